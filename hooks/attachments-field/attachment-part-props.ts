@@ -8,7 +8,7 @@ import type {
 } from 'react';
 import type { AttachmentView } from '../../machines/attachments-field/model.ts';
 import type { VISUALLY_HIDDEN } from '../kit/form-inputs.ts';
-import type { Flag, PartProps } from '../kit/part.ts';
+import type { Flag, PartProps, ButtonPartProps } from '../kit/part.ts';
 import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the area that takes dropped and pasted files. */
@@ -42,8 +42,7 @@ export interface AttachmentsInputProps extends PartProps {
 }
 
 /** Props of a button of a file. */
-export interface AttachmentsButtonProps extends PartProps {
-  readonly type: 'button';
+export interface AttachmentsButtonProps extends ButtonPartProps {
   readonly disabled: boolean;
   readonly 'aria-label': string;
   readonly onClick: () => void;
@@ -55,10 +54,9 @@ export interface AttachmentsRenameProps extends AttachmentsButtonProps {
 }
 
 /** Props of the button that opens the file dialog. */
-export interface AttachmentsTriggerProps extends PartProps {
+export interface AttachmentsTriggerProps extends ButtonPartProps {
   readonly ref: RefCallback<HTMLButtonElement>;
   readonly id: string;
-  readonly type: 'button';
   readonly disabled: boolean;
   readonly 'aria-describedby': string | undefined;
   readonly onClick: () => void;
@@ -113,8 +111,7 @@ export interface AttachmentsNameInputProps extends PartProps, ShownProps {
 }
 
 /** Props of the button of a view. */
-export interface AttachmentsViewOptionProps extends PartProps, ShownProps {
-  readonly type: 'button';
+export interface AttachmentsViewOptionProps extends ButtonPartProps, ShownProps {
   readonly 'aria-pressed': boolean;
   readonly 'aria-label': string;
   readonly onClick: () => void;

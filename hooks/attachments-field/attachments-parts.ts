@@ -27,9 +27,8 @@ import type {
 import type { DescribedControl, FieldErrorProps } from '../kit/field-parts.ts';
 import { VISUALLY_HIDDEN } from '../kit/form-inputs.ts';
 import { itemGetter, getter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
-import { part, type PartFlags } from '../kit/part.ts';
+import { part, type PartFlags, type PartsInput } from '../kit/part.ts';
 import type { DownloadProps } from '../kit/use-download.ts';
-import type { Translate } from '../provider/translate.ts';
 import { isComposing } from '../kit/typing.ts';
 import { shownIf } from '../kit/unshown.ts';
 
@@ -76,12 +75,9 @@ export interface AttachmentsParts {
 }
 
 /** Everything {@link attachmentsParts} makes the parts from. */
-export interface AttachmentsPartsInput {
-  readonly scope: string;
-  readonly ids: (name: string) => string;
+export interface AttachmentsPartsInput extends PartsInput {
   readonly context: AttachmentsFieldContext;
   readonly send: (event: AttachmentsFieldEvent) => void;
-  readonly translate: Translate;
   readonly flags: PartFlags;
   readonly described: DescribedControl;
   readonly inputRef: RefCallback<HTMLInputElement>;

@@ -1,10 +1,9 @@
 import type { CSSProperties, PointerEventHandler, RefCallback } from 'react';
-import type { PartProps } from '../kit/part.ts';
+import type { PartProps, ButtonPartProps } from '../kit/part.ts';
 import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of a button that opens the panel for a card. */
-export interface CardPanelTriggerProps extends PartProps {
-  readonly type: 'button';
+export interface CardPanelTriggerProps extends ButtonPartProps {
   readonly 'aria-haspopup': 'dialog';
   readonly 'aria-expanded': boolean;
   readonly 'aria-controls': string | undefined;
@@ -33,8 +32,7 @@ export interface CardPanelContentProps extends PartProps {
 }
 
 /** Props of a button of the panel that is not always shown. */
-export interface CardPanelButtonProps extends PartProps, ShownProps {
-  readonly type: 'button';
+export interface CardPanelButtonProps extends ButtonPartProps, ShownProps {
   readonly 'aria-label': string | undefined;
   readonly children: string | undefined;
   readonly onClick: () => void;

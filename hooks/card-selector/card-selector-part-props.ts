@@ -1,5 +1,5 @@
 import type { ChangeEventHandler, RefCallback } from 'react';
-import type { PartProps } from '../kit/part.ts';
+import type { PartProps, ButtonPartProps } from '../kit/part.ts';
 
 /** Props of the element around the whole widget. */
 export interface CardSelectorRootProps extends PartProps {
@@ -19,8 +19,7 @@ export interface CardSelectorPageSizeProps extends PartProps {
 }
 
 /** Props of a button that opens another page. */
-export interface CardSelectorPageButtonProps extends PartProps {
-  readonly type: 'button';
+export interface CardSelectorPageButtonProps extends ButtonPartProps {
   /** Not `disabled`: a button that is would lose the focus of who has just come to the last page by it. */
   readonly 'aria-disabled': boolean;
   readonly 'aria-label': string;

@@ -10,10 +10,9 @@ import {
 } from '../../machines/card-view/chart.ts';
 import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { useRetry, type RetryProps } from '../kit/use-retry.ts';
-import { part, type PartProps } from '../kit/part.ts';
+import { part, type PartProps, type PartsInput, type ButtonPartProps } from '../kit/part.ts';
 import { inertUnless } from '../kit/unshown.ts';
 import { usePictures } from '../kit/use-pictures.ts';
-import type { Translate } from '../provider/translate.ts';
 
 /** A notice about a card, in the user's language. */
 export interface CardNotice {
@@ -57,9 +56,8 @@ export interface CardNoticeProps extends PartProps {
 }
 
 /** Props of the button that opens and closes a section. */
-export interface CardSectionToggleProps extends PartProps {
+export interface CardSectionToggleProps extends ButtonPartProps {
   readonly id: string;
-  readonly type: 'button';
   readonly 'aria-expanded': boolean;
   readonly 'aria-controls': string;
   readonly children: string;
@@ -118,12 +116,9 @@ export interface CardParts {
 }
 
 /** Everything {@link useCardParts} makes the parts from. */
-export interface CardPartsInput {
-  readonly scope: string;
-  readonly ids: (name: string) => string;
+export interface CardPartsInput extends PartsInput {
   readonly view: CardViewContext;
   readonly standing: CardStanding;
-  readonly translate: Translate;
   /** The notices that this view gives beside those about the card's standing. */
   readonly says: readonly ('markedForRemoval' | 'noFields')[];
   /** Height of the picture, in pixels. */

@@ -15,8 +15,13 @@ import {
   weekdayNames,
 } from '../../src/dates/calendar-month.ts';
 import { itemGetter, getter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
-import { part, type Flag, type PartProps } from '../kit/part.ts';
-import type { Translate } from '../provider/translate.ts';
+import {
+  part,
+  type Flag,
+  type PartProps,
+  type PartsInput,
+  type ButtonPartProps,
+} from '../kit/part.ts';
 import { type Direction, logicalKey } from '../kit/typing.ts';
 
 /** A day of the calendar as the skin shows it. */
@@ -76,8 +81,7 @@ export interface CalendarHeadingProps extends PartProps {
 }
 
 /** Props of a button that goes to another month or year. */
-export interface CalendarMoveProps extends PartProps {
-  readonly type: 'button';
+export interface CalendarMoveProps extends ButtonPartProps {
   readonly 'aria-label': string;
   readonly 'aria-disabled': boolean;
   readonly onClick: () => void;
@@ -131,13 +135,10 @@ export const CALENDAR_KEYS: Readonly<Record<string, CalendarMove>> = {
 type Step = 'previousMonth' | 'nextMonth' | 'previousYear' | 'nextYear';
 
 /** Everything {@link calendarParts} makes the parts from. */
-export interface CalendarPartsInput {
-  readonly scope: string;
-  readonly ids: (name: string) => string;
+export interface CalendarPartsInput extends PartsInput {
   /** Null while no calendar is shown. */
   readonly context: CalendarContext | null;
   readonly direction: Direction;
-  readonly translate: Translate;
   readonly send: (event: CalendarEvent) => void;
   readonly gridRef: RefCallback<HTMLElement>;
 }

@@ -3,14 +3,12 @@ import { keptText, type DateInputEvent } from '../../machines/date-input/chart.t
 import { DATE_TEXT_MAX } from '../../src/dates/date-typing.ts';
 import type { DescribedControl } from '../kit/field-parts.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
-import { part, type PartFlags } from '../kit/part.ts';
+import { part, type PartFlags, type PartNames } from '../kit/part.ts';
 import { isComposing } from '../kit/typing.ts';
 import type { DateInputTextProps } from './date-input-part-props.ts';
 
 /** Everything {@link dateBox} makes the box from. */
-export interface DateBoxInput {
-  readonly scope: string;
-  readonly ids: (name: string) => string;
+export interface DateBoxInput extends PartNames {
   readonly flags: PartFlags;
   readonly described: DescribedControl;
   /** What the box shows. */

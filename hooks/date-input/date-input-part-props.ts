@@ -6,7 +6,7 @@ import type {
   RefCallback,
 } from 'react';
 import type { DescribedControl } from '../kit/field-parts.ts';
-import type { PartProps } from '../kit/part.ts';
+import type { PartProps, ButtonPartProps } from '../kit/part.ts';
 import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the text box. */
@@ -40,8 +40,7 @@ export interface DateInputHintProps extends PartProps {
 }
 
 /** Props of the button that opens the picker. */
-export interface DateInputTriggerProps extends PartProps {
-  readonly type: 'button';
+export interface DateInputTriggerProps extends ButtonPartProps {
   readonly 'aria-label': string;
   readonly 'aria-haspopup': 'dialog';
   readonly 'aria-expanded': boolean;
@@ -51,8 +50,7 @@ export interface DateInputTriggerProps extends PartProps {
 }
 
 /** Props of the button that clears the date. */
-export interface DateInputClearProps extends PartProps, ShownProps {
-  readonly type: 'button';
+export interface DateInputClearProps extends ButtonPartProps, ShownProps {
   readonly 'aria-label': string;
   readonly onClick: () => void;
 }
@@ -72,8 +70,7 @@ export interface DateInputPickerProps extends PartProps {
 }
 
 /** Props of the button that closes the picker. */
-export interface DateInputCloseProps extends PartProps {
-  readonly type: 'button';
+export interface DateInputCloseProps extends ButtonPartProps {
   readonly 'aria-label': string;
   readonly onClick: () => void;
 }

@@ -12,8 +12,7 @@ import {
   type DialogContext,
 } from '../../machines/dialog/chart.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
-import { part, type PartProps } from '../kit/part.ts';
-import type { Translate } from '../provider/translate.ts';
+import { part, type PartProps, type PartsInput, type ButtonPartProps } from '../kit/part.ts';
 import { isComposing } from '../kit/typing.ts';
 import { useModal } from '../kit/use-modal.ts';
 import { inertUnless, shownIf, type ShownProps } from '../kit/unshown.ts';
@@ -50,8 +49,7 @@ export interface DialogDescriptionProps extends PartProps {
 }
 
 /** Props of a button that may be blocked: it stays focusable, so that its reason can be read. */
-export interface DialogButtonProps extends PartProps {
-  readonly type: 'button';
+export interface DialogButtonProps extends ButtonPartProps {
   readonly 'aria-disabled': boolean;
   /** Why it is blocked, as text. */
   readonly title: string | undefined;
@@ -64,10 +62,9 @@ export interface DialogButtonProps extends PartProps {
 export interface DialogCancelProps extends DialogButtonProps, ShownProps {}
 
 /** Props of the button that opens a dialog. */
-export interface DialogTriggerProps extends PartProps {
+export interface DialogTriggerProps extends ButtonPartProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
-  readonly type: 'button';
   readonly 'aria-haspopup': 'dialog';
   readonly 'aria-expanded': boolean;
   readonly 'aria-controls': string | undefined;
@@ -118,15 +115,12 @@ export interface DialogParts {
 }
 
 /** Everything {@link useDialogParts} makes the parts from. */
-export interface DialogPartsInput {
-  readonly scope: string;
-  readonly ids: (name: string) => string;
+export interface DialogPartsInput extends PartsInput {
   readonly state: 'open' | 'closed' | 'loadingOk';
   readonly context: DialogContext;
   readonly send: (event: {
     readonly type: 'dialog.open' | 'dialog.ok' | 'dialog.cancel' | 'escape.press' | 'outside.press';
   }) => void;
-  readonly translate: Translate;
   /** Says that an element outside belongs to the dialog all the same. */
   readonly isInside?: ((target: Element) => boolean) | undefined;
   /** The field behind the trigger is locked: nothing opens. Default false. */

@@ -1,16 +1,14 @@
 import type { KeyboardEventHandler, RefCallback } from 'react';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { offlineFlags } from '../kit/offline.ts';
-import { part, type PartProps } from '../kit/part.ts';
-import type { Translate } from '../provider/translate.ts';
+import { part, type PartProps, type PartsInput, type ButtonPartProps } from '../kit/part.ts';
 import { isComposing } from '../kit/typing.ts';
 import { useModal } from '../kit/use-modal.ts';
 import { inertUnless, shownIf, type ShownProps } from '../kit/unshown.ts';
 
 /** Props of the button that makes a new card. */
-export interface WaitingAddProps extends PartProps, ShownProps {
+export interface WaitingAddProps extends ButtonPartProps, ShownProps {
   readonly id: string;
-  readonly type: 'button';
   readonly 'aria-label': string;
   readonly 'aria-haspopup': 'dialog';
   /** Not `disabled`: a button that is would lose the focus, which comes back after the wait. */
@@ -40,8 +38,7 @@ export interface WaitingTextProps extends PartProps {
 }
 
 /** Props of its cancel button. */
-export interface WaitingCancelProps extends PartProps {
-  readonly type: 'button';
+export interface WaitingCancelProps extends ButtonPartProps {
   readonly children: string;
   readonly onClick: () => void;
 }
@@ -63,9 +60,7 @@ export interface WaitingDialog {
 }
 
 /** Everything {@link useWaitingDialog} makes its parts from. */
-export interface WaitingDialogInput {
-  readonly scope: string;
-  readonly ids: (name: string) => string;
+export interface WaitingDialogInput extends PartsInput {
   /** What one card is called. */
   readonly cardName: string;
   readonly isWaiting: boolean;
@@ -73,7 +68,6 @@ export interface WaitingDialogInput {
   readonly isAddShown: boolean;
   /** Why it does nothing while the connection is broken; undefined while it works, and where it works offline. */
   readonly offlineText?: string | undefined;
-  readonly translate: Translate;
   readonly send: (event: { readonly type: 'add.press' | 'add.cancel' }) => void;
 }
 

@@ -1,6 +1,6 @@
 import type { DescribedControl } from '../kit/field-parts.ts';
 import type { OfflineProps } from '../kit/offline.ts';
-import type { PartProps } from '../kit/part.ts';
+import type { PartProps, ButtonPartProps } from '../kit/part.ts';
 import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the list of links. */
@@ -25,8 +25,7 @@ export interface HyperlinkNewTabProps extends PartProps {
 }
 
 /** Props of the buttons beside a link. */
-export interface HyperlinkButtonProps extends PartProps, ShownProps {
-  readonly type: 'button';
+export interface HyperlinkButtonProps extends ButtonPartProps, ShownProps {
   readonly id: string;
   readonly 'aria-label': string;
   readonly onClick: () => void;
@@ -40,8 +39,7 @@ export interface HyperlinkMoveProps extends HyperlinkButtonProps {
 
 /** Props of the button that adds a link. */
 export interface HyperlinkAddProps
-  extends PartProps, ShownProps, OfflineProps, Pick<DescribedControl, 'aria-describedby'> {
-  readonly type: 'button';
+  extends ButtonPartProps, ShownProps, OfflineProps, Pick<DescribedControl, 'aria-describedby'> {
   readonly id: string;
   readonly 'aria-haspopup': 'dialog' | undefined;
   readonly children: string;
@@ -49,8 +47,7 @@ export interface HyperlinkAddProps
 }
 
 /** Props of the button that gives the legacy wizard up. */
-export interface HyperlinkCancelProps extends PartProps, ShownProps {
-  readonly type: 'button';
+export interface HyperlinkCancelProps extends ButtonPartProps, ShownProps {
   readonly children: string;
   readonly onClick: () => void;
 }

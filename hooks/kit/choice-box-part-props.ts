@@ -9,7 +9,7 @@ import type {
   UIEventHandler,
 } from 'react';
 import type { OfflineTextProps } from './offline.ts';
-import type { PartProps } from './part.ts';
+import type { PartProps, ButtonPartProps } from './part.ts';
 import type { ShownProps } from './unshown.ts';
 
 /** Props of the text box of a choice: it searches the options, and shows the chosen one of a single choice. */
@@ -84,10 +84,9 @@ export interface ChoiceRowProps extends PartProps {
 }
 
 /** Props of the button that opens and closes the menu; the box is what the keyboard reaches. */
-export interface ChoiceToggleProps extends PartProps {
+export interface ChoiceToggleProps extends ButtonPartProps {
   readonly id: string;
   readonly ref: RefCallback<HTMLButtonElement>;
-  readonly type: 'button';
   readonly tabIndex: -1;
   readonly disabled: boolean;
   readonly 'aria-controls': string;
@@ -98,8 +97,7 @@ export interface ChoiceToggleProps extends PartProps {
 }
 
 /** Props of the button that takes everything chosen away. */
-export interface ChoiceClearProps extends PartProps, ShownProps {
-  readonly type: 'button';
+export interface ChoiceClearProps extends ButtonPartProps, ShownProps {
   readonly 'aria-label': string;
   readonly onClick: () => void;
 }

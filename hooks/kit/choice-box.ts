@@ -1,5 +1,4 @@
 import type { Choice, ItemId, ListRow } from '../../machines/kit/selection.ts';
-import type { Translate } from '../provider/translate.ts';
 import type {
   ChoiceClearProps,
   ChoiceInputProps,
@@ -10,7 +9,7 @@ import type {
 } from './choice-box-part-props.ts';
 import type { DescribedControl } from './field-parts.ts';
 import type { Getter, ItemGetter } from './merge-props.ts';
-import type { PartFlags } from './part.ts';
+import type { PartFlags, PartsInput } from './part.ts';
 import type { Direction } from './typing.ts';
 import type { ChipParts } from './use-chips.ts';
 
@@ -73,9 +72,8 @@ export interface ChoiceBoxInput<
   Option extends ListRow,
   Chosen extends Choice,
   Listed extends ListedOption = Option,
-> extends ChoiceMenuOptions {
-  readonly scope: string;
-  readonly ids: (name: string) => string;
+>
+  extends PartsInput, ChoiceMenuOptions {
   readonly flags: PartFlags;
   readonly described: DescribedControl;
   readonly placeholder?: string | undefined;
@@ -105,7 +103,6 @@ export interface ChoiceBoxInput<
   /** Why nothing can be searched now; undefined while it can. */
   readonly offlineText?: string | undefined;
   readonly direction: Direction;
-  readonly translate: Translate;
   readonly getRootNode: () => Document | ShadowRoot;
   readonly onText: (text: string) => void;
   /** Enter while no option is highlighted: search at once. */

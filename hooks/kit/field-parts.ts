@@ -1,9 +1,8 @@
 import type { CSSProperties } from 'react';
 import { getter, type Getter } from './merge-props.ts';
-import { part, type PartFlags, type PartIdProps, type PartProps } from './part.ts';
+import { part, type PartFlags, type PartIdProps, type PartProps, type PartsInput } from './part.ts';
 import type { KeptFocusHandlers } from './use-kept-focus.ts';
 import { pickDefined } from './pick-defined.ts';
-import type { Translate } from '../provider/translate.ts';
 import type { FormErrors } from './form-errors.ts';
 import { VISUALLY_HIDDEN, type FormProps } from './form-inputs.ts';
 
@@ -130,12 +129,9 @@ export function withDefinition<Props extends FieldProps>(
 }
 
 /** Everything {@link fieldParts} makes the parts from. */
-export interface FieldPartsInput {
-  readonly scope: string;
-  readonly ids: (name: string) => string;
+export interface FieldPartsInput extends PartsInput {
   readonly props: FieldProps & Pick<FormProps, 'problem'>;
   readonly form: FormErrors;
-  readonly translate: Translate;
   /** Of the element around a field some of whose parts may go. */
   readonly keptFocus?: KeptFocusHandlers;
   readonly state?: string | undefined;
@@ -203,13 +199,10 @@ export const isShownInvalid = (
 ): boolean => form.shown.length > 0 || Boolean(problem);
 
 /** Everything {@link validationParts} makes the parts from. */
-export interface ValidationPartsInput {
-  readonly scope: string;
-  readonly ids: (name: string) => string;
+export interface ValidationPartsInput extends PartsInput {
   readonly props: Pick<FieldProps, 'required' | 'hideRequiredAsterisk' | 'readOnly'> &
     Pick<FormProps, 'problem'>;
   readonly form: FormErrors;
-  readonly translate: Translate;
   readonly flags: PartFlags;
   /** See {@link FieldPartsInput}. */
   readonly isRequiredDescribed?: boolean;

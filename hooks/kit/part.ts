@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { Translate } from '../provider/translate.ts';
 
 /** A flag attribute: present (React writes `"true"`) or absent, so that `[data-disabled]` selects it. */
 export type Flag = true;
@@ -34,6 +35,26 @@ export interface PartProps {
   readonly 'data-fullscreen'?: Flag;
   /** A part's other attributes of this kind, and those that a caller adds. */
   readonly [data: `data-${string}`]: string | number | boolean | undefined;
+}
+
+/** Props of a part that is a button. */
+export interface ButtonPartProps extends PartProps {
+  /** Without it a button inside a form is its submit button. */
+  readonly type: 'button';
+}
+
+/** What the parts of a widget are called by. */
+export interface PartNames {
+  /** The widget: what `data-scope` of its parts says. */
+  readonly scope: string;
+  /** The id of a part by its name, as {@link usePartIds} makes it. */
+  readonly ids: (name: string) => string;
+}
+
+/** What parts with texts are made from. */
+export interface PartsInput extends PartNames {
+  /** Says a text of the catalogue in the user's language. */
+  readonly translate: Translate;
 }
 
 /** The `data-*` attributes of one part of a widget. */

@@ -1,7 +1,12 @@
 import { useState, type FocusEventHandler, type KeyboardEvent } from 'react';
-import type { Translate } from '../provider/translate.ts';
 import { getter, itemGetter, type Getter, type ItemGetter } from './merge-props.ts';
-import { part, type PartFlags, type PartProps } from './part.ts';
+import {
+  part,
+  type PartFlags,
+  type PartProps,
+  type PartsInput,
+  type ButtonPartProps,
+} from './part.ts';
 import { isComposing, logicalKey, type Direction } from './typing.ts';
 import { useFocusRequest } from './use-focus-request.ts';
 
@@ -20,9 +25,8 @@ export interface ChipProps extends PartProps {
  * Props of the button inside a chip that takes it away. All of them are one stop of the Tab key: arrow
  * keys lead from one to the next and into the box, Delete and Backspace press the button.
  */
-export interface ChipRemoveProps extends PartProps {
+export interface ChipRemoveProps extends ButtonPartProps {
   readonly id: string;
-  readonly type: 'button';
   readonly tabIndex: 0 | -1;
   readonly hidden: boolean;
   readonly disabled: boolean;
@@ -48,15 +52,12 @@ export interface ChipParts<Chip> {
 }
 
 /** What {@link useChips} makes chips from. */
-export interface ChipsInput<Chip> {
-  readonly scope: string;
-  readonly ids: (name: string) => string;
+export interface ChipsInput<Chip> extends PartsInput {
   readonly chips: readonly Chip[];
   readonly nameOf: (chip: Chip) => string;
   readonly isLocked: boolean;
   readonly flags: PartFlags;
   readonly direction: Direction;
-  readonly translate: Translate;
   readonly onRemove: (chip: Chip) => void;
 }
 

@@ -11,11 +11,10 @@ import {
 } from 'react';
 import type { HoverCardEvent } from '../../machines/hover-card/chart.ts';
 import { isCardShown, type HoverCardView } from '../../machines/hover-card/invoked.ts';
-import type { Translate } from '../provider/translate.ts';
 import { activeElement } from './active-element.ts';
 import { contains } from './contains.ts';
 import { getter, mergeRefs, type Getter } from './merge-props.ts';
-import { part, type PartProps } from './part.ts';
+import { part, type PartProps, type PartsInput, type ButtonPartProps } from './part.ts';
 import { followPointer } from './pointer-path.ts';
 import { inertUnless, shownIf, type ShownProps } from './unshown.ts';
 import { useBrowserLayoutEffect, useLatest } from './use-latest.ts';
@@ -32,10 +31,9 @@ interface HoverHandlers {
 }
 
 /** Props of the button whose card opens on hover and focus, and on a press. */
-export interface HoverCardTriggerProps extends PartProps, ShownProps, HoverHandlers {
+export interface HoverCardTriggerProps extends ButtonPartProps, ShownProps, HoverHandlers {
   readonly id: string;
   readonly ref: RefCallback<HTMLElement>;
-  readonly type: 'button';
   readonly 'aria-label': string;
   readonly 'aria-haspopup': 'dialog';
   readonly 'aria-expanded': boolean;
@@ -64,8 +62,7 @@ export interface HoverCardTitleProps extends PartProps {
 }
 
 /** Props of the button that closes the card; only the dialog of small screens has one. */
-export interface HoverCardCloseProps extends PartProps, ShownProps {
-  readonly type: 'button';
+export interface HoverCardCloseProps extends ButtonPartProps, ShownProps {
   readonly 'aria-label': string;
   readonly onClick: MouseEventHandler<HTMLElement>;
 }
@@ -93,9 +90,7 @@ export interface HoverCardParts {
 }
 
 /** Everything {@link useHoverCard} makes the parts from. */
-export interface HoverCardPartsInput {
-  readonly scope: string;
-  readonly ids: (name: string) => string;
+export interface HoverCardPartsInput extends PartsInput {
   /** The card as the chart keeps it. */
   readonly card: HoverCardView;
   /** Whether there is a card to show. Default true. */
@@ -103,7 +98,6 @@ export interface HoverCardPartsInput {
   /** What the trigger is called: it holds the text that is seen on it. */
   readonly label: string;
   readonly send: (event: Exclude<HoverCardEvent, { readonly type: 'environment.change' }>) => void;
-  readonly translate: Translate;
 }
 
 /** The parts of a card that opens on hover and focus, made from the hover-card chart's state. */

@@ -1,27 +1,22 @@
-import type { Translate } from '../provider/translate.ts';
 import { getter, type Getter } from './merge-props.ts';
-import { part, type PartProps } from './part.ts';
+import { part, type PartsInput, type ButtonPartProps } from './part.ts';
 import { shownIf, type ShownProps } from './unshown.ts';
 import { useRetryFocus, type RetryHandlers } from './use-retry-focus.ts';
 
 /** Props of the button that loads again what failed. */
-export interface RetryProps extends PartProps, ShownProps, RetryHandlers {
+export interface RetryProps extends ButtonPartProps, ShownProps, RetryHandlers {
   readonly id: string;
-  readonly type: 'button';
   readonly children: string;
 }
 
 /** What {@link useRetry} makes the button from. */
-export interface RetryInput {
-  readonly scope: string;
-  readonly ids: (name: string) => string;
+export interface RetryInput extends PartsInput {
   /** Something failed: the button is shown. */
   readonly isFailed: boolean;
   /** What failed is on its way again. */
   readonly isTrying: boolean;
   /** The parts that take the focus when it is there, by name: the first of them that is shown. */
   readonly parts: readonly string[];
-  readonly translate: Translate;
   readonly retry: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEventHandler } from 'react';
 import { useGrc } from '../provider/grc-provider.tsx';
-import { part, type PartProps } from './part.ts';
+import { part, type PartProps, type PartNames } from './part.ts';
 import { logicalKey, type Direction } from './typing.ts';
 
 /** Props of a toolbar: one tab stop, within which arrows move. */
@@ -13,9 +13,7 @@ export interface ToolbarProps extends PartProps {
 }
 
 /** What {@link useToolbar} needs to know. */
-export interface ToolbarInput<Tool extends string> {
-  readonly scope: string;
-  readonly ids: (name: string) => string;
+export interface ToolbarInput<Tool extends string> extends PartNames {
   /** The tools there are, in the order in which they stand. */
   readonly tools: readonly Tool[];
   /** What the toolbar is called. */

@@ -1,4 +1,3 @@
-import type { Translate } from '../provider/translate.ts';
 import {
   isShownInvalid,
   validationParts,
@@ -8,20 +7,17 @@ import {
 import { requiredErrors, useFormErrors } from './form-errors.ts';
 import { useValidityInput, type FormProps, type ValidityInputProps } from './form-inputs.ts';
 import { getter, type Getter } from './merge-props.ts';
-import type { PartFlags } from './part.ts';
+import type { PartFlags, PartsInput } from './part.ts';
 import { pickDefined } from './pick-defined.ts';
 
 /** Everything {@link useValidation} makes a widget's part in its form from. */
-export interface ValidationInput {
-  readonly scope: string;
-  readonly ids: (name: string) => string;
+export interface ValidationInput extends PartsInput {
   /** While it is read-only or disabled, the widget asks for nothing. */
   readonly props: FormProps & Pick<FieldProps, 'hideRequiredAsterisk' | 'readOnly' | 'disabled'>;
   /** What the parts are marked with, beside `invalid`. */
   readonly flags: PartFlags;
   /** There is a value: `required` asks for no more. */
   readonly isFilled: boolean;
-  readonly translate: Translate;
   /** The form was reset: go back to the first value. */
   readonly reset: () => void;
   /** Moves the focus to where the value is changed, when the form finds it wrong. */

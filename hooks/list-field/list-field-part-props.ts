@@ -1,5 +1,5 @@
 import type { ChangeEventHandler, FocusEventHandler } from 'react';
-import type { PartProps } from '../kit/part.ts';
+import type { PartProps, ButtonPartProps } from '../kit/part.ts';
 import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the text box of a free text. */
@@ -22,8 +22,7 @@ export interface ListFieldBackProps extends ListFieldButtonProps {
 }
 
 /** Props of a button of the field. */
-export interface ListFieldButtonProps extends PartProps, ShownProps {
-  readonly type: 'button';
+export interface ListFieldButtonProps extends ButtonPartProps, ShownProps {
   readonly children: string;
   readonly onClick: () => void;
 }

@@ -8,23 +8,19 @@ import {
 import type { GeoAxis } from '../../src/locations/index.ts';
 import type { DescribedControl, FieldMessage } from '../kit/field-parts.ts';
 import { itemGetter } from '../kit/merge-props.ts';
-import { part, type PartFlags } from '../kit/part.ts';
+import { part, type PartFlags, type PartsInput } from '../kit/part.ts';
 import { isComposing } from '../kit/typing.ts';
 import { isSameData } from '../kit/use-latest.ts';
-import type { Translate } from '../provider/translate.ts';
 import type { UseLocationSelectorResult } from './location-selector-result.ts';
 
 /** The two numbers of a location, in the order in which they are said. */
 export const AXES: readonly GeoAxis[] = ['latitude', 'longitude'];
 
 /** What the boxes of degrees need to know. */
-export interface LocationBoxesInput {
-  readonly scope: string;
-  readonly ids: (name: string) => string;
+export interface LocationBoxesInput extends PartsInput {
   readonly context: LocationSelectorContext;
   readonly flags: PartFlags;
   readonly described: DescribedControl;
-  readonly translate: Translate;
   /** The errors of the field are shown. */
   readonly isErrorShown: boolean;
   readonly readOnly: boolean;

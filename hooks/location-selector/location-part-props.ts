@@ -1,6 +1,6 @@
 import type { ChangeEvent, FocusEventHandler, KeyboardEventHandler, RefCallback } from 'react';
 import type { DescribedControl } from '../kit/field-parts.ts';
-import type { PartProps } from '../kit/part.ts';
+import type { PartProps, ButtonPartProps } from '../kit/part.ts';
 import type { ShownProps } from '../kit/unshown.ts';
 import type { RetryHandlers } from '../kit/use-retry-focus.ts';
 
@@ -58,9 +58,8 @@ export interface LocationBoxProps extends PartProps, DescribedControl {
 }
 
 /** Props of the buttons of a location selector. */
-export interface LocationButtonProps extends PartProps, ShownProps {
+export interface LocationButtonProps extends ButtonPartProps, ShownProps {
   readonly id: string;
-  readonly type: 'button';
   readonly 'aria-label': string;
   readonly 'aria-busy': boolean | undefined;
   readonly onClick: () => void;

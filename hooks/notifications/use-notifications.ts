@@ -13,7 +13,13 @@ import {
 import { checkProps } from '../kit/check-props.ts';
 import { getter, type Getter, itemGetter, type ItemGetter } from '../kit/merge-props.ts';
 import type { Notification } from '../provider/notification-channel.ts';
-import { part, usePartIds, type PartProps, type PartIdProps } from '../kit/part.ts';
+import {
+  part,
+  usePartIds,
+  type PartProps,
+  type PartIdProps,
+  type ButtonPartProps,
+} from '../kit/part.ts';
 import { useRegionNumber } from './region-number.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
@@ -64,9 +70,8 @@ export interface NotificationProps extends PartProps {
 }
 
 /** Props of the button that closes one notification. */
-export interface NotificationCloseProps extends PartProps {
+export interface NotificationCloseProps extends ButtonPartProps {
   readonly id: string;
-  readonly type: 'button';
   readonly 'aria-label': string;
   readonly 'aria-describedby': string;
   readonly onClick: MouseEventHandler<HTMLElement>;

@@ -4,7 +4,7 @@ import type { ListValue } from '../../src/fields/chosen.ts';
 import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
 import type { DescribedControl } from '../kit/field-parts.ts';
 import { itemGetter, getter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
-import { part, type PartFlags, type PartProps } from '../kit/part.ts';
+import { part, type PartFlags, type PartProps, type PartNames } from '../kit/part.ts';
 
 /** An option of a group. */
 interface Option {
@@ -56,9 +56,7 @@ export interface OptionGroup<Item extends Option> {
 }
 
 /** Everything {@link optionGroup} makes the getters from. */
-export interface OptionGroupInput<Item extends Option> {
-  readonly scope: string;
-  readonly ids: (name: string) => string;
+export interface OptionGroupInput<Item extends Option> extends PartNames {
   readonly props: {
     readonly options: readonly Item[];
     readonly name?: string;

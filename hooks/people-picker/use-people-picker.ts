@@ -21,7 +21,7 @@ import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { checkProps } from '../kit/check-props.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
-import { part, usePartIds, type PartProps } from '../kit/part.ts';
+import { part, usePartIds, type ButtonPartProps } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { shownIf, type ShownProps } from '../kit/unshown.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
@@ -67,8 +67,7 @@ export interface PeoplePickerOptions
     SelectDialogProps {}
 
 /** Props of the link that lists who is chosen, or everybody again. */
-export interface PeoplePickerToggleProps extends PartProps, ShownProps {
-  readonly type: 'button';
+export interface PeoplePickerToggleProps extends ButtonPartProps, ShownProps {
   readonly 'aria-pressed': boolean;
   readonly children: string;
   readonly onClick: MouseEventHandler<HTMLElement>;

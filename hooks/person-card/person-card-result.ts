@@ -2,7 +2,7 @@ import type { KeyboardEventHandler, MouseEventHandler } from 'react';
 import type { NamedPerson, PersonCardTab } from '../../machines/person-card/chart.ts';
 import type { RetryProps } from '../kit/use-retry.ts';
 import type { Getter, ItemGetter } from '../kit/merge-props.ts';
-import type { PartProps } from '../kit/part.ts';
+import type { PartProps, ButtonPartProps } from '../kit/part.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import type { HoverCardParts } from '../kit/use-hover-card.ts';
 
@@ -28,9 +28,8 @@ export interface PersonCardTabListProps extends PartProps {
 }
 
 /** Props of a tab: arrows move between them, Enter and Space open one. */
-export interface PersonCardTabProps extends PartProps {
+export interface PersonCardTabProps extends ButtonPartProps {
   readonly id: string;
-  readonly type: 'button';
   readonly role: 'tab';
   readonly tabIndex: 0 | -1;
   readonly 'aria-selected': boolean;

@@ -20,7 +20,13 @@ import {
 import type { QrPrint } from '../../src/routes.ts';
 import { checkProps } from '../kit/check-props.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
-import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
+import {
+  part,
+  usePartIds,
+  type PartIdProps,
+  type PartProps,
+  type ButtonPartProps,
+} from '../kit/part.ts';
 import { shownIf, type ShownProps } from '../kit/unshown.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
@@ -82,9 +88,8 @@ export interface QrCodeStatusProps extends PartProps {
 }
 
 /** Props of the button that prints. */
-export interface QrCodeButtonProps extends PartProps, ShownProps {
+export interface QrCodeButtonProps extends ButtonPartProps, ShownProps {
   readonly id: string;
-  readonly type: 'button';
   readonly children: string;
   readonly onClick: () => void;
 }

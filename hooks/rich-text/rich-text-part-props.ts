@@ -7,7 +7,7 @@ import type {
 } from 'react';
 import type { DescribedControl, FieldLabelProps } from '../kit/field-parts.ts';
 import type { HiddenInputProps } from '../kit/form-inputs.ts';
-import type { PartProps } from '../kit/part.ts';
+import type { PartProps, ButtonPartProps } from '../kit/part.ts';
 import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the editor's label; a press on it moves the focus into the text. */
@@ -37,8 +37,7 @@ export interface RichTextTitleProps extends PartProps {
 }
 
 /** Props of the button that closes the dialog. */
-export interface RichTextCloseProps extends PartProps, ShownProps {
-  readonly type: 'button';
+export interface RichTextCloseProps extends ButtonPartProps, ShownProps {
   readonly children: string;
   readonly onClick: () => void;
 }
@@ -70,9 +69,8 @@ export interface RichTextInputProps extends HiddenInputProps {
 }
 
 /** Props of one tool. */
-export interface RichTextToolProps extends PartProps {
+export interface RichTextToolProps extends ButtonPartProps {
   readonly id: string;
-  readonly type: 'button';
   readonly tabIndex: 0 | -1;
   readonly 'aria-label': string;
   readonly title: string;

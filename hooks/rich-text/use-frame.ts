@@ -2,16 +2,14 @@ import { useEffect, useRef } from 'react';
 import type { RichTextEvent } from '../../machines/rich-text/chart.ts';
 import type { Grc } from '../provider/grc-provider.tsx';
 import { getter } from '../kit/merge-props.ts';
-import { part, type PartFlags } from '../kit/part.ts';
+import { part, type PartFlags, type PartNames } from '../kit/part.ts';
 import { isComposing } from '../kit/typing.ts';
 import { shownIf } from '../kit/unshown.ts';
 import { useModal } from '../kit/use-modal.ts';
 import type { UseRichTextResult } from './rich-text-result.ts';
 
 /** What the element around tools and text needs to know. */
-export interface FrameInput {
-  readonly scope: string;
-  readonly ids: (name: string) => string;
+export interface FrameInput extends PartNames {
   /** It is a dialog over the screen. */
   readonly isDialog: boolean;
   readonly flags: PartFlags;

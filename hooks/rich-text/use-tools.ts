@@ -6,15 +6,13 @@ import {
 } from '../../machines/rich-text/chart.ts';
 import type { Grc } from '../provider/grc-provider.tsx';
 import { itemGetter } from '../kit/merge-props.ts';
-import { part } from '../kit/part.ts';
+import { part, type PartNames } from '../kit/part.ts';
 import { useToolbar } from '../kit/use-toolbar.ts';
 import type { UseRichTextResult } from './rich-text-result.ts';
 import { type RichTextTool, TOOLS } from './tools.ts';
 
 /** What the toolbar of an editor needs to know. */
-export interface ToolsInput {
-  readonly scope: string;
-  readonly ids: (name: string) => string;
+export interface ToolsInput extends PartNames {
   readonly settings: RichTextSettings;
   readonly format: RichTextFormat;
   readonly grc: Grc;

@@ -7,7 +7,7 @@ import type { DialogOpenChange } from '../dialog/use-dialog.ts';
 import { hiddenInputs, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
 import { useListStatus, type ListStatus } from '../kit/use-list-status.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
-import { part, type PartIdProps, type PartProps } from '../kit/part.ts';
+import { part, type PartIdProps, type PartProps, type PartNames } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import type { Announcer, AnnouncerProps } from '../kit/use-announcer.ts';
 import { useSearch, type SearchProps } from '../kit/use-search-box.ts';
@@ -100,9 +100,7 @@ export function tellSelectDialog<Change extends object>(
 }
 
 /** Everything {@link useSelectDialog} makes the parts from. */
-export interface SelectDialogInput {
-  readonly scope: string;
-  readonly ids: (name: string) => string;
+export interface SelectDialogInput extends PartNames {
   readonly props: SelectDialogProps;
   readonly chart: Pick<Announcer, 'getAnnouncerProps'> & { readonly grc: Grc };
   readonly send: (event: SelectDialogEvent) => void;

@@ -15,8 +15,7 @@ import {
   type OfflineProps,
   type OfflineTextProps,
 } from '../kit/offline.ts';
-import { part, type PartProps } from '../kit/part.ts';
-import type { Translate } from '../provider/translate.ts';
+import { part, type PartProps, type PartsInput, type ButtonPartProps } from '../kit/part.ts';
 import { isComposing } from '../kit/typing.ts';
 import { useComposedText } from '../kit/use-composed-text.ts';
 import { shownIf, type ShownProps } from '../kit/unshown.ts';
@@ -33,9 +32,8 @@ export interface ColumnView {
 }
 
 /** Props of a column's filter button. */
-export interface SelectTableFilterButtonProps extends PartProps, OfflineProps {
+export interface SelectTableFilterButtonProps extends ButtonPartProps, OfflineProps {
   readonly id: string;
-  readonly type: 'button';
   readonly 'aria-label': string;
   readonly 'aria-expanded': boolean;
   readonly 'aria-controls': string | undefined;
@@ -74,9 +72,7 @@ export interface ColumnFilters {
 }
 
 /** Everything {@link useColumnFilters} makes the columns from. */
-export interface ColumnFiltersInput {
-  readonly scope: string;
-  readonly ids: (name: string) => string;
+export interface ColumnFiltersInput extends PartsInput {
   readonly columns: readonly CardColumn[];
   /** What was typed, by field id. */
   readonly filters: ColumnTexts;
@@ -84,7 +80,6 @@ export interface ColumnFiltersInput {
   readonly isImpossible: boolean;
   /** Why it does nothing while the connection is broken; undefined while it works, and where it works offline. */
   readonly offlineText?: string | undefined;
-  readonly translate: Translate;
   readonly send: (
     event:
       | { readonly type: 'filter.open'; readonly fieldId: ItemId }

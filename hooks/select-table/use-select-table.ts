@@ -10,8 +10,7 @@ import {
 } from '../../machines/kit/selection.ts';
 import { getter } from '../kit/merge-props.ts';
 import { offlineFlags, offlineProps } from '../kit/offline.ts';
-import { part } from '../kit/part.ts';
-import type { Translate } from '../provider/translate.ts';
+import { part, type PartsInput } from '../kit/part.ts';
 import type { SelectRowView, SelectTable } from './select-table-props.ts';
 import { isComposing, logicalKey } from '../kit/typing.ts';
 import { useGrc } from '../provider/grc-provider.tsx';
@@ -25,9 +24,7 @@ import { useRowFocus, type Place } from './use-row-focus.ts';
 import { isElement } from '../kit/node-kinds.ts';
 
 /** Everything {@link useSelectTable} makes the table from. */
-export interface SelectTableInput {
-  readonly scope: string;
-  readonly ids: (name: string) => string;
+export interface SelectTableInput extends PartsInput {
   readonly label: string;
   readonly rows: readonly ListRow[];
   /** What tells a row from others of its name, where the rows do not bring it; the same while it says the same. */
@@ -44,7 +41,6 @@ export interface SelectTableInput {
   /** The rows are those before, which stay until those of another search are here: they cannot be chosen. */
   readonly isSearching: boolean;
   readonly scrollTo: ItemId | null;
-  readonly translate: Translate;
   readonly onPress: (id: ItemId) => void;
   /** A press of the pointer on a row, and the element in it that was pressed. Default: as `onPress`. */
   readonly onRowClick?: ((id: ItemId, target: EventTarget) => void) | undefined;

@@ -2,7 +2,13 @@ import { useState, type KeyboardEvent } from 'react';
 import { TOP_BAR_TEXTS } from '../../src/i18n/english/top-bar.ts';
 import { checkProps } from '../kit/check-props.ts';
 import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
-import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
+import {
+  part,
+  usePartIds,
+  type PartIdProps,
+  type PartProps,
+  type ButtonPartProps,
+} from '../kit/part.ts';
 import { logicalKey } from '../kit/typing.ts';
 import { shownIf, type ShownProps } from '../kit/unshown.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
@@ -51,9 +57,8 @@ export interface TopBarBarProps extends PartProps {
 }
 
 /** Props of one button; Tab reaches one of them, arrow keys the others. */
-export interface TopBarButtonProps extends PartProps {
+export interface TopBarButtonProps extends ButtonPartProps {
   readonly id: string;
-  readonly type: 'button';
   readonly tabIndex: 0 | -1;
   readonly children: string;
   readonly onClick: () => void;
@@ -61,9 +66,8 @@ export interface TopBarButtonProps extends PartProps {
 }
 
 /** Props of the button that shows the others on a small screen. */
-export interface TopBarMenuButtonProps extends PartProps, ShownProps {
+export interface TopBarMenuButtonProps extends ButtonPartProps, ShownProps {
   readonly id: string;
-  readonly type: 'button';
   readonly 'aria-label': string;
   readonly 'aria-controls': string;
   readonly 'aria-expanded': boolean;

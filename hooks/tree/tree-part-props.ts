@@ -7,7 +7,7 @@ import type {
   RefCallback,
   UIEvent,
 } from 'react';
-import type { Flag, PartProps } from '../kit/part.ts';
+import type { Flag, PartProps, ButtonPartProps } from '../kit/part.ts';
 import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the element with the role tree. */
@@ -81,8 +81,7 @@ export interface TreeSubItemsProps extends PartProps {
 }
 
 /** Props of the button that loads what is below a row again, where that failed. */
-export interface TreeRetryProps extends PartProps {
-  readonly type: 'button';
+export interface TreeRetryProps extends ButtonPartProps {
   readonly hidden: boolean;
   readonly disabled: boolean;
   readonly tabIndex: 0 | -1;
@@ -92,8 +91,7 @@ export interface TreeRetryProps extends PartProps {
 }
 
 /** Props of a button. */
-export interface TreeButtonProps extends PartProps {
-  readonly type: 'button';
+export interface TreeButtonProps extends ButtonPartProps {
   readonly tabIndex: 0 | -1;
   readonly 'aria-label': string;
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { undocumentedIn } from '../reference/undocumented-in.ts';
+
+/** Folders and files in which each export, and each member of an exported type, has a doc comment. */
+const DOCUMENTED = ['hooks/index.ts'];
+
+const sourcesIn = (path: string): readonly string[] =>
+  /\.tsx?$/.test(path)
+    ? [path]
+    : readdirSync(path, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file))
+        .map((file) => join(path, file));
+
+test.each(DOCUMENTED)('what %s exports is described, member by member', (path) => {
+  const gaps = sourcesIn(path).flatMap((file) =>
+    undocumentedIn(file, readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`),
+  );
+  expect(gaps).toEqual([]);
+});
+
+test('exports and members without a comment are named', () => {
+  const source = `
+    /** A thing. */
+    export interface Thing {
+      /** Its name. */
+      readonly name: string;
+      readonly 'aria-label': string;
+      /** */
+      hide(): void;
+      /** Told of each change. */
+      readonly onChange: (change: { readonly value: string }) => void;
+    }
+    /** Some of a thing. */
+    export type Part = Pick<Thing, 'name'> & ({ readonly part: string } | { readonly all: true });
+    /** A class. */
+    export class Store {
+      #rows = [];
+      private last = 0;
+      size = 0;
+      constructor(private readonly limit: number) {}
+      get rows() { return this.#rows; }
+    }
+    export const LIMIT = 5;
+    /** One. */
+    export function read(text: string): string;
+    export function read(text: string | null): string | null;
+    export function read(text: string | null) { return text; }
+    interface Inner { readonly name: string }
+  `;
+  expect(undocumentedIn('thing.ts', source)).toEqual([
+    "Thing.'aria-label'",
+    'Thing.hide',
+    'Part.part',
+    'Part.all',
+    'Store.size',
+    'Store.rows',
+    'LIMIT',
+    'read',
+  ]);
+});
