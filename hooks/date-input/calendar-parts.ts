@@ -26,7 +26,9 @@ import { type Direction, logicalKey } from '../kit/typing.ts';
 
 /** A day of the calendar as the skin shows it. */
 export interface CalendarCell extends CalendarDay {
+  /** It is the date of the box. */
   readonly isSelected: boolean;
+  /** It is today, by the provider's clock and the user's time zone. */
   readonly isToday: boolean;
   /** The keyboard is on it. */
   readonly isFocused: boolean;
@@ -36,54 +38,83 @@ export interface CalendarCell extends CalendarDay {
 
 /** Props of the table of days. */
 export interface CalendarGridProps extends PartProps {
+  /** The grid's id, made of the widget's. */
   readonly id: string;
+  /** Needed: the focus is moved to a day in it. */
   readonly ref: RefCallback<HTMLElement>;
+  /** The WAI-ARIA grid pattern: one day is in the tab order, arrow keys move. */
   readonly role: 'grid';
+  /** Id of the heading, which names the month. */
   readonly 'aria-labelledby': string;
+  /** Arrows, Home, End, Page Up and Page Down move by `CALENDAR_KEYS`; Enter and Space choose the day. */
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
 }
 
 /** Props of a row of the table. */
 export interface CalendarRowProps extends PartProps {
+  /** A row of the grid. */
   readonly role: 'row';
 }
 
 /** Props of the heading of a column. */
 export interface CalendarColumnHeaderProps extends PartProps {
+  /** The header of a column of the grid. */
   readonly role: 'columnheader';
+  /** The long name of the weekday, which screen readers read for a `<th>`. */
   readonly abbr: string;
+  /** The long name of the weekday, in the user's language. */
   readonly 'aria-label': string;
+  /** The short name of the weekday; a caller's children take its place. */
   readonly children: string;
 }
 
 /** Props of a day. */
 export interface CalendarCellProps extends PartProps {
+  /** The day's id, made of its date: `day-2026-03-31`. */
   readonly id: string;
+  /** A cell of the grid. */
   readonly role: 'gridcell';
+  /** 0 on the day that Tab reaches, -1 on the others; undefined on days of other months, which take no focus. */
   readonly tabIndex: 0 | -1 | undefined;
+  /** The date, `yyyy-MM-dd`. */
   readonly 'data-day': string;
+  /** It is today. */
   readonly 'data-today': Flag | undefined;
+  /** It belongs to the month before or after, and only fills the row. */
   readonly 'data-outside': Flag | undefined;
+  /** The date with its weekday, in the user's language; it says so where the day cannot be chosen. */
   readonly 'aria-label': string;
+  /** It is the date of the box; undefined for every other day. */
   readonly 'aria-selected': true | undefined;
+  /** The limits refuse it, or it belongs to another month; undefined where it can be chosen. */
   readonly 'aria-disabled': true | undefined;
+  /** `date` for today. */
   readonly 'aria-current': 'date' | undefined;
+  /** Chooses the day; not one of another month. */
   readonly onClick: () => void;
+  /** Makes it the day that the keyboard is on. */
   readonly onFocus: FocusEventHandler<HTMLElement>;
+  /** The day of the month, 1 to 31; a caller's children take its place. */
   readonly children: number;
 }
 
 /** Props of the heading that names the month; it is read out when the month changes. */
 export interface CalendarHeadingProps extends PartProps {
+  /** The grid's `aria-labelledby` names it. */
   readonly id: string;
+  /** Another month is read out when the user pauses. */
   readonly 'aria-live': 'polite';
+  /** The shown month with its year, in the user's language. */
   readonly children: string;
 }
 
 /** Props of a button that goes to another month or year. */
 export interface CalendarMoveProps extends ButtonPartProps {
+  /** Where it goes ("next month"), in the user's language. */
   readonly 'aria-label': string;
+  /** The limits allow no day there. Not `disabled`, which would take the focus from it. */
   readonly 'aria-disabled': boolean;
+  /** Shows the other month or year; nothing while `aria-disabled`. */
   readonly onClick: () => void;
 }
 
@@ -138,8 +169,11 @@ type Step = 'previousMonth' | 'nextMonth' | 'previousYear' | 'nextYear';
 export interface CalendarPartsInput extends PartsInput {
   /** Null while no calendar is shown. */
   readonly context: CalendarContext | null;
+  /** Which way the language is written: arrow keys follow it. */
   readonly direction: Direction;
+  /** Sends an event to the calendar's chart. */
   readonly send: (event: CalendarEvent) => void;
+  /** For the element around the weeks. */
   readonly gridRef: RefCallback<HTMLElement>;
 }
 

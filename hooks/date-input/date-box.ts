@@ -9,21 +9,29 @@ import type { DateInputTextProps } from './date-input-part-props.ts';
 
 /** Everything {@link dateBox} makes the box from. */
 export interface DateBoxInput extends PartNames {
+  /** What the box is marked with. */
   readonly flags: PartFlags;
+  /** What ties the box to the explanation and the error. */
   readonly described: DescribedControl;
   /** What the box shows. */
   readonly text: string;
   /** The format in force: characters that it does not have cannot be typed. */
   readonly format: string;
+  /** What the empty box shows. */
   readonly placeholder: string;
   /** Nothing is typed: the box opens the picker, as on small screens. */
   readonly isPicked: boolean;
+  /** The field is read-only or disabled: the picker does not open. */
   readonly isLocked: boolean;
+  /** The text is shown and cannot be changed. */
   readonly readOnly: boolean;
+  /** The box takes no input and no focus. */
   readonly disabled: boolean;
+  /** For the box: the popup stands beside it, the caret is put back in it. */
   readonly ref: RefCallback<HTMLInputElement>;
   /** Where the caret is to stand once the text that is kept is shown. */
   readonly keepCaret: (place: number) => void;
+  /** Sends an event to the chart. */
   readonly send: (event: DateInputEvent) => void;
 }
 

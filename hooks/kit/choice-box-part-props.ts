@@ -14,83 +14,144 @@ import type { ShownProps } from './unshown.ts';
 
 /** Props of the text box of a choice: it searches the options, and shows the chosen one of a single choice. */
 export interface ChoiceInputProps extends PartProps, OfflineTextProps {
+  /** The label's `htmlFor` names it. */
   readonly id: string;
+  /** Needed: downshift reads the box, and a popup menu stands below it. */
   readonly ref: RefCallback<HTMLInputElement>;
+  /** Not `search`, whose cross for clearing would stand beside the one of `getClearProps`. */
   readonly type: 'text';
+  /** The WAI-ARIA combobox pattern: focus stays in the box, the highlighted option is named by id. */
   readonly role: 'combobox';
+  /** What is typed; else of a single choice the label of what is chosen, of several nothing. */
   readonly value: string;
+  /** True while the field is read-only or disabled; not while the connection is broken, see `aria-disabled`. */
   readonly disabled: boolean;
+  /** What an empty box shows, in the user's language; undefined without such a text. */
   readonly placeholder: string | undefined;
+  /** The browser shows no list of its own over the menu. */
   readonly autoComplete: 'off';
+  /** Id of the highlighted option; undefined where none is. */
   readonly 'aria-activedescendant': string | undefined;
+  /** What is typed filters the options; nothing is completed inside the box. */
   readonly 'aria-autocomplete': 'list';
+  /** Id of the menu, which stays in the page while it is closed. */
   readonly 'aria-controls': string;
+  /** True while the menu shows options; an open menu without any counts as closed. */
   readonly 'aria-expanded': boolean;
+  /** Id of the label. */
   readonly 'aria-labelledby': string | undefined;
+  /** Ids of the explanation and of the error, of those that are shown; undefined without any. */
   readonly 'aria-describedby': string | undefined;
+  /** Errors are shown, or a `problem` of the host. */
   readonly 'aria-invalid': boolean;
+  /** The field must be filled; undefined where it need not, or is read-only. */
   readonly 'aria-required': boolean | undefined;
+  /** Tells the chart what is typed, and opens the menu. */
   readonly onChange: ChangeEventHandler<HTMLInputElement>;
+  /** Holds back what an input method composes until it is complete. */
   readonly onCompositionStart: CompositionEventHandler<HTMLInputElement>;
+  /** Tells the chart the composed text. */
   readonly onCompositionEnd: CompositionEventHandler<HTMLInputElement>;
   /** None while the field is locked. */
   readonly onClick: MouseEventHandler<HTMLInputElement> | undefined;
+  /**
+   * Arrows highlight, Enter chooses or searches, Escape closes; at the start of the box it leads to the
+   * chips.
+   */
   readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
   /** Selects the name of the one choice: what is typed takes its place. */
   readonly onFocus: FocusEventHandler<HTMLInputElement>;
+  /**
+   * Closes the menu and tells the chart that the user left; not where the focus goes to the button that tries
+   * again.
+   */
   readonly onBlur: FocusEventHandler<HTMLInputElement>;
 }
 
 /** Props of the menu of a choice; keep it in the page, also while it is not shown. */
 export interface ChoiceMenuProps extends PartProps {
+  /** The box's `aria-controls` names it. */
   readonly id: string;
+  /** Needed: what is in view is measured here, and a highlighted option is scrolled to. */
   readonly ref: RefCallback<HTMLElement>;
+  /** The options in it have the role `option`. */
   readonly role: 'listbox';
   /** Browsers make what scrolls a Tab stop: the box is the only one. */
   readonly tabIndex: -1;
+  /** True while the menu is closed or there is no option to show. */
   readonly hidden: boolean;
   /** While the menu shows nothing no key reaches what a skin may have put there. */
   readonly inert?: true;
+  /** Options are on their way; those that are shown are of the search before. */
   readonly 'aria-busy': boolean;
+  /** Id of the field's label. */
   readonly 'aria-labelledby': string | undefined;
+  /** True where several can be chosen; undefined where one. */
   readonly 'aria-multiselectable': true | undefined;
+  /**
+   * Ten options high, then it scrolls; of a popup its place in the window as well, in pixels. `display: none`
+   * while it is hidden.
+   */
   readonly style: CSSProperties;
+  /** Keeps the focus in the box, whatever of the menu is pressed. */
   readonly onMouseDown: MouseEventHandler<HTMLElement>;
+  /** Highlights nothing any more. */
   readonly onMouseLeave: MouseEventHandler<HTMLElement>;
+  /** Mounts the options that come into view, and asks for more near the end. */
   readonly onScroll: UIEventHandler<HTMLElement>;
 }
 
 /** Props of the element inside the menu that is as high as all options together. */
 export interface ChoiceSpacerProps extends PartProps {
+  /** Between the listbox and its options stands nothing for assistive technology. */
   readonly role: 'presentation';
+  /** The height of all options in pixels where only those in view are mounted; else empty. */
   readonly style: CSSProperties;
 }
 
 /** Props of an option in the menu of a choice. */
 export interface ChoiceRowProps extends PartProps {
+  /** The box's `aria-activedescendant` names it while the option is highlighted; made of the option's place. */
   readonly id: string;
+  /** Needed: downshift tells by it which option is pressed. */
   readonly ref: RefCallback<HTMLElement>;
+  /** An option of the listbox around it. */
   readonly role: 'option';
+  /** The option cannot be chosen; it can be highlighted all the same, so that it is read. */
   readonly 'aria-disabled': boolean;
+  /** The option is chosen (the pattern's `aria-selected`, not the highlight, which is `data-highlighted`). */
   readonly 'aria-selected': boolean;
+  /** Number of all options, also of those that are not loaded or mounted. */
   readonly 'aria-setsize': number;
+  /** Place of the option among them, from 1. */
   readonly 'aria-posinset': number;
+  /** Its place in the menu, in pixels, where only the options in view are mounted; undefined where all are. */
   readonly style: CSSProperties | undefined;
+  /** The option's name with what tells it from others of that name; a caller's children take its place. */
   readonly children: string;
   /** None where the option cannot be chosen. */
   readonly onClick: MouseEventHandler<HTMLElement> | undefined;
+  /** Keeps the focus in the box. */
   readonly onMouseDown: MouseEventHandler<HTMLElement> | undefined;
+  /** Highlights the option. */
   readonly onMouseMove: MouseEventHandler<HTMLElement> | undefined;
 }
 
 /** Props of the button that opens and closes the menu; the box is what the keyboard reaches. */
 export interface ChoiceToggleProps extends ButtonPartProps {
+  /** Downshift knows the button by it. */
   readonly id: string;
+  /** Needed: a press on the button is not one outside the box. */
   readonly ref: RefCallback<HTMLButtonElement>;
+  /** Tab passes it by: in the box Alt+ArrowDown or an arrow opens the menu. */
   readonly tabIndex: -1;
+  /** The field is read-only or disabled, or the connection is broken. */
   readonly disabled: boolean;
+  /** Id of the menu. */
   readonly 'aria-controls': string;
+  /** As the box says: true while the menu shows options. */
   readonly 'aria-expanded': boolean;
+  /** "Open" or "close the list", in the user's language. */
   readonly 'aria-label': string;
   /** None while the field is locked. */
   readonly onClick: MouseEventHandler<HTMLButtonElement> | undefined;
@@ -98,6 +159,8 @@ export interface ChoiceToggleProps extends ButtonPartProps {
 
 /** Props of the button that takes everything chosen away. */
 export interface ChoiceClearProps extends ButtonPartProps, ShownProps {
+  /** "Clear", in the user's language. */
   readonly 'aria-label': string;
+  /** Takes everything chosen away, and moves the focus into the box. */
   readonly onClick: () => void;
 }

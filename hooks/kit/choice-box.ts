@@ -30,8 +30,11 @@ export interface ChoiceRow<Option extends ListRow = ListRow> {
   readonly key: ItemId;
   /** Its place in the menu, from 0. */
   readonly index: number;
+  /** The option itself: id, label, and what its list says of it. */
   readonly option: Option;
+  /** It is part of the value: `aria-selected`, `data-state="checked"`. */
   readonly isChosen: boolean;
+  /** Enter would choose it: `data-highlighted`. */
   readonly isHighlighted: boolean;
 }
 
@@ -74,8 +77,11 @@ export interface ChoiceBoxInput<
   Listed extends ListedOption = Option,
 >
   extends PartsInput, ChoiceMenuOptions {
+  /** What all parts are marked with. */
   readonly flags: PartFlags;
+  /** What ties the box to the explanation and the error. */
   readonly described: DescribedControl;
+  /** What the empty box shows. */
   readonly placeholder?: string | undefined;
   /** What can be chosen, as far as it is loaded. */
   readonly options: readonly Listed[];
@@ -83,11 +89,13 @@ export interface ChoiceBoxInput<
   readonly optionOf?: (listed: Listed) => Option;
   /** All options there are, loaded or not; default: those that are loaded. */
   readonly total?: number | null;
+  /** What is chosen, in the order of choosing. */
   readonly value: readonly Chosen[];
   /** What a chip is called where it is heard; default: its label. */
   readonly nameOf?: (chosen: Chosen) => string;
   /** Whether an option is shown as chosen; default: the value has its id. */
   readonly isOptionChosen?: (option: Option) => boolean;
+  /** Several can be chosen. */
   readonly isMultiple: boolean;
   /** What stands in the box is a text to go on with, not the name of a choice. Default false. */
   readonly isFreeText?: boolean;
@@ -95,6 +103,7 @@ export interface ChoiceBoxInput<
   readonly isOpen: boolean;
   /** What is typed; the chart keeps it. */
   readonly text: string;
+  /** The field is read-only or disabled: nothing opens and nothing changes. */
   readonly isLocked: boolean;
   /** Options are on their way. */
   readonly isBusy: boolean;
@@ -102,16 +111,23 @@ export interface ChoiceBoxInput<
   readonly isSearching?: boolean;
   /** Why nothing can be searched now; undefined while it can. */
   readonly offlineText?: string | undefined;
+  /** Which way the language is written: arrow keys follow it. */
   readonly direction: Direction;
+  /** The document or shadow root that the widget stands in. */
   readonly getRootNode: () => Document | ShadowRoot;
+  /** What is typed, once it is composed. */
   readonly onText: (text: string) => void;
   /** Enter while no option is highlighted: search at once. */
   readonly onSubmit?: () => void;
+  /** The user opened the menu: a key, a press, or a letter. */
   readonly onOpen: () => void;
+  /** The menu was closed: Escape, a press, or the focus left. */
   readonly onClose: () => void;
   /** An option was chosen, or, where several can be, let go again. */
   readonly onChoose: (id: ItemId) => void;
+  /** A chip is taken away. */
   readonly onRemove: (id: ItemId) => void;
+  /** All that is chosen is taken away. */
   readonly onClear: () => void;
   /** The user left the box. */
   readonly onLeave: () => void;

@@ -1,5 +1,6 @@
 /** What is done to a page, and how it is undone. */
 export interface OnPage {
+  /** Undoes it. */
   readonly stop: () => void;
 }
 

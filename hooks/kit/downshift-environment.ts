@@ -1,8 +1,12 @@
 /** What downshift knows of the page. */
 export interface DownshiftEnvironment {
+  /** For the question whether a target is a node of the page. */
   readonly Node: typeof window.Node;
+  /** Finds parts by id and the focused element within the shadow root, and makes elements in the page. */
   readonly document: Document;
+  /** Listens at the window; events tell the element inside the shadow root as their target. */
   readonly addEventListener: typeof window.addEventListener;
+  /** Takes away what `addEventListener` added. */
   readonly removeEventListener: typeof window.removeEventListener;
 }
 

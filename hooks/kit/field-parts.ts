@@ -24,7 +24,9 @@ export interface FieldProps extends PartIdProps {
 
 /** A broken rule: message key and the parameters of its text. */
 export interface FieldMessage {
+  /** Key of the text in the catalogue: `validation.isRequired`. */
   readonly key: string;
+  /** What the text is filled with, by name; {} where it takes nothing. */
   readonly params: Readonly<Record<string, string | number>>;
 }
 
@@ -33,25 +35,35 @@ export interface FieldRootProps extends PartProps, Partial<KeptFocusHandlers> {}
 
 /** Props of a field's label. */
 export interface FieldLabelProps extends PartProps {
+  /** The control's, or the group's, `aria-labelledby` names it. */
   readonly id: string;
+  /** Id of the control, so that a press on the label reaches it; undefined where the label names a group. */
   readonly htmlFor: string | undefined;
 }
 
 /** Props of the asterisk after the label of a required field. */
 export interface RequiredMarkProps extends PartProps {
+  /** Of groups, whose roles know no `aria-required`, the description names it. */
   readonly id: string;
+  /** Assistive technology hears `aria-required`, or the group's description, instead of "asterisk". */
   readonly 'aria-hidden': true;
   /** "Required", where a group is described by the asterisk. */
   readonly 'aria-label': string | undefined;
+  /** True where nothing is required, or the asterisk is not wanted. */
   readonly hidden: boolean;
+  /** Takes it out of sight where only a group's description needs it; else undefined. */
   readonly style: CSSProperties | undefined;
+  /** The asterisk; '' where it is not to be seen. */
   readonly children: string;
 }
 
 /** Props of the text that explains a field. */
 export interface FieldDescriptionProps extends PartProps {
+  /** The control's `aria-describedby` names it. */
   readonly id: string;
+  /** True without an explanation. */
   readonly hidden: boolean;
+  /** The explanation, from the props or the field's definition; '' without one. */
   readonly children: string;
 }
 
@@ -60,8 +72,11 @@ export interface FieldDescriptionProps extends PartProps {
  * region that comes with its text is not read out.
  */
 export interface FieldErrorProps extends PartProps {
+  /** The control's `aria-describedby` names it while there is an error. */
   readonly id: string;
+  /** What comes to be wrong is read out when the user pauses. */
   readonly 'aria-live': 'polite';
+  /** All errors that are shown, the host's `problem` last, as one text; '' without any. */
   readonly children: string;
 }
 
@@ -103,15 +118,21 @@ export interface FieldParts extends ValidationParts {
 
 /** Attributes that tie a control to the texts around it. */
 export interface DescribedControl {
+  /** Ids of the texts that are shown: required mark of a group, explanation, error; undefined without any. */
   readonly 'aria-describedby': string | undefined;
+  /** Errors are shown, or a `problem` of the host. */
   readonly 'aria-invalid': boolean;
+  /** True where the field must be filled; undefined where it need not, or is read-only. */
   readonly 'aria-required': boolean | undefined;
 }
 
 /** What the definition of a field says about it, as its props may. */
 export interface DefinedProps {
+  /** Explains the field, in the user's language; undefined without an explanation. */
   readonly description: string | undefined;
+  /** What an empty box shows; undefined without such a text. */
   readonly placeholder: string | undefined;
+  /** Required without the asterisk. */
   readonly hideRequiredAsterisk: boolean;
 }
 
@@ -130,10 +151,13 @@ export function withDefinition<Props extends FieldProps>(
 
 /** Everything {@link fieldParts} makes the parts from. */
 export interface FieldPartsInput extends PartsInput {
+  /** The field's props, with what its definition says. */
   readonly props: FieldProps & Pick<FormProps, 'problem'>;
+  /** What the field is told by its form, and which errors are shown. */
   readonly form: FormErrors;
   /** Of the element around a field some of whose parts may go. */
   readonly keptFocus?: KeptFocusHandlers;
+  /** `data-state` of the parts; absent: they have none. */
   readonly state?: string | undefined;
   /** The part that the label is for; null where it names a group, which `htmlFor` cannot. Default `control`. */
   readonly labelFor?: string | null;
@@ -200,9 +224,12 @@ export const isShownInvalid = (
 
 /** Everything {@link validationParts} makes the parts from. */
 export interface ValidationPartsInput extends PartsInput {
+  /** Those of the widget's props that say what is asked of the value. */
   readonly props: Pick<FieldProps, 'required' | 'hideRequiredAsterisk' | 'readOnly'> &
     Pick<FormProps, 'problem'>;
+  /** What the widget is told by its form, and which errors are shown. */
   readonly form: FormErrors;
+  /** What the error is marked with. */
   readonly flags: PartFlags;
   /** See {@link FieldPartsInput}. */
   readonly isRequiredDescribed?: boolean;

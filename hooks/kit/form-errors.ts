@@ -14,6 +14,7 @@ export interface FormErrorsInput {
   readonly errors: readonly FieldMessage[];
   /** The broken rules that the widget shows by itself. */
   readonly visible: readonly FieldMessage[];
+  /** Says an error in the user's language, as the browser shows it. */
   readonly translate: Translate;
   /** The form was reset: go back to the first value. */
   readonly reset: () => void;
@@ -27,6 +28,7 @@ export interface FormErrors {
   readonly validate: () => readonly FieldMessage[];
   /** For the element that carries the validity. */
   readonly ref: RefCallback<ValidityElement>;
+  /** The element that carries the validity; null while it is not mounted. */
   readonly element: ValidityElement | null;
 }
 

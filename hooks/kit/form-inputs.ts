@@ -18,30 +18,49 @@ export interface FormProps {
 
 /** Props of a hidden input that carries one id of the value. */
 export interface HiddenInputProps {
+  /** For React's lists: take it out of the props before they are spread. */
   readonly key: string;
+  /** Hears the form's reset; only where nothing else of the widget does. */
   readonly ref?: RefCallback<HTMLInputElement>;
+  /** Forms send it; nobody sees or reaches it. */
   readonly type: 'hidden';
+  /** Name of the form entry; undefined: nothing is sent. */
   readonly name: string | undefined;
+  /** Id of the form where the widget stands outside it; undefined: the form around it. */
   readonly form: string | undefined;
+  /** An id of the value, or the value, as text. */
   readonly value: string;
+  /** True: the form is not sent it. */
   readonly disabled: boolean;
 }
 
 /** Props of the unseen input that carries the widget's validity, and lets the browser point at it. */
 export interface ValidityInputProps {
+  /** Needed: carries the message of the browser's validation, and hears the form's reset. */
   readonly ref: RefCallback<HTMLInputElement>;
+  /** Not `hidden`: the browser judges no hidden input and cannot point at it. */
   readonly type: 'text';
+  /** Id of the form where the widget stands outside it; undefined: the form around it. */
   readonly form: string | undefined;
   /** The widget's name; not `name`, since the form is not sent this input. */
   readonly 'data-name': string | undefined;
+  /** The browser sends no form while the value is empty. */
   readonly required: boolean;
+  /** The widget is disabled: nothing is judged. */
   readonly disabled: boolean;
+  /** `filled` or '': what `required` judges; it is not sent, since there is no name. */
   readonly value: string;
+  /** Tab passes it by. */
   readonly tabIndex: -1;
+  /** The browser fills nothing in and offers nothing. */
   readonly autoComplete: 'off';
+  /** The widget's control says the same to assistive technology. */
   readonly 'aria-hidden': true;
+  /** Out of sight, but in its place: the browser shows its message there. */
   readonly style: CSSProperties;
+  /** Does nothing: React wants one beside `value`. */
   readonly onChange: () => void;
+  /** Passes the focus on to the widget's control, when the browser points at the error. */
   readonly onFocus: () => void;
 }
 

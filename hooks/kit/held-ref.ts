@@ -2,6 +2,7 @@ import type { RefCallback } from 'react';
 
 /** A ref that only this widget holds. */
 export interface HeldRef {
+  /** The ref itself, which only the widget keeps alive. */
   readonly ref: RefCallback<unknown>;
   /** What React is given for it. */
   readonly given: RefCallback<unknown>;

@@ -105,6 +105,7 @@ const NO_OPTIONS = {};
 
 /** The running chart of a widget. */
 export interface ChartActor<Machine extends AnyStateMachine> {
+  /** The running chart, the widget's own or the kept one. */
   readonly actor: Actor<Machine>;
   /** Undefined where the chart is the widget's own. */
   readonly kept: KeptChart | undefined;

@@ -9,6 +9,7 @@ export interface MenuButtonInput {
   readonly id: string;
   /** Id of the box that the menu belongs to. */
   readonly boxId: string;
+  /** The document or shadow root that the widget stands in. */
   readonly getRootNode: () => Document | ShadowRoot;
   /** The focus left the button for anything but the box. */
   readonly leave: () => void;

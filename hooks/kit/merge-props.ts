@@ -45,8 +45,11 @@ type OwnNames<Ours> = {
 export type Given<Ours> = Omit<AllHTMLAttributes<ElementOf<Ours>>, OwnNames<Ours> | 'children'> & {
   readonly [Name in OwnNames<Ours>]?: never;
 } & {
+  /** What the element shows: in place of ours, where the part brings a text. */
   readonly children?: ReactNode;
+  /** Set beside ours. */
   readonly ref?: Ref<ElementOf<Ours>> | undefined;
+  /** For styles and tests of the caller's own; those that the part sets are ours. */
   readonly [data: `data-${string}`]: unknown;
 };
 
@@ -62,13 +65,17 @@ export type Merged<Ours, Caller> = Omit<Caller, Exclude<keyof Ours, 'children'>>
  * ours. The caller's handler runs first and stops ours with `preventDefault`.
  */
 export interface Getter<Ours> {
+  /** Our props alone. */
   (given?: undefined): Ours;
+  /** Our props merged into the caller's. */
   <const Caller extends Given<Ours>>(given: Caller): Merged<Ours, Caller>;
 }
 
 /** A prop getter of a part that stands there once per item: a row, an option, a file. */
 export interface ItemGetter<Item, Ours> {
+  /** Our props of the item's part alone. */
   (item: Item, given?: undefined): Ours;
+  /** Our props of the item's part, merged into the caller's. */
   <const Caller extends Given<Ours>>(item: Item, given: Caller): Merged<Ours, Caller>;
 }
 

@@ -8,6 +8,7 @@ export interface OfflineProps {
 
 /** {@link OfflineProps} of a text box: nothing can be typed. */
 export interface OfflineTextProps extends OfflineProps {
+  /** True while the connection is broken. */
   readonly readOnly: boolean;
 }
 

@@ -8,13 +8,21 @@ export type Flag = true;
 export interface PartFlags {
   /** Becomes `data-state`: `open`, `closed`, `checked`, `loading`, … */
   readonly state?: string | undefined;
+  /** Becomes `data-disabled`: cannot be used. */
   readonly disabled?: boolean | undefined;
+  /** Becomes `data-busy`: something is on its way. */
   readonly busy?: boolean | undefined;
+  /** Becomes `data-invalid`: errors are shown. */
   readonly invalid?: boolean | undefined;
+  /** Becomes `data-readonly`: shows its value, which cannot be changed. */
   readonly readonly?: boolean | undefined;
+  /** Becomes `data-offline`: needs the connection, which is broken. */
   readonly offline?: boolean | undefined;
+  /** Becomes `data-selected`: part of the selection. */
   readonly selected?: boolean | undefined;
+  /** Becomes `data-highlighted`: the key press would be for it. */
   readonly highlighted?: boolean | undefined;
+  /** Becomes `data-fullscreen`: covers the whole window. */
   readonly fullscreen?: boolean | undefined;
 }
 
@@ -24,14 +32,26 @@ export interface PartProps {
   readonly 'data-scope': string;
   /** The part of the widget: `search`. */
   readonly 'data-part': string;
+  /**
+   * What the part is at now, one word: `open`, `closed`, `checked`, `loading`, …; absent where it has no
+   * states.
+   */
   readonly 'data-state'?: string;
+  /** It cannot be used: disabled, or the connection that it needs is broken. */
   readonly 'data-disabled'?: Flag;
+  /** Something for it is on its way: rows, a reply. */
   readonly 'data-busy'?: Flag;
+  /** Errors of the value are shown. */
   readonly 'data-invalid'?: Flag;
+  /** It shows its value, which cannot be changed. */
   readonly 'data-readonly'?: Flag;
+  /** It needs the connection, which is broken. */
   readonly 'data-offline'?: Flag;
+  /** It is part of the selection. */
   readonly 'data-selected'?: Flag;
+  /** The next key press is for it: the focused row, the option that Enter chooses. */
   readonly 'data-highlighted'?: Flag;
+  /** It covers the whole window. */
   readonly 'data-fullscreen'?: Flag;
   /** A part's other attributes of this kind, and those that a caller adds. */
   readonly [data: `data-${string}`]: string | number | boolean | undefined;

@@ -21,6 +21,7 @@ interface Picture {
 export interface Pictures {
   /** What is known of a picture by its plain address; undefined while nobody holds it. */
   readonly get: (url: string) => Pick<Picture, 'state' | 'address'> | undefined;
+  /** Calls the listener at every change of any picture, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Reads a picture, or with a connection a failed one again, and keeps it until the returned function is called. */
   readonly hold: (source: AttachmentSource, online: boolean) => () => void;

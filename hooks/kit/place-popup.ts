@@ -7,8 +7,11 @@ const MIDDLEWARE = [offset(GAP), flip(), shift({ padding: GAP })];
 
 /** Where a popup stands, in pixels of the window, and how wide its anchor is. */
 export interface PopupPlace {
+  /** From the window's left edge to the popup's. */
   readonly x: number;
+  /** From the window's upper edge to the popup's. */
   readonly y: number;
+  /** Width of the first anchor, for popups that are as wide. */
   readonly anchorWidth: number;
 }
 

@@ -7,7 +7,9 @@ const DRAWN_WITHIN = 250;
 
 /** The snapshots of a chart, as `useSyncExternalStore` reads them. */
 export interface ShownSnapshots<Snapshot> {
+  /** Calls the listener when another snapshot is to be drawn, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** The last snapshot that shows something new: the same object as long as nothing does. */
   readonly getSnapshot: () => Snapshot;
   /** Tells at once what waits. */
   readonly draw: () => void;

@@ -4,6 +4,7 @@ import { version } from 'react';
 export interface ShownProps {
   /** False where it is shown. */
   readonly hidden: boolean;
+  /** True where it is not shown, and where it is shown but cannot be used. */
   readonly disabled: boolean;
   /** Out of the tab order while it is not shown, whatever the CSS makes of `hidden`. */
   readonly tabIndex: -1 | undefined;

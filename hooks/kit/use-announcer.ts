@@ -6,10 +6,15 @@ import { part, type PartProps } from './part.ts';
 
 /** Props of a widget's polite live region. */
 export interface AnnouncerProps extends PartProps {
+  /** A live region that reports, and asks for nothing. */
   readonly role: 'status';
+  /** It is read out when the user pauses. */
   readonly 'aria-live': 'polite';
+  /** The text is read as a whole, whatever of it changed. */
   readonly 'aria-atomic': true;
+  /** Out of sight, but read out. */
   readonly style: typeof VISUALLY_HIDDEN;
+  /** What was said last, in the user's language; '' at the start. */
   readonly children: string;
 }
 
@@ -17,6 +22,7 @@ export interface AnnouncerProps extends PartProps {
 export interface Announcer {
   /** Says a text; of several in one turn the last is said. The same text is said again. */
   readonly announce: (text: string) => void;
+  /** For the element that says it; keep it in the page, also while it is empty. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
 }
 

@@ -12,6 +12,7 @@ export interface AwaitedFocusInput {
   readonly focusPart?: (() => void) | undefined;
   /** The part gets the focus as soon as it is there, though nobody asks. Default false. */
   readonly isWanted?: boolean;
+  /** Knows the document or shadow root that the widget stands in. */
   readonly grc: Pick<Grc, 'getRootNode'>;
 }
 

@@ -26,6 +26,7 @@ export interface Chart<Machine extends AnyStateMachine> extends Announcer {
   readonly send: (event: EventFrom<Machine>) => void;
   /** Draws at once what may wait otherwise: the user is about to read or to use it. */
   readonly draw: () => void;
+  /** What the provider gives: texts, ports, environment. */
   readonly grc: Grc;
   /** The running chart itself, for what only inspection needs. */
   readonly actor: Actor<Machine>;
@@ -37,6 +38,7 @@ export interface Chart<Machine extends AnyStateMachine> extends Announcer {
 export interface ChartBinding<Machine extends AnyStateMachine> {
   /** The widget's name: its scope in the page, and what the session player calls it. */
   readonly name: string;
+  /** The chart; the same at every render. */
   readonly machine: Machine;
   /** The English texts that the widget says, so that they are there at the first render. */
   readonly texts: readonly TextOverrides[];

@@ -12,12 +12,15 @@ import { useFocusRequest } from './use-focus-request.ts';
 
 /** Props of the list of chosen values beside a box. */
 export interface ChipsProps extends PartProps {
+  /** The chips are its list items. */
   readonly role: 'list';
+  /** Id of the field's label. */
   readonly 'aria-labelledby': string;
 }
 
 /** Props of one chosen value beside a box. */
 export interface ChipProps extends PartProps {
+  /** An item of the list of chips. */
   readonly role: 'listitem';
 }
 
@@ -26,14 +29,23 @@ export interface ChipProps extends PartProps {
  * keys lead from one to the next and into the box, Delete and Backspace press the button.
  */
 export interface ChipRemoveProps extends ButtonPartProps {
+  /** Arrow keys and the box find the chip by it: `chip-0`, `chip-1`, … */
   readonly id: string;
+  /** 0 on the chip that Tab reaches (the last, or that visited last), -1 on the others and in a locked field. */
   readonly tabIndex: 0 | -1;
+  /** True in a field that is read-only or disabled. */
   readonly hidden: boolean;
+  /** As `hidden`. */
   readonly disabled: boolean;
+  /** "Remove" with the chip's name, in the user's language. */
   readonly 'aria-label': string;
+  /** The keys that press it, as ARIA writes them. */
   readonly 'aria-keyshortcuts': 'Delete Backspace';
+  /** Takes the chip away; the focus goes to the one in its place, or into the box. */
   readonly onClick: () => void;
+  /** Makes it the one chip that Tab reaches. */
   readonly onFocus: FocusEventHandler<HTMLButtonElement>;
+  /** Arrows, Home and End move along the chips and into the box; Delete and Backspace take the chip away. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
 }
 
@@ -53,11 +65,17 @@ export interface ChipParts<Chip> {
 
 /** What {@link useChips} makes chips from. */
 export interface ChipsInput<Chip> extends PartsInput {
+  /** The chosen values, in the order of choosing. */
   readonly chips: readonly Chip[];
+  /** What a chip is called where its button is heard. */
   readonly nameOf: (chip: Chip) => string;
+  /** The field is read-only or disabled: no chip goes. */
   readonly isLocked: boolean;
+  /** What all parts are marked with. */
   readonly flags: PartFlags;
+  /** Which way the language is written: arrow keys follow it. */
   readonly direction: Direction;
+  /** A chip is taken away. */
   readonly onRemove: (chip: Chip) => void;
 }
 

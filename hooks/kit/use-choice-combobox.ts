@@ -7,9 +7,11 @@ import { useBrowserLayoutEffect } from './use-latest.ts';
 
 /** What {@link useChoiceCombobox} is told. */
 export interface ChoiceComboboxInput {
+  /** The id of a part by its name: `row-0`, `row-1`, … of the options. */
   readonly ids: (name: string) => string;
   /** What can be chosen, as far as it is loaded. */
   readonly options: readonly ListedOption[];
+  /** Several can be chosen: the highlight stays where it is after a choice. */
   readonly isMultiple: boolean;
   /** The menu is open, as the chart says. */
   readonly isOpen: boolean;
@@ -17,12 +19,15 @@ export interface ChoiceComboboxInput {
   readonly text: string;
   /** The one choice that a menu opens at. */
   readonly chosenId: ItemId | undefined;
+  /** The document or shadow root that the widget stands in. */
   readonly getRootNode: () => Document | ShadowRoot;
   /** The focus left the box for what belongs to the open menu. */
   readonly isOnMenuButton: () => boolean;
   /** Another option is highlighted, but not by the pointer; -1: none is. */
   readonly onHighlight: (index: number) => void;
+  /** Downshift asks for the menu to open. */
   readonly onOpen: () => void;
+  /** Downshift asks for the menu to close. */
   readonly onClose: () => void;
 }
 

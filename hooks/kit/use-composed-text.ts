@@ -2,9 +2,13 @@ import { useState, type ChangeEvent, type CompositionEvent } from 'react';
 
 /** Value and handlers of a text box whose text a chart holds. */
 export interface ComposedText {
+  /** What the box shows: the chart's text, or what is being composed. */
   readonly value: string;
+  /** Hands the text on; while it is being composed, only shows it. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** Keeps what follows in the box until it is composed. */
   readonly onCompositionStart: (event: CompositionEvent<HTMLInputElement>) => void;
+  /** Hands the composed text on. */
   readonly onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void;
 }
 

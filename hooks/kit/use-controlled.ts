@@ -3,7 +3,9 @@ import { isSameData, useBrowserLayoutEffect, useLatest } from './use-latest.ts';
 
 /** What a value callback receives: the value, and what the user did to cause it. */
 export interface ValueChange<Value, Reason extends string = string> {
+  /** The value that the user proposes, whole: not the difference. */
   readonly value: Value;
+  /** What the user did, one of the widget's reasons: `select`, `clear`, … */
   readonly reason: Reason;
 }
 

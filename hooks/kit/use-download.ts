@@ -13,6 +13,7 @@ const SAVE_TIME = 60_000;
 export interface DownloadProps {
   /** The client is reading the file. */
   readonly 'aria-busy': true | undefined;
+  /** Reads the file through the client and saves it; the browser does not follow the link. */
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 

@@ -15,7 +15,9 @@ import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Everything {@link useField} makes a field from. */
 export interface FieldInput extends FormErrorsInput, Omit<FieldPartsInput, 'form' | 'keptFocus'> {
+  /** The field's props, with what its definition says. */
   readonly props: FieldProps & Omit<FormProps, 'required'>;
+  /** Says texts and errors in the user's language. */
   readonly translate: Translate;
   /** There is a value: `required` asks for no more. */
   readonly isFilled: boolean;
@@ -31,6 +33,7 @@ export interface FormFieldParts extends FieldParts {
 
 /** What {@link useField} returns. */
 export interface Field {
+  /** What the field is told by its form, and which errors are shown. */
   readonly form: FormErrors;
   /** What the hook hands on. */
   readonly parts: FormFieldParts;

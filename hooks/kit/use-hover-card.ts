@@ -32,12 +32,19 @@ interface HoverHandlers {
 
 /** Props of the button whose card opens on hover and focus, and on a press. */
 export interface HoverCardTriggerProps extends ButtonPartProps, ShownProps, HoverHandlers {
+  /** The focus comes back to the trigger by it when the card of a small screen closes. */
   readonly id: string;
+  /** Needed: the card stands beside it. */
   readonly ref: RefCallback<HTMLElement>;
+  /** What the button is called, with the text that is seen on it. */
   readonly 'aria-label': string;
+  /** A press opens a dialog. */
   readonly 'aria-haspopup': 'dialog';
+  /** The card is open. */
   readonly 'aria-expanded': boolean;
+  /** Id of the card while it is open; undefined while it is not in the page. */
   readonly 'aria-controls': string | undefined;
+  /** Opens the card at once. */
   readonly onClick: MouseEventHandler<HTMLElement>;
 }
 
@@ -45,25 +52,35 @@ export interface HoverCardTriggerProps extends ButtonPartProps, ShownProps, Hove
 export interface HoverCardProps extends PartProps, HoverHandlers {
   /** While it is closed no key reaches what is in it. */
   readonly inert?: true;
+  /** The trigger's `aria-controls` names it. */
   readonly id: string;
+  /** Needed: the card is placed, shown above the page, and on small screens holds the focus. */
   readonly ref: RefCallback<HTMLElement>;
   /** It stands above everything else of the page, where the browser can do that. */
   readonly popover: 'manual' | undefined;
+  /** A dialog that holds nothing back; on small screens with `aria-modal`. */
   readonly role: 'dialog';
+  /** It takes the focus itself where nothing in it can. */
   readonly tabIndex: -1;
+  /** True on small screens, where what lies behind cannot be reached; else undefined. */
   readonly 'aria-modal': true | undefined;
+  /** Id of the card's title. */
   readonly 'aria-labelledby': string;
+  /** Its place in the window, in pixels: beside the trigger, or over all of a small screen. */
   readonly style: CSSProperties;
 }
 
 /** Props of the card's title. */
 export interface HoverCardTitleProps extends PartProps {
+  /** The card's `aria-labelledby` names it. */
   readonly id: string;
 }
 
 /** Props of the button that closes the card; only the dialog of small screens has one. */
 export interface HoverCardCloseProps extends ButtonPartProps, ShownProps {
+  /** "Close", in the user's language. */
   readonly 'aria-label': string;
+  /** Closes the card. */
   readonly onClick: MouseEventHandler<HTMLElement>;
 }
 
@@ -97,6 +114,7 @@ export interface HoverCardPartsInput extends PartsInput {
   readonly hasCard?: boolean;
   /** What the trigger is called: it holds the text that is seen on it. */
   readonly label: string;
+  /** Sends the chart what pointer, focus and keys do. */
   readonly send: (event: Exclude<HoverCardEvent, { readonly type: 'environment.change' }>) => void;
 }
 

@@ -5,7 +5,9 @@ import { useBrowserLayoutEffect } from './use-latest.ts';
 
 /** Handlers of the element around a widget, which keep the focus in it. */
 export interface KeptFocusHandlers {
+  /** Notes which part has the focus, in case it goes with what is shown. */
   readonly onFocus: FocusEventHandler<HTMLElement>;
+  /** Notes that none has. */
   readonly onBlur: () => void;
 }
 

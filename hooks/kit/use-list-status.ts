@@ -21,6 +21,7 @@ export interface ListStatusInput extends Pick<
   RetryInput,
   'scope' | 'ids' | 'parts' | 'translate' | 'retry'
 > {
+  /** How far the rows are, and how many there are. */
   readonly list: Pick<ListView, 'state' | 'rows'>;
   /** Tells "no results" from "no data". */
   readonly isSearch: boolean;

@@ -14,6 +14,7 @@ import { isElement } from './node-kinds.ts';
 
 /** What a modal layer needs to know. */
 export interface ModalOptions {
+  /** The layer is shown: it holds the focus until this is false. */
   readonly isOpen: boolean;
   /** A press outside the topmost layer. */
   readonly onOutsidePress: () => void;

@@ -18,8 +18,11 @@ interface Retry {
 
 /** Handlers of the button that tries again. */
 export interface RetryHandlers {
+  /** Tries again; the focus goes on to what that brings. */
   readonly onClick: () => void;
+  /** Notes that the button has the focus, which goes with it. */
   readonly onFocus: FocusEventHandler<HTMLButtonElement>;
+  /** Notes that the user moved the focus elsewhere. */
   readonly onBlur: FocusEventHandler<HTMLButtonElement>;
 }
 

@@ -5,7 +5,9 @@ import { useRetryFocus, type RetryHandlers } from './use-retry-focus.ts';
 
 /** Props of the button that loads again what failed. */
 export interface RetryProps extends ButtonPartProps, ShownProps, RetryHandlers {
+  /** The focus comes back to the button by it when the attempt fails again. */
   readonly id: string;
+  /** "Try again", in the user's language; a caller's children take its place. */
   readonly children: string;
 }
 
@@ -17,6 +19,7 @@ export interface RetryInput extends PartsInput {
   readonly isTrying: boolean;
   /** The parts that take the focus when it is there, by name: the first of them that is shown. */
   readonly parts: readonly string[];
+  /** Asks again for what failed. */
   readonly retry: () => void;
 }
 

@@ -13,10 +13,15 @@ export function rowsToMount(from: number, to: number, focused: number): number[]
 
 /** Which rows are in view, and how to bring one there. */
 export interface RowsInView {
+  /** The first row to mount, from 0; some more than are in view. */
   readonly from: number;
+  /** The row after the last one to mount. */
   readonly to: number;
+  /** The element that scrolls; null while it is not mounted. */
   readonly scroller: HTMLElement | null;
+  /** For the element that scrolls. */
   readonly ref: RefCallback<HTMLElement>;
+  /** For the element that scrolls: tells which rows came into view. */
   readonly onScroll: (event: UIEvent<HTMLElement>) => void;
   /**
    * Scrolls just enough to bring a row into view. `above`: pixels above the first row that stay in

@@ -7,6 +7,7 @@ import { useLatest } from './use-latest.ts';
 export interface SelectedNameInput {
   /** Id of the text box; presses on its page are watched. */
   readonly id: string;
+  /** The document or shadow root that the widget stands in. */
   readonly getRootNode: () => Document | ShadowRoot;
   /** The name that stands in the box because it is chosen; undefined while it is empty or typed in. */
   readonly name: string | undefined;

@@ -7,7 +7,9 @@ import { checkProps } from './check-props.ts';
 
 /** Attributes of the element around the widgets. */
 export interface ThemeProps {
+  /** Name of the theme; there is one only, the light one. */
   readonly 'data-theme': typeof THEME;
+  /** The primary colour as `--grc-primary-color`, for the styles of the widgets below. */
   readonly style: CSSProperties & { readonly '--grc-primary-color': string };
 }
 

@@ -5,10 +5,15 @@ import { logicalKey, type Direction } from './typing.ts';
 
 /** Props of a toolbar: one tab stop, within which arrows move. */
 export interface ToolbarProps extends PartProps {
+  /** The toolbar's id, made of the widget's. */
   readonly id: string;
+  /** The WAI-ARIA toolbar pattern. */
   readonly role: 'toolbar';
+  /** What the toolbar is called, in the user's language. */
   readonly 'aria-label': string;
+  /** Id of what the tools work on. */
   readonly 'aria-controls': string;
+  /** Arrows, Home and End move between the tools; Escape leads back to what they work on. */
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
 }
 
@@ -20,6 +25,7 @@ export interface ToolbarInput<Tool extends string> extends PartNames {
   readonly label: string;
   /** Id of what the tools work on. */
   readonly controls: string;
+  /** Which way the language is written: arrow keys follow it. */
   readonly direction: Direction;
   /** Escape in the toolbar: the focus goes back to what the tools work on. */
   readonly onEscape: () => void;
@@ -27,6 +33,7 @@ export interface ToolbarInput<Tool extends string> extends PartNames {
 
 /** A toolbar by the WAI-ARIA pattern. */
 export interface Toolbar<Tool extends string> {
+  /** For the element around the tools. */
   readonly toolbarProps: ToolbarProps;
   /** What the element of one tool carries so that it takes part. */
   readonly stopProps: (tool: Tool) => {

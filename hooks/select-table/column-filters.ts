@@ -22,10 +22,13 @@ import { shownIf, type ShownProps } from '../kit/unshown.ts';
 
 /** A column of the table. */
 export interface ColumnView {
+  /** Id of the column's field, as the platform's columns have it; use it as key. */
   readonly fieldId: ItemId;
+  /** The column's heading, in the user's language. */
   readonly name: string;
   /** Its header has a filter button. */
   readonly isFilterable: boolean;
+  /** Its text box is open: render it beside the button. */
   readonly isFilterOpen: boolean;
   /** What was typed in its filter. */
   readonly filter: string;
@@ -33,27 +36,43 @@ export interface ColumnView {
 
 /** Props of a column's filter button. */
 export interface SelectTableFilterButtonProps extends ButtonPartProps, OfflineProps {
+  /** The focus comes back to the button by it when the filter closes. */
   readonly id: string;
+  /** "Filter" with the column's name, and whether it filters now, in the user's language. */
   readonly 'aria-label': string;
+  /** The text box of the filter is open. */
   readonly 'aria-expanded': boolean;
+  /** Id of the text box while it is open; undefined while it is not in the page. */
   readonly 'aria-controls': string | undefined;
+  /** Opens the filter, or closes it. */
   readonly onClick: MouseEventHandler<HTMLElement>;
 }
 
 /** Props of the text box of the open column filter. */
 export interface SelectTableFilterProps extends PartProps, ShownProps, OfflineTextProps {
+  /** The button's `aria-controls` names it. */
   readonly id: string;
+  /** Needed: the box takes the focus when it comes. */
   readonly ref: RefCallback<HTMLInputElement>;
+  /** Browsers give it a cross for clearing, touch keyboards a key for searching. */
   readonly type: 'search';
+  /** What is typed in the open filter. */
   readonly value: string;
+  /** The browser shows no list of its own. */
   readonly autoComplete: 'off';
+  /** "Filter" with the column's name, in the user's language. */
   readonly 'aria-label': string;
+  /** Id of the table that is filtered. */
   readonly 'aria-controls': string;
   /** Nothing can match what was typed. */
   readonly 'aria-invalid': boolean;
+  /** Tells the chart what is typed; it searches a moment later. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** Holds back what an input method composes until it is complete. */
   readonly onCompositionStart: (event: CompositionEvent<HTMLInputElement>) => void;
+  /** Tells the chart the composed text. */
   readonly onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void;
+  /** Enter searches at once; Escape closes the filter, and not the dialog around the table. */
   readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
 }
 
@@ -73,13 +92,17 @@ export interface ColumnFilters {
 
 /** Everything {@link useColumnFilters} makes the columns from. */
 export interface ColumnFiltersInput extends PartsInput {
+  /** The columns of the card file, in their order. */
   readonly columns: readonly CardColumn[];
   /** What was typed, by field id. */
   readonly filters: ColumnTexts;
+  /** Id of the field whose filter is open; null: none is. */
   readonly openFilter: ItemId | null;
+  /** Nothing can match what was typed. */
   readonly isImpossible: boolean;
   /** Why it does nothing while the connection is broken; undefined while it works, and where it works offline. */
   readonly offlineText?: string | undefined;
+  /** Sends an event to the chart. */
   readonly send: (
     event:
       | { readonly type: 'filter.open'; readonly fieldId: ItemId }

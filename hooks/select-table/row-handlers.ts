@@ -5,10 +5,15 @@ import { isElement } from '../kit/node-kinds.ts';
 
 /** What the handlers of a row need to know. */
 export interface RowHandling {
+  /** A row was pressed; the target is what of it. */
   readonly onRowClick: (id: ItemId, target: EventTarget) => void;
+  /** A row was pressed twice. */
   readonly onOpen: (id: ItemId) => void;
+  /** A row has the focus. */
   readonly onFocus: (place: Place) => void;
+  /** The loaded rows. */
   readonly rows: readonly ListRow[];
+  /** Number of rows before the loaded ones, those of earlier pages. */
   readonly rowsBefore: number;
 }
 

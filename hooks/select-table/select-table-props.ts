@@ -12,12 +12,19 @@ import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the table: an APG grid of which one row is in the tab order. */
 export interface SelectTableProps extends PartProps {
+  /** The search box's, and a filter's, `aria-controls` names it. */
   readonly id: string;
+  /** Needed: rows are found and focused in it. */
   readonly ref: RefCallback<HTMLElement>;
+  /** The WAI-ARIA grid pattern, by rows: one row is in the tab order. */
   readonly role: 'grid';
+  /** What the table is called, in the user's language. */
   readonly 'aria-label': string;
+  /** True where several rows can be chosen. */
   readonly 'aria-multiselectable': boolean;
+  /** Rows are on their way; those that are shown are of the search before. */
   readonly 'aria-busy': boolean;
+  /** Nothing can be chosen: the widget is disabled, or the connection is broken. */
   readonly 'aria-disabled': boolean;
   /** Rows of the whole list and the header; -1 while that is unknown. */
   readonly 'aria-rowcount': number;
@@ -26,18 +33,23 @@ export interface SelectTableProps extends PartProps {
    * instead, which then brings that row; else -1.
    */
   readonly tabIndex: 0 | -1 | undefined;
+  /** The keys of rows (arrows, Page Up and Down, Home, End, Space, Enter, Control+A) and of the header. */
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
+  /** Of a long list: brings the row that Tab reaches, and gives it the focus. */
   readonly onFocus: FocusEventHandler<HTMLElement>;
 }
 
 /** Props of the row of column headers. */
 export interface SelectTableHeaderRowProps extends PartProps {
+  /** A row of the grid. */
   readonly role: 'row';
+  /** The first row of the grid: those of the list count from 2. */
   readonly 'aria-rowindex': 1;
 }
 
 /** Props of a column's header. */
 export interface SelectTableColumnHeaderProps extends PartProps {
+  /** The header of a column of the grid. */
   readonly role: 'columnheader';
 }
 
@@ -51,56 +63,79 @@ export interface SelectTableSelectHeaderProps extends PartProps {
 export interface SelectTableRowProps extends PartProps {
   /** Takes the focus where the row is the one that should have it, and gives it back to the table. */
   readonly ref: RefCallback<HTMLElement>;
+  /** A row of the grid. */
   readonly role: 'row';
+  /** 0 on the row that Tab reaches (the focused one, else the first chosen, else the first), -1 on the others. */
   readonly tabIndex: 0 | -1;
+  /** The row is chosen. */
   readonly 'aria-selected': boolean;
+  /** It cannot be chosen; undefined where it can. */
   readonly 'aria-disabled': boolean | undefined;
   /** Why it cannot be chosen now, as text. */
   readonly title: string | undefined;
+  /** Place in the whole list, with the rows of earlier pages; the header is 1. */
   readonly 'aria-rowindex': number;
+  /** The row's id, as text: the table finds it by this. */
   readonly 'data-row-id': string;
+  /** Chooses the row, or of several lets it go. */
   readonly onClick: MouseEventHandler<HTMLElement>;
+  /** Opens the row, as Enter does. */
   readonly onDoubleClick: MouseEventHandler<HTMLElement>;
+  /** Makes it the row that Tab reaches. */
   readonly onFocus: FocusEventHandler<HTMLElement>;
 }
 
 /** Props of the element that holds the rows, below the header. */
 export interface SelectTableSpacerProps extends PartProps {
+  /** Groups the rows below the header. */
   readonly role: 'rowgroup';
 }
 
 /** Props of a cell; give them to every cell, the one with the radio or checkbox as well. */
 export interface SelectTableCellProps extends PartProps {
+  /** A cell of the grid. */
   readonly role: 'gridcell';
 }
 
 /** Props of a row's radio (single) or checkbox (multi). */
 export interface SelectTableRowSelectProps extends PartProps, OfflineProps {
+  /** `checkbox` where several rows can be chosen. */
   readonly type: 'radio' | 'checkbox';
   /** No form: the widget tells the form its value, and the form's reset does not touch the rows. */
   readonly form: string;
+  /** The row is chosen. */
   readonly checked: boolean;
+  /** The row cannot be chosen; not while the connection is broken, see `aria-disabled`. */
   readonly disabled: boolean;
   /** The row is what the keyboard reaches. */
   readonly tabIndex: -1;
+  /** "Choose" with the row's name, in the user's language. */
   readonly 'aria-label': string;
+  /** Does nothing: the press reaches the row. React wants one beside `checked`. */
   readonly onChange: () => void;
 }
 
 /** Props of the checkbox above the rows; render it in multi mode only. */
 export interface SelectTableHeaderSelectProps extends PartProps, ShownProps, OfflineProps {
+  /** Needed: sets `indeterminate`, where some rows are chosen and not all. */
   readonly ref: RefCallback<HTMLInputElement>;
+  /** A native checkbox. */
   readonly type: 'checkbox';
   /** No form, as the rows. */
   readonly form: string;
+  /** All rows of the list are chosen. */
   readonly checked: boolean;
+  /** "Choose all", in the user's language. */
   readonly 'aria-label': string;
+  /** Chooses every loaded row, or lets all of them go. */
   readonly onChange: () => void;
 }
 
 /** A row, with the place of it among the loaded ones (the first is 0) and its id as key. */
 export interface SelectRowView extends ListRow {
+  /** The row's id, for React. */
   readonly key: ItemId;
+  /** Its place among the loaded rows, from 0. */
   readonly row: number;
 }
 
@@ -112,7 +147,9 @@ export interface RowWindow {
 
 /** The rows that are mounted, from the first to the last; the first of all is 0. */
 export interface RowRange {
+  /** The first mounted row. */
   readonly startIndex: number;
+  /** The last mounted row. */
   readonly endIndex: number;
 }
 

@@ -6,17 +6,21 @@ import type { RowRange, RowWindow } from './select-table-props.ts';
 
 /** A row by its id, and where it was last. */
 export interface Place {
+  /** The row's id. */
   readonly id: ItemId;
+  /** Its place among the loaded rows, from 0; -1 where that is not known. */
   readonly row: number;
 }
 
 /** What {@link useRowFocus} needs to know of the table. */
 export interface RowFocusInput {
+  /** The element of the table; null while it is not mounted. */
   readonly table: HTMLElement | null;
   /** Whether rows may be out of the page because they are out of view. */
   readonly isLazy: boolean;
   /** The row in the tab order. */
   readonly tabStop: number;
+  /** Id of the row in the tab order; null while there is none. */
   readonly idOfTabStop: ItemId | null;
 }
 
@@ -26,10 +30,15 @@ export interface RowFocus {
   readonly focus: (place: Place) => void;
   /** Scrolls to a row, no further than needed. */
   readonly reveal: (place: Place) => void;
+  /** For what mounts only the rows in view. */
   readonly windowRef: RefCallback<RowWindow>;
+  /** Told which rows are mounted. */
   readonly onRangeChange: (range: RowRange) => void;
+  /** For every row: takes the focus as it comes, and hands it on as it goes. */
   readonly rowRef: RefCallback<HTMLElement>;
+  /** `tabIndex` of the table; undefined where all rows are mounted. */
   readonly tableTabIndex: 0 | -1 | undefined;
+  /** For the table: passes its focus on to the row in the tab order. */
   readonly onTableFocus: (event: FocusEvent<HTMLElement>) => void;
 }
 

@@ -15,20 +15,29 @@ import type {
 
 /** Everything {@link useRowParts} makes the parts of a row from. */
 export interface RowPartsInput {
+  /** The widget: what `data-scope` says. */
   readonly scope: string;
   /** Id of no form: what serves the pointer alone is sent by none. */
   readonly formId: string;
+  /** For every row, see {@link RowFocus}. */
   readonly rowRef: RefCallback<HTMLElement>;
+  /** The handlers of every row. */
   readonly rowHandlers: ReturnType<typeof handlersOfRows>;
+  /** The chosen rows, by id. */
   readonly selection: Basket;
+  /** Several rows can be chosen. */
   readonly multiSelect: boolean;
+  /** No row can be chosen. */
   readonly disabled: boolean;
+  /** Why nothing can be chosen while the connection is broken; undefined while it can. */
   readonly offlineText: string | undefined;
   /** Place of the row with the focus; -1 for none. */
   readonly focusedRow: number;
   /** Place of the row in the tab order. */
   readonly tabStop: number;
+  /** Number of rows before the loaded ones, those of earlier pages. */
   readonly rowsBefore: number;
+  /** Says a text of the catalogue in the user's language. */
   readonly translate: Translate;
 }
 

@@ -25,25 +25,35 @@ import { isElement } from '../kit/node-kinds.ts';
 
 /** Everything {@link useSelectTable} makes the table from. */
 export interface SelectTableInput extends PartsInput {
+  /** What the table is called. */
   readonly label: string;
+  /** The loaded rows. */
   readonly rows: readonly ListRow[];
   /** What tells a row from others of its name, where the rows do not bring it; the same while it says the same. */
   readonly detailOf?: ((row: ListRow) => string) | undefined;
   /** Rows of the whole list before the first of `rows`. */
   readonly rowsBefore: number;
+  /** Rows of the whole list; null while that is unknown. */
   readonly total: number | null;
+  /** The chosen rows, by id. */
   readonly selection: Basket;
+  /** Several rows can be chosen. */
   readonly multiSelect: boolean;
+  /** No row can be chosen. */
   readonly disabled: boolean;
   /** Why it does nothing while the connection is broken; undefined while it works, and where it works offline. */
   readonly offlineText?: string | undefined;
+  /** Rows are on their way. */
   readonly isBusy: boolean;
   /** The rows are those before, which stay until those of another search are here: they cannot be chosen. */
   readonly isSearching: boolean;
+  /** Id of a row that is brought into view; null: none. */
   readonly scrollTo: ItemId | null;
+  /** Space, or a press where `onRowClick` is not given: chooses the row or lets it go. */
   readonly onPress: (id: ItemId) => void;
   /** A press of the pointer on a row, and the element in it that was pressed. Default: as `onPress`. */
   readonly onRowClick?: ((id: ItemId, target: EventTarget) => void) | undefined;
+  /** Control+A, or the checkbox of the header. */
   readonly onPressAll: () => void;
   /** Enter, or a double click. */
   readonly onOpen: (id: ItemId) => void;

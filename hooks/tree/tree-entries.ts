@@ -9,9 +9,11 @@ import { hiddenInputs, type FormProps, type HiddenInputProps } from '../kit/form
 
 /** An entry of the selection as the skin lists it. */
 export interface TreeEntryView {
+  /** For React: tells entries of all kinds apart. */
   readonly key: string;
   /** The item's name, the user's own value, or the value of an external source. */
   readonly label: string;
+  /** The entry itself, as `value` has it. */
   readonly entry: TreeSelectionEntry;
   /** True where no item of the tree stands for it. */
   readonly isOutside: boolean;

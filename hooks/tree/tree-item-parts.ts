@@ -20,6 +20,7 @@ export type { TreeReason as TreeChangeReason } from '../../machines/tree/chart.t
 
 /** A row as the skin shows it, with the id of the item as its key. */
 export interface TreeRowView extends TreeRow {
+  /** The item's id, for React. */
   readonly key: TreeItemId;
 }
 
@@ -37,13 +38,19 @@ export interface TreeItemParts {
 
 /** Everything {@link treeItemParts} makes the parts from. */
 export interface TreeItemPartsInput {
+  /** What the tree's chart keeps. */
   readonly context: TreeContext;
+  /** Sends an event to the chart. */
   readonly send: (event: TreeEvent) => void;
+  /** The id of the element of an item. */
   readonly itemId: (id: TreeItemId) => string;
+  /** Says a text of the catalogue in the user's language. */
   readonly translate: Translate;
+  /** The tree is read-only or disabled: nothing can be chosen. */
   readonly isLocked: boolean;
   /** Only the rows in view are mounted, each at its own place. */
   readonly isLazy: boolean;
+  /** Height of a row in pixels. */
   readonly rowHeight: number;
 }
 

@@ -12,122 +12,192 @@ import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the element with the role tree. */
 export interface TreeElementProps extends PartProps {
+  /** The search box's `aria-controls` names it. */
   readonly id: string;
+  /** Needed: the focus is moved in it, and of a large tree the rows in view are measured. */
   readonly ref: RefCallback<HTMLElement>;
+  /** The WAI-ARIA tree pattern: one item is in the tab order. */
   readonly role: 'tree';
   /** Firefox makes what scrolls a Tab stop: an item in it is one already. */
   readonly tabIndex: -1;
+  /** Id of the label. */
   readonly 'aria-labelledby': string;
+  /** True where several items can be chosen. */
   readonly 'aria-multiselectable': boolean;
+  /** Something must be chosen; undefined where nothing need, or the tree is read-only. */
   readonly 'aria-required': boolean | undefined;
+  /** Errors are shown; undefined without any. */
   readonly 'aria-invalid': boolean | undefined;
+  /** Id of the error while one is shown; else undefined. */
   readonly 'aria-describedby': string | undefined;
+  /** Nothing can be chosen; undefined where the tree is not disabled. */
   readonly 'aria-disabled': boolean | undefined;
+  /** Which way the language is written: ArrowRight opens an item in `ltr`, closes it in `rtl`. */
   readonly dir: 'ltr' | 'rtl';
+  /** Of a large tree: mounts the rows that come into view. */
   readonly onScroll: (event: UIEvent<HTMLElement>) => void;
+  /** The keys of the tree (`TREE_KEYS`, Enter, Space, Control+A, `*`), and letters that search by name. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  /** Notes which item has the focus, in case it goes. */
   readonly onFocus: FocusEventHandler<HTMLElement>;
+  /** Notes that none has. */
   readonly onBlur: FocusEventHandler<HTMLElement>;
 }
 
 /** Props of the text box for a value of the user's own. */
 export interface TreeOtherInputProps extends PartProps, ShownProps {
+  /** A plain text box. */
   readonly type: 'text';
+  /** The user's own value; '' without one. */
   readonly value: string;
+  /** The tree is read-only, or takes no values of the user's own. */
   readonly readOnly: boolean;
+  /** "Other value", in the user's language. */
   readonly 'aria-label': string;
+  /** Makes what is typed part of the value. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /** Props of a row. */
 export interface TreeItemProps extends PartProps {
+  /** The focus finds the item by it; made of the type and the text of the item's id. */
   readonly id: string;
+  /** An item of the tree around it. */
   readonly role: 'treeitem';
+  /** 0 on the one item that Tab reaches, -1 on the others. */
   readonly tabIndex: 0 | -1;
+  /** The item's tooltip; undefined without one. */
   readonly title: string | undefined;
+  /** Its place in a large tree, in pixels; undefined where all rows are mounted. */
   readonly style: CSSProperties | undefined;
+  /** The item's name, and where they come along "including sub-items", in the user's language. */
   readonly 'aria-label': string;
+  /** How deep it stands, from 1. */
   readonly 'aria-level': number;
+  /** Place among the items of its level below the same parent, from 1. */
   readonly 'aria-posinset': number;
+  /** Number of those items, mounted or not. */
   readonly 'aria-setsize': number;
+  /** What is below it is shown; undefined where nothing is below it. */
   readonly 'aria-expanded': boolean | undefined;
+  /** It is the chosen item, where one can be chosen; undefined where several can. */
   readonly 'aria-selected': boolean | undefined;
+  /** Where several can be chosen: chosen, or `mixed` where only some of what is below it is; else undefined. */
   readonly 'aria-checked': boolean | 'mixed' | undefined;
+  /** A rule forbids to choose it, or the tree is locked; undefined where it can be chosen. */
   readonly 'aria-disabled': boolean | undefined;
+  /** What is below it is on its way; undefined where nothing is. */
   readonly 'aria-busy': boolean | undefined;
+  /** The search found it; absent on items that are shown because of what is below them. */
   readonly 'data-match': Flag | undefined;
+  /** Chooses the item, or of several lets it go; with Shift all from the last one to it. */
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+  /** Makes it the one item that Tab reaches. */
   readonly onFocus: () => void;
 }
 
 /** Props of the sign that opens and closes a row by pointer. */
 export interface TreeToggleProps extends PartProps {
+  /** By keyboard ArrowRight and ArrowLeft do the same; the item says `aria-expanded`. */
   readonly 'aria-hidden': true;
+  /** Opens or closes what is below the item, and chooses nothing. */
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** Props of the box that switches "include sub-items" of a row. */
 export interface TreeSubItemsProps extends PartProps {
+  /** A native checkbox. */
   readonly type: 'checkbox';
   /** No form: the widget tells the form its value. */
   readonly form: string;
+  /** The item's sub-items come along. */
   readonly checked: boolean;
+  /** The item is not chosen, or cannot be changed. */
   readonly disabled: boolean;
+  /** 0 in the item that Tab reaches, so that it comes next; else -1. */
   readonly tabIndex: 0 | -1;
+  /** "Include sub-items", in the user's language. */
   readonly 'aria-label': string;
+  /** Takes the sub-items along, or leaves them out. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** Keeps the press from the item, which would let it go. */
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+  /** Keeps its keys from the tree. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** Props of the button that loads what is below a row again, where that failed. */
 export interface TreeRetryProps extends ButtonPartProps {
+  /** True unless what is below the item could not be loaded. */
   readonly hidden: boolean;
+  /** As `hidden`. */
   readonly disabled: boolean;
+  /** 0 in the item that Tab reaches, while it is shown; else -1. */
   readonly tabIndex: 0 | -1;
+  /** "Try again", in the user's language. */
   readonly 'aria-label': string;
+  /** Loads what is below the item again; the focus goes to the item. */
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+  /** Keeps Enter and Space from the item, which would be chosen. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** Props of a button. */
 export interface TreeButtonProps extends ButtonPartProps {
+  /** 0 where Tab reaches it. */
   readonly tabIndex: 0 | -1;
+  /** What it does, in the user's language. */
   readonly 'aria-label': string;
+  /** Does it, and chooses no item. */
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** Props of the button that takes an entry out of the selection. */
 export interface TreeRemoveEntryProps extends TreeButtonProps {
+  /** The tree is read-only or disabled. */
   readonly disabled: boolean;
 }
 
 /** Props of the search box. */
 export interface TreeSearchProps extends PartProps {
+  /** The search box's id, made of the widget's. */
   readonly id: string;
+  /** Browsers give it a cross for clearing, touch keyboards a key for searching. */
   readonly type: 'search';
+  /** What `type` says already, for skins that use another element. */
   readonly role: 'searchbox';
+  /** What is typed. */
   readonly value: string;
+  /** The tree is disabled; a read-only tree can be searched. */
   readonly disabled: boolean;
+  /** The browser shows no list of its own. */
   readonly autoComplete: 'off';
+  /** "Search", in the user's language. */
   readonly 'aria-label': string;
+  /** Id of the tree that is searched. */
   readonly 'aria-controls': string;
+  /** Tells the chart what is typed; it searches a moment later. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** Enter searches at once and does not send the form. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 /** Props of the text shown where no row is. */
 export interface TreeEmptyProps extends PartProps {
+  /** "No results" or "no data", in the user's language. */
   readonly children: string;
 }
 
 /** Props of the label of the tree. */
 export interface TreeLabelProps extends PartProps {
+  /** The tree's `aria-labelledby` names it. */
   readonly id: string;
 }
 
 /** Props of the element that holds the rows. */
 export interface TreeSpacerProps extends PartProps {
+  /** Between the tree and its items stands nothing for assistive technology. */
   readonly role: 'presentation';
+  /** The height of all rows in pixels where only those in view are mounted; else undefined. */
   readonly style: CSSProperties | undefined;
 }

@@ -110,12 +110,17 @@ const DEFAULT_ROW_HEIGHT = 28;
 
 /** Everything {@link useTreeView} makes a tree from. */
 export interface TreeViewInput {
+  /** What the tree's chart keeps. */
   readonly context: TreeContext;
   /** State of the search. */
   readonly search: string;
+  /** Sends an event to the chart. */
   readonly send: (event: TreeEvent) => void;
+  /** The id of a part by its name. */
   readonly ids: (name: string) => string;
+  /** The props of the tree, or of the dialog that it stands in. */
   readonly props: TreeProps;
+  /** What the provider gives: texts, direction, page. */
   readonly grc: Grc;
 }
 

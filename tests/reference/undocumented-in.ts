@@ -2,7 +2,8 @@ import ts from 'typescript';
 
 /**
  * What a file exports that has no doc comment: the declarations themselves (`Thing`), and the members of
- * interfaces, classes and object types (`Thing.name`). What stands inside a member's type is the member's to tell.
+ * interfaces, classes and object types (`Thing.name`). What stands inside a member's type is the member's to tell,
+ * and what the parts of a union carry is the union's.
  */
 export function undocumentedIn(file: string, text: string): readonly string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -53,13 +54,9 @@ function membersOf(statement: ts.Statement): readonly ts.Node[] {
     : [];
 }
 
-/** The parts of a union or an intersection, else the type itself. */
-const partsOf = (type: ts.TypeNode): readonly ts.TypeNode[] => {
-  if (ts.isParenthesizedTypeNode(type)) return partsOf(type.type);
-  return ts.isUnionTypeNode(type) || ts.isIntersectionTypeNode(type)
-    ? type.types.flatMap(partsOf)
-    : [type];
-};
+/** The parts of an intersection, else the type itself. */
+const partsOf = (type: ts.TypeNode): readonly ts.TypeNode[] =>
+  ts.isIntersectionTypeNode(type) ? type.types.flatMap(partsOf) : [type];
 
 const literalMembers = (type: ts.TypeNode): readonly ts.Node[] =>
   ts.isTypeLiteralNode(type) ? type.members.filter(isPublic) : [];
