@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import {
   type Beside,
@@ -44,7 +44,10 @@ export const filesBeside = (cwd: string): Beside => {
 type Read<T> = (text: string, file: string) => T;
 
 const textOf = (path: string, shown: string): string => {
-  if (!existsSync(path)) throw new BesideError(`there is no file ${shown}`);
+  const about = statSync(path, { throwIfNoEntry: false });
+  if (!about) throw new BesideError(`there is no file ${shown}`);
+  // A pipe is waited for, and no signal ends the wait.
+  if (!about.isFile()) throw new BesideError(`${shown} is no file`);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
   } catch (error) {

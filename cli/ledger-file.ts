@@ -1,15 +1,7 @@
-import {
-  accessSync,
-  appendFileSync,
-  constants,
-  existsSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
-import { dirname } from 'node:path';
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
 import type { Creation, Ledger } from '../fixtures/player/stage/ledger.ts';
+import { assertFile, assertWritable } from './assert-writable.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 
 /** The ledger of runs that name none. */
@@ -38,17 +30,10 @@ export const ledgerIn = (path: string, target: string): Ledger => {
 /** Ends the command before anything is created where no ledger of it could be written. */
 export const assertLedger = (path: string): void => {
   try {
-    const isThere = existsSync(path);
-    if (isThere) assertFile(path);
-    accessSync(isThere ? path : dirname(path), constants.W_OK);
+    assertWritable(path);
   } catch (error) {
     throw new CliError(EXIT.usage, `The ledger cannot be written: ${(error as Error).message}`);
   }
-};
-
-/** A ledger in which nothing is left is removed: a device must not be, such as /dev/null, and a pipe is waited for. */
-const assertFile = (path: string): void => {
-  if (!statSync(path).isFile()) throw new Error(`${path} is no file`);
 };
 
 /** A creation that has not been removed, and where it is. */

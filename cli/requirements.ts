@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { assertFile } from './assert-writable.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 import { withoutMark } from './without-mark.ts';
 
@@ -53,7 +54,9 @@ const readTable = async (
 ): Promise<readonly Requirement[] | undefined> => {
   let text: string;
   try {
-    text = withoutMark(await readFile(resolve(cwd, file ?? usual), 'utf8'));
+    const path = resolve(cwd, file ?? usual);
+    assertFile(path);
+    text = withoutMark(await readFile(path, 'utf8'));
   } catch (error) {
     if (file === undefined) return undefined;
     throw new CliError(EXIT.usage, `--requirements ${file}: ${(error as Error).message}`);

@@ -84,7 +84,9 @@ const filesBelow = async (folder: string): Promise<string[]> => {
       .map(async (entry) => {
         const path = join(folder, entry.name);
         if (entry.isDirectory()) return filesBelow(path);
-        return isSessionName(entry.name) ? [path] : [];
+        // A pipe or a socket in a folder of sessions is none, whatever its name.
+        const isFile = entry.isFile() || entry.isSymbolicLink();
+        return isFile && isSessionName(entry.name) ? [path] : [];
       }),
   );
   return lists.flat();
@@ -129,7 +131,12 @@ export const readSessionFile = async (
   } else {
     try {
       const path = resolve(cwd, file);
-      const { size } = statSync(path);
+      const about = statSync(path);
+      // A pipe is waited for, and no signal ends the wait.
+      if (!about.isFile()) {
+        return refuse('this is no file; what a command writes is read from standard input, as -');
+      }
+      const { size } = about;
       if (size > MOST_BYTES) {
         return refuse(
           `the file has ${Math.ceil(size / MEGABYTE)} MB, and a session may have ${MOST_BYTES / MEGABYTE}: write it as several sessions`,

@@ -4,8 +4,9 @@ import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import { calls } from '../../src/api/contract/index.ts';
 import { allCharts } from '../../fixtures/charts/all-charts.ts';
 import { describeChart } from '../../fixtures/charts/describe-chart.ts';
+import { assertWritable } from '../assert-writable.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
-import { readRequirements } from '../requirements.ts';
+import type { Requirement } from '../requirements.ts';
 import { UNPROVOKED, type Unprovoked } from './unprovoked.ts';
 
 /** What the sessions of a run touched. */
@@ -63,10 +64,8 @@ type PartName = (typeof PARTS)[number];
 /** Calls, refusals, states and requirements: how many were covered, and which were not. */
 export const coverageParts = async (
   covered: Covered,
-  requirementsFile: string | undefined,
-  cwd: string,
+  requirements: readonly Requirement[] | undefined,
 ): Promise<readonly CoveragePart[]> => {
-  const requirements = await readRequirements(requirementsFile, cwd);
   return [
     part('calls', callRows(covered)),
     part('refusals', refusalRows(covered), UNPROVOKED),
@@ -97,6 +96,15 @@ export const writeCoverage = async (
   );
   try {
     await writeFile(resolve(cwd, file), `${JSON.stringify({ format: 1, ...written }, null, 1)}\n`);
+  } catch (error) {
+    throw new CliError(EXIT.usage, `--coverage-file ${file}: ${(error as Error).message}`);
+  }
+};
+
+/** Ends the command before anything is played where the coverage could not be written. */
+export const assertCoverageFile = (file: string, cwd: string): void => {
+  try {
+    assertWritable(resolve(cwd, file));
   } catch (error) {
     throw new CliError(EXIT.usage, `--coverage-file ${file}: ${(error as Error).message}`);
   }

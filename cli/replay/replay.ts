@@ -42,8 +42,8 @@ export const replay = async (
     const { replayWithChaos } = await import('../chaos/chaos.ts');
     return replayWithChaos(io, paths, choice, plan, options, redactor);
   }
-  const reports = openReports(plan.reports, io, plan.detail, showcaseOf(options.showcase));
   const ending = await runEnding(io, options, plan.reports);
+  const reports = openReports(plan.reports, io, plan.detail, showcaseOf(options.showcase));
   // One for the whole run: what a session has learned is hidden in all that come after it.
   const redactor = createRedactor();
   declareKnown(redactor, plan, io.env);

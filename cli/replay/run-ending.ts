@@ -2,6 +2,7 @@ import type { RunEnd, RunEvent } from '../../fixtures/player/run-events.ts';
 import { CliError, EXIT, type ExitCode, exitCodeOf } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import type { ReportOrder } from '../reporters/index.ts';
+import { readRequirements } from '../requirements.ts';
 import { lastRunPath } from './choose.ts';
 import { lastRunWriter } from './last-run.ts';
 import type { ReplayOptions } from './options.ts';
@@ -38,6 +39,9 @@ export const runEnding = async (
   const coverage = isCovered ? await import('./coverage.ts') : undefined;
   const least = coverage?.readLeast(options.minCoverage);
   const seen = coverage?.collectCoverage();
+  const { coverageFile } = options;
+  if (coverageFile !== undefined) coverage?.assertCoverageFile(coverageFile, io.cwd);
+  const requirements = coverage && (await readRequirements(options.requirements, io.cwd));
   const path = lastRunPath(options, io.cwd);
   const lastRun = path === undefined ? undefined : lastRunWriter(path);
   return {
@@ -52,10 +56,8 @@ export const runEnding = async (
         failOnFlaky: options.failOnFlaky ?? false,
       });
       if (!coverage || !seen) return code;
-      const parts = await coverage.coverageParts(seen, options.requirements, io.cwd);
-      if (options.coverageFile !== undefined) {
-        await coverage.writeCoverage(parts, options.coverageFile, io.cwd);
-      }
+      const parts = await coverage.coverageParts(seen, requirements);
+      if (coverageFile !== undefined) await coverage.writeCoverage(parts, coverageFile, io.cwd);
       // A report for a machine must not be followed by words.
       const isForPeople = reports.some(({ name, file }) => file === undefined && name === 'list');
       const say = isForPeople ? io.out : io.err;

@@ -73,6 +73,25 @@ describe('the built command line', () => {
     },
   );
 
+  test.each([
+    ['a session', ['replay', 'pipe'], 3],
+    ['a session that workers read', ['replay', 'pipe', '00.yaml', '01.yaml', '--jobs', '2'], 3],
+    ['a session to write anew', ['fmt', 'pipe'], 3],
+    ['a table of requirements', ['replay', '00.yaml', '--coverage', '--requirements', 'pipe'], 2],
+    ['the coverage', ['replay', '00.yaml', '--coverage-file', 'pipe'], 2],
+    ['a state', ['serve', '--port', '0', '--state', 'pipe'], 2],
+  ])('does not wait for a pipe that nobody writes to or reads, as %s', (_, args, status) => {
+    spawnSync('mkfifo', [join(folder, 'pipe')]);
+    const ran = spawnSync(process.execPath, [CLI, ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+      timeout: 30_000,
+      killSignal: 'SIGKILL',
+    });
+    expect(ran).toMatchObject({ status, signal: null });
+    expect(ran.stdout + ran.stderr).toContain('is no file');
+  });
+
   test('has the picture of every chart in it', () => {
     const { stdout, status } = cli(['chart', 'date-input', '--format', 'svg']);
     expect(stdout).toMatch(/^<svg /);
