@@ -2,6 +2,7 @@ import { useEffect, useState, type RefCallback } from 'react';
 import { documentOf } from '../kit/document-of.ts';
 import { activeElement, isFocusLost } from '../kit/active-element.ts';
 import { contains } from '../kit/contains.ts';
+import { listen } from '../kit/listen.ts';
 import { openerIn } from '../kit/opener.ts';
 import { watchPresses } from '../kit/presses.ts';
 import { useLatest } from '../kit/use-latest.ts';
@@ -38,13 +39,12 @@ export function useSideLayer(options: SideLayerOptions): RefCallback<HTMLElement
   useEffect(() => {
     if (!isOpen || !content) return;
     slideIn(content);
-    const page = content.ownerDocument;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-      latest.current.onEscape();
-    };
-    page.addEventListener('keydown', onKeyDown);
-    return () => page.removeEventListener('keydown', onKeyDown);
+    return listen(content.ownerDocument, {
+      keydown(event) {
+        if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+        latest.current.onEscape();
+      },
+    });
   }, [isOpen, content, latest]);
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { isFocusLost } from './active-element.ts';
+import { focusPart } from './focus-part.ts';
 
 /**
  * Where nothing in a widget can have the focus any more, as in a field that became read-only, the element around it
@@ -8,9 +9,5 @@ import { isFocusLost } from './active-element.ts';
 export function focusAround(root: HTMLElement | null): void {
   if (!root || !isFocusLost(root.ownerDocument)) return;
   if (root.matches('[data-disabled], :disabled *')) return;
-  if (!root.hasAttribute('tabindex')) {
-    root.tabIndex = -1;
-    root.addEventListener('blur', () => root.removeAttribute('tabindex'), { once: true });
-  }
-  root.focus();
+  focusPart(root);
 }

@@ -2,6 +2,7 @@ import { useEffect, useState, type RefCallback } from 'react';
 import type { Translate } from '../provider/translate.ts';
 import type { FieldMessage } from './field-parts.ts';
 import { useFormReset } from './form-inputs.ts';
+import { listen } from './listen.ts';
 import { useBrowserLayoutEffect } from './use-latest.ts';
 import { useSteady } from './use-steady.ts';
 
@@ -44,9 +45,7 @@ export function useFormErrors({ errors, visible, translate, reset }: FormErrorsI
   // Before the next event: Enter completes a value and submits the form in one key press.
   useBrowserLayoutEffect(() => element?.setCustomValidity(message), [element, message]);
   useEffect(() => {
-    const ask = () => setAsked(true);
-    element?.addEventListener('invalid', ask);
-    return () => element?.removeEventListener('invalid', ask);
+    if (element) return listen(element, { invalid: () => setAsked(true) });
   }, [element]);
   useFormReset(element, () => {
     setAsked(false);

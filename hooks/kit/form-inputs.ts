@@ -1,4 +1,5 @@
 import { useEffect, type CSSProperties, type RefCallback } from 'react';
+import { listen } from './listen.ts';
 import { useLatest } from './use-latest.ts';
 
 /** How a widget takes part in a form. */
@@ -172,14 +173,13 @@ export function useFormReset(
     if (!control) return;
     // Heard at the root: the form may be named by id, and that id may change.
     const root = control.getRootNode();
-    const listener = (event: Event) => {
+    const reset = (event: Event) => {
       if (event.target !== control.form) return;
       // Another listener may still cancel the reset.
       queueMicrotask(() => {
         if (!event.defaultPrevented) latest.current();
       });
     };
-    root.addEventListener('reset', listener);
-    return () => root.removeEventListener('reset', listener);
+    return listen(root, { reset });
   }, [control, latest]);
 }

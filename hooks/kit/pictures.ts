@@ -1,5 +1,6 @@
 import type { WidgetClient } from '../../src/api/widget-client.ts';
 import { attachmentUrl, type AttachmentSource } from '../../src/files/attachment-url.ts';
+import { createListeners } from './listeners.ts';
 import { readFile } from './read-file.ts';
 
 /** How far a picture is that the client reads. */
@@ -38,10 +39,10 @@ export function picturesOf(client: WidgetClient): Pictures {
 
 function createPictures(client: WidgetClient): Pictures {
   const pictures = new Map<string, Picture>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const change = (picture: Picture, changes: Partial<Picture>) => {
     Object.assign(picture, changes);
-    for (const listener of listeners) listener();
+    listeners.call();
   };
 
   const read = async (picture: Picture) => {
@@ -71,10 +72,7 @@ function createPictures(client: WidgetClient): Pictures {
 
   return {
     get: (url) => pictures.get(url),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     hold(source, online) {
       const url = attachmentUrl(source);
       const picture = pictures.get(url) ?? {

@@ -1,3 +1,5 @@
+import { listen } from './listen.ts';
+
 /** Pixels around a box that still count as it. */
 const BUFFER = 2;
 
@@ -19,23 +21,21 @@ export function followPointer(
   onLeft: () => void,
 ): () => void {
   const page = left.ownerDocument;
-  const stop = () => {
-    page.removeEventListener('mousemove', onMove);
-    page.documentElement.removeEventListener('mouseleave', leave);
-  };
   const leave = () => {
     stop();
     onLeft();
   };
-  const onMove = (event: MouseEvent) => {
+  const mousemove = (event: MouseEvent) => {
     const target = to.getBoundingClientRect();
     const isOnWay =
       isBetween(event, boxAt(from), target) &&
       isBetween(event, left.getBoundingClientRect(), target);
     if (!isOnWay) leave();
   };
-  page.addEventListener('mousemove', onMove);
-  page.documentElement.addEventListener('mouseleave', leave);
+  const stops = [listen(page, { mousemove }), listen(page.documentElement, { mouseleave: leave })];
+  const stop = () => {
+    for (const one of stops) one();
+  };
   return stop;
 }
 

@@ -1,5 +1,6 @@
 import { counted, type OnPage } from './counted.ts';
 import { takesFocus } from './focus-order.ts';
+import { listen } from './listen.ts';
 
 /** What is known of the presses on a page while somebody watches them. */
 interface Watch extends OnPage {
@@ -7,20 +8,20 @@ interface Watch extends OnPage {
 }
 
 const watches = counted((page) => {
-  const onPointerDown = (event: PointerEvent) => {
-    watch.pressed = event.composedPath().find(takesFocus) ?? null;
-  };
-  const onKeyDown = () => {
-    watch.pressed = null;
-  };
-  page.addEventListener('pointerdown', onPointerDown, true);
-  page.addEventListener('keydown', onKeyDown, true);
   const watch: Watch = {
     pressed: null,
-    stop() {
-      page.removeEventListener('pointerdown', onPointerDown, true);
-      page.removeEventListener('keydown', onKeyDown, true);
-    },
+    stop: listen(
+      page,
+      {
+        pointerdown(event) {
+          watch.pressed = event.composedPath().find(takesFocus) ?? null;
+        },
+        keydown() {
+          watch.pressed = null;
+        },
+      },
+      true,
+    ),
   };
   return watch;
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { prepareCounting } from '../../src/i18n/format-message.ts';
 import { VISUALLY_HIDDEN } from './form-inputs.ts';
+import { createListeners } from './listeners.ts';
 import { getter, type Getter } from './merge-props.ts';
 import { part, type PartProps } from './part.ts';
 
@@ -60,18 +61,15 @@ export function useAnnouncer(scope: string, language: string): Announcer {
 
 /** What was said last: kept as a chart's snapshot is, so that both are drawn in one render. */
 function lastSaid() {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let text = '';
   return {
     get: () => text,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     announce(next: string) {
       // A trailing no-break space makes a repeated text a change that assistive technology notices.
       text = text === next ? `${next}\u00A0` : next;
-      for (const listener of listeners) listener();
+      listeners.call();
     },
   };
 }

@@ -14,6 +14,7 @@ import type { TextOverrides } from '../../src/i18n/keys.ts';
 import { resolveLanguage } from '../../src/i18n/languages.ts';
 import { useChartActor } from './keep-charts.tsx';
 import { useGrc, useTexts, type InspectedWidget, type Grc } from '../provider/grc-provider.tsx';
+import { createListeners } from './listeners.ts';
 import { useAnnouncer, type Announcer } from './use-announcer.ts';
 import { shownSnapshots } from './shown-snapshots.ts';
 import { useBrowserLayoutEffect, useChange, useLatest } from './use-latest.ts';
@@ -164,37 +165,29 @@ export function useInspect<Machine extends AnyStateMachine>(
 
 /** Passes on the events that the root chart receives, and the transitions that it and its charts take, as XState reports them. */
 function inspectionChannel() {
-  type OnEvent = InspectedWidget['onEvent'];
-  type OnTransitions = InspectedWidget['onTransitions'];
-  const events = new Set<Parameters<OnEvent>[0]>();
-  const transitions = new Set<Parameters<OnTransitions>[0]>();
-  const onEvent: OnEvent = (listener) => {
-    events.add(listener);
-    return () => void events.delete(listener);
-  };
-  const onTransitions: OnTransitions = (listener) => {
-    transitions.add(listener);
-    return () => void transitions.delete(listener);
-  };
+  const events = createListeners<Heard<'onEvent'>>();
+  const transitions = createListeners<Heard<'onTransitions'>>();
   return {
     inspect(inspection: InspectionEvent) {
       const isRoot = inspection.actorRef.sessionId === inspection.rootId;
       if (inspection.type === '@xstate.event' && isRoot) {
         // Charts name themselves as the source of what they send.
-        const origin = inspection.sourceRef ? 'chart' : 'outside';
-        for (const listener of events) listener(inspection.event, origin);
+        events.call(inspection.event, inspection.sourceRef ? 'chart' : 'outside');
       }
       if (inspection.type === '@xstate.microstep') {
         // The name under which XState reports them; there is no other.
         // oxlint-disable-next-line no-underscore-dangle
-        const taken = inspection._transitions;
-        const within = isRoot ? undefined : inspection.actorRef;
-        for (const listener of transitions) listener(taken, within);
+        transitions.call(inspection._transitions, isRoot ? undefined : inspection.actorRef);
       }
     },
-    heard: { onEvent, onTransitions },
+    heard: { onEvent: events.add, onTransitions: transitions.add },
   };
 }
+
+/** What a listener of an inspected widget is given. */
+type Heard<Name extends 'onEvent' | 'onTransitions'> = Parameters<
+  Parameters<InspectedWidget[Name]>[0]
+>;
 
 const isNotify = (event: { readonly type: string }): event is NotifyEvent =>
   event.type === 'notify';

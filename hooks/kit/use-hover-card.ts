@@ -13,6 +13,7 @@ import type { HoverCardEvent } from '../../machines/hover-card/chart.ts';
 import { isCardShown, type HoverCardView } from '../../machines/hover-card/invoked.ts';
 import { activeElement } from './active-element.ts';
 import { contains } from './contains.ts';
+import { listen } from './listen.ts';
 import { getter, mergeRefs, type Getter } from './merge-props.ts';
 import { part, type PartProps, type PartsInput, type ButtonPartProps } from './part.ts';
 import { followPointer } from './pointer-path.ts';
@@ -233,7 +234,7 @@ function useDismissing(
   useEffect(() => {
     if (!isOpen || !content) return;
     const page = content.ownerDocument;
-    const onKeyDown = (event: KeyboardEvent) => {
+    const keydown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return;
       // Not the dialog that the card stands in.
       event.stopPropagation();
@@ -241,17 +242,12 @@ function useDismissing(
       if (!isModal && contains(content, activeElement(page))) trigger?.focus();
       latest.current({ type: 'escape.press' });
     };
-    const onPointerDown = (event: Event) => {
+    const pointerdown = (event: Event) => {
       const path = event.composedPath();
       if (isModal || path.includes(content) || (trigger && path.includes(trigger))) return;
       latest.current({ type: 'outside.press' });
     };
-    page.addEventListener('keydown', onKeyDown, true);
-    page.addEventListener('pointerdown', onPointerDown, true);
-    return () => {
-      page.removeEventListener('keydown', onKeyDown, true);
-      page.removeEventListener('pointerdown', onPointerDown, true);
-    };
+    return listen(page, { keydown, pointerdown }, true);
   }, [isOpen, isModal, trigger, content, latest]);
 }
 

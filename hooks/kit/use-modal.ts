@@ -4,6 +4,7 @@ import { documentOf } from './document-of.ts';
 import { activeElement, isFocusLost } from './active-element.ts';
 import { focusAround } from './focus-around.ts';
 import { contains } from './contains.ts';
+import { listen } from './listen.ts';
 import { isTab, keepTabInside, tabStops, takesFocus } from './focus-order.ts';
 import { hideAround } from './hide-others.ts';
 import { openerIn } from './opener.ts';
@@ -73,30 +74,30 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
         !(isElement(target) && latest.current.isInside?.(target) === true)
       );
     };
-    const onPointerDown = (event: Event) => {
+    const pointerdown = (event: Event) => {
       if (!isOutside(event)) return;
       keepFocusAtPress(page, event);
       latest.current.onOutsidePress();
     };
-    const onFocusIn = (event: Event) => {
+    const focusin = (event: Event) => {
       if (isOutside(event)) focusFirst(content);
     };
-    const onKeyDown = (event: KeyboardEvent) => {
+    const keydown = (event: KeyboardEvent) => {
       // What stands inside may have a use of its own for it: a list whose items it moves.
       if (isTab(event) && !event.defaultPrevented && isTop()) keepTabInside(event, content);
     };
 
     layers.push(content);
-    page.addEventListener('pointerdown', onPointerDown, true);
-    page.addEventListener('focusin', onFocusIn);
-    content.addEventListener('keydown', onKeyDown);
+    const stops = [
+      listen(page, { pointerdown }, true),
+      listen(page, { focusin }),
+      listen(content, { keydown }),
+    ];
     if (!contains(content, activeElement(page)))
       focusFirst(content, latest.current.initialFocus?.());
 
     return () => {
-      page.removeEventListener('pointerdown', onPointerDown, true);
-      page.removeEventListener('focusin', onFocusIn);
-      content.removeEventListener('keydown', onKeyDown);
+      for (const stop of stops) stop();
       layers.splice(layers.indexOf(content), 1);
       const owner = () => getRootNode().getElementById(ownerId ?? '') ?? controller;
       giveFocusBack(page, opener, owner, root);

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 
 /**
  * State that is rendered before the user's next key, also where it is set in an effect: React gives such a
@@ -11,18 +12,13 @@ export function useSyncState<Value>(initial: Value): readonly [Value, (value: Va
 
 function createStore<Value>(initial: Value) {
   let value = initial;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   return {
     get: () => value,
     set(next: Value) {
       value = next;
-      for (const listener of listeners) listener();
+      listeners.call();
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: listeners.add,
   };
 }

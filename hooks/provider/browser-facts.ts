@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Environment } from '../../machines/kit/environment.ts';
 import { localeDateFormat } from '../../src/dates/locale-date-format.ts';
 import { LANGUAGES, resolveLanguage } from '../../src/i18n/languages.ts';
+import { listen } from '../kit/listen.ts';
 
 /** What the browser says about its user. */
 export type BrowserFacts = Pick<Environment, 'language' | 'dateFormat' | 'timeZone'>;
@@ -15,10 +16,7 @@ export function useBrowserFacts(): BrowserFacts | null {
   return useMemo(() => (languages === null ? null : factsOf(languages.split(','))), [languages]);
 }
 
-function subscribeToLanguage(listener: () => void) {
-  window.addEventListener('languagechange', listener);
-  return () => window.removeEventListener('languagechange', listener);
-}
+const subscribeToLanguage = (languagechange: () => void) => listen(window, { languagechange });
 
 // A string, so that the same languages are the same value.
 const browserLanguages = () => (navigator.languages ?? [navigator.language]).join(',');

@@ -4,6 +4,7 @@ import type {
   StoragePort,
   WindowPort,
 } from '../../machines/kit/ports.ts';
+import { listen } from '../kit/listen.ts';
 
 /** How often we look whether a window that we opened was closed; browsers send no event for it. */
 const CLOSED_WINDOW_CHECK = 500;
@@ -21,13 +22,12 @@ export const browserWindows: WindowPort = {
 
 function openedWindow(opened: Window, origin: string): OpenedWindow {
   return {
-    onMessage(listener) {
-      const onMessage = (event: MessageEvent) => {
-        if (event.source === opened && event.origin === origin) listener(event.data);
-      };
-      window.addEventListener('message', onMessage);
-      return () => window.removeEventListener('message', onMessage);
-    },
+    onMessage: (listener) =>
+      listen(window, {
+        message(event) {
+          if (event.source === opened && event.origin === origin) listener(event.data);
+        },
+      }),
     onClosed(listener) {
       const timer = setInterval(() => {
         if (!opened.closed) return;

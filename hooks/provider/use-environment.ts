@@ -4,6 +4,7 @@ import type { Clock } from '../../src/api/clock.ts';
 import { SMALL_SCREEN_BELOW } from '../../src/widget-constants.ts';
 import { dayInTimeZone } from '../../src/dates/day-in-time-zone.ts';
 import { resolveLanguage } from '../../src/i18n/languages.ts';
+import { listen } from '../kit/listen.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { isSameData } from '../kit/use-latest.ts';
 import { useBrowserFacts } from './browser-facts.ts';
@@ -61,14 +62,8 @@ const FACTS = [
   'user',
 ] as const satisfies readonly (keyof Environment)[];
 
-function subscribeToNetwork(listener: () => void) {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
+const subscribeToNetwork = (listener: () => void) =>
+  listen(window, { online: listener, offline: listener });
 
 const isOnline = () => navigator.onLine;
 
@@ -79,8 +74,7 @@ function useSmallScreen(below: number): boolean {
     () => ({
       subscribe(listener: () => void) {
         const list = globalThis.matchMedia?.(query);
-        list?.addEventListener('change', listener);
-        return () => list?.removeEventListener('change', listener);
+        return list ? listen(list, { change: listener }) : () => {};
       },
       isSmall: () => globalThis.matchMedia?.(query).matches ?? false,
     }),

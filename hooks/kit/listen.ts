@@ -1,0 +1,17 @@
+type Events = WindowEventMap & DocumentEventMap & HTMLElementEventMap;
+
+/** What is done at each event, by its name. */
+type EventListeners = { readonly [Name in keyof Events]?: (event: Events[Name]) => unknown };
+
+/** Hears events of the page until the returned function is called. `capture`: before the elements below do. Default false. */
+export function listen(
+  target: EventTarget,
+  listeners: EventListeners,
+  capture = false,
+): () => void {
+  const heard = Object.entries(listeners) as [string, EventListener][];
+  for (const [name, listener] of heard) target.addEventListener(name, listener, capture);
+  return () => {
+    for (const [name, listener] of heard) target.removeEventListener(name, listener, capture);
+  };
+}
