@@ -51,23 +51,34 @@ export interface AssigneeView extends ShownAssignee {
 
 /** Props of the list. */
 export interface AssigneeListProps extends PartProps {
+  /** The list's id, made of the widget's. */
   readonly id: string;
+  /** A role that `<ul>` has already, but that CSS without bullets takes away in Safari. */
   readonly role: 'list';
+  /** The hook's `label`; undefined without one. */
   readonly 'aria-label': string | undefined;
+  /** Names and e-mail addresses are on their way. */
   readonly 'aria-busy': boolean;
 }
 
 /** Props of one assignee. */
 export interface AssigneeItemProps extends PartProps {
+  /** An item of the list around it. */
   readonly role: 'listitem';
 }
 
 /** Props of the icon that stands for an assignee who is not known. */
 export interface AssigneeIconProps extends PartProps {
+  /** One picture, whatever stands in it. */
   readonly role: 'img';
+  /**
+   * "User" where it is not known whether it is a user, a group or a team; "Not found" where it is gone; in
+   * the user's language.
+   */
   readonly 'aria-label': string;
   /** Name of the icon in the icon font: `no_accounts`, `help`; absent where there is none. */
   readonly 'data-icon': string | undefined;
+  /** True where there is no icon. */
   readonly hidden: boolean;
   /** Grey. */
   readonly style: CSSProperties;

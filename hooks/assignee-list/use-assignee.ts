@@ -17,7 +17,9 @@ export interface UseAssigneeProps extends Omit<UseAssigneeListProps, 'assignees'
 
 /** Props of the element around the one assignee. */
 export interface AssigneeProps extends PartProps {
+  /** The element's id, made of the widget's. */
   readonly id: string;
+  /** The name and the e-mail address are on their way. */
   readonly 'aria-busy': boolean;
 }
 

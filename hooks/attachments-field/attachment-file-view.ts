@@ -25,8 +25,11 @@ export interface AttachmentFileView extends AttachmentFile {
   readonly percent: number;
   /** True while the queue waits for the connection. */
   readonly isPaused: boolean;
+  /** Its name is being changed: render the text box of the name in place of the name. */
   readonly isRenaming: boolean;
+  /** The user may change its name: it is stored, and the field is not locked. */
   readonly canRename: boolean;
+  /** The user may delete it: it is stored, and the platform allows it. */
   readonly canDelete: boolean;
   /** Addresses to read it from; absent while it is on its way, or where there is no such version. */
   readonly links: Readonly<Partial<Record<AttachmentFileType, string>>>;
@@ -34,13 +37,17 @@ export interface AttachmentFileView extends AttachmentFile {
 
 /** A refused or failed file with its reasons in the user's language. */
 export interface AttachmentFailureView extends AttachmentFailure {
+  /** Why it was refused or failed, one text per reason. */
   readonly messages: readonly string[];
 }
 
 /** Where a field's files are read from. */
 export interface AttachmentsPlace {
+  /** Module of the address; default `objects`. */
   readonly module?: string;
+  /** Id of the record that the field belongs to; absent for a record that is not saved yet. */
   readonly objectId?: string | number;
+  /** Key of an outside reporter, which every address carries; absent for everybody else. */
   readonly externalUserKey?: string;
 }
 

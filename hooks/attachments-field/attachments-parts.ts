@@ -34,7 +34,9 @@ import { shownIf } from '../kit/unshown.ts';
 
 /** One of a file's versions: the picture, the preview, the PDF. */
 export interface AttachmentVersion {
+  /** The file. */
   readonly file: AttachmentFileView;
+  /** The version: `attachment` as stored, `thumbnail`, `preview_image` or `pdf`. */
   readonly type: AttachmentFileType;
 }
 
@@ -76,15 +78,25 @@ export interface AttachmentsParts {
 
 /** Everything {@link attachmentsParts} makes the parts from. */
 export interface AttachmentsPartsInput extends PartsInput {
+  /** What the chart keeps. */
   readonly context: AttachmentsFieldContext;
+  /** Sends an event to the chart. */
   readonly send: (event: AttachmentsFieldEvent) => void;
+  /** What all parts are marked with. */
   readonly flags: PartFlags;
+  /** What ties the controls to the explanation and the error. */
   readonly described: DescribedControl;
+  /** For the file input. */
   readonly inputRef: RefCallback<HTMLInputElement>;
+  /** For the button that adds files. */
   readonly triggerRef: RefCallback<HTMLButtonElement>;
+  /** Opens the browser's dialog of files. */
   readonly openFileDialog: () => void;
+  /** Files are dragged over the field. */
   readonly isDragging: boolean;
+  /** Notes whether files are dragged over the field. */
   readonly setDragging: (isDragging: boolean) => void;
+  /** Hands files to the chart. */
   readonly add: (files: Iterable<File>) => void;
   /** Takes what was dropped or pasted. */
   readonly take: (transfer: DataTransfer) => void;

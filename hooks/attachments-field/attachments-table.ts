@@ -6,21 +6,26 @@ import type { Translate } from '../provider/translate.ts';
 
 /** The columns of the table view, in their order. */
 export const ATTACHMENT_COLUMNS = ['name', 'size', 'type'] as const;
+/** A column of the table view. */
 export type AttachmentColumn = (typeof ATTACHMENT_COLUMNS)[number];
 
 /** Props of the row of column headers. */
 export interface AttachmentsRowProps extends PartProps {
+  /** A row of the table. */
   readonly role: 'row';
 }
 
 /** Props of a column's header. */
 export interface AttachmentsColumnHeaderProps extends PartProps {
+  /** The header of a column of the table. */
   readonly role: 'columnheader';
+  /** Name of the column, in the user's language. */
   readonly children: string;
 }
 
 /** Props of a cell. */
 export interface AttachmentsCellProps extends PartProps {
+  /** A cell of the table. */
   readonly role: 'cell';
 }
 
@@ -28,7 +33,9 @@ export interface AttachmentsCellProps extends PartProps {
 export interface AttachmentsThumbnailProps extends PartProps {
   /** Undefined while the client reads the picture, and where it could not; `data-state` says which. */
   readonly src: string | undefined;
+  /** Nothing: the name beside the picture says what it is. */
   readonly alt: '';
+  /** The browser loads it when it comes near the view. */
   readonly loading: 'lazy';
 }
 

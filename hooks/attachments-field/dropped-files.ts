@@ -3,6 +3,7 @@ const DEPTH_MAX = 16;
 
 /** What a drop or a paste brought. */
 export interface DroppedFiles {
+  /** The files themselves, those in folders as well. */
   readonly files: File[];
   /** Names of the files and folders in a dropped folder that could not be read. */
   readonly unread: string[];

@@ -48,8 +48,11 @@ export interface CardFileFieldOptions extends ChoiceFieldOptions {
 
 /** Props of the link of a chosen card in a read-only field. */
 export interface CardLinkProps extends PartProps {
+  /** The card's own page. */
   readonly href: string;
+  /** The card's name; a caller's children take its place. */
   readonly children: string;
+  /** Opens the card's side panel, where the page has one; a press for a new tab is left to the browser. */
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 

@@ -4,11 +4,17 @@ import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of a button that opens the panel for a card. */
 export interface CardPanelTriggerProps extends ButtonPartProps {
+  /** A press opens the panel, a dialog. */
   readonly 'aria-haspopup': 'dialog';
+  /** The panel shows this card. */
   readonly 'aria-expanded': boolean;
+  /** Id of the panel while it shows this card; else undefined. */
   readonly 'aria-controls': string | undefined;
+  /** Opens the panel with this card, and moves the focus into it. */
   readonly onClick: () => void;
+  /** Opens the panel a moment later, where the pointer rests; not for touch. */
   readonly onPointerEnter: PointerEventHandler<HTMLElement>;
+  /** The pointer did not rest: nothing opens. */
   readonly onPointerLeave: PointerEventHandler<HTMLElement>;
 }
 
@@ -16,25 +22,39 @@ export interface CardPanelTriggerProps extends ButtonPartProps {
 export interface CardPanelContentProps extends PartProps {
   /** While it is closed no key reaches what is in it. */
   readonly inert?: true;
+  /** The trigger's `aria-controls` names it. */
   readonly id: string;
+  /** Needed: the focus goes into the panel and back, on small screens it stays in it. */
   readonly ref: RefCallback<HTMLElement>;
+  /** A dialog that holds nothing back; on small screens with `aria-modal`. */
   readonly role: 'dialog';
+  /** It takes the focus itself where nothing in it can. */
   readonly tabIndex: -1;
+  /** True on small screens, where what lies behind cannot be reached; else undefined. */
   readonly 'aria-modal': true | undefined;
+  /** Id of the card's name, else of the first notice; undefined without either. */
   readonly 'aria-labelledby': string | undefined;
+  /** "Loading" or "loading failed", where there is nothing to name it by; else undefined. */
   readonly 'aria-label': string | undefined;
+  /** The card or its fields are on their way. */
   readonly 'aria-busy': boolean;
   /** Place and width as specified; a skin may override them with its own `style`. */
   readonly style: CSSProperties;
+  /** Begins a swipe; scrolling up and down stays the browser's. */
   readonly onPointerDown: PointerEventHandler<HTMLElement>;
+  /** Closes the panel after a swipe to the side where it stands. */
   readonly onPointerUp: PointerEventHandler<HTMLElement>;
+  /** Gives the swipe up. */
   readonly onPointerCancel: PointerEventHandler<HTMLElement>;
 }
 
 /** Props of a button of the panel that is not always shown. */
 export interface CardPanelButtonProps extends ButtonPartProps, ShownProps {
+  /** "Close", in the user's language; undefined of a button that brings its text. */
   readonly 'aria-label': string | undefined;
+  /** "Comment", in the user's language; undefined of a button with a label. */
   readonly children: string | undefined;
+  /** Closes the panel, or opens the dialog of comments. */
   readonly onClick: () => void;
 }
 
@@ -42,5 +62,6 @@ export interface CardPanelButtonProps extends ButtonPartProps, ShownProps {
 export interface CardPanelDetailsProps extends PartProps {
   /** Absent while it is not shown, so that no key reaches it. */
   readonly href: string | undefined;
+  /** True where the user may not open the card's page. */
   readonly hidden: boolean;
 }

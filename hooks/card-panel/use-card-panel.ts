@@ -38,6 +38,7 @@ const SCOPE = 'card-panel';
 
 /** What `onOpenChange` receives. */
 export interface CardPanelOpenChange {
+  /** It opened. */
   readonly open: boolean;
   /** The card that is shown, or was shown until now. */
   readonly objectId: string | number;

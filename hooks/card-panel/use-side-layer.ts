@@ -10,11 +10,13 @@ import { useGrc } from '../provider/grc-provider.tsx';
 
 /** What a layer at the side of the page needs to know. */
 export interface SideLayerOptions {
+  /** The panel is shown. */
   readonly isOpen: boolean;
   /** What is shown was asked for by a press: the focus moves in. */
   readonly takesFocus: boolean;
   /** What is shown; the focus moves in again when a press shows something else. */
   readonly shown: unknown;
+  /** Escape was pressed, wherever the focus is. */
   readonly onEscape: () => void;
 }
 

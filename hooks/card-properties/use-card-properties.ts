@@ -36,9 +36,13 @@ export interface UseCardPropertiesProps
 
 /** Props of the element around the whole view. */
 export interface CardPropertiesRootProps extends PartProps {
+  /** Groups what belongs to the card. */
   readonly role: 'group';
+  /** Id of the card's name, else of the first notice; undefined without either. */
   readonly 'aria-labelledby': string | undefined;
+  /** "Loading" or "loading failed", where there is nothing to name it by; else undefined. */
   readonly 'aria-label': string | undefined;
+  /** The card or its fields are on their way. */
   readonly 'aria-busy': boolean;
   /** Width as specified; a skin may override it with its own `style`. */
   readonly style: CSSProperties;
@@ -48,19 +52,25 @@ export interface CardPropertiesRootProps extends PartProps {
 export interface CardPropertiesDetailsProps extends PartProps {
   /** Absent while it is not shown, so that no key reaches it. */
   readonly href: string | undefined;
+  /** True unless `showOpenDetails` asks for the link and the card is shown. */
   readonly hidden: boolean;
+  /** Opens in another tab. */
   readonly target: '_blank';
+  /** The other tab has no hold of this one. */
   readonly rel: 'noopener';
 }
 
 /** Props of the heading of the QR code or of the location. */
 export interface CardPropertiesTitleProps extends PartProps {
+  /** The `aria-labelledby` of the part below the heading names it. */
   readonly id: string;
 }
 
 /** Props of the part with the QR code or with the location. */
 export interface CardPropertiesPartProps extends PartProps {
+  /** Groups the part with its heading. */
   readonly role: 'group';
+  /** Id of its heading. */
   readonly 'aria-labelledby': string;
 }
 

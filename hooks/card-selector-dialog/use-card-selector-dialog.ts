@@ -64,8 +64,11 @@ export interface CardSelectorDialogOptions
 export interface CardSelectorDialogCardFileProps extends PartProps, ShownProps, OfflineProps {
   /** No form: the reset of the page's form does not touch it. */
   readonly form: string;
+  /** Id of the card file whose cards are shown, as text; '' while none is. */
   readonly value: string;
+  /** "Card file", in the user's language. */
   readonly 'aria-label': string;
+  /** Shows the cards of the chosen card file. */
   readonly onChange: ChangeEventHandler<HTMLSelectElement>;
 }
 

@@ -3,9 +3,13 @@ import type { PartProps, ButtonPartProps } from '../kit/part.ts';
 
 /** Props of the element around the whole widget. */
 export interface CardSelectorRootProps extends PartProps {
+  /** Needed: the focus is moved to the search box in it. */
   readonly ref: RefCallback<HTMLElement>;
+  /** Groups the search box, the table and its pages. */
   readonly role: 'group';
+  /** What the cards are called, in the plural. */
   readonly 'aria-label': string;
+  /** Id of the error while one is shown; else undefined. */
   readonly 'aria-describedby': string | undefined;
 }
 
@@ -13,8 +17,11 @@ export interface CardSelectorRootProps extends PartProps {
 export interface CardSelectorPageSizeProps extends PartProps {
   /** No form: the reset of the page's form does not touch it. */
   readonly form: string;
+  /** Rows of a page. */
   readonly value: number;
+  /** "Rows per page", in the user's language. */
   readonly 'aria-label': string;
+  /** Shows pages of the chosen size. */
   readonly onChange: ChangeEventHandler<HTMLSelectElement>;
 }
 
@@ -22,6 +29,8 @@ export interface CardSelectorPageSizeProps extends PartProps {
 export interface CardSelectorPageButtonProps extends ButtonPartProps {
   /** Not `disabled`: a button that is would lose the focus of who has just come to the last page by it. */
   readonly 'aria-disabled': boolean;
+  /** Which page it opens ("Next page"), in the user's language. */
   readonly 'aria-label': string;
+  /** Opens the page; nothing at the end. */
   readonly onClick: () => void;
 }

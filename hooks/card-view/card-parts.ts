@@ -16,9 +16,11 @@ import { usePictures } from '../kit/use-pictures.ts';
 
 /** A notice about a card, in the user's language. */
 export interface CardNotice {
+  /** How serious it is: `warning` before something is lost, `info` otherwise. */
   readonly kind: 'warning' | 'info';
   /** What it is about. */
   readonly about: 'deleted' | 'archived' | 'noReadRights' | 'noFields' | 'markedForRemoval';
+  /** The notice in the user's language. */
   readonly text: string;
 }
 
@@ -30,7 +32,9 @@ export interface CardSectionView extends CardSection {
 
 /** Props of the element that stands in for a card that is on its way. */
 export interface CardSkeletonProps extends PartProps {
+  /** A live region: that the card is loading is read out. */
   readonly role: 'status';
+  /** "Loading", in the user's language. */
   readonly 'aria-label': string;
 }
 
@@ -38,38 +42,55 @@ export interface CardSkeletonProps extends PartProps {
 export interface CardImageProps extends PartProps {
   /** Undefined while the client reads the picture, and where it could not; `data-state` says which. */
   readonly src: string | undefined;
+  /** What the picture is of, with the card's name, in the user's language. */
   readonly alt: string;
+  /** Height in pixels. */
   readonly height: number;
+  /** The same height, also where the picture cannot be loaded, and no wider than the card. */
   readonly style: CSSProperties;
 }
 
 /** Props of the heading with the name of a card. */
 export interface CardTitleProps extends PartProps {
+  /** The view's `aria-labelledby` names it. */
   readonly id: string;
 }
 
 /** Props of a notice about a card. */
 export interface CardNoticeProps extends PartProps {
+  /** Where there is no name, the view's `aria-labelledby` names the notice. */
   readonly id: string;
+  /** A live region: the notice is read out when it comes. */
   readonly role: 'status';
+  /** The notice, in the user's language; a caller's children take its place. */
   readonly children: string;
 }
 
 /** Props of the button that opens and closes a section. */
 export interface CardSectionToggleProps extends ButtonPartProps {
+  /** The section's `aria-labelledby` names it. */
   readonly id: string;
+  /** The fields of the section are shown. */
   readonly 'aria-expanded': boolean;
+  /** Id of the element around the fields, which stays in the page. */
   readonly 'aria-controls': string;
+  /** Name of the section. */
   readonly children: string;
+  /** Opens or closes the section. */
   readonly onClick: () => void;
 }
 
 /** Props of the element around the fields of a section. */
 export interface CardSectionContentProps extends PartProps {
+  /** While the section is closed no key reaches what is in it. */
   readonly inert?: true;
+  /** The button's `aria-controls` names it. */
   readonly id: string;
+  /** True while the section is closed. */
   readonly hidden: boolean;
+  /** Groups the fields of a section with a name; undefined for those that stand in no section. */
   readonly role: 'group' | undefined;
+  /** Id of the section's button; undefined without a name. */
   readonly 'aria-labelledby': string | undefined;
 }
 
@@ -117,12 +138,15 @@ export interface CardParts {
 
 /** Everything {@link useCardParts} makes the parts from. */
 export interface CardPartsInput extends PartsInput {
+  /** What the chart of the card keeps. */
   readonly view: CardViewContext;
+  /** What there is to say of the card. */
   readonly standing: CardStanding;
   /** The notices that this view gives beside those about the card's standing. */
   readonly says: readonly ('markedForRemoval' | 'noFields')[];
   /** Height of the picture, in pixels. */
   readonly imageHeight: number;
+  /** Sends an event to the chart. */
   readonly send: (event: Exclude<CardViewEvent, { type: 'environment.change' }>) => void;
 }
 

@@ -51,22 +51,38 @@ export interface CheckboxOptions
 
 /** Props of the native checkbox. */
 export interface CheckboxControlProps extends PartProps, DescribedControl {
+  /** The label's `htmlFor` names it. */
   readonly id: string;
+  /**
+   * Needed: carries the validity, and hears the form's reset; undefined while read-only, where a hidden input
+   * does.
+   */
   readonly ref: RefCallback<HTMLInputElement> | undefined;
+  /** Native: the browser checks it. */
   readonly type: 'checkbox';
+  /** `switch` of `useSwitch`; undefined of `useCheckbox`, whose `type` says it. */
   readonly role: 'switch' | undefined;
+  /** The form entry; undefined: nothing is sent. */
   readonly name: string | undefined;
+  /** Id of the form where the checkbox stands outside it; undefined: the form around it. */
   readonly form: string | undefined;
+  /** What the form is sent while it is checked; nothing while it is not. */
   readonly value: 'true';
+  /** The value. */
   readonly checked: boolean;
+  /** The browser sends no form while it is not checked. */
   readonly required: boolean;
+  /** It is disabled, or read-only, which native checkboxes do not know. */
   readonly disabled: boolean;
+  /** Changes the value to the other. */
   readonly onChange: () => void;
 }
 
 /** Props of the text that stands in for a read-only checkbox: yes or no. */
 export interface CheckboxValueProps extends PartProps {
+  /** The id of the control, which it stands for while the field is shown as text. */
   readonly id: string;
+  /** "Yes" or "No", in the user's language; a caller's children take its place. */
   readonly children: string;
 }
 

@@ -11,8 +11,11 @@ import type { ListStatus } from '../kit/use-list-status.ts';
 
 /** Props of the icon beside the box that opens the selector dialog. */
 export interface SelectorButtonProps extends ButtonPartProps, ShownProps, OfflineProps {
+  /** A press opens a dialog. */
   readonly 'aria-haspopup': 'dialog';
+  /** What the dialog chooses from, in the user's language. */
   readonly 'aria-label': string;
+  /** Opens the dialog; nothing while the connection is broken. */
   readonly onClick: () => void;
 }
 

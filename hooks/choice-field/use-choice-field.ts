@@ -56,9 +56,13 @@ export interface ChoiceFieldOptions
 
 /** In what the hooks of such fields differ. */
 export interface ChoiceFieldHook {
+  /** The widget: what `data-scope` of its parts says. */
   readonly name: string;
+  /** The chart of the field. */
   readonly machine: typeof cardFileFieldMachine;
+  /** Makes the chart's actors from the provider's ports. */
   readonly actors: (ports: Ports) => object;
+  /** What the fields of this kind choose: the shape of their value, and who may choose. */
   readonly kind: ChoiceKind;
   /** The English texts beside {@link CHOICE_FIELD_TEXTS}. */
   readonly texts: readonly TextOverrides[];
@@ -70,10 +74,15 @@ export interface ChoiceFieldHook {
 
 /** The parts of such a field, and what its own hook needs beside them. */
 export interface ChoiceField {
+  /** What the hook hands on. */
   readonly result: ChoiceFieldResult;
+  /** The running chart, with texts and page. */
   readonly chart: Chart<typeof cardFileFieldMachine>;
+  /** What the chart keeps. */
   readonly context: ChoiceFieldContext;
+  /** What all parts are marked with. */
   readonly flags: PartFlags;
+  /** Sends an event to the chart. */
   readonly send: (event: ChoiceFieldEvent) => void;
   /** What the selector dialog is started with, and whom it tells. */
   readonly selector: ChoiceSelector;
@@ -81,10 +90,15 @@ export interface ChoiceField {
 
 /** What a selector dialog is given that is rendered while `isSelectorOpen`. */
 export interface ChoiceSelector {
+  /** What is chosen when the dialog opens: the field's value. */
   readonly defaultValue: Basket;
+  /** It is mounted when it opens. */
   readonly defaultOpen: true;
+  /** Several can be chosen. */
   readonly multiSelect: boolean;
+  /** Ok was pressed: what was chosen becomes the field's value. */
   readonly onValueChange: (change: { readonly value: Basket }) => void;
+  /** The dialog closed, with or without ok. */
   readonly onOpenChange: (change: { readonly open: boolean }) => void;
 }
 

@@ -73,6 +73,7 @@ export interface CommentEditorProps {
   readonly form: string;
   /** The dialog's text is what is focused first. */
   readonly autoFocus: true;
+  /** Takes what is written, and keeps it for the card until it is posted. */
   readonly onValueChange: (change: { readonly value: string }) => void;
 }
 
@@ -81,14 +82,19 @@ export interface CommentDialogOkProps extends DialogButtonProps, ShownProps {}
 
 /** Props of the text that says that the comment was posted. */
 export interface CommentDialogStatusProps extends PartProps {
+  /** The text's id, made of the widget's. */
   readonly id: string;
+  /** A live region: that the comment is posted is read out. */
   readonly role: 'status';
+  /** That the comment is posted, in the user's language; '' before. */
   readonly children: string;
 }
 
 /** Props of the text that says that posting failed. */
 export interface CommentDialogFailureProps extends PartProps {
+  /** A live region that interrupts: posting failed. */
   readonly role: 'alert';
+  /** Why posting failed, in the user's language; else ''. */
   readonly children: string;
 }
 

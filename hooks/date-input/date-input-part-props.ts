@@ -24,7 +24,7 @@ export interface DateInputTextProps extends PartProps, DescribedControl {
   /** The browser shows no list of its own over the calendar. */
   readonly autoComplete: 'off';
   /**
-   * A text of the caller's, else the format ("dd/mm/yyyy" in letters of the user's language); "–" in a
+   * A text of the caller's, else the format ("dd/mm/yyyy" in letters of the user's language); a dash in a
    * read-only box.
    */
   readonly placeholder: string;

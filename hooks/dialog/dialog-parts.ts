@@ -24,37 +24,51 @@ export type DialogBackdropProps = PartProps;
 export interface DialogContentProps extends PartProps {
   /** While it is closed no key reaches what is in it. */
   readonly inert?: true;
+  /** The trigger's `aria-controls` names it. */
   readonly id: string;
+  /** Needed: the focus is kept in it, and what lies behind is hidden. */
   readonly ref: RefCallback<HTMLElement>;
+  /** `alertdialog` where the hook's `role` says so: it interrupts with something that needs an answer. */
   readonly role: 'dialog' | 'alertdialog';
+  /** It takes the focus itself where nothing in it can. */
   readonly tabIndex: -1;
+  /** What lies behind cannot be reached. */
   readonly 'aria-modal': true;
+  /** Id of the title. */
   readonly 'aria-labelledby': string;
+  /** Id of the text of `getDescriptionProps`; undefined while none is rendered. */
   readonly 'aria-describedby': string | undefined;
+  /** Ok was pressed, and its work is going on. */
   readonly 'aria-busy': boolean;
   /** Width and height as specified; a skin may override them with its own `style`. */
   readonly style: CSSProperties;
+  /** Escape cancels the dialog, and not one around it. */
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
 }
 
 /** Props of the dialog's title. */
 export interface DialogTitleProps extends PartProps {
+  /** The dialog's `aria-labelledby` names it. */
   readonly id: string;
 }
 
 /** Props of the text that describes the dialog; render it only where there is one. */
 export interface DialogDescriptionProps extends PartProps {
+  /** The dialog's `aria-describedby` names it. */
   readonly id: string;
+  /** Needed: tells that there is such a text. */
   readonly ref: RefCallback<HTMLElement>;
 }
 
 /** Props of a button that may be blocked: it stays focusable, so that its reason can be read. */
 export interface DialogButtonProps extends ButtonPartProps {
+  /** It does nothing now. Not `disabled`, which would take the focus from it. */
   readonly 'aria-disabled': boolean;
   /** Why it is blocked, as text. */
   readonly title: string | undefined;
   /** "OK" or "Cancel" in the user's language; children of one's own replace it. */
   readonly children: string;
+  /** Presses ok, or cancels. */
   readonly onClick: MouseEventHandler<HTMLElement>;
 }
 
@@ -63,15 +77,21 @@ export interface DialogCancelProps extends DialogButtonProps, ShownProps {}
 
 /** Props of the button that opens a dialog. */
 export interface DialogTriggerProps extends ButtonPartProps {
+  /** The focus comes back to the trigger by it when the dialog closes. */
   readonly id: string;
+  /** Id of what is wrong with the field behind the trigger; undefined while nothing is. */
   readonly 'aria-describedby': string | undefined;
+  /** A press opens a dialog. */
   readonly 'aria-haspopup': 'dialog';
+  /** The dialog is open. */
   readonly 'aria-expanded': boolean;
+  /** Id of the dialog while it is open; undefined while it is not in the page. */
   readonly 'aria-controls': string | undefined;
   /** A dialog that needs the network does not open without it, nor does that of a locked field. */
   readonly 'aria-disabled': boolean;
   /** Why it cannot be opened now, as text. */
   readonly title: string | undefined;
+  /** Opens the dialog; nothing while the connection is broken or the field is locked. */
   readonly onClick: () => void;
 }
 
@@ -116,8 +136,11 @@ export interface DialogParts {
 
 /** Everything {@link useDialogParts} makes the parts from. */
 export interface DialogPartsInput extends PartsInput {
+  /** Whether the dialog is open, and whether the work of ok is going on. */
   readonly state: 'open' | 'closed' | 'loadingOk';
+  /** What the dialog's chart keeps. */
   readonly context: DialogContext;
+  /** Sends an event to the chart. */
   readonly send: (event: {
     readonly type: 'dialog.open' | 'dialog.ok' | 'dialog.cancel' | 'escape.press' | 'outside.press';
   }) => void;
@@ -127,7 +150,9 @@ export interface DialogPartsInput extends PartsInput {
   readonly isLocked?: boolean;
   /** Id of the text that says what is wrong with the field behind the trigger. */
   readonly triggerDescribedBy?: string | undefined;
+  /** The element that gets the focus first; default: the first control. */
   readonly initialFocus?: (() => HTMLElement | null) | undefined;
+  /** Role of the content; default `dialog`. */
   readonly role?: 'dialog' | 'alertdialog' | undefined;
 }
 

@@ -8,13 +8,17 @@ import { inertUnless, shownIf, type ShownProps } from '../kit/unshown.ts';
 
 /** Props of the button that makes a new card. */
 export interface WaitingAddProps extends ButtonPartProps, ShownProps {
+  /** The focus comes back to the button by it when the wait is over. */
   readonly id: string;
+  /** "New" with what one card is called, in the user's language. */
   readonly 'aria-label': string;
+  /** A press opens the dialog that waits. */
   readonly 'aria-haspopup': 'dialog';
   /** Not `disabled`: a button that is would lose the focus, which comes back after the wait. */
   readonly 'aria-disabled': boolean;
   /** Why no card can be made now, as text. */
   readonly title: string | undefined;
+  /** Opens the page that makes a card in another window. */
   readonly onClick: () => void;
 }
 
@@ -22,24 +26,35 @@ export interface WaitingAddProps extends ButtonPartProps, ShownProps {
 export interface WaitingDialogProps extends PartProps {
   /** While nothing is waited for no key reaches what is in it. */
   readonly inert?: true;
+  /** Needed: the focus is kept in it, and what lies behind is hidden. */
   readonly ref: RefCallback<HTMLElement>;
+  /** It interrupts, and its one button ends it. */
   readonly role: 'alertdialog';
+  /** It takes the focus itself where nothing in it can. */
   readonly tabIndex: -1;
+  /** What lies behind cannot be reached. */
   readonly 'aria-modal': true;
+  /** That a new card is waited for, in the user's language. */
   readonly 'aria-label': string;
+  /** Id of the text in it. */
   readonly 'aria-describedby': string;
+  /** Escape stops the wait, and does not close a dialog around it. */
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
 }
 
 /** Props of the text in it. */
 export interface WaitingTextProps extends PartProps {
+  /** The dialog's `aria-describedby` names it. */
   readonly id: string;
+  /** What is waited for and how to stop it, in the user's language. */
   readonly children: string;
 }
 
 /** Props of its cancel button. */
 export interface WaitingCancelProps extends ButtonPartProps {
+  /** "Cancel", in the user's language. */
   readonly children: string;
+  /** Stops the wait. */
   readonly onClick: () => void;
 }
 
@@ -63,11 +78,13 @@ export interface WaitingDialog {
 export interface WaitingDialogInput extends PartsInput {
   /** What one card is called. */
   readonly cardName: string;
+  /** Another window makes a card. */
   readonly isWaiting: boolean;
   /** The user may make cards. */
   readonly isAddShown: boolean;
   /** Why it does nothing while the connection is broken; undefined while it works, and where it works offline. */
   readonly offlineText?: string | undefined;
+  /** Sends an event to the chart. */
   readonly send: (event: { readonly type: 'add.press' | 'add.cancel' }) => void;
 }
 

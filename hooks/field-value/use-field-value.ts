@@ -39,6 +39,7 @@ export type FilePart = Extract<ValuePart, { readonly kind: 'file' }>;
 
 /** Props of the element around a value. */
 export interface FieldValueRootProps extends PartProps {
+  /** The element's id, made of the widget's. */
   readonly id: string;
 }
 
@@ -46,7 +47,9 @@ export interface FieldValueRootProps extends PartProps {
 export interface FieldValueLinkProps extends PartProps {
   /** Never a scheme that runs anything. */
   readonly href: string;
+  /** `_blank` for pages of others; undefined for what the product shows itself. */
   readonly target: '_blank' | undefined;
+  /** Pages of others learn nothing of this one; undefined with `target`. */
   readonly rel: 'noopener noreferrer' | undefined;
   /** The client is reading the file, which is saved then. */
   readonly 'aria-busy': true | undefined;
@@ -60,6 +63,7 @@ export interface FieldValueThumbnailProps extends PartProps {
   readonly src: string | undefined;
   /** The name of the file stands beside it. */
   readonly alt: '';
+  /** The browser loads it when it comes near the view. */
   readonly loading: 'lazy';
 }
 

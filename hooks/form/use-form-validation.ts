@@ -22,10 +22,13 @@ export interface UseFormValidationProps {
 
 /** Props of the form element. */
 export interface ValidatedFormProps {
+  /** Needed: the controls of the form are asked through it. */
   readonly ref: RefCallback<HTMLFormElement>;
   /** Errors are shown beside their controls, all at once, in place of the browser's one bubble. */
   readonly noValidate: true;
+  /** Checks all controls; calls the hook's `onSubmit`, or `onInvalid` and sends nothing. */
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Forgets what the last submit found. */
   readonly onReset: () => void;
 }
 

@@ -7,11 +7,18 @@ import { part, type PartProps } from '../kit/part.ts';
 export interface FormattedTextElementProps extends PartProps {
   /** Paragraphs and lists have the direction of their own text. */
   readonly dir: 'auto' | undefined;
+  /**
+   * Of links: where they lead, a stored hyperlink to the product's own page for it. Undefined of other
+   * elements.
+   */
   readonly href: string | undefined;
   /** Other sites open beside the page. */
   readonly target: '_blank' | undefined;
+  /** Other sites learn nothing of this one; undefined with `target`. */
   readonly rel: 'noopener noreferrer' | undefined;
+  /** Of pictures: as the sanitiser left it. Undefined of other elements. */
   readonly src: string | undefined;
+  /** Of pictures: nobody says what they show. Undefined of other elements. */
   readonly alt: '' | undefined;
 }
 

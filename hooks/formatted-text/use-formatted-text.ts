@@ -33,6 +33,7 @@ export interface UseFormattedTextProps extends PartIdProps {
 
 /** Props of the element around the text. */
 export interface FormattedTextRootProps extends PartProps {
+  /** The element's id, made of the widget's. */
   readonly id: string;
 }
 

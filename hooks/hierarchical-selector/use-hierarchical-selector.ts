@@ -49,7 +49,9 @@ const SCOPE = 'hierarchical-selector';
 
 /** What `onClose` receives: the selection after ok, null after cancel. */
 export interface HierarchicalSelectorClose {
+  /** How the dialog was closed: `ok` or `cancel`. */
   readonly result: DialogResult;
+  /** What ok confirmed; null after cancel. */
   readonly selection: readonly TreeSelectionEntry[] | null;
 }
 

@@ -151,7 +151,7 @@ export interface ChoiceToggleProps extends ButtonPartProps {
   readonly 'aria-controls': string;
   /** As the box says: true while the menu shows options. */
   readonly 'aria-expanded': boolean;
-  /** "Open" or "close the list", in the user's language. */
+  /** "Show options" or "Hide options", in the user's language. */
   readonly 'aria-label': string;
   /** None while the field is locked. */
   readonly onClick: MouseEventHandler<HTMLButtonElement> | undefined;

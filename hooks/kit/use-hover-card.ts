@@ -25,9 +25,13 @@ import { isElement } from './node-kinds.ts';
 
 /** Pointer and focus handlers that the trigger and the card have alike. */
 interface HoverHandlers {
+  /** Opens the card a moment later, or keeps it open; not for touch. */
   readonly onPointerEnter: PointerEventHandler<HTMLElement>;
+  /** Closes the card a moment later, unless the pointer is on its way from the trigger to the card or back. */
   readonly onPointerLeave: PointerEventHandler<HTMLElement>;
+  /** Opens the card when the focus comes from elsewhere. */
   readonly onFocus: FocusEventHandler<HTMLElement>;
+  /** Closes the card when the focus goes elsewhere. */
   readonly onBlur: FocusEventHandler<HTMLElement>;
 }
 

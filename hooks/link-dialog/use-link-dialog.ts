@@ -58,6 +58,7 @@ export interface UseLinkDialogProps extends PartIdProps {
 
 /** A box of the dialog. */
 export interface LinkDialogBoxView {
+  /** Which box it is. */
   readonly key: LinkDialogBox;
   /** What the box asks for, in the user's language. */
   readonly label: string;
@@ -67,31 +68,47 @@ export interface LinkDialogBoxView {
 
 /** Props of the label of a box. */
 export interface LinkDialogLabelProps extends PartProps {
+  /** The label's id, made of the widget's. */
   readonly id: string;
+  /** Id of the box. */
   readonly htmlFor: string;
+  /** What the box is for, in the user's language. */
   readonly children: string;
 }
 
 /** Props of a box. */
 export interface LinkDialogInputProps extends PartProps {
+  /** Its label's `htmlFor` names it. */
   readonly id: string;
+  /** Not `url`, which browsers judge by rules of their own. */
   readonly type: 'text';
+  /** The keyboard that touch screens show: that of addresses for the address. */
   readonly inputMode: 'text' | 'url';
+  /** The browser shows no list of its own. */
   readonly autoComplete: 'off';
+  /** What is typed. */
   readonly value: string;
+  /** Ok needs a text in each box. */
   readonly 'aria-required': true;
+  /** Ok was pressed, and the box is wrong. */
   readonly 'aria-invalid': boolean;
+  /** Id of what is wrong; undefined while nothing is. */
   readonly 'aria-describedby': string | undefined;
   /** No form: the page's form neither sends nor resets it. */
   readonly form: string;
+  /** Tells the chart what is typed. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** Enter presses ok, and does not send a form around the dialog. */
   readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
 }
 
 /** Props of the text that says what is wrong with a box. */
 export interface LinkDialogErrorProps extends PartProps {
+  /** The box's `aria-describedby` names it. */
   readonly id: string;
+  /** What comes to be wrong is read out when the user pauses. */
   readonly 'aria-live': 'polite';
+  /** What is wrong with the box, in the user's language; '' while nothing is. */
   readonly children: string;
 }
 

@@ -4,31 +4,46 @@ import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the text box of a free text. */
 export interface ListFieldOtherTextProps extends PartProps {
+  /** Where the box takes the dropdown's place, the label's `htmlFor` names it. */
   readonly id: string;
+  /** A plain text box. */
   readonly type: 'text';
+  /** The user's own text. */
   readonly value: string;
+  /** "Other value", in the user's language. */
   readonly 'aria-label': string;
+  /** Errors are shown. */
   readonly 'aria-invalid': boolean;
+  /** Ids of the explanation, the error and the required mark, of those that are shown. */
   readonly 'aria-describedby': string | undefined;
+  /** The field is disabled or read-only. */
   readonly disabled: boolean;
+  /** Makes what is typed the value, or one of the values. */
   readonly onChange: ChangeEventHandler<HTMLInputElement>;
+  /** Judges the value; not on the way to the button that leads back, nor in a group, which is told itself. */
   readonly onBlur: FocusEventHandler<HTMLInputElement>;
 }
 
 /** Props of the button that leads back to the list. */
 export interface ListFieldBackProps extends ListFieldButtonProps {
+  /** The focus on its way to the button leaves no field: it is known by this. */
   readonly id: string;
+  /** Judges the value; not on the way back to the text box. */
   readonly onBlur: FocusEventHandler<HTMLButtonElement>;
 }
 
 /** Props of a button of the field. */
 export interface ListFieldButtonProps extends ButtonPartProps, ShownProps {
+  /** What the button does, in the user's language; a caller's children take its place. */
   readonly children: string;
+  /** Does it, and moves the focus to what takes its place. */
   readonly onClick: () => void;
 }
 
 /** Props of the text that is shown where there are no items. */
 export interface ListFieldEmptyProps extends PartProps {
+  /** True while there are items to choose from, and in a read-only field. */
   readonly hidden: boolean;
+  /** "No data" or "no results", in the user's language; else ''. */
   readonly children: string;
 }

@@ -24,7 +24,10 @@ const SCOPE = 'list-field';
 export type ListDropdownOptions = ChoiceMenuOptions;
 
 /** An option of the menu: an item, or the one that stands for a free text. */
-export type ListDropdownOption = ListOption & { readonly label: string };
+export type ListDropdownOption = ListOption & {
+  /** The item's name. */
+  readonly label: string;
+};
 
 /**
  * A chosen value beside the box: an item, a text by the id of the option that stands for it, or a value of an

@@ -18,13 +18,19 @@ export const AXES: readonly GeoAxis[] = ['latitude', 'longitude'];
 
 /** What the boxes of degrees need to know. */
 export interface LocationBoxesInput extends PartsInput {
+  /** What the chart keeps. */
   readonly context: LocationSelectorContext;
+  /** What the boxes are marked with. */
   readonly flags: PartFlags;
+  /** What ties controls to the explanation and the error. */
   readonly described: DescribedControl;
   /** The errors of the field are shown. */
   readonly isErrorShown: boolean;
+  /** The numbers are shown and cannot be changed. */
   readonly readOnly: boolean;
+  /** The boxes take no input and no focus. */
   readonly disabled: boolean;
+  /** Sends an event to the chart. */
   readonly send: (event: LocationSelectorEvent) => void;
 }
 

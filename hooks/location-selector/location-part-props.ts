@@ -6,62 +6,91 @@ import type { RetryHandlers } from '../kit/use-retry-focus.ts';
 
 /** Props of the group around map, boxes and buttons. */
 export interface LocationGroupProps extends PartProps {
+  /** The group's id, made of the widget's. */
   readonly id: string;
+  /** Groups the map, its buttons and the boxes. */
   readonly role: 'group';
+  /** Id of the label. */
   readonly 'aria-labelledby': string;
+  /** Ids of the explanation, the error and the required mark, of those that are shown; undefined without any. */
   readonly 'aria-describedby': string | undefined;
 }
 
 /** Props of the element that the map is drawn into; give it a height, and leaflet's style sheet to the page. */
 export interface LocationMapProps extends PartProps {
+  /** Needed: the map is drawn into the element, once it is in view; give it a height. */
   readonly ref: RefCallback<HTMLElement>;
+  /** A landmark, so that the map can be found and passed by. */
   readonly role: 'region';
+  /** What the map is for: to choose a place on, or to look at, in the user's language. */
   readonly 'aria-label': string;
+  /** The map is being loaded. */
   readonly 'aria-busy': boolean;
 }
 
 /** Props of the text that says that the map is not available. */
 export interface LocationStatusProps extends PartProps {
+  /** A live region: what comes here is read out. */
   readonly role: 'status';
+  /** That the map, or the device's position, could not be loaded, in the user's language; else ''. */
   readonly children: string;
 }
 
 /** Props of the link to those whose map it is. */
 export interface LocationAttributionProps extends PartProps {
+  /** Page about who made the tiles and how they may be used. */
   readonly href: string;
+  /** Opens in another tab. */
   readonly target: '_blank';
+  /** The other tab learns nothing of this one. */
   readonly rel: 'noopener noreferrer';
 }
 
 /** Props of the label of a box. */
 export interface LocationBoxLabelProps extends PartProps {
+  /** The label's id, made of the widget's. */
   readonly id: string;
+  /** Id of the box. */
   readonly htmlFor: string;
+  /** "Latitude" or "Longitude", in the user's language. */
   readonly children: string;
 }
 
 /** Props of a box for degrees. */
 export interface LocationBoxProps extends PartProps, DescribedControl {
+  /** Its label's `htmlFor` names it. */
   readonly id: string;
+  /** Not `number`, which knows no minus and no comma of every language. */
   readonly type: 'text';
   /** Not `decimal`: not every phone has a minus there. */
   readonly inputMode: 'text';
+  /** The browser shows no list of its own. */
   readonly autoComplete: 'off';
+  /** Degrees as they are typed; else of the value, as the user's language writes numbers; '' without one. */
   readonly value: string;
   /** A dash where the box is read-only. */
   readonly placeholder: string | undefined;
+  /** The field is read-only. */
   readonly readOnly: boolean;
+  /** The field is switched off. */
   readonly disabled: boolean;
+  /** Tells the chart what is typed. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** Enter takes what is typed for the value. */
   readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
+  /** Takes what is typed for the value, when the focus goes elsewhere than to the other box. */
   readonly onBlur: FocusEventHandler<HTMLInputElement>;
 }
 
 /** Props of the buttons of a location selector. */
 export interface LocationButtonProps extends ButtonPartProps, ShownProps {
+  /** The focus finds the button by it where another one goes. */
   readonly id: string;
+  /** What the button does, in the user's language. */
   readonly 'aria-label': string;
+  /** Of the button for the device's position: it is asked for. Undefined of the others. */
   readonly 'aria-busy': boolean | undefined;
+  /** Does it. */
   readonly onClick: () => void;
 }
 

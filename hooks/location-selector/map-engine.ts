@@ -19,7 +19,9 @@ export const STREET_MAP: MapTiles = {
 
 /** What a map shows. */
 export interface MapState {
+  /** The point in the middle, in degrees. */
   readonly center: GeoPoint;
+  /** How close it is, from 0 for the whole world, as tiles count it. */
   readonly zoom: number;
   /** The place of the marker; null: there is none. */
   readonly point: GeoPoint | null;
@@ -31,8 +33,11 @@ export interface MapState {
 
 /** What a map tells. */
 export interface MapHandlers {
+  /** The map was pressed there. */
   readonly onPress: (point: GeoPoint) => void;
+  /** The marker is dragged. */
   readonly onDragStart: () => void;
+  /** The marker was let go there. */
   readonly onDragEnd: (point: GeoPoint) => void;
   /** Escape while the marker was dragged: it is where it was. */
   readonly onDragCancel: () => void;

@@ -7,14 +7,19 @@ import type { LoadMapEngine, MapEngine, MapHandlers, MapState, MapTiles } from '
 export interface MapInput {
   /** What draws the map; default: leaflet. */
   readonly engine: LoadMapEngine | undefined;
+  /** Where the pictures of the map come from. */
   readonly tiles: MapTiles;
+  /** What the map shows. */
   readonly state: MapState;
+  /** What the map tells. */
   readonly handlers: MapHandlers;
   /** The map is being loaded, or there. */
   readonly isWanted: boolean;
   /** The map is in view for the first time. */
   readonly onSeen: () => void;
+  /** The map is drawn. */
   readonly onLoaded: () => void;
+  /** The map could not be drawn; the text is for developers. */
   readonly onFailed: (reason: string) => void;
 }
 

@@ -52,34 +52,50 @@ export interface UseNotificationsProps extends Pick<PartIdProps, 'id'> {
 
 /** Props of the region that holds the notifications; it must stay in the page, also when empty. */
 export interface NotificationRegionProps extends PartProps {
+  /** A landmark, so that the notifications can be found. */
   readonly role: 'region';
+  /**
+   * "Notifications", with a number where a page has several regions, in the user's language; or the hook's
+   * `label`.
+   */
   readonly 'aria-label': string;
   /** Timers pause while the pointer or the focus is in the region. */
   readonly onPointerEnter: PointerEventHandler<HTMLElement>;
+  /** Time goes on for the notifications. */
   readonly onPointerLeave: PointerEventHandler<HTMLElement>;
+  /** Time stops for the notifications while one has the focus. */
   readonly onFocus: FocusEventHandler<HTMLElement>;
+  /** Time goes on when the focus leaves the region. */
   readonly onBlur: FocusEventHandler<HTMLElement>;
 }
 
 /** Props of one notification. */
 export interface NotificationProps extends PartProps {
+  /** The close button's `aria-describedby` names it. */
   readonly id: string;
   /** Errors and warnings interrupt what is being read, the others wait. */
   readonly role: 'alert' | 'status';
+  /** The notification is read as a whole, also where only its number changed. */
   readonly 'aria-atomic': true;
 }
 
 /** Props of the button that closes one notification. */
 export interface NotificationCloseProps extends ButtonPartProps {
+  /** The focus goes from one close button to the next by it. */
   readonly id: string;
+  /** "Close the notification", in the user's language. */
   readonly 'aria-label': string;
+  /** Id of the notification. */
   readonly 'aria-describedby': string;
+  /** Closes it; by keyboard the focus goes to the next one, else to where it was before. */
   readonly onClick: MouseEventHandler<HTMLElement>;
 }
 
 /** Props of the line that says how many notifications wait. */
 export interface NotificationMoreProps extends PartProps {
+  /** True while none waits. */
   readonly hidden: boolean;
+  /** How many wait to be shown, in the user's language; '' while none does. */
   readonly children: string;
 }
 

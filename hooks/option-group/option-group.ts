@@ -15,31 +15,55 @@ interface Option {
 
 /** Props of the element around the options. */
 export interface OptionGroupProps extends PartProps {
+  /** `radiogroup` where one can be chosen, else `group`. */
   readonly role: 'radiogroup' | 'group';
+  /** Id of the label. */
   readonly 'aria-labelledby': string;
+  /**
+   * Ids of the explanation and the error, of checkboxes of the required mark as well; of those that are
+   * shown.
+   */
   readonly 'aria-describedby': string | undefined;
+  /** Of radios: errors are shown. Undefined for checkboxes, whose group knows no such attribute. */
   readonly 'aria-invalid': boolean | undefined;
+  /** Of radios: one must be chosen. Undefined for checkboxes, whose description says so. */
   readonly 'aria-required': boolean | undefined;
+  /** Judges the value when the focus leaves the group. */
   readonly onBlur: FocusEventHandler<HTMLElement>;
 }
 
 /** Props of one native radio or checkbox. */
 export interface OptionControlProps extends PartProps {
+  /** The option's label names it. */
   readonly id: string;
+  /** On the first option that can be used: carries the validity, and hears the form's reset. Else undefined. */
   readonly ref: RefCallback<HTMLInputElement> | undefined;
+  /** Native: the browser moves between radios and checks. */
   readonly type: 'radio' | 'checkbox';
+  /** The form entry; without a `name` of the hook, one that only keeps radios together. */
   readonly name: string;
+  /** Id of the form; without a `name` of the hook, of no form, so that nothing is sent. */
   readonly form: string | undefined;
+  /** The option's id as text: what the form is sent. */
   readonly value: string;
+  /** The option is chosen. */
   readonly checked: boolean;
+  /** Of radios: the browser sends no form while none is chosen. */
   readonly required: boolean;
+  /**
+   * The option or the group is disabled, or the group is read-only, which native radios and checkboxes do not
+   * know.
+   */
   readonly disabled: boolean;
+  /** Chooses the option, or takes its tick away. */
   readonly onChange: () => void;
 }
 
 /** Props of the label of one option. */
 export interface OptionLabelProps extends PartProps {
+  /** Id of the option's radio or checkbox. */
   readonly htmlFor: string;
+  /** The option's name; a caller's children take its place. */
   readonly children: string;
 }
 
@@ -57,6 +81,7 @@ export interface OptionGroup<Item extends Option> {
 
 /** Everything {@link optionGroup} makes the getters from. */
 export interface OptionGroupInput<Item extends Option> extends PartNames {
+  /** Those of the hook's props that the options need. */
   readonly props: {
     readonly options: readonly Item[];
     readonly name?: string;
@@ -64,16 +89,23 @@ export interface OptionGroupInput<Item extends Option> extends PartNames {
     readonly readOnly?: boolean;
     readonly disabled?: boolean;
   };
+  /** One can be chosen, or several. */
   readonly type: 'radio' | 'checkbox';
+  /** What the group is marked with. */
   readonly flags: PartFlags;
+  /** What ties the group to the explanation and the error. */
   readonly described: DescribedControl;
+  /** Something must be chosen. */
   readonly isRequired: boolean;
   /** Of the first control that can be used. */
   readonly firstRef?: RefCallback<HTMLInputElement> | undefined;
   /** Id of the first control that can be used; default: made like those of the others. */
   readonly firstId?: string;
+  /** Whether an option is chosen. */
   readonly isChosen: (option: Item) => boolean;
+  /** An option was pressed. */
   readonly onChoose: (id: string | number) => void;
+  /** The focus left the group. */
   readonly onLeave: () => void;
 }
 

@@ -49,15 +49,25 @@ export interface CheckboxGroupOptions
 
 /** Props of the text box of the other option. */
 export interface OptionGroupOtherTextProps extends PartProps {
+  /** The text box's id, made of the widget's. */
   readonly id: string;
+  /** A plain text box. */
   readonly type: 'text';
+  /** The form entry, `<name>.other`; undefined: nothing is sent. */
   readonly name: string | undefined;
+  /** Id of the form where the group stands outside it; undefined: the form around it. */
   readonly form: string | undefined;
+  /** The user's own text. */
   readonly value: string;
+  /** "Other value", in the user's language. */
   readonly 'aria-label': string;
+  /** Errors are shown. */
   readonly 'aria-invalid': boolean;
+  /** Ids of the explanation, the error and the required mark, of those that are shown. */
   readonly 'aria-describedby': string | undefined;
+  /** The group is disabled or read-only, or the other option is no longer offered. */
   readonly disabled: boolean;
+  /** Makes what is typed the text of the other option. */
   readonly onChange: ChangeEventHandler<HTMLInputElement>;
 }
 

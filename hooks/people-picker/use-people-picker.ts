@@ -68,8 +68,11 @@ export interface PeoplePickerOptions
 
 /** Props of the link that lists who is chosen, or everybody again. */
 export interface PeoplePickerToggleProps extends ButtonPartProps, ShownProps {
+  /** Only those that are chosen are shown. */
   readonly 'aria-pressed': boolean;
+  /** What a press shows, "Show all" or the number of those chosen, in the user's language. */
   readonly children: string;
+  /** Shows those that are chosen, or all again. */
   readonly onClick: MouseEventHandler<HTMLElement>;
 }
 

@@ -8,46 +8,65 @@ import type { HoverCardParts } from '../kit/use-hover-card.ts';
 
 /** A tab as it is shown. */
 export interface PersonCardTabView {
+  /** Which tab it is. */
   readonly tab: PersonCardTab;
   /** "Properties", "Group memberships", "Members", "Managers". */
   readonly text: string;
+  /** Its panel is shown. */
   readonly isSelected: boolean;
 }
 
 /** A property that the first tab shows. */
 export interface PersonProperty {
+  /** The key of the label's text, for React. */
   readonly key: string;
+  /** What it is, in the user's language. */
   readonly label: string;
+  /** Its value, as text. */
   readonly value: string;
 }
 
 /** Props of the row of tabs. */
 export interface PersonCardTabListProps extends PartProps {
+  /** The WAI-ARIA tabs pattern: one tab is in the tab order. */
   readonly role: 'tablist';
+  /** Id of the card's title. */
   readonly 'aria-labelledby': string;
 }
 
 /** Props of a tab: arrows move between them, Enter and Space open one. */
 export interface PersonCardTabProps extends ButtonPartProps {
+  /** The panel's `aria-labelledby` names it. */
   readonly id: string;
+  /** A tab of the list around it. */
   readonly role: 'tab';
+  /** 0 on the tab that had the focus last, else on the selected one; -1 on the others. */
   readonly tabIndex: 0 | -1;
+  /** Its panel is shown. */
   readonly 'aria-selected': boolean;
+  /** Id of the panel, one for all tabs. */
   readonly 'aria-controls': string;
+  /** Name of the tab, in the user's language; a caller's children take its place. */
   readonly children: string;
+  /** Shows its panel; Enter and Space do the same. */
   readonly onClick: MouseEventHandler<HTMLElement>;
+  /** Makes it the one tab that Tab reaches; its panel is not shown yet. */
   readonly onFocus: () => void;
+  /** Arrows, Home and End move between the tabs. */
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
 }
 
 /** Props of what the open tab shows. */
 export interface PersonCardPanelProps extends PartProps {
+  /** The tabs' `aria-controls` names it. */
   readonly id: string;
   /** A region where the card has no tabs: what can have the focus says what it is. */
   readonly role: 'tabpanel' | 'region';
   /** The keyboard scrolls it. */
   readonly tabIndex: 0;
+  /** Id of the selected tab; without tabs, of the card's title. */
   readonly 'aria-labelledby': string;
+  /** What it shows is on its way. */
   readonly 'aria-busy': boolean;
 }
 

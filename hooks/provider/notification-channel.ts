@@ -5,6 +5,7 @@ export type Notification = NotifyEvent['notification'];
 
 /** Carries notifications from the widgets to the one place that shows them. */
 export interface NotificationChannel {
+  /** Sends a notification; kept, of the last 20, until somebody listens. */
   readonly notify: (notification: Notification) => void;
   /** Hears each notification; the first listener also gets those sent before it came. */
   readonly listen: (listener: (notification: Notification) => void) => () => void;

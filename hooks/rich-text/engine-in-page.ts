@@ -12,6 +12,7 @@ export interface EngineInPage {
   readonly actors: () => object;
   /** Shows the text in an element, also one that comes before the engine. */
   readonly setElement: (element: HTMLElement | null) => void;
+  /** Moves the focus into the text; nothing while there is no engine. */
   readonly focus: () => void;
   /** Names who takes files that are dropped or pasted; the returned function forgets them. */
   readonly hearFiles: (listener: (files: readonly File[]) => void) => () => void;

@@ -12,53 +12,79 @@ import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the editor's label; a press on it moves the focus into the text. */
 export interface RichTextLabelProps extends FieldLabelProps {
+  /** Moves the focus into the text, as `htmlFor` does where there is an input. */
   readonly onClick: () => void;
 }
 
 /** Props of the element around tools and text: on small screens a dialog while the user writes. */
 export interface RichTextFrameProps extends PartProps {
+  /** The frame's id, made of the widget's. */
   readonly id: string;
+  /** Needed: on small screens the focus is kept in it while the user writes. */
   readonly ref: RefCallback<HTMLElement>;
+  /** `dialog` while it covers a small screen, else `group`. */
   readonly role: 'dialog' | 'group';
+  /** True while it is a dialog; else undefined. */
   readonly 'aria-modal': true | undefined;
+  /** Id of the label; of the dialog, of its title as well. */
   readonly 'aria-labelledby': string;
   /** As a dialog it covers the screen; a skin may override it with its own `style`. */
   readonly style: CSSProperties | undefined;
+  /** Begins the writing, where the focus comes into the text from elsewhere. */
   readonly onFocus: FocusEventHandler<HTMLElement>;
+  /** Judges the text, where the focus goes elsewhere. */
   readonly onBlur: FocusEventHandler<HTMLElement>;
+  /** Escape closes the dialog, and not one around it. */
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
 }
 
 /** Props of the title of the dialog. */
 export interface RichTextTitleProps extends PartProps {
+  /** The dialog's `aria-labelledby` names it. */
   readonly id: string;
+  /** True unless the editor is a dialog. */
   readonly hidden: boolean;
+  /** "Edit text", in the user's language. */
   readonly children: string;
 }
 
 /** Props of the button that closes the dialog. */
 export interface RichTextCloseProps extends ButtonPartProps, ShownProps {
+  /** "Close", in the user's language. */
   readonly children: string;
+  /** Closes the dialog; the text stays as it is. */
   readonly onClick: () => void;
 }
 
 /** Props of the element that the user writes in. */
 export interface RichTextEditorProps extends PartProps, DescribedControl {
+  /** The toolbar's `aria-controls` names it. */
   readonly id: string;
+  /** Needed: the engine shows the text in it. */
   readonly ref: RefCallback<HTMLElement>;
+  /** The WAI-ARIA textbox, of several lines. */
   readonly role: 'textbox';
+  /** Tab reaches it; from it Alt+F10 leads to the tools. */
   readonly tabIndex: 0;
+  /** The user writes in the element itself. */
   readonly contentEditable: true;
   /** The engine owns the content, and React is not to look at it. */
   readonly suppressContentEditableWarning: true;
+  /** Enter makes a new line. */
   readonly 'aria-multiline': true;
+  /** Id of the label. */
   readonly 'aria-labelledby': string;
+  /** What an empty text says; undefined without such a text. */
   readonly 'aria-placeholder': string | undefined;
+  /** What was pasted is being cleaned. */
   readonly 'aria-busy': boolean;
+  /** The browser marks what it finds misspelt. */
   readonly spellCheck: true;
   /** Blanks as they are typed, and the height of its rows. */
   readonly style: CSSProperties;
+  /** On small screens opens the dialog again. */
   readonly onClick: () => void;
+  /** Alt+F10 moves the focus to the tools. */
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
 }
 
@@ -70,24 +96,34 @@ export interface RichTextInputProps extends HiddenInputProps {
 
 /** Props of one tool. */
 export interface RichTextToolProps extends ButtonPartProps {
+  /** The toolbar moves the focus to the tool by it. */
   readonly id: string;
+  /** 0 on the one tool that Tab reaches, -1 on the others. */
   readonly tabIndex: 0 | -1;
+  /** What the tool does, in the user's language. */
   readonly 'aria-label': string;
+  /** The same, as a tooltip. */
   readonly title: string;
   /** Of tools that are on or off. */
   readonly 'aria-pressed': boolean | undefined;
   /** Not `disabled`: a button that is would lose the focus. */
   readonly 'aria-disabled': boolean;
+  /** `dialog` of the tool for links, which the caller's dialog answers; undefined of the others. */
   readonly 'aria-haspopup': 'dialog' | undefined;
+  /** Its key in the text, as ARIA writes it (`Control+B`); undefined without one. */
   readonly 'aria-keyshortcuts': string | undefined;
+  /** Makes it the one tool that Tab reaches. */
   readonly onFocus: () => void;
   /** Keeps the focus, and what is selected, in the text. */
   readonly onMouseDown: MouseEventHandler<HTMLElement>;
+  /** Applies the tool; nothing while `aria-disabled`. */
   readonly onClick: () => void;
 }
 
 /** Props of the text that says why there is no editor. */
 export interface RichTextStatusProps extends PartProps {
+  /** True unless the editor could not be loaded. */
   readonly hidden: boolean;
+  /** "Loading failed", in the user's language; else ''. */
   readonly children: string;
 }

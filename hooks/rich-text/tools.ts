@@ -19,11 +19,13 @@ export type RichTextTool =
 export interface ToolRule {
   /** One of them is enough; none for what every editor has. */
   readonly features: readonly (keyof RichTextFeatures)[];
+  /** What a press sends to the chart. */
   readonly event: RichTextEvent;
   /** On or off; undefined for tools that do something once. */
   readonly isOn?: (format: RichTextFormat) => boolean;
   /** Default: always. */
   readonly canUse?: (format: RichTextFormat) => boolean;
+  /** Its key in the text, as ARIA writes it. */
   readonly keys?: string;
 }
 

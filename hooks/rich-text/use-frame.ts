@@ -12,8 +12,11 @@ import type { UseRichTextResult } from './rich-text-result.ts';
 export interface FrameInput extends PartNames {
   /** It is a dialog over the screen. */
   readonly isDialog: boolean;
+  /** What the element is marked with. */
   readonly flags: PartFlags;
+  /** What the provider gives: texts and page. */
   readonly grc: Grc;
+  /** Sends an event to the chart. */
   readonly send: (event: RichTextEvent) => void;
   /** Draws what the user has written, who goes on to something else. */
   readonly draw: () => void;

@@ -13,11 +13,15 @@ import { type RichTextTool, TOOLS } from './tools.ts';
 
 /** What the toolbar of an editor needs to know. */
 export interface ToolsInput extends PartNames {
+  /** What the definition and the props allow. */
   readonly settings: RichTextSettings;
+  /** How the text stands at the caret. */
   readonly format: RichTextFormat;
+  /** What the provider gives: texts and direction. */
   readonly grc: Grc;
   /** Whether somebody answers when a link is asked for. */
   readonly hasLinkDialog: boolean;
+  /** Sends an event to the chart. */
   readonly send: (event: RichTextEvent) => void;
   /** Moves the focus into the text. */
   readonly focusText: () => void;

@@ -6,14 +6,19 @@ import type { KeptFocusHandlers } from '../kit/use-kept-focus.ts';
 
 /** Props of the element around the box: the page's search. */
 export interface SearchBoxRootProps extends PartProps, KeptFocusHandlers {
+  /** The landmark of the page's search. */
   readonly role: 'search';
+  /** Id of the label. */
   readonly 'aria-labelledby': string;
 }
 
 /** Props of the box's label. */
 export interface SearchBoxLabelProps extends PartProps {
+  /** The `aria-labelledby` of the box, its menu and the element around them names it. */
   readonly id: string;
+  /** Id of the box. */
   readonly htmlFor: string;
+  /** "Search", in the user's language; a caller's children take its place. */
   readonly children: string;
 }
 
@@ -21,14 +26,20 @@ export interface SearchBoxLabelProps extends PartProps {
 export interface SearchScopeProps extends PartProps, ShownProps {
   /** No form: the reset of the page's form does not touch it. */
   readonly form: string;
+  /** Id of the scope, as text; '' for none. */
   readonly value: string;
+  /** Where to search, in the user's language. */
   readonly 'aria-label': string;
+  /** Searches in the chosen scope from then on. */
   readonly onChange: ChangeEventHandler<HTMLSelectElement>;
 }
 
 /** Props of the text box. */
 export interface SearchBoxInputProps extends ChoiceInputProps {
+  /** The form entry of the text; undefined: it is not sent. */
   readonly name: string | undefined;
+  /** Id of the form where the box stands outside it; undefined: the form around it. */
   readonly form: string | undefined;
+  /** Touch keyboards write "search" on Enter. */
   readonly enterKeyHint: 'search';
 }

@@ -13,6 +13,7 @@ import type { ChoiceBox } from '../kit/choice-box.ts';
 
 /** A scope as it is to be shown. */
 export interface ShownScope {
+  /** Id of the scope, as the hook's `scopes` have it; use it as key. */
   readonly id: ItemId;
   /** The name, cut after 20 characters. */
   readonly label: string;

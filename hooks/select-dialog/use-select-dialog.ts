@@ -40,7 +40,9 @@ export interface SelectDialogProps extends FormProps, PartIdProps {
 export interface SelectDialogScrollerProps extends PartProps {
   /** Firefox makes what scrolls a Tab stop: the rows in it are one already. */
   readonly tabIndex: -1;
+  /** Needed: its height says how many rows are asked for. */
   readonly ref: RefCallback<HTMLElement>;
+  /** Asks for more rows near the end. */
   readonly onScroll: UIEventHandler<HTMLElement>;
 }
 
@@ -101,15 +103,21 @@ export function tellSelectDialog<Change extends object>(
 
 /** Everything {@link useSelectDialog} makes the parts from. */
 export interface SelectDialogInput extends PartNames {
+  /** The props of the hook. */
   readonly props: SelectDialogProps;
+  /** Texts, page and live region of the widget. */
   readonly chart: Pick<Announcer, 'getAnnouncerProps'> & { readonly grc: Grc };
+  /** Sends an event to the chart. */
   readonly send: (event: SelectDialogEvent) => void;
+  /** What the dialog's chart keeps, and its state. */
   readonly dialog: DialogContext & Pick<DialogPartsInput, 'state'>;
   /** Ids of what ok confirmed last. */
   readonly confirmed: readonly ItemId[];
   /** What is confirmed is enough for a required widget. Default: anything is. */
   readonly isFilled?: boolean;
+  /** What is chosen in the open dialog. */
   readonly selection: Basket;
+  /** Several can be chosen. */
   readonly multiSelect: boolean;
   /** Nothing can be chosen: the dialog does not open. */
   readonly isLocked: boolean;
@@ -117,6 +125,7 @@ export interface SelectDialogInput extends PartNames {
   readonly list: ListView;
   /** What is searched, by identity: once it is something else, rows of the one before are not kept. */
   readonly listed: unknown;
+  /** The rows of the table. */
   readonly rows: readonly ListRow[];
   /** Something failed beside the list, and can be tried again. Default false. */
   readonly hasFailure?: boolean;
@@ -124,15 +133,19 @@ export interface SelectDialogInput extends PartNames {
   readonly detailOf?: (row: ListRow) => string;
   /** Number of rows, loaded or not; null while that is unknown. */
   readonly total: number | null;
+  /** Id of a row that is brought into view; null: none. */
   readonly scrollTo?: ItemId | null;
   /** Name of the table. */
   readonly label: string;
+  /** What the search box is called. */
   readonly searchLabel: string;
+  /** What is typed in the search box. */
   readonly text: string;
   /** The list is what a search found: "no results", not "no data". */
   readonly isSearch: boolean;
   /** Why it does nothing while the connection is broken; undefined while it works. */
   readonly offlineText: string | undefined;
+  /** A row was chosen or let go. */
   readonly onPress: (id: ItemId) => void;
   /** As that of the table. */
   readonly onRowClick?: SelectTableInput['onRowClick'];

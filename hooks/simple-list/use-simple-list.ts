@@ -11,7 +11,9 @@ const SCOPE = 'simple-list';
 
 /** An item of a simple list. */
 export interface SimpleListItem {
+  /** Tells the items apart; use it as key. */
   readonly id: string | number;
+  /** What is shown. */
   readonly name: string;
 }
 
@@ -25,19 +27,25 @@ export interface UseSimpleListProps extends PartIdProps {
 
 /** Props of the list. */
 export interface SimpleListProps extends PartProps {
+  /** The list's id, made of the widget's. */
   readonly id: string;
+  /** A role that `<ul>` has already, but that CSS without bullets takes away in Safari. */
   readonly role: 'list';
 }
 
 /** Props of an item. */
 export interface SimpleListItemProps extends PartProps {
+  /** An item of the list around it. */
   readonly role: 'listitem';
+  /** The item's name; a caller's children take its place. */
   readonly children: string;
 }
 
 /** Props of the text of an empty list. */
 export interface SimpleListEmptyProps extends PartProps {
+  /** True while there are items. */
   readonly hidden: boolean;
+  /** "No data" or "no results", in the user's language; else ''. */
   readonly children: string;
 }
 

@@ -41,6 +41,7 @@ export interface UseTopBarProps extends PartIdProps {
 
 /** A button as it is to be shown. */
 export interface TopBarItem {
+  /** Which button it is. */
   readonly name: TopBarButton;
   /** Its text, in the user's language. */
   readonly label: string;
@@ -48,29 +49,45 @@ export interface TopBarItem {
 
 /** Props of the element around the buttons; keep it in the page, it hides itself. */
 export interface TopBarBarProps extends PartProps {
+  /** The menu button's `aria-controls` names it. */
   readonly id: string;
+  /** The WAI-ARIA toolbar pattern: one button is in the tab order. */
   readonly role: 'toolbar';
+  /** True without buttons, and on small screens while the bar is closed. */
   readonly hidden: boolean;
+  /** What the bar is called, in the user's language. */
   readonly 'aria-label': string;
+  /** `vertical` on small screens, where the arrows up and down move. */
   readonly 'aria-orientation': 'horizontal' | 'vertical';
+  /** Arrows, Home and End move between the buttons; on small screens Escape closes the bar. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** Props of one button; Tab reaches one of them, arrow keys the others. */
 export interface TopBarButtonProps extends ButtonPartProps {
+  /** The bar moves the focus to the button by it. */
   readonly id: string;
+  /** 0 on the one button that Tab reaches, -1 on the others and in a bar that is not shown. */
   readonly tabIndex: 0 | -1;
+  /** What the button opens, in the user's language; a caller's children take its place. */
   readonly children: string;
+  /** Tells the hook's `onPress`, and on small screens closes the bar. */
   readonly onClick: () => void;
+  /** Makes it the one button that Tab reaches. */
   readonly onFocus: () => void;
 }
 
 /** Props of the button that shows the others on a small screen. */
 export interface TopBarMenuButtonProps extends ButtonPartProps, ShownProps {
+  /** The focus comes back to the button by it when the bar closes. */
   readonly id: string;
+  /** What the bar is called, in the user's language. */
   readonly 'aria-label': string;
+  /** Id of the bar, which stays in the page. */
   readonly 'aria-controls': string;
+  /** The bar is shown. */
   readonly 'aria-expanded': boolean;
+  /** Opens the bar and moves the focus into it, or closes it. */
   readonly onClick: () => void;
 }
 

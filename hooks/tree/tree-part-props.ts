@@ -148,7 +148,7 @@ export interface TreeButtonProps extends ButtonPartProps {
   readonly tabIndex: 0 | -1;
   /** What it does, in the user's language. */
   readonly 'aria-label': string;
-  /** Does it, and chooses no item. */
+  /** Does it; no item is chosen. */
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 

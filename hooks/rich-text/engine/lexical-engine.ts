@@ -50,6 +50,7 @@ export interface LexicalEngine extends RichTextEngine {
 
 /** What the page gives to an engine. */
 export interface LexicalEngineOptions {
+  /** Files were pasted or dropped into the text. */
   readonly onFiles: (files: readonly File[]) => void;
 }
 

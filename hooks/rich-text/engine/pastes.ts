@@ -33,9 +33,11 @@ export interface Pastes {
   readonly drop: (paste: number) => void;
   /** Forgets all places: another text was loaded. */
   readonly clear: () => void;
+  /** Stops watching the editor. */
   readonly stop: () => void;
 }
 
+/** The places in an editor's text where content from outside is to go, once it is clean. */
 export function pastesOf(editor: LexicalEditor): Pastes {
   /** What each paste took away, as Lexical writes it; null where nothing was selected. */
   const waiting = new Map<number, string | null>();

@@ -8,7 +8,9 @@ const { $getNodeByKey, $getRoot, HISTORIC_TAG } = lexical;
 
 /** A text as it is saved, and what a reader sees of it. */
 export interface SavedText {
+  /** The HTML as the platform keeps it; '' for an empty text. */
   readonly html: string;
+  /** What a reader sees of it. */
   readonly text: string;
 }
 
