@@ -2,24 +2,23 @@ import type { FoundAssignee } from '../../src/api/queries/assignees.ts';
 import { assigneeShape, type ChosenPerson } from '../../src/fields/chosen.ts';
 import { type PersonFacts, type PersonType, personTypeOf } from '../../src/people/person-facts.ts';
 import { isOutOfOffice } from '../../src/people/out-of-office.ts';
-import type { Environment } from '../kit/environment.ts';
+import type { InEnvironment } from '../kit/environment.ts';
 import type { RequestFailure } from '../kit/request.ts';
 
 /** Input of the assignee list's chart. */
-export interface AssigneeListInput {
+export interface AssigneeListInput extends InEnvironment {
   /** Whom to show, as widgets hold them or as the platform writes them; one or many. */
   readonly assignees?: unknown;
-  readonly environment: Environment;
 }
 
 /** Context of the assignee list's chart. */
-export interface AssigneeListContext {
+export interface AssigneeListContext extends InEnvironment {
+  /** Whom to show, in one shape, in the order they were given. */
   readonly assignees: readonly ChosenPerson[];
   /** What was looked up, by {@link keyOf}. */
   readonly found: Readonly<Record<string, FoundAssignee>>;
   /** Why some could not be looked up. */
   readonly failure: RequestFailure | null;
-  readonly environment: Environment;
 }
 
 /** How far an assignee is known: nothing is asked for anonymous users, and a refusal withholds it. */
@@ -33,11 +32,15 @@ export type AssigneeState =
 
 /** An assignee as it is shown. */
 export interface ShownAssignee {
+  /** Tells it from others in the list: its type and its id. */
   readonly key: string;
+  /** As it was given. */
   readonly id: string | number;
   /** The name that the platform has now; until it is known, or where it is not, that of the given one. */
   readonly label: string;
+  /** `unknown` until somebody of this id is found. */
   readonly type: PersonType | 'unknown';
+  /** Whether it is known who this is. */
   readonly state: AssigneeState;
   /** What was found; null before, and where nothing was. */
   readonly facts: PersonFacts | null;

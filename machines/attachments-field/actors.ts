@@ -11,18 +11,23 @@ import { uploadActors, uploadMachine } from '../upload/chart.ts';
 
 /** What the platform's settings say, and which of them could not be read. */
 export interface LoadedSettings {
+  /** What the settings say; null where one could not be read. */
   readonly settings: UploadSettings;
+  /** Names of the settings that could not be read. */
   readonly unread: readonly string[];
 }
 
 /** Which attachments are asked for. */
 export interface DetailsInput {
+  /** Ids of stored attachments, `attachment_id`. */
   readonly ids: readonly (string | number)[];
 }
 
 /** What was asked for and what came of it. */
 export interface LoadedDetails {
+  /** The ids that were asked for. */
   readonly asked: readonly (string | number)[];
+  /** What is known of them; what the platform does not know is left out. */
   readonly loaded: readonly AttachmentDetails[];
 }
 

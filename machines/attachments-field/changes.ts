@@ -16,6 +16,7 @@ import type { UploadFailureReason, uploadMachine } from '../upload/chart.ts';
 
 /** What taking chosen files leads to. */
 export interface TakenFiles {
+  /** What changes of the context. */
   readonly change: Partial<AttachmentsFieldContext>;
   /** Handles nobody needs any more. */
   readonly released: readonly string[];
@@ -98,6 +99,7 @@ export function withDetails(
   };
 }
 
+/** The files with one of them changed. */
 export const withFile = (
   context: AttachmentsFieldContext,
   id: string,

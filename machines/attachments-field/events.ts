@@ -10,32 +10,44 @@ import type {
   ChosenFile,
 } from './model.ts';
 
+/** Events of the attachments field's chart. */
 export type AttachmentsFieldEvent =
   /** The user selected, dropped or pasted files. */
   | { type: 'files.add'; files: readonly ChosenFile[] }
+  /** Gives up a file that is on its way; it is gone. */
   | { type: 'file.cancel'; id: string }
+  /** Sends a failed file again, from its first byte. */
   | { type: 'file.retry'; id: string }
   /** Puts a failed file out of sight. */
   | { type: 'file.dismiss'; id: string }
   /** Asks to delete a stored file; the user confirms or keeps it. */
   | { type: 'file.delete'; id: string }
+  /** Deletes the file that was asked about. */
   | { type: 'deletion.confirm' }
+  /** Keeps the file that was asked about. */
   | { type: 'deletion.cancel' }
   /** Starts renaming a stored file; another that is being renamed gets the name typed so far, unless that is blank. */
   | { type: 'file.rename'; id: string }
+  /** The name as it is typed, without its extension. */
   | { type: 'rename.change'; text: string }
+  /** Takes the typed name; ignored while it is blank. */
   | { type: 'rename.save' }
+  /** Leaves the name as it was. */
   | { type: 'rename.cancel' }
+  /** Shows the files as a list or as a grid; remembered for the field. */
   | { type: 'view.change'; view: AttachmentView }
   | ValueEvent<readonly AttachmentItem[]>
   | HostEvent<AttachmentsFieldSettings>;
 
 /** Emitted when the host may forget the bytes of a file. */
 export interface ReleaseEvent {
+  /** Tells it from other emitted events. */
   readonly type: 'release';
+  /** Handles of the file port. */
   readonly handles: readonly string[];
 }
 
+/** What changed the files. */
 export type AttachmentsChangeReason = 'upload' | 'delete' | 'rename' | 'replace' | 'reset';
 
 /** Emitted when the stored files changed by anything but the host. */
@@ -53,7 +65,9 @@ export type AttachmentsFieldEmitted =
 
 /** An upload of the chart said how far it is. */
 export type UploadSnapshot = {
+  /** The id of the upload's actor follows `upload.`. */
   type: `xstate.snapshot.upload.${string}`;
+  /** The upload as it is now. */
   snapshot: SnapshotFrom<typeof uploadMachine>;
 };
 
@@ -62,15 +76,18 @@ export type ChartEvent = AttachmentsFieldEvent | UploadSnapshot;
 
 /** The file that an event is about. */
 export interface IdParams {
+  /** Key of the row, {@link AttachmentFile.id}. */
   readonly id: string;
 }
 
 /** The text that an event brings. */
 export interface TextParams {
+  /** As it was typed. */
   readonly text: string;
 }
 
 /** The files that an event brings. */
 export interface FilesParams {
+  /** In the order they were chosen. */
   readonly files: readonly ChosenFile[];
 }

@@ -1,15 +1,18 @@
-import type { Environment } from '../kit/environment.ts';
+import type { InEnvironment } from '../kit/environment.ts';
 
 /** How many files of one field are sent at the same time. */
 export const CONCURRENT_UPLOADS = 3;
 
 /** How the files of a field are laid out (spec 2 §4). */
 export const ATTACHMENT_VIEWS = ['list', 'grid', 'table'] as const;
+/** How the files are shown. */
 export type AttachmentView = (typeof ATTACHMENT_VIEWS)[number];
 
 /** A stored attachment as the host gives it. */
 export interface AttachmentItem {
+  /** Id of the stored attachment, `attachment_id`. */
   readonly id: string | number;
+  /** Its name with the extension. */
   readonly fileName: string;
   /** Path below the API root from which the file, its thumbnail and its previews are read. */
   readonly downloadPath?: string;
@@ -17,14 +20,19 @@ export interface AttachmentItem {
   readonly contentType?: string;
   /** Bytes. */
   readonly size?: number;
+  /** True: a small picture of it can be read. Wire name `has_thumbnail`. */
   readonly hasThumbnail?: boolean;
+  /** True: a large picture of it can be read. Wire name `has_preview_image`. */
   readonly hasPreviewImage?: boolean;
+  /** True: it can be read as a PDF. Wire name `has_pdf_version`. */
   readonly hasPdfVersion?: boolean;
 }
 
 /** A file the user chose; the bytes stay with the host, under `handle`. */
 export interface ChosenFile {
+  /** Names the bytes at the file port. */
   readonly handle: string;
+  /** Its name with the extension. */
   readonly name: string;
   /** Bytes. */
   readonly size: number;
@@ -34,50 +42,66 @@ export interface ChosenFile {
 
 /** A chosen file that cannot be judged yet: the platform's settings are still being read. */
 export interface WaitingFile extends ChosenFile {
+  /** Key of the row that it will get. */
   readonly id: string;
 }
 
+/** How far a file is; `processing`: all bytes have left, and the platform has not answered. */
 export type AttachmentFileState = 'waiting' | 'queued' | 'sending' | 'processing' | 'stored';
 
 /** One file of the field: on its way, or stored. */
 export interface AttachmentFile {
   /** Key of the row; stays the same while the file is uploaded. */
   readonly id: string;
+  /** How far it is. */
   readonly state: AttachmentFileState;
   /** Id of the stored attachment; null while the file is on its way. */
   readonly attachmentId: string | number | null;
+  /** The name with its extension, as it was chosen or stored. */
   readonly name: string;
   /** The name after renaming; null as long as it was not renamed. */
   readonly editedName: string | null;
+  /** Bytes; 0 where they are not known. */
   readonly size: number;
+  /** Media type; empty where it is not known. */
   readonly type: string;
   /** Bytes that have left. */
   readonly sent: number;
   /** Always null: bytes never enter a chart. Kept because the wire's file state has it. */
   readonly base64: null;
+  /** True once the platform has it. */
   readonly isUploaded: boolean;
+  /** True: it did not reach the platform. */
   readonly hasFailed: boolean;
   /** True for a file that was chosen here, false for one that was stored before. */
   readonly isNew: boolean;
   /** True once size, type and versions are known, or could not be had. */
   readonly hasDetails: boolean;
+  /** Names the bytes at the file port; null for a file that was stored before. */
   readonly handle: string | null;
+  /** The stored attachment; null while the file is on its way. */
   readonly item: AttachmentItem | null;
 }
 
 /** Why a file was refused or the field is not valid: a message key and the parameters of its text. */
 export interface AttachmentError {
+  /** Message key of the catalogues. */
   readonly key: string;
+  /** What the text names: file names, sizes in MB, extensions. */
   readonly params: Readonly<Record<string, string | number>>;
 }
 
 /** A file that did not make it: shown until it is dismissed, replaced or tried again. */
 export interface AttachmentFailure {
+  /** Key of the failure in the list. */
   readonly id: string;
+  /** Name of the file. */
   readonly name: string;
+  /** What is wrong with it, the most important first. */
   readonly errors: readonly AttachmentError[];
   /** True where the upload can be tried again; a refused file cannot, nor can any in a locked field. */
   readonly canRetry: boolean;
+  /** The file, to send it again; null for one that was refused. */
   readonly file: AttachmentFile | null;
   /** When the connection broke under it, by the chart's clock; null where it failed otherwise. */
   readonly brokenAt: number | null;
@@ -87,8 +111,11 @@ export interface AttachmentFailure {
 export interface AttachmentsFieldSettings {
   /** The platform's module that takes the files. Default `objects`. */
   readonly module?: string;
+  /** A field without a stored file is not valid. Default false. */
   readonly required?: boolean;
+  /** Nothing can be added, renamed or deleted, and a form gets no value. Default false. */
   readonly disabled?: boolean;
+  /** The files are shown; nothing is added or renamed. Default false. */
   readonly readOnly?: boolean;
   /** Files may be deleted even where the field is read-only. */
   readonly deleteOnReadOnly?: boolean;
@@ -99,45 +126,65 @@ export interface AttachmentsFieldSettings {
 }
 
 /** What an attachments field is started with. */
-export interface AttachmentsFieldInput extends AttachmentsFieldSettings {
+export interface AttachmentsFieldInput extends AttachmentsFieldSettings, InEnvironment {
   /** Id of the field on the platform; the chosen view is remembered under it. */
   readonly fieldId: string | number;
+  /** The files that are stored already. Default none. */
   readonly value?: readonly AttachmentItem[];
-  readonly environment: Environment;
 }
 
 /** What the platform's settings say about uploads; null where a setting could not be read. */
 export interface UploadSettings {
+  /** Setting `allowed_attachment_extensions`, with or without a dot; empty = any. */
   readonly allowedExtensions: readonly string[] | null;
   /** Bytes. */
   readonly maxBytes: number | null;
 }
 
-export interface AttachmentsFieldContext {
-  readonly environment: Environment;
+/** Context of the attachments field's chart. */
+export interface AttachmentsFieldContext extends InEnvironment {
+  /** Id of the field, as text. */
   readonly fieldId: string;
+  /** The platform's module that takes the files. */
   readonly module: string;
+  /** One file only. */
   readonly single: boolean;
+  /** A field without a stored file is not valid. */
   readonly required: boolean;
+  /** Nothing can be changed, and a form gets no value. */
   readonly disabled: boolean;
+  /** Nothing can be added or renamed. */
   readonly readOnly: boolean;
+  /** Files can be deleted though the field is read-only. */
   readonly deleteOnReadOnly: boolean;
+  /** Extensions that the field allows; empty = those of the platform's setting. */
   readonly fieldExtensions: readonly string[];
+  /** What the platform's settings say; null until they are read. */
   readonly settings: UploadSettings;
   /** The stored files that a form's reset brings back. */
   readonly initialValue: readonly AttachmentItem[];
+  /** Stored files and those on their way, in the order they are shown. */
   readonly files: readonly AttachmentFile[];
+  /** Files that did not make it, in the order they failed. */
   readonly failures: readonly AttachmentFailure[];
   /** Chosen before the settings were known. */
   readonly waiting: readonly WaitingFile[];
   /** The view the user chose; null until then. */
   readonly chosenView: AttachmentView | null;
-  readonly renaming: { readonly id: string; readonly text: string } | null;
+  /** The file that is being renamed, and the name as typed; null where none is. */
+  readonly renaming: {
+    /** Key of its row. */
+    readonly id: string;
+    /** The name as typed. */
+    readonly text: string;
+  } | null;
+  /** Key of the file that is asked about; null where none is. */
   readonly deleting: string | null;
   /** Number of the next new file. */
   readonly next: number;
 }
 
+/** The context of a field that starts. */
 export function initialAttachments(input: AttachmentsFieldInput): AttachmentsFieldContext {
   return {
     environment: input.environment,
@@ -166,6 +213,7 @@ export const rulesOf = (settings: AttachmentsFieldSettings) => ({
   fieldExtensions: settings.allowedExtensions ?? [],
 });
 
+/** A stored attachment as a file of the field. */
 export const storedFile = (item: AttachmentItem): AttachmentFile => ({
   id: `stored.${item.id}`,
   state: 'stored',
@@ -217,9 +265,11 @@ export const shownFiles = ({
 export const isBusy = (context: AttachmentsFieldContext): boolean =>
   shownFiles(context).some(({ state }) => state !== 'stored');
 
+/** Whether files can be added and renamed. */
 export const canEdit = (context: AttachmentsFieldContext): boolean =>
   !context.disabled && !context.readOnly;
 
+/** Whether stored files can be deleted. */
 export const canDelete = (context: AttachmentsFieldContext): boolean =>
   canEdit(context) || (context.readOnly && context.deleteOnReadOnly && !context.disabled);
 

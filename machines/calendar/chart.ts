@@ -22,10 +22,13 @@ export interface CalendarLimits {
   readonly allowedDates?: readonly string[];
 }
 
+/** What a calendar is started with. */
 export interface CalendarInput extends CalendarLimits {
   /** The chosen day, where the calendar opens; null opens it at today. */
   readonly value: string | null;
+  /** Today in the user's time zone, `yyyy-MM-dd`. */
   readonly today: string;
+  /** Interface language; decides the first day of the week. */
   readonly language: string;
   /** 1 (Monday) to 7 (Sunday). Default: that of the language. */
   readonly weekStart?: number;
@@ -34,16 +37,23 @@ export interface CalendarInput extends CalendarLimits {
 /** What a calendar may be told while it is shown. */
 export type CalendarSettings = Omit<CalendarInput, 'value'>;
 
+/** Context of the calendar's chart. */
 export interface CalendarContext {
+  /** The chosen day, `yyyy-MM-dd`; null where none is. */
   readonly value: string | null;
   /** The day that the keyboard is on; its month is the one shown. */
   readonly focused: string;
   /** First and last day that can be reached. */
   readonly min: string;
+  /** Last day that can be reached, `yyyy-MM-dd`. */
   readonly max: string;
+  /** Only these days can be chosen; null: all between `min` and `max`. */
   readonly allowedDates: readonly string[] | null;
+  /** Today in the user's time zone, `yyyy-MM-dd`. */
   readonly today: string;
+  /** Interface language. */
   readonly language: string;
+  /** First day of the week, 1 (Monday) to 7 (Sunday). */
   readonly weekStart: number;
 }
 
@@ -60,14 +70,18 @@ export type CalendarMove =
   | 'previousYear'
   | 'nextYear';
 
+/** Events of the calendar's chart. */
 export type CalendarEvent =
+  /** Moves the keyboard to another day; past a limit it stays on the last one that can be reached. */
   | { type: 'calendar.move'; to: CalendarMove }
   /** The keyboard is on this day (it was focused by pointer or by the browser). */
   | { type: 'calendar.focus'; day: DayText }
   /** Chooses a day; the focused one when none is named. A day that cannot be chosen is ignored. */
   | { type: 'calendar.press'; day?: DayText }
+  /** Other limits, another today or another language. */
   | { type: 'calendar.change'; settings: CalendarSettings };
 
+/** What the calendar ends with. */
 export interface CalendarOutput {
   /** The chosen day, `yyyy-MM-dd`. */
   readonly value: string;
@@ -75,6 +89,7 @@ export interface CalendarOutput {
 
 /** The day that was pressed; the focused one when none is named. */
 export interface PressParams {
+  /** `yyyy-MM-dd`. */
   readonly day?: string;
 }
 

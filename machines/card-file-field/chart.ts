@@ -8,7 +8,9 @@ export { cardFileFieldActors } from './actors.ts';
 
 /** Whose cards are listed, and how. */
 export interface CardSource {
+  /** Id of the card file, `card_file_id`. */
   readonly cardFileId: ItemId;
+  /** True: measures are listed too; query `IncludeMeasures`. */
   readonly includeMeasures: boolean;
   /** Language of what is said of a card. */
   readonly language: string;

@@ -7,7 +7,9 @@ import { readFiltered } from '../kit/stored-filter.ts';
 
 /** What `loadCardFiles` is asked for. */
 export interface CardFilesRequest {
+  /** The card files that may be chosen from, in this order. */
   readonly cardFileIds: readonly ItemId[];
+  /** True: measures are asked for too; query `IncludeMeasures`. */
   readonly includeMeasures: boolean;
   /** Anonymous users cannot read positions. */
   readonly anonymous: boolean;
@@ -15,6 +17,7 @@ export interface CardFilesRequest {
 
 /** The card files that may be chosen from. */
 export interface CardFilesReply {
+  /** Those that the user may see. */
   readonly cardFiles: readonly CardFile[];
   /** The positions that position columns are filtered by; empty when no column needs them. */
   readonly positions: readonly unknown[];

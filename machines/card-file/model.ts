@@ -11,11 +11,13 @@ import type { ItemId } from '../kit/selection.ts';
 
 /** A column of a card file's list. */
 export interface CardColumn {
+  /** Id of the field; a system column has a fixed one (101 = display name). */
   readonly fieldId: ItemId;
   /** The field's own name; empty for a system column that came without one. */
   readonly name: string;
   /** Message key of the name of a system column that came without one. */
   readonly nameKey: string | null;
+  /** Field type by which its values are shown and filtered. */
   readonly type: string;
   /** Its header has a filter button: all but the name and organisation units (spec 2 §2). */
   readonly filterable: boolean;
@@ -25,9 +27,13 @@ export interface CardColumn {
 
 /** A card file, as far as choosing cards needs it. */
 export interface CardFile {
+  /** Id of the card file, `card_file_id`. */
   readonly id: ItemId;
+  /** What one card is called. */
   readonly singularName: string;
+  /** What several cards are called. */
   readonly pluralName: string;
+  /** True: the user may make cards in it. Wire name `user_can_add_cards`. */
   readonly userCanAddCards: boolean;
   /** The first is the display name. */
   readonly columns: readonly CardColumn[];
@@ -35,10 +41,13 @@ export interface CardFile {
 
 /** What the list of a card file is asked for. */
 export interface CardFileQuery {
+  /** Id of the card file, `card_file_id`. */
   readonly cardFileId: ItemId;
   /** Names a card without a name, before its id; null where it is to be read when there is such a card. */
   readonly singularName: string | null;
+  /** True: measures are listed too; query `IncludeMeasures`. */
   readonly includeMeasures: boolean;
+  /** The columns whose values are shown beside the name. */
   readonly columns: readonly CardColumn[];
   /** Language of the columns' texts. */
   readonly language: string;

@@ -5,23 +5,23 @@ import type {
   CardViewEvent,
 } from '../card-view/chart.ts';
 import { firstCardView } from '../card-view/model.ts';
-import type { Environment, EnvironmentChange } from '../kit/environment.ts';
+import type { Environment, EnvironmentChange, InEnvironment } from '../kit/environment.ts';
 import type { WarnEvent } from '../kit/ports.ts';
 import type { ItemId } from '../kit/selection.ts';
 
 /** Input of the card panel's chart. */
-export interface CardPanelInput {
+export interface CardPanelInput extends InEnvironment {
   /** The card that the host shows; null: the one that a trigger names. */
   readonly objectId?: ItemId | null;
   /** The object type of that card, where the host knows it. */
   readonly objectTypeId?: ItemId | null;
   /** Open from the start; needs a card. Default false. */
   readonly open?: boolean;
-  readonly environment: Environment;
 }
 
 /** Context of the card panel's chart. */
-export interface CardPanelContext {
+export interface CardPanelContext extends InEnvironment {
+  /** The panel was to be open from the start. */
   readonly startsOpen: boolean;
   /** The card that is shown, or was shown last; null before the first. */
   readonly card: CardReference | null;
@@ -33,7 +33,6 @@ export interface CardPanelContext {
   readonly view: CardViewContext;
   /** What the panel says of the card. */
   readonly standing: CardStanding;
-  readonly environment: Environment;
 }
 
 /** What opened or closed the panel. */
@@ -47,8 +46,11 @@ export type CardPanelEvent =
   | ({ readonly type: 'trigger.enter' } & CardReference)
   /** The pointer left it: what has not opened does not open. */
   | { readonly type: 'trigger.leave' }
+  /** Opens the panel for a card, as a press or the pointer did; shown already, nothing changes. */
   | ({ readonly type: 'panel.open'; readonly by: 'press' | 'hover' } & CardReference)
+  /** Closes the panel: its button, or a swipe on a small screen. */
   | { readonly type: 'panel.close'; readonly by: 'button' | 'swipe' }
+  /** Leaves the comment dialog, else closes the panel. */
   | { readonly type: 'escape.press' }
   /** A press outside of the panel; it closes on small screens, where it covers the page. */
   | { readonly type: 'outside.press' }
@@ -56,6 +58,7 @@ export type CardPanelEvent =
   | { readonly type: 'open.set'; readonly open: boolean }
   /** Opens the comment dialog. */
   | { readonly type: 'comment.open' }
+  /** The comment dialog has closed. */
   | { readonly type: 'comment.close' }
   | Exclude<CardViewEvent, EnvironmentChange>
   | EnvironmentChange;

@@ -8,7 +8,7 @@ import {
 } from '../card-file/model.ts';
 import type { CardFilesReply } from '../card-file/actors.ts';
 import type { DialogInput, DialogResult } from '../dialog/chart.ts';
-import type { Environment } from '../kit/environment.ts';
+import type { InEnvironment } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
 import type { ValueEvent, WiredValueChange } from '../kit/value.ts';
 import { firstDialogView, type DialogView } from '../dialog/invoked.ts';
@@ -37,7 +37,8 @@ export interface CardSelectorDialogSettings {
 }
 
 /** Input of the card selector dialog's chart. */
-export interface CardSelectorDialogInput extends CardSelectorDialogSettings {
+export interface CardSelectorDialogInput extends CardSelectorDialogSettings, InEnvironment {
+  /** The card files whose cards may be chosen; the first is listed first. */
   readonly cardFileIds: readonly ItemId[];
   /** What was chosen before; cancel leaves it so. */
   readonly value?: Basket;
@@ -45,20 +46,22 @@ export interface CardSelectorDialogInput extends CardSelectorDialogSettings {
   readonly open?: boolean;
   /** Escape and a press outside leave the dialog open; read at the start. Default true. */
   readonly persistent?: boolean;
-  readonly environment: Environment;
 }
 
 /** Context of the card selector dialog's chart. */
-export interface CardSelectorDialogContext extends Required<CardSelectorDialogSettings> {
+export interface CardSelectorDialogContext
+  extends Required<CardSelectorDialogSettings>, InEnvironment {
   /** What ok confirmed last. */
   readonly value: Basket;
   /** The value that a form's reset brings back. */
   readonly initialValue: Basket;
   /** What is chosen in the open dialog. */
   readonly selection: Basket;
+  /** Those that the user may see; empty until they are read. */
   readonly cardFiles: readonly CardFile[];
   /** The card file whose cards are listed. */
   readonly cardFileId: ItemId | null;
+  /** What position columns are filtered by; empty where no column needs them. */
   readonly positions: readonly unknown[];
   /** The text in the search box. */
   readonly text: string;
@@ -72,39 +75,59 @@ export interface CardSelectorDialogContext extends Required<CardSelectorDialogSe
   readonly searched: boolean;
   /** The card to scroll to: the newest one. */
   readonly scrollTo: ItemId | null;
+  /** The dialog around it, as its chart has it. */
   readonly dialog: DialogView;
   /** Why the card files could not be read. */
   readonly failure: RequestFailure | null;
-  readonly environment: Environment;
 }
 
 /** Events of the card selector dialog's chart. */
 export type CardSelectorDialogEvent =
+  /** Opens the dialog with what was confirmed last; ignored while offline. */
   | { readonly type: 'dialog.open' }
+  /** Confirms the choice and closes the dialog. */
   | { readonly type: 'dialog.ok' }
+  /** Closes the dialog and leaves the value. */
   | { readonly type: 'dialog.cancel' }
+  /** As cancel, unless the dialog is persistent. */
   | { readonly type: 'escape.press' }
+  /** As cancel, unless the dialog is persistent. */
   | { readonly type: 'outside.press' }
+  /** The host opens or closes it; never reported. */
   | { readonly type: 'open.set'; readonly open: boolean }
+  /** Lists the cards of another card file. */
   | { readonly type: 'cardFile.change'; readonly cardFileId: ItemId }
+  /** The search box's text; the request waits for a pause in typing. */
   | { readonly type: 'search.change'; readonly text: string }
   /** Searches at once (Enter). */
   | { readonly type: 'search.submit' }
+  /** Opens a column's filter. */
   | { readonly type: 'filter.open'; readonly fieldId: ItemId }
+  /** Closes the open column filter; its text stays. */
   | { readonly type: 'filter.close' }
+  /** A column filter's text; the request waits for a pause in typing. Empty: not filtered. */
   | { readonly type: 'filter.change'; readonly fieldId: ItemId; readonly text: string }
+  /** Chooses a card; a chosen one is let go where several may be chosen. */
   | { readonly type: 'row.press'; readonly id: ItemId }
   /** Double click: in single mode it chooses the row and says ok. */
   | { readonly type: 'row.open'; readonly id: ItemId }
   /** Chooses all loaded rows, or none of them. */
   | { readonly type: 'all.press' }
+  /** Takes one back, whether or not its row is shown. */
   | { readonly type: 'choice.remove'; readonly id: ItemId }
+  /** Lets all go. */
   | { readonly type: 'selection.clear' }
+  /** `position` = (scrollTop + height) / scrollHeight; near the end more is loaded. */
   | { readonly type: 'scroll.move'; readonly position: number }
+  /** Asks for more cards at once. */
   | { readonly type: 'more.load' }
+  /** Height of the list in pixels; it decides how many cards are asked for at a time. */
   | { readonly type: 'viewport.resize'; readonly height: number }
+  /** Asks again for what failed. */
   | { readonly type: 'load.retry' }
+  /** Opens the page that makes a card, and waits for the card. */
   | { readonly type: 'add.press' }
+  /** Waits no longer for a new card. */
   | { readonly type: 'add.cancel' }
   | ValueEvent<Basket>
   | HostEvent<CardSelectorDialogSettings>;

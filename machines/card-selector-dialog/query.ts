@@ -17,21 +17,25 @@ import {
 
 /** The card file that an event names. */
 export interface CardFileParams {
+  /** Id of the card file. */
   readonly cardFileId: ItemId;
 }
 
 /** The column that an event is about. */
 export interface FieldParams {
+  /** Id of the column's field. */
   readonly fieldId: ItemId;
 }
 
 /** The text that an event brings. */
 export interface TextParams {
+  /** As it was typed. */
   readonly text: string;
 }
 
 /** The card files that were loaded. */
 export interface FilesParams {
+  /** What `loadCardFiles` gave. */
   readonly output: CardFilesReply;
 }
 

@@ -1,5 +1,5 @@
 import { CARD_SELECTOR_PAGE_SIZE } from '../../src/widget-constants.ts';
-import type { Environment } from '../kit/environment.ts';
+import type { InEnvironment } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
 import type { ValueEvent, WiredValueChange } from '../kit/value.ts';
 import { emptyList, type ListView } from '../paging/model.ts';
@@ -15,7 +15,7 @@ import {
 import type { AnnounceEvent, NotifyEvent } from '../kit/ports.ts';
 
 /** Input of the card selector's chart. */
-export interface CardSelectorInput {
+export interface CardSelectorInput extends InEnvironment {
   /** The card type (object type) whose cards are listed. */
   readonly dataTypeId: ItemId;
   /** Several cards may be chosen. Default false. */
@@ -30,23 +30,31 @@ export interface CardSelectorInput {
   readonly disabledIds?: readonly ItemId[];
   /** Nothing can be chosen or let go. Default false. */
   readonly disabled?: boolean;
-  readonly environment: Environment;
 }
 
 /** What a card type is called, and whether the user may make cards of it. */
 export interface CardType {
+  /** What one card is called. */
   readonly singularName: string;
+  /** What several cards are called. */
   readonly pluralName: string;
+  /** True: the user may make cards of it. Wire name `create_new_objects`. */
   readonly createNewObjects: boolean;
 }
 
 /** Context of the card selector's chart. */
-export interface CardSelectorContext {
+export interface CardSelectorContext extends InEnvironment {
+  /** The card type whose cards are listed. */
   readonly dataTypeId: ItemId;
+  /** Several cards may be chosen. */
   readonly multiSelect: boolean;
+  /** The host wants an add button. */
   readonly addButton: boolean;
+  /** Cards per page. */
   readonly pageSize: number;
+  /** Cards that cannot be chosen. */
   readonly disabledIds: readonly ItemId[];
+  /** Nothing can be chosen or let go. */
   readonly disabled: boolean;
   /** The text in the filter box. */
   readonly text: string;
@@ -58,12 +66,12 @@ export interface CardSelectorContext {
   readonly list: ListView;
   /** The user searched since the list was first shown: what is not found is not chosen any more. */
   readonly searched: boolean;
+  /** What the cards are called, and whether they can be added; null until it is read. */
   readonly cardType: CardType | null;
   /** The card to scroll to: the newest one. */
   readonly scrollTo: ItemId | null;
   /** Why the card type could not be read. */
   readonly failure: RequestFailure | null;
-  readonly environment: Environment;
 }
 
 /** What caused a new value. */
@@ -71,27 +79,39 @@ export type CardSelectorReason = 'press' | 'remove' | 'clear' | 'vanish' | 'add'
 
 /** Settings that may change while the chart runs. */
 export interface CardSelectorSettings {
+  /** Several cards may be chosen. Default false. */
   readonly multiSelect?: boolean;
+  /** Offers the add button, where the card type and the user allow it. Default false. */
   readonly addButton?: boolean;
+  /** Cards that cannot be chosen. Default none. */
   readonly disabledIds?: readonly ItemId[];
+  /** Nothing can be chosen or let go. Default false. */
   readonly disabled?: boolean;
 }
 
 /** Events of the card selector's chart. */
 export type CardSelectorEvent =
+  /** The filter box's text; the request waits for a pause in typing. */
   | { readonly type: 'search.change'; readonly text: string }
   /** Searches at once (Enter). */
   | { readonly type: 'search.submit' }
+  /** Chooses a card; a chosen one is let go where several may be chosen. */
   | { readonly type: 'row.press'; readonly id: ItemId }
   /** Chooses all rows of the page, or none of them. */
   | { readonly type: 'all.press' }
   /** Takes one back, whether or not its row is shown. */
   | { readonly type: 'choice.remove'; readonly id: ItemId }
+  /** Lets all go. */
   | { readonly type: 'selection.clear' }
+  /** Shows another page, the first being 0. */
   | { readonly type: 'page.open'; readonly page: number }
+  /** Other cards per page; the first page is asked for. */
   | { readonly type: 'pageSize.change'; readonly pageSize: number }
+  /** Asks again for what failed. */
   | { readonly type: 'load.retry' }
+  /** Opens the page that makes a card, and waits for the card. */
   | { readonly type: 'add.press' }
+  /** Waits no longer for a new card. */
   | { readonly type: 'add.cancel' }
   /** Lists the cards of another type. */
   | { readonly type: 'dataType.change'; readonly dataTypeId: ItemId }
@@ -106,7 +126,9 @@ export type CardSelectorEmitted =
 
 /** What the list of a card selector is asked for. */
 export interface CardQuery {
+  /** Id of the card type, `data_type_id`. */
   readonly dataTypeId: ItemId;
+  /** Part of the card's name; empty lists all. */
   readonly text: string;
 }
 

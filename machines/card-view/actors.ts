@@ -19,11 +19,13 @@ import {
 
 /** What the sections are made of. */
 export interface ContentRequest {
+  /** The card as far as it was read. */
   readonly context: CardViewContext;
 }
 
 /** The sections whose state is to be remembered. */
 export interface SectionsRequest {
+  /** Says which sections are closed, and of which object type. */
   readonly context: CardViewContext;
 }
 

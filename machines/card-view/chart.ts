@@ -43,6 +43,7 @@ export type {
 
 /** What `onError` gives. */
 export interface ErrorParams {
+  /** What the request threw. */
   readonly error: unknown;
 }
 

@@ -1,7 +1,7 @@
 import { cardPermissions, cardRoleOf, type CardPermissions } from '../../src/people/index.ts';
 import type { FieldDefinition } from '../../src/fields/definition.ts';
 import type { FieldValue } from '../../src/fields/field-value.ts';
-import type { Environment } from '../kit/environment.ts';
+import type { InEnvironment } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
 import type { WarnEvent } from '../kit/ports.ts';
 import type { RequestFailure } from '../kit/request.ts';
@@ -16,29 +16,37 @@ export interface CardReference {
 }
 
 /** Input of the chart of a card. */
-export interface CardViewInput extends CardReference {
-  readonly environment: Environment;
-}
+export interface CardViewInput extends CardReference, InEnvironment {}
 
 /** A point on the map. */
 export interface CardPosition {
+  /** Degrees from -90 to 90. */
   readonly latitude: number;
+  /** Degrees from -180 to 180. */
   readonly longitude: number;
 }
 
 /** A card as it was read; plain data. */
 export interface ViewedCard {
+  /** Id of the card, `object_id`. */
   readonly objectId: ItemId;
+  /** Its object type, `data_type_id`; null where the card does not say. */
   readonly dataTypeId: ItemId | null;
   /** Empty where the card has none of its own. */
   readonly displayName: string;
+  /** Attachment id of its picture; null where it has none. */
   readonly imageId: ItemId | null;
+  /** True: nobody comments it any more. */
   readonly archived: boolean;
   /** `reader`, `browser` or `manager`; null where the card does not say. */
   readonly role: string | null;
+  /** True: somebody asked for it to be removed, and nobody has answered. */
   readonly markedForRemoval: boolean;
+  /** Text of its QR code; null where it has none. */
   readonly qrCode: string | null;
+  /** Where it is; null where nobody said. */
   readonly position: CardPosition | null;
+  /** Values of its custom fields, as they were sent. */
   readonly values: readonly CardFieldRecord[];
   /** Details open on the new card page; the user's stored setting `UseNewCardPage`. */
   readonly usesNewCardPage: boolean;
@@ -46,15 +54,21 @@ export interface ViewedCard {
 
 /** A custom field of a card as the platform sent it. */
 export interface CardFieldRecord {
+  /** Id of the field, as its definition has it. */
   readonly field_id: ItemId;
+  /** Name of the field type, for fields without a definition. */
   readonly field_type?: string | undefined;
+  /** The field's name at the time. */
   readonly name?: string | undefined;
+  /** In the wire form of the field's type; absent where it has none. */
   readonly value?: unknown;
 }
 
 /** An object type as far as its cards are shown. */
 export interface ViewedCardType {
+  /** Id of the type, `data_type_id`. */
   readonly dataTypeId: ItemId;
+  /** What one card is called. */
   readonly singularName: string;
   /** The user's roles on cards of this type. */
   readonly roles: readonly string[];
@@ -68,18 +82,30 @@ export interface ViewedCardType {
 
 /** A section of an object type as the platform sent it. */
 export interface SectionRecord {
+  /** Id of the section. */
   readonly section_id: ItemId;
+  /** Its heading. */
   readonly name: string;
+  /** What kind of section it is; one of locations is not shown here. */
   readonly type?: string | undefined;
+  /** Place among the sections, the smallest first; absent = last. */
   readonly order?: number | undefined;
   /** False: not shown for this object type. */
   readonly enabled?: boolean | undefined;
-  readonly fields?: readonly { readonly field_id: ItemId }[] | undefined;
+  /** Its fields in their order; absent or empty: the section is not shown. */
+  readonly fields?:
+    | readonly {
+        /** Id of the field. */
+        readonly field_id: ItemId;
+      }[]
+    | undefined;
 }
 
 /** How the fields of an object type are set up. */
 export interface CardLayout {
+  /** Definitions of the fields, as the platform sent them. */
   readonly definitions: readonly FieldDefinition[];
+  /** Sections of the object type, in their order. */
   readonly sections: readonly SectionRecord[];
   /** What could not be read, for developers. */
   readonly warnings: readonly string[];
@@ -91,23 +117,33 @@ export interface CardSection {
   readonly key: string;
   /** Null for fields outside of sections: there is nothing to press. */
   readonly name: string | null;
+  /** Names and values as they are shown, in their order. */
   readonly fields: readonly FieldValue[];
 }
 
 /** What a view shows of the fields, and which sections the user closed before. */
 export interface CardContent {
+  /** The sections that have something to show, in their order. */
   readonly sections: readonly CardSection[];
+  /** Keys of the sections that the user closed. */
   readonly closed: readonly string[];
+  /** What is wrong with definitions, for developers. */
   readonly warnings: readonly string[];
 }
 
 /** Context of the chart of a card. */
-export interface CardViewContext {
+export interface CardViewContext extends InEnvironment {
+  /** The card that is shown. */
   readonly objectId: ItemId;
+  /** Its object type, as the host said it; null where it did not. */
   readonly objectTypeId: ItemId | null;
+  /** The card; null until it is read. */
   readonly card: ViewedCard | null;
+  /** Its object type; null until it is read. */
   readonly type: ViewedCardType | null;
+  /** Fields and sections; null until they are read. */
   readonly layout: CardLayout | null;
+  /** What is shown, in its order. */
   readonly sections: readonly CardSection[];
   /** The sections were made of what was read. */
   readonly isArranged: boolean;
@@ -119,7 +155,6 @@ export interface CardViewContext {
   readonly failure: RequestFailure | null;
   /** What developers were told of this card. */
   readonly warned: readonly string[];
-  readonly environment: Environment;
 }
 
 /** Events of the chart of a card. */

@@ -5,7 +5,7 @@ import type { FieldError } from '../../src/fields/field-error.ts';
 import { OTHER_OPTION_ID, readEntry } from '../../src/fields/list-items.ts';
 import { listRules } from '../../src/fields/list-rules.ts';
 import { brokenRules } from '../../src/fields/broken-rules.ts';
-import type { Environment } from '../kit/environment.ts';
+import type { InEnvironment } from '../kit/environment.ts';
 import { hostActions, type HostEvent } from '../kit/host.ts';
 import { isOther, isSameEntries, type ListOption, optionOf, sameId } from '../kit/list-entries.ts';
 import {
@@ -34,40 +34,51 @@ export interface CheckboxGroupSettings {
    * `regular_expression` are the rules of its text.
    */
   readonly options: readonly ListOption[];
+  /** A group with nothing ticked is not valid. Default false. */
   readonly required?: boolean;
+  /** The options are shown; nothing changes. Default false. */
   readonly readOnly?: boolean;
+  /** Nothing changes, and a form gets no value. Default false. */
   readonly disabled?: boolean;
 }
 
-export interface CheckboxGroupInput extends CheckboxGroupSettings {
+/** What a checkbox group is started with. */
+export interface CheckboxGroupInput extends CheckboxGroupSettings, InEnvironment {
   /** The options ticked at first: entries, or ids. */
   readonly defaultValue?: readonly GivenOption[] | null;
-  readonly environment: Environment;
 }
 
-export interface CheckboxGroupContext {
+/** Context of the checkbox group's chart. */
+export interface CheckboxGroupContext extends InEnvironment {
   /** The ticked options, in the order of the options; what no option stands for comes last. */
   readonly value: readonly TickedOption[];
+  /** The value that a form's reset brings back. */
   readonly initialValue: readonly TickedOption[];
   /** The text of the other option; kept while it is not ticked. */
   readonly otherText: string;
   /** The broken rules of the value; a skin shows them once the group is `visited`. */
   readonly errors: readonly FieldError[];
+  /** As the host gave them last. */
   readonly settings: CheckboxGroupSettings;
-  readonly environment: Environment;
 }
 
+/** What changed the value. */
 export type CheckboxGroupReason = 'toggle' | 'typing' | 'clear' | 'reset';
 
+/** Events of the checkbox group's chart. */
 export type CheckboxGroupEvent =
+  /** Ticks an option or takes its tick away. */
   | { type: 'option.toggle'; id: string | number }
   /** Text for the other option; the first character ticks it. */
   | { type: 'other.change'; text: string }
+  /** Takes all ticks away. */
   | { type: 'value.clear' }
+  /** The focus left the group: what is wrong is shown. */
   | { type: 'group.blur' }
   | ValueEvent<readonly GivenOption[] | null>
   | HostEvent<CheckboxGroupSettings>;
 
+/** Emitted by the checkbox group's chart. */
 export type CheckboxGroupEmitted = WiredValueChange<readonly TickedOption[], CheckboxGroupReason>;
 
 const changeValue = wiredValueChanges<

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { trySetValue } from '../../src/fields/checkbox.ts';
-import type { Environment } from '../kit/environment.ts';
+import type { InEnvironment } from '../kit/environment.ts';
 import { hostActions, hostEvents, type HostEvent } from '../kit/host.ts';
 import { valueChanges, valueEvents, type ValueChange, type ValueEvent } from '../kit/value.ts';
 
@@ -8,28 +8,35 @@ import { valueChanges, valueEvents, type ValueChange, type ValueEvent } from '..
 export interface CheckboxSettings {
   /** Shown as yes or no; nothing changes. */
   readonly readOnly?: boolean;
+  /** Nothing changes, and a form gets no value. Default false. */
   readonly disabled?: boolean;
 }
 
-export interface CheckboxInput extends CheckboxSettings {
+/** What a checkbox or switch is started with. */
+export interface CheckboxInput extends CheckboxSettings, InEnvironment {
   /** The first value: true, 'true', 1 and '1' tick it, anything else does not. */
   readonly defaultValue?: unknown;
-  readonly environment: Environment;
 }
 
-export interface CheckboxContext {
+/** Context of the checkbox's chart. */
+export interface CheckboxContext extends InEnvironment {
+  /** True: it is ticked. */
   readonly value: boolean;
+  /** The value that a form's reset brings back. */
   readonly initialValue: boolean;
+  /** As the host gave them last. */
   readonly settings: CheckboxSettings;
-  readonly environment: Environment;
 }
 
+/** What changed the value. */
 export type CheckboxReason = 'toggle' | 'reset';
 
+/** Events of the checkbox's chart. */
 export type CheckboxEvent =
   /** Ticks or unticks it. */
   { readonly type: 'value.toggle' } | ValueEvent<unknown> | HostEvent<CheckboxSettings>;
 
+/** Emitted by the checkbox's chart. */
 export type CheckboxEmitted = ValueChange<boolean, CheckboxReason>;
 
 const changeValue = valueChanges<CheckboxContext, CheckboxEvent, CheckboxReason>();

@@ -40,11 +40,13 @@ export type {
 
 /** Something by its id, as actions and guards are given it. */
 export interface IdParams {
+  /** Id of the row or choice. */
   readonly id: ItemId;
 }
 
 /** Why a request failed, as actions and guards are given it. */
 export interface ErrorParams {
+  /** What the request threw. */
   readonly error: unknown;
 }
 

@@ -3,7 +3,7 @@ import { readDefinitionAs, type FieldDefinition } from '../../src/fields/definit
 import type { FieldError } from '../../src/fields/field-error.ts';
 import type { Field, FieldRules } from '../../src/fields/field-type.ts';
 import { brokenRules } from '../../src/fields/broken-rules.ts';
-import type { Environment } from '../kit/environment.ts';
+import type { Environment, InEnvironment } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
 import type { AnnounceEvent, NotifyEvent, WarnEvent } from '../kit/ports.ts';
 import {
@@ -37,14 +37,14 @@ export interface ChoiceFieldSettings {
 }
 
 /** Input of such a field's chart. */
-export interface ChoiceFieldInput extends ChoiceFieldSettings {
+export interface ChoiceFieldInput extends ChoiceFieldSettings, InEnvironment {
   /** The first value, in any shape that the platform sends. */
   readonly defaultValue?: unknown;
-  readonly environment: Environment;
 }
 
 /** Context of such a field's chart. */
-export interface ChoiceFieldContext {
+export interface ChoiceFieldContext extends InEnvironment {
+  /** What is chosen, with its labels. */
   readonly value: Basket;
   /** The value that a form's reset brings back. */
   readonly initialValue: Basket;
@@ -54,8 +54,8 @@ export interface ChoiceFieldContext {
   readonly errors: readonly FieldError[];
   /** The card whose panel is about to open. */
   readonly opening: ItemId | null;
+  /** As the host gave them last. */
   readonly settings: ChoiceFieldSettings;
-  readonly environment: Environment;
 }
 
 /** What changed the value; `select`: the selector dialog confirmed another choice. */
@@ -65,22 +65,31 @@ export type ChoiceFieldReason = 'choose' | 'remove' | 'clear' | 'select' | 'rese
 export type ChoiceFieldEvent =
   /** Opens the menu; where there is too much for one, the selector dialog. */
   | { readonly type: 'menu.open' }
+  /** Closes the menu; what is typed is forgotten. */
   | { readonly type: 'menu.close' }
   /** Opens the selector dialog (the icon beside the box). */
   | { readonly type: 'selector.open' }
+  /** The selector dialog was cancelled. */
   | { readonly type: 'selector.close' }
   /** The selector dialog confirmed this choice. */
   | { readonly type: 'selector.choose'; readonly value: Basket }
   /** Chooses a found row; where several can be chosen, a chosen one is let go. */
   | { readonly type: 'item.choose'; readonly id: ItemId }
+  /** Lets one go. */
   | { readonly type: 'item.remove'; readonly id: ItemId }
+  /** Lets all go. */
   | { readonly type: 'value.clear' }
+  /** The box's text; the request waits for a pause in typing. */
   | { readonly type: 'search.change'; readonly text: string }
   /** Searches at once (Enter). */
   | { readonly type: 'search.submit' }
+  /** `position` = (scrollTop + height) / scrollHeight; near the end more is loaded. */
   | { readonly type: 'scroll.move'; readonly position: number }
+  /** Asks for more rows at once. */
   | { readonly type: 'more.load' }
+  /** Asks again for what failed. */
   | { readonly type: 'load.retry' }
+  /** The focus left the field: what is wrong is shown. */
   | { readonly type: 'field.blur' }
   /** Opens the side panel of a chosen card (card-file field). */
   | { readonly type: 'card.open'; readonly id: ItemId }
@@ -99,6 +108,7 @@ export type ChoiceFieldEmitted =
 
 /** A card whose side panel is to be opened. */
 export interface OpenedCard {
+  /** Id of the card. */
   readonly objectId: ItemId;
   /** The card type; null where the platform did not say. */
   readonly objectTypeId: ItemId | null;
@@ -106,7 +116,9 @@ export interface OpenedCard {
 
 /** In what a field of positions and a field of cards differ. */
 export interface ChoiceKind {
+  /** What a value is judged by. */
   readonly fieldRules: FieldRules;
+  /** How the value is held, and how it is written for the platform. */
   readonly shape: ValueShape<Choice>;
   /** What the platform is asked for. */
   sourceOf(settings: ChoiceFieldSettings, environment: Environment): unknown;

@@ -4,22 +4,22 @@ import type { FieldError } from '../../src/fields/field-error.ts';
 import { formattedText } from '../../src/fields/formatted-text.ts';
 import { brokenRules } from '../../src/fields/broken-rules.ts';
 import type { DialogResult } from '../dialog/chart.ts';
-import type { Environment, EnvironmentChange } from '../kit/environment.ts';
+import type { InEnvironment, EnvironmentChange } from '../kit/environment.ts';
 import type { NotifyEvent } from '../kit/ports.ts';
 import type { RequestFailure } from '../kit/request.ts';
 import type { ItemId } from '../kit/selection.ts';
 
 /** Input of the comment dialog's chart. */
-export interface CommentDialogInput {
+export interface CommentDialogInput extends InEnvironment {
   /** The card that is commented. */
   readonly objectId: ItemId;
   /** Open from the start. */
   readonly open?: boolean;
-  readonly environment: Environment;
 }
 
 /** Context of the comment dialog's chart. */
-export interface CommentDialogContext {
+export interface CommentDialogContext extends InEnvironment {
+  /** The dialog was to be open from the start. */
   readonly startsOpen: boolean;
   /** The card that is commented. */
   readonly objectId: ItemId;
@@ -31,7 +31,6 @@ export interface CommentDialogContext {
   readonly sent: NewComment | null;
   /** Why a comment could not be posted, by the id of its card; gone when it is posted again. */
   readonly failures: Readonly<Record<string, RequestFailure>>;
-  readonly environment: Environment;
 }
 
 /** Events of the comment dialog's chart. */
@@ -40,8 +39,11 @@ export type CommentDialogEvent =
   | { readonly type: 'dialog.open' }
   /** Posts the comment, or closes the dialog where it is posted. */
   | { readonly type: 'dialog.ok' }
+  /** Closes the dialog; what was written stays. */
   | { readonly type: 'dialog.cancel' }
+  /** As cancel. */
   | { readonly type: 'escape.press' }
+  /** As cancel. */
   | { readonly type: 'outside.press' }
   /** The comment as it is written, as HTML. */
   | { readonly type: 'text.change'; readonly text: string }
@@ -65,6 +67,7 @@ export type CommentDialogEmitted =
 
 /** A comment as it is sent. */
 export interface NewComment {
+  /** The card that is commented. */
   readonly objectId: ItemId;
   /** Formatted text, as HTML. */
   readonly text: string;

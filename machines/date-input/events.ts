@@ -8,6 +8,7 @@ import type { DateInputSettings } from './model.ts';
 /** What the user did to change the date. */
 export type DateInputReason = 'typing' | 'leaving' | 'picking' | 'clearing' | 'reset';
 
+/** Events of the date input's chart. */
 export type DateInputEvent =
   /** The box's whole text after a keystroke or a paste. */
   | { type: 'text.change'; text: string }
@@ -17,11 +18,15 @@ export type DateInputEvent =
   | { type: 'text.submit' }
   /** An input method composes characters: until it ends, the text is left alone. */
   | { type: 'composition.start' }
+  /** The input method is done; the text in the box counts. */
   | { type: 'composition.end' }
+  /** Opens the calendar at the value, else at today. */
   | { type: 'picker.open' }
+  /** Closes the calendar and leaves the value. */
   | { type: 'picker.close' }
   /** Chooses a day that the limits allow, with or without the picker (a "today" button). */
   | { type: 'day.choose'; day: DayText }
+  /** Empties the box. */
   | { type: 'value.clear' }
   | Exclude<CalendarEvent, { type: 'calendar.change' }>
   | ValueEvent<string | null>
@@ -32,6 +37,7 @@ type CalendarReport =
   | { type: 'xstate.snapshot.calendar'; snapshot: { context: CalendarContext } }
   | { type: 'xstate.done.actor.calendar'; output: CalendarOutput };
 
+/** Emitted by the date input's chart. */
 export type DateInputEmitted =
   | ValueChange<string | null, DateInputReason>
   | { type: 'open.change'; open: boolean }

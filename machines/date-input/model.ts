@@ -14,29 +14,37 @@ import {
 import { keepDateCharacters } from '../../src/dates/date-typing.ts';
 import { readDay, writeDay } from '../../src/dates/day.ts';
 import { canChoose, type CalendarContext, type CalendarInput } from '../calendar/chart.ts';
-import { dateFormatIn, type Environment } from '../kit/environment.ts';
+import { dateFormatIn, type Environment, type InEnvironment } from '../kit/environment.ts';
 
 /** The settings of a card's date field, in either spelling: those by which its rules judge. */
 export interface DateFieldSettings {
   /** Days after today, up to 2150-12-31. Default: not allowed. */
   readonly allowFutureDates?: boolean;
+  /** The platform's spelling of `allowFutureDates`. */
   readonly allow_future_dates?: boolean;
   /** Days before today, from 1753-01-01. Default: allowed. */
   readonly allowPastDates?: boolean;
+  /** The platform's spelling of `allowPastDates`. */
   readonly allow_past_dates?: boolean;
   /** Earliest day, `yyyy-MM-dd` or `yyyyMMdd`. */
   readonly minimumDate?: string;
+  /** The platform's spelling of `minimumDate`. */
   readonly minimum_date?: string;
+  /** Another spelling of `minimumDate`. */
   readonly minimum?: string;
   /** Latest day, `yyyy-MM-dd` or `yyyyMMdd`. */
   readonly maximumDate?: string;
+  /** The platform's spelling of `maximumDate`. */
   readonly maximum_date?: string;
+  /** Another spelling of `maximumDate`. */
   readonly maximum?: string;
   /** Only these days, written `yyyy-MM-dd` or `yyyyMMdd`; they replace every other limit. */
   readonly allowedDates?: readonly string[];
+  /** The platform's spelling of `allowedDates`. */
   readonly allowed_dates?: readonly string[];
   /** How dates are typed and shown, where the host gives no `format`. */
   readonly dateFormat?: string;
+  /** The platform's spelling of `dateFormat`. */
   readonly date_format?: string;
 }
 
@@ -65,14 +73,15 @@ export interface DateInputSettings {
   readonly weekStart?: number;
 }
 
-export interface DateInputInput extends DateInputSettings {
+/** What a date input is started with. */
+export interface DateInputInput extends DateInputSettings, InEnvironment {
   /** The first value, `yyyy-MM-dd`; a text that is no day is shown as it is, and refused. */
   readonly defaultValue?: string | null;
-  readonly environment: Environment;
 }
 
 /** A broken rule: message key and the parameters of its text. */
 export interface DateInputError {
+  /** Message key of the catalogues. */
   readonly key:
     | 'validation.isRequired'
     | 'invalidDateFormat'
@@ -80,6 +89,7 @@ export interface DateInputError {
     | 'dateNotAllowed'
     | 'dateTooLow'
     | 'dateTooHigh';
+  /** What the text names: `format`, or `date`, the limit in the user's format. */
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -89,28 +99,33 @@ export interface DateCompletion {
   readonly typed: string;
   /** The text it became. */
   readonly text: string;
+  /** What was done, in order. */
   readonly changes: readonly DateChange[];
 }
 
-export interface DateInputContext {
+/** Context of the date input's chart. */
+export interface DateInputContext extends InEnvironment {
   /** What the box shows. */
   readonly text: string;
   /** The stored value, `yyyy-MM-dd`; null while there is none. */
   readonly value: string | null;
   /** The value that a form reset brings back. */
   readonly initialValue: string | null;
+  /** The broken rules of what the box shows. */
   readonly errors: readonly DateInputError[];
   /** The user has been in the box and left it: from then on a missing value is an error. */
   readonly touched: boolean;
+  /** What was done to the text when the box was left last; null where nothing was. */
   readonly completion: DateCompletion | null;
   /** The calendar, while the picker is open. */
   readonly calendar: CalendarContext | null;
   /** The format in force. */
   readonly format: string;
+  /** As the host gave them last. */
   readonly settings: DateInputSettings;
-  readonly environment: Environment;
 }
 
+/** The context of a date input that starts. */
 export function initialContext(input: DateInputInput): DateInputContext {
   const { defaultValue = null, environment, ...settings } = input;
   const value = asWritten(defaultValue);
@@ -155,6 +170,7 @@ export function withChange(
   return isShown(context) ? { ...next, text: shownText(next) } : next;
 }
 
+/** The context with a value, and the box's text for it. */
 export function withValue(context: DateInputContext, value: string | null): DateInputContext {
   const next = { ...context, value: asWritten(value), completion: null };
   return { ...next, text: shownText(next) };
@@ -165,8 +181,11 @@ export function keptText(text: string, format: string): string {
   return keepDateCharacters(text.normalize('NFKC'), format);
 }
 
+/** Whether the box is empty or holds blanks alone. */
 export const isBlank = ({ text }: DateInputContext) => text.trim() === '';
+/** Whether the box shows the value as it is written. */
 export const isShown = (context: DateInputContext) => context.text === shownText(context);
+/** Whether the user can change nothing. */
 export const isLocked = ({ settings }: Pick<DateInputContext, 'settings'>) =>
   settings.readOnly === true || settings.disabled === true;
 
@@ -196,6 +215,7 @@ export function writtenDay({ text, format, environment }: DateInputContext): str
   return day && writeDay(day);
 }
 
+/** What the box's text is completed to, or why it cannot be. */
 export function completion({ text, format, environment }: DateInputContext) {
   return completeDay(text, { format, today: environment.today });
 }
@@ -211,9 +231,13 @@ export function withCompletion(context: DateInputContext): Partial<DateInputCont
 
 /** The limits in force, as the rules take them. */
 export interface DateInputLimits extends DateLimits {
+  /** First day that is allowed, `yyyy-MM-dd`. */
   readonly min: string;
+  /** Last day that is allowed, `yyyy-MM-dd`. */
   readonly max: string;
+  /** Today in the user's time zone, `yyyy-MM-dd`. */
   readonly today: string;
+  /** Only these days, `yyyy-MM-dd`; absent = all between the limits. */
   readonly allowedDates?: readonly string[];
 }
 

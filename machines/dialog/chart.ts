@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { Environment } from '../kit/environment.ts';
+import type { InEnvironment } from '../kit/environment.ts';
 import { hostActions, hostEvents, type HostEvent } from '../kit/host.ts';
 import { withEvent } from '../kit/with-event.ts';
 import { failureOf, request, type RequestFailure } from '../kit/request.ts';
@@ -29,28 +29,32 @@ export interface DialogSettings {
 }
 
 /** Input of {@link dialogMachine}. */
-export interface DialogInput extends DialogSettings {
+export interface DialogInput extends DialogSettings, InEnvironment {
   /** Open from the start. */
   readonly open?: boolean;
-  readonly environment: Environment;
 }
 
 /** Context of {@link dialogMachine}. */
-export interface DialogContext extends Required<DialogSettings> {
+export interface DialogContext extends Required<DialogSettings>, InEnvironment {
+  /** The dialog was to be open from the start. */
   readonly startsOpen: boolean;
   /** What closed the dialog last; null while it is open or before it was. */
   readonly result: DialogResult | null;
   /** Why the last ok did not succeed. */
   readonly failure: RequestFailure | null;
-  readonly environment: Environment;
 }
 
 /** Events of {@link dialogMachine}. */
 export type DialogEvent =
+  /** Opens the dialog; what needs the network stays closed while there is none. */
   | { readonly type: 'dialog.open' }
+  /** Runs the work of ok, where there is some, and closes the dialog; ignored while ok is blocked. */
   | { readonly type: 'dialog.ok' }
+  /** Closes the dialog without a result; ignored while the work of ok runs, or where there is no cancel. */
   | { readonly type: 'dialog.cancel' }
+  /** As cancel, unless the dialog is persistent. */
   | { readonly type: 'escape.press' }
+  /** As cancel, unless the dialog is persistent. */
   | { readonly type: 'outside.press' }
   /**
    * The host decides: opens or closes without asking, and without a result. What needs the network
@@ -66,6 +70,7 @@ export type DialogEmitted =
 
 /** What the host wants: open, or closed. */
 export interface OpenParams {
+  /** True: open. */
   readonly open: boolean;
 }
 

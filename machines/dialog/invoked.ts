@@ -17,17 +17,23 @@ type DialogSnapshot = SnapshotFrom<typeof dialogMachine>;
 
 /** The dialog around a widget, as the chart that invokes it keeps it. */
 export interface DialogView extends DialogContext {
+  /** `loadingOk`: the work of ok runs, and nothing closes the dialog but its host. */
   readonly state: 'closed' | 'open' | 'loadingOk';
 }
 
 /** What the actions and guards about an invoked dialog are given: an event with its snapshot. */
 export interface DialogParams {
+  /** The dialog as it is now. */
   readonly snapshot: DialogSnapshot;
 }
 
 /** A chart that holds a dialog. */
 export interface WithDialog {
-  readonly context: { readonly dialog: DialogView };
+  /** What the chart keeps. */
+  readonly context: {
+    /** The dialog as it was told last. */
+    readonly dialog: DialogView;
+  };
 }
 
 /** What a dialog emits as it opens; how it closes, some charts tell with more. */

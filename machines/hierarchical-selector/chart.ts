@@ -20,7 +20,7 @@ import {
 } from '../dialog/invoked.ts';
 import { actsOf } from '../kit/act.ts';
 import { treeToWire } from '../../src/fields/chosen.ts';
-import type { Environment } from '../kit/environment.ts';
+import type { InEnvironment } from '../kit/environment.ts';
 import { hostActions, type SettingsParams } from '../kit/host.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
 import { valueEvents, wiredValueChanges, type WiredValueChange } from '../kit/value.ts';
@@ -36,27 +36,32 @@ import { initialContext } from '../tree/model.ts';
 
 /** What the hierarchical selector dialog is started with: a tree, and what was chosen before. */
 export interface HierarchicalSelectorInput extends TreeInput {
+  /** Open from the start. Default false. */
   readonly open?: boolean;
   /** Escape and a press outside leave the dialog open; read at the start. Default false. */
   readonly persistent?: boolean;
 }
 
-export interface HierarchicalSelectorContext {
+/** Context of the hierarchical selector's chart. */
+export interface HierarchicalSelectorContext extends InEnvironment {
+  /** What the tree is started with at each opening, but for the value. */
   readonly treeInput: Omit<TreeInput, 'value' | 'environment'>;
   /** What was confirmed last. */
   readonly value: readonly TreeSelectionEntry[];
   /** The value that a form's reset brings back. */
   readonly initialValue: readonly TreeSelectionEntry[];
+  /** The dialog around the tree, as its chart has it. */
   readonly dialog: DialogView;
   /** The tree in the open dialog, and what its search has come to. */
   readonly tree: TreeContext;
+  /** What the tree's search is doing: the name of its state. */
   readonly search: string;
-  readonly environment: Environment;
 }
 
 /** What changed the value: ok confirmed another choice, or the form took it back. */
 export type HierarchicalSelectorReason = 'ok' | 'reset';
 
+/** Events of the hierarchical selector's chart. */
 export type HierarchicalSelectorEvent =
   // The dialog's own settings are the chart's business; those from outside are the tree's.
   Exclude<DialogEvent, { type: 'settings.change' }> | TreeEvent;

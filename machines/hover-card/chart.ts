@@ -4,7 +4,7 @@ import {
   HOVER_CARD_FADE,
   HOVER_CARD_OPEN_DELAY,
 } from '../../src/widget-constants.ts';
-import type { Environment, EnvironmentChange } from '../kit/environment.ts';
+import type { InEnvironment, EnvironmentChange } from '../kit/environment.ts';
 import { hostActions } from '../kit/host.ts';
 import { withEvent } from '../kit/with-event.ts';
 
@@ -15,17 +15,14 @@ export {
 } from '../../src/widget-constants.ts';
 
 /** Input of {@link hoverCardMachine}. */
-export interface HoverCardInput {
-  readonly environment: Environment;
-}
+export type HoverCardInput = InEnvironment;
 
 /** Context of {@link hoverCardMachine}. */
-export interface HoverCardContext {
+export interface HoverCardContext extends InEnvironment {
   /** The pointer is over the trigger or the card, or on its way from one to the other. */
   readonly hovered: boolean;
   /** The focus is in the trigger or the card. */
   readonly focused: boolean;
-  readonly environment: Environment;
 }
 
 /** Events of {@link hoverCardMachine}. */
@@ -36,12 +33,15 @@ export type HoverCardEvent =
   | { readonly type: 'pointer.leave' }
   /** The trigger or something in the card got the focus. */
   | { readonly type: 'focus.enter' }
+  /** The focus left the trigger and the card. */
   | { readonly type: 'focus.leave' }
   /** Opens without waiting: a press on the trigger. It is the only way on small screens. */
   | { readonly type: 'card.open' }
   /** Closes without waiting: the close button. */
   | { readonly type: 'card.close' }
+  /** Closes the card, also where the focus stays; it opens again when the pointer comes back. */
   | { readonly type: 'escape.press' }
+  /** A press beside the trigger and the card closes it. */
   | { readonly type: 'outside.press' }
   | EnvironmentChange;
 

@@ -7,17 +7,23 @@ type HoverCardSnapshot = SnapshotFrom<typeof hoverCardMachine>;
 
 /** A hover card, as the chart that invokes it keeps it. */
 export interface HoverCardView extends HoverCardContext {
+  /** `leaving` and `fading`: it is still shown, and coming back keeps it. */
   readonly state: 'closed' | 'opening' | 'open' | 'leaving' | 'fading' | 'dismissed';
 }
 
 /** What the actions and guards about an invoked hover card are given: an event with its snapshot. */
 export interface HoverCardParams {
+  /** The hover card as it is now. */
   readonly snapshot: HoverCardSnapshot;
 }
 
 /** A chart that holds a hover card. */
 export interface WithHoverCard {
-  readonly context: { readonly hoverCard: HoverCardView };
+  /** What the chart keeps. */
+  readonly context: {
+    /** The hover card as it was told last. */
+    readonly hoverCard: HoverCardView;
+  };
 }
 
 /** What the invoking chart keeps of each snapshot of its hover card. */

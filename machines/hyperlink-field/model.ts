@@ -6,7 +6,7 @@ import {
 } from '../../src/hyperlinks/index.ts';
 import { HYPERLINK_DESCRIPTION_MAX } from '../../src/fields/built-in-fields.ts';
 import type { WizardSource } from '../../src/routes.ts';
-import type { Environment } from '../kit/environment.ts';
+import type { InEnvironment } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
 import type { AnnounceEvent, NotifyEvent, WarnEvent } from '../kit/ports.ts';
 import { isSameId, type ItemId } from '../kit/selection.ts';
@@ -16,27 +16,28 @@ import type { ValueEvent, WiredValueChange } from '../kit/value.ts';
 export interface HyperlinkFieldSettings {
   /** Shown as links; nothing changes. */
   readonly readOnly?: boolean;
+  /** Nothing changes, and a form gets no value. Default false. */
   readonly disabled?: boolean;
   /** The legacy wizard makes new links, in a window of its own, for this source; null: the dialog does. */
   readonly legacySource?: WizardSource | null;
 }
 
 /** Input of the hyperlink field's chart. */
-export interface HyperlinkFieldInput extends HyperlinkFieldSettings {
+export interface HyperlinkFieldInput extends HyperlinkFieldSettings, InEnvironment {
   /** The first value, in any spelling. */
   readonly defaultValue?: readonly GivenHyperlink[] | null;
-  readonly environment: Environment;
 }
 
 /** Context of the hyperlink field's chart. */
-export interface HyperlinkFieldContext {
+export interface HyperlinkFieldContext extends InEnvironment {
   /** The links, in the order in which they were added, or moved since. */
   readonly value: readonly HyperlinkEntry[];
+  /** The value that a form's reset brings back. */
   readonly initialValue: readonly HyperlinkEntry[];
   /** Names of what links lead to that have no description, by link id. */
   readonly names: Readonly<Record<string, string>>;
+  /** As the host gave them last. */
   readonly settings: HyperlinkFieldSettings;
-  readonly environment: Environment;
 }
 
 /** What changed the value. */
@@ -50,6 +51,7 @@ export type HyperlinkFieldEvent =
   | { readonly type: 'link.describe'; readonly id: ItemId; readonly description: string }
   /** Moves a link by so many places, up where the number is negative; past an end it stays there. */
   | { readonly type: 'link.move'; readonly id: ItemId; readonly by: number }
+  /** Takes a link away. */
   | { readonly type: 'link.remove'; readonly id: ItemId }
   /** Opens the legacy wizard in a window of its own, and waits for its link. */
   | { readonly type: 'legacy.open' }
@@ -120,6 +122,7 @@ export const isDescription = (text: string): boolean =>
 
 /** What the legacy wizard's window said: a link, or none because the user closed it. */
 export interface LegacyMessage {
+  /** Null: there is none. */
   readonly link: GivenHyperlink | null;
 }
 

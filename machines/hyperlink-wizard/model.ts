@@ -14,7 +14,7 @@ import {
 import { HYPERLINK_DESCRIPTION_MAX } from '../../src/fields/built-in-fields.ts';
 import type { DialogEvent } from '../dialog/chart.ts';
 import { firstDialogView, type DialogView } from '../dialog/invoked.ts';
-import type { Environment } from '../kit/environment.ts';
+import type { InEnvironment } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
 import type { AnnounceEvent, WarnEvent } from '../kit/ports.ts';
 import type { RequestFailure } from '../kit/request.ts';
@@ -34,24 +34,28 @@ export interface HyperlinkWizardSettings {
 }
 
 /** Input of the hyperlink wizard's chart. */
-export interface HyperlinkWizardInput extends HyperlinkWizardSettings {
+export interface HyperlinkWizardInput extends HyperlinkWizardSettings, InEnvironment {
   /** Open from the start. */
   readonly open?: boolean;
-  readonly environment: Environment;
 }
 
 /** What a hyperlink is made of. */
 export interface NewHyperlink {
+  /** What it will stand in, in the platform's words: `Object`, `Risk`. */
   readonly sourceType: string;
+  /** Where it leads. */
   readonly target: HyperlinkTarget;
+  /** What it will be called. */
   readonly description: string;
 }
 
 /** Context of the hyperlink wizard's chart. */
-export interface HyperlinkWizardContext {
+export interface HyperlinkWizardContext extends InEnvironment {
+  /** What the new hyperlink will stand in, in the platform's words. */
   readonly sourceType: string;
   /** What is typed into the search box. */
   readonly text: string;
+  /** What results are ordered by. */
   readonly sort: WizardSort;
   /** A search was made since the dialog opened: its results stand in the place of the explanation. */
   readonly searched: boolean;
@@ -63,15 +67,17 @@ export interface HyperlinkWizardContext {
   readonly failure: RequestFailure | null;
   /** The new hyperlink; null until there is one. */
   readonly result: HyperlinkEntry | null;
+  /** The dialog around it, as its chart has it. */
   readonly dialog: DialogView;
-  readonly environment: Environment;
 }
 
 /** Events of the hyperlink wizard's chart. */
 export type HyperlinkWizardEvent =
+  /** The search box's text; the request waits for a pause in typing. */
   | { readonly type: 'search.change'; readonly text: string }
   /** Searches at once (Enter). */
   | { readonly type: 'search.submit' }
+  /** Orders the results otherwise; they are asked for anew. */
   | { readonly type: 'sort.change'; readonly sort: WizardSort }
   /** Makes a hyperlink to a found content item. */
   | { readonly type: 'result.press'; readonly id: ItemId }
@@ -81,6 +87,7 @@ export type HyperlinkWizardEvent =
   | { readonly type: 'scroll.move'; readonly position: number }
   /** Asks for more results at once. */
   | { readonly type: 'more.load' }
+  /** Asks again for what failed. */
   | { readonly type: 'load.retry' }
   | Exclude<DialogEvent, { readonly type: 'settings.change' | 'environment.change' | 'dialog.ok' }>
   | HostEvent<HyperlinkWizardSettings>;
@@ -95,7 +102,9 @@ export type HyperlinkWizardEmitted =
 
 /** What a page of results is asked by. */
 export interface WizardQuery {
+  /** What is searched for. */
   readonly text: string;
+  /** What results are ordered by. */
   readonly sort: WizardSort;
 }
 
@@ -172,8 +181,11 @@ export const madeLink = (wanted: NewHyperlink, id: ItemId): HyperlinkEntry => ({
 
 /** What is read of a content item. */
 export interface FoundItem extends ContentItemKind {
+  /** Id of the content item, a GUID. */
   readonly content_item_id: ItemId;
+  /** What people see; absent or null where it has none. */
   readonly title?: string | null | undefined;
+  /** A number or code beside the title; absent or null where it has none. */
   readonly identifier?: string | null | undefined;
 }
 

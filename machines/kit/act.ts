@@ -18,7 +18,9 @@ export type KitAction<
 
 /** What an action does, as data: what it changes of the context, and what it tells the world. */
 export interface Act<Context, Emitted> {
+  /** Members of the context that change; absent = none. */
   readonly change?: Partial<Context>;
+  /** Events that leave the chart, in order; absent = none. */
   readonly emit?: readonly Emitted[];
 }
 

@@ -19,6 +19,7 @@ export interface Environment {
   readonly timeZone: string;
   /** Today in the user's time zone, `yyyy-MM-dd`. */
   readonly today: string;
+  /** False while the device has no network. */
   readonly online: boolean;
   /** True below the small-screen breakpoint (960 px unless configured). */
   readonly smallScreen: boolean;
@@ -26,22 +27,35 @@ export interface Environment {
   readonly root: string;
   /** Addresses below the root of the product's pages that this installation has elsewhere than others have them. */
   readonly routes: Partial<RouteTemplates>;
+  /** Who is signed in; the anonymous user where nobody is. */
   readonly user: EnvironmentUser;
 }
 
 /** The signed-in user, as far as charts need it. */
 export interface EnvironmentUser {
+  /** The account's `user_id`, as text. */
   readonly id: string;
+  /** What people see. */
   readonly name: string;
+  /** True: nobody is signed in. */
   readonly anonymous: boolean;
+}
+
+/** What every chart that knows its surroundings is started with, and keeps. */
+export interface InEnvironment {
+  /** The user, the screen and the network: as they are at the start, later as `environment.change` says. */
+  readonly environment: Environment;
 }
 
 /** Sent to a running chart when a part of its environment changed. */
 export interface EnvironmentChange {
+  /** Read by every chart that was started with an environment. */
   readonly type: 'environment.change';
+  /** The whole environment as it is now. */
   readonly environment: Environment;
 }
 
+/** What a chart takes where nobody said anything else: English, online, on a large screen, signed in without a name. */
 export const DEFAULT_ENVIRONMENT: Environment = {
   language: 'en',
   dateFormat: null,

@@ -5,22 +5,28 @@ import { withEvent } from './with-event.ts';
 
 /** What the host tells every running chart: other settings, another environment. */
 export type HostEvent<Settings> =
-  | { readonly type: 'settings.change'; readonly settings: Settings }
-  | EnvironmentChange;
+  /** Other settings from the host. */
+  { readonly type: 'settings.change'; readonly settings: Settings } | EnvironmentChange;
 
 /** The parameters of `setSettings`. */
 export interface SettingsParams<Settings> {
+  /** As the host gives them. */
   readonly settings: Settings;
 }
 
 /** The parameters of `setEnvironment`. */
 export interface EnvironmentParams {
+  /** The whole environment as it is now. */
   readonly environment: Environment;
 }
 
 /** A chart that keeps its environment. */
 export interface WithEnvironment {
-  readonly context: { readonly environment: Environment };
+  /** What the chart keeps. */
+  readonly context: {
+    /** As it is now. */
+    readonly environment: Environment;
+  };
 }
 
 /** A guard: the connection is back, and what failed is tried again. */

@@ -7,9 +7,13 @@ import { nameOrId } from '../../src/sent-rows.ts';
 
 /** An item that a list offers. What else it carries is kept: the other option may hold rules. */
 export interface ListOption {
+  /** As the platform spells it, number or text; -1 stands for a text of the user's own. */
   readonly id: string | number;
+  /** What people see. */
   readonly name: string;
+  /** True: it is shown and cannot be chosen. Absent = false. */
   readonly disabled?: boolean;
+  /** What else the platform or the host says of it. */
   readonly [member: string]: unknown;
 }
 
@@ -23,6 +27,7 @@ export function readOptions(items: readonly unknown[]): readonly ListOption[] {
   });
 }
 
+/** Whether an id is that of the other option (-1). */
 export const isOther = (id: unknown): boolean => String(id) === String(OTHER_OPTION_ID);
 
 /** Whether an entry is a text of the user's own. */
@@ -47,6 +52,7 @@ export function nameOf(entry: ListValue): string {
   return 'other' in entry ? entry.other : entry.externalSourceValue;
 }
 
+/** Whether two ids are the same, number or text. */
 export const sameId = (a: unknown, b: unknown): boolean => String(a) === String(b);
 
 /**
@@ -152,5 +158,6 @@ export function matching(items: readonly ListOption[], typed: string): readonly 
   return found;
 }
 
+/** The item of an id; undefined where there is none. */
 export const optionOf = (items: readonly ListOption[], id: unknown): ListOption | undefined =>
   byId(items).get(String(id));

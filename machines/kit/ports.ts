@@ -9,6 +9,7 @@ import type { WidgetClient } from '../../src/api/widget-client.ts';
  * actors that the chart invokes.
  */
 export interface Ports {
+  /** The platform's calls. */
   readonly client: WidgetClient;
   /** Opens windows of the product, and hears their messages; default of the provider: the browser's. */
   readonly windows: WindowPort;
@@ -38,6 +39,7 @@ export interface OpenedWindow {
   onMessage(listener: (data: unknown) => void): () => void;
   /** Calls back once when the user closed the window; returns how to stop listening. */
   onClosed(listener: () => void): () => void;
+  /** Closes the window, if it is still open. */
   close(): void;
 }
 
@@ -52,6 +54,7 @@ export type DeviceProblem = 'denied' | 'timeout' | 'unavailable';
 
 /** Thrown where the place of the device is not known. */
 export class PositionUnknown extends Error {
+  /** Why: refused by the user, not to be had, or too slow. */
   readonly problem: DeviceProblem;
 
   constructor(problem: DeviceProblem) {
@@ -63,7 +66,9 @@ export class PositionUnknown extends Error {
 
 /** Remembers small settings per browser (local storage); never throws. */
 export interface StoragePort {
+  /** What is kept under a key; null where nothing is, or nothing can be read. */
   get(key: string): string | null;
+  /** Keeps a text; null forgets what is kept. */
   set(key: string, value: string | null): void;
 }
 
@@ -73,11 +78,13 @@ export interface FilePort {
   add(file: Blob & { readonly name?: string }): string;
   /** The bytes of a handle; undefined once released. */
   get(handle: string): Blob | undefined;
+  /** Forgets the bytes: nobody needs them any more. */
   release(handle: string): void;
 }
 
 /** Keeps unsaved texts while the page stands, also of a widget that was taken out of it; never throws. */
 export interface DraftPort {
+  /** What is kept under a key; null where nothing is. */
   get(key: string): string | null;
   /** Null and an empty text forget what is kept. */
   set(key: string, text: string | null): void;
@@ -85,11 +92,15 @@ export interface DraftPort {
 
 /** Emitted by a chart when the user should be told something outside the widget. */
 export interface NotifyEvent {
+  /** Tells it from other emitted events. */
   readonly type: 'notify';
+  /** What the user should be told. */
   readonly notification: {
+    /** How grave it is; decides the look and how it is read out. */
     readonly kind: 'info' | 'success' | 'warning' | 'error';
     /** Message key of the catalogues. */
     readonly key: string;
+    /** What the text names; absent where it names nothing. */
     readonly params?: Readonly<Record<string, string | number>>;
     /** Milliseconds; default 3000. */
     readonly timeout?: number;
@@ -98,13 +109,18 @@ export interface NotifyEvent {
 
 /** Emitted by a chart when assistive technology should be told something (polite live region). */
 export interface AnnounceEvent {
+  /** Tells it from other emitted events. */
   readonly type: 'announce';
+  /** Message key of the catalogues. */
   readonly key: string;
+  /** What the text names; absent where it names nothing. */
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
 /** Emitted by a chart for developers: something the user need not know went wrong. */
 export interface WarnEvent {
+  /** Tells it from other emitted events. */
   readonly type: 'warn';
+  /** What went wrong, in English. */
   readonly message: string;
 }

@@ -8,6 +8,7 @@ export interface RequestFailure {
   readonly status: number;
   /** `http`, `network`, `abort`, `timeout`, `parse`, `contract`; `unknown` for a thrown error. */
   readonly kind: string;
+  /** Title of the platform's problem object, in English; absent where there is none. */
   readonly title?: string;
 }
 
@@ -49,6 +50,7 @@ const failureData = ({ status, kind, problem }: Failure): RequestFailure => ({
 
 /** Carries a {@link RequestFailure} to the chart's `onError`. */
 export class RequestError extends Error {
+  /** The same as plain data. */
   readonly failure: RequestFailure;
 
   constructor(failure: RequestFailure) {

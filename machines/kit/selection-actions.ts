@@ -12,6 +12,7 @@ import {
 
 /** The row or the choice that an event is about. */
 export interface IdParams {
+  /** Id of the row or choice. */
   readonly id: ItemId;
 }
 

@@ -3,10 +3,13 @@ export type ItemId = string | number;
 
 /** A row of a list. */
 export interface ListRow {
+  /** As the platform spells it, number or text. */
   readonly id: ItemId;
+  /** What people see and search for. */
   readonly label: string;
   /** What tells rows of one name apart, shown and read after the name: an e-mail address. */
   readonly detail?: string;
+  /** True: it is shown and cannot be chosen. Absent = false. */
   readonly disabled?: boolean;
   /** The texts of the columns after the first. */
   readonly cells?: readonly string[];
@@ -18,7 +21,9 @@ export const namedRow = ({ label, detail }: Pick<ListRow, 'label' | 'detail'>): 
 
 /** Something chosen: it keeps its label, because its row may not be loaded any more. */
 export interface Choice {
+  /** Id of its row. */
   readonly id: ItemId;
+  /** What people see. */
   readonly label: string;
 }
 

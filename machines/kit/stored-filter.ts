@@ -3,14 +3,20 @@ import type { ItemId } from './selection.ts';
 
 /** A page of a stored filter, and the filter that the next page is read through. */
 export interface FilteredPage<Page> {
+  /** The page itself. */
   readonly page: Page;
+  /** Id of the stored filter, `filter_id`; the next page is asked for with it. */
   readonly filterId: ItemId;
 }
 
 /** What {@link readFiltered} reads through. */
 export interface StoredFilter<Page> {
   /** Stores the criteria. `refresh`: not the filter that was stored before. */
-  readonly create: (options: { readonly cache?: 'refresh' }) => Promise<ItemId>;
+  readonly create: (options: {
+    /** `refresh`: a new filter, though one of the same criteria is known. */
+    readonly cache?: 'refresh';
+  }) => Promise<ItemId>;
+  /** One page of the filter; rejects where the server no longer knows it. */
   readonly read: (filterId: ItemId) => Promise<Page>;
 }
 

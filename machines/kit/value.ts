@@ -11,7 +11,9 @@ export type ValueEvent<Given> =
 
 /** Emitted when a value changed by anything but the host. */
 export interface ValueChange<Value, Reason> {
+  /** Tells it from other emitted events. */
   readonly type: 'value.change';
+  /** The whole value as it is now. */
   readonly value: Value;
   /** What changed it. */
   readonly reason: Reason;

@@ -3,6 +3,7 @@ import type { WindowPort } from './ports.ts';
 
 /** The page that another window opens. */
 export interface WindowInput {
+  /** Absolute address. */
   readonly url: string;
 }
 

@@ -11,7 +11,7 @@ import { isSafeUrl, withScheme } from '../../src/hyperlinks/index.ts';
 import { namesHost } from '../../src/hyperlinks/web-address.ts';
 import type { DialogEvent, DialogResult } from '../dialog/chart.ts';
 import { firstDialogView, type DialogView } from '../dialog/invoked.ts';
-import type { Environment } from '../kit/environment.ts';
+import type { InEnvironment } from '../kit/environment.ts';
 
 /** What the dialog asks for: a text and an address, or the description of a hyperlink. */
 export type LinkDialogKind = 'simple' | 'description';
@@ -32,7 +32,8 @@ export const boxesOf = (kind: LinkDialogKind): readonly LinkDialogBox[] =>
   (['text', 'url'] as const).filter((box) => FIELDS[kind][box] !== undefined);
 
 /** Input of the link dialog's chart. */
-export interface LinkDialogInput {
+export interface LinkDialogInput extends InEnvironment {
+  /** What is asked for: a link, or the description of one. */
   readonly kind: LinkDialogKind;
   /** What the boxes hold when the dialog opens by itself. */
   readonly text?: string;
@@ -40,11 +41,11 @@ export interface LinkDialogInput {
   readonly url?: string;
   /** Open from the start. */
   readonly open?: boolean;
-  readonly environment: Environment;
 }
 
 /** Context of the link dialog's chart. */
-export interface LinkDialogContext {
+export interface LinkDialogContext extends InEnvironment {
+  /** What is asked for. */
   readonly kind: LinkDialogKind;
   /** The text, or the description. */
   readonly text: string;
@@ -54,14 +55,17 @@ export interface LinkDialogContext {
   readonly about: string | number | null;
   /** Ok was pressed: what is wrong is shown. */
   readonly isAsked: boolean;
+  /** The dialog around the boxes, as its chart has it. */
   readonly dialog: DialogView;
-  readonly environment: Environment;
 }
 
 /** What the boxes are to hold when the dialog opens, and what it is about. */
 export interface LinkDialogOpening {
+  /** What the first box holds. Default empty. */
   readonly text?: string;
+  /** What the second box holds. Default empty. */
   readonly url?: string;
+  /** Handed back with the answer, for a host that asks about several. */
   readonly about?: string | number;
 }
 
@@ -69,13 +73,17 @@ export interface LinkDialogOpening {
 export type LinkDialogEvent =
   /** Opens with what is given in the boxes, empty where nothing is. */
   | ({ readonly type: 'dialog.open' } & LinkDialogOpening)
+  /** The first box's text. */
   | { readonly type: 'text.change'; readonly text: string }
+  /** The second box's text. */
   | { readonly type: 'url.change'; readonly url: string }
   | Exclude<DialogEvent, { readonly type: 'settings.change' | 'dialog.open' }>;
 
 /** What the dialog answers: the address always has a scheme; a description has none. */
 export interface SimpleLink {
+  /** The words of the link; for a description, the description. */
   readonly text: string;
+  /** The address; empty for a description. */
   readonly url: string;
 }
 

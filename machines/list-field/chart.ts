@@ -51,6 +51,7 @@ export type { ListDisplay, ListFieldContext, ListFieldInput, ListFieldSettings }
 /** What changed the value; `match`: an external value turned out to be an item, or nothing. */
 export type ListFieldReason = 'choose' | 'remove' | 'typing' | 'clear' | 'match' | 'reset';
 
+/** Events of the list field's chart. */
 export type ListFieldEvent =
   /** Chooses an item; where several are allowed, chooses it or takes it away. */
   | { type: 'item.choose'; id: string | number }
@@ -58,11 +59,17 @@ export type ListFieldEvent =
   | { type: 'item.remove'; id: string | number }
   /** Switches to free text; where it is on already, back to the list. */
   | { type: 'other.choose' }
+  /** The free text as it is typed. */
   | { type: 'other.change'; text: string }
+  /** Takes the free text away: back to the list. */
   | { type: 'other.clear' }
+  /** Takes everything away. */
   | { type: 'value.clear' }
+  /** What is typed to find an item. */
   | { type: 'search.change'; text: string }
+  /** Asks again for items that could not be read. */
   | { type: 'items.retry' }
+  /** The focus left the field: what is wrong is shown; a blank free text goes back to the list. */
   | { type: 'field.blur' }
   /** A value in any shape that the platform sends; reported only where it was matched to another. */
   | ValueEvent<unknown>
@@ -80,6 +87,7 @@ type Loaded =
   | { type: 'xstate.done.actor.items'; output: readonly ListOption[] }
   | { type: 'xstate.error.actor.items'; error: unknown };
 
+/** Emitted by the list field's chart. */
 export type ListFieldEmitted =
   | WiredValueChange<readonly ListValue[], ListFieldReason, ListItemOnWire>
   /** A combination that works, but is not supported; said once, for the log. */

@@ -4,7 +4,7 @@ import type { Field } from '../../src/fields/field-type.ts';
 import { type LIST_DISPLAY_TYPES, listRules } from '../../src/fields/list-rules.ts';
 import { listShape, type ListValue } from '../../src/fields/chosen.ts';
 import { brokenRules } from '../../src/fields/broken-rules.ts';
-import type { Environment } from '../kit/environment.ts';
+import type { InEnvironment } from '../kit/environment.ts';
 import {
   chosenIdOf,
   entryOf,
@@ -45,18 +45,21 @@ export interface ListFieldSettings {
   readonly disabled?: boolean;
 }
 
-export interface ListFieldInput extends ListFieldSettings {
+/** What a list field is started with. */
+export interface ListFieldInput extends ListFieldSettings, InEnvironment {
   /** The first value, in any shape that the platform sends. */
   readonly defaultValue?: unknown;
-  readonly environment: Environment;
 }
 
-export interface ListFieldContext {
+/** Context of the list field's chart. */
+export interface ListFieldContext extends InEnvironment {
   /** The items to choose from, without the option that stands for a free text. */
   readonly items: readonly ListOption[];
   /** The items as the rules see them; null while they are not known. */
   readonly ruleItems: readonly ListOption[] | null;
+  /** Items, free texts and values of an external source, in the order they were chosen. */
   readonly value: readonly ListValue[];
+  /** The value that a form's reset brings back. */
   readonly initialValue: readonly ListValue[];
   /** The free text as it is typed; a blank one is no value. */
   readonly otherText: string;
@@ -66,8 +69,8 @@ export interface ListFieldContext {
   readonly matches: readonly ListOption[];
   /** The broken rules of the value; a skin shows them once the field is `visited`. */
   readonly errors: readonly FieldError[];
+  /** As the host gave them last. */
   readonly settings: ListFieldSettings;
-  readonly environment: Environment;
 }
 
 const NO_DEFINITION: FieldDefinition = {};

@@ -11,7 +11,7 @@ import {
   readGeoPoint,
   tidyGeoPoint,
 } from '../../src/locations/index.ts';
-import type { Environment } from '../kit/environment.ts';
+import type { InEnvironment } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
 import type { AnnounceEvent, DeviceProblem, WarnEvent } from '../kit/ports.ts';
 import type { ValueChange, ValueEvent } from '../kit/value.ts';
@@ -20,13 +20,14 @@ import type { ValueChange, ValueEvent } from '../kit/value.ts';
 export interface LocationSelectorSettings {
   /** The location is shown and cannot be changed; without one there is no map. */
   readonly readOnly?: boolean;
+  /** Nothing changes, and a form gets no value. Default false. */
   readonly disabled?: boolean;
   /** Taken for hosts that give it; of no effect. */
   readonly locationModifiers?: unknown;
 }
 
 /** Input of the location selector's chart. */
-export interface LocationSelectorInput extends LocationSelectorSettings {
+export interface LocationSelectorInput extends LocationSelectorSettings, InEnvironment {
   /** The first location; null where there is none. What is no location counts as none. */
   readonly defaultValue?: GeoPoint | null;
   /**
@@ -34,28 +35,31 @@ export interface LocationSelectorInput extends LocationSelectorSettings {
    * asks whether it may tell. The location stays none. Default: the map begins where all maps begin.
    */
   readonly centerOnDevice?: boolean;
-  readonly environment: Environment;
 }
 
 /** What the user has typed into the boxes, per axis; null where the box shows the location. */
 export type TypedDegrees = Readonly<Record<GeoAxis, string | null>>;
 
 /** Context of the location selector's chart. */
-export interface LocationSelectorContext {
+export interface LocationSelectorContext extends InEnvironment {
+  /** The location; null where there is none. */
   readonly value: GeoPoint | null;
+  /** The value that a form's reset brings back. */
   readonly initialValue: GeoPoint | null;
   /** The middle of the map. */
   readonly center: GeoPoint;
   /** How close the map is; a step doubles. */
   readonly zoom: number;
+  /** Latitude and longitude as the boxes show them. */
   readonly typed: TypedDegrees;
   /** The boxes were left with what is in them: what is wrong is shown. */
   readonly isVisited: boolean;
   /** Why the position of the device is not known; null where it was not asked for, or is. */
   readonly problem: DeviceProblem | null;
+  /** Without a location the map begins where the device is. */
   readonly centerOnDevice: boolean;
+  /** As the host gave them last. */
   readonly settings: LocationSelectorSettings;
-  readonly environment: Environment;
 }
 
 /** What changed the location. */
@@ -74,6 +78,7 @@ export type LocationSelectorEvent =
   | ({ readonly type: 'point.place' } & GeoPoint)
   /** The marker is being dragged. */
   | { readonly type: 'drag.start' }
+  /** The marker was let go here. */
   | ({ readonly type: 'drag.end' } & GeoPoint)
   /** Escape: the marker goes back to where it was. */
   | { readonly type: 'drag.cancel' }
@@ -87,16 +92,21 @@ export type LocationSelectorEvent =
   | { readonly type: 'center.press' }
   /** Asks the device where it is. */
   | { readonly type: 'device.request' }
+  /** A box's text; it becomes the location when the boxes are left. */
   | { readonly type: 'degrees.change'; readonly axis: GeoAxis; readonly text: string }
   /** The boxes were left, or Enter was pressed: what is typed becomes the location. */
   | { readonly type: 'degrees.commit' }
+  /** Takes the location away. */
   | { readonly type: 'value.clear' }
   /** The map is in view for the first time. */
   | { readonly type: 'map.see' }
+  /** The map is drawn. */
   | { readonly type: 'map.load' }
+  /** The map could not be loaded; `reason` is for developers. */
   | { readonly type: 'map.fail'; readonly reason: string }
   /** Loads the map, or its tiles, again. */
   | { readonly type: 'map.retry' }
+  /** Tiles can be loaded again. */
   | { readonly type: 'tiles.load' }
   /** No tile could be loaded. */
   | { readonly type: 'tiles.fail' }

@@ -22,11 +22,15 @@ export interface NewCardInput {
 
 /** Context of {@link newCardMachine}. */
 export interface NewCardContext {
+  /** Address of the page that makes the card. */
   readonly url: string;
+  /** What the list shows, by which the new card is read as a row. */
   readonly about: unknown;
   /** The card that the other window made; null until it said so. */
   readonly cardId: ItemId | null;
+  /** The new card as a row; null until it is read. */
   readonly card: ListRow | null;
+  /** Why there is none; null where nothing is wrong. */
   readonly problem: NewCardProblem | null;
 }
 
@@ -35,7 +39,9 @@ export type NewCardProblem = 'blocked' | 'failed';
 
 /** Output of {@link newCardMachine}: the new card, or none (with or without a problem). */
 export interface NewCardOutput {
+  /** The new card as a row; null where there is none. */
   readonly card: ListRow | null;
+  /** Null: none was made, and nothing is wrong. */
   readonly problem: NewCardProblem | null;
 }
 
@@ -47,12 +53,15 @@ export interface NewCardMessage {
 
 /** What `fetchCard` is asked for. */
 export interface CardRequest {
+  /** Id of the new card. */
   readonly cardId: ItemId;
+  /** What the list shows. */
   readonly about: unknown;
 }
 
 /** What waiting for a card ended with. */
 export interface MessageParams {
+  /** What the window said last. */
   readonly output: NewCardMessage;
 }
 

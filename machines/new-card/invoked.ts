@@ -4,6 +4,7 @@ import { withEvent } from '../kit/with-event.ts';
 
 /** What the actions and guards about a new card are given. */
 export interface NewCardParams {
+  /** What the new card's chart ended with. */
   readonly output: NewCardOutput;
 }
 

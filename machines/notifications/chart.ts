@@ -1,7 +1,7 @@
 import { assign, cancel, enqueueActions, setup } from 'xstate';
 import { NOTIFICATION_TIMEOUT, NOTIFICATIONS_SHOWN_MAX } from '../../src/widget-constants.ts';
 import { timeOf } from '../kit/clock.ts';
-import type { Environment, EnvironmentChange } from '../kit/environment.ts';
+import type { InEnvironment, EnvironmentChange } from '../kit/environment.ts';
 import type { EnvironmentParams } from '../kit/host.ts';
 import { withEvent } from '../kit/with-event.ts';
 import type { NotifyEvent } from '../kit/ports.ts';
@@ -27,12 +27,10 @@ export interface ShownNotification {
 }
 
 /** Input of {@link notificationsMachine}. */
-export interface NotificationsInput {
-  readonly environment: Environment;
-}
+export type NotificationsInput = InEnvironment;
 
 /** Context of {@link notificationsMachine}. */
-export interface NotificationsContext {
+export interface NotificationsContext extends InEnvironment {
   /** Oldest first; those that `shownNotifications` leaves out wait, and their time with them. */
   readonly items: readonly ShownNotification[];
   /** How many there were so far; makes their ids. */
@@ -41,21 +39,26 @@ export interface NotificationsContext {
   readonly hovered: boolean;
   /** The keyboard focus is among the notifications. */
   readonly focused: boolean;
-  readonly environment: Environment;
 }
 
 /** Events of {@link notificationsMachine}. */
 export type NotificationsEvent =
+  /** Shows another one; it waits while there is no room for it. */
   | {
       readonly type: 'notification.add';
       readonly notification: NotifyEvent['notification'];
     }
+  /** The user closes one. */
   | { readonly type: 'notification.close'; readonly id: string }
   /** Its time is over; the chart sends this to itself. */
   | { readonly type: 'notification.expire'; readonly id: string }
+  /** The pointer came over the notifications: their time stops. */
   | { readonly type: 'pointer.enter' }
+  /** The pointer left them; their time goes on, unless the focus is among them. */
   | { readonly type: 'pointer.leave' }
+  /** The focus came among the notifications: their time stops. */
   | { readonly type: 'focus.enter' }
+  /** The focus left them; their time goes on, unless the pointer is over them. */
   | { readonly type: 'focus.leave' }
   | EnvironmentChange;
 

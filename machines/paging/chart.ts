@@ -38,10 +38,13 @@ export type PagingEvent =
   | { readonly type: 'more.load' }
   /** Shows another page, the first being 0 (mode `pages`). */
   | { readonly type: 'page.open'; readonly page: number }
+  /** Other rows per page; the first page is asked for. */
   | { readonly type: 'pageSize.change'; readonly pageSize: number }
+  /** Height of the list in pixels; it decides how many rows are asked for at a time (mode `scroll`). */
   | { readonly type: 'viewport.resize'; readonly height: number }
   /** Puts a row at the end that the query did not bring (a new card). */
   | { readonly type: 'row.append'; readonly row: ListRow }
+  /** Asks again for the page that failed. */
   | { readonly type: 'load.retry' };
 
 /** A list that the platform gives in pages: loaded on scroll, or page by page. */

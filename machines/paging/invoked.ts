@@ -7,14 +7,19 @@ import { listOf, type ListView } from './model.ts';
 
 /** What the actions and guards about an invoked list are given. */
 export interface ListParams {
+  /** The list as it is now. */
   readonly snapshot: SnapshotFrom<typeof pagingMachine>;
 }
 
 /** A chart that holds a list. */
 export interface WithList {
+  /** What the chart keeps. */
   readonly context: {
+    /** The list as it was told last. */
     readonly list: ListView;
+    /** The user has searched. */
     readonly searched: boolean;
+    /** As it is now. */
     readonly environment: Environment;
   };
 }

@@ -15,7 +15,9 @@ export const batchFor = (height: number): number => Math.min(SERVER_PAGE, batchS
 export interface PageRequest {
   /** What to list, as the widget defined it. */
   readonly query: unknown;
+  /** Rows to pass over. */
   readonly offset: number;
+  /** Rows that the page may have. */
   readonly limit: number;
   /** What the first page of the same query answered with (a stored filter); null for the first. */
   readonly cursor: unknown;
@@ -23,9 +25,11 @@ export interface PageRequest {
 
 /** What `loadPage` answers. */
 export interface PageReply {
+  /** In the platform's order; fewer than asked for where something is left out. */
   readonly rows: readonly ListRow[];
   /** Rows in the whole list; null when the platform did not say. */
   readonly total: number | null;
+  /** Given back with the request for the next page; absent = none is needed. */
   readonly cursor?: unknown;
 }
 
@@ -43,14 +47,19 @@ export interface PagingInput {
 
 /** Context of {@link pagingMachine}. */
 export interface PagingContext {
+  /** Pages follow each other in one list (`scroll`), or stand for one another (`pages`). */
   readonly mode: 'scroll' | 'pages';
+  /** What is listed, as the widget defined it; null where that is not known. */
   readonly query: unknown;
+  /** What the first page answered with; null without one. */
   readonly cursor: unknown;
+  /** The rows that are here: all pages so far, or the one that is shown. */
   readonly rows: readonly ListRow[];
   /** Rows in the whole list; null until the platform said so. */
   readonly total: number | null;
   /** Where the next request starts. */
   readonly offset: number;
+  /** Rows that are asked for at a time. */
   readonly pageSize: number;
   /** Share of the scroll height, reached, at which more is loaded; null: past 75 %. */
   readonly scrollFrom: number | null;
@@ -66,6 +75,7 @@ export interface PagingContext {
   readonly answers: number;
   /** Replies that came too late, or never, because something newer was asked. */
   readonly discarded: number;
+  /** Why the last page could not be read; null where it was. */
   readonly failure: RequestFailure | null;
 }
 
@@ -73,6 +83,7 @@ export interface PagingContext {
 export const pageCount = ({ total, pageSize }: PagingContext): number =>
   Math.max(1, Math.ceil((total ?? 0) / pageSize));
 
+/** The context of a list that starts. */
 export const firstContext = (input: PagingInput): PagingContext => ({
   mode: input.mode ?? 'scroll',
   query: null,
@@ -91,6 +102,7 @@ export const firstContext = (input: PagingInput): PagingContext => ({
   failure: null,
 });
 
+/** Whether there is more to load (mode `scroll`). */
 export const hasMore = ({ mode, reachedEnd, total, offset }: PagingContext) =>
   mode === 'scroll' && !reachedEnd && (total === null || offset < total);
 
@@ -98,6 +110,7 @@ export const hasMore = ({ mode, reachedEnd, total, offset }: PagingContext) =>
 export const isNearEnd = ({ scrollFrom }: PagingContext, position: number): boolean =>
   scrollFrom === null ? position > SCROLL_BOUND : position >= scrollFrom;
 
+/** Whether a page can be shown: there is one of that number, and it is another one. */
 export const isPage = (context: PagingContext, page: number) =>
   context.mode === 'pages' &&
   context.query !== null &&
@@ -106,14 +119,17 @@ export const isPage = (context: PagingContext, page: number) =>
   page < pageCount(context) &&
   page * context.pageSize !== context.offset;
 
+/** Whether a number of rows per page makes sense. */
 export const isPageSize = (pageSize: number) => Number.isInteger(pageSize) && pageSize > 0;
 
 // Whatever is on its way when something newer is asked will be dropped: its state is left.
+/** What changes when something newer is asked. */
 export const superseded = ({ asking, discarded }: PagingContext) => ({
   asking: false,
   discarded: discarded + (asking ? 1 : 0),
 });
 
+/** What changes when the list is emptied. */
 export const nothingListed = (context: PagingContext) => ({
   ...superseded(context),
   cursor: null,
@@ -125,6 +141,7 @@ export const nothingListed = (context: PagingContext) => ({
   failure: null,
 });
 
+/** What the next page is asked for with. */
 export const requestOf = ({ query, offset, pageSize, cursor }: PagingContext): PageRequest => ({
   query,
   offset,
@@ -132,6 +149,7 @@ export const requestOf = ({ query, offset, pageSize, cursor }: PagingContext): P
   cursor,
 });
 
+/** What changes with a page that arrived. */
 export function withPage(context: PagingContext, reply: PageReply): Partial<PagingContext> {
   const { mode, offset, rows, answered, answers } = context;
   const page = withIds(reply.rows, ({ id }) => id).map(readable);
@@ -162,6 +180,7 @@ function readable(row: ListRow): ListRow {
   };
 }
 
+/** What changes with a row that is put at the end; a row of the same id is replaced. */
 export function withRow({ rows, total }: PagingContext, row: ListRow): Partial<PagingContext> {
   const others = rows.filter(({ id }) => !isSameId(id, row.id));
   const isNew = others.length === rows.length;
@@ -170,6 +189,7 @@ export function withRow({ rows, total }: PagingContext, row: ListRow): Partial<P
 
 /** A list as the chart that invokes it keeps it: the context, and the state's name. */
 export interface ListView extends PagingContext {
+  /** Path of the state, as the chart spells it. */
   readonly state: string;
 }
 

@@ -5,7 +5,7 @@ import { personTypeOf } from '../../src/people/person-facts.ts';
 import { INLINE_USER_PAGE_SIZE } from '../../src/widget-constants.ts';
 import type { DialogInput, DialogResult } from '../dialog/chart.ts';
 import { firstDialogView, type DialogView } from '../dialog/invoked.ts';
-import type { Environment } from '../kit/environment.ts';
+import type { InEnvironment } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
 import type { AnnounceEvent, WarnEvent } from '../kit/ports.ts';
 import { isSameId, pressHeader, pressRow, without, type Basket } from '../kit/selection.ts';
@@ -31,7 +31,7 @@ export interface PeoplePickerSettings extends PeopleSearch {
 }
 
 /** Input of the people picker's chart. */
-export interface PeoplePickerInput extends PeoplePickerSettings {
+export interface PeoplePickerInput extends PeoplePickerSettings, InEnvironment {
   /** Who was chosen before. */
   readonly value?: readonly ChosenPerson[];
   /** A field with a menu: a choice is the value at once. Default false: a dialog, whose ok confirms. */
@@ -40,13 +40,15 @@ export interface PeoplePickerInput extends PeoplePickerSettings {
   readonly open?: boolean;
   /** Escape and a press outside leave the dialog open; read at the start. Default true. */
   readonly persistent?: boolean;
-  readonly environment: Environment;
 }
 
 /** Context of the people picker's chart. */
-export interface PeoplePickerContext {
+export interface PeoplePickerContext extends InEnvironment {
+  /** As the host gave them last. */
   readonly settings: PeoplePickerSettings;
+  /** A field with a menu, not a dialog. */
   readonly inline: boolean;
+  /** Who was confirmed last; of a field, who is chosen. */
   readonly value: readonly ChosenPerson[];
   /** The value that a form's reset brings back. */
   readonly initialValue: readonly ChosenPerson[];
@@ -60,20 +62,25 @@ export interface PeoplePickerContext {
   readonly list: ListView;
   /** The user searched since it opened. */
   readonly searched: boolean;
+  /** The dialog, or the field's menu, as its chart has it. */
   readonly dialog: DialogView;
-  readonly environment: Environment;
 }
 
 /** Events of the people picker's chart. */
 export type PeoplePickerEvent =
   /** Opens the dialog, or the menu of the field. */
   | { readonly type: 'dialog.open' }
+  /** Confirms the choice and closes the dialog. */
   | { readonly type: 'dialog.ok' }
   /** Closes the dialog and leaves the value; closes the menu. */
   | { readonly type: 'dialog.cancel' }
+  /** As cancel, unless the dialog is persistent; closes the menu. */
   | { readonly type: 'escape.press' }
+  /** As cancel, unless the dialog is persistent; closes the menu. */
   | { readonly type: 'outside.press' }
+  /** The host opens or closes it; never reported. */
   | { readonly type: 'open.set'; readonly open: boolean }
+  /** The search box's text; the request waits for a pause in typing. */
   | { readonly type: 'search.change'; readonly text: string }
   /** Searches at once (Enter). */
   | { readonly type: 'search.submit' }
@@ -85,10 +92,15 @@ export type PeoplePickerEvent =
   | { readonly type: 'all.press' }
   /** Lists who is chosen, or everybody again. */
   | { readonly type: 'selection.toggle' }
+  /** Lets somebody go by key, whether or not they are listed. */
   | { readonly type: 'choice.remove'; readonly id: string }
+  /** Lets all go. */
   | { readonly type: 'selection.clear' }
+  /** `position` = (scrollTop + height) / scrollHeight; near the end more is loaded. */
   | { readonly type: 'scroll.move'; readonly position: number }
+  /** Asks for more people at once. */
   | { readonly type: 'more.load' }
+  /** Height of the list in pixels; it decides how many people are asked for at a time. */
   | { readonly type: 'viewport.resize'; readonly height: number }
   /** Asks again for what failed. */
   | { readonly type: 'load.retry' }

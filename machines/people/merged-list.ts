@@ -9,7 +9,9 @@ import { readSource, type PeopleSearch } from './search.ts';
 
 /** What a list of people is asked for. */
 export interface PeopleQuery {
+  /** Whom to look for, and in which sources. */
   readonly search: PeopleSearch;
+  /** What is searched for; empty lists everybody. */
   readonly text: string;
   /** Anonymous users get no teams. */
   readonly anonymous: boolean;
@@ -21,6 +23,7 @@ export interface PeopleQuery {
 export interface PersonRow extends ListRow {
   /** `user:5`, `usergroup:5`, `team:5`. */
   readonly id: string;
+  /** What is known of them. */
   readonly facts: PersonFacts;
 }
 
@@ -28,6 +31,7 @@ export interface PersonRow extends ListRow {
 export interface PersonChoice extends Choice {
   /** As that of {@link PersonRow}. */
   readonly id: string;
+  /** Them as the value holds them. */
   readonly person: ChosenPerson;
   /** Of a listed user without an e-mail address, which the value carries: tells those of one name apart. */
   readonly loginCode?: string;
@@ -45,7 +49,9 @@ interface Source {
 
 /** A source that is left out because it could not be read. */
 export interface FailedSource {
+  /** Which source. */
   readonly type: PersonType;
+  /** Why. */
   readonly failure: RequestFailure;
 }
 

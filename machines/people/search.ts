@@ -51,6 +51,7 @@ export interface PeopleSearch {
 
 /** One page of one source. */
 export interface SourcePage {
+  /** In the platform's order. */
   readonly people: readonly PersonFacts[];
   /** Where the next page starts; null where there is none. */
   readonly next: number | null;
@@ -58,8 +59,11 @@ export interface SourcePage {
 
 /** What a page of a source is asked for. */
 export interface SourceRequest {
+  /** Whom to look for. */
   readonly search: PeopleSearch;
+  /** What is searched for; empty lists everybody. */
   readonly text: string;
+  /** People to pass over. */
   readonly offset: number;
 }
 

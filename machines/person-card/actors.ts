@@ -19,8 +19,11 @@ import {
 
 /** Whose lists are asked for, and by whose rules they are put in order. */
 export interface ListsRequest {
+  /** As the platform spells it. */
   readonly id: string | number;
+  /** Whose lists: a user has groups, a group or team has members. */
   readonly type: PersonType | 'unknown';
+  /** By whose rules names are put in order. */
   readonly language: string;
 }
 

@@ -1,7 +1,7 @@
 import type { PersonFacts, PersonType, UserDetails } from '../../src/people/person-facts.ts';
 import { personTypeOf } from '../../src/people/person-facts.ts';
 import { namesInOrder } from '../../src/text/name-order.ts';
-import type { Environment, EnvironmentChange } from '../kit/environment.ts';
+import type { InEnvironment, EnvironmentChange } from '../kit/environment.ts';
 import type { HoverCardEvent } from '../hover-card/chart.ts';
 import { firstHoverCard, type HoverCardView } from '../hover-card/invoked.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
@@ -9,6 +9,7 @@ import type { RequestFailure } from '../kit/request.ts';
 
 /** Whose card it is. */
 export interface CardPerson {
+  /** As the platform spells it. */
   readonly id: string | number;
   /** The name until the platform's is known. */
   readonly label: string;
@@ -19,9 +20,9 @@ export interface CardPerson {
 }
 
 /** Input of the person card's chart. */
-export interface PersonCardInput {
+export interface PersonCardInput extends InEnvironment {
+  /** Whose card it is. */
   readonly person: CardPerson;
-  readonly environment: Environment;
 }
 
 /** A tab of a card. */
@@ -29,7 +30,9 @@ export type PersonCardTab = 'properties' | 'groupMemberships' | 'members' | 'man
 
 /** Somebody named in a tab. */
 export interface NamedPerson {
+  /** As the platform spells it. */
   readonly id: string | number;
+  /** What people see. */
   readonly name: string;
 }
 
@@ -38,28 +41,34 @@ export type PersonLists = Partial<Readonly<Record<PersonCardTab, readonly NamedP
 
 /** What a card's first tab shows. */
 export interface PersonDetails {
+  /** What is known of anybody. */
   readonly facts: PersonFacts;
   /** Null for groups and teams. */
   readonly user: UserDetails | null;
 }
 
 /** Context of the person card's chart. */
-export interface PersonCardContext {
+export interface PersonCardContext extends InEnvironment {
+  /** Whose card it is. */
   readonly person: CardPerson;
+  /** The tab that is shown. */
   readonly tab: PersonCardTab;
   /** Null until they have arrived. */
   readonly details: PersonDetails | null;
   /** Null until a tab beside the first was opened, and they have arrived. */
   readonly lists: PersonLists | null;
+  /** Why something could not be read; null where all was. */
   readonly failure: RequestFailure | null;
+  /** The card as it is shown, as its chart has it. */
   readonly hoverCard: HoverCardView;
-  readonly environment: Environment;
 }
 
 /** Events of the person card's chart. */
 export type PersonCardEvent =
   | Exclude<HoverCardEvent, EnvironmentChange>
+  /** Shows the card of somebody else. */
   | { readonly type: 'person.set'; readonly person: CardPerson }
+  /** Shows another tab; its lists are read when one is shown first. */
   | { readonly type: 'tab.change'; readonly tab: PersonCardTab }
   /** Asks again for what failed. */
   | { readonly type: 'load.retry' }

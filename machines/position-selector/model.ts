@@ -1,6 +1,6 @@
 import type { DialogInput, DialogResult } from '../dialog/chart.ts';
 import { firstDialogView, type DialogView } from '../dialog/invoked.ts';
-import type { Environment } from '../kit/environment.ts';
+import type { InEnvironment } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
 import {
@@ -23,18 +23,17 @@ export interface PositionSelectorSettings {
 }
 
 /** Input of the position selector's chart. */
-export interface PositionSelectorInput extends PositionSelectorSettings {
+export interface PositionSelectorInput extends PositionSelectorSettings, InEnvironment {
   /** What was chosen before; cancel leaves it so. */
   readonly value?: Basket;
   /** Open from the start. */
   readonly open?: boolean;
   /** Escape and a press outside leave the dialog open; read at the start. Default false. */
   readonly persistent?: boolean;
-  readonly environment: Environment;
 }
 
 /** Context of the position selector's chart. */
-export interface PositionSelectorContext extends Required<PositionSelectorSettings> {
+export interface PositionSelectorContext extends Required<PositionSelectorSettings>, InEnvironment {
   /** What ok confirmed last. */
   readonly value: Basket;
   /** The value that a form's reset brings back. */
@@ -43,31 +42,45 @@ export interface PositionSelectorContext extends Required<PositionSelectorSettin
   readonly selection: Basket;
   /** What is typed, and what is found for it. */
   readonly found: FoundRows;
+  /** The dialog around it, as its chart has it. */
   readonly dialog: DialogView;
-  readonly environment: Environment;
 }
 
 /** Events of the position selector's chart. */
 export type PositionSelectorEvent =
+  /** Opens the dialog with what was confirmed last. */
   | { readonly type: 'dialog.open' }
+  /** Confirms the choice and closes the dialog. */
   | { readonly type: 'dialog.ok' }
+  /** Closes the dialog and leaves the value. */
   | { readonly type: 'dialog.cancel' }
+  /** As cancel, unless the dialog is persistent. */
   | { readonly type: 'escape.press' }
+  /** As cancel, unless the dialog is persistent. */
   | { readonly type: 'outside.press' }
+  /** The host opens or closes it; never reported. */
   | { readonly type: 'open.set'; readonly open: boolean }
+  /** The search box's text; the request waits for a pause in typing. */
   | { readonly type: 'search.change'; readonly text: string }
   /** Searches at once (Enter). */
   | { readonly type: 'search.submit' }
+  /** Chooses a position; a chosen one is let go where several may be chosen. */
   | { readonly type: 'row.press'; readonly id: ItemId }
   /** Double click: in single mode it chooses the row and says ok. */
   | { readonly type: 'row.open'; readonly id: ItemId }
   /** Chooses all loaded rows, or none of them. */
   | { readonly type: 'all.press' }
+  /** Takes one back, whether or not its row is shown. */
   | { readonly type: 'choice.remove'; readonly id: ItemId }
+  /** Lets all go. */
   | { readonly type: 'selection.clear' }
+  /** `position` = (scrollTop + height) / scrollHeight; near the end more is loaded. */
   | { readonly type: 'scroll.move'; readonly position: number }
+  /** Asks for more positions at once. */
   | { readonly type: 'more.load' }
+  /** Height of the list in pixels; it decides how many positions are asked for at a time. */
   | { readonly type: 'viewport.resize'; readonly height: number }
+  /** Asks again for what failed. */
   | { readonly type: 'load.retry' }
   | ValueEvent<Basket>
   | HostEvent<PositionSelectorSettings>;

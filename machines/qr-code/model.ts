@@ -10,7 +10,7 @@ import {
   readQrSettings,
 } from '../../src/qr-codes/index.ts';
 import type { QrPrint } from '../../src/routes.ts';
-import { type Environment, routesIn } from '../kit/environment.ts';
+import { type InEnvironment, routesIn } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
 import type { RequestFailure } from '../kit/request.ts';
 import type { WarnEvent } from '../kit/ports.ts';
@@ -32,12 +32,10 @@ export interface QrCodeSettings {
 }
 
 /** Input of the QR code's chart. */
-export interface QrCodeInput extends QrCodeSettings {
-  readonly environment: Environment;
-}
+export interface QrCodeInput extends QrCodeSettings, InEnvironment {}
 
 /** Context of the QR code's chart. */
-export interface QrCodeContext extends Required<QrSettings> {
+export interface QrCodeContext extends Required<QrSettings>, InEnvironment {
   /** What the code says; empty: there is none. */
   readonly text: string;
   /** What the code is of, for the page that prints it. */
@@ -52,7 +50,6 @@ export interface QrCodeContext extends Required<QrSettings> {
   readonly failure: RequestFailure | null;
   /** What is wrong with the settings, for developers. */
   readonly mistakes: readonly string[];
-  readonly environment: Environment;
 }
 
 /** Events of the QR code's chart. */
@@ -65,6 +62,7 @@ export type QrCodeEvent =
 
 /** Emitted when the code is to be printed. */
 export interface QrPrintEvent {
+  /** Tells it from other emitted events. */
   readonly type: 'print.open';
   /** What the page that prints is given. */
   readonly print: QrPrint;
@@ -77,6 +75,7 @@ export type QrCodeEmitted = QrPrintEvent | WarnEvent;
 
 /** What the encoder is asked. */
 export interface QrRequest extends Required<QrSettings> {
+  /** What the code is to say; not empty. */
   readonly text: string;
 }
 

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type Chosen, type ListItemOnWire, listToWire } from '../../src/fields/chosen.ts';
 import { fieldError, type FieldError } from '../../src/fields/field-error.ts';
-import type { Environment } from '../kit/environment.ts';
+import type { InEnvironment } from '../kit/environment.ts';
 import { hostActions, type HostEvent } from '../kit/host.ts';
 import { isSameEntries, type ListOption, optionOf } from '../kit/list-entries.ts';
 import {
@@ -28,36 +28,47 @@ export type GivenRadioValue = readonly GivenChoice[] | GivenChoice | null;
 export interface RadioGroupSettings {
   /** What to choose from, in this order; disabled options cannot be chosen. */
   readonly options: readonly ListOption[];
+  /** A group with nothing chosen is not valid. Default false. */
   readonly required?: boolean;
+  /** The options are shown; nothing changes. Default false. */
   readonly readOnly?: boolean;
+  /** Nothing changes, and a form gets no value. Default false. */
   readonly disabled?: boolean;
 }
 
-export interface RadioGroupInput extends RadioGroupSettings {
+/** What a radio group is started with. */
+export interface RadioGroupInput extends RadioGroupSettings, InEnvironment {
   /** The option chosen at first. */
   readonly defaultValue?: GivenRadioValue;
-  readonly environment: Environment;
 }
 
-export interface RadioGroupContext {
+/** Context of the radio group's chart. */
+export interface RadioGroupContext extends InEnvironment {
   /** The chosen option; empty where none is. */
   readonly value: readonly Chosen[];
+  /** The value that a form's reset brings back. */
   readonly initialValue: readonly Chosen[];
   /** The broken rules of the value; a skin shows them once the group is `visited`. */
   readonly errors: readonly FieldError[];
+  /** As the host gave them last. */
   readonly settings: RadioGroupSettings;
-  readonly environment: Environment;
 }
 
+/** What changed the value. */
 export type RadioGroupReason = 'choose' | 'clear' | 'reset';
 
+/** Events of the radio group's chart. */
 export type RadioGroupEvent =
+  /** Chooses an option in the place of the one before. */
   | { type: 'option.choose'; id: string | number }
+  /** Chooses none. */
   | { type: 'value.clear' }
+  /** The focus left the group: what is wrong is shown. */
   | { type: 'group.blur' }
   | ValueEvent<GivenRadioValue>
   | HostEvent<RadioGroupSettings>;
 
+/** Emitted by the radio group's chart. */
 export type RadioGroupEmitted = WiredValueChange<
   readonly Chosen[],
   RadioGroupReason,

@@ -10,7 +10,9 @@ import { dataOf, request } from '../kit/request.ts';
 
 /** What `cleanPaste` is asked for. */
 export interface CleanInput {
+  /** As the clipboard has it. */
   readonly html: string;
+  /** The tools that may be used: what they could not have made is left out. */
   readonly features: RichTextFeatures;
 }
 

@@ -25,6 +25,7 @@ export const tellEngine = enqueueActions<
   if (self.getSnapshot().children['engine']) enqueue.sendTo('engine', command);
 });
 
+/** Gives the engine the value. */
 export const tellValue = {
   type: 'tellEngine',
   params: ({ context }: WithContext): EngineCommand => ({
@@ -33,6 +34,7 @@ export const tellValue = {
   }),
 } as const;
 
+/** Gives the engine the tools that may be used. */
 export const tellFeatures = {
   type: 'tellEngine',
   params: ({ context }: WithContext): EngineCommand => ({
@@ -50,6 +52,7 @@ export const tellPasted = {
   }),
 } as const;
 
+/** Writes a pasted text without a format. */
 export const tellPlainText = {
   type: 'tellEngine',
   params: ({ event }: { readonly event: { readonly text?: string } }): EngineCommand => ({
@@ -58,6 +61,7 @@ export const tellPlainText = {
   }),
 } as const;
 
+/** Puts the cleaned paste, the oldest one, at its place. */
 export const tellCleaned = {
   type: 'tellEngine',
   params: ({ context, event }: WithContext & { readonly event: Cleaned }): EngineCommand => ({
@@ -67,6 +71,7 @@ export const tellCleaned = {
   }),
 } as const;
 
+/** Gives up the oldest paste, and its place. */
 export const tellDropped = {
   type: 'tellEngine',
   params: ({ context }: WithContext): EngineCommand => ({

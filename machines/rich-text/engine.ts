@@ -5,8 +5,11 @@ import type { RichMark } from '../../src/rich-text/document.ts';
 
 /** What the tools show at the place where the user writes. */
 export interface RichTextFormat {
+  /** What is written there is bold. */
   readonly bold: boolean;
+  /** What is written there is italic. */
   readonly italic: boolean;
+  /** What is written there is underlined. */
   readonly underline: boolean;
   /** The kind of the list there; null outside lists. */
   readonly list: 'ordered' | 'unordered' | null;
@@ -16,7 +19,9 @@ export interface RichTextFormat {
   readonly canOutdent: boolean;
   /** The address of the link there; null outside links. */
   readonly link: string | null;
+  /** There is an edit to undo. */
   readonly canUndo: boolean;
+  /** There is an undone edit to do again. */
   readonly canRedo: boolean;
 }
 
@@ -34,8 +39,11 @@ export type RichTextEdit =
   | { readonly type: 'list.outdent' }
   /** Gives the link there another address, or makes one of what was selected when `link.press` came; other text replaces its text. */
   | { readonly type: 'link.set'; readonly href: string; readonly text?: string }
+  /** Makes plain text of the link there. */
   | { readonly type: 'link.remove' }
+  /** Takes the last edit back. */
   | { readonly type: 'edit.undo' }
+  /** Does again what was taken back last. */
   | { readonly type: 'edit.redo' };
 
 /** What a chart asks of the engine that holds the text. */
@@ -66,13 +74,16 @@ export type EngineEvent =
       readonly text: string;
       readonly reason: 'edit' | 'paste';
     }
+  /** The place where the user writes, or its format, is another. */
   | { readonly type: 'engine.format'; readonly format: RichTextFormat }
   /** The text and the address of the link there, else what was selected: for whoever asks for a link. */
   | { readonly type: 'engine.link'; readonly text: string; readonly href: string | null };
 
 /** An engine at work: it holds one text, and is told what to do with it. */
 export interface RichTextEngine {
+  /** Does what the chart asks; a command that makes no sense there changes nothing. */
   readonly tell: (command: EngineCommand) => void;
+  /** Lets the text and its element go; nothing is told any more. */
   readonly stop: () => void;
 }
 

@@ -7,6 +7,7 @@ import type { RichTextSettings } from './model.ts';
 /** What changed the text. */
 export type RichTextReason = 'edit' | 'paste' | 'clear' | 'reset';
 
+/** Events of the editor's chart. */
 export type RichTextEvent =
   | RichTextEdit
   /** The focus came to the editor, from outside it. */
@@ -19,13 +20,16 @@ export type RichTextEvent =
   | { type: 'files.refuse' }
   /** Asks the host for a link: it answers with `link.set`, or not at all. */
   | { type: 'link.press' }
+  /** Closes the dialog of small screens. */
   | { type: 'dialog.close' }
   /** Loads the editor again, after that failed. */
   | { type: 'engine.retry' }
+  /** Takes all text away. */
   | { type: 'value.clear' }
   | ValueEvent<string | null>
   | HostEvent<RichTextSettings>;
 
+/** Emitted by the editor's chart. */
 export type RichTextEmitted =
   | ValueChange<string, RichTextReason>
   /** The dialog of small screens opened or closed. */

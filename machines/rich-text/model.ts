@@ -16,7 +16,7 @@ import {
 import { isSafeUrl } from '../../src/hyperlinks/safe-url.ts';
 import { listFeature } from '../../src/rich-text/document.ts';
 import { writeRichText } from '../../src/rich-text/write-rich-text.ts';
-import type { Environment } from '../kit/environment.ts';
+import type { InEnvironment } from '../kit/environment.ts';
 import { NO_FORMAT, type RichTextEdit, type RichTextFormat } from './engine.ts';
 
 /** What a rich-text editor may be told, at its start and while it runs. */
@@ -35,21 +35,25 @@ export interface RichTextSettings {
   readonly disabled?: boolean;
 }
 
-export interface RichTextInput extends RichTextSettings {
+/** What an editor is started with. */
+export interface RichTextInput extends RichTextSettings, InEnvironment {
   /** The first value, as HTML; what the tools could not have made is left out of it. */
   readonly defaultValue?: string | null;
-  readonly environment: Environment;
 }
 
 /** A paste that waits for the sanitiser. */
 export interface WaitingPaste {
+  /** Number of the paste, by which the engine keeps its place. */
   readonly id: number;
+  /** As the clipboard has it. */
   readonly html: string;
 }
 
-export interface RichTextContext {
+/** Context of the editor's chart. */
+export interface RichTextContext extends InEnvironment {
   /** The text as HTML; empty where nothing was written. A value of the host stays as it came until somebody edits. */
   readonly value: string;
+  /** The value that a form's reset brings back. */
   readonly initialValue: string;
   /** What a reader sees of the value; its length is what limits count. */
   readonly text: string;
@@ -63,8 +67,8 @@ export interface RichTextContext {
   readonly nextPaste: number;
   /** The setting `editor_rows`; null until it is known. */
   readonly loadedRows: number | null;
+  /** As the host gave them last. */
   readonly settings: RichTextSettings;
-  readonly environment: Environment;
 }
 
 /** The editor before anything happened. */
@@ -118,7 +122,9 @@ export function errorsOf({ text, settings }: RichTextContext): readonly FieldErr
 
 /** A value and what a reader sees of it. */
 export interface RichTextValue {
+  /** HTML; empty where nothing was written. */
   readonly value: string;
+  /** Plain text. */
   readonly text: string;
 }
 

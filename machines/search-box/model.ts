@@ -1,4 +1,4 @@
-import type { Environment } from '../kit/environment.ts';
+import type { InEnvironment } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
 import type { RequestFailure } from '../kit/request.ts';
@@ -7,19 +7,25 @@ import type { ValueChange, ValueEvent } from '../kit/value.ts';
 
 /** What is searched for, and where; `scope` is null where there is no choice of scopes. */
 export interface SearchValue {
+  /** As typed; empty searches for nothing. */
   readonly text: string;
+  /** Id of the scope. */
   readonly scope: ItemId | null;
 }
 
 /** Something that can be searched in. */
 export interface SearchScope {
+  /** Given back with the value. */
   readonly id: ItemId;
+  /** What people see. */
   readonly name: string;
 }
 
 /** A text that the user may mean. */
 export interface Suggestion {
+  /** Names it when it is chosen. */
   readonly id: ItemId;
+  /** What people see, and what the box holds then. */
   readonly label: string;
 }
 
@@ -36,24 +42,25 @@ export interface SearchBoxSettings {
 }
 
 /** Input of the search box's chart. */
-export interface SearchBoxInput extends SearchBoxSettings {
+export interface SearchBoxInput extends SearchBoxSettings, InEnvironment {
   /** The first value; a text alone is searched in the first scope. */
   readonly value?: Partial<SearchValue>;
-  readonly environment: Environment;
 }
 
 /** Context of the search box's chart. */
-export interface SearchBoxContext {
+export interface SearchBoxContext extends InEnvironment {
+  /** What is typed, and where it will be searched for. */
   readonly value: SearchValue;
   /** The value that a form's reset brings back. */
   readonly initialValue: SearchValue;
   /** What was searched for last; null before the first search. */
   readonly searched: SearchValue | null;
+  /** For what is typed; empty where there are none. */
   readonly suggestions: readonly Suggestion[];
   /** Why there are no suggestions. */
   readonly failure: RequestFailure | null;
+  /** As the host gave them last. */
   readonly settings: SearchBoxSettings;
-  readonly environment: Environment;
 }
 
 /** What changed the value. */
@@ -64,7 +71,9 @@ export type SearchStart = 'submit' | 'instant' | 'choose' | 'scope' | 'clear';
 
 /** Events of the search box's chart. */
 export type SearchBoxEvent =
+  /** The box's text; with `instant` it is searched for after a pause in typing. */
   | { readonly type: 'text.change'; readonly text: string }
+  /** Searches in another scope from now on. */
   | { readonly type: 'scope.change'; readonly scope: ItemId }
   /** Searches at once (Enter). */
   | { readonly type: 'search.submit' }
@@ -72,7 +81,9 @@ export type SearchBoxEvent =
   | { readonly type: 'suggestion.choose'; readonly id: ItemId }
   /** Empties the box, and searches for nothing. */
   | { readonly type: 'text.clear' }
+  /** Opens the menu of suggestions. */
   | { readonly type: 'menu.open' }
+  /** Closes the menu of suggestions. */
   | { readonly type: 'menu.close' }
   | ValueEvent<Partial<SearchValue>>
   | HostEvent<SearchBoxSettings>;

@@ -32,6 +32,7 @@ export type SearchedListEvent =
   | { readonly type: 'source.change'; readonly source: unknown }
   /** These rows are all there are: nothing is asked. */
   | { readonly type: 'rows.give'; readonly rows: readonly ListRow[] }
+  /** The box's text; the request waits for a pause in typing. */
   | { readonly type: 'search.change'; readonly text: string }
   /** Searches at once (Enter). */
   | { readonly type: 'search.submit' }
@@ -39,12 +40,16 @@ export type SearchedListEvent =
   | { readonly type: 'search.forget' }
   /** `position` = (scrollTop + height) / scrollHeight. */
   | { readonly type: 'scroll.move'; readonly position: number }
+  /** Asks for more rows at once. */
   | { readonly type: 'more.load' }
+  /** Height of the list in pixels; it decides how many rows are asked for at a time. */
   | { readonly type: 'viewport.resize'; readonly height: number }
+  /** Asks again for what failed. */
   | { readonly type: 'load.retry' };
 
 /** What is typed, as actions are given it. */
 export interface TextParams {
+  /** As it was typed. */
   readonly text: string;
 }
 

@@ -8,12 +8,19 @@ import { foundIn, type FoundRows } from './model.ts';
 
 /** The new snapshot of an invoked searched list, as actions and guards are given it. */
 export interface FoundParams {
+  /** The list as it is now. */
   readonly snapshot: SnapshotFrom<typeof searchedListMachine>;
 }
 
 /** A chart that invokes a searched list. */
 export interface WithFound {
-  readonly context: { readonly found: FoundRows; readonly environment: Environment };
+  /** What the chart keeps. */
+  readonly context: {
+    /** What is found, as it was told last. */
+    readonly found: FoundRows;
+    /** As it is now. */
+    readonly environment: Environment;
+  };
 }
 
 /** The guards of a chart that invokes a searched list. */

@@ -16,6 +16,7 @@ export interface SearchedListInput {
 
 /** Context of the searched list's chart. */
 export interface SearchedListContext {
+  /** What is listed, as the widget defined it. */
   readonly source: unknown;
   /** What is typed. */
   readonly text: string;
@@ -27,6 +28,7 @@ export interface SearchedListContext {
   readonly all: readonly ListRow[] | null;
   /** The rows were given, and the platform is never asked. */
   readonly isGiven: boolean;
+  /** Milliseconds between the last key and a search among rows that are all here. */
   readonly filterDelay: number;
   /** Answers to a search so far: tells a new answer from more of the same. */
   readonly answers: number;
@@ -36,6 +38,7 @@ export interface SearchedListContext {
 
 /** What the list is asked for. */
 export interface SearchedListQuery {
+  /** What is listed, as the widget defined it. */
   readonly source: unknown;
   /** Without blanks around it; empty lists everything. */
   readonly text: string;
@@ -134,6 +137,7 @@ export interface FoundRows {
   readonly isComplete: boolean;
   /** Something was typed, and `rows` is its answer or will be. */
   readonly isSearch: boolean;
+  /** Answers to a search so far: tells a new answer from more of the same. */
   readonly answers: number;
   /** The pages from the platform. */
   readonly list: ListView;

@@ -10,7 +10,7 @@ import { readTime, time } from '../../src/fields/time.ts';
 import { brokenRules } from '../../src/fields/broken-rules.ts';
 import { digitsOf } from '../../src/fields/decimal.ts';
 import { webPage } from '../../src/fields/web-page.ts';
-import type { Environment } from '../kit/environment.ts';
+import type { InEnvironment } from '../kit/environment.ts';
 import { hostActions, type HostEvent } from '../kit/host.ts';
 import { valueChanges, valueEvents, type ValueChange, type ValueEvent } from '../kit/value.ts';
 import { judgedStates } from '../kit/judged.ts';
@@ -42,13 +42,14 @@ export interface TextFieldSettings {
   readonly disabled?: boolean;
 }
 
-export interface TextFieldInput extends TextFieldSettings {
+/** What a text field is started with. */
+export interface TextFieldInput extends TextFieldSettings, InEnvironment {
   /** The first value; a number counts as its digits, its text in any spelling (`012,50`). */
   readonly defaultValue?: string | number | null;
-  readonly environment: Environment;
 }
 
-export interface TextFieldContext {
+/** Context of the text field's chart. */
+export interface TextFieldContext extends InEnvironment {
   /** What the box shows. */
   readonly text: string;
   /**
@@ -57,26 +58,33 @@ export interface TextFieldContext {
    * where `830` or `8:30 pm` was typed; the text says so when it is left.
    */
   readonly value: string;
+  /** The value that a form's reset brings back. */
   readonly initialValue: string;
   /** The broken rules of the value; a skin shows them once the field is `visited`. */
   readonly errors: readonly FieldError[];
+  /** As the host gave them last. */
   readonly settings: TextFieldSettings;
-  readonly environment: Environment;
 }
 
+/** What changed the value. */
 export type TextFieldReason = 'typing' | 'leaving' | 'clearing' | 'reset';
 
+/** Events of the text field's chart. */
 export type TextFieldEvent =
   /** The whole text after a keystroke or a paste. */
   | { type: 'text.change'; text: string }
+  /** The box was left: its text is written as the type wants it, and what is wrong is shown. */
   | { type: 'text.blur' }
   /** An input method composes characters: until it ends, the text is left alone. */
   | { type: 'composition.start' }
+  /** The input method is done; the text in the box counts. */
   | { type: 'composition.end' }
+  /** Empties the box. */
   | { type: 'value.clear' }
   | ValueEvent<string | number | null>
   | HostEvent<TextFieldSettings>;
 
+/** Emitted by the text field's chart. */
 export type TextFieldEmitted = ValueChange<string, TextFieldReason>;
 
 const changeValue = valueChanges<TextFieldContext, TextFieldEvent, TextFieldReason>();

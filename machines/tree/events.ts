@@ -9,26 +9,39 @@ import type { AnnounceEvent } from '../kit/ports.ts';
 import type { ValueEvent, WiredValueChange } from '../kit/value.ts';
 import type { FocusTarget, LoadedChildren, TreeSettings } from './model.ts';
 
+/** Events of the tree's chart. */
 export type TreeEvent =
   /** Chooses an item: a click, Space or Enter. `range` chooses from where the last choice was. */
   | { type: 'item.press'; id: TreeItemId; includingSubItems?: boolean; range?: boolean }
+  /** Opens an item or closes it; what is not loaded yet is loaded. */
   | { type: 'item.toggle'; id: TreeItemId }
+  /** Whether a chosen item stands for all below it too: the other way round. */
   | { type: 'item.switchSubItems'; id: TreeItemId }
   /** `in` opens an item or goes to its first child; `out` closes it or goes to its parent. */
   | { type: 'focus.move'; to: FocusTarget; selecting?: boolean }
+  /** Puts the tab stop on an item. */
   | { type: 'focus.set'; id: TreeItemId }
+  /** Opens all items of the level of the focused one (`*`). */
   | { type: 'siblings.expand' }
+  /** A letter typed on the tree: the focus goes to the next item that begins with what was typed. */
   | { type: 'typeahead.type'; text: string }
+  /** Chooses all items that are shown and can be chosen. */
   | { type: 'selection.all' }
+  /** Lets go all that can be let go. */
   | { type: 'selection.clear' }
   /** The user's own value, where the tree allows one; blank takes it away. */
   | { type: 'other.change'; text: string }
   /** Takes one entry out of the value, also one that no item stands for. */
   | { type: 'entry.remove'; entry: GivenTreeEntry }
+  /** Opens every item; what is not loaded yet waits until the user opens it. */
   | { type: 'tree.expandAll' }
+  /** Closes every item. */
   | { type: 'tree.collapseAll' }
+  /** The search box's text; the search waits for a pause in typing. */
   | { type: 'search.change'; text: string }
+  /** Searches at once (Enter). */
   | { type: 'search.submit' }
+  /** Loads the items below one again, after that failed. */
   | { type: 'children.retry'; id: TreeItemId }
   /** Other items from the host. */
   | { type: 'items.change'; items: readonly TreeItem[] }
@@ -45,27 +58,43 @@ export type TreeEmitted =
   | AnnounceEvent;
 
 /** The items below one item came. */
-export type DoneLoading = { type: `xstate.done.actor.children.${string}`; output: LoadedChildren };
+export type DoneLoading = {
+  /** The id of the actor follows `children.`. */
+  type: `xstate.done.actor.children.${string}`;
+  /** What was loaded. */
+  output: LoadedChildren;
+};
 /** They could not be loaded. */
 export type FailedLoading = {
+  /** The id of the actor follows `children.`. */
   type: `xstate.error.actor.children.${string}`;
+  /** Id of the actor that failed. */
   actorId: string;
+  /** What the request threw. */
   error: unknown;
 };
 
 /** What the chart hears: events, and what becomes of its requests. */
 export type ChartEvent = TreeEvent | DoneLoading | FailedLoading;
 
+/** The item that an event is about. */
 export interface IdParams {
+  /** Id of the item. */
   readonly id: TreeItemId;
 }
 
+/** What a press is to do. */
 export interface PressParams extends IdParams {
+  /** Whether the choice stands for all below it too. Default: as the tree's settings say. */
   readonly includingSubItems?: boolean;
+  /** True: chooses from where the last choice was. */
   readonly range?: boolean;
 }
 
+/** Where the focus is to go. */
 export interface MoveParams {
+  /** A place or a direction. */
   readonly to: FocusTarget;
+  /** True: chooses on the way (Shift). */
   readonly selecting?: boolean;
 }

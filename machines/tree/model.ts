@@ -28,7 +28,7 @@ import {
   rowOf,
   visibleRows,
 } from '../../src/trees/index.ts';
-import type { Environment } from '../kit/environment.ts';
+import type { InEnvironment } from '../kit/environment.ts';
 
 export { LAZY_RENDERING_ABOVE } from '../../src/widget-constants.ts';
 
@@ -61,25 +61,30 @@ export interface TreeSettings {
 }
 
 /** What a tree is started with. */
-export interface TreeInput extends TreeSettings {
+export interface TreeInput extends TreeSettings, InEnvironment {
   /** Flat rows (`parentId`) or nested items (`children`); repaired where they do not fit. */
   readonly items: readonly TreeItem[];
   /** What is chosen at first; what a form's reset goes back to. */
   readonly value?: readonly GivenTreeEntry[];
-  readonly environment: Environment;
 }
 
 /** What the tree knows. Columns and flags are shared between snapshots, never written to. */
-export interface TreeContext {
-  readonly environment: Environment;
+export interface TreeContext extends InEnvironment {
+  /** The rules of choosing. */
   readonly options: TreeSelectionOptions;
   /** The items as they were given. */
   readonly items: readonly TreeItem[];
+  /** What is expanded at first. */
   readonly openState: OpenState;
+  /** Disabled items are not shown. */
   readonly hideDisabled: boolean;
+  /** The user may add a text of their own. */
   readonly allowOther: boolean;
+  /** Nothing changes, and a form gets no value. */
   readonly disabled: boolean;
+  /** The tree is shown; nothing changes. */
   readonly readOnly: boolean;
+  /** The items as columns, in depth-first order. */
   readonly tree: Tree;
   /** Expanded items while browsing. */
   readonly expanded: ItemFlags;
@@ -112,21 +117,29 @@ export type FocusTarget = 'next' | 'previous' | 'first' | 'last' | 'in' | 'out';
 
 /** Children loaded for an item, as the actor `loadChildren` gives them. */
 export interface LoadedChildren {
+  /** The item above. */
   readonly id: TreeItemId;
+  /** The items below it, loaded. */
   readonly items: readonly TreeItem[];
 }
 
 /** Everything a row shows and says of itself. */
 export interface TreeRow {
+  /** The item as it was given. */
   readonly item: TreeItem;
+  /** Its index in the tree. */
   readonly index: number;
   /** Place among the visible rows, from 0. */
   readonly row: number;
+  /** 1 at the top, as in `aria-level`. */
   readonly level: number;
+  /** 1 for the first of its siblings, as in `aria-posinset`. */
   readonly position: number;
+  /** Number of siblings including the item itself, as in `aria-setsize`. */
   readonly setSize: number;
   /** Undefined where there is nothing below the item. */
   readonly expanded: boolean | undefined;
+  /** Whether it is chosen, or something below it is. */
   readonly check: TreeItemCheck;
   /** Why the item cannot be chosen or, chosen among several, not be let go; undefined where it can. */
   readonly block: TreeItemBlock;
@@ -134,8 +147,11 @@ export interface TreeRow {
   readonly includingSubItems: boolean;
   /** True where the user may switch "include sub-items" on this item. */
   readonly canIncludeSubItems: boolean;
+  /** True: its name contains what is searched for. */
   readonly isMatch: boolean;
+  /** True: it holds the tab stop. */
   readonly isFocused: boolean;
+  /** How loading the items below it goes; undefined where nothing is loaded. */
   readonly load: 'loading' | 'failed' | undefined;
 }
 
@@ -163,6 +179,7 @@ export function treeRow(context: TreeContext, row: number): TreeRow | undefined 
   };
 }
 
+/** The context of a tree that starts. */
 export function initialContext(input: TreeInput): TreeContext {
   const { items, openState = 'closed', hideDisabled = false } = input;
   const tree = shownTree(items, hideDisabled);
@@ -213,6 +230,7 @@ export const rulesOf = (settings: TreeSettings) => ({
   readOnly: settings.readOnly === true,
 });
 
+/** Whether the items below one are shown, while browsing or searching. */
 export const isExpanded = (context: TreeContext, index: number): boolean =>
   hasFlag(context.search ? context.searchExpanded : context.expanded, index);
 

@@ -13,7 +13,9 @@ export type UploadFailureReason = 'refused' | 'network' | 'stalled' | 'noAnswer'
 
 /** What an upload is started with; the bytes stay with the host, under `handle`. */
 export interface UploadInput {
+  /** Names the bytes at the file port. */
   readonly handle: string;
+  /** Name of the file with its extension. */
   readonly name: string;
   /** Bytes. */
   readonly size: number;
@@ -23,32 +25,42 @@ export interface UploadInput {
   readonly module: string;
 }
 
+/** Context of the upload's chart. */
 export interface UploadContext extends UploadInput {
   /** Bytes that have left, 0 to `size`. */
   readonly sent: number;
   /** Id of the stored file, once the platform has given it. */
   readonly createdIdentifier: string | number | null;
+  /** Why the file is not stored; null where nothing went wrong. */
   readonly failure: UploadFailureReason | null;
 }
 
+/** Events of the upload's chart. */
 export type UploadEvent =
   /** The queue has a free place for this file. */
   | { type: 'upload.start' }
   /** Back into the queue, to begin again later (the connection is gone). */
   | { type: 'upload.pause' }
+  /** Gives the file up. */
   | { type: 'upload.cancel' }
+  /** Sends it again, from its first byte. */
   | { type: 'upload.retry' }
   | UploadReply;
 
 /** What the actor `uploadFile` says of its request. */
 export type UploadReply =
+  /** Bytes that have left, and bytes in all. */
   | { type: 'upload.progress'; loaded: number; total: number }
+  /** The platform has stored the file under this id. */
   | { type: 'upload.done'; createdIdentifier: string | number }
+  /** It did not work: the platform refused the file, or could not be reached. */
   | { type: 'upload.fail'; reason: 'refused' | 'network' };
 
 /** How far a request is: bytes that have left, of all. */
 export interface ProgressParams {
+  /** Bytes that have left. */
   readonly loaded: number;
+  /** Bytes in all. */
   readonly total: number;
 }
 

@@ -2,7 +2,6 @@ import type { Failure, Problem, Result } from './result.ts';
 
 /** A failed call as an error: a 500, or any failure where the caller asked for errors. */
 export class ApiError extends Error {
-  /** Always `'ApiError'`, for callers that cannot use `instanceof` (two copies of the package on one page). */
   override readonly name = 'ApiError';
   /** Dotted name of the call. */
   readonly operation: string;
@@ -36,7 +35,7 @@ export class ApiError extends Error {
  * failed. Takes the result or the promise of it.
  */
 export function orThrow<T>(result: Promise<Result<T> | null>): Promise<T>;
-/** The data of a result. A failure is thrown as an {@link ApiError}; null (no response, suppressed) as well. */
+/** The same of a result that is here already; null, for no response, throws too. */
 export function orThrow<T>(result: Result<T> | null): T;
 export function orThrow<T>(result: Promise<Result<T> | null> | Result<T> | null): Promise<T> | T {
   if (result instanceof Promise) {

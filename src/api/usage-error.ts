@@ -10,7 +10,6 @@ export type UsageErrorCode =
 
 /** The client was called in a way that no server could answer. Nothing was sent. */
 export class UsageError extends TypeError {
-  /** Always `'UsageError'`. */
   override readonly name = 'UsageError';
   /** Which mistake it was, for programs; the message says what to do. */
   readonly code: UsageErrorCode;

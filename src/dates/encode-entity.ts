@@ -15,7 +15,6 @@ import { decodeDate, type DateMismatch } from './walk.ts';
 
 /** A value of a date class that has no wire form under its name: a time of day under `…_date`. */
 export class UnsendableDate extends TypeError {
-  /** Always `'UnsendableDate'`. */
   override readonly name = 'UnsendableDate';
 }
 

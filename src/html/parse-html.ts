@@ -17,7 +17,6 @@ const CUT_OFF = new Set(['eof-in-tag', 'eof-in-comment', 'eof-in-doctype', 'eof-
 
 /** Thrown for HTML that has no sensible reading; `message` says why. */
 export class BrokenHtmlError extends Error {
-  /** Always `'BrokenHtmlError'`. */
   override readonly name = 'BrokenHtmlError';
 }
 

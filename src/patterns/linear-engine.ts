@@ -3,7 +3,6 @@ import type { Pattern, PatternEngine } from './pattern-engine.ts';
 
 /** A pattern that cannot be judged in a time that grows in step with the text. */
 export class PatternError extends Error {
-  /** Always `'PatternError'`. */
   override readonly name = 'PatternError';
 }
 

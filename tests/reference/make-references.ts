@@ -1,4 +1,4 @@
-import type { WidgetReference } from '../../ladle/pages/reference-data.ts';
+import type { ChartReference, WidgetReference } from '../../ladle/pages/reference-data.ts';
 import { widgets } from '../../fixtures/player/stage/widgets.ts';
 import { kebab } from './names.ts';
 import { readSources } from './program.ts';
@@ -41,7 +41,11 @@ export async function makeReferences(root: string): Promise<Made> {
         return read;
       }),
       charts: await Promise.all(
-        charts.map(async (widget) => readChart(sources, widget, (await loadChart(widget)).machine)),
+        charts.map(async (widget) => {
+          const read = readChart(sources, widget, (await loadChart(widget)).machine);
+          gaps.push(...undocumentedEvents(read));
+          return read;
+        }),
       ),
     });
   }
@@ -62,6 +66,10 @@ function readTaken(checker: ts.TypeChecker, hook: ts.Symbol): Shapes {
   const [signature] = checker.getTypeOfSymbol(hook).getCallSignatures();
   return readArguments(checker, signature?.getParameters() ?? []);
 }
+
+/** The events of a chart that have no comment, each with the widget's name. */
+const undocumentedEvents = ({ widget, events }: ChartReference): readonly string[] =>
+  events.flatMap(({ type, doc }) => (doc === '' ? [`${widget}: ${type}`] : []));
 
 /** The widget whose chart a hook runs: the one of its name, else the one of its folder. */
 const widgetOf = (hook: string, folder: string): string | undefined =>

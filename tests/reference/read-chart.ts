@@ -88,10 +88,14 @@ function readEvents(checker: ts.TypeChecker, union: ts.Type): readonly EventRefe
 
 /** The comment above a member of a union: none of the compiler's doc comments, but the text before its bar. */
 function commentAbove(named: ts.Symbol): string {
-  const shape = named.declarations?.[0]?.parent;
+  let shape: ts.Node | undefined = named.declarations?.[0]?.parent;
   if (!shape) return '';
   if (ts.isInterfaceDeclaration(shape)) {
     return commentIn(shape.getFullText().slice(0, shape.getLeadingTriviaWidth()));
+  }
+  // An event that takes members from another type: `({ type: 'card.change' } & CardReference)`.
+  while (ts.isIntersectionTypeNode(shape.parent) || ts.isParenthesizedTypeNode(shape.parent)) {
+    shape = shape.parent;
   }
   const { parent } = shape;
   const text = shape.getSourceFile().text;

@@ -2,7 +2,6 @@ import type { Failure } from '../result.ts';
 
 /** No token was to be had; `result` is what the token route answered. */
 export class SignInError extends Error {
-  /** Always `'SignInError'`. */
   override readonly name = 'SignInError';
   /**
    * Why: of kind `http` for a refusal, `contract` for a reply without a token or a redirect elsewhere, `limit` for one

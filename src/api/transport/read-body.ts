@@ -10,7 +10,6 @@ export interface BodyReading {
 
 /** A body has more bytes than the client takes. What was left of it was not read. */
 export class BodyTooLong extends Error {
-  /** Always `'BodyTooLong'`. */
   override readonly name = 'BodyTooLong';
   constructor(maxBytes: number) {
     super(`The reply has more than ${maxBytes} bytes. Raise maxReplyBytes if that is right.`);

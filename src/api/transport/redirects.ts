@@ -23,7 +23,6 @@ export const REDIRECTS_MAX = 20;
 
 /** A redirect that is not followed, and why. */
 export class RefusedRedirect extends Error {
-  /** Always `'RefusedRedirect'`. */
   override readonly name = 'RefusedRedirect';
   /** A failure of kind `contract`; its status is that of the redirect, -1 where a page is not told it. */
   readonly result: Failure;
