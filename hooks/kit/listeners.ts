@@ -2,6 +2,7 @@
 export interface Listeners<Args extends readonly unknown[]> {
   /** Calls one from now on; the returned function takes it back. */
   readonly add: (listener: (...args: Args) => void) => () => void;
+  /** Calls all that are held, in the order they came. */
   readonly call: (...args: Args) => void;
 }
 
