@@ -20,9 +20,10 @@ export async function judgeByAxe({ getRules, run }, part, exceptions, without = 
     .map(({ ruleId }) => ruleId);
   // What still moves in may be out of sight, and what lies behind it would be judged as if it were alone.
   // Only what ends by itself is waited for: not what is paused, goes on for ever, or follows the scrolling.
+  // WebKit says that it has ended before it is drawn, and measured, where it ends.
   const moving = (part.getAnimations?.({ subtree: true }) ?? []).filter(
     ({ playState, effect }) =>
-      playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+      playState !== 'paused' && Number.isFinite(effect?.getComputedTiming().endTime),
   );
   await Promise.allSettled(moving.map(({ finished }) => finished));
   const found = await run(part, {
