@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cdp, page, server, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { CardPanel, type CardPanelProps } from '../../ladle/renderers/card-panel.tsx';
@@ -70,12 +70,21 @@ describe('by keyboard alone', () => {
 });
 
 describe('where it stands', () => {
+  // Asked for their movements the elements of a busy page may have none any more.
+  beforeEach(() => void vi.spyOn(Element.prototype, 'animate'));
+  afterEach(() => void vi.restoreAllMocks());
+
+  /** What has moved since the test began, once it stands. */
+  async function slidIn(): Promise<readonly unknown[]> {
+    const { results, contexts } = vi.mocked(Element.prototype.animate).mock;
+    await Promise.all(results.map(({ value }) => (value as Animation).finished));
+    return contexts;
+  }
+
   test('is the right side, 511 px wide and as high as the window [tooltip-01] [tooltip-02]', async () => {
     await page.viewport(1200, 800);
     await showPanel({ objectId: 101, defaultOpen: true });
-    const animations = panel()?.getAnimations() ?? [];
-    expect(animations).toHaveLength(1);
-    await Promise.all(animations.map(({ finished }) => finished));
+    expect(await slidIn()).toEqual([panel()]);
     const { width, height, right } = panel()!.getBoundingClientRect();
     expect({ width, height, right }).toEqual({
       width: 511,
@@ -87,11 +96,7 @@ describe('where it stands', () => {
   test('is the left side where text runs from the right [tooltip-01]', async () => {
     await page.viewport(1200, 800);
     await showPanel({ objectId: 101, defaultOpen: true }, { direction: 'rtl' });
-    await Promise.all(
-      panel()!
-        .getAnimations()
-        .map(({ finished }) => finished),
-    );
+    expect(await slidIn()).toEqual([panel()]);
     expect(panel()?.getBoundingClientRect().left).toBe(0);
   });
 
