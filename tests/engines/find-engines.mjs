@@ -10,6 +10,9 @@ const START_TIMEOUT_MS = 15_000;
 /** Older ones do not know some commands of WebDriver BiDi that puppeteer gives (140 was tried). */
 const OLDEST_FIREFOX = 153;
 
+/** Pixels of WebKit's display: larger than every page that a test asks for. */
+export const SCREEN = { width: 1600, height: 1200 };
+
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
 /** What drives them: packages of this folder. Their peers are the project's own, which they find above it. */
@@ -31,7 +34,8 @@ export function ensureWebKit() {
  * Returns the driver's port and how to stop both.
  */
 export async function startWebKitDriver({ driver, display }) {
-  const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {
+  const size = `${SCREEN.width}x${SCREEN.height}x24`;
+  const screen = spawn(display, ['-displayfd', '3', '-screen', '0', size], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const number = (await firstOutput(screen, screen.stdio[3], display)).trim();

@@ -1,6 +1,7 @@
 // Vitest's WebdriverIO provider, driving WebKitGTK's MiniBrowser.
 import { WebdriverBrowserProvider } from '@vitest/browser-webdriverio';
 import { defineBrowserProvider } from '@vitest/browser';
+import { SCREEN } from './find-engines.mjs';
 import { writeUploads } from './uploads.mjs';
 
 /** The provider for WebKit: `browser` is MiniBrowser's path, `port` its driver's. */
@@ -20,6 +21,14 @@ export function webkit({ browser, port }) {
       project.browser.registerCommand('__vitest_click', click);
       project.browser.registerCommand('__vitest_hover', hover);
       project.browser.registerCommand('__vitest_clear', clear);
+    }
+
+    // Where the page around the frame of the tests scrolls, the driver at times presses beside what it looked for.
+    async openBrowser() {
+      const isNew = !this.browser;
+      const opened = await super.openBrowser();
+      if (isNew) await opened.setWindowSize(SCREEN.width, SCREEN.height);
+      return opened;
     }
 
     // The window cannot be narrower than about 447 px, so the frame of the tests takes the size.
