@@ -3,6 +3,7 @@ export type AttributeKind = 'text' | 'number' | 'flag' | 'json';
 
 /** A property of an element, and the attribute that sets it. */
 export interface ElementProp {
+  /** How the attribute's text becomes the property's value. */
   readonly kind: AttributeKind;
   /** What it is for, in one or two sentences. */
   readonly doc: string;

@@ -28,8 +28,11 @@ export class CardPropertiesElement extends GrcElement {
     view: CardPropertiesView,
   };
 
+  /** The card, a number or its digits; without it nothing is shown. */
   declare objectId: ItemId | undefined;
+  /** The object type of the card; undefined: the card says which. */
   declare objectTypeId: ItemId | undefined;
+  /** Offers a link to the classic page with the details. */
   declare showOpenDetails: boolean;
 }
 

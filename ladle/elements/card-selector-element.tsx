@@ -29,13 +29,21 @@ export class CardSelectorElement extends GrcElement {
     view: CardSelectorView,
   };
 
+  /** The card type whose cards are listed; without it nothing is shown. */
   declare objectTypeId: string | number | undefined;
+  /** Several cards may be chosen. */
   declare multiSelect: boolean;
+  /** Offers the add button, where the card type and the user allow it. */
   declare addButton: boolean;
+  /** Cards per page at the start: 10, 25, 50 or 100. Undefined = 25. */
   declare pageSize: number | undefined;
+  /** Ids of cards that cannot be chosen; undefined = none. */
   declare disabledIds: readonly ItemId[] | undefined;
+  /** Nothing can be chosen or let go, and the form gets no error from it. */
   declare disabled: boolean;
+  /** The form is not sent without a choice. */
   declare required: boolean;
+  /** The chosen cards as `{ id, label }`; undefined = none. */
   declare value: Basket | undefined;
 
   /** Name under which the form sends the ids. */

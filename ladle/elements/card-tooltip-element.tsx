@@ -31,8 +31,11 @@ export class CardTooltipElement extends GrcElement {
     view: CardTooltipView,
   };
 
+  /** The card; without it a press opens nothing. */
   declare objectId: ItemId | undefined;
+  /** The object type of the card; undefined: the card says which. */
   declare objectTypeId: ItemId | undefined;
+  /** True: the panel is open, or opens; the element sets it too. */
   declare toOpen: boolean;
 
   /** Opens the panel, for another card where one is given. */

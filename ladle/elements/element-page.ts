@@ -23,7 +23,9 @@ export interface ElementsConfig
 
 /** What the elements of a page share. */
 export interface ElementsPage {
+  /** The client of all elements of the page. */
   readonly client: WidgetClient;
+  /** What the page said. */
   readonly config: ElementsConfig;
 }
 

@@ -9,8 +9,11 @@ import type { GrcElement } from './grc-element.tsx';
 
 /** The elements of the package by their tags. */
 export interface GrcElements {
+  /** A card with all its sections, read-only. */
   readonly 'grc-card-properties': CardPropertiesElement;
+  /** Chooses one or many cards of one type. */
   readonly 'grc-card-selector': CardSelectorElement;
+  /** The panel of a card; what stands in it opens it. */
   readonly 'grc-card-tooltip': CardTooltipElement;
 }
 

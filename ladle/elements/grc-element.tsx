@@ -18,7 +18,9 @@ export type ElementValues = Readonly<Record<string, unknown>>;
 
 /** What the inside of an element is given. */
 export interface ElementViewProps<Host extends GrcElement = GrcElement> {
+  /** The element that it is the inside of. */
   readonly host: Host;
+  /** The values of its properties, by name; what was never set is absent. */
   readonly values: ElementValues;
   /** A `fieldset` around the element is disabled, or the element itself. */
   readonly isDisabled: boolean;
@@ -28,7 +30,9 @@ export interface ElementViewProps<Host extends GrcElement = GrcElement> {
 export interface ElementDescription {
   /** Its name in HTML. */
   readonly tag: string;
+  /** What it is for, in one or two sentences. */
   readonly doc: string;
+  /** Its properties by name; each has an attribute. */
   readonly props: ElementProps;
   /** Its events by name, each with what its `detail` holds. */
   readonly events: Readonly<Record<string, string>>;
@@ -49,9 +53,12 @@ const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
  * is unmounted.
  */
 export abstract class GrcElement extends Base {
+  /** Forms know these elements: they are disabled, reset and judged with them. */
   static readonly formAssociated = true;
+  /** What the element consists of. */
   static readonly description: ElementDescription;
 
+  /** Attributes whose change the browser tells: those of the properties, language, direction and theme. */
   static get observedAttributes(): readonly string[] {
     return [...attributesOf(this.description.props), 'lang', 'dir', 'data-theme'];
   }
@@ -94,18 +101,22 @@ export abstract class GrcElement extends Base {
     return this.#internals.form;
   }
 
+  /** What is wrong with the value, as of an input. */
   get validity(): ValidityState {
     return this.#internals.validity;
   }
 
+  /** Why the form may not be sent, in the language of the page; empty where it may. */
   get validationMessage(): string {
     return this.#internals.validationMessage;
   }
 
+  /** Whether the form may be sent; raises `invalid` where it may not. */
   checkValidity(): boolean {
     return this.#internals.checkValidity();
   }
 
+  /** The same, and the browser shows why. */
   reportValidity(): boolean {
     return this.#internals.reportValidity();
   }
@@ -140,6 +151,7 @@ export abstract class GrcElement extends Base {
     return this.dispatchEvent(new CustomEvent(type, options));
   }
 
+  /** The element came into a page: it is shown. */
   connectedCallback(): void {
     clearTimeout(this.#leaving);
     this.#takeEarlyProperties();
@@ -160,10 +172,12 @@ export abstract class GrcElement extends Base {
     this.#render();
   }
 
+  /** The element was moved with `moveBefore`: it goes on. */
   connectedMoveCallback(): void {
     this.#renderSoon();
   }
 
+  /** The element left the page: what it showed goes, unless it is back in the same turn. */
   disconnectedCallback(): void {
     // Moved by `append`, it is connected again in this turn: nothing is loaded a second time.
     this.#leaving = setTimeout(() => {
@@ -175,6 +189,7 @@ export abstract class GrcElement extends Base {
     });
   }
 
+  /** An attribute sets its property; null: the attribute is gone. */
   attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
     const property = propertyOf(this.#own.props, name);
     const prop = property === undefined ? undefined : this.#own.props[property];
@@ -182,11 +197,13 @@ export abstract class GrcElement extends Base {
     else this.#renderSoon();
   }
 
+  /** A `fieldset` around the element, or its own attribute, disables it or no longer does. */
   formDisabledCallback(isDisabled: boolean): void {
     this.#isDisabled = isDisabled;
     this.#renderSoon();
   }
 
+  /** The form is reset: back to the value that the element had when it was shown first. */
   formResetCallback(): void {
     this.#put('value', this.#first);
   }

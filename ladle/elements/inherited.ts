@@ -2,6 +2,7 @@
 export interface Inherited {
   /** The language of the nearest `lang`, shadow roots included; undefined where there is none. */
   readonly language: string | undefined;
+  /** The reading direction that CSS computes for the element. */
   readonly direction: 'ltr' | 'rtl';
   /** The nearest `data-theme`. */
   readonly theme: string;

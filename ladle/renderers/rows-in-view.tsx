@@ -8,6 +8,7 @@ const OVERSCAN = 4 * ROW_HEIGHT;
 
 /** What is needed to know which rows are in view: not what each of them shows. */
 export interface RowsInViewProps extends Pick<SelectTable, 'rows' | 'windowRef' | 'onRangeChange'> {
+  /** The element that scrolls; rows are mounted where it shows them. */
   readonly scroller: HTMLElement;
 }
 

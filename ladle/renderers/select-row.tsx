@@ -31,6 +31,7 @@ export const TableOfRows = createContext<ShownTable | null>(null);
 
 /** What a row is shown from. */
 export interface SelectRowProps {
+  /** The row as the hook gives it. */
   readonly row: SelectRowView;
   /** What a library for long lists gives to the element of a row. */
   readonly given?: ComponentPropsWithoutRef<'div'> | undefined;

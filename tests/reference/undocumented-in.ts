@@ -48,7 +48,13 @@ const isNamed = (node: ts.Node) =>
 
 function membersOf(statement: ts.Statement): readonly ts.Node[] {
   if (ts.isInterfaceDeclaration(statement)) return statement.members.filter(isPublic);
-  if (ts.isClassDeclaration(statement)) return statement.members.filter(isPublic);
+  if (ts.isClassDeclaration(statement)) {
+    const read = new Set(statement.members.filter(ts.isGetAccessor).map(nameOf));
+    // What can be read and set is described where it is read.
+    const isSecond = (member: ts.ClassElement) =>
+      ts.isSetAccessor(member) && read.has(nameOf(member));
+    return statement.members.filter((member) => isPublic(member) && !isSecond(member));
+  }
   return ts.isTypeAliasDeclaration(statement)
     ? partsOf(statement.type).flatMap(literalMembers)
     : [];
