@@ -60,7 +60,7 @@ export const isWizardSource = (text: string): text is WizardSource =>
 export interface QrPrint {
   /** The text that the code holds; what is scanned. */
   readonly code: string;
-  /** What stands below the code; the code itself where nobody said. */
+  /** What the code is of, shown with it; the code itself where nobody said. */
   readonly name: string;
   /** Pixels a side. */
   readonly size: number;

@@ -97,7 +97,7 @@ export interface AttachmentFailure {
   readonly id: string;
   /** Name of the file. */
   readonly name: string;
-  /** What is wrong with it, the most important first. */
+  /** What is wrong with it; never empty. */
   readonly errors: readonly AttachmentError[];
   /** True where the upload can be tried again; a refused file cannot, nor can any in a locked field. */
   readonly canRetry: boolean;

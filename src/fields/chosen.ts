@@ -106,7 +106,7 @@ export interface AssigneeOnWire {
   readonly assigneeId: string | number;
   /** What people see. */
   readonly name: string;
-  /** `user`, `usergroup` or `team`. */
+  /** `user`, `usergroup` or `team`, as it was given. */
   readonly type: string;
   /** What the host or the platform adds; passed on as it is. */
   readonly data?: unknown;

@@ -16,13 +16,13 @@ import * as shapes from './shape.ts';
  * the top, under `settings` or under `definition`. Members that are not known pass.
  */
 export interface FieldDefinition {
-  /** Name of the field type, e.g. `date`. One spelling of the three is needed. */
+  /** Name of the field type, e.g. `date`. One spelling of the three is needed, but for a system column. */
   readonly type?: string;
   /** Another spelling of `type`. */
   readonly field_type?: string;
   /** Another spelling of `type`. */
   readonly fieldType?: string;
-  /** The field's id; a system column has one by which its type is known. */
+  /** The field's id; by that of a system column its type is known. */
   readonly field_id?: string | number;
   /** Another spelling of `field_id`. */
   readonly fieldId?: string | number;

@@ -7,7 +7,7 @@ import * as shapes from './shape.ts';
  * shape of what is sent, and how that becomes the value the rules work with.
  */
 export interface Setting<T> {
-  /** In snake case; the first is the specification's. */
+  /** In snake case; any of them may be used. */
   readonly names: readonly string[];
   /** What may be sent; anything else is a `BAD_SETTING`. */
   readonly shape: shapes.Shape;

@@ -1,6 +1,6 @@
 /** A column that every card list has, under a fixed field id. */
 export interface SystemColumn {
-  /** Wire name of the column, e.g. for sorting. */
+  /** The platform's name of the column. */
   readonly name: string;
   /** Field type whose display and filter it uses. */
   readonly type: string;

@@ -60,7 +60,7 @@ export interface CachePolicy {
 
 /** One call of the platform's API, as data. Everything about the call is made from this. */
 export interface Call {
-  /** HTTP method. Only a GET, and what is `safe`, is cached, retried and replayed live. */
+  /** HTTP method. Only a GET, and what is `safe`, is cached and tried again. */
   readonly method: Method;
   /** Path below the API base, with `{snake_case}` placeholders. */
   readonly path: string;
