@@ -1,4 +1,5 @@
 import type { CSSProperties, PointerEventHandler, RefCallback } from 'react';
+import type { CardLabelProps } from '../card-view/card-label.ts';
 import type { PartProps, ButtonPartProps } from '../kit/part.ts';
 import type { ShownProps } from '../kit/unshown.ts';
 
@@ -19,7 +20,7 @@ export interface CardPanelTriggerProps extends ButtonPartProps {
 }
 
 /** Props of the panel: a dialog that leaves the page usable, on small screens a modal one. */
-export interface CardPanelContentProps extends PartProps {
+export interface CardPanelContentProps extends PartProps, CardLabelProps {
   /** While it is closed no key reaches what is in it. */
   readonly inert?: true;
   /** The trigger's `aria-controls` names it. */
@@ -32,10 +33,6 @@ export interface CardPanelContentProps extends PartProps {
   readonly tabIndex: -1;
   /** True on small screens, where what lies behind cannot be reached; else undefined. */
   readonly 'aria-modal': true | undefined;
-  /** Id of the card's name, else of the first notice; undefined without either. */
-  readonly 'aria-labelledby': string | undefined;
-  /** "Loading" or "loading failed", where there is nothing to name it by; else undefined. */
-  readonly 'aria-label': string | undefined;
   /** The card or its fields are on their way. */
   readonly 'aria-busy': boolean;
   /** Place and width as specified; a skin may override them with its own `style`. */

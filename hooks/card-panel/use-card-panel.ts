@@ -13,6 +13,7 @@ import { COMMENT_TEXTS } from '../../src/i18n/english/comments.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { routesIn } from '../../machines/kit/environment.ts';
+import { cardLabel } from '../card-view/card-label.ts';
 import { useCardParts, type CardParts } from '../card-view/card-parts.ts';
 import { checkProps } from '../kit/check-props.ts';
 import { getter, itemGetter, mergeRefs, type Getter, type ItemGetter } from '../kit/merge-props.ts';
@@ -240,7 +241,7 @@ export function useCardPanel(props: UseCardPanelProps = {}): UseCardPanelResult 
       role: 'dialog',
       tabIndex: -1,
       'aria-modal': isModal || undefined,
-      ...labelOf(parts, ids, translate),
+      ...cardLabel(parts, { ids, translate }),
       'aria-busy': flags.busy,
       style: { ...SIDE, width: isModal ? '100%' : TOOLTIP_PANEL_WIDTH },
       ...swipe,
@@ -287,17 +288,3 @@ const SIDE: CSSProperties = {
   // Up and down scrolls; to the side the finger is ours.
   touchAction: 'pan-y',
 };
-
-/** The name of the panel: that of the card, else what there is to say in its place. */
-function labelOf(
-  { name, notices, isLoading }: CardParts,
-  ids: (name: string) => string,
-  translate: (key: string) => string,
-) {
-  const [notice] = notices;
-  const labelledBy = name ? ids('name') : notice && ids(`notice-${notice.about}`);
-  return {
-    'aria-labelledby': labelledBy,
-    'aria-label': labelledBy ? undefined : translate(isLoading ? 'loading' : 'loadFailed'),
-  };
-}

@@ -15,6 +15,7 @@ import { CARD_TEXTS } from '../../src/i18n/english/cards.ts';
 import { LOCATION_TEXTS } from '../../src/i18n/english/location.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { routesIn } from '../../machines/kit/environment.ts';
+import { cardLabel, type CardLabelProps } from '../card-view/card-label.ts';
 import { useCardParts, type CardParts } from '../card-view/card-parts.ts';
 import { checkProps } from '../kit/check-props.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
@@ -35,13 +36,9 @@ export interface UseCardPropertiesProps
 }
 
 /** Props of the element around the whole view. */
-export interface CardPropertiesRootProps extends PartProps {
+export interface CardPropertiesRootProps extends PartProps, CardLabelProps {
   /** Groups what belongs to the card. */
   readonly role: 'group';
-  /** Id of the card's name, else of the first notice; undefined without either. */
-  readonly 'aria-labelledby': string | undefined;
-  /** "Loading" or "loading failed", where there is nothing to name it by; else undefined. */
-  readonly 'aria-label': string | undefined;
   /** The card or its fields are on their way. */
   readonly 'aria-busy': boolean;
   /** Width as specified; a skin may override it with its own `style`. */
@@ -175,7 +172,7 @@ export function useCardProperties(props: UseCardPropertiesProps): UseCardPropert
     send,
   });
   const permissions = permissionsOf(context);
-  const { isShown, name } = parts;
+  const { isShown } = parts;
   const isOpenDetailsShown = isShown && showOpenDetails;
 
   const section = (name: 'qr-code' | 'location'): CardPropertiesPartProps => ({
@@ -204,8 +201,7 @@ export function useCardProperties(props: UseCardPropertiesProps): UseCardPropert
       id: ids('content'),
       'data-standing': parts.standing,
       role: 'group',
-      'aria-labelledby': name === '' ? undefined : ids('name'),
-      'aria-label': name === '' ? translate('loading') : undefined,
+      ...cardLabel(parts, { ids, translate }),
       'aria-busy': parts.isLoading || parts.isBusy,
       style: {
         width: CARD_VIEW_WIDTH,

@@ -1,3 +1,4 @@
+export type { CardLabelProps } from './card-label.ts';
 export type {
   CardImageProps,
   CardNotice,

@@ -13,6 +13,12 @@ export interface HyperlinkListProps extends PartProps {
   readonly 'aria-labelledby': string;
 }
 
+/** Props of the element around one link and its buttons. */
+export interface HyperlinkItemProps extends PartProps {
+  /** An item of the list around it. */
+  readonly role: 'listitem';
+}
+
 /** Props of the link itself. */
 export interface HyperlinkLinkProps extends PartProps {
   /** Where the link leads in this tab; undefined where it leads nowhere. */

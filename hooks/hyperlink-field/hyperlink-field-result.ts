@@ -3,13 +3,13 @@ import type { UseHyperlinkWizardResult } from '../hyperlink-wizard/hyperlink-wiz
 import type { FormFieldParts } from '../kit/use-field.ts';
 import type { HiddenInputProps } from '../kit/form-inputs.ts';
 import type { Getter, ItemGetter } from '../kit/merge-props.ts';
-import type { PartProps } from '../kit/part.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import type { UseLinkDialogResult } from '../link-dialog/use-link-dialog.ts';
 import type {
   HyperlinkAddProps,
   HyperlinkButtonProps,
   HyperlinkCancelProps,
+  HyperlinkItemProps,
   HyperlinkLinkProps,
   HyperlinkListProps,
   HyperlinkMoveProps,
@@ -47,7 +47,7 @@ export interface UseHyperlinkFieldResult extends FormFieldParts {
   /** For the list around the links; it is named by the label. */
   readonly getListProps: Getter<HyperlinkListProps>;
   /** For the element around one link and its buttons. */
-  readonly getItemProps: ItemGetter<HyperlinkView, PartProps>;
+  readonly getItemProps: ItemGetter<HyperlinkView, HyperlinkItemProps>;
   /** For a link, with its name inside; one without `href` is to be rendered as text (a `span`). */
   readonly getLinkProps: ItemGetter<HyperlinkView, HyperlinkLinkProps>;
   /** For the link that opens in a new tab; render it where the link has a `newTabUrl`. */

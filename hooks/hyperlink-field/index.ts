@@ -5,6 +5,7 @@ export type {
   HyperlinkAddProps,
   HyperlinkButtonProps,
   HyperlinkCancelProps,
+  HyperlinkItemProps,
   HyperlinkLinkProps,
   HyperlinkListProps,
   HyperlinkMoveProps,

@@ -236,7 +236,7 @@ export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperl
       role: 'list',
       'aria-labelledby': ids('label'),
     })),
-    getItemProps: itemGetter(() => part(SCOPE, 'item', flags)),
+    getItemProps: itemGetter(() => ({ ...part(SCOPE, 'item', flags), role: 'listitem' })),
     getLinkProps: itemGetter((link) => ({
       ...part(SCOPE, 'link', { state: link.targetType }),
       href: link.href,

@@ -12,6 +12,13 @@ export interface ListFieldOtherTextProps extends PartProps {
   readonly value: string;
   /** "Other value", in the user's language. */
   readonly 'aria-label': string;
+  /**
+   * Beside a dropdown, or in its place: ids of the label and of the box itself, which adds its `aria-label`.
+   * Undefined in a group, which has the label's name.
+   */
+  readonly 'aria-labelledby': string | undefined;
+  /** The box takes the dropdown's place, and must be filled; undefined otherwise. */
+  readonly 'aria-required': boolean | undefined;
   /** Errors are shown. */
   readonly 'aria-invalid': boolean;
   /** Ids of the explanation, the error and the required mark, of those that are shown. */

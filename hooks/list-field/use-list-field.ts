@@ -282,6 +282,9 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
       type: 'text',
       value: otherText,
       'aria-label': translate('list.otherText'),
+      'aria-labelledby':
+        display === 'dropdown' ? `${ids('label')} ${ids('other-text')}` : undefined,
+      'aria-required': isBackShown ? described['aria-required'] : undefined,
       'aria-invalid': parts.isInvalid,
       'aria-describedby': described['aria-describedby'],
       disabled: disabled || readOnly,

@@ -197,7 +197,8 @@ describeInBothModes('the card properties view in the page', (show) => {
     [{ 'objects.get': () => ({ ...CARD, archived: true }) }, 'This card is archived.'],
   ])('says the same as the panel [props-view-41]', async (answers, text) => {
     await showView({}, answers, { translate: english });
-    expect(screen.getByText(text)).toBeTruthy();
+    const notice = screen.getByText(text);
+    expect(part('root')?.getAttribute('aria-labelledby')).toBe((part('name') ?? notice).id);
   });
 
   test('logs any other failure once, without a notice, and offers to try again [props-view-42]', async () => {
@@ -208,6 +209,7 @@ describeInBothModes('the card properties view in the page', (show) => {
     );
     expect(warnings).toEqual(['Card 12 could not be read (500 http).']);
     expect(part('notice')).toBeNull();
+    expect(part('root')?.getAttribute('aria-label')).toBe('loadFailed');
     isBroken = false;
     const retry = screen.getByRole('button', { name: 'retry' });
     retry.focus();

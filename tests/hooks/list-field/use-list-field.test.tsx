@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { computeAccessibleDescription } from 'dom-accessibility-api';
+import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
@@ -33,7 +33,7 @@ const page = (props: UseListFieldProps = {}, platform: Partial<GrcProviderProps>
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Colour/ });
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const option = (name: string) => screen.getByRole('option', { name });
-const otherText = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Other value' });
+const otherText = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /Other value$/ });
 const sent = () => [...new FormData(screen.getByRole<HTMLFormElement>('form'))];
 
 describeInBothModes('radios and checkboxes whose items are on their way', (show) => {
@@ -162,6 +162,23 @@ describeInBothModes('a dropdown', (show) => {
     await user.click(screen.getByRole('button', { name: 'Back to the list' }));
     expect(document.activeElement).toBe(box());
     expect(changes.at(-1)).toEqual([]);
+  });
+
+  test('names the text box of another value by the field, and says that it must be filled', async () => {
+    const user = userEvent.setup();
+    const { rerender } = show(page({ allowOther: true, required: true }));
+    await user.click(box());
+    await user.click(option('Other'));
+    await user.keyboard('Pink');
+    expect(computeAccessibleName(otherText()!)).toBe('Colour Other value');
+    expect(otherText()?.getAttribute('aria-required')).toBe('true');
+    // Beside a dropdown of several, which asks for the value itself, and in a group, which has the field's name.
+    rerender(page({ allowOther: true, required: true, multiSelect: true }));
+    expect(computeAccessibleName(otherText()!)).toBe('Colour Other value');
+    expect(otherText()?.getAttribute('aria-required')).toBeNull();
+    rerender(page({ allowOther: true, required: true, displayType: 'radio' }));
+    expect(computeAccessibleName(otherText()!)).toBe('Other value');
+    expect(otherText()?.getAttribute('aria-required')).toBeNull();
   });
 
   test('of another value that nobody wrote, says that it is required once it is left [F-W6] [rules-list-05]', async () => {
