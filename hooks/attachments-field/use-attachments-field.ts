@@ -154,6 +154,9 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
     latest.current.onValueChange?.({ value, reason, wire });
   }
 
+  useConfirmed(String(props.fieldId), context.fieldId, (fieldId) =>
+    send({ type: 'field.change', fieldId }),
+  );
   const settings = pickDefined(props, SETTINGS);
   // Compared with what the chart has: a kept one may have been given others before its widget went.
   useConfirmed<Rules>(

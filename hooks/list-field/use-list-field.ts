@@ -24,7 +24,7 @@ import {
   type HiddenInputProps,
 } from '../kit/form-inputs.ts';
 import { getter } from '../kit/merge-props.ts';
-import { optionGroup } from '../option-group/option-group.ts';
+import { optionGroup, withUnoffered } from '../option-group/option-group.ts';
 import { part, usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { useAwaitedFocus } from '../kit/use-awaited-focus.ts';
@@ -227,10 +227,11 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
   });
   // Read-only the value is shown, and nothing is chosen from.
   const isEmpty = !readOnly && (state.items === 'noData' || state.search === 'noResults');
+  const other = allowOther ? [{ id: OTHER_OPTION_ID, name: translate('list.other') }] : [];
+  // Which of the chosen are no longer offered is known once the items are.
+  const chosen = context.ruleItems ? value.filter((entry) => 'id' in entry) : [];
   const options =
-    allowOther && display !== 'dropdown'
-      ? [...context.items, { id: OTHER_OPTION_ID, name: translate('list.other') }]
-      : context.items;
+    display === 'dropdown' ? context.items : withUnoffered([...context.items, ...other], chosen);
   const group = optionGroup({
     scope: SCOPE,
     ids,

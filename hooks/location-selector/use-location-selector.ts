@@ -104,6 +104,7 @@ export function useLocationSelector(
     },
     onEmit(emitted) {
       const event = emitted as LocationSelectorEmitted;
+      if (event.type === 'tiles.ask') map.retryTiles();
       if (event.type !== 'value.change') return;
       props.onValueChange?.({ value: event.value, reason: event.reason });
     },
@@ -199,10 +200,7 @@ export function useLocationSelector(
     onClick,
   });
   const requestFocus = useFocusRequest();
-  const retry = () => {
-    map.retryTiles();
-    send({ type: 'map.retry' });
-  };
+  const retry = () => send({ type: 'map.retry' });
   const isRetryShown = isMapShown && isMapFailed;
   // The button goes with what it says; the next one of the map stays.
   const retryHandlers = useRetryFocus({

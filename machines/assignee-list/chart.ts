@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { assigneeShape } from '../../src/fields/chosen.ts';
 import type { EnvironmentChange } from '../kit/environment.ts';
-import { hostActions, isOnlineAgain, isOtherUser } from '../kit/host.ts';
+import { followGuards, hostActions } from '../kit/host.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
 import { failureOf, request } from '../kit/request.ts';
 import { withEvent } from '../kit/with-event.ts';
@@ -50,8 +50,7 @@ export const assigneeListMachine = setup({
     findAssignees: request<AssigneesReply, AssigneesRequest>(async () => ({})),
   },
   guards: {
-    isOnlineAgain,
-    isOtherUser,
+    ...followGuards,
     isAnonymous: ({ context }) => context.environment.user.anonymous,
     hasUnresolved: ({ context }) => unresolvedOf(context).length > 0,
     hasFailed: ({ context }) => context.failure !== null,
@@ -121,19 +120,11 @@ export const assigneeListMachine = setup({
     failed: {
       on: {
         'load.retry': { target: 'deciding', actions: 'forgetFailed' },
-        'environment.change': [
-          {
-            guard: withEvent('isOtherUser'),
-            target: 'deciding',
-            actions: [withEvent('setEnvironment'), 'forgetFound'],
-          },
-          {
-            guard: withEvent('isOnlineAgain'),
-            target: 'deciding',
-            actions: [withEvent('setEnvironment'), 'forgetFailed'],
-          },
-          { actions: withEvent('setEnvironment') },
-        ],
+        'environment.change': {
+          guard: withEvent('isOnlineAgain'),
+          target: 'deciding',
+          actions: [withEvent('setEnvironment'), 'forgetFailed'],
+        },
       },
     },
   },

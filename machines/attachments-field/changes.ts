@@ -138,12 +138,16 @@ export function withFailure(
  */
 export const OFFLINE_NOTICE = 5000;
 
-/** The failures of which going offline at `now` is the cause. */
+/** The failures of which a broken connection is the cause: their files cannot have arrived. */
+export const broken = ({ failures }: AttachmentsFieldContext): readonly AttachmentFailure[] =>
+  failures.filter(({ brokenAt }) => brokenAt !== null);
+
+/** Those of which going offline at `now` is the cause. */
 export const failedByOffline = (
-  { failures }: AttachmentsFieldContext,
+  context: AttachmentsFieldContext,
   now: number,
 ): readonly AttachmentFailure[] =>
-  failures.filter(({ brokenAt }) => brokenAt !== null && now - brokenAt <= OFFLINE_NOTICE);
+  broken(context).filter(({ brokenAt }) => now - (brokenAt ?? 0) <= OFFLINE_NOTICE);
 
 /** Chosen files, put aside until they can be judged. */
 export const withWaiting = (
@@ -193,6 +197,15 @@ export function withStored(
   });
   return { files: [...stored, ...files.filter(({ state }) => state !== 'stored')] };
 }
+
+/** The field without all that is on its way, failed or waits. */
+export const withoutUploads = ({
+  files,
+}: AttachmentsFieldContext): Pick<AttachmentsFieldContext, 'files' | 'failures' | 'waiting'> => ({
+  files: files.filter(({ state }) => state === 'stored'),
+  failures: [],
+  waiting: [],
+});
 
 /** The field without a file that is on its way, failed or waits. */
 export const withoutFile = (

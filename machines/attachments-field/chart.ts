@@ -1,15 +1,21 @@
 import { assign, emit, sendTo, setup } from 'xstate';
-import { hostActions, type EnvironmentParams, type SettingsParams } from '../kit/host.ts';
+import {
+  hostActions,
+  isOnlineAgain,
+  type EnvironmentParams,
+  type SettingsParams,
+} from '../kit/host.ts';
 import { request } from '../kit/request.ts';
 import { valueEvents } from '../kit/value.ts';
 import { withEvent } from '../kit/with-event.ts';
 import { uploadMachine } from '../upload/chart.ts';
 import type { DetailsInput, LoadedDetails, LoadedSettings } from './actors.ts';
 import { act, released, taken, toldOf } from './acts.ts';
-import { renamed, withDetails, withStored, withWaiting } from './changes.ts';
+import { renamed, withDetails, withoutUploads, withStored, withWaiting } from './changes.ts';
 import type {
   AttachmentsFieldEmitted,
   ChartEvent,
+  FieldParams,
   FilesParams,
   IdParams,
   UploadSnapshot,
@@ -85,6 +91,8 @@ export const attachmentsFieldMachine = setup({
     isChangingSingle: ({ context }, { settings }: SettingsParams<AttachmentsFieldSettings>) =>
       rulesOf(settings).single !== context.single,
     remembersView: ({ context }) => !context.single,
+    isOnlineAgain,
+    isOtherField: ({ context }, { fieldId }: FieldParams) => String(fieldId) !== context.fieldId,
     isGoingOffline: ({ context }, { environment }: EnvironmentParams) =>
       context.environment.online && !environment.online,
     hasFailed: ({ context }, upload: UploadSnapshot) =>
@@ -99,12 +107,16 @@ export const attachmentsFieldMachine = setup({
     setValue: assign(({ context }, { value }: { readonly value: readonly AttachmentItem[] }) =>
       withStored(context, value),
     ),
+    /** Another field: what was on its way to the one before, or failed there, is none of its files. */
+    setField: act((context, { fieldId }: FieldParams) => ({
+      change: { ...withoutUploads(context), fieldId: String(fieldId), chosenView: null },
+      emit: released(context.waiting.map(({ handle }) => handle)),
+    })),
     /** Back to the first value: what was on its way or failed goes with the rest of the form. */
     reset: act((context) => {
       const change = {
+        ...withoutUploads(context),
         ...withStored({ ...context, files: [] }, context.initialValue),
-        failures: [],
-        waiting: [],
       };
       return {
         change,
@@ -155,6 +167,10 @@ export const attachmentsFieldMachine = setup({
       {
         guard: withEvent('isGoingOffline'),
         actions: [withEvent('setEnvironment'), 'pauseUploads'],
+      },
+      {
+        guard: withEvent('isOnlineAgain'),
+        actions: [withEvent('setEnvironment'), 'retryBroken', 'startQueued'],
       },
       { actions: [withEvent('setEnvironment'), 'startQueued'] },
     ],
@@ -293,7 +309,14 @@ export const attachmentsFieldMachine = setup({
     },
     view: {
       initial: 'judging',
-      on: { 'settings.change': { guard: withEvent('isChangingSingle'), target: '.judging' } },
+      on: {
+        'settings.change': { guard: withEvent('isChangingSingle'), target: '.judging' },
+        'field.change': {
+          guard: withEvent('isOtherField'),
+          target: '.judging',
+          actions: [withEvent('setField'), 'followUploads'],
+        },
+      },
       states: {
         judging: { always: [{ guard: 'remembersView', target: 'recalling' }, { target: 'fixed' }] },
         recalling: {

@@ -36,6 +36,8 @@ export type AttachmentsFieldEvent =
   | { type: 'rename.cancel' }
   /** Shows the files as a list or as a grid; remembered for the field. */
   | { type: 'view.change'; view: AttachmentView }
+  /** The files are those of another field: what is on its way to the one before, or failed there, goes. */
+  | { type: 'field.change'; fieldId: string | number }
   | ValueEvent<readonly AttachmentItem[]>
   | HostEvent<AttachmentsFieldSettings>;
 
@@ -78,6 +80,11 @@ export type ChartEvent = AttachmentsFieldEvent | UploadSnapshot;
 export interface IdParams {
   /** Key of the row, {@link AttachmentFile.id}. */
   readonly id: string;
+}
+
+/** The field that an event is about. */
+export interface FieldParams {
+  readonly fieldId: string | number;
 }
 
 /** The text that an event brings. */

@@ -37,8 +37,8 @@ interface ViewParams {
   readonly snapshot: CardViewSnapshot;
 }
 
-interface ReasonParams {
-  readonly reason: CardPanelReason;
+interface ClosedParams {
+  readonly by: CardPanelReason;
 }
 
 const act = actsOf<CardPanelContext, CardPanelEvent, CardPanelEmitted>();
@@ -109,13 +109,7 @@ export const cardPanelMachine = setup({
       change: { openedBy: by },
       emit: [{ type: 'open.change', open: true, objectId: card?.objectId ?? '', reason: by }],
     })),
-    reportClosed: emit(({ context }, { reason }: ReasonParams) => ({
-      type: 'open.change',
-      open: false,
-      objectId: context.card?.objectId ?? '',
-      reason,
-    })),
-    reportClosedBy: emit(({ context }, { by }: { readonly by: 'button' | 'swipe' }) => ({
+    reportClosed: emit(({ context }, { by }: ClosedParams) => ({
       type: 'open.change',
       open: false,
       objectId: context.card?.objectId ?? '',
@@ -185,7 +179,7 @@ export const cardPanelMachine = setup({
               {
                 guard: withEvent('isPressedAgain'),
                 target: 'closed',
-                actions: { type: 'reportClosed', params: { reason: 'press' } as const },
+                actions: { type: 'reportClosed', params: { by: 'press' } as const },
               },
               // The pointer that rested on it had opened it: the press goes into it.
               { guard: withEvent('isShown'), actions: 'notePress' },
@@ -199,7 +193,7 @@ export const cardPanelMachine = setup({
               },
             ],
             'open.set': { guard: withEvent('isToClose'), target: 'closed' },
-            'panel.close': { target: 'closed', actions: withEvent('reportClosedBy') },
+            'panel.close': { target: 'closed', actions: withEvent('reportClosed') },
           },
           states: {
             reading: {
@@ -207,12 +201,12 @@ export const cardPanelMachine = setup({
                 'comment.open': { guard: 'canComment', target: 'commenting' },
                 'escape.press': {
                   target: '#cardPanel.panel.closed',
-                  actions: { type: 'reportClosed', params: { reason: 'escape' } as const },
+                  actions: { type: 'reportClosed', params: { by: 'escape' } as const },
                 },
                 'outside.press': {
                   guard: 'isSmallScreen',
                   target: '#cardPanel.panel.closed',
-                  actions: { type: 'reportClosed', params: { reason: 'outside' } as const },
+                  actions: { type: 'reportClosed', params: { by: 'outside' } as const },
                 },
               },
             },

@@ -7,6 +7,7 @@ import {
   initialCardDialog,
   NOTHING_TYPED,
   queryOf,
+  rulesOf,
   rowsOf,
   type CardSelectorDialogContext,
   type CardSelectorDialogEmitted,
@@ -124,8 +125,11 @@ export const cardSelectorDialogMachine = setup({
       cardFileId: null,
       selection: context.value,
     })),
-    askList: sendTo('list', ({ context }) => ({ type: 'query.change', query: queryOf(context) })),
-    emptyList: sendTo('list', { type: 'list.empty' }),
+    askList: sendTo('list', ({ context }) =>
+      rulesOf(context) === null
+        ? { type: 'list.empty' }
+        : { type: 'query.change', query: queryOf(context) },
+    ),
     forgetList: sendTo('list', { type: 'list.forget' }),
     keepList: assign((_, { snapshot }: ListParams) => ({ list: listOf(snapshot) })),
     announceTotal: emit(({ context }, { snapshot }: ListParams) =>
@@ -201,6 +205,17 @@ export const cardSelectorDialogMachine = setup({
         cardFile: {
           initial: 'loading',
           on: {
+            // What is chosen stays: nobody has searched for the new user yet.
+            'environment.change': {
+              guard: withEvent('isOtherUser'),
+              target: '.loading',
+              actions: [
+                withEvent('setEnvironment'),
+                withEvent('tellDialog'),
+                'forgetList',
+                'forgetFound',
+              ],
+            },
             // Each region drops what the new settings do not allow.
             'settings.change': [
               {
@@ -291,7 +306,7 @@ export const cardSelectorDialogMachine = setup({
                 {
                   guard: 'isImpossible',
                   target: 'impossible',
-                  actions: ['emptyList', 'clearSelection'],
+                  actions: ['askList', 'clearSelection'],
                 },
                 { target: 'settled', actions: ['noteSearch', 'askList'] },
               ],

@@ -78,5 +78,8 @@ export const queryActions = {
   openFilter: act((_, { fieldId }: FieldParams) => ({ change: { openFilter: fieldId } })),
   closeFilter: act(() => ({ change: { openFilter: null } })),
   forgetCardFiles: act(() => ({ change: { cardFiles: [], filters: {}, openFilter: null } })),
+  forgetFound: act(() => ({
+    change: { cardFiles: [], openFilter: null, failure: null, searched: false },
+  })),
   noteSearch: act(() => ({ change: { searched: true } })),
 };

@@ -142,6 +142,8 @@ export const cardSelectorMachine = setup({
     })),
     announceAdded: emit((_, { output }: NewCardParams) => addedAnnouncement(output)),
     notifyProblem: emit(problemNotice),
+    // What is chosen stays: nobody has searched for the new user yet.
+    forgetFound: assign({ cardType: null, failure: null, searched: false }),
     setDataType: assign((_, { dataTypeId }: { readonly dataTypeId: ItemId }) => ({
       dataTypeId,
       cardType: null,
@@ -215,6 +217,11 @@ export const cardSelectorMachine = setup({
         'dataType.change': {
           target: '.loading',
           actions: [withEvent('setDataType'), 'askList'],
+        },
+        'environment.change': {
+          guard: withEvent('isOtherUser'),
+          target: '.loading',
+          actions: [withEvent('setEnvironment'), 'forgetFound', 'askList'],
         },
       },
       states: {

@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { actsOf, type Act } from '../kit/act.ts';
-import { isOnlineAgain, isOtherUser, type EnvironmentParams } from '../kit/host.ts';
+import { followGuards, isOtherUser, type EnvironmentParams } from '../kit/host.ts';
 import { failureOf, request } from '../kit/request.ts';
 import type { ItemId } from '../kit/selection.ts';
 import { withEvent } from '../kit/with-event.ts';
@@ -113,8 +113,7 @@ export const cardViewMachine = setup({
     storeSections: request<void, SectionsRequest>(async () => {}),
   },
   guards: {
-    isOnlineAgain,
-    isOtherUser,
+    ...followGuards,
     isIdBad: ({ context }) => !isNumericId(context.objectId) || !isNumericId(context.objectTypeId),
     isRefused: (_, { error }: ErrorParams) => failureOf(error).status === 403,
     isGone: (_, { error }: ErrorParams) => failureOf(error).status === 404,

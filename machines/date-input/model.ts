@@ -13,6 +13,7 @@ import {
 } from '../../src/dates/date-limits.ts';
 import { keepDateCharacters } from '../../src/dates/date-typing.ts';
 import { readDay, writeDay } from '../../src/dates/day.ts';
+import { DATE_SETTING_NAMES, spellingsOf } from '../../src/fields/setting-names.ts';
 import { canChoose, type CalendarContext, type CalendarInput } from '../calendar/chart.ts';
 import { dateFormatIn, type Environment, type InEnvironment } from '../kit/environment.ts';
 
@@ -149,7 +150,7 @@ export function initialContext(input: DateInputInput): DateInputContext {
 
 function formatOf(settings: DateInputSettings, environment: Environment): string {
   const { format, fieldSettings: field } = settings;
-  const given = format ?? field?.dateFormat ?? field?.date_format;
+  const given = format ?? saidOf(field).dateFormat;
   return given === undefined ? dateFormatIn(environment) : readDateFormat(given).pattern;
 }
 
@@ -247,22 +248,31 @@ export function fixedLimitsOf(settings: DateInputSettings): {
   readonly max: string;
   readonly allowedDates?: readonly string[];
 } {
-  const { fieldSettings: field } = settings;
-  const allowedDates = settings.allowedDates ?? field?.allowedDates ?? field?.allowed_dates;
-  const earliest = [
-    settings.min ?? DATE_MIN,
-    field?.minimumDate ?? field?.minimum_date ?? field?.minimum ?? DATE_MIN,
-  ];
-  const latest = [
-    settings.max ?? PICKER_MAX,
-    field?.maximumDate ?? field?.maximum_date ?? field?.maximum ?? PICKER_MAX,
-  ];
+  const field = saidOf(settings.fieldSettings);
+  const allowedDates = settings.allowedDates ?? field.allowedDates;
+  const earliest = [settings.min ?? DATE_MIN, field.minimum ?? DATE_MIN];
+  const latest = [settings.max ?? PICKER_MAX, field.maximum ?? PICKER_MAX];
   return {
     min: earliest.map(written).sort().at(-1) ?? DATE_MIN,
     max: latest.map(written).sort()[0] ?? PICKER_MAX,
     ...(allowedDates && { allowedDates: allowedDates.map(written) }),
   };
 }
+
+/** What a field's settings say, in whichever spelling. */
+function saidOf(settings: DateFieldSettings = {}): SaidOfDates {
+  const given: Readonly<Record<string, unknown>> = { ...settings };
+  const said = Object.entries(DATE_SETTING_NAMES).map(
+    ([name, names]) =>
+      [name, spellingsOf(names).find((spelling) => given[spelling] != null)] as const,
+  );
+  return Object.fromEntries(said.map(([name, spelling = '']) => [name, given[spelling]]));
+}
+
+type SaidOfDates = Pick<
+  DateFieldSettings,
+  'allowFutureDates' | 'allowPastDates' | 'minimum' | 'maximum' | 'allowedDates' | 'dateFormat'
+>;
 
 const written = (day: string): string => writeDay(toDay(day));
 
@@ -271,17 +281,10 @@ export function limitsOf(
   context: Pick<DateInputContext, 'settings' | 'environment' | 'format'>,
 ): DateInputLimits {
   const { settings, environment, format } = context;
-  const { fieldSettings: field } = settings;
+  const { allowFutureDates = false, allowPastDates = true } = saidOf(settings.fieldSettings);
   const today = environment.today;
   const byField =
-    field &&
-    dateFieldLimits(
-      {
-        allowFutureDates: field.allowFutureDates ?? field.allow_future_dates ?? false,
-        allowPastDates: field.allowPastDates ?? field.allow_past_dates ?? true,
-      },
-      today,
-    );
+    settings.fieldSettings && dateFieldLimits({ allowFutureDates, allowPastDates }, today);
   const { min, max, ...fixed } = fixedLimitsOf(settings);
   return {
     ...fixed,

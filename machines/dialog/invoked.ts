@@ -143,3 +143,13 @@ export const RETRY_ONLINE = {
   guard: withEvent('isOnlineAgain'),
   actions: [withEvent('setEnvironment'), withEvent('tellDialog'), 'retryList'],
 } as const;
+
+/** The same, and how it hears of another user, for whom the `anew` actions ask for the rows: see `isOtherUser`. */
+export const listedAnew = <const Anew extends readonly string[]>(anew: Anew) =>
+  [
+    {
+      guard: withEvent('isOtherUser'),
+      actions: [withEvent('setEnvironment'), withEvent('tellDialog'), ...anew],
+    },
+    RETRY_ONLINE,
+  ] as const;

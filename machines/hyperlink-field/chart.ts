@@ -8,7 +8,7 @@ import {
 } from '../../src/hyperlinks/index.ts';
 import { actsOf } from '../kit/act.ts';
 import { routesIn } from '../kit/environment.ts';
-import { hostActions, type SettingsParams } from '../kit/host.ts';
+import { hostActions, isOtherUser, type SettingsParams } from '../kit/host.ts';
 import { request } from '../kit/request.ts';
 import type { ItemId } from '../kit/selection.ts';
 import { valueEvents, wiredValueChanges } from '../kit/value.ts';
@@ -17,6 +17,7 @@ import { withEvent } from '../kit/with-event.ts';
 import {
   firstHyperlinkField,
   isDescription,
+  isLocked,
   linkOf,
   namelessIn,
   nameOf,
@@ -95,22 +96,17 @@ export const hyperlinkFieldMachine = setup({
     })),
   },
   guards: {
-    canEdit: ({ context: { settings } }) => !settings.readOnly && !settings.disabled,
+    isOtherUser,
+    canEdit: ({ context }) => !isLocked(context),
     canDescribe: ({ context }, { id, description }: DescribeParams) =>
-      !context.settings.readOnly &&
-      !context.settings.disabled &&
-      isDescription(description) &&
-      linkOf(context, id) !== undefined,
+      !isLocked(context) && isDescription(description) && linkOf(context, id) !== undefined,
     canRemove: ({ context }, { id }: IdParams) =>
-      !context.settings.readOnly && !context.settings.disabled && linkOf(context, id) !== undefined,
-    canOpenLegacy: ({ context: { settings, environment } }) =>
-      !settings.readOnly && !settings.disabled && environment.online && !!settings.legacySource,
+      !isLocked(context) && linkOf(context, id) !== undefined,
+    canOpenLegacy: ({ context }) =>
+      !isLocked(context) && context.environment.online && !!context.settings.legacySource,
     canMove: ({ context }, { id, by }: MoveParams) =>
-      !context.settings.readOnly &&
-      !context.settings.disabled &&
-      !isSameHyperlinks(withMoved(context.value, id, by), context.value),
-    isLocking: (_, { settings }: SettingsParams<HyperlinkFieldSettings>) =>
-      settings.readOnly === true || settings.disabled === true,
+      !isLocked(context) && !isSameHyperlinks(withMoved(context.value, id, by), context.value),
+    isLocking: (_, params: SettingsParams<HyperlinkFieldSettings>) => isLocked(params),
     hasLink: (_, { output }: LegacyParams) => output.link !== null,
     hasValue: ({ context }) => context.value.length > 0,
     hasNameless: ({ context }) => context.environment.online && namelessIn(context).length > 0,
@@ -166,6 +162,7 @@ export const hyperlinkFieldMachine = setup({
         ...output.names,
       },
     })),
+    forgetNames: assign({ names: {} }),
     warnOfUnread: act((_, { output }: NamesParams) => ({
       emit: output.unread.map((id) => ({
         type: 'warn',
@@ -246,7 +243,14 @@ export const hyperlinkFieldMachine = setup({
         'value.set': '.deciding',
         'link.add': '.deciding',
         'form.reset': '.deciding',
-        'environment.change': { target: '.deciding', actions: withEvent('setEnvironment') },
+        'environment.change': [
+          {
+            guard: withEvent('isOtherUser'),
+            target: '.deciding',
+            actions: [withEvent('setEnvironment'), 'forgetNames'],
+          },
+          { target: '.deciding', actions: withEvent('setEnvironment') },
+        ],
       },
       states: {
         deciding: { always: [{ guard: 'hasNameless', target: 'loading' }, { target: 'known' }] },

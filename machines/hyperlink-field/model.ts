@@ -74,6 +74,10 @@ export function firstHyperlinkField(input: HyperlinkFieldInput): HyperlinkFieldC
   return { value, initialValue: value, names: {}, settings, environment };
 }
 
+/** Whether the user can change nothing. */
+export const isLocked = ({ settings }: Pick<HyperlinkFieldContext, 'settings'>): boolean =>
+  settings.readOnly === true || settings.disabled === true;
+
 /** Links that nobody described, and whose target may have a name. */
 export const namelessIn = ({ value, names }: HyperlinkFieldContext): readonly HyperlinkEntry[] =>
   value.filter(

@@ -10,7 +10,7 @@ import {
   dialogGuards,
   dialogSnapshots,
   dialogStart,
-  RETRY_ONLINE,
+  listedAnew,
 } from '../dialog/invoked.ts';
 import { actsOf } from '../kit/act.ts';
 import { hostActions } from '../kit/host.ts';
@@ -129,6 +129,10 @@ export const hyperlinkWizardMachine = setup({
       type: 'query.change',
       query: wizardQuery(context),
     })),
+    // What is listed, and not what was typed since.
+    repeatQuery: sendTo('list', ({ context: { list, searched } }) =>
+      searched ? { type: 'query.change', query: list.query } : { type: 'list.forget' },
+    ),
     retryList: sendTo('list', { type: 'load.retry' }),
     announceTotal: emit((_, { snapshot }: ListParams) => ({
       type: 'announce',
@@ -195,7 +199,7 @@ export const hyperlinkWizardMachine = setup({
         'scroll.move': { actions: withEvent('tellList') },
         'more.load': { actions: withEvent('tellList') },
         'load.retry': { actions: withEvent('tellList') },
-        'environment.change': RETRY_ONLINE,
+        'environment.change': listedAnew(['repeatQuery']),
       },
       states: {
         query: {

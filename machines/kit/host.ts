@@ -29,7 +29,7 @@ export interface WithEnvironment {
   };
 }
 
-/** A guard: the connection is back, and what failed is tried again. */
+/** A guard: the connection is back, and what failed is tried again; for charts to which all users are one. */
 export const isOnlineAgain = (
   { context }: WithEnvironment,
   { environment }: EnvironmentParams,
@@ -42,6 +42,16 @@ export const isOtherUser = (
 ): boolean =>
   context.environment.user.id !== environment.user.id ||
   context.environment.user.anonymous !== environment.user.anonymous;
+
+/**
+ * The guards of a chart that asks anew for another user: then the connection is not back for what was asked before,
+ * wherever in the chart that is heard.
+ */
+export const followGuards = {
+  isOtherUser,
+  isOnlineAgain: (chart: WithEnvironment, told: EnvironmentParams): boolean =>
+    isOnlineAgain(chart, told) && !isOtherUser(chart, told),
+};
 
 /**
  * How a chart follows its host: spread into `on`, of the chart or of the region that judges anew, which

@@ -6,7 +6,7 @@ import {
   type ListValue,
 } from '../../src/fields/chosen.ts';
 import { actsOf } from '../kit/act.ts';
-import { hostActions, isOnlineAgain, type HostEvent } from '../kit/host.ts';
+import { followGuards, hostActions, type HostEvent } from '../kit/host.ts';
 import { isOtherEntry, isSameEntries, type ListOption, optionOf } from '../kit/list-entries.ts';
 import type { AnnounceEvent, WarnEvent } from '../kit/ports.ts';
 import { request } from '../kit/request.ts';
@@ -21,13 +21,16 @@ import { withEvent } from '../kit/with-event.ts';
 import {
   errorsOf,
   fieldIdOf,
+  givenItems,
   initialListField,
   isCrowded,
   isItemChosen,
   isLocked,
   isMultiple,
+  isToggledOff,
   itemsToLoad,
   listFieldOf,
+  NOTHING_LOADED,
   otherTextOf,
   settled,
   warningOf,
@@ -120,14 +123,14 @@ export const listFieldMachine = setup({
     loadItems: request<readonly ListOption[], { fieldId: string | number }>(async () => []),
   },
   guards: {
-    isOnlineAgain,
+    ...followGuards,
     canEdit: ({ context }) => !isLocked(context),
     canChoose: ({ context }, { id }: IdParams) => {
       const option = optionOf(context.items, id);
       return !isLocked(context) && option !== undefined && option.disabled !== true;
     },
     isToggledOff: ({ context }, { id }: IdParams) =>
-      !isLocked(context) && isMultiple(context) && isItemChosen(context, id),
+      !isLocked(context) && isToggledOff(context, id),
     canWriteOther: ({ context }) => !isLocked(context) && listFieldOf(context).allowOther,
     hasItems: ({ context }) => context.items.length > 0,
     needsItems: ({ context }) => context.ruleItems === null && fieldIdOf(context) !== undefined,
@@ -164,6 +167,9 @@ export const listFieldMachine = setup({
     keepItems: assign(({ context }, { output }: { readonly output: readonly ListOption[] }) =>
       withItems(context, output),
     ),
+    forgetItems: assign(({ context: { settings } }) =>
+      givenItems(settings) ? {} : NOTHING_LOADED,
+    ),
     judge: assign({ errors: ({ context }) => errorsOf(context) }),
     warn: act((context) => {
       const message = warningOf(context);
@@ -181,6 +187,13 @@ export const listFieldMachine = setup({
   states: {
     items: {
       initial: 'deciding',
+      on: {
+        'environment.change': {
+          guard: withEvent('isOtherUser'),
+          target: '.deciding',
+          actions: [withEvent('setEnvironment'), 'forgetItems'],
+        },
+      },
       states: {
         deciding: {
           always: [

@@ -98,13 +98,11 @@ export function initialListField(input: ListFieldInput): ListFieldContext {
   const { defaultValue, environment, ...settings } = input;
   const value = listShape.fromWire(defaultValue);
   const context: ListFieldContext = {
-    items: [],
-    ruleItems: null,
+    ...NOTHING_LOADED,
     value,
     initialValue: value,
     otherText: otherTextOf(value),
     search: '',
-    matches: [],
     errors: [],
     settings,
     environment,
@@ -204,14 +202,24 @@ export function withSettings(
   const next = { ...context, settings };
   const items = givenItems(settings);
   if (items) return withItems(next, items);
-  return fieldIdOf(next) === fieldIdOf(context)
-    ? { settings }
-    : { settings, items: [], ruleItems: null, matches: [] };
+  return fieldIdOf(next) === fieldIdOf(context) ? { settings } : { settings, ...NOTHING_LOADED };
 }
+
+/** The items before they were loaded. */
+export const NOTHING_LOADED = { items: [], ruleItems: null, matches: [] } as const;
 
 /** Whether an item is chosen. */
 export const isItemChosen = ({ value }: ListFieldContext, id: string | number): boolean =>
   value.some((entry) => sameId(idOf(entry), id));
+
+/**
+ * Whether a press takes an item away: one of several, or a checkbox of one that is no longer offered. One that is
+ * offered is left to {@link withChoice}.
+ */
+export const isToggledOff = (context: ListFieldContext, id: string | number): boolean =>
+  isItemChosen(context, id) &&
+  (isMultiple(context) ||
+    (listFieldOf(context).display === 'checkbox' && !optionOf(context.items, id)));
 
 /**
  * An item chosen: it replaces what was there, or stands beside it where several are allowed. A single

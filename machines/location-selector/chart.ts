@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { explainedAs } from '../../src/message-codes.ts';
 import { LOCATION_INITIAL_CENTER } from '../../src/widget-constants.ts';
 import {
@@ -8,7 +8,7 @@ import {
   readGeoPoint,
 } from '../../src/locations/index.ts';
 import { actsOf } from '../kit/act.ts';
-import { hostActions } from '../kit/host.ts';
+import { hostActions, isOnlineAgain } from '../kit/host.ts';
 import { PositionUnknown } from '../kit/ports.ts';
 import { request } from '../kit/request.ts';
 import { valueChanges, valueEvents } from '../kit/value.ts';
@@ -73,6 +73,7 @@ export const locationSelectorMachine = setup({
     }),
   },
   guards: {
+    isOnlineAgain,
     canEdit: ({ context }) => canEdit(context),
     canDrag: ({ context }) => canEdit(context) && context.value !== null,
     hasPoint: ({ context }) => context.value !== null,
@@ -136,6 +137,7 @@ export const locationSelectorMachine = setup({
     keepProblem: assign((_, { error }: { readonly error: unknown }) => ({
       problem: error instanceof PositionUnknown ? error.problem : 'unavailable',
     })),
+    askForTiles: emit({ type: 'tiles.ask' }),
     warnOfMap: act((_, { reason }: { readonly reason: string }) => ({
       emit: [
         {
@@ -266,13 +268,32 @@ export const locationSelectorMachine = setup({
             'map.fail': { target: 'failed', actions: withEvent('warnOfMap') },
           },
         },
-        failed: { on: { 'map.retry': 'loading' } },
+        failed: {
+          on: {
+            'map.retry': 'loading',
+            'environment.change': {
+              guard: withEvent('isOnlineAgain'),
+              target: 'loading',
+              actions: withEvent('setEnvironment'),
+            },
+          },
+        },
         ready: {
           initial: 'drawn',
           states: {
             drawn: { on: { 'tiles.fail': 'withoutTiles' } },
             // The marker and the boxes do what they always do.
-            withoutTiles: { on: { 'tiles.load': 'drawn', 'map.retry': 'drawn' } },
+            withoutTiles: {
+              on: {
+                'tiles.load': 'drawn',
+                'map.retry': { target: 'drawn', actions: 'askForTiles' },
+                'environment.change': {
+                  guard: withEvent('isOnlineAgain'),
+                  target: 'drawn',
+                  actions: [withEvent('setEnvironment'), 'askForTiles'],
+                },
+              },
+            },
           },
         },
       },

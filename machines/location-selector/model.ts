@@ -116,6 +116,8 @@ export type LocationSelectorEvent =
 /** Emitted by the location selector's chart. */
 export type LocationSelectorEmitted =
   | ValueChange<GeoPoint | null, LocationSelectorReason>
+  /** Whoever draws the map asks for its tiles again. */
+  | { readonly type: 'tiles.ask' }
   | AnnounceEvent
   | WarnEvent;
 

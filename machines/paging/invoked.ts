@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Environment } from '../kit/environment.ts';
-import { isOnlineAgain } from '../kit/host.ts';
+import { followGuards } from '../kit/host.ts';
 import { hasSameMembers } from '../kit/same-members.ts';
 import type { pagingMachine } from './chart.ts';
 import { listOf, type ListView } from './model.ts';
@@ -32,5 +32,5 @@ export const listGuards = {
   /** The list has something new to show. */
   hasOtherList: ({ context }: WithList, { snapshot }: ListParams) =>
     !hasSameMembers(context.list, listOf(snapshot)),
-  isOnlineAgain,
+  ...followGuards,
 };

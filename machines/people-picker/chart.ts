@@ -13,7 +13,7 @@ import {
   dialogGuards,
   dialogSnapshots,
   dialogStart,
-  RETRY_ONLINE,
+  listedAnew,
 } from '../dialog/invoked.ts';
 import { actsOf } from '../kit/act.ts';
 import { hostActions, type SettingsParams } from '../kit/host.ts';
@@ -252,7 +252,7 @@ export const peoplePickerMachine = setup({
           },
           { actions: withEvent('setSettings') },
         ],
-        'environment.change': RETRY_ONLINE,
+        'environment.change': listedAnew(['askList']),
         'selection.toggle': { guard: 'hasSelection', actions: 'toggleSelection' },
         'scroll.move': { guard: 'listsEverybody', actions: withEvent('tellList') },
         'more.load': { guard: 'listsEverybody', actions: withEvent('tellList') },

@@ -8,7 +8,7 @@ import {
   hoverCardViewOf,
   type HoverCardParams,
 } from '../hover-card/invoked.ts';
-import { hostActions, isOnlineAgain, isOtherUser } from '../kit/host.ts';
+import { followGuards, hostActions } from '../kit/host.ts';
 import { failureOf, request } from '../kit/request.ts';
 import { withEvent } from '../kit/with-event.ts';
 import type { ListsRequest } from './actors.ts';
@@ -64,8 +64,7 @@ export const personCardMachine = setup({
     hasDetails: ({ context }) => context.details !== null,
     isAnonymous: ({ context }) => context.environment.user.anonymous,
     needsLists: ({ context }) => needsLists(context),
-    isOnlineAgain,
-    isOtherUser,
+    ...followGuards,
     isOther: ({ context }, { person }: { readonly person: CardPerson }) =>
       String(person.id) !== String(context.person.id) || person.type !== context.person.type,
     isTab: ({ context }, { tab }: { readonly tab: PersonCardTab }) => tabsOf(context).includes(tab),

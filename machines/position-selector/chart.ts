@@ -9,7 +9,7 @@ import {
   dialogGuards,
   dialogSnapshots,
   dialogStart,
-  RETRY_ONLINE,
+  listedAnew,
 } from '../dialog/invoked.ts';
 import { hostActions } from '../kit/host.ts';
 import { isSameBasket, type Basket } from '../kit/selection.ts';
@@ -21,6 +21,8 @@ import { foundGuards, foundNotice, type FoundParams } from '../searched-list/inv
 import {
   initialPositionSelector,
   listInput,
+  listNews,
+  needsConnection,
   rowOf,
   rowsOf,
   type PositionSelectorContext,
@@ -77,6 +79,11 @@ export const positionSelectorMachine = setup({
       dialog.result === 'ok' ? { value: selection } : {},
     ),
     startOver: assign(({ context }) => ({ selection: context.value })),
+    tellConnection: sendTo('dialog', ({ context }) => ({
+      type: 'settings.change',
+      settings: { needsConnection: needsConnection(context) },
+    })),
+    listAnew: sendTo('found', ({ context }) => listNews(context)),
     openList: sendTo('found', { type: 'list.open' }),
     retryList: sendTo('found', { type: 'load.retry' }),
     tellFound: sendTo('found', (_, event: SearchedListEvent) => event),
@@ -95,6 +102,9 @@ export const positionSelectorMachine = setup({
   on: {
     ...valueEvents(),
     ...DIALOG_HOST_EVENTS,
+    'environment.change': {
+      actions: [withEvent('setEnvironment'), withEvent('tellDialog'), 'tellConnection'],
+    },
   },
   initial: 'closed',
   states: {
@@ -129,7 +139,7 @@ export const positionSelectorMachine = setup({
         'all.press': { actions: 'pressHeader' },
         'choice.remove': { actions: withEvent('removeChoice') },
         'selection.clear': { actions: 'clearSelection' },
-        'environment.change': RETRY_ONLINE,
+        'environment.change': listedAnew(['tellConnection', 'listAnew', 'openList']),
       },
     },
   },

@@ -11,7 +11,12 @@ import {
   type ListRow,
 } from '../kit/selection.ts';
 import type { ValueEvent, WiredValueChange } from '../kit/value.ts';
-import { nothingFound, type FoundRows, type SearchedListInput } from '../searched-list/chart.ts';
+import {
+  nothingFound,
+  type FoundRows,
+  type SearchedListEvent,
+  type SearchedListInput,
+} from '../searched-list/chart.ts';
 import { MIN_BATCH, PICKER_SEARCH_DEBOUNCE } from '../../src/widget-constants.ts';
 
 /** Settings of a position selector. */
@@ -114,10 +119,21 @@ const dialogInput = (
   input: Pick<PositionSelectorInput, 'open' | 'persistent' | 'environment'>,
 ): DialogInput => ({
   persistent: input.persistent ?? false,
-  needsConnection: !input.environment.user.anonymous,
+  needsConnection: needsConnection(input),
   open: input.open ?? false,
   environment: input.environment,
 });
+
+/** Whether the dialog asks the platform for anything. */
+export const needsConnection = ({
+  environment,
+}: Pick<PositionSelectorContext, 'environment'>): boolean => !environment.user.anonymous;
+
+/** What tells the open list that there is another user. */
+export const listNews = ({ value, environment }: PositionSelectorContext): SearchedListEvent =>
+  environment.user.anonymous
+    ? { type: 'rows.give', rows: value }
+    : { type: 'source.change', source: SOURCE };
 
 /** What the list is started with: anonymous users see what is chosen, and the platform is not asked. */
 export const listInput = ({ value, environment }: PositionSelectorContext): SearchedListInput => ({

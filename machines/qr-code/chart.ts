@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { explainedAs } from '../../src/message-codes.ts';
 import type { QrEncoding } from '../../src/qr-codes/encode-qr.ts';
 import { actsOf } from '../kit/act.ts';
-import { hostActions, hostEvents } from '../kit/host.ts';
+import { hostActions, hostEvents, isOnlineAgain } from '../kit/host.ts';
 import { failureOf, request } from '../kit/request.ts';
 import { withEvent } from '../kit/with-event.ts';
 import {
@@ -48,6 +48,7 @@ export const qrCodeMachine = setup({
     encode: request<QrEncoding, QrRequest>(async () => ({ fits: false, longest: 0 })),
   },
   guards: {
+    isOnlineAgain,
     isEmpty: ({ context }) => context.text === '',
     isTooLong: (_, { output }: EncodedParams) => !output.fits,
   },
@@ -103,7 +104,16 @@ export const qrCodeMachine = setup({
     },
     drawn: { on: { 'print.press': { actions: withEvent('openPrint') } } },
     tooLong: {},
-    failed: { on: { 'load.retry': 'encoding' } },
+    failed: {
+      on: {
+        'load.retry': 'encoding',
+        'environment.change': {
+          guard: withEvent('isOnlineAgain'),
+          target: 'encoding',
+          actions: withEvent('setEnvironment'),
+        },
+      },
+    },
   },
 });
 

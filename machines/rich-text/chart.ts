@@ -1,7 +1,12 @@
 import { assign, emit, setup, stateIn } from 'xstate';
 import { EDITOR_ROWS } from '../../src/widget-constants.ts';
 import { actsOf } from '../kit/act.ts';
-import { hostActions, type EnvironmentParams, type SettingsParams } from '../kit/host.ts';
+import {
+  hostActions,
+  isOnlineAgain,
+  type EnvironmentParams,
+  type SettingsParams,
+} from '../kit/host.ts';
 import { request } from '../kit/request.ts';
 import { valueChanges } from '../kit/value.ts';
 import { judgedStates } from '../kit/judged.ts';
@@ -91,6 +96,7 @@ export const richTextMachine = setup({
     isOtherValue: ({ context }, { value }: { readonly value: string | null }) =>
       // As it is held already, it need not be sanitised to be known.
       (value ?? '') !== context.value && valueOf(value, context.settings).value !== context.value,
+    isOnlineAgain,
     isReady: stateIn({ engine: 'ready' }),
     // Judged a moment before.
     isInvalid: ({ context }) => context.errors.length > 0,
@@ -217,6 +223,11 @@ export const richTextMachine = setup({
         failed: {
           on: {
             'engine.retry': 'loading',
+            'environment.change': {
+              guard: withEvent('isOnlineAgain'),
+              target: 'loading',
+              actions: withEvent('setEnvironment'),
+            },
             'settings.change': { guard: withEvent('isLocking'), target: 'off' },
           },
         },

@@ -4,7 +4,7 @@ import {
   SEARCH_AUTOCOMPLETE_DEBOUNCE,
 } from '../../src/widget-constants.ts';
 import { actsOf } from '../kit/act.ts';
-import { hostActions } from '../kit/host.ts';
+import { followGuards, hostActions } from '../kit/host.ts';
 import { failureOf, request } from '../kit/request.ts';
 import { isSameId, type ItemId } from '../kit/selection.ts';
 import { valueChanges } from '../kit/value.ts';
@@ -69,6 +69,13 @@ interface StartParams {
 const changeValue = valueChanges<SearchBoxContext, SearchBoxEvent, SearchBoxReason>(isSameValue);
 const act = actsOf<SearchBoxContext, SearchBoxEvent, SearchBoxEmitted>();
 
+/** Another user may mean something else. */
+const SUGGESTED_ANEW = {
+  guard: withEvent('isOtherUser'),
+  target: 'deciding',
+  actions: [withEvent('setEnvironment'), 'dropSuggestions'],
+} as const;
+
 /**
  * A box in which something is searched for: `search` says whether a search is about to start,
  * `suggestions` what the user may mean, `menu` whether that is shown.
@@ -83,6 +90,7 @@ export const searchBoxMachine = setup({
   },
   actors: { loadSuggestions: request<readonly Suggestion[], SearchValue>(async () => []) },
   guards: {
+    ...followGuards,
     isEnabled: ({ context }) => context.settings.disabled !== true,
     isInstant: ({ context }) =>
       context.settings.instant === true && context.settings.disabled !== true,
@@ -241,10 +249,22 @@ export const searchBoxMachine = setup({
             },
             onError: { target: 'failed', actions: withEvent('keepFailure') },
           },
+          on: { 'environment.change': SUGGESTED_ANEW },
         },
-        ready: {},
+        ready: { on: { 'environment.change': SUGGESTED_ANEW } },
         // The search goes on without them.
-        failed: {},
+        failed: {
+          on: {
+            'environment.change': [
+              SUGGESTED_ANEW,
+              {
+                guard: withEvent('isOnlineAgain'),
+                target: 'deciding',
+                actions: withEvent('setEnvironment'),
+              },
+            ],
+          },
+        },
       },
     },
     menu: {

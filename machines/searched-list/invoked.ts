@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Environment } from '../kit/environment.ts';
-import { isOnlineAgain } from '../kit/host.ts';
+import { followGuards } from '../kit/host.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
 import { hasSameMembers } from '../kit/same-members.ts';
 import type { searchedListMachine } from './chart.ts';
@@ -31,7 +31,7 @@ export const foundGuards = {
   /** The answer of another search, not more of the same. */
   isNewAnswer: ({ context }: WithFound, { snapshot }: FoundParams) =>
     snapshot.context.asked !== '' && snapshot.context.answers > context.found.answers,
-  isOnlineAgain,
+  ...followGuards,
 };
 
 /** How much was found, to be announced. */

@@ -118,6 +118,11 @@ export function withSiblingsExpanded(context: TreeContext): Partial<TreeContext>
 export const withRetry = ({ loads }: TreeContext, id: TreeItemId): Partial<TreeContext> =>
   loads.get(id) === 'failed' ? { loads: withLoad(loads, id, 'loading') } : {};
 
+/** Every load that failed, tried again. */
+export const withAllRetried = ({ loads }: TreeContext): Partial<TreeContext> => ({
+  loads: new Map([...loads].map(([id]) => [id, 'loading'])),
+});
+
 /** Other rules; what they leave out or open changes with them. */
 export function withSettings(context: TreeContext, settings: TreeSettings): Partial<TreeContext> {
   const { openState = context.openState, hideDisabled = context.hideDisabled } = settings;

@@ -10,7 +10,7 @@ import {
 } from '../../src/trees/index.ts';
 import { TREE_SEARCH_DEBOUNCE } from '../../src/widget-constants.ts';
 import { treeToWire } from '../../src/fields/chosen.ts';
-import { hostActions, hostEvents } from '../kit/host.ts';
+import { hostActions, hostEvents, isOnlineAgain } from '../kit/host.ts';
 import { valueEvents, wiredValueChanges } from '../kit/value.ts';
 import { withEvent } from '../kit/with-event.ts';
 import {
@@ -21,6 +21,7 @@ import {
   typeaheadTarget,
   withAllCollapsed,
   withAllExpanded,
+  withAllRetried,
   withFocusMoved,
   withItems,
   withLoad,
@@ -79,6 +80,7 @@ export const treeMachine = setup({
   actors: { loadChildren },
   delays: { searchDebounce: TREE_SEARCH_DEBOUNCE, typeaheadReset: TYPEAHEAD_RESET },
   guards: {
+    isOnlineAgain,
     canChoose: ({ context }) => !context.disabled && !context.readOnly,
     canTypeOther: ({ context }) => context.allowOther && !context.disabled && !context.readOnly,
     isBlankSearch: ({ context }) => context.text.trim() === '',
@@ -138,6 +140,7 @@ export const treeMachine = setup({
     setItems: assign(({ context }, { items }: { readonly items: readonly TreeItem[] }) =>
       withItems(context, items),
     ),
+    retryFailed: assign(({ context }) => withAllRetried(context)),
     retryLoading: assign(({ context }, { id }: IdParams) => withRetry(context, id)),
     followLoads,
     keepChildren: assign(({ context }, { output }: DoneLoading) => grafted(context, output)),
@@ -173,6 +176,13 @@ export const treeMachine = setup({
     'entry.remove': { guard: 'canChoose', actions: withEvent('removeEntry') },
     'tree.expandAll': { actions: 'expandAll' },
     'tree.collapseAll': { actions: ['collapseAll', 'followLoads'] },
+    'environment.change': [
+      {
+        guard: withEvent('isOnlineAgain'),
+        actions: [withEvent('setEnvironment'), 'retryFailed', 'followLoads'],
+      },
+      { actions: withEvent('setEnvironment') },
+    ],
     'children.retry': { actions: [withEvent('retryLoading'), 'followLoads'] },
     'xstate.done.actor.children.*': {
       actions: [withEvent('keepChildren'), withEvent('announceLoaded')],

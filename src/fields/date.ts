@@ -21,16 +21,17 @@ import {
   values,
 } from './field-type.ts';
 import { day, days, flag, type SettingsOf, words } from './settings.ts';
+import { DATE_SETTING_NAMES } from './setting-names.ts';
 import * as shapes from './shape.ts';
 import { isNotGiven, textOf } from './text-rules.ts';
 
 const settings = {
-  allowFutureDates: flag('allow_future_dates'),
-  allowPastDates: flag('allow_past_dates'),
-  minimum: day('minimum_date', 'minimum'),
-  maximum: day('maximum_date', 'maximum'),
-  allowedDates: days('allowed_dates'),
-  dateFormat: words('date_format'),
+  allowFutureDates: flag(...DATE_SETTING_NAMES.allowFutureDates),
+  allowPastDates: flag(...DATE_SETTING_NAMES.allowPastDates),
+  minimum: day(...DATE_SETTING_NAMES.minimum),
+  maximum: day(...DATE_SETTING_NAMES.maximum),
+  allowedDates: days(...DATE_SETTING_NAMES.allowedDates),
+  dateFormat: words(...DATE_SETTING_NAMES.dateFormat),
 };
 
 type DateField = Field<SettingsOf<typeof settings>>;

@@ -1,5 +1,6 @@
 import { FieldDefinitionError } from './definition-error.ts';
 import { type Pattern, patternEngine } from '../patterns/pattern-engine.ts';
+import { spellingsOf } from './setting-names.ts';
 import * as shapes from './shape.ts';
 
 /**
@@ -149,7 +150,7 @@ export interface Place {
 export function readSetting<T>(setting: Setting<T>, places: readonly Place[]): T | undefined {
   let found: { value: unknown; decoded: T; path: string } | undefined;
   for (const { values, path } of places) {
-    for (const spelling of spellingsOf(setting)) {
+    for (const spelling of spellingsOf(setting.names)) {
       const value = Object.hasOwn(values, spelling) ? values[spelling] : undefined;
       if (value == null) continue;
       const here = {
@@ -178,18 +179,9 @@ function decoded<T>(setting: Setting<T>, value: unknown, path: string): T {
 /** The shape of an object that holds settings, under every spelling. */
 export function shapeOf(table: SettingTable): shapes.Shape {
   const members = Object.values(table).flatMap((setting) =>
-    spellingsOf(setting).map((spelling) => [spelling, setting.shape] as const),
+    spellingsOf(setting.names).map((spelling) => [spelling, setting.shape] as const),
   );
   return shapes.object({}, Object.fromEntries(members));
-}
-
-/** Every name under which a setting is accepted. */
-function spellingsOf(setting: Setting<unknown>): readonly string[] {
-  return [...new Set(setting.names.flatMap((name) => [name, camelCase(name)]))];
-}
-
-function camelCase(name: string): string {
-  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -553,6 +553,30 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(zone.hasAttribute('data-dragging')).toBe(false);
   });
 
+  test('another field id is heard: its view is recalled, and uploads of the field before end', async () => {
+    const { client } = stage([], new Promise(() => {}));
+    const store: Record<string, string> = { 'grc.attachments.view.21': 'table' };
+    const storage = {
+      get: (key: string) => store[key] ?? null,
+      set: (key: string, value: string) => void (store[key] = value),
+    };
+    const page = (fieldId: number) => (
+      <GrcProvider translate={keys} client={client} environment={{ root: ROOT }} storage={storage}>
+        <AttachmentsField label="Evidence" fieldId={fieldId} />
+      </GrcProvider>
+    );
+    const { rerender } = mount(page(20));
+    fireEvent.change(input(), { target: { files: [pdf()] } });
+    await screen.findByRole('progressbar');
+    rerender(page(21));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    const table = await screen.findByRole('button', { name: 'attachments.viewTable' });
+    await waitFor(() => expect(table.getAttribute('aria-pressed')).toBe('true'));
+    fireEvent.click(screen.getByRole('button', { name: 'attachments.viewGrid' }));
+    await waitFor(() => expect(store['grc.attachments.view.21']).toBe('grid'));
+    expect(store['grc.attachments.view.20']).toBeUndefined();
+  });
+
   test('uploads outlive the field inside KeepCharts', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));

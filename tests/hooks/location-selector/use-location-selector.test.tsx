@@ -18,15 +18,21 @@ const THERE = { latitude: 52.1, longitude: 5.1 };
 
 /** A plain map: it remembers what it is told to show, and says what the test wants it to say. */
 function fakeMap() {
-  const maps: { state: MapState; handlers: MapHandlers; url: string; isGone: boolean }[] = [];
+  const maps: {
+    state: MapState;
+    handlers: MapHandlers;
+    url: string;
+    isGone: boolean;
+    retries: number;
+  }[] = [];
   let isBroken = false;
   const engine: LoadMapEngine = async (_element, tiles, handlers, state) => {
     if (isBroken) throw new Error('no leaflet');
-    const map = { state, handlers, url: tiles.url, isGone: false };
+    const map = { state, handlers, url: tiles.url, isGone: false, retries: 0 };
     maps.push(map);
     return {
       show: (next) => void (map.state = next),
-      retryTiles: vi.fn<() => void>(),
+      retryTiles: () => void (map.retries += 1),
       dispose: () => void (map.isGone = true),
     };
   };
@@ -60,6 +66,27 @@ afterEach(() => vi.unstubAllGlobals());
 const see = () => act(async () => sees.forEach((call) => call()));
 
 describeInBothModes('a location selector', (show) => {
+  test('asks for the tiles of its map again: on demand, and when the connection is back', async () => {
+    const map = fakeMap();
+    const page = (online: boolean) => (
+      <GrcProvider environment={{ online }}>
+        <LocationSelector label="Place" engine={map.engine} />
+      </GrcProvider>
+    );
+    const { rerender } = show(page(true));
+    await see();
+    await waitFor(() => expect(map.maps).toHaveLength(1));
+    act(() => map.last.handlers.onTilesFailed());
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    expect(map.last.retries).toBe(1);
+    act(() => map.last.handlers.onTilesFailed());
+    rerender(page(false));
+    rerender(page(true));
+    expect(map.last.retries).toBe(2);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(map.maps).toHaveLength(1);
+  });
+
   test('draws its map when it comes into view, and not before [loc-01] [loc-07] [loc-17]', async () => {
     const map = fakeMap();
     show(<LocationSelector label="Place" engine={map.engine} defaultValue={HERE} />);

@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { CheckboxGroup } from '../../../ladle/renderers/checkbox-group.tsx';
+import { ListField } from '../../../ladle/renderers/list-field.tsx';
 import { RadioGroup } from '../../../ladle/renderers/radio-group.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
 
@@ -9,16 +11,32 @@ const OPTIONS = [
   { id: 2, name: 'High' },
 ];
 
+type Group = (props: {
+  readonly label: string;
+  readonly name: string;
+  readonly options: typeof OPTIONS;
+  readonly defaultValue: readonly [{ readonly id: number; readonly label: string }];
+}) => ReactNode;
+
+const listAs =
+  (displayType: 'radio' | 'checkbox', multiSelect: boolean): Group =>
+  ({ options, ...props }) => (
+    <ListField {...props} items={options} displayType={displayType} multiSelect={multiSelect} />
+  );
+
 const form = () => document.querySelector('form')!;
 const sent = () => new FormData(form()).getAll('risk');
 
 describeInBothModes('what is chosen and no longer offered', (show) => {
   test.each([
-    ['radio', RadioGroup],
-    ['checkbox', CheckboxGroup],
-  ] as const)(
-    'stays in sight as a %s and is refused, until something else is chosen [F-W8]',
-    (role, Group) => {
+    ['radio', 'of a radio group', RadioGroup],
+    ['checkbox', 'of a checkbox group', CheckboxGroup],
+    ['radio', 'of a list field', listAs('radio', false)],
+    ['checkbox', 'of a list field for one', listAs('checkbox', false)],
+    ['checkbox', 'of a list field for several', listAs('checkbox', true)],
+  ] as const satisfies readonly (readonly [string, string, Group])[])(
+    'stays in sight as a %s %s and is refused, until something else is chosen [F-W8]',
+    (role, _of, Group) => {
       const shown = () =>
         screen
           .getAllByRole<HTMLInputElement>(role)

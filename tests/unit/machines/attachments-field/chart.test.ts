@@ -23,6 +23,7 @@ import {
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
 import type { UploadEvent, UploadReply } from '../../../../machines/upload/chart.ts';
 import { uploadMachine } from '../../../../machines/upload/chart.ts';
+import { OFFLINE, ONLINE } from '../host-news.ts';
 import { modelCoverage } from '../model-coverage.ts';
 
 const coverage = modelCoverage();
@@ -301,9 +302,26 @@ describe('uploading', () => {
     ]);
     expect(field.log).toEqual(['attachments.paused ']);
     field.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
-    expect(field.files()).toEqual(['a.pdf sending']);
+    // What broke earlier as well, and what had arrived or was refused not.
+    expect(field.files()).toEqual(['a.pdf sending', 'old.pdf sending']);
+    expect(field.failures().map(({ params }) => params['fileName'])).toEqual([
+      'sent.pdf',
+      'refused.pdf',
+    ]);
     field.reply('a.pdf', done('1'));
-    expect(field.files()).toEqual(['a.pdf stored']);
+    expect(field.files()).toEqual(['a.pdf stored', 'old.pdf sending']);
+  });
+
+  test('an upload that broke goes on when the connection is back, unless the field is locked', async () => {
+    const field = await start();
+    field.add(chosen('a.pdf'));
+    field.reply('a.pdf', { type: 'upload.fail', reason: 'network' });
+    field.clock.increment(OFFLINE_NOTICE + 1);
+    field.send({ type: 'settings.change', settings: { readOnly: true } }, OFFLINE, ONLINE);
+    expect([field.files(), field.context().failures.length]).toEqual([[], 1]);
+    field.send({ type: 'settings.change', settings: {} }, OFFLINE, ONLINE);
+    expect([field.files(), field.failures()]).toEqual([['a.pdf sending'], []]);
+    expect(field.sent).toHaveLength(2);
   });
 
   test('a file fully sent is not sent again when the connection comes back', async () => {
@@ -692,6 +710,41 @@ describe('details of stored files', () => {
     expect(field.asked).toEqual([]);
     field.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
     await expect.poll(() => field.context().files[0]!.size).toBe(70);
+  });
+});
+
+describe('another field', () => {
+  test('keeps what is stored, and nothing of what was on its way to the one before', async () => {
+    const field = await start({ value: [{ id: 7, fileName: 'old.pdf' }] });
+    field.add(chosen('a.pdf'), chosen('b.pdf'));
+    field.reply('b.pdf', { type: 'upload.fail', reason: 'refused' });
+    field.log.length = 0;
+    field.send({ type: 'field.change', fieldId: '20' });
+    expect(field.files()).toEqual(['old.pdf stored', 'a.pdf sending']);
+    field.send({ type: 'field.change', fieldId: 21 });
+    expect([field.files(), field.failures(), field.running.size]).toEqual([
+      ['old.pdf stored'],
+      [],
+      0,
+    ]);
+    expect(field.context().fieldId).toBe('21');
+    expect(field.changes).toEqual([]);
+    expect(field.log.toSorted()).toEqual([
+      'recall 21',
+      'release h-a.pdf-1000',
+      'release h-b.pdf-1000',
+    ]);
+  });
+
+  test('has its own view', async () => {
+    const field = await start({ fieldId: 20 });
+    field.send({ type: 'view.change', view: 'table' });
+    await expect.poll(() => field.state().view).toBe('chosen');
+    field.send({ type: 'field.change', fieldId: 21 });
+    expect(viewOf(field.context())).toBe('list');
+    await expect.poll(() => field.state().view).toBe('chosen');
+    field.send({ type: 'view.change', view: 'grid' });
+    expect(field.log.slice(-2)).toEqual(['recall 21', 'store 21 grid']);
   });
 });
 

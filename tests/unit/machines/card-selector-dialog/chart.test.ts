@@ -19,6 +19,7 @@ import {
 import type { Ports } from '../../../../machines/kit/ports.ts';
 import { fakeClient } from '../fake-client.ts';
 import { fakeWindows } from '../fake-windows.ts';
+import { OFFLINE as AWAY, signedIn, surroundings } from '../host-news.ts';
 import { modelCoverage } from '../model-coverage.ts';
 
 const coverage = modelCoverage();
@@ -665,6 +666,63 @@ describe('column filters', () => {
     expect(context().openFilter).toBe(20);
     send({ type: 'filter.close' });
     expect(context().openFilter).toBeNull();
+  });
+});
+
+describe('another user', () => {
+  const somebody = { id: '8', name: 'Sam', anonymous: false };
+
+  test('has the card files and their cards read anew; what is chosen, typed and listed stays so', async () => {
+    const { send, search, asked, context, rows, ids, requests } = await startShown({
+      cardFileIds: [5, 6],
+      value: [{ id: 999, label: 'Elsewhere' }],
+    });
+    send({ type: 'cardFile.change', cardFileId: 6 });
+    await settled();
+    send({ type: 'dialog.cancel' });
+    send({ type: 'dialog.open' });
+    await settled();
+    await settled();
+    send({ type: 'cardFile.change', cardFileId: 6 });
+    await search('Pump 25');
+    send({ type: 'value.set', value: [] });
+    send({ type: 'row.press', id: 25 });
+    send({ type: 'filter.open', fieldId: 101 });
+    requests.length = 0;
+    send(signedIn('8'));
+    expect(context()).toMatchObject({ cardFiles: [], list: { rows: [] }, openFilter: null });
+    await settled();
+    await settled();
+    expect(asked('cardFiles.get')).toHaveLength(2);
+    expect(asked('cardFiles.cards.filter.create')).toHaveLength(1);
+    expect(context()).toMatchObject({ cardFileId: 6, text: 'Pump 25', searched: false });
+    expect(rows()[0]).toBe('Pump 25');
+    expect(ids()).toEqual([25]);
+  });
+
+  test('keeps an empty list of a filter that no card can match', async () => {
+    const { send, filter, matches, rows, requests, context } = await startShown();
+    await filter(23, 'nobody');
+    requests.length = 0;
+    send(signedIn('8'));
+    await settled();
+    await settled();
+    expect(matches({ open: { query: 'impossible' } })).toBe(true);
+    expect([rows(), requests.map(([name]) => name)]).toEqual([[], ['cardFiles.get']]);
+    expect(context().list.state).toBe('complete');
+  });
+
+  test('who comes with the connection gets none of the cards of the one before', async () => {
+    const files: Record<string, object> = {};
+    const { send, context, asked, matches } = await startShown({}, files);
+    expect(matches({ open: { cardFile: 'failed' } })).toBe(true);
+    send(AWAY);
+    files['5'] = ASSETS;
+    send(surroundings({ user: somebody }));
+    await settled();
+    await settled();
+    expect(asked('cardFiles.get')).toHaveLength(2);
+    expect(context()).toMatchObject({ failure: null, cardFileId: 5, list: { total: 250 } });
   });
 });
 

@@ -12,6 +12,7 @@ import { initialCardSelector } from '../../../../machines/card-selector/model.ts
 import { newCardMachine, newCardUrl, readMessage } from '../../../../machines/new-card/chart.ts';
 import { pageCount } from '../../../../machines/paging/chart.ts';
 import type { Ports } from '../../../../machines/kit/ports.ts';
+import { signedIn } from '../host-news.ts';
 import { modelCoverage } from '../model-coverage.ts';
 import { fakeWindows } from '../fake-windows.ts';
 import { fakeClient } from '../fake-client.ts';
@@ -228,6 +229,29 @@ test('lists the cards of another type when its host says so', async () => {
     'objects.filter.create',
     { body: { data_type_ids: [8], display_name_contains: '', archived: false } },
   ]);
+});
+
+test('for another user lists the first page anew, and keeps what is chosen and typed', async () => {
+  const { send, requests, context, state, ids, rows } = await startShown();
+  send({ type: 'row.press', id: 1 });
+  send({ type: 'search.change', text: '5' });
+  send({ type: 'search.submit' });
+  await settled();
+  send({ type: 'value.set', value: [{ id: 99, label: 'Elsewhere' }] });
+  requests.length = 0;
+  send(signedIn('8'));
+  expect(context()).toMatchObject({ list: { rows: [], offset: 0 }, cardType: null });
+  expect(state('cardType')).toBe('loading');
+  await settled();
+  expect(requests.map(([name]) => name).toSorted()).toEqual([
+    'objects.dataTypes.get',
+    'objects.filter.create',
+    'objects.filter.results',
+  ]);
+  // Nobody has searched for the new user: what they do not find is chosen all the same.
+  expect(context().text).toBe('5');
+  expect(rows()).toHaveLength(7);
+  expect(ids()).toEqual([99]);
 });
 
 describe('choosing cards', () => {

@@ -27,6 +27,7 @@ import {
 } from '../../../../src/hyperlinks/index.ts';
 import { fakeClient } from '../fake-client.ts';
 import { fakeWindows } from '../fake-windows.ts';
+import { signedIn } from '../host-news.ts';
 import { modelCoverage } from '../model-coverage.ts';
 
 const coverage = modelCoverage();
@@ -290,6 +291,16 @@ describe('a link that nobody described', () => {
     ]);
     await field.send({ type: 'link.add', link: NEW });
     expect(field.requests).toHaveLength(1);
+  });
+
+  test('is found out anew for another user, who may read other things', async () => {
+    let name = 'Case of one';
+    const answers = { ...ANSWERS, 'cases.get': () => ({ case_id: 5, name }) };
+    const field = await start({ defaultValue: [{ hyperlink_id: 4 }] }, answers).send();
+    expect(field.context().names).toEqual({ 4: 'Case of one' });
+    name = 'Case of another';
+    await field.send(signedIn('8'));
+    expect(field.context().names).toEqual({ 4: 'Case of another' });
   });
 
   test('keeps its id where names cannot be loaded at all', async () => {

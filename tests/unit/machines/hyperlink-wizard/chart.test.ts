@@ -18,6 +18,7 @@ import {
 import type { Ports } from '../../../../machines/kit/ports.ts';
 import { contentIcon } from '../../../../src/hyperlinks/index.ts';
 import { fakeClient } from '../fake-client.ts';
+import { signedIn } from '../host-news.ts';
 import { modelCoverage } from '../model-coverage.ts';
 
 const coverage = modelCoverage();
@@ -102,6 +103,25 @@ describe('before a search', () => {
     await wizard.search('press');
     await wizard.search(' ');
     expect(wizard.requests).toHaveLength(1);
+    expect(wizard.context().list.rows).toHaveLength(25);
+  });
+});
+
+describe('another user', () => {
+  test('before a search has nothing asked', async () => {
+    const wizard = await startWizard({ open: true }).send(signedIn('8'));
+    expect(wizard.requests).toEqual([]);
+    expect(wizard.context().list.state).toBe('waiting');
+  });
+
+  test('has what is listed asked for anew, whatever is typed since', async () => {
+    const wizard = await startWizard({ open: true }).search('press');
+    await wizard.send({ type: 'more.load' }, { type: 'search.change', text: ' ' });
+    wizard.requests.length = 0;
+    await wizard.send(signedIn('8'));
+    expect(wizard.requests.map(([, args]) => args)).toMatchObject([
+      { text_contains: 'press', offset: 0 },
+    ]);
     expect(wizard.context().list.rows).toHaveLength(25);
   });
 });

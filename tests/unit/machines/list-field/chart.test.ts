@@ -19,6 +19,7 @@ import {
   withSettings,
 } from '../../../../machines/list-field/model.ts';
 import type { Ports } from '../../../../machines/kit/ports.ts';
+import { signedIn } from '../host-news.ts';
 import { modelCoverage } from '../model-coverage.ts';
 import { growth, LINEAR } from '../../growth.ts';
 
@@ -139,6 +140,18 @@ describe('choosing', () => {
     expect(widget.send(choose(5)).value()).toEqual([GREEN]);
     widget.send({ type: 'item.remove', id: 6 });
     expect(widget.value()).toEqual([]);
+  });
+
+  test('one that is no longer offered goes as a checkbox, stays as a radio, and cannot be chosen again', () => {
+    const gone = { id: 99, label: 'Gone' };
+    const lone = start({ displayType: 'checkbox', defaultValue: [gone] });
+    expect(lone.errors()).toEqual(['invalidId']);
+    expect(lone.send(choose(99)).value()).toEqual([]);
+    expect(lone.send(choose(99)).value()).toEqual([]);
+    const radio = start({ displayType: 'radio', defaultValue: [gone] });
+    expect(radio.send(choose(99)).value()).toEqual([gone]);
+    const locked = start({ displayType: 'checkbox', defaultValue: [gone], disabled: true });
+    expect(locked.send(choose(99)).value()).toEqual([gone]);
   });
 
   test('a lone checkbox of a single list can be unticked [list-03]', () => {
@@ -452,6 +465,26 @@ describe('the items', () => {
     expect(widget.context().environment).toBe(DEFAULT_ENVIRONMENT);
     await settled();
     expect(widget.state().items).toBe('ready');
+  });
+
+  test('of the platform are asked for anew for another user; those of the host are not', async () => {
+    let items: readonly ListOption[] = ITEMS;
+    const loaded = start(
+      { definition: { field_id: 20 }, defaultValue: ITEMS[0] },
+      async () => items,
+    );
+    await settled();
+    const { value } = loaded.context();
+    expect(loaded.context().errors).toEqual([]);
+    items = ITEMS.slice(1);
+    loaded.send(signedIn('8'));
+    expect(loaded.state().items).toBe('loading');
+    await settled();
+    expect(loaded.context()).toMatchObject({ items, value, errors: [{ key: 'invalidId' }] });
+    const given = start({ items: ITEMS });
+    given.send(signedIn('8'));
+    expect(given.state().items).toBe('ready');
+    expect(given.context().items).toBe(ITEMS);
   });
 
   test('of another field replace them; a late answer for the first is not heard [list-11]', async () => {

@@ -17,6 +17,7 @@ import {
   typedPoint,
 } from '../../../../machines/location-selector/model.ts';
 import type { GeoPoint } from '../../../../src/locations/index.ts';
+import { OFFLINE, ONLINE } from '../host-news.ts';
 import { modelCoverage } from '../model-coverage.ts';
 
 const coverage = modelCoverage();
@@ -101,6 +102,29 @@ describe('the map', () => {
     await place.send({ type: 'tiles.load' }, { type: 'tiles.fail' }, { type: 'map.retry' });
     expect(place.state()).toMatchObject({ map: { ready: 'drawn' } });
     expect(place.context().value).toEqual(HERE);
+  });
+});
+
+describe('when the connection is back, a map', () => {
+  test('that could not be loaded is loaded again', async () => {
+    const place = await start().send({ type: 'map.see' }, { type: 'map.fail', reason: 'gone' });
+    await place.send(OFFLINE);
+    expect(place.state()).toMatchObject({ map: 'failed' });
+    await place.send(ONLINE);
+    expect(place.state()).toMatchObject({ map: 'loading' });
+    expect(place.context().environment.online).toBe(true);
+  });
+
+  test('without tiles asks for them again, as it does on demand', async () => {
+    const place = await start().send({ type: 'map.see' }, { type: 'map.load' });
+    const asked = () => place.told.filter(({ type }) => type === 'tiles.ask').length;
+    await place.send({ type: 'tiles.fail' }, OFFLINE);
+    expect([place.state(), asked()]).toMatchObject([{ map: { ready: 'withoutTiles' } }, 0]);
+    await place.send(ONLINE);
+    expect([place.state(), asked()]).toMatchObject([{ map: { ready: 'drawn' } }, 1]);
+    expect(place.context().environment.online).toBe(true);
+    await place.send({ type: 'tiles.fail' }, { type: 'map.retry' });
+    expect(asked()).toBe(2);
   });
 });
 

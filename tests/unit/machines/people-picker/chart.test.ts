@@ -14,6 +14,7 @@ import { pagingMachine, type PageReply } from '../../../../machines/paging/chart
 import { request } from '../../../../machines/kit/request.ts';
 import type { PartialCompatibility } from '../../../../src/api/compatibility.ts';
 import { WELL_KNOWN_IDS } from '../../../../src/people/well-known.ts';
+import { signedIn } from '../host-news.ts';
 import { modelCoverage } from '../model-coverage.ts';
 import { peoplePlatform, usersOf, type PeoplePlatform } from '../people/people-platform.ts';
 
@@ -79,6 +80,22 @@ const robin = { id: 'u1', label: 'User 001', type: 'user' };
 const press = (id: string) => ({ type: 'row.press', id }) as const;
 
 describe('what is listed', () => {
+  test('is listed anew for another user; who is chosen stays', async () => {
+    const picker = await start({ multiSelect: true }, { users: usersOf(3) });
+    await picker.search('User 002');
+    await picker.send(press('user:u2'));
+    const chosen = picker.chosen();
+    expect(chosen).toHaveLength(1);
+    picker.requests.length = 0;
+    await picker.send(signedIn('8'));
+    expect(picker.asked('users.list')).toMatchObject([
+      { offset: 0, nameLoginCodeEmailContains: 'User 002' },
+    ]);
+    expect(picker.chosen()).toEqual(chosen);
+    await picker.send({ type: 'environment.change', environment: ANONYMOUS });
+    expect(picker.context().list.query).toMatchObject({ anonymous: true });
+  });
+
   test('are users, groups and teams as one list, in the order of their names [people-01] [people-03]', async () => {
     const { rows, context } = await start(
       {},

@@ -396,6 +396,25 @@ describe('what fails', () => {
     expect(card.context().details).not.toBeNull();
   });
 
+  test('in one part keeps nothing of the other for a user who comes with the connection', async () => {
+    const card = start(TEAM);
+    await card.send(OPEN);
+    expect(card.context().details).not.toBeNull();
+    card.state.refusal = 0;
+    await card.send(tab('members'));
+    expect(card.snapshot().matches({ shown: { details: 'known', lists: 'failed' } })).toBe(true);
+    await card.send({
+      type: 'environment.change',
+      environment: { ...DEFAULT_ENVIRONMENT, online: false },
+    });
+    await card.send({
+      type: 'environment.change',
+      environment: { ...DEFAULT_ENVIRONMENT, user: { id: '8', name: 'Sam', anonymous: false } },
+    });
+    expect(card.snapshot().matches({ shown: { details: 'failed', lists: 'failed' } })).toBe(true);
+    expect(card.context().details).toBeNull();
+  });
+
   test('because there is none says so', async () => {
     const card = start({ id: 'gone', label: 'Gone', type: 'usergroup' });
     await card.send(OPEN);

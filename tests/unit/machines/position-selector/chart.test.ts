@@ -11,6 +11,7 @@ import {
 } from '../../../../machines/position-selector/chart.ts';
 import { initialPositionSelector } from '../../../../machines/position-selector/model.ts';
 import { fakeClient } from '../fake-client.ts';
+import { signedIn } from '../host-news.ts';
 import { modelCoverage } from '../model-coverage.ts';
 
 const coverage = modelCoverage();
@@ -117,6 +118,38 @@ describe('the open dialog', () => {
     expect(selector.labels()).toEqual(['Clerk 1']);
     await selector.send({ type: 'environment.change', environment: { ...ANONYMOUS, root: '/x' } });
     expect(selector.requests).toEqual([]);
+  });
+});
+
+describe('another user', () => {
+  test('is listed the positions anew, also those of a search; what is chosen stays', async () => {
+    const selector = await start({}, 150).send(open);
+    await selector.type('14');
+    await selector.send(press(14));
+    selector.requests.length = 0;
+    await selector.send(signedIn('8'));
+    expect(selector.requests.map(([, args]) => args)).toMatchObject([
+      { offset: 0, name_contains: '14' },
+    ]);
+    expect(selector.labels()[0]).toBe('Clerk 14');
+    expect(selector.context().selection).toEqual([{ id: 14, label: 'Clerk 14' }]);
+  });
+
+  test('who is nobody sees what is chosen, and needs no connection', async () => {
+    const selector = await start({ value: [CLERK] }).send(open);
+    selector.requests.length = 0;
+    const offline = { ...ANONYMOUS, online: false };
+    await selector.send({ type: 'environment.change', environment: offline });
+    expect(selector.labels()).toEqual(['Clerk 1']);
+    await selector.send(ok);
+    expect(selector.state()).toBe('closed');
+    await selector.send(open, { type: 'dialog.cancel' });
+    expect(selector.told.at(-1)).toMatchObject({ type: 'open.change', open: false });
+    await selector.send({ type: 'environment.change', environment: OFFLINE }, open);
+    expect(selector.state()).toBe('closed');
+    expect(selector.requests).toEqual([]);
+    await selector.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT }, open);
+    expect(selector.labels()).toHaveLength(3);
   });
 });
 

@@ -12,6 +12,7 @@ import {
 } from '../../../../machines/qr-code/chart.ts';
 import type { QrEncoding } from '../../../../src/qr-codes/encode-qr.ts';
 import { decodeMatrix } from '../../qr-codes/decode-matrix.ts';
+import { OFFLINE, ONLINE } from '../host-news.ts';
 import { modelCoverage } from '../model-coverage.ts';
 
 const coverage = modelCoverage();
@@ -94,6 +95,19 @@ test('says how long a text may be that is too long [qr-03]', async () => {
   expect(widget.context()).toMatchObject({ matrix: null, longest: 2 });
   await widget.send({ type: 'settings.change', settings: { text: 'AB' } });
   expect(widget.context().longest).toBeNull();
+});
+
+test('an encoder that cannot be loaded is loaded again by itself when the connection is back', async () => {
+  const widget = await start({ text: 'ABC' }).send();
+  widget.asked[0]?.fail();
+  await settled();
+  await widget.send(OFFLINE);
+  expect(widget.state()).toBe('failed');
+  await widget.send(ONLINE);
+  expect(widget.context().environment.online).toBe(true);
+  widget.asked[1]?.settle(shown);
+  await settled();
+  expect(widget.state()).toBe('drawn');
 });
 
 test('an encoder that cannot be loaded is said, and loaded again on demand', async () => {

@@ -18,6 +18,7 @@ import {
 } from '../../../../machines/rich-text/model.ts';
 import { request } from '../../../../machines/kit/request.ts';
 import { fakeClient } from '../fake-client.ts';
+import { OFFLINE, ONLINE } from '../host-news.ts';
 import { modelCoverage } from '../model-coverage.ts';
 
 const coverage = modelCoverage();
@@ -449,6 +450,19 @@ describe('the engine', () => {
     widget.send({ type: 'engine.retry' });
     await widget.rest();
     expect(widget.write('b').html()).toBe('<p>ab</p>');
+  });
+
+  test('that does not come is asked for again by itself when the connection is back', async () => {
+    let tries = 0;
+    const widget = await start({}, {}, async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('The chunk is gone.');
+    });
+    widget.send(OFFLINE);
+    expect(widget.state()).toMatchObject({ engine: 'failed' });
+    widget.send(ONLINE);
+    await widget.rest();
+    expect(widget.state()).toMatchObject({ engine: 'ready' });
   });
 
   test('is there only while the text can be changed', async () => {

@@ -14,6 +14,7 @@ import {
   isSameSearch,
   isSameValue,
 } from '../../../../machines/search-box/model.ts';
+import { OFFLINE, ONLINE, signedIn } from '../host-news.ts';
 import { modelCoverage } from '../model-coverage.ts';
 
 const coverage = modelCoverage();
@@ -186,6 +187,40 @@ describe('suggestions', () => {
     waiting.get('old')?.([{ id: 2, label: 'old' }]);
     await settled();
     expect(box.labels()).toEqual(['new']);
+  });
+
+  test('that could not be loaded are asked for again when the connection is back', async () => {
+    let isUp = false;
+    const box = await start({}, (...asked) => (isUp ? suggest(...asked) : Promise.reject('down')))
+      .type('a')
+      .wait(250);
+    box.send(OFFLINE);
+    expect(box.state()).toMatchObject({ suggestions: 'failed' });
+    isUp = true;
+    await box.send(ONLINE).wait(0);
+    expect(box.labels()).toEqual(['a one', 'a two']);
+  });
+
+  test('are asked for anew for another user: shown, on their way or failed', async () => {
+    type Answer = ReturnType<LoadSuggestions>;
+    const answers: ((answer: Answer) => void)[] = [];
+    const box = await start({}, () => new Promise((resolve) => answers.push(resolve)))
+      .type('a')
+      .wait(250);
+    await box.send(signedIn('8')).wait(0);
+    answers[0]!(Promise.resolve([{ id: 1, label: 'of nobody' }]));
+    answers[1]!(Promise.resolve([{ id: 1, label: 'of 8' }]));
+    await box.wait(0);
+    expect(box.labels()).toEqual(['of 8']);
+    await box.send(signedIn('9')).wait(0);
+    expect(box.labels()).toEqual([]);
+    answers[2]!(Promise.reject(new Error('down')));
+    await box.wait(0);
+    expect(box.state()).toMatchObject({ suggestions: 'failed' });
+    await box.send(signedIn('10')).wait(0);
+    answers[3]!(Promise.resolve([{ id: 1, label: 'of 10' }]));
+    await box.wait(0);
+    expect(box.labels()).toEqual(['of 10']);
   });
 
   test('that cannot be loaded leave the search as it is', async () => {

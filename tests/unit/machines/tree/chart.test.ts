@@ -6,6 +6,7 @@ import { treeMachine } from '../../../../machines/tree/chart.ts';
 import { treeRow } from '../../../../machines/tree/model.ts';
 import type { TreeItem, TreeItemId } from '../../../../src/trees/index.ts';
 import { organizationUnitTree } from '../../../../src/trees/index.ts';
+import { OFFLINE, ONLINE } from '../host-news.ts';
 import { modelCoverage } from '../model-coverage.ts';
 
 const coverage = modelCoverage();
@@ -557,6 +558,19 @@ describe('loading children', () => {
     await expect.poll(() => signals).toHaveLength(2);
     tree.send({ type: 'settings.change', settings: { openState: 'open' } });
     expect([isOpen()[0], signals[1]!.aborted]).toEqual([[false, undefined], true]);
+  });
+
+  test('all that failed is tried again by itself when the connection is back', async () => {
+    let isUp = false;
+    const tree = start({ items: LAZY }, async (id) => {
+      if (!isUp) throw new Error('down');
+      return [{ id: `in ${id}`, name: `In ${id}` }];
+    });
+    tree.send({ type: 'item.toggle', id: 'assets' }, { type: 'item.toggle', id: 'sites' });
+    await expect.poll(() => tree.rows().map(({ load }) => load)).toEqual(['failed', 'failed']);
+    isUp = true;
+    tree.send(OFFLINE, ONLINE);
+    await expect.poll(tree.names).toBe('assets in assets sites in sites');
   });
 
   test('1 and "1" load apart', async () => {

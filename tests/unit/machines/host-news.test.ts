@@ -1,0 +1,74 @@
+import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import * as machines from '../../../machines/index.ts';
+import { richTextMachine } from '../../../machines/rich-text/chart.ts';
+
+const CHARTS = [...Object.values(machines), richTextMachine].filter(
+  (one): one is never => one instanceof StateMachine,
+) as readonly AnyStateMachine[];
+
+const statesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
+  node,
+  ...Object.values(node.states as Record<string, AnyStateNode>).flatMap(statesOf),
+];
+
+/** What a guard of the kit is called, whether it has the event as its parameters or not. */
+const nameOf = (guard: unknown): unknown =>
+  typeof guard === 'string' ? guard : (guard as { readonly type?: string } | undefined)?.type;
+
+/** The guards by which a chart hears of its surroundings. */
+const heardBy = (machine: AnyStateMachine): readonly unknown[] =>
+  statesOf(machine.root).flatMap((node) =>
+    (node.transitions.get('environment.change') ?? []).map(({ guard }) => nameOf(guard)),
+  );
+
+const passesOn = 'the chart that it invokes hears it';
+
+describe('another user', () => {
+  /** Charts that wait for something which is the same for every user, or that hand on whom they are told of. */
+  const SAME_FOR_ALL: Readonly<Record<string, string>> = {
+    attachmentsField: 'the limits of uploads and what is stored of files',
+    cardPanel: passesOn,
+    commentDialog: 'only sends',
+    dateInput: 'its calendar',
+    dialog: 'the work of its host',
+    hierarchicalSelector: passesOn,
+    linkDialog: 'its dialog',
+    locationSelector: 'where the device is',
+    newCard: 'knows no user: the list that it is for asks anew',
+    paging: 'knows no user: the chart around it asks anew',
+    qrCode: 'draws a text',
+    richText: 'the editor and how high it is',
+    searchedList: 'knows no user: the chart around it asks anew',
+    tree: 'items and children are the host’s',
+    upload: 'only sends',
+  };
+
+  test('is asked for anew by every chart that waits for the platform', () => {
+    const silent = CHARTS.filter(
+      (machine) =>
+        Object.keys(machine.implementations.actors ?? {}).length > 0 &&
+        !heardBy(machine).some((guard) => guard === 'isOtherUser' || guard === 'needsOtherSource'),
+    );
+    expect(silent.map(({ id }) => id).toSorted()).toEqual(Object.keys(SAME_FOR_ALL));
+  });
+});
+
+describe('a connection that is back', () => {
+  const HANDED_ON: Readonly<Record<string, string>> = {
+    cardPanel: passesOn,
+    hierarchicalSelector: passesOn,
+    paging: 'the chart around it tries again',
+    searchedList: 'the chart around it tries again',
+    upload: 'the field around it tries again',
+  };
+
+  test('has every chart try again by itself what it can be told to try again', () => {
+    const waiting = CHARTS.filter(
+      (machine) =>
+        machine.events.some((event) => String(event).endsWith('.retry')) &&
+        !heardBy(machine).includes('isOnlineAgain'),
+    );
+    expect(waiting.map(({ id }) => id).toSorted()).toEqual(Object.keys(HANDED_ON));
+  });
+});
