@@ -261,10 +261,10 @@ const normaliserOf = (kind: string, { placeholders }: RequestPlan) =>
 
 /**
  * Whether a write has changed something, or may have, because its reply was lost or the server failed on the
- * way. Without a connection it has most likely not been sent, and what is kept is all that there is to show.
+ * way. A connection that failed does not say whether it was before the write arrived or after.
  */
 const mayHaveWritten = (result: Result<unknown>): boolean =>
-  result.success || (result.kind === 'http' ? result.status >= 500 : result.kind !== 'network');
+  result.success || result.kind !== 'http' || result.status >= 500;
 
 const isObject = (cache: CallOptions['cache']): cache is CachePolicy => typeof cache === 'object';
 

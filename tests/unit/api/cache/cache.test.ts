@@ -181,7 +181,7 @@ describe('the cache', () => {
     ['its reply broke off', () => new Response(brokenOff()), 2],
     ['nobody waited for its reply', () => never(), 2],
     ['it was refused', () => empty(403), 1],
-    ['there was no connection', () => Promise.reject(new TypeError('offline')), 1],
+    ['the connection failed', () => Promise.reject(new TypeError('Failed to fetch')), 2],
   ])('after a write, when %s, replies are as fresh as can be', async (_, answer, reads) => {
     const { client, seen } = stubClient(({ method }) => (method === 'GET' ? json({}) : answer()), {
       cachePolicies: { 'risks.get': { stale: 'session' } },

@@ -11,6 +11,8 @@ import {
   withValue,
 } from '../../../../machines/date-input/model.ts';
 import { submitErrors, unreadableErrors } from '../../../../machines/date-input/errors.ts';
+import { validateField } from '../../../../src/fields/index.ts';
+import { DATE_SETTING_NAMES, spellingsOf } from '../../../../src/fields/setting-names.ts';
 
 const ENVIRONMENT = { ...DEFAULT_ENVIRONMENT, today: '2026-11-20', dateFormat: 'dd-MM-yyyy' };
 
@@ -122,5 +124,38 @@ test.each([
   'of a field with %j and the limits %j the narrower ones hold [date-17] [date-20]',
   (fieldSettings, given, min, max) => {
     expect(limitsOf(context({ fieldSettings, ...given }))).toMatchObject({ min, max });
+  },
+);
+
+/** A value of each setting, by which the box judges, and a day of which the rules judge differently by it. */
+const SETTINGS: Readonly<Record<keyof typeof DATE_SETTING_NAMES, readonly [unknown, string]>> = {
+  allowFutureDates: [false, '2026-11-21'],
+  allowPastDates: [false, '2026-11-19'],
+  minimum: ['2026-05-01', '2026-04-30'],
+  maximum: ['2026-05-31', '2026-06-01'],
+  allowedDates: [['2026-05-01'], '2026-05-02'],
+  dateFormat: ['d/M/yyyy', '1/5/2026'],
+};
+
+test.each(
+  Object.entries(DATE_SETTING_NAMES).flatMap(([name, names]) =>
+    spellingsOf(names).map((spelling) => [name as keyof typeof SETTINGS, spelling] as const),
+  ),
+)(
+  'the setting %s of a field is read as %s, by the box and by the rules of fields',
+  (name, spelling) => {
+    const [value, day] = SETTINGS[name];
+    const judged = (settings: object) =>
+      validateField({ type: 'date', settings }, day, { today: ENVIRONMENT.today });
+    expect(judged({ [spelling]: value })).not.toEqual(judged({}));
+    // Beside what the box adds itself.
+    const byField = { allow_future_dates: name !== 'allowFutureDates' };
+    const limits = (fieldSettings: object) => {
+      const of = context({ fieldSettings });
+      return [of.format, limitsOf(of)];
+    };
+    expect(limits({ ...byField, [spelling]: value })).not.toEqual(
+      limits(name === 'allowFutureDates' ? { [spelling]: true } : byField),
+    );
   },
 );
