@@ -145,7 +145,7 @@ test.each(
   'the setting %s of a field is read as %s, by the box and by the rules of fields',
   (name, spelling) => {
     const [value, day] = SETTINGS[name];
-    const judged = (settings: object) =>
+    const judged = (settings: Readonly<Record<string, unknown>>) =>
       validateField({ type: 'date', settings }, day, { today: ENVIRONMENT.today });
     expect(judged({ [spelling]: value })).not.toEqual(judged({}));
     // Beside what the box adds itself.
