@@ -1,4 +1,5 @@
 import { playOne, type RunOptions } from '../../fixtures/player/play-sessions.ts';
+import { replyText } from '../../fixtures/player/reply-text.ts';
 import type { SessionEnd, StepEnd } from '../../fixtures/player/run-events.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
 import type { Backend } from '../../fixtures/player/stage/stage.ts';
@@ -31,8 +32,8 @@ export interface PlayedThere {
   readonly exchanges: readonly Exchange[];
 }
 
-/** Characters of a reply that are looked at. */
-const LONGEST = 5_000_000;
+/** Bytes of a reply that are looked at. */
+const LONGEST = 5 << 20;
 
 interface Kept {
   readonly step: number;
@@ -109,8 +110,8 @@ const exchangeOf = async ({ step, request, response }: Kept): Promise<Exchange> 
 
 const bodyOf = async (response: Response): Promise<unknown> => {
   try {
-    const text = await response.text();
-    return text.length > LONGEST ? undefined : (JSON.parse(text) as unknown);
+    const { text, problem } = await replyText(response, LONGEST);
+    return problem === undefined ? (JSON.parse(text) as unknown) : undefined;
   } catch {
     return undefined;
   }

@@ -44,7 +44,8 @@ class LightResponse {
   }
 
   clone(): LightResponse {
-    return this;
+    const { status, statusText, headers } = this;
+    return new LightResponse({ status, statusText, headers, bytes: this.#bytes });
   }
 
   /** The host's own response, for whatever is asked of it that is not here. */

@@ -95,7 +95,7 @@ const postDataOf = (mimeType: string, body: string | undefined): object => {
   return { postData: { mimeType, params: [], comment: 'The file is not in this archive.' } };
 };
 
-const responseOf = ({ status, replyHeaders = {}, reply = '' }: Exchange) => ({
+const responseOf = ({ status, problem, replyHeaders = {}, reply = '' }: Exchange) => ({
   // 0 is how browsers write that there was no reply.
   status: status ?? 0,
   statusText: '',
@@ -107,6 +107,7 @@ const responseOf = ({ status, replyHeaders = {}, reply = '' }: Exchange) => ({
     mimeType: replyHeaders['content-type'] ?? '',
     text: reply,
   },
+  ...(problem === undefined ? {} : { comment: problem }),
   redirectURL: replyHeaders['location'] ?? '',
   headersSize: -1,
   bodySize: -1,

@@ -44,14 +44,15 @@ export const traceLines = (step: StepEnd, most = ALL): string[] => {
 /** What a step that failed sent and was answered in the end, with long bodies cut off. */
 export const failedTraceLines = (step: StepEnd): string[] => traceLines(step, FEW);
 
-const replyLines = ({ status, reply }: Exchange, most: number): string[] => {
-  if (status === undefined) return ['< no reply'];
+const replyLines = ({ status, problem, reply }: Exchange, most: number): string[] => {
+  const why = problem === undefined ? '' : `: ${problem}`;
+  if (status === undefined) return [`< no reply${why}`];
   const lines = reply === undefined || reply === '' ? [] : prettyLines(reply);
   const shown = lines
     .slice(0, most)
     .map((line) => (line.length > WIDE ? `${line.slice(0, WIDE)}…` : line));
   const more = lines.length > shown.length ? [`  … ${lines.length - shown.length} more lines`] : [];
-  return [`< ${status}`, ...shown.map((line) => `  ${line}`), ...more];
+  return [`< ${status}${why}`, ...shown.map((line) => `  ${line}`), ...more];
 };
 
 const prettyLines = (text: string): string[] => {

@@ -37,9 +37,12 @@ export const detailsIn =
       ),
     );
     for (const request of one.trace?.requests ?? []) {
-      const { method, url, body, status, reply } = request;
+      const { method, url, body, status, problem, reply } = request;
       add(`${method} ${url}`, ...(body === undefined ? [] : [pretty(body)]));
-      add(`answered ${status ?? 'nothing'}`, ...(reply ? [pretty(reply)] : []));
+      add(
+        `answered ${status ?? 'nothing'}${problem === undefined ? '' : `: ${problem}`}`,
+        ...(reply ? [pretty(reply)] : []),
+      );
     }
     return list;
   };
