@@ -59,9 +59,12 @@ export const openBrowser = {
   async firefox() {
     installEnginePackages();
     const { launchFirefox } = await import('../engines/launch-firefox.mjs');
-    const browser = await launchFirefox(ensureFirefox());
+    const browsers = [];
     return {
+      // Of the pages of one Firefox only the last is seen and has the focus.
       async newPage({ width = WIDTH, height = HEIGHT } = {}) {
+        const browser = await launchFirefox(ensureFirefox());
+        browsers.push(browser);
         const page = await browser.newPage();
         await page.setViewport({ width, height });
         return {
@@ -69,7 +72,7 @@ export const openBrowser = {
           run: (fn, ...data) => page.evaluate(`(${fn})(...${JSON.stringify(data)})`),
         };
       },
-      close: () => browser.close(),
+      close: () => Promise.all(browsers.map((browser) => browser.close())),
     };
   },
 

@@ -135,6 +135,8 @@ async function look(page, id) {
     return found === null ? [] : [`${id} seed ${seed}, ${found}`];
   }
   const found = isReady ? [] : [`${id} did not come to rest in ${READY_TIMEOUT_MS / 1000} s`];
+  if (!(await page.run(() => document.hasFocus())))
+    found.push(`${id} stands in a page without the focus, which is told of no focus or blur`);
   const missed = isUpdate ? null : await page.run(missedStates);
   if (missed !== null) found.push(`${id} ${missed}`);
   for (const problem of await page.run(() => window.storyProblems)) found.push(`${id} ${problem}`);
