@@ -9,6 +9,7 @@ import {
   type CardSelectorInput,
   type CardSelectorReason,
 } from '../../machines/card-selector/chart.ts';
+import { rangeOf } from '../../machines/card-selector/model.ts';
 import { pageCount } from '../../machines/paging/chart.ts';
 import type { Basket } from '../../machines/kit/selection.ts';
 import { checkProps } from '../kit/check-props.ts';
@@ -27,6 +28,7 @@ import { useWaitingDialog } from '../dialog/waiting-dialog.ts';
 import { CARD_SELECTOR_TEXTS } from '../../src/i18n/english/card-selector.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
+import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { TABLE_TEXTS } from '../../src/i18n/english/tables.ts';
@@ -37,6 +39,7 @@ const TEXTS = [
   CARD_SELECTOR_TEXTS,
   DIALOG_TEXTS,
   REQUIRED_TEXTS,
+  SEARCH_TEXTS,
   SELECTION_TEXTS,
   SHARED_TEXTS,
   TABLE_TEXTS,
@@ -138,6 +141,7 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
     isSearch: String((list.query as { readonly text?: string } | null)?.text ?? '') !== '',
     parts: ['table'],
     translate,
+    announce: chart.announce,
     retry: () => send({ type: 'load.retry' }),
   });
 
@@ -202,11 +206,7 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
     pageSize: list.pageSize,
     pageSizes: CARD_SELECTOR_PAGE_SIZES,
     nameText: translate('table.name'),
-    rangeText: translate('paging.range', {
-      from: rows.length === 0 ? 0 : offset + 1,
-      to: offset + rows.length,
-      total: total ?? 0,
-    }),
+    rangeText: translate('paging.range', rangeOf({ rows, offset, total })),
     isAddShown: canAdd(context),
     discarded: list.discarded,
     search: (text) => send({ type: 'search.change', text }),

@@ -166,6 +166,7 @@ export function useChoiceField(
     isSearch: found.isSearch,
     parts: ['control'],
     translate,
+    announce: chart.announce,
     retry: () => send({ type: 'load.retry' }),
   });
   const box = useChoiceBox({

@@ -142,6 +142,7 @@ export function useHyperlinkWizard(props: UseHyperlinkWizardProps = {}): UseHype
     isSearch: true,
     parts: ['control'],
     translate,
+    announce: chart.announce,
     retry: () => send({ type: 'load.retry' }),
   });
   const recognised = recognisedIn(context);

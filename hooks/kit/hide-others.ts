@@ -5,9 +5,16 @@ import { isShadowRoot } from './node-kinds.ts';
 // itself leaves out only those that carry `aria-live`.
 const LIVE = '[role=alert],[role=status],[role=log],output';
 
+/** Where notifications come and go, over a dialog too: what is told there belongs to every layer. */
+const NOTIFICATIONS = '[data-scope=notifications][data-part=region]';
+
+/** Whether an element is, or is inside of, the region of the notifications. */
+export const isNotification = (element: Element): boolean =>
+  element.closest(NOTIFICATIONS) !== null;
+
 /**
  * Hides from assistive technology what lies around an element, up to the page's body and through
- * shadow roots, live regions excepted; the returned function shows it again.
+ * shadow roots, live regions and notifications excepted; the returned function shows it again.
  */
 export function hideAround(content: Element): () => void {
   const shown: (() => void)[] = [];
@@ -17,7 +24,9 @@ export function hideAround(content: Element): () => void {
     const isShadow = isShadowRoot(root);
     const around = isShadow ? (root as unknown as HTMLElement) : element.ownerDocument.body;
     if (around.contains(element))
-      shown.push(hideOthers([element, ...around.querySelectorAll(LIVE)], around));
+      shown.push(
+        hideOthers([element, ...around.querySelectorAll(`${LIVE},${NOTIFICATIONS}`)], around),
+      );
     if (!isShadow) break;
     element = root.host;
   }

@@ -1,5 +1,6 @@
 import type { ListView } from '../../machines/paging/chart.ts';
 import type { Getter } from './merge-props.ts';
+import { useChange } from './use-latest.ts';
 import { useRetry, type RetryInput, type RetryProps } from './use-retry.ts';
 
 /** What a list says about itself instead of, or below, its rows. */
@@ -25,16 +26,21 @@ export interface ListStatusInput extends Pick<
   readonly list: Pick<ListView, 'state' | 'rows'>;
   /** Tells "no results" from "no data". */
   readonly isSearch: boolean;
+  /** Tells assistive technology that loading failed. */
+  readonly announce: (text: string) => void;
   /** Something failed beside the list, so that the button is shown all the same. Default false. */
   readonly hasFailure?: boolean;
 }
 
 /** What a list says about itself. */
 export function useListStatus(input: ListStatusInput): ListStatus {
-  const { list, isSearch, hasFailure = false, translate } = input;
+  const { list, isSearch, hasFailure = false, translate, announce } = input;
   const isLoading = list.state === 'waiting' || list.state === 'loading';
   const isLoadingMore = list.state === 'loadingMore';
   const isFailed = list.state === 'failed';
+  useChange(isFailed, (isFailed) => {
+    if (isFailed) announce(translate('loadFailed'));
+  });
   const isRetryShown = isFailed || hasFailure;
   const getRetryProps = useRetry({
     ...input,

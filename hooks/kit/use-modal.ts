@@ -6,7 +6,7 @@ import { focusAround } from './focus-around.ts';
 import { contains } from './contains.ts';
 import { listen } from './listen.ts';
 import { isTab, keepTabInside, tabStops, takesFocus } from './focus-order.ts';
-import { hideAround } from './hide-others.ts';
+import { hideAround, isNotification } from './hide-others.ts';
 import { openerIn } from './opener.ts';
 import { watchPresses } from './presses.ts';
 import { lockScroll } from './scroll-lock.ts';
@@ -71,7 +71,10 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
       return (
         isTop() &&
         !path.includes(content) &&
-        !(isElement(target) && latest.current.isInside?.(target) === true)
+        !(
+          isElement(target) &&
+          (isNotification(target) || latest.current.isInside?.(target) === true)
+        )
       );
     };
     const pointerdown = (event: Event) => {

@@ -108,6 +108,8 @@ export function useListDropdown(
     setOpen(false);
     if (list.search !== '') list.searchFor('');
   };
+  const announceChoice = (isLetGo: boolean, name: string) =>
+    list.announce(translate(isLetGo ? 'selection.removed' : 'selection.added', { name }));
   const isLocked = list.isDisabled || list.isReadOnly;
   useChange(isLocked, (isLocked) => {
     if (isLocked) close();
@@ -143,6 +145,9 @@ export function useListDropdown(
     onOpen: () => setOpen(true),
     onClose: close,
     onChoose(id) {
+      const name = list.items.find((one) => one.id === id)?.name;
+      // The box does not say what it holds beside it.
+      if (isMultiple && name !== undefined) announceChoice(list.isChosen(id), name);
       list.choose(id);
       if (!isMultiple) close();
     },
@@ -151,9 +156,12 @@ export function useListDropdown(
       if (!chip) return;
       if ('other' in chip) list.clearOther();
       else list.remove(id);
-      list.announce(translate('selection.removed', { name: chip.label }));
+      announceChoice(true, chip.label);
     },
-    onClear: list.clear,
+    onClear() {
+      list.clear();
+      list.announce(translate('selection.cleared'));
+    },
     onLeave: list.leave,
   });
   return { ...box, isOpen: isMenuOpen };

@@ -38,6 +38,7 @@ import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { LIST_RULE_TEXTS } from '../../src/i18n/english/list-rules.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { TEXT_RULE_TEXTS } from '../../src/i18n/english/text-rules.ts';
+import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { shownIf } from '../kit/unshown.ts';
@@ -49,6 +50,7 @@ const TEXTS = [
   LIST_RULE_TEXTS,
   REQUIRED_TEXTS,
   TEXT_RULE_TEXTS,
+  SEARCH_TEXTS,
   SELECTION_TEXTS,
   SHARED_TEXTS,
 ];

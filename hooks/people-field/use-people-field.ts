@@ -223,6 +223,7 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
     hasFailure: left.length > 0,
     parts: ['control'],
     translate,
+    announce: chart.announce,
     retry: () => send({ type: 'load.retry' }),
   });
   const shared = sharedNames(selection);

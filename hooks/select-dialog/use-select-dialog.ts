@@ -106,7 +106,7 @@ export interface SelectDialogInput extends PartNames {
   /** The props of the hook. */
   readonly props: SelectDialogProps;
   /** Texts, page and live region of the widget. */
-  readonly chart: Pick<Announcer, 'getAnnouncerProps'> & { readonly grc: Grc };
+  readonly chart: Announcer & { readonly grc: Grc };
   /** Sends an event to the chart. */
   readonly send: (event: SelectDialogEvent) => void;
   /** What the dialog's chart keeps, and its state. */
@@ -181,6 +181,7 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
     hasFailure: input.hasFailure ?? false,
     parts: ['table', 'content'],
     translate,
+    announce: chart.announce,
     retry: () => send({ type: 'load.retry' }),
   });
   const table = useSelectTable({

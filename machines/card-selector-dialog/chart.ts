@@ -169,7 +169,7 @@ export const cardSelectorDialogMachine = setup({
             actions: [
               withEvent('announceTotal'),
               withEvent('dropVanished'),
-              'announceVanished',
+              'announceCleared',
               withEvent('keepList'),
             ],
           },
@@ -189,7 +189,7 @@ export const cardSelectorDialogMachine = setup({
         },
         'all.press': { guard: 'isOnline', actions: 'pressHeader' },
         'choice.remove': { actions: withEvent('removeChoice') },
-        'selection.clear': { actions: 'clearSelection' },
+        'selection.clear': { actions: ['clearSelection', 'announceCleared'] },
         'filter.open': {
           guard: withEvent('canFilter'),
           actions: withEvent('openFilter'),

@@ -1,4 +1,4 @@
-import type { IdParams } from '../kit/selection-actions.ts';
+import { SELECTION_CLEARED, type IdParams } from '../kit/selection-actions.ts';
 import { withNewCard, type NewCardParams } from '../new-card/invoked.ts';
 import type { ListParams } from '../paging/invoked.ts';
 import { act, type InContext } from './acts.ts';
@@ -20,7 +20,7 @@ export const choiceActions = {
   dropVanished: act((context, { snapshot }: ListParams) => ({
     change: { selection: stillFound(context, snapshot.context.rows) },
   })),
-  announceVanished: act(() => ({ emit: [{ type: 'announce', key: 'selection.cleared' }] })),
+  announceCleared: act(() => ({ emit: [SELECTION_CLEARED] })),
   chooseCard: act((context, { output }: NewCardParams) => ({
     change: {
       selection: withNewCard(context.selection, output, context.multiSelect),

@@ -4,6 +4,7 @@ import { cardsToWire } from '../../src/fields/chosen.ts';
 import {
   canAdd,
   initialCardSelector,
+  rangeOf,
   rowOf,
   rowsOf,
   stillFound,
@@ -20,6 +21,7 @@ import { hostActions } from '../kit/host.ts';
 import { valueEvents, wiredValueChanges } from '../kit/value.ts';
 import { withEvent } from '../kit/with-event.ts';
 import { listGuards, type ListParams } from '../paging/invoked.ts';
+import { foundNotice } from '../searched-list/invoked.ts';
 import {
   addedAnnouncement,
   appended,
@@ -40,6 +42,7 @@ import {
   type Basket,
   type ItemId,
 } from '../kit/selection.ts';
+import { SELECTION_CLEARED } from '../kit/selection-actions.ts';
 
 export {
   CARD_SELECTOR_SEARCH_DEBOUNCE,
@@ -94,6 +97,12 @@ export const cardSelectorMachine = setup({
     ...newCardGuards,
     canAdd: ({ context }) => canAdd(context),
     isEnabled: ({ context }) => !context.disabled,
+    /** Another page of the same answer has come. */
+    isOtherPage: ({ context }, { snapshot }: ListParams) =>
+      context.list.answered &&
+      context.list.asking &&
+      !snapshot.context.asking &&
+      snapshot.context.failure === null,
     /** The answer of another search does not hold what is chosen; one that comes to a disabled table changes nothing. */
     isVanishing: ({ context }, { snapshot }: ListParams) =>
       context.searched &&
@@ -117,7 +126,13 @@ export const cardSelectorMachine = setup({
     dropVanished: changeValue('vanish', (context, { snapshot }: ListParams) => ({
       value: stillFound(context, snapshot.context.rows),
     })),
-    announceVanished: emit({ type: 'announce', key: 'selection.cleared' }),
+    announceFound: emit((_, { snapshot }: ListParams) => foundNotice(snapshot.context)),
+    announcePage: emit((_, { snapshot }: ListParams) => ({
+      type: 'announce',
+      key: 'paging.range',
+      params: rangeOf(snapshot.context),
+    })),
+    announceCleared: emit(SELECTION_CLEARED),
     pressRow: changeValue('press', (context, { id }: IdParams) => {
       const row = rowOf(context, id);
       return row ? { value: pressRow(context.value, row, context.multiSelect) } : {};
@@ -163,7 +178,15 @@ export const cardSelectorMachine = setup({
     onSnapshot: [
       {
         guard: withEvent('isVanishing'),
-        actions: [withEvent('dropVanished'), 'announceVanished', withEvent('keepList')],
+        actions: [withEvent('dropVanished'), 'announceCleared', withEvent('keepList')],
+      },
+      {
+        guard: withEvent('isNewAnswer'),
+        actions: [withEvent('announceFound'), withEvent('keepList')],
+      },
+      {
+        guard: withEvent('isOtherPage'),
+        actions: [withEvent('announcePage'), withEvent('keepList')],
       },
       { guard: withEvent('hasOtherList'), actions: withEvent('keepList') },
     ],
@@ -173,7 +196,7 @@ export const cardSelectorMachine = setup({
     'row.press': { guard: 'isEnabled', actions: withEvent('pressRow') },
     'all.press': { guard: 'isEnabled', actions: 'pressHeader' },
     'choice.remove': { guard: 'isEnabled', actions: withEvent('removeChoice') },
-    'selection.clear': { guard: 'isEnabled', actions: 'clear' },
+    'selection.clear': { guard: 'isEnabled', actions: ['clear', 'announceCleared'] },
     'page.open': { actions: withEvent('tellList') },
     'pageSize.change': { actions: withEvent('tellList') },
     'load.retry': { actions: withEvent('tellList') },

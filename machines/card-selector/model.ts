@@ -2,7 +2,7 @@ import { CARD_SELECTOR_PAGE_SIZE } from '../../src/widget-constants.ts';
 import type { InEnvironment } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
 import type { ValueEvent, WiredValueChange } from '../kit/value.ts';
-import { emptyList, type ListView } from '../paging/model.ts';
+import { emptyList, type ListView, type PagingContext } from '../paging/model.ts';
 import type { RequestFailure } from '../kit/request.ts';
 import {
   isSameId,
@@ -131,6 +131,17 @@ export interface CardQuery {
   /** Part of the card's name; empty lists all. */
   readonly text: string;
 }
+
+/** Which rows of the list the page holds, counted from 1; an empty page from 0. */
+export const rangeOf = ({
+  rows,
+  offset,
+  total,
+}: Pick<PagingContext, 'rows' | 'offset' | 'total'>) => ({
+  from: rows.length === 0 ? 0 : offset + 1,
+  to: offset + rows.length,
+  total: total ?? 0,
+});
 
 /** The card selector before anything was asked. */
 export function initialCardSelector(input: CardSelectorInput): CardSelectorContext {

@@ -8,6 +8,7 @@ import {
 } from '../kit/host.ts';
 import { failureOf, request } from '../kit/request.ts';
 import { isChosen, isSameBasket, without, type Basket, type ItemId } from '../kit/selection.ts';
+import { SELECTION_CLEARED } from '../kit/selection-actions.ts';
 import { wiredValueChanges } from '../kit/value.ts';
 import { withEvent } from '../kit/with-event.ts';
 import { foundIn, searchedListMachine, type SearchedListEvent } from '../searched-list/chart.ts';
@@ -150,7 +151,7 @@ export function choiceFieldMachine(kind: ChoiceKind) {
         if (name === undefined) return {};
         return { emit: [{ type: 'announce', key: 'selection.removed', params: { name } }] };
       }),
-      announceCleared: emit({ type: 'announce', key: 'selection.cleared' }),
+      announceCleared: emit(SELECTION_CLEARED),
       announceFound: emit((_, { snapshot }: FoundParams) => foundNotice(foundIn(snapshot))),
       keepFound: assign((_, { snapshot }: FoundParams) => ({ found: foundIn(snapshot) })),
       tellFound: sendTo('found', (_, event: SearchedListEvent) => event),

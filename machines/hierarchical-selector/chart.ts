@@ -133,6 +133,11 @@ export const hierarchicalSelectorMachine = setup({
     ),
     ...dialogActions<HierarchicalSelectorContext, HierarchicalSelectorEvent>(),
     cancelDialog: sendTo('dialog', { type: 'dialog.cancel' }),
+    /** What the tree announces, it announces to nobody but this chart. */
+    announceSaid: act(({ tree }, { snapshot }: TreeParams) => {
+      const { said } = snapshot.context;
+      return said === null || said === tree.said ? {} : { emit: [said] };
+    }),
     tellTree: sendTo('tree', (_, event: TreeEvent) => event),
     keepTree: assign((_, { snapshot }: TreeParams) => ({
       tree: snapshot.context,
@@ -174,7 +179,10 @@ export const hierarchicalSelectorMachine = setup({
           value: context.value,
           environment: context.environment,
         }),
-        onSnapshot: { guard: withEvent('hasOtherTree'), actions: withEvent('keepTree') },
+        onSnapshot: {
+          guard: withEvent('hasOtherTree'),
+          actions: [withEvent('announceSaid'), withEvent('keepTree')],
+        },
       },
       on: {
         ...DIALOG_EVENTS,

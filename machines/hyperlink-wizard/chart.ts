@@ -158,7 +158,6 @@ export const hyperlinkWizardMachine = setup({
           type: 'warn',
           message: `The hyperlink "${wanted?.description}" could not be created (status ${failure?.status}, ${failure?.kind}); no link was added.`,
         },
-        { type: 'announce', key: 'hyperlink.createFailed' },
       ],
     })),
   },

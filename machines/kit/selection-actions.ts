@@ -16,6 +16,9 @@ export interface IdParams {
   readonly id: ItemId;
 }
 
+/** Said when all that was chosen is let go at once: nothing of it is left to say so itself. */
+export const SELECTION_CLEARED = { type: 'announce', key: 'selection.cleared' } as const;
+
 interface WithSelection {
   /** What is chosen, before ok confirms it. */
   readonly selection: Basket;

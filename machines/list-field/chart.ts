@@ -175,6 +175,11 @@ export const listFieldMachine = setup({
       const message = warningOf(context);
       return message === undefined ? {} : { emit: [{ type: 'warn', message }] };
     }),
+    announceFound: emit(({ context }) => ({
+      type: 'announce',
+      key: 'search.results',
+      params: { count: context.matches.length },
+    })),
     announceNone: emit({ type: 'announce', key: 'noResultsInList' }),
     announceFailure: emit({ type: 'announce', key: 'loadFailed' }),
   },
@@ -308,7 +313,7 @@ export const listFieldMachine = setup({
         judging: {
           always: [
             { guard: 'isBlankSearch', target: 'browsing' },
-            { guard: 'hasMatches', target: 'found' },
+            { guard: 'hasMatches', target: 'found', actions: 'announceFound' },
             { target: 'noResults', actions: 'announceNone' },
           ],
         },

@@ -18,6 +18,7 @@ import {
 import { actsOf } from '../kit/act.ts';
 import { hostActions, type SettingsParams } from '../kit/host.ts';
 import { request } from '../kit/request.ts';
+import { SELECTION_CLEARED } from '../kit/selection-actions.ts';
 import { valueEvents, wiredValueChanges } from '../kit/value.ts';
 import type { Ports } from '../kit/ports.ts';
 import { withEvent } from '../kit/with-event.ts';
@@ -172,6 +173,7 @@ export const peoplePickerMachine = setup({
     pressHeader: changeValue('choose', (context) => withHeaderPress(context)),
     removeChoice: changeValue('remove', (context, { id }: IdParams) => withoutChoice(context, id)),
     clearSelection: changeValue('clear', (context) => withNobody(context)),
+    announceCleared: act(() => ({ emit: [SELECTION_CLEARED] })),
     toggleSelection: assign(({ context }) => ({ showsSelection: !context.showsSelection })),
   },
   delays: { searchDebounce: PICKER_SEARCH_DEBOUNCE },
@@ -191,7 +193,7 @@ export const peoplePickerMachine = setup({
       guard: 'canEdit',
       actions: [withEvent('announceChoice'), withEvent('removeChoice')],
     },
-    'selection.clear': { guard: 'canEdit', actions: 'clearSelection' },
+    'selection.clear': { guard: 'canEdit', actions: ['clearSelection', 'announceCleared'] },
   },
   initial: 'closed',
   states: {

@@ -13,7 +13,7 @@ import {
 } from '../dialog/invoked.ts';
 import { hostActions } from '../kit/host.ts';
 import { isSameBasket, type Basket } from '../kit/selection.ts';
-import { selectionActions, type IdParams } from '../kit/selection-actions.ts';
+import { SELECTION_CLEARED, selectionActions, type IdParams } from '../kit/selection-actions.ts';
 import { valueEvents, wiredValueChanges } from '../kit/value.ts';
 import { withEvent } from '../kit/with-event.ts';
 import { foundIn, searchedListMachine, type SearchedListEvent } from '../searched-list/chart.ts';
@@ -88,6 +88,7 @@ export const positionSelectorMachine = setup({
     retryList: sendTo('found', { type: 'load.retry' }),
     tellFound: sendTo('found', (_, event: SearchedListEvent) => event),
     keepFound: assign((_, { snapshot }: FoundParams) => ({ found: foundIn(snapshot) })),
+    announceCleared: emit(SELECTION_CLEARED),
     announceFound: emit((_, { snapshot }: FoundParams) => foundNotice(foundIn(snapshot))),
   },
 }).createMachine({
@@ -138,7 +139,7 @@ export const positionSelectorMachine = setup({
         },
         'all.press': { actions: 'pressHeader' },
         'choice.remove': { actions: withEvent('removeChoice') },
-        'selection.clear': { actions: 'clearSelection' },
+        'selection.clear': { actions: ['clearSelection', 'announceCleared'] },
         'environment.change': listedAnew(['tellConnection', 'listAnew', 'openList']),
       },
     },

@@ -35,7 +35,7 @@ export const foundGuards = {
 };
 
 /** How much was found, to be announced. */
-export const foundNotice = ({ total, rows }: FoundRows): AnnounceEvent =>
+export const foundNotice = ({ total, rows }: Pick<FoundRows, 'total' | 'rows'>): AnnounceEvent =>
   rows.length === 0
     ? { type: 'announce', key: 'noResultsInList' }
     : { type: 'announce', key: 'search.results', params: { count: total ?? rows.length } };

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { TreeItem } from '../../src/trees/index.ts';
 import {
   type GivenTreeEntry,
@@ -10,8 +10,11 @@ import {
 } from '../../src/trees/index.ts';
 import { TREE_SEARCH_DEBOUNCE } from '../../src/widget-constants.ts';
 import { treeToWire } from '../../src/fields/chosen.ts';
+import { actsOf } from '../kit/act.ts';
 import { hostActions, hostEvents, isOnlineAgain } from '../kit/host.ts';
+import type { AnnounceEvent } from '../kit/ports.ts';
 import { valueEvents, wiredValueChanges } from '../kit/value.ts';
+import { SELECTION_CLEARED } from '../kit/selection-actions.ts';
 import { withEvent } from '../kit/with-event.ts';
 import {
   browsing,
@@ -65,6 +68,13 @@ const changeValue = wiredValueChanges<TreeContext, ChartEvent, TreeReason>(
   treeToWire,
   isSameSelection,
 );
+const act = actsOf<TreeContext, ChartEvent, TreeEmitted>();
+
+/** An announcement, which the context keeps as well: a chart around this one has no other way to hear it. */
+const said = (announcement: AnnounceEvent) => ({
+  change: { said: announcement },
+  emit: [announcement],
+});
 
 /**
  * A tree in which items are opened, searched and chosen: `search` is `browsing`, `debouncing`,
@@ -131,12 +141,15 @@ export const treeMachine = setup({
     changeText: assign((_, { text }: { readonly text: string }) => ({ text })),
     runSearch: assign(({ context }) => searched(context)),
     endSearch: assign(({ context }) => browsing(context)),
-    announceResults: emit(({ context }) => ({
-      type: 'announce',
-      key: 'tree.results',
-      params: { count: context.search?.matchCount ?? 0 },
-    })),
-    announceNoResults: emit({ type: 'announce', key: 'noResultsInList' }),
+    announceResults: act(({ search }) =>
+      said({
+        type: 'announce',
+        key: 'tree.results',
+        params: { count: search?.matchCount ?? 0 },
+      }),
+    ),
+    announceNoResults: act(() => said({ type: 'announce', key: 'noResultsInList' })),
+    announceCleared: act(() => said(SELECTION_CLEARED)),
     setItems: assign(({ context }, { items }: { readonly items: readonly TreeItem[] }) =>
       withItems(context, items),
     ),
@@ -144,15 +157,15 @@ export const treeMachine = setup({
     retryLoading: assign(({ context }, { id }: IdParams) => withRetry(context, id)),
     followLoads,
     keepChildren: assign(({ context }, { output }: DoneLoading) => grafted(context, output)),
-    announceLoaded: emit(({ context }, { output }: DoneLoading) =>
-      announcementOf(context, output.id, 'tree.expanded'),
+    announceLoaded: act((context, { output }: DoneLoading) =>
+      said(announcementOf(context, output.id, 'tree.expanded')),
     ),
     keepFailure: assign(({ context }, { actorId }: FailedLoading) => {
       const id = loadedBy(context, actorId);
       return id === undefined ? {} : { loads: withLoad(context.loads, id, 'failed') };
     }),
-    announceFailure: emit(({ context }, { actorId }: FailedLoading) =>
-      announcementOf(context, loadedBy(context, actorId), 'tree.childrenFailed'),
+    announceFailure: act((context, { actorId }: FailedLoading) =>
+      said(announcementOf(context, loadedBy(context, actorId), 'tree.childrenFailed')),
     ),
   },
 }).createMachine({
@@ -171,7 +184,7 @@ export const treeMachine = setup({
     'focus.set': { actions: withEvent('setFocus') },
     'siblings.expand': { actions: ['expandSiblings', 'followLoads'] },
     'selection.all': { guard: 'canChoose', actions: 'selectAll' },
-    'selection.clear': { guard: 'canChoose', actions: 'clearSelection' },
+    'selection.clear': { guard: 'canChoose', actions: ['clearSelection', 'announceCleared'] },
     'other.change': { guard: 'canTypeOther', actions: withEvent('changeOther') },
     'entry.remove': { guard: 'canChoose', actions: withEvent('removeEntry') },
     'tree.expandAll': { actions: 'expandAll' },

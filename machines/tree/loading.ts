@@ -31,7 +31,9 @@ export const followLoads = enqueueActions<
   for (const id of wanted) {
     if (running[loaderOf(id)]?.getSnapshot().status === 'active') continue;
     enqueue.spawnChild('loadChildren', { id: loaderOf(id), input: { id } });
-    enqueue.emit(announcementOf(context, id, 'tree.loadingChildren'));
+    const said = announcementOf(context, id, 'tree.loadingChildren');
+    enqueue.assign({ said });
+    enqueue.emit(said);
   }
 });
 

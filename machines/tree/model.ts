@@ -29,6 +29,7 @@ import {
   visibleRows,
 } from '../../src/trees/index.ts';
 import type { InEnvironment } from '../kit/environment.ts';
+import type { AnnounceEvent } from '../kit/ports.ts';
 
 export { LAZY_RENDERING_ABOVE } from '../../src/widget-constants.ts';
 
@@ -110,6 +111,8 @@ export interface TreeContext extends InEnvironment {
   readonly typed: string;
   /** Children being loaded, or that failed to load, by the id of the item above. */
   readonly loads: ReadonlyMap<TreeItemId, 'loading' | 'failed'>;
+  /** What was announced last; null at first. */
+  readonly said: AnnounceEvent | null;
 }
 
 /** Where the arrow keys go: `in` opens or goes below, `out` closes or goes above. */
@@ -206,6 +209,7 @@ export function initialContext(input: TreeInput): TreeContext {
     anchor: -1,
     typed: '',
     loads: new Map(),
+    said: null,
   };
 }
 

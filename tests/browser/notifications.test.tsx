@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { SimulatedClock } from 'xstate';
 import { GrcProvider, useGrc } from '../../hooks/provider/grc-provider.tsx';
+import { Dialog } from '../../ladle/renderers/dialog.tsx';
 import { Notifications } from '../../ladle/renderers/notifications.tsx';
 import { translate } from '../hooks/translate.ts';
 import { partsOf, violations } from './page.tsx';
@@ -22,6 +23,27 @@ function Failing() {
     </button>
   );
 }
+
+test('over an open dialog a notification is told and can be closed, and the dialog stays open', async () => {
+  await render(
+    <GrcProvider translate={translate}>
+      <main>
+        <Dialog label="Edit" title="Edit">
+          <Failing />
+        </Dialog>
+        <div style={{ position: 'fixed', bottom: 0, zIndex: 1 }}>
+          <Notifications />
+        </div>
+      </main>
+    </GrcProvider>,
+  );
+  await userEvent.click(page.getByRole('button', { name: 'Edit' }));
+  await userEvent.click(page.getByText('fail'));
+  await expect.element(page.getByRole('alert')).toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: 'Dismiss notification' }));
+  await expect.poll(() => part('notification')).toBeNull();
+  await expect.element(page.getByRole('dialog')).toBeInTheDocument();
+});
 
 test('a notification waits while the pointer is on it, then goes [notify-01] [notify-02]', async () => {
   const clock = new SimulatedClock();

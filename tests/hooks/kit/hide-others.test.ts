@@ -18,6 +18,15 @@ test('all around a dialog is hidden while it is open, but not what is around it,
   expect(hidden()).toEqual([]);
 });
 
+test('notifications are not hidden, also where none is shown when the dialog opens', () => {
+  document.body.innerHTML = `<main id="main"><p id="text"></p>
+    <div id="region" role="region" data-scope="notifications" data-part="region"></div></main>
+    <div id="dialog"></div>`;
+  const show = hideAround(get('dialog'));
+  expect(hidden()).toEqual(['text']);
+  show();
+});
+
 test('two dialogs over each other show what they hid when both are closed', () => {
   document.body.innerHTML = '<p id="text"></p><div id="first"></div><div id="second"></div>';
   const shows = [hideAround(get('first')), hideAround(get('second'))];

@@ -19,6 +19,7 @@ function statusOf(
     list: { state, rows },
     isSearch: false,
     translate: (key) => key,
+    announce: () => {},
     retry: () => {},
     ...more,
   };
@@ -46,6 +47,33 @@ test.each<[ListView['state'], withRows: boolean, text: string]>([
 test('a list that was searched without result says so', () => {
   expect(statusOf('ready', [], { isSearch: true }).statusText).toBe('noResultsInList');
   expect(statusOf('ready', ROWS, { isSearch: true }).statusText).toBe('');
+});
+
+test('a list that fails says so once, and again when it fails again', () => {
+  const said: string[] = [];
+  const announce = (text: string) => void said.push(text);
+  const { rerender } = renderHook(
+    ({ state }: { readonly state: ListView['state'] }) =>
+      useListStatus({
+        scope: 'people',
+        ids: (name) => name,
+        parts: [],
+        list: { state, rows: [] },
+        isSearch: false,
+        translate: (key) => key,
+        announce,
+        retry: () => {},
+      }),
+    { initialProps: { state: 'loading' } },
+  );
+  rerender({ state: 'failed' });
+  rerender({ state: 'failed' });
+  expect(said).toEqual(['loadFailed']);
+  rerender({ state: 'loading' });
+  rerender({ state: 'ready' });
+  expect(said).toEqual(['loadFailed']);
+  rerender({ state: 'failed' });
+  expect(said).toEqual(['loadFailed', 'loadFailed']);
 });
 
 test('what failed beside a list can be tried again, and the list says what it holds', () => {

@@ -247,6 +247,7 @@ describe('the button of a list', () => {
       list: { state, rows: [] },
       isSearch: false,
       translate: (key) => key,
+      announce: () => {},
       retry: () => {},
     });
     return (

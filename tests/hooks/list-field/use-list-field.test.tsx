@@ -126,6 +126,21 @@ describeInBothModes('a dropdown', (show) => {
     expect(options()).toEqual(['Red', 'Green', 'Blue']);
   });
 
+  test('says how many items a search found, and what several choices changed [list-15]', async () => {
+    const user = userEvent.setup();
+    const said = () => document.querySelector('[data-part=announcer]')?.textContent?.trim();
+    show(page({ multiSelect: true }));
+    await user.type(box(), 'ee');
+    expect(said()).toContain('# result found');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(said()).toBe('Green selected');
+    await user.keyboard('{Enter}');
+    expect(said()).toBe('Green no longer selected');
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(said()).toBe('Selection cleared');
+  });
+
   test('loads its items again when that failed, and the focus is in the box afterwards', async () => {
     const user = userEvent.setup();
     const platform = createPlatform({ world: 'enterprise' });

@@ -11,7 +11,7 @@ import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
 import { initialCardSelector } from '../../../../machines/card-selector/model.ts';
 import { newCardMachine, newCardUrl, readMessage } from '../../../../machines/new-card/chart.ts';
 import { pageCount } from '../../../../machines/paging/chart.ts';
-import type { Ports } from '../../../../machines/kit/ports.ts';
+import type { AnnounceEvent, Ports } from '../../../../machines/kit/ports.ts';
 import { signedIn } from '../host-news.ts';
 import { modelCoverage } from '../model-coverage.ts';
 import { fakeWindows } from '../fake-windows.ts';
@@ -338,6 +338,33 @@ describe('choosing cards', () => {
     await settled();
     expect([rows().length, ids()]).toEqual([5, [15]]);
     expect(emitted).not.toContainEqual({ type: 'announce', key: 'selection.cleared' });
+  });
+
+  test('a search says how much it found, and a page which rows it has [F-W11]', async () => {
+    const { send, emitted } = await startShown({ pageSize: 10 });
+    const said = () =>
+      emitted.flatMap((event) => {
+        if (event.type !== 'announce') return [];
+        const { key, params } = event as unknown as AnnounceEvent;
+        return [[key, ...Object.values(params ?? {})].join(' ')];
+      });
+    expect(said()).toEqual([]);
+    send({ type: 'page.open', page: 5 });
+    await settled();
+    send({ type: 'pageSize.change', pageSize: 25 });
+    await settled();
+    send({ type: 'search.change', text: '1' });
+    send({ type: 'search.submit' });
+    await settled();
+    send({ type: 'search.change', text: 'none' });
+    send({ type: 'search.submit' });
+    await settled();
+    expect(said()).toEqual([
+      'paging.range 51 51 51',
+      'paging.range 1 25 51',
+      'search.results 15',
+      'noResultsInList',
+    ]);
   });
 
   test('what is chosen stays where the table was disabled before the search was answered', async () => {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor, SimulatedClock, type Actor } from 'xstate';
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
 import type {
   HierarchicalSelectorEmitted,
   HierarchicalSelectorInput,
 } from '../../../../machines/hierarchical-selector/chart.ts';
 import { hierarchicalSelectorMachine } from '../../../../machines/hierarchical-selector/chart.ts';
+import { treeActors, treeMachine, type TreeEvent } from '../../../../machines/tree/chart.ts';
 import { modelCoverage } from '../model-coverage.ts';
 
 const coverage = modelCoverage();
@@ -77,6 +78,47 @@ test('searches inside the dialog, and begins anew when opened again', () => {
   send({ type: 'dialog.cancel' });
   send({ type: 'dialog.open' });
   expect(snapshot().context.search).toBe('browsing');
+});
+
+test('announces what its tree announces, as a tree outside of a dialog does', async () => {
+  const input = {
+    items: [...ITEMS, { id: 3, name: 'C', hasUnloadedChildren: true }],
+    environment: DEFAULT_ENVIRONMENT,
+    multiSelect: true,
+  };
+  let attempts = 0;
+  const tree = treeMachine.provide({
+    actors: treeActors(() =>
+      attempts++ % 2 === 0 ? Promise.reject(new Error('down')) : Promise.resolve([]),
+    ),
+  });
+  const heardOf = async (
+    actor: Actor<typeof treeMachine> | Actor<typeof hierarchicalSelectorMachine>,
+  ) => {
+    const said: unknown[] = [];
+    (actor as Actor<typeof treeMachine>).on('announce', (event) => said.push(event));
+    actor.start();
+    const send = async (event: TreeEvent) => {
+      actor.send(event);
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    await send({ type: 'search.change', text: 'b' });
+    await send({ type: 'search.submit' });
+    await send({ type: 'search.submit' });
+    await send({ type: 'search.change', text: 'zzz' });
+    await send({ type: 'search.submit' });
+    await send({ type: 'search.change', text: '' });
+    await send({ type: 'search.submit' });
+    await send({ type: 'item.toggle', id: 3 });
+    await send({ type: 'children.retry', id: 3 });
+    await send({ type: 'item.press', id: 1 });
+    await send({ type: 'selection.clear' });
+    return said;
+  };
+  const alone = await heardOf(createActor(tree, { input }));
+  expect(alone).toHaveLength(8);
+  const selector = hierarchicalSelectorMachine.provide({ actors: { tree } });
+  expect(await heardOf(createActor(selector, { input: { ...input, open: true } }))).toEqual(alone);
 });
 
 test('a dialog the host closes answers nothing', () => {

@@ -287,6 +287,8 @@ describe('a hyperlink', () => {
     expect(wizard.told('warn')).toEqual([
       { type: 'warn', message: expect.stringMatching(/"example.com".*500.*no link was added/) },
     ]);
+    // The alert of the wizard says it.
+    expect(wizard.told('announce')).toEqual([]);
     await wizard.send({ type: 'create.press' });
     await wizard.send({ type: 'search.change', text: 'other' });
     expect(wizard.context().failure).toBeNull();
