@@ -257,7 +257,14 @@ export const cardSelectorDialogMachine = setup({
                 },
               },
             },
-            known: {},
+            known: {
+              on: {
+                'environment.change': {
+                  guard: withEvent('isSaidOtherwise'),
+                  actions: [withEvent('setEnvironment'), withEvent('tellDialog'), 'askList'],
+                },
+              },
+            },
             failed: {
               on: {
                 'load.retry': 'loading',

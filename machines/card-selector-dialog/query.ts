@@ -1,5 +1,5 @@
 import { failureOf } from '../kit/request.ts';
-import type { SettingsParams } from '../kit/host.ts';
+import { isOtherUser, type EnvironmentParams, type SettingsParams } from '../kit/host.ts';
 import { isSameId, type ItemId } from '../kit/selection.ts';
 import type { CardFilesReply } from '../card-file/actors.ts';
 import { act, type InContext } from './acts.ts';
@@ -54,6 +54,10 @@ export const queryGuards = {
   needsOtherFiles: ({ context }: InContext, { settings }: Settings) =>
     needsOtherFiles(context, settings),
   isListGone: ({ context }: InContext, { settings }: Settings) => isListGone(context, settings),
+  /** The cells of the same user's cards, in another language. */
+  isSaidOtherwise: ({ context }: InContext, { environment }: EnvironmentParams) =>
+    environment.language !== context.environment.language &&
+    !isOtherUser({ context }, { environment }),
   /** The listed cards are those of a card file that was read again. */
   isStillListed: ({ context }: InContext, { output }: FilesParams) =>
     context.list.state !== 'waiting' &&

@@ -24,7 +24,6 @@ import {
   givenItems,
   initialListField,
   isCrowded,
-  isItemChosen,
   isLocked,
   isMultiple,
   isToggledOff,

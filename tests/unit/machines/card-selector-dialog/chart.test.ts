@@ -712,6 +712,21 @@ describe('another user', () => {
     expect(context().list.state).toBe('complete');
   });
 
+  test('is no other language: that has only the cards read anew, for the texts of their cells', async () => {
+    const { send, requests, context, rows } = await startShown();
+    requests.length = 0;
+    send(surroundings({ language: 'fr' }));
+    await settled();
+    expect(requests.map(([name]) => name)).toEqual(['cardFiles.cards.list']);
+    expect(context().list.query).toMatchObject({ language: 'fr' });
+    expect(rows()).toHaveLength(100);
+    requests.length = 0;
+    send(surroundings({ language: 'de', user: somebody }));
+    await settled();
+    await settled();
+    expect(requests.map(([name]) => name)).toEqual(['cardFiles.get', 'cardFiles.cards.list']);
+  });
+
   test('who comes with the connection gets none of the cards of the one before', async () => {
     const files: Record<string, object> = {};
     const { send, context, asked, matches } = await startShown({}, files);

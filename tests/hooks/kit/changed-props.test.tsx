@@ -1,0 +1,344 @@
+import { act, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { SimulatedClock } from 'xstate';
+import { beforeAll, expect, test } from 'vitest';
+import { loadAheadOfCharts, loadAheadOfHooks } from '../../../fixtures/player/stage/load-ahead.ts';
+import { PROP_SHAPES } from '../../../hooks/kit/prop-shapes.ts';
+import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
+import { rendererOf } from '../../../ladle/renderers/index.ts';
+import { fewValuesOf } from '../../../src/shapes/shape.ts';
+import { INLINE_PROPS, WIDGET_HOOKS } from '../../react-18/inline-props.ts';
+import { fakeClient } from '../../unit/machines/fake-client.ts';
+import { fakeWindows } from '../../unit/machines/fake-windows.ts';
+import { translate } from '../card-fakes.tsx';
+
+type Props = Readonly<Record<string, unknown>>;
+
+beforeAll(async () => {
+  await loadAheadOfCharts();
+  await loadAheadOfHooks(['editor', 'map']);
+});
+
+/** What a platform says of anything that it is asked about. */
+const ROW = {
+  object_id: 1,
+  display_name: 'Pump',
+  position_id: 'p1',
+  user_id: 1,
+  user_group_id: 1,
+  team_id: 1,
+  list_item_id: 1,
+  content_item_id: 1,
+  attachment_id: 7,
+  name: 'One',
+  custom_field_values: [
+    { field_id: 20, value: 1234.5 },
+    { field_id: 22, value: '20261124' },
+    { field_id: 23, value: true },
+  ],
+  content_type: 'image/png',
+};
+const REPLY = {
+  ...ROW,
+  items: [ROW],
+  total: 1,
+  created_identifier: 9,
+  data_type: { data_type_id: 7 },
+  data_type_id: 7,
+  singular_name: 'Pump',
+  plural_name: 'Pumps',
+  create_new_objects: true,
+  user_can_add_cards: true,
+  fields: [
+    { field_id: 20, field_type: 'numeric', name: 'Weight' },
+    { field_id: 22, field_type: 'date', name: 'Bought' },
+    { field_id: 23, field_type: 'checkbox', name: 'Used' },
+  ],
+  column_field_ids: [101, 20, 22, 23],
+};
+
+/** Other values of props that have not just a few. */
+const OTHER: Props = {
+  allowedDates: ['2026-11-22'],
+  allowedExtensions: ['png'],
+  allowedSystemItems: ['administrator'],
+  allowedTeamIDs: [5],
+  allowedTypes: ['team'],
+  allowedUserGroupIDs: [5],
+  allowedUserIDs: [5],
+  allowedUsersIn: 'user_group:5',
+  assignee: { id: 2, label: 'Kim', type: 'user' },
+  assignees: [{ id: 2, label: 'Kim', type: 'user' }],
+  autoComplete: 'off',
+  cardFileId: 8,
+  cardFileIds: [8],
+  dataTypeId: 8,
+  definition: { field_id: 2, name: 'Other', required: true },
+  description: 'Other',
+  disabledIds: [1],
+  excludedIDs: [1],
+  externalUserKey: 'key',
+  features: { italic: true },
+  fieldId: 2,
+  fieldSettings: { max: '2026-11-20' },
+  flags: { tasks: true },
+  form: 'other',
+  format: 'd.M.yyyy',
+  items: [{ id: 3, name: 'Three' }],
+  label: 'Other',
+  legacySource: 'Risk',
+  locationModifiers: {},
+  max: '2026-11-20',
+  maxVersion: 2,
+  min: '2026-11-22',
+  minVersion: 10,
+  module: 'cases',
+  name: 'other',
+  objectId: 2,
+  objectTypeId: 8,
+  options: [{ id: 3, name: 'Three' }],
+  person: { id: 2, label: 'Kim', type: 'user' },
+  placeholder: 'Other',
+  problem: 'Other',
+  rowHeight: 40,
+  rows: 3,
+  scopeName: 'Other',
+  scopes: [{ id: 3, name: 'Three' }],
+  size: 400,
+  sourceType: 'Risk',
+  spokenName: 'Other',
+  text: 'Other',
+  tiles: {
+    url: 'https://other.example/{z}/{x}/{y}.png',
+    attribution: 'Other',
+    attributionUrl: '/',
+  },
+  title: 'Other',
+  url: 'https://other.example',
+  userAccountType: 'external',
+  userGroupID: 5,
+  value: [],
+  weekStart: 7,
+};
+
+/** What only one hook has so. */
+const OTHER_OF: Readonly<Record<string, Props>> = {
+  useCheckbox: { value: true },
+  useDateInput: { value: '2026-11-22' },
+  useEmailField: { value: 'c@d.example' },
+  useFieldValue: {
+    value: { fieldId: 2, name: 'Other', type: 'text', isEmpty: true, text: '', parts: [] },
+  },
+  useFormattedText: { value: '<p>other</p>' },
+  useLocationSelector: { value: { latitude: 50, longitude: 4 } },
+  useNumericField: { value: '2' },
+  useRichText: { value: '<p>other</p>' },
+  useSearchBox: { value: { text: 'b' } },
+  useSwitch: { value: true },
+  useTextField: { value: 'other' },
+  useTimeField: { value: '11:00' },
+};
+
+/** Props that are read once, as their comments say, or that decide nothing which a change could tell. */
+const READ_ONCE: Readonly<Record<string, string>> = {
+  autoFocus: 'takes the focus as it mounts',
+  id: 'names the parts: another one is another widget',
+  ids: 'name the parts',
+  keepKey: 'read once',
+  nameLoginCodeEmailContains: 'what the box starts with',
+  pageSize: 'cards on a page at the start',
+  persistent: 'read at the start',
+};
+
+const OWN_CHOICE = 'what is chosen in an open dialog is the user’s until ok or cancel';
+
+const READ_ONCE_BY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  useCardSelectorDialog: { value: OWN_CHOICE },
+  useHierarchicalSelector: { value: OWN_CHOICE },
+  useLinkDialog: {
+    kind: 'read at the start',
+    text: 'what the box holds at first',
+    url: 'what the box holds at first',
+  },
+  usePeoplePicker: { value: OWN_CHOICE },
+  usePositionSelector: { value: OWN_CHOICE },
+};
+
+const kebab = (hook: string) =>
+  hook
+    .replace(/^use/, '')
+    .replace(/[A-Z]/g, (letter, at) => `${at ? '-' : ''}${letter.toLowerCase()}`);
+
+const settled = async () => {
+  for (let turn = 0; turn < 3; turn++) {
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+  }
+};
+
+/** What the browser remembers of the other field of attachments. */
+const STORAGE = { get: (key: string) => (key.endsWith('.2') ? 'table' : null), set: () => {} };
+
+const ENVIRONMENT = {
+  root: 'https://grc.example',
+  online: true,
+  today: '2026-11-21',
+  language: 'en',
+  timeZone: 'Europe/Amsterdam',
+  dateFormat: 'dd-MM-yyyy',
+  user: { id: '7', name: 'Robin', anonymous: false },
+};
+
+/** A page with one widget, on a platform that knows an answer to everything. */
+function stage(Widget: ComponentType<Props>, first: Props, environment: Props = {}) {
+  const { client, requests } = fakeClient(new Proxy({}, { get: () => () => REPLY }));
+  const windows = fakeWindows();
+  const clock = new SimulatedClock();
+  const page = (props: Props, environment: Props) => (
+    <GrcProvider
+      client={client}
+      windows={windows}
+      storage={STORAGE}
+      clock={clock}
+      translate={translate}
+      onWarning={() => {}}
+      environment={{ ...ENVIRONMENT, ...environment }}
+    >
+      <Widget label="Label" id="widget" {...props} />
+    </GrcProvider>
+  );
+  const { rerender, unmount } = render(page(first, environment));
+  return {
+    leave() {
+      unmount();
+      document.body.replaceChildren();
+    },
+    change(props: Props, environment: Props = {}) {
+      rerender(page(props, environment));
+    },
+    /** What can be seen, and what the platform was asked for. */
+    async shown() {
+      await settled();
+      return pageShown();
+    },
+    asked: () => requests.map((request) => JSON.stringify(request)),
+  };
+}
+
+/**
+ * The elements of the page in lines, without what no two pages have in common (ids of React), what was said aloud
+ * meanwhile, and what an open dialog hides, which depends on when it opened.
+ */
+function pageShown(): string {
+  return [...document.body.querySelectorAll('*')].map(lineOf).join('\n');
+}
+
+/** What is compared as a property, and what an open dialog gives to what it hides. */
+const LEFT_OUT = new Set(['checked', 'value', 'aria-hidden', 'data-aria-hidden']);
+
+function lineOf(element: Element): string {
+  const attributes = [...element.attributes]
+    .filter(({ name }) => !LEFT_OUT.has(name))
+    .map(({ name, value }) => `${name}="${value}"`)
+    .toSorted();
+  const { checked, value } = element as HTMLInputElement;
+  const isSpoken = element.closest('[aria-live], [role=status], [role=alert]') !== null;
+  const text = [...element.childNodes].flatMap((node) => (node instanceof Text ? node.data : []));
+  return [element.localName, ...attributes, checked, value, ...(isSpoken ? [] : text)]
+    .join(' ')
+    .replaceAll(/_r_\w+_|«\w+»|:r\w+:/g, 'react');
+}
+
+const TESTED = WIDGET_HOOKS.flatMap((hook) => {
+  const Widget = rendererOf(kebab(hook));
+  return Widget ? [[hook, Widget as ComponentType<Props>] as const] : [];
+});
+
+/** The other values that each prop is tried with; none where it is not compared. */
+function changesOf(hook: string): readonly (readonly [name: string, value: unknown])[] {
+  const base = INLINE_PROPS[hook]!() as Props;
+  return Object.entries(PROP_SHAPES[hook] ?? {}).flatMap(([spelled, shape]) => {
+    const name = spelled.replace('?', '');
+    if (shape === 'function' || name.startsWith('default') || name in READ_ONCE) return [];
+    if (READ_ONCE_BY[hook]?.[name] !== undefined) return [];
+    const few = fewValuesOf(shape);
+    const other = OTHER_OF[hook]?.[name] ?? OTHER[name];
+    const values = few.length > 0 ? few : other === undefined ? [] : [other];
+    if (values.length === 0) throw new Error(`${hook}: give an other value for ${name}.`);
+    return values
+      .filter((value) => value !== (base[name] ?? false))
+      .map((value) => [name, value] as const);
+  });
+}
+
+test.each(TESTED)(
+  '%s with other props is as if it had been mounted with them',
+  async (hook, Widget) => {
+    const base = INLINE_PROPS[hook]!() as Props;
+    const unlike: string[] = [];
+    for (const [name, value] of changesOf(hook)) {
+      const at = `${name} ${JSON.stringify(value)}`;
+      const mounted = stage(Widget, { ...base, [name]: value });
+      const wanted = await mounted.shown();
+      mounted.leave();
+      const changed = stage(Widget, base);
+      const before = await changed.shown();
+      changed.change({ ...base, [name]: value });
+      const now = await changed.shown();
+      if (now !== wanted)
+        unlike.push(
+          `${at}${now === before ? ' (nothing changed)' : ''}: ${firstDifference(now, wanted)}`,
+        );
+      const unasked = mounted.asked().filter((request) => !changed.asked().includes(request));
+      if (unasked.length > 0) unlike.push(`${at}: not asked ${unasked.join(', ')}`);
+      changed.leave();
+    }
+    expect(unlike).toEqual([]);
+  },
+);
+
+/** Other surroundings; a lost connection leaves what is loaded. */
+const OTHER_ENVIRONMENT: Props = {
+  dateFormat: 'M/d/yyyy',
+  language: 'fr',
+  root: 'https://other.example',
+  routes: { cardDetails: '/other/{id}' },
+  smallScreen: true,
+  timeZone: 'Asia/Tokyo',
+  today: '2026-11-25',
+  user: { id: '8', name: 'Sam', anonymous: false },
+};
+
+/** What is the same for every user: not asked for again. */
+const SAME_FOR_ALL = /^\["settings\.get"|^\["attachments\.list"/;
+
+test.each(TESTED)(
+  '%s in other surroundings is as if it had been mounted in them',
+  async (hook, Widget) => {
+    const props = INLINE_PROPS[hook]!() as Props;
+    const unlike: string[] = [];
+    for (const [name, value] of Object.entries(OTHER_ENVIRONMENT)) {
+      const mounted = stage(Widget, props, { [name]: value });
+      const wanted = await mounted.shown();
+      mounted.leave();
+      const changed = stage(Widget, props);
+      await changed.shown();
+      const { length } = changed.asked();
+      changed.change(props, { [name]: value });
+      const now = await changed.shown();
+      if (now !== wanted) unlike.push(`${name}: ${firstDifference(now, wanted)}`);
+      const asked = name === 'user' ? changed.asked().slice(length) : changed.asked();
+      const unasked = mounted
+        .asked()
+        .filter((request) => !asked.includes(request) && !SAME_FOR_ALL.test(request));
+      if (unasked.length > 0) unlike.push(`${name}: not asked ${unasked.join(', ')}`);
+      changed.leave();
+    }
+    expect(unlike).toEqual([]);
+  },
+);
+
+function firstDifference(now: string, wanted: string): string {
+  const [is, be] = [now.split('\n'), wanted.split('\n')];
+  const line = is.findIndex((text, place) => text !== be[place]);
+  return `${is[line]} instead of ${be[line]}`;
+}
