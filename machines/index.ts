@@ -1,5 +1,10 @@
 export { DEFAULT_ENVIRONMENT } from './kit/environment.ts';
-export type { Environment, EnvironmentChange, EnvironmentUser } from './kit/environment.ts';
+export type {
+  Environment,
+  EnvironmentChange,
+  EnvironmentUser,
+  InEnvironment,
+} from './kit/environment.ts';
 export type {
   AnnounceEvent,
   FilePort,
