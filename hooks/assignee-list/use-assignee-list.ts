@@ -71,10 +71,7 @@ export interface AssigneeItemProps extends PartProps {
 export interface AssigneeIconProps extends PartProps {
   /** One picture, whatever stands in it. */
   readonly role: 'img';
-  /**
-   * "User" where it is not known whether it is a user, a group or a team; "Not found" where it is gone; in
-   * the user's language.
-   */
+  /** "User" for the anonymous user, "Not found" for what is gone, in the user's language. */
   readonly 'aria-label': string;
   /** Name of the icon in the icon font: `no_accounts`, `help`; absent where there is none. */
   readonly 'data-icon': string | undefined;

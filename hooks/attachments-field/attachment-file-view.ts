@@ -29,7 +29,7 @@ export interface AttachmentFileView extends AttachmentFile {
   readonly isRenaming: boolean;
   /** The user may change its name: it is stored, and the field is not locked. */
   readonly canRename: boolean;
-  /** The user may delete it: it is stored, and the platform allows it. */
+  /** The user may delete it: it is stored, and the field can be edited, or is read-only with `deleteOnReadOnly`. */
   readonly canDelete: boolean;
   /** Addresses to read it from; absent while it is on its way, or where there is no such version. */
   readonly links: Readonly<Partial<Record<AttachmentFileType, string>>>;

@@ -52,7 +52,7 @@ export interface AttachmentsInputProps extends PartProps {
    * each file again.
    */
   readonly accept: string | undefined;
-  /** The field takes no files: it is read-only or disabled, or the user may not add any. */
+  /** The field takes no files: it is read-only or disabled. */
   readonly disabled: boolean;
   /** Tab passes it by: the button opens the dialog of files. */
   readonly tabIndex: -1;

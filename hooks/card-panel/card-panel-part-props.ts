@@ -15,7 +15,7 @@ export interface CardPanelTriggerProps extends ButtonPartProps {
   readonly onClick: () => void;
   /** Opens the panel a moment later, where the pointer rests; not for touch. */
   readonly onPointerEnter: PointerEventHandler<HTMLElement>;
-  /** The pointer did not rest: nothing opens. */
+  /** Gives up an opening that waits for the pointer to rest. */
   readonly onPointerLeave: PointerEventHandler<HTMLElement>;
 }
 

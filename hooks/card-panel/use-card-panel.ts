@@ -39,7 +39,7 @@ const SCOPE = 'card-panel';
 
 /** What `onOpenChange` receives. */
 export interface CardPanelOpenChange {
-  /** It opened. */
+  /** True: it opened; false: it closed. */
   readonly open: boolean;
   /** The card that is shown, or was shown until now. */
   readonly objectId: string | number;

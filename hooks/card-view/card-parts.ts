@@ -16,7 +16,7 @@ import { usePictures } from '../kit/use-pictures.ts';
 
 /** A notice about a card, in the user's language. */
 export interface CardNotice {
-  /** How serious it is: `warning` before something is lost, `info` otherwise. */
+  /** `warning` where the card is deleted, archived or marked for removal; else `info`. */
   readonly kind: 'warning' | 'info';
   /** What it is about. */
   readonly about: 'deleted' | 'archived' | 'noReadRights' | 'noFields' | 'markedForRemoval';

@@ -22,7 +22,7 @@ const SCOPE = 'dialog';
 
 /** What `onOpenChange` receives. */
 export interface DialogOpenChange {
-  /** It opened. */
+  /** True: it opened; false: it closed. */
   readonly open: boolean;
   /** How it was closed; absent when it opened. */
   readonly result?: DialogResult;

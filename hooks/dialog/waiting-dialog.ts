@@ -10,7 +10,7 @@ import { inertUnless, shownIf, type ShownProps } from '../kit/unshown.ts';
 export interface WaitingAddProps extends ButtonPartProps, ShownProps {
   /** The focus comes back to the button by it when the wait is over. */
   readonly id: string;
-  /** "New" with what one card is called, in the user's language. */
+  /** "Add" with what one card is called, in the user's language. */
   readonly 'aria-label': string;
   /** A press opens the dialog that waits. */
   readonly 'aria-haspopup': 'dialog';

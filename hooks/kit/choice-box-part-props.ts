@@ -117,7 +117,7 @@ export interface ChoiceRowProps extends PartProps {
   readonly ref: RefCallback<HTMLElement>;
   /** An option of the listbox around it. */
   readonly role: 'option';
-  /** The option cannot be chosen; it can be highlighted all the same, so that it is read. */
+  /** The option cannot be chosen; arrow keys pass it by. */
   readonly 'aria-disabled': boolean;
   /** The option is chosen (the pattern's `aria-selected`, not the highlight, which is `data-highlighted`). */
   readonly 'aria-selected': boolean;
@@ -139,11 +139,11 @@ export interface ChoiceRowProps extends PartProps {
 
 /** Props of the button that opens and closes the menu; the box is what the keyboard reaches. */
 export interface ChoiceToggleProps extends ButtonPartProps {
-  /** Downshift knows the button by it. */
+  /** The button's id, made of the widget's. */
   readonly id: string;
   /** Needed: a press on the button is not one outside the box. */
   readonly ref: RefCallback<HTMLButtonElement>;
-  /** Tab passes it by: in the box Alt+ArrowDown or an arrow opens the menu. */
+  /** Tab passes it by: in the box the arrow keys open the menu. */
   readonly tabIndex: -1;
   /** The field is read-only or disabled, or the connection is broken. */
   readonly disabled: boolean;

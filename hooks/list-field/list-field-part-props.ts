@@ -33,7 +33,7 @@ export interface ListFieldOtherTextProps extends PartProps {
 
 /** Props of the button that leads back to the list. */
 export interface ListFieldBackProps extends ListFieldButtonProps {
-  /** The focus on its way to the button leaves no field: it is known by this. */
+  /** The field is not left while the focus goes from its text box to the button, which it finds by this. */
   readonly id: string;
   /** Judges the value; not on the way back to the text box. */
   readonly onBlur: FocusEventHandler<HTMLButtonElement>;

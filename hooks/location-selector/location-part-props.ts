@@ -60,7 +60,7 @@ export interface LocationBoxLabelProps extends PartProps {
 export interface LocationBoxProps extends PartProps, DescribedControl {
   /** Its label's `htmlFor` names it. */
   readonly id: string;
-  /** Not `number`, which knows no minus and no comma of every language. */
+  /** Not `number`, which refuses numbers as other languages write them. */
   readonly type: 'text';
   /** Not `decimal`: not every phone has a minus there. */
   readonly inputMode: 'text';

@@ -61,11 +61,11 @@ export interface NotificationRegionProps extends PartProps {
   readonly 'aria-label': string;
   /** Timers pause while the pointer or the focus is in the region. */
   readonly onPointerEnter: PointerEventHandler<HTMLElement>;
-  /** Time goes on for the notifications. */
+  /** The timers of the notifications go on. */
   readonly onPointerLeave: PointerEventHandler<HTMLElement>;
-  /** Time stops for the notifications while one has the focus. */
+  /** The timers of the notifications pause while one has the focus. */
   readonly onFocus: FocusEventHandler<HTMLElement>;
-  /** Time goes on when the focus leaves the region. */
+  /** The timers go on when the focus leaves the region. */
   readonly onBlur: FocusEventHandler<HTMLElement>;
 }
 
@@ -83,7 +83,7 @@ export interface NotificationProps extends PartProps {
 export interface NotificationCloseProps extends ButtonPartProps {
   /** The focus goes from one close button to the next by it. */
   readonly id: string;
-  /** "Close the notification", in the user's language. */
+  /** "Dismiss notification", in the user's language. */
   readonly 'aria-label': string;
   /** Id of the notification. */
   readonly 'aria-describedby': string;

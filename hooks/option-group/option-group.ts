@@ -36,7 +36,10 @@ export interface OptionGroupProps extends PartProps {
 export interface OptionControlProps extends PartProps {
   /** The option's label names it. */
   readonly id: string;
-  /** On the first option that can be used: carries the validity, and hears the form's reset. Else undefined. */
+  /**
+   * On the first option that can be used: the widget focuses it, and radios carry the validity and hear the form's
+   * reset there. Undefined on the others.
+   */
   readonly ref: RefCallback<HTMLInputElement> | undefined;
   /** Native: the browser moves between radios and checks. */
   readonly type: 'radio' | 'checkbox';
