@@ -84,6 +84,7 @@ export interface IdParams {
 
 /** The field that an event is about. */
 export interface FieldParams {
+  /** Id of the field on the platform. */
   readonly fieldId: string | number;
 }
 
