@@ -6,6 +6,8 @@ import type { TreeItem } from '../../src/trees/build-tree.ts';
 export const TREE_KEYS: Readonly<Record<string, FocusTarget>> = {
   ArrowDown: 'next',
   ArrowUp: 'previous',
+  PageDown: 'nextPage',
+  PageUp: 'previousPage',
   ArrowRight: 'in',
   ArrowLeft: 'out',
   Home: 'first',

@@ -161,6 +161,9 @@ export const siblingsToExpand = (context: TreeContext): number[] =>
   );
 
 /** Index of the item that the focus goes to; the present one where there is nothing in that direction. */
+/** Rows that Page Up and Page Down move by. */
+const PAGE_OF_ROWS = 10;
+
 export function focusTarget(context: TreeContext, to: FocusTarget): number {
   const { rows, focused, tree } = context;
   const row = rowOf(rows, focused);
@@ -169,6 +172,10 @@ export function focusTarget(context: TreeContext, to: FocusTarget): number {
       return rows[Math.min(row + 1, rows.length - 1)] ?? -1;
     case 'previous':
       return rows[Math.max(row - 1, 0)] ?? -1;
+    case 'nextPage':
+      return rows[Math.min(row + PAGE_OF_ROWS, rows.length - 1)] ?? -1;
+    case 'previousPage':
+      return rows[Math.max(row - PAGE_OF_ROWS, 0)] ?? -1;
     case 'first':
       return rows[0] ?? -1;
     case 'last':

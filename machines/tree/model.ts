@@ -115,8 +115,16 @@ export interface TreeContext extends InEnvironment {
   readonly said: AnnounceEvent | null;
 }
 
-/** Where the arrow keys go: `in` opens or goes below, `out` closes or goes above. */
-export type FocusTarget = 'next' | 'previous' | 'first' | 'last' | 'in' | 'out';
+/** Where the keys go: `in` opens or goes below, `out` closes or goes above, a page is ten rows. */
+export type FocusTarget =
+  | 'next'
+  | 'previous'
+  | 'nextPage'
+  | 'previousPage'
+  | 'first'
+  | 'last'
+  | 'in'
+  | 'out';
 
 /** Children loaded for an item, as the actor `loadChildren` gives them. */
 export interface LoadedChildren {

@@ -5,6 +5,7 @@ import type { UseTreeProps } from '../../hooks/tree/use-tree.ts';
 import { HierarchicalSelector } from '../../ladle/renderers/hierarchical-selector.tsx';
 import { Tree } from '../../ladle/renderers/tree.tsx';
 import type { TreeItem } from '../../src/trees/build-tree.ts';
+import { keysOf } from './key-table.ts';
 import { focused, focusedPart, partsOf, show, violations, type PageOptions } from './page.tsx';
 
 afterEach(cleanup);
@@ -23,6 +24,7 @@ const MANY: readonly TreeItem[] = Array.from({ length: 20_000 }, (_, id) => ({
   parentId: id === 0 ? null : Math.floor((id - 1) / 100),
 }));
 
+const key = keysOf('tree');
 const part = partsOf('tree');
 const names = () =>
   [...document.querySelectorAll('[role=treeitem]')].map(({ ariaLabel }) => ariaLabel);
@@ -50,6 +52,34 @@ describe('by keyboard alone', () => {
     // The whole tree is one stop.
     await userEvent.keyboard('{Tab}');
     expect(focused().textContent).toBe('after');
+  });
+
+  test('a page of a long list is gone over and its item shown; several are chosen at once', async () => {
+    const items = Array.from({ length: 200 }, (_, id) => ({ id, name: `Item ${id}` }));
+    await showTree({ items, multiSelect: true });
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{PageDown}{PageDown}');
+    expect(focused()).toBe(element('Item 20'));
+    const { top, bottom } = part('tree')!.getBoundingClientRect();
+    const shown = focused().getBoundingClientRect();
+    expect([shown.top >= top - 1, shown.bottom <= bottom + 1]).toEqual([true, true]);
+    await userEvent.keyboard('{PageUp}');
+    expect(focused()).toBe(element('Item 10'));
+    await userEvent.keyboard(key('item', 'Shift + Down'));
+    expect(['Item 10', 'Item 11'].map((name) => element(name).ariaChecked)).toEqual([
+      'true',
+      'true',
+    ]);
+    await userEvent.keyboard(key('item', 'Control + A'));
+    expect(element('Item 12').ariaChecked).toBe('true');
+  });
+
+  test('whether sub-items are included is reached from the item by Tab', async () => {
+    await showTree({ multiSelect: true, includeSubItems: 'selectable', openState: 'open' });
+    await userEvent.keyboard('{Tab}{Tab}{Tab} ');
+    await userEvent.keyboard(key('item', 'Tab'));
+    expect(focusedPart()).toBe('sub-items');
+    await userEvent.keyboard(' ');
+    expect((focused() as HTMLInputElement).checked).toBe(true);
   });
 
   test('what could not be loaded is tried again, and the focus goes on with the item', async () => {

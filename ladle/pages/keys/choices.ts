@@ -130,6 +130,13 @@ export const choiceKeys: KeyTables = {
       becomes: { focus: 'item', text: 'Asia' },
     },
     {
+      keys: 'Page down',
+      at: 'item',
+      does: 'Ten items on; Page up, ten items back.',
+      press: '{PageDown}',
+      becomes: { focus: 'item', text: 'Asia' },
+    },
+    {
       keys: '*',
       at: 'item',
       does: 'Opens all items beside this one.',
@@ -149,6 +156,24 @@ export const choiceKeys: KeyTables = {
       does: 'Chooses the item, or lets it go.',
       press: ' ',
       becomes: { focus: 'item', attribute: ['aria-selected', 'true'] },
+    },
+    {
+      keys: 'Shift + Down',
+      at: 'item',
+      does: 'Where several may be chosen: chooses the next item as well; so with Up, Home, End and the pages.',
+      press: '{Shift>}{ArrowDown}{/Shift}',
+    },
+    {
+      keys: 'Control + A',
+      at: 'item',
+      does: 'Where several may be chosen: chooses all that are shown.',
+      press: '{Control>}a{/Control}',
+    },
+    {
+      keys: 'Tab',
+      at: 'item',
+      does: 'To what stands in the item: whether its sub-items are included, or trying again.',
+      press: '{Tab}',
     },
   ],
   'hierarchical-selector': [

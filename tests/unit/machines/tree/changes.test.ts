@@ -124,7 +124,16 @@ describe('an empty tree', () => {
       options: { multiSelect: false, includeSubItems: 'never', onlyLeaves: false },
     });
     expect(treeRow(context, 0)).toBeUndefined();
-    for (const to of ['next', 'previous', 'first', 'last', 'in', 'out'] as const) {
+    for (const to of [
+      'next',
+      'previous',
+      'nextPage',
+      'previousPage',
+      'first',
+      'last',
+      'in',
+      'out',
+    ] as const) {
       expect(focusTarget(context, to)).toBe(-1);
       expect(withFocusMoved(context, { to })).toEqual({ focused: -1 });
     }

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
-import type { LoadedChildren, TreeEvent, TreeInput } from '../../../../machines/tree/chart.ts';
+import type {
+  FocusTarget,
+  LoadedChildren,
+  TreeEvent,
+  TreeInput,
+} from '../../../../machines/tree/chart.ts';
 import { treeMachine } from '../../../../machines/tree/chart.ts';
 import { treeRow } from '../../../../machines/tree/model.ts';
 import type { TreeItem, TreeItemId } from '../../../../src/trees/index.ts';
@@ -68,10 +73,11 @@ function start(input: Partial<TreeInput> = {}, loader?: Loader) {
 }
 
 const press = (id: string): TreeEvent => ({ type: 'item.press', id });
-const move = (
-  to: 'next' | 'previous' | 'first' | 'last' | 'in' | 'out',
-  selecting = false,
-): TreeEvent => ({ type: 'focus.move', to, selecting });
+const move = (to: FocusTarget, selecting = false): TreeEvent => ({
+  type: 'focus.move',
+  to,
+  selecting,
+});
 
 describe('choosing', () => {
   test('single mode replaces, multi mode toggles [tree-01] [tree-02]', () => {
@@ -294,6 +300,20 @@ describe('opening and moving', () => {
     expect(tree.focused()).toBe('sites');
     tree.send(move('first'));
     expect(tree.focused()).toBe('assets');
+  });
+
+  test('a page is ten rows, and stops at the ends; with Shift it chooses what it goes over', () => {
+    const items = Array.from({ length: 25 }, (_, id) => ({ id: String(id), name: `Item ${id}` }));
+    const tree = start({ items, multiSelect: true });
+    const stops = (['nextPage', 'nextPage', 'nextPage', 'previousPage'] as const).map((to) => {
+      tree.send(move(to));
+      return tree.focused();
+    });
+    expect(stops).toEqual(['10', '20', '24', '14']);
+    tree.send(move('previousPage', true));
+    expect(tree.chosen().split(' ')).toHaveLength(11);
+    tree.send(move('previousPage'));
+    expect(tree.focused()).toBe('0');
   });
 
   test('closing an item that holds the focus takes the focus to it', () => {
