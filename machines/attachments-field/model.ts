@@ -127,7 +127,10 @@ export interface AttachmentsFieldSettings {
 
 /** What an attachments field is started with. */
 export interface AttachmentsFieldInput extends AttachmentsFieldSettings, InEnvironment {
-  /** Id of the field on the platform; the chosen view is remembered under it. */
+  /**
+   * Id of the field on the platform; the chosen view is remembered under it. With another one, what is on its way to
+   * the field before ends, and what is stored stays until `value` says otherwise.
+   */
   readonly fieldId: string | number;
   /** The files that are stored already. Default none. */
   readonly value?: readonly AttachmentItem[];

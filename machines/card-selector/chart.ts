@@ -146,7 +146,10 @@ export const cardSelectorMachine = setup({
     clear: changeValue('clear', () => ({ value: [] })),
     tellList: sendTo('list', (_, event: PagingEvent) => event),
     retryList: sendTo('list', { type: 'load.retry' }),
-    keepCardType: assign((_, { output }: { readonly output: CardType }) => ({ cardType: output })),
+    keepCardType: assign((_, { output }: { readonly output: CardType }) => ({
+      cardType: output,
+      failure: null,
+    })),
     keepFailure: assign((_, { error }: { readonly error: unknown }) => ({
       failure: failureOf(error),
     })),
@@ -265,7 +268,16 @@ export const cardSelectorMachine = setup({
         },
         known: {},
         // Without its card type a list has no add button, and no name for unnamed cards.
-        unknown: {},
+        unknown: {
+          on: {
+            'load.retry': { target: 'loading', actions: withEvent('tellList') },
+            'environment.change': {
+              guard: withEvent('isOnlineAgain'),
+              target: 'loading',
+              actions: [withEvent('setEnvironment'), 'retryList'],
+            },
+          },
+        },
       },
     },
     newCard: {

@@ -155,7 +155,12 @@ export const peoplePickerMachine = setup({
       showsSelection: false,
     })),
     askList: sendTo('list', ({ context }) => ({ type: 'query.change', query: queryOf(context) })),
-    retryList: sendTo('list', { type: 'load.retry' }),
+    // A source that the connection left out is asked again with the others: its people stand among theirs.
+    retryList: sendTo('list', ({ context }) =>
+      leftOut(context).some(({ failure }) => failure.status === 0)
+        ? { type: 'query.change', query: queryOf(context) }
+        : { type: 'load.retry' },
+    ),
     noteSearch: assign({ searched: true }),
     keepList: assign((_, { snapshot }: ListParams) => ({ list: listOf(snapshot) })),
     announceFound: act((_, { snapshot }: ListParams) => ({

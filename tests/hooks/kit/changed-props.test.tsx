@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { loadAheadOfCharts, loadAheadOfHooks } from '../../../fixtures/player/stage/load-ahead.ts';
 import { PROP_SHAPES } from '../../../hooks/kit/prop-shapes.ts';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
+import { Assignee } from '../../../ladle/renderers/assignee-list.tsx';
 import { rendererOf } from '../../../ladle/renderers/index.ts';
 import { fewValuesOf } from '../../../src/shapes/shape.ts';
 import { INLINE_PROPS, WIDGET_HOOKS } from '../../react-18/inline-props.ts';
@@ -249,8 +250,13 @@ function lineOf(element: Element): string {
 }
 
 const TESTED = WIDGET_HOOKS.flatMap((hook) => {
-  const Widget = rendererOf(kebab(hook));
+  const Widget = hook === 'useAssignee' ? Assignee : rendererOf(kebab(hook));
   return Widget ? [[hook, Widget as ComponentType<Props>] as const] : [];
+});
+
+test('all widgets are tried but the dropdown, which shows what a list field holds', () => {
+  const tried = new Set(TESTED.map(([hook]) => hook));
+  expect(WIDGET_HOOKS.filter((hook) => !tried.has(hook))).toEqual(['useListDropdown']);
 });
 
 /** The other values that each prop is tried with; none where it is not compared. */

@@ -12,7 +12,7 @@ import { initialCardSelector } from '../../../../machines/card-selector/model.ts
 import { newCardMachine, newCardUrl, readMessage } from '../../../../machines/new-card/chart.ts';
 import { pageCount } from '../../../../machines/paging/chart.ts';
 import type { AnnounceEvent, Ports } from '../../../../machines/kit/ports.ts';
-import { signedIn } from '../host-news.ts';
+import { OFFLINE, ONLINE, signedIn } from '../host-news.ts';
 import { modelCoverage } from '../model-coverage.ts';
 import { fakeWindows } from '../fake-windows.ts';
 import { fakeClient } from '../fake-client.ts';
@@ -526,6 +526,38 @@ describe('adding a card', () => {
       'https://x.example/own/#/new?objectTypeId=7&fromCardSelector=true',
     );
   });
+});
+
+test.each([
+  ['on demand', [{ type: 'load.retry' }]],
+  ['when the connection is back', [OFFLINE, ONLINE]],
+] as const)('a card type that could not be read is asked for again %s', async (_, events) => {
+  let refusal: number | null = 0;
+  const { client } = fakeClient({
+    'objects.dataTypes.get': () =>
+      refusal === null ? { data_type_id: 7, create_new_objects: true } : { refusal },
+    'objects.filter.create': () => ({ created_identifier: 'f1' }),
+    'objects.filter.results': () => ({ items: [{ object_id: 12 }], total: 1 }),
+  });
+  const actor = createActor(
+    cardSelectorMachine.provide({
+      actors: cardSelectorActors({ client, windows: fakeWindows() } as unknown as Ports),
+    }),
+    {
+      input: { dataTypeId: 7, addButton: true, environment: DEFAULT_ENVIRONMENT },
+      inspect: coverage.inspect,
+    },
+  ).start();
+  await settled();
+  expect(actor.getSnapshot().context.failure).toMatchObject({ status: 0 });
+  refusal = null;
+  for (const event of events) actor.send(event);
+  await settled();
+  const { context, value } = actor.getSnapshot();
+  expect(value).toMatchObject({ cardType: 'known' });
+  expect([context.failure, canAdd(context)]).toEqual([null, true]);
+  // The list had not failed, and is not asked for again.
+  expect(context.list.answers).toBe(1);
 });
 
 test('the card type may be unknown to the user: the list is shown without an add button', async () => {

@@ -399,6 +399,21 @@ describe('a source that fails', () => {
     expect(leftOut(picker.context())).toEqual([]);
   });
 
+  test.each([
+    [0, 'the connection', 2],
+    [403, 'a refusal', 1],
+  ])(
+    'left out with status %i, by %s, is asked %i times once the connection is back',
+    async (status, _by, times) => {
+      const picker = await start({}, { refuses: new Set(['teams']), status });
+      await picker.send({ type: 'environment.change', environment: OFFLINE });
+      picker.platform.refuses.clear();
+      await picker.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+      expect(picker.asked('teams.list')).toHaveLength(times);
+      expect(leftOut(picker.context())).toHaveLength(2 - times);
+    },
+  );
+
   test('on a later page leaves the list as it is, and the picker usable [people-44]', async () => {
     const picker = await start({ allowedTypes: ['user'] }, { users: usersOf(250) });
     picker.platform.refuses.add('users');

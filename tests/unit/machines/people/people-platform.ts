@@ -37,6 +37,8 @@ export interface PeoplePlatform {
   positions: readonly { readonly position_id: string | number; readonly name: string }[];
   setting: unknown;
   readonly refuses: Set<PeopleSource>;
+  /** The status of those refusals; 0: the connection broke. Default 503. */
+  status: number;
   /** What its answers wait for; null: for nothing. */
   waitsFor: Promise<void> | null;
 }
@@ -55,6 +57,7 @@ export function peoplePlatform(
     positions: [],
     setting: null,
     refuses: new Set(),
+    status: 503,
     waitsFor: null,
     ...given,
   };
@@ -92,7 +95,7 @@ export function peoplePlatform(
   const teams = ({ name, team_ids: ids }: Args) =>
     platform.teams.filter((team) => holds(name, team.name) && among(ids, team.team_id));
   const from = (source: PeopleSource, make: (args: Args) => unknown) => (args: Args) => {
-    const answer = () => (platform.refuses.has(source) ? { refusal: 503 } : make(args));
+    const answer = () => (platform.refuses.has(source) ? { refusal: platform.status } : make(args));
     return platform.waitsFor ? platform.waitsFor.then(answer) : answer();
   };
   /** Its answers wait until what this returns is called. */
