@@ -155,8 +155,16 @@ export const readSessionFile = async (
     ...given,
     ...(line === undefined ? {} : { upTo: line }),
   };
-  return (await readQuickly(text, file, options)) ?? readWithPlaces(text, file, options);
+  return readSessionText(text, file, options);
 };
+
+/** Reads the text of one session file; what is wrong with it comes back as problems, not as an error. */
+export const readSessionText = async (
+  text: string,
+  file: string,
+  options: ReadOptions = {},
+): Promise<ReadSession> =>
+  (await readQuickly(text, file, options)) ?? readWithPlaces(text, file, options);
 
 /** Reads a session that is as it should be; undefined is no judgement. */
 const readQuickly = async (

@@ -77,6 +77,13 @@ export const buildMatrix = async (
     );
   }
   const requirements = [...required, ...(await readFindings(cwd))];
+  const areas = [...new Set(requirements.map(({ area }) => area))];
+  if (options.area !== undefined && !areas.includes(options.area)) {
+    throw new CliError(
+      EXIT.usage,
+      `--area ${options.area}: there is no such area, only ${areas.join(', ')}`,
+    );
+  }
   const known = new Set(requirements.map(({ id }) => id));
   const results = await readResults(options.results ?? [], cwd);
   const killers = options.mutation && (await readKillers(options.mutation, cwd));
@@ -95,13 +102,6 @@ export const buildMatrix = async (
   }
   for (const [id, proof] of await sessionProofs(paths, cwd, results)) cite(id, proof);
 
-  const areas = [...new Set(requirements.map(({ area }) => area))];
-  if (options.area !== undefined && !areas.includes(options.area)) {
-    throw new CliError(
-      EXIT.usage,
-      `--area ${options.area}: there is no such area, only ${areas.join(', ')}`,
-    );
-  }
   const rows = requirements
     .filter(({ area }) => options.area === undefined || area === options.area)
     .map((requirement) => {

@@ -673,4 +673,14 @@ describe('trace', () => {
       ).toBe(code);
     });
   });
+
+  test('refuses an area that there is not before it reads a test', async () => {
+    await withFiles({ ...files, 'tests/d.test.ts': "test('" }, async (cwd) => {
+      const args = ['trace', 'sessions', '--requirements', 'req.tsv'];
+      expect(await run(args, { cwd })).toMatchObject({ code: 3 });
+      const ran = await run([...args, '--area', 'z'], { cwd });
+      expect(ran).toMatchObject({ code: 2, out: '' });
+      expect(ran.err).toContain('--area z: there is no such area, only x, y');
+    });
+  });
 });

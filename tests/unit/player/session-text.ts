@@ -1,7 +1,7 @@
+import { readSessionText } from '../../../cli/session-files.ts';
 import { memoryBackend } from '../../../fixtures/player/stage/memory-backend.ts';
 import type { PlayOptions } from '../../../fixtures/player/play-options.ts';
 import { playSession } from '../../../fixtures/player/play-session.ts';
-import { readSession } from '../../../fixtures/player/session/read-session.ts';
 import type { RunEvent, SessionEnd, StepEnd } from '../../../fixtures/player/run-events.ts';
 
 /** Plays a session written in a test and gives back all that was told. */
@@ -9,7 +9,7 @@ export const play = async (
   text: string,
   options: Partial<PlayOptions> = {},
 ): Promise<{ end: SessionEnd; steps: StepEnd[]; events: RunEvent[]; why: string[] }> => {
-  const read = readSession(text, 'test.yaml');
+  const read = await readSessionText(text, 'test.yaml');
   if (!read.ok)
     throw new Error(read.problems.map(({ line, message }) => `${line} ${message}`).join('\n'));
   const events: RunEvent[] = [];

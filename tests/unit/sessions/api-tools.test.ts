@@ -1,6 +1,5 @@
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { parse, stringify } from 'yaml';
 import { readWellFormed } from '../../../cli/read-well-formed.ts';
 import { importSession } from '../../../cli/record/import-session.ts';
 import { readCurl } from '../../../cli/record/read-curl.ts';
@@ -16,7 +15,7 @@ import { archiveOf, exchangesOf } from './archive.ts';
 
 /** Everything that a session expects of its last call, made wrong. */
 const broken = (text: string): string => {
-  const session = parse(text) as { steps: Record<string, unknown>[] };
+  const session = load(text) as { steps: Record<string, unknown>[] };
   const last = session.steps.findLast((step) => step['expect'] !== undefined && !step['save']);
   if (!last) throw new Error('the session expects nothing');
   const { events, ...rest } = last['expect'] as { events?: readonly unknown[] };
@@ -25,7 +24,7 @@ const broken = (text: string): string => {
     ...(wrong(rest) as object),
     ...(events && { events: events.length === 0 ? ['slow'] : [] }),
   };
-  return stringify(session);
+  return JSON.stringify(session);
 };
 
 const wrong = (value: unknown): unknown => {
