@@ -1,9 +1,9 @@
 // Ours, from the built package as a skin would import it.
 import { useListDropdown, useListField } from '../../../../../dist/hooks/index.js';
 import { createRoot } from 'react-dom/client';
-import type { OptData } from '../lib/data-options';
+import type { Opt, OptData } from '../lib/data-options';
 
-function List({ data }: { data: { id: string; name: string }[] }) {
+function List({ data }: { data: Opt[] }) {
   const list = useListField({ items: data });
   const menu = useListDropdown(list);
   return (
@@ -24,8 +24,7 @@ function List({ data }: { data: { id: string; name: string }[] }) {
 export default {
   virtual: true,
   mount(el: HTMLElement, data: OptData) {
-    const items = data.opts.map(({ id, label }) => ({ id, name: label }));
-    createRoot(el).render(<List data={items} />);
+    createRoot(el).render(<List data={data.opts} />);
     return {};
   },
 };
