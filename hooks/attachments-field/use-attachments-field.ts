@@ -34,12 +34,13 @@ import type { FieldProps } from '../kit/field-parts.ts';
 import { hiddenInputs, type FormProps } from '../kit/form-inputs.ts';
 import { idsWithin, usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
+import { tellHost } from '../kit/tell-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { useDialog } from '../dialog/use-dialog.ts';
 import { useGroupField } from '../kit/use-field.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
-import { isSameData, useLatest } from '../kit/use-latest.ts';
+import { isSameData } from '../kit/use-latest.ts';
 import { useDownload } from '../kit/use-download.ts';
 import { usePictures } from '../kit/use-pictures.ts';
 import { NO_VALUE } from '../../src/fields/no-value.ts';
@@ -126,7 +127,6 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null);
   const focusNext = useFocusRequest();
-  const latest = useLatest(props);
   const first = props.value ?? props.defaultValue ?? NOTHING;
   const chart = useChart({
     name: SCOPE,
@@ -136,8 +136,10 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
     input: { ...props, value: first },
     keepKey: props.keepKey,
     onEmit(event) {
-      if (event.type === 'release') releaseAll(event as ReleaseEvent);
-      else if (event.type === 'value.change') reportValue(event as AttachmentsValueChange);
+      const emitted = event as ReleaseEvent | AttachmentsValueChange;
+      tellHost(props, emitted);
+      if (emitted.type !== 'release') return;
+      for (const handle of emitted.handles) ports.files.release(handle);
     },
   });
   const { snapshot, send, grc } = chart;
@@ -145,14 +147,6 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
   const { translate, ports, getRootNode } = grc;
   const value = attachmentsValue(context);
   const editable = canEdit(context);
-
-  function releaseAll({ handles }: ReleaseEvent): void {
-    for (const handle of handles) ports.files.release(handle);
-  }
-
-  function reportValue({ value, reason, wire }: AttachmentsValueChange): void {
-    latest.current.onValueChange?.({ value, reason, wire });
-  }
 
   useConfirmed(String(props.fieldId), context.fieldId, (fieldId) =>
     send({ type: 'field.change', fieldId }),

@@ -16,6 +16,7 @@ import { checkProps } from '../kit/check-props.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { offlineFlags, offlineProps, type OfflineProps } from '../kit/offline.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
+import { tellHost } from '../kit/tell-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
@@ -30,7 +31,6 @@ import { TABLE_TEXTS } from '../../src/i18n/english/tables.ts';
 import { shownIf, type ShownProps } from '../kit/unshown.ts';
 import {
   selectDialogInput,
-  tellSelectDialog,
   useSelectDialog,
   type SelectDialogParts,
   type SelectDialogProps,
@@ -168,7 +168,7 @@ export function useCardSelectorDialog(
       ...settings,
       ...selectDialogInput(props),
     },
-    onEmit: (emitted) => tellSelectDialog(props, emitted as CardSelectorDialogEmitted),
+    onEmit: (emitted) => tellHost(props, emitted as CardSelectorDialogEmitted),
   });
   const { snapshot, send, grc } = chart;
   const { context } = snapshot;

@@ -27,6 +27,7 @@ import { offlineFlags, offlineProps } from '../kit/offline.ts';
 import { part, usePartIds, type PartFlags } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { shownIf } from '../kit/unshown.ts';
+import { tellHost } from '../kit/tell-host.ts';
 import { useChart, useInspect, type Chart } from '../kit/use-chart.ts';
 import type { ChoiceMenuOptions } from '../kit/choice-box.ts';
 import { useChoiceBox } from '../kit/use-choice-box.ts';
@@ -118,10 +119,8 @@ export function useChoiceField(
     input: { ...settings, defaultValue: props.value ?? props.defaultValue },
     onEmit(event) {
       const emitted = event as ChoiceFieldEmitted;
-      if (emitted.type === 'value.change') {
-        const { value, reason, wire } = emitted;
-        props.onValueChange?.({ value, reason, wire });
-      } else if (emitted.type === 'card.opened') hook.onCard?.(emitted.card);
+      tellHost(props, emitted);
+      if (emitted.type === 'card.opened') hook.onCard?.(emitted.card);
     },
   });
   const { snapshot, send, grc } = chart;

@@ -23,6 +23,7 @@ import { part, usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { isComposing } from '../kit/typing.ts';
 import { useCaret } from '../kit/use-caret.ts';
+import { tellHost } from '../kit/tell-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type ControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { useField } from '../kit/use-field.ts';
@@ -111,14 +112,7 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
     texts: TEXTS,
     machine: dateInputMachine,
     input: { ...settings, defaultValue: props.value ?? props.defaultValue ?? null },
-    onEmit(event) {
-      const emitted = event as DateInputEmitted;
-      if (emitted.type === 'value.change') {
-        props.onValueChange?.({ value: emitted.value, reason: emitted.reason });
-      } else if (emitted.type === 'open.change') {
-        props.onOpenChange?.({ open: emitted.open });
-      }
-    },
+    onEmit: (emitted) => tellHost(props, emitted as DateInputEmitted),
   });
   const { snapshot, send, grc } = chart;
   const { translate, direction } = grc;

@@ -2,6 +2,7 @@ import type { FocusEvent } from 'react';
 import { isOtherEntry, nameOf, sameId } from '../../machines/kit/list-entries.ts';
 import {
   type GivenListValue,
+  isItemChosen,
   listFieldActors,
   type ListFieldEmitted,
   type ListFieldInput,
@@ -28,6 +29,7 @@ import { optionGroup, withUnoffered } from '../option-group/option-group.ts';
 import { part, usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { useAwaitedFocus } from '../kit/use-awaited-focus.ts';
+import { tellHost } from '../kit/tell-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { useField } from '../kit/use-field.ts';
@@ -132,13 +134,7 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
     machine: listFieldMachine,
     actors: listFieldActors,
     input: { ...settings, defaultValue: props.value ?? props.defaultValue },
-    onEmit(event) {
-      const emitted = event as ListFieldEmitted;
-      if (emitted.type === 'value.change') {
-        const { value, reason, wire } = emitted;
-        props.onValueChange?.({ value, reason, wire });
-      }
-    },
+    onEmit: (emitted) => tellHost(props, emitted as ListFieldEmitted),
   });
   const { snapshot, send, grc } = chart;
   const { translate } = grc;
@@ -189,9 +185,7 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
   });
 
   const isChosen = (id: string | number) =>
-    sameId(id, OTHER_OPTION_ID)
-      ? entry === 'freeText'
-      : value.some((it) => 'id' in it && sameId(it.id, id));
+    sameId(id, OTHER_OPTION_ID) ? entry === 'freeText' : isItemChosen(context, id);
   const chooseOther = () => {
     send({ type: 'other.choose' });
     focusNext(ids('other-text'));
@@ -210,14 +204,6 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
     if (display === 'dropdown' && goesTo !== ids('back') && goesTo !== ids('other-text'))
       send({ type: 'field.blur' });
   };
-  const button = (name: string, isShown: boolean, key: string, onClick: () => void) =>
-    ({
-      ...part(SCOPE, name, flags),
-      type: 'button',
-      ...shownIf(isShown, disabled || readOnly),
-      children: translate(key),
-      onClick,
-    }) as const;
   const getRetryProps = useRetry({
     scope: SCOPE,
     ids,
@@ -295,8 +281,12 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
       onBlur: leaveOther,
     })),
     getBackProps: getter(() => ({
-      ...button('back', isBackShown, 'list.backToList', clearOther),
+      ...part(SCOPE, 'back', flags),
+      ...shownIf(isBackShown, disabled || readOnly),
       id: ids('back'),
+      type: 'button',
+      children: translate('list.backToList'),
+      onClick: clearOther,
       onBlur: leaveOther,
     })),
     getRetryProps: getter(() => ({

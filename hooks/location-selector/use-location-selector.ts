@@ -23,6 +23,7 @@ import { hiddenInputs, type FormProps } from '../kit/form-inputs.ts';
 import { getter } from '../kit/merge-props.ts';
 import { part, usePartIds } from '../kit/part.ts';
 import { shownIf } from '../kit/unshown.ts';
+import { tellHost } from '../kit/tell-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { type ControlledProps, type OneValue, useConfirmed } from '../kit/use-controlled.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
@@ -102,11 +103,10 @@ export function useLocationSelector(
       defaultValue: props.value ?? props.defaultValue ?? null,
       centerOnDevice: props.centerOnDevice ?? false,
     },
-    onEmit(emitted) {
-      const event = emitted as LocationSelectorEmitted;
-      if (event.type === 'tiles.ask') map.retryTiles();
-      if (event.type !== 'value.change') return;
-      props.onValueChange?.({ value: event.value, reason: event.reason });
+    onEmit(event) {
+      const emitted = event as LocationSelectorEmitted;
+      if (emitted.type === 'tiles.ask') map.retryTiles();
+      tellHost(props, emitted);
     },
   });
   const { snapshot, send, grc } = chart;

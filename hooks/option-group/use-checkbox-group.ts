@@ -21,6 +21,7 @@ import {
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { optionGroup, type OptionGroup, withUnoffered } from './option-group.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
+import { tellHost } from '../kit/tell-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { useGroupField, type FormFieldParts } from '../kit/use-field.ts';
@@ -137,10 +138,7 @@ export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroup
     texts: TEXTS,
     machine: checkboxGroupMachine,
     input: { ...settings, defaultValue: props.value ?? props.defaultValue ?? [] },
-    onEmit(event) {
-      const { value, reason, wire } = event as CheckboxGroupEmitted;
-      props.onValueChange?.({ value, reason, wire });
-    },
+    onEmit: (emitted) => tellHost(props, emitted as CheckboxGroupEmitted),
   });
   const { snapshot, send } = chart;
   const { translate } = chart.grc;

@@ -17,12 +17,12 @@ import { TABLE_TEXTS } from '../../src/i18n/english/tables.ts';
 
 import { checkProps } from '../kit/check-props.ts';
 import { usePartIds } from '../kit/part.ts';
+import { tellHost } from '../kit/tell-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type OneValue, type WiredControlledProps } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import {
   selectDialogInput,
-  tellSelectDialog,
   useSelectDialog,
   type SelectDialogParts,
   type SelectDialogProps,
@@ -134,7 +134,7 @@ export function usePositionSelector(props: UsePositionSelectorProps): UsePositio
       ...settings,
       ...selectDialogInput(props),
     },
-    onEmit: (emitted) => tellSelectDialog(props, emitted as PositionSelectorEmitted),
+    onEmit: (emitted) => tellHost(props, emitted as PositionSelectorEmitted),
   });
   const { snapshot, send, grc } = chart;
   const { context } = snapshot;

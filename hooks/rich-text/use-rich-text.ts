@@ -21,6 +21,7 @@ import { getter } from '../kit/merge-props.ts';
 import { part, usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { useAwaitedFocus } from '../kit/use-awaited-focus.ts';
+import { tellHost } from '../kit/tell-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed } from '../kit/use-controlled.ts';
 import { useField } from '../kit/use-field.ts';
@@ -96,13 +97,11 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
     ...(props.value === undefined && { canWait: isOnlyTyped }),
     onEmit(event) {
       const emitted = event as RichTextEmitted;
-      if (emitted.type === 'value.change') {
-        // A form may be sent before a long text is drawn.
-        if (props.value === undefined && input.current) input.current.value = emitted.value;
-        props.onValueChange?.({ value: emitted.value, reason: emitted.reason });
-      } else if (emitted.type === 'open.change') {
-        props.onOpenChange?.({ open: emitted.open });
-      } else if (emitted.type === 'link.ask') {
+      // A form may be sent before a long text is drawn.
+      if (emitted.type === 'value.change' && props.value === undefined && input.current)
+        input.current.value = emitted.value;
+      tellHost(props, emitted);
+      if (emitted.type === 'link.ask') {
         const { text, href } = emitted;
         props.onLinkRequest?.({ text, href, answer: setLink });
       }

@@ -25,6 +25,7 @@ import { part, usePartIds, type PartIdProps } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { isComposing } from '../kit/typing.ts';
 import { shownIf } from '../kit/unshown.ts';
+import { tellHost } from '../kit/tell-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import type { ChoiceMenuOptions } from '../kit/choice-box.ts';
 import { useChoiceBox } from '../kit/use-choice-box.ts';
@@ -107,12 +108,10 @@ export function useSearchBox(props: UseSearchBoxProps): UseSearchBoxResult {
     input: { ...settings, value: props.value ?? props.defaultValue ?? {} },
     onEmit(event) {
       const emitted = event as SearchBoxEmitted;
-      if (emitted.type === 'value.change') {
-        const { value, reason } = emitted;
-        latest.current.onValueChange?.({ value, reason });
-      } else if (emitted.type === 'search') {
+      tellHost(props, emitted);
+      if (emitted.type === 'search') {
         const { value, by } = emitted;
-        latest.current.onSearch?.({ value, by });
+        props.onSearch?.({ value, by });
       }
     },
   });

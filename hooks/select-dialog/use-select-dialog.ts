@@ -86,21 +86,6 @@ export const selectDialogInput = <Value>(
   ...pickDefined(props, ['persistent']),
 });
 
-/** Tells the caller of a hook what such a chart emits: another value, and that it opened or closed. */
-export function tellSelectDialog<Change extends object>(
-  props: Pick<SelectDialogProps, 'onOpenChange'> & {
-    readonly onValueChange?: (change: Change) => void;
-  },
-  emitted:
-    | (Change & { readonly type: 'value.change' })
-    | (DialogOpenChange & { readonly type: 'open.change' })
-    | { readonly type: 'notify' | 'announce' | 'warn' },
-): void {
-  const { type, ...change } = emitted;
-  if (type === 'value.change') props.onValueChange?.(change as Change);
-  if (type === 'open.change') props.onOpenChange?.(change as DialogOpenChange);
-}
-
 /** Everything {@link useSelectDialog} makes the parts from. */
 export interface SelectDialogInput extends PartNames {
   /** The props of the hook. */

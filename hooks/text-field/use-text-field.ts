@@ -30,6 +30,7 @@ import { type FormProps, hiddenInputs, type HiddenInputProps } from '../kit/form
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import { useCaret } from '../kit/use-caret.ts';
+import { tellHost } from '../kit/tell-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type ControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { useKeptFocus } from '../kit/use-kept-focus.ts';
@@ -169,10 +170,7 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
     texts: TEXTS,
     machine: textFieldMachine,
     input: { ...settings, defaultValue: props.value ?? props.defaultValue ?? null },
-    onEmit(event) {
-      const { value, reason } = event as TextFieldEmitted;
-      props.onValueChange?.({ value, reason });
-    },
+    onEmit: (emitted) => tellHost(props, emitted as TextFieldEmitted),
   });
   const { snapshot, send } = chart;
   const { translate } = chart.grc;

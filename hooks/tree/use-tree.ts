@@ -11,9 +11,10 @@ import { usePartIds } from '../kit/part.ts';
 import { treeSettings, type TreeProps } from './tree-props.ts';
 import { TREE_SCOPE, useTreeView, type TreeChangeReason, type TreeView } from './tree-view.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
+import { tellHost } from '../kit/tell-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
-import { isSameData, useChange, useLatest, useStable } from '../kit/use-latest.ts';
+import { isSameData, useChange, useStable } from '../kit/use-latest.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
@@ -87,7 +88,6 @@ export function useTree(props: UseTreeProps): UseTreeResult {
   checkProps('useTree', props);
   const ids = usePartIds(props);
   const first = props.value ?? props.defaultValue ?? NOTHING;
-  const latest = useLatest(props);
   const load = useStable(props.loadChildren);
   const actors = useCallback(() => (load ? treeActors(load) : {}), [load]);
   const chart = useChart({
@@ -96,12 +96,7 @@ export function useTree(props: UseTreeProps): UseTreeResult {
     machine: treeMachine,
     actors,
     input: { ...props, value: first },
-    onEmit(event) {
-      const emitted = event as TreeEmitted;
-      if (emitted.type !== 'value.change') return;
-      const { value, reason, wire } = emitted;
-      latest.current.onValueChange?.({ value, reason, wire });
-    },
+    onEmit: (emitted) => tellHost(props, emitted as TreeEmitted),
   });
   const { snapshot, send, grc } = chart;
   const { context } = snapshot;

@@ -47,7 +47,7 @@ import {
 export type { GivenListValue, ListItemOnWire, ListValue } from '../../src/fields/chosen.ts';
 export type { ListOption } from '../kit/list-entries.ts';
 export { listFieldActors } from './actors.ts';
-export { listFieldOf, matched, settledValue } from './model.ts';
+export { isItemChosen, listFieldOf, matched, settledValue } from './model.ts';
 export type { ListDisplay, ListFieldContext, ListFieldInput, ListFieldSettings } from './model.ts';
 
 /** What changed the value; `match`: an external value turned out to be an item, or nothing. */
