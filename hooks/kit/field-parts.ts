@@ -175,14 +175,11 @@ export function fieldParts(input: FieldPartsInput): {
   readonly described: DescribedControl;
 } {
   const { scope, ids, props, labelFor = 'control' } = input;
-  const isInvalid = isShownInvalid(input.form, props);
-  const flags: PartFlags = {
-    state: input.state,
-    disabled: props.disabled,
-    readonly: props.readOnly,
-    invalid: isInvalid,
-  };
-  const validation = validationParts({ ...input, flags });
+  const { validation, flags } = validationParts({
+    ...input,
+    flags: { state: input.state, disabled: props.disabled, readonly: props.readOnly },
+  });
+  const { isInvalid } = validation;
   const describedBy = [
     input.isRequiredDescribed === true && validation.isRequired && ids('required-mark'),
     props.description && ids('description'),
@@ -216,12 +213,6 @@ export function fieldParts(input: FieldPartsInput): {
   };
 }
 
-/** Whether anything is shown to be wrong: by the widget, or by its host. */
-export const isShownInvalid = (
-  form: FormErrors,
-  { problem }: Pick<FormProps, 'problem'>,
-): boolean => form.shown.length > 0 || Boolean(problem);
-
 /** Everything {@link validationParts} makes the parts from. */
 export interface ValidationPartsInput extends PartsInput {
   /** Those of the widget's props that say what is asked of the value. */
@@ -230,24 +221,30 @@ export interface ValidationPartsInput extends PartsInput {
   /** What the widget is told by its form, and which errors are shown. */
   readonly form: FormErrors;
   /** What the error is marked with. */
+  /** What the parts are marked with, beside `invalid`. */
   readonly flags: PartFlags;
   /** See {@link FieldPartsInput}. */
   readonly isRequiredDescribed?: boolean;
 }
 
-/** The parts that say whether a widget's value is valid: asterisk and error. */
-export function validationParts(input: ValidationPartsInput): ValidationParts {
-  const { scope, ids, props, form, translate, flags } = input;
+/** The parts that say whether a widget's value is valid, asterisk and error, and what all parts are marked with. */
+export function validationParts(input: ValidationPartsInput): {
+  readonly validation: ValidationParts;
+  readonly flags: PartFlags;
+} {
+  const { scope, ids, props, form, translate } = input;
   const errors = form.shown;
   const own = errors.map(({ key, params }) => translate(key, params));
   const messages = props.problem ? [...own, props.problem] : own;
+  const isInvalid = messages.length > 0;
+  const flags = { ...input.flags, invalid: isInvalid };
   const isRequired = props.required === true && props.readOnly !== true;
   const isDescribed = isRequired && input.isRequiredDescribed === true;
   const isMarked = isRequired && props.hideRequiredAsterisk !== true;
-  return {
+  const validation: ValidationParts = {
     isRequired,
     isRequiredMarkShown: isMarked || isDescribed,
-    isInvalid: messages.length > 0,
+    isInvalid,
     errors,
     messages,
     validate: form.validate,
@@ -268,4 +265,5 @@ export function validationParts(input: ValidationPartsInput): ValidationParts {
       children: messages.join(' '),
     })),
   };
+  return { validation, flags };
 }

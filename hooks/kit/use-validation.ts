@@ -1,9 +1,4 @@
-import {
-  isShownInvalid,
-  validationParts,
-  type FieldProps,
-  type ValidationParts,
-} from './field-parts.ts';
+import { validationParts, type FieldProps, type ValidationParts } from './field-parts.ts';
 import { requiredErrors, useFormErrors } from './form-errors.ts';
 import { useValidityInput, type FormProps, type ValidityInputProps } from './form-inputs.ts';
 import { getter, type Getter } from './merge-props.ts';
@@ -46,8 +41,7 @@ export function useValidation(input: ValidationInput): {
     translate,
     reset: input.reset,
   });
-  const flags = { ...input.flags, invalid: isShownInvalid(form, props) };
-  const validation = validationParts({ ...input, form, flags });
+  const { validation, flags } = validationParts({ ...input, form });
   const validityInput = useValidityInput({
     ...pickDefined(props, ['name', 'form', 'disabled']),
     required: validation.isRequired,

@@ -21,11 +21,10 @@ import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { checkProps } from '../kit/check-props.ts';
-import { fieldParts, type FieldParts, type FieldProps } from '../kit/field-parts.ts';
-import { requiredErrors, useFormErrors } from '../kit/form-errors.ts';
+import type { FieldParts, FieldProps } from '../kit/field-parts.ts';
+import { requiredErrors } from '../kit/form-errors.ts';
 import {
   hiddenInputs,
-  useValidityInput,
   type FormProps,
   type HiddenInputProps,
   type ValidityInputProps,
@@ -37,14 +36,15 @@ import { pickDefined } from '../kit/pick-defined.ts';
 import { sharedNames } from '../kit/shared-names.ts';
 import { shownIf } from '../kit/unshown.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
+import { tellHost } from '../kit/tell-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { wellKnownIdsOf } from '../kit/well-known-ids.ts';
 import type { ChoiceBox, ChoiceMenuOptions } from '../kit/choice-box.ts';
 import { useChoiceBox } from '../kit/use-choice-box.ts';
+import { useField } from '../kit/use-field.ts';
 import { useKeptRows } from '../kit/use-kept-rows.ts';
 import { useConfirmed, type OneValue, type WiredControlledProps } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
-import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { detailOf, leftOutTexts, PEOPLE_SETTINGS } from '../people-picker/people-rows.ts';
 
 /** The English texts of this hook. */
@@ -159,11 +159,7 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
     machine: peoplePickerMachine,
     actors: peoplePickerActors,
     input: { ...settings, inline: true, value: props.value ?? props.defaultValue ?? [] },
-    onEmit(emitted) {
-      const event = emitted as PeoplePickerEmitted;
-      if (event.type !== 'value.change') return;
-      props.onValueChange?.({ value: event.value, reason: event.reason, wire: event.wire });
-    },
+    onEmit: (emitted) => tellHost(props, emitted as PeoplePickerEmitted),
   });
   const { snapshot, send, grc } = chart;
   const { context } = snapshot;
@@ -185,29 +181,17 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
       ? [fieldError('singleUser')]
       : []),
   ];
-  const form = useFormErrors({
+  const { parts, flags, described } = useField({
+    scope: SCOPE,
+    ids,
+    props,
     errors: isLocked ? [] : rules,
     visible: [],
     translate,
     reset: () => send({ type: 'form.reset' }),
-  });
-  const focus = () => grc.getRootNode().getElementById(ids('control'))?.focus();
-  const { parts, flags, described } = fieldParts({
-    scope: SCOPE,
-    ids,
-    props,
-    form,
-    keptFocus: useKeptFocus(focus),
-    translate,
     state: isMultiple ? 'several' : 'one',
-  });
-  const validityInput = useValidityInput({
-    ...pickDefined(props, ['name', 'form']),
-    required: parts.isRequired,
-    disabled,
-    filled: isFilled,
-    ref: form.ref,
-    focus,
+    isFilled,
+    focus: () => grc.getRootNode().getElementById(ids('control'))?.focus(),
   });
   const { rows, total, isSearching } = useKeptRows(list, context.settings, {
     rows: list.rows as readonly PersonRow[],
@@ -292,7 +276,6 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
       { ...pickDefined(props, ['name', 'form']), disabled },
       value.map(({ id }) => id),
     ),
-    getValidityInputProps: getter(() => validityInput),
     getAnnouncerProps: chart.getAnnouncerProps,
   };
   useInspect(SCOPE, chart, result);
