@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import {
   dialogMachine,
+  dialogSettings,
   type DialogEmitted,
   type DialogResult,
   type DialogSettings,
@@ -89,7 +90,7 @@ export function useDialog(props: UseDialogProps = {}): UseDialogResult {
     }),
     [latest],
   );
-  const settings = settingsOf(props);
+  const settings = dialogSettings({ ...props, okWork: props.onOk !== undefined });
   const chart = useChart({
     name: SCOPE,
     machine: dialogMachine,
@@ -128,12 +129,3 @@ export function useDialog(props: UseDialogProps = {}): UseDialogResult {
   useInspect(SCOPE, chart, view);
   return view;
 }
-
-const settingsOf = (props: UseDialogProps): Required<DialogSettings> => ({
-  size: props.size ?? 'default',
-  persistent: props.persistent ?? false,
-  cancelHidden: props.cancelHidden ?? false,
-  valid: props.valid ?? true,
-  needsConnection: props.needsConnection ?? false,
-  okWork: props.onOk !== undefined,
-});

@@ -106,12 +106,13 @@ export function useChart<Machine extends AnyStateMachine>(
 
   // A layout effect: it listens before the chart starts, which useActorRef does in an effect.
   useBrowserLayoutEffect(() => {
-    const hear = (event: { readonly type: string }) => {
+    const hear = (emitted: { readonly type: string }) => {
       const { binding, notifications, announce, translate, warn } = latest.current;
-      if (isNotify(event)) notifications.notify(event.notification);
-      else if (isAnnounce(event)) announce(translate(event.key, event.params));
-      else if (isWarn(event)) warn(event.message);
-      else binding.onEmit?.(event);
+      const event = emitted as NotifyEvent | AnnounceEvent | WarnEvent;
+      if (event.type === 'notify') notifications.notify(event.notification);
+      else if (event.type === 'announce') announce(translate(event.key, event.params));
+      else if (event.type === 'warn') warn(event.message);
+      else binding.onEmit?.(emitted);
     };
     if (kept) return kept.hear(hear);
     const subscription = actor.on('*', hear);
@@ -188,11 +189,3 @@ function inspectionChannel() {
 type Heard<Name extends 'onEvent' | 'onTransitions'> = Parameters<
   Parameters<InspectedWidget[Name]>[0]
 >;
-
-const isNotify = (event: { readonly type: string }): event is NotifyEvent =>
-  event.type === 'notify';
-
-const isAnnounce = (event: { readonly type: string }): event is AnnounceEvent =>
-  event.type === 'announce';
-
-const isWarn = (event: { readonly type: string }): event is WarnEvent => event.type === 'warn';

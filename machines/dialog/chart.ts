@@ -74,6 +74,16 @@ export interface OpenParams {
   readonly open: boolean;
 }
 
+/** The dialog closes with a result, and says so. */
+const closedBy = <Result extends DialogResult>(result: Result) =>
+  ({
+    target: 'closed',
+    actions: [{ type: 'keepResult', params: { result } }, 'reportClosed'],
+  }) as const;
+
+const closedByOk = closedBy('ok');
+const closedByCancel = closedBy('cancel');
+
 /** The life of a dialog: open, running ok, closed by ok or by cancel. */
 export const dialogMachine = setup({
   types: {
@@ -139,26 +149,11 @@ export const dialogMachine = setup({
         'dialog.ok': [
           { guard: 'isOkBlocked' },
           { guard: 'hasOkWork', target: 'loadingOk' },
-          {
-            target: 'closed',
-            actions: [{ type: 'keepResult', params: { result: 'ok' } }, 'reportClosed'],
-          },
+          closedByOk,
         ],
-        'dialog.cancel': {
-          guard: 'canCancel',
-          target: 'closed',
-          actions: [{ type: 'keepResult', params: { result: 'cancel' } }, 'reportClosed'],
-        },
-        'escape.press': {
-          guard: 'canDismiss',
-          target: 'closed',
-          actions: [{ type: 'keepResult', params: { result: 'cancel' } }, 'reportClosed'],
-        },
-        'outside.press': {
-          guard: 'canDismiss',
-          target: 'closed',
-          actions: [{ type: 'keepResult', params: { result: 'cancel' } }, 'reportClosed'],
-        },
+        'dialog.cancel': { guard: 'canCancel', ...closedByCancel },
+        'escape.press': { guard: 'canDismiss', ...closedByCancel },
+        'outside.press': { guard: 'canDismiss', ...closedByCancel },
         'open.set': {
           guard: withEvent('isToClose'),
           target: 'closed',
@@ -170,10 +165,7 @@ export const dialogMachine = setup({
       entry: 'forgetFailure',
       invoke: {
         src: 'runOk',
-        onDone: {
-          target: 'closed',
-          actions: [{ type: 'keepResult', params: { result: 'ok' } }, 'reportClosed'],
-        },
+        onDone: closedByOk,
         onError: {
           target: 'open',
           actions: withEvent('keepFailure'),
@@ -199,15 +191,20 @@ export function okBlockedBy(context: DialogContext): 'connectionBroken' | 'inval
 export const isDisconnected = ({ needsConnection, environment }: DialogContext): boolean =>
   needsConnection && !environment.online;
 
+/** The settings of a dialog, with the defaults of those that are not given. */
+export const dialogSettings = (given: DialogSettings): Required<DialogSettings> => ({
+  size: given.size ?? 'default',
+  persistent: given.persistent ?? false,
+  cancelHidden: given.cancelHidden ?? false,
+  valid: given.valid ?? true,
+  needsConnection: given.needsConnection ?? false,
+  okWork: given.okWork ?? false,
+});
+
 /** A dialog before anything happened. */
 export const firstDialogContext = (input: DialogInput): DialogContext => ({
+  ...dialogSettings(input),
   startsOpen: input.open ?? false,
-  size: input.size ?? 'default',
-  persistent: input.persistent ?? false,
-  cancelHidden: input.cancelHidden ?? false,
-  valid: input.valid ?? true,
-  needsConnection: input.needsConnection ?? false,
-  okWork: input.okWork ?? false,
   result: null,
   failure: null,
   environment: input.environment,
