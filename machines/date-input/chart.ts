@@ -120,9 +120,7 @@ export const dateInputMachine = setup({
     dropTypedValue: changeValue('typing', () => ({ value: null })),
     dropLeftValue: changeValue('leaving', () => ({ value: null })),
     changeDay: changeValue('picking', (context, { day }: DayParams) => ({
-      value: day,
-      text: withValue(context, day).text,
-      completion: null,
+      ...withValue(context, day),
       touched: true,
     })),
     announceDay: emit(({ context }) => ({
@@ -130,17 +128,10 @@ export const dateInputMachine = setup({
       key: 'dateInput.selected',
       params: { date: context.text },
     })),
-    clear: changeValue('clearing', () => ({
-      value: null,
-      text: '',
-      completion: null,
-      touched: true,
-    })),
+    clear: changeValue('clearing', (context) => ({ ...withValue(context, null), touched: true })),
     announceCleared: emit({ type: 'announce', key: 'dateInput.cleared' }),
     reset: changeValue('reset', (context) => ({
-      value: context.initialValue,
-      text: withValue(context, context.initialValue).text,
-      completion: null,
+      ...withValue(context, context.initialValue),
       touched: false,
     })),
     judgeTyping: assign({ errors: ({ context }) => typingErrors(context) }),

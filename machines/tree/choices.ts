@@ -32,26 +32,29 @@ export function choose(
 /** Chooses every visible item between where the last choice was and `id`. */
 export function chooseRange(context: TreeContext, id: TreeItemId): Partial<TreeContext> {
   const to = rowOf(context.rows, context.tree.indexOf.get(id) ?? -1);
-  if (to < 0) return {};
-  const anchor = context.anchor >= 0 ? context.anchor : context.focused;
-  const from = Math.max(0, rowOf(context.rows, anchor));
-  const between = context.rows.subarray(Math.min(from, to), Math.max(from, to) + 1);
-  return { ...withChosen(context, between), focused: context.rows[to] as number, anchor };
+  const from = rowOf(context.rows, rangeStart(context));
+  return withRange(context, Math.max(0, from), to);
 }
 
 /** Shift with an arrow, Home or End: everything from the item left to the item reached is chosen. */
 export function extendRange(context: TreeContext, index: number): Partial<TreeContext> {
   const left = rowOf(context.rows, context.focused);
-  const reached = rowOf(context.rows, index);
-  if (left < 0 || reached < 0) return {};
-  const between = context.rows.subarray(Math.min(left, reached), Math.max(left, reached) + 1);
-  const chosen = withChosen(context, between);
+  return withRange(context, left, rowOf(context.rows, index));
+}
+
+/** Chooses every item between two visible rows; the second takes the focus. */
+function withRange(context: TreeContext, from: number, to: number): Partial<TreeContext> {
+  if (from < 0 || to < 0) return {};
+  const between = context.rows.subarray(Math.min(from, to), Math.max(from, to) + 1);
   return {
-    ...chosen,
-    focused: index,
-    anchor: context.anchor >= 0 ? context.anchor : context.focused,
+    ...withChosen(context, between),
+    focused: context.rows[to] as number,
+    anchor: rangeStart(context),
   };
 }
+
+/** The item where the last choice was, from which a range goes. */
+const rangeStart = ({ anchor, focused }: TreeContext) => (anchor >= 0 ? anchor : focused);
 
 /** Every visible item chosen that can be. */
 export const withAllChosen = (context: TreeContext) => withChosen(context, context.rows);

@@ -1,14 +1,6 @@
 import { FieldDefinitionError } from './definition-error.ts';
 import type { Field, FieldRules } from './field-type.ts';
-import {
-  flag,
-  identifier,
-  type Place,
-  readSetting,
-  readSettings,
-  type Setting,
-  words,
-} from './settings.ts';
+import { flag, identifier, type Place, readSettings, type Setting, words } from './settings.ts';
 import * as shapes from './shape.ts';
 
 /**
@@ -45,10 +37,16 @@ export interface FieldDefinition {
 /** The id of a field, whatever its type. */
 export const fieldId: Setting<string | number> = identifier('field_id', 'id');
 
-const own = {
+/** What stands at the top of every definition. */
+const heading = {
+  id: fieldId,
   name: words('name'),
   description: words('description'),
   placeholder: words('placeholder'),
+};
+
+/** The settings that every type has. */
+const own = {
   required: flag('required'),
   readOnly: flag('read_only'),
   hideRequiredAsterisk: flag('hide_required_asterisk'),
@@ -76,19 +74,23 @@ export function readField(
   type: string,
   fieldRules: FieldRules | undefined,
 ): Field {
-  const outside = places.slice(0, 1);
   const settings = fieldRules ? readSettings(fieldRules.settings, places) : {};
   fieldRules?.checkSettings?.(settings);
+  const { name = '', ...said } = readSettings(heading, places.slice(0, 1));
+  const {
+    required = false,
+    readOnly = false,
+    hideRequiredAsterisk = false,
+    requireUniqueValues = false,
+  } = readSettings(own, places);
   return {
-    id: readSetting(fieldId, outside),
+    ...said,
     type,
-    name: readSetting(own.name, outside) ?? '',
-    description: readSetting(own.description, outside),
-    placeholder: readSetting(own.placeholder, outside),
-    required: readSetting(own.required, places) ?? false,
-    readOnly: readSetting(own.readOnly, places) ?? false,
-    hideRequiredAsterisk: readSetting(own.hideRequiredAsterisk, places) ?? false,
-    requireUniqueValues: readSetting(own.requireUniqueValues, places) ?? false,
+    name,
+    required,
+    readOnly,
+    hideRequiredAsterisk,
+    requireUniqueValues,
     settings,
   };
 }

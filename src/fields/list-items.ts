@@ -117,29 +117,20 @@ export interface ListEntry {
 
 /** Reads an entry in any shape that the platform sends or accepts; undefined when it is empty. */
 export function readEntry(entry: unknown): ListEntry | undefined {
-  if (typeof entry === 'number') {
-    return { id: String(entry), name: '', external: false, other: false, plain: false };
-  }
-  if (typeof entry === 'string') {
-    const name = entry.trim();
-    if (name === '') return undefined;
-    return { id: '', name, external: false, other: false, plain: true };
-  }
+  if (typeof entry === 'number') return { ...BLANK, id: String(entry) };
+  if (typeof entry === 'string') return named(entry.trim(), 'plain');
   const external = member(entry, 'externalSourceValue', 'external_source_value');
-  if (external !== undefined) {
-    const name = plainText(external);
-    return name === '' ? undefined : { id: '', name, external: true, other: false, plain: false };
-  }
+  if (external !== undefined) return named(plainText(external), 'external');
   const own = member(entry, 'other');
-  if (own !== undefined) {
-    const text = plainText(own);
-    return text === ''
-      ? undefined
-      : { id: '', name: text, external: false, other: true, plain: false };
-  }
+  if (own !== undefined) return named(plainText(own), 'other');
   const id = idText(member(entry, ...LIST_ID_NAMES));
   const name = plainText(member(entry, 'name', 'label', 'text'));
   const other = id === '' || id === String(OTHER_OPTION_ID);
-  if (other && name === '') return undefined;
-  return { id, name, external: false, other, plain: false };
+  return other && name === '' ? undefined : { ...BLANK, id, name, other };
 }
+
+const BLANK: ListEntry = { id: '', name: '', external: false, other: false, plain: false };
+
+/** An entry without an id; undefined where it has no name either. */
+const named = (name: string, kind: 'external' | 'other' | 'plain'): ListEntry | undefined =>
+  name === '' ? undefined : { ...BLANK, name, [kind]: true };
