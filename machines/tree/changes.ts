@@ -160,10 +160,10 @@ export const siblingsToExpand = (context: TreeContext): number[] =>
       !isExpanded(context, index),
   );
 
-/** Index of the item that the focus goes to; the present one where there is nothing in that direction. */
 /** Rows that Page Up and Page Down move by. */
 const PAGE_OF_ROWS = 10;
 
+/** Index of the item that the focus goes to; the present one where there is nothing in that direction. */
 export function focusTarget(context: TreeContext, to: FocusTarget): number {
   const { rows, focused, tree } = context;
   const row = rowOf(rows, focused);
