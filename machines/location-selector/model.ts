@@ -106,7 +106,7 @@ export type LocationSelectorEvent =
   | { readonly type: 'map.fail'; readonly reason: string }
   /** Loads the map, or its tiles, again. */
   | { readonly type: 'map.retry' }
-  /** Tiles can be loaded again. */
+  /** A tile was loaded. */
   | { readonly type: 'tiles.load' }
   /** No tile could be loaded. */
   | { readonly type: 'tiles.fail' }

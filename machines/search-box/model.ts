@@ -73,7 +73,7 @@ export type SearchStart = 'submit' | 'instant' | 'choose' | 'scope' | 'clear';
 export type SearchBoxEvent =
   /** The box's text; with `instant` it is searched for after a pause in typing. */
   | { readonly type: 'text.change'; readonly text: string }
-  /** Searches in another scope from now on. */
+  /** Another scope; what was searched for is searched for there at once. */
   | { readonly type: 'scope.change'; readonly scope: ItemId }
   /** Searches at once (Enter). */
   | { readonly type: 'search.submit' }

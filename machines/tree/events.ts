@@ -27,7 +27,7 @@ export type TreeEvent =
   | { type: 'typeahead.type'; text: string }
   /** Chooses all items that are shown and can be chosen. */
   | { type: 'selection.all' }
-  /** Lets go all that can be let go. */
+  /** Empties the value, texts of the user's own included. */
   | { type: 'selection.clear' }
   /** The user's own value, where the tree allows one; blank takes it away. */
   | { type: 'other.change'; text: string }
