@@ -3,14 +3,21 @@ import { id } from './wire-value.ts';
 
 /** A file that the platform keeps; temporary until something that refers to it is saved. */
 export const attachment = z.looseObject({
+  /** A GUID. */
   attachment_id: z.string(),
+  /** Media type. */
   content_type: z.string(),
+  /** True: something that refers to it was saved; it can no longer be read as a temporary one. */
   finalized: z.boolean(),
+  /** True: a large picture of it can be read (`fileType=preview_image`). */
   has_preview_image: z.boolean(),
+  /** True: a small picture of it can be read (`fileType=thumbnail`). */
   has_thumbnail: z.boolean(),
+  /** True: it can be read as a PDF (`fileType=pdf`). */
   has_pdf_version: z.boolean(),
   /** In bytes. */
   size: z.number().int(),
+  /** File name with its extension. */
   name: z.string(),
   /** Where it is downloaded from, below the API's root. */
   downloadPath: z.string().optional(),
@@ -32,4 +39,9 @@ export const uploadFile = z.looseObject({
 });
 
 /** A temporary attachment in JSON. */
-export const attachmentCreate = z.looseObject({ file_name: z.string(), base_64_file: z.string() });
+export const attachmentCreate = z.looseObject({
+  /** With its extension, by which the type is judged. */
+  file_name: z.string(),
+  /** The bytes in base 64. */
+  base_64_file: z.string(),
+});

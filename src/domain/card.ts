@@ -15,16 +15,24 @@ export const permissionMode = openEnum(['object', 'datatype'], PERMISSION_MODES,
  */
 export const card = spelled(
   z.looseObject({
+    /** A number as a rule; what other calls name the card by. */
     object_id: id,
+    /** The same identity, in calls of card files. */
     card_id: id.optional(),
     /** Where a card file's own calls give the card: the file, which is its object type. */
     card_file_id: id.optional(),
+    /** What people see; absent or empty where the card has none. */
     display_name: z.string().optional(),
     name: z.string().optional(),
+    /** Its picture; absent where it has none, or was not asked for. */
     image_attachment_id: id.optional(),
+    /** When it was made. */
     created_date_time: timestamp.optional(),
+    /** Whose permissions count. */
     permission_mode: permissionMode.optional(),
+    /** True: left out of lists that do not ask for it, and not commented any more. */
     archived: z.boolean().optional(),
+    /** What the reader may do with it. */
     role: cardRole.optional(),
     /** Its object type; the singular name is shown where a card has none. */
     data_type: z
@@ -34,10 +42,27 @@ export const card = spelled(
         plural_name: z.string().optional(),
       })
       .optional(),
+    /** Only where they are asked for (`include_custom_fields`); empty values are left out. */
     custom_field_values: z.array(customFieldValue).optional(),
-    issues: z.looseObject({ has_unhandled_remove_requests: z.boolean() }).optional(),
+    /** What is wrong with the card; absent where the reader may not see it. */
+    issues: z
+      .looseObject({
+        /** True: somebody asked for its removal, and nobody has answered. */
+        has_unhandled_remove_requests: z.boolean(),
+      })
+      .optional(),
+    /** Where it is; absent where nobody said. */
     gps_position: gpsPosition.optional(),
-    qr_code: z.looseObject({ mode: z.string(), code: z.string() }).optional(),
+    /** Absent where it has none. */
+    qr_code: z
+      .looseObject({
+        /** How the code was made, in the platform's words. */
+        mode: z.string(),
+        /** The text that is scanned. */
+        code: z.string(),
+      })
+      .optional(),
+    /** Id in the system that the card comes from. */
     external_id: z.string().optional(),
   }),
   normaliseCard,
@@ -46,29 +71,39 @@ export const card = spelled(
 const rule = z.looseObject({
   /** A custom field, or one of the system columns. */
   field_id: id,
+  /** In the wire form of the field's type. */
   values: z.array(z.union([z.string(), z.number(), z.boolean()])),
 });
 
 /** A column filter over the cards of a card file: all rules must hold. */
 export const cardFilter = z.looseObject({
+  /** All must hold. */
   rules: z.array(rule),
   search_mode: z.enum(['and']).optional(),
 });
 
 /** Criteria of a stored object filter; `archived: false` leaves archived objects out. */
 export const objectFilter = z.looseObject({
+  /** Cards of these types. */
   data_type_ids: z.array(id).optional(),
+  /** Part of the name, in any letter case. */
   display_name_contains: z.string().optional(),
   archived: z.boolean().optional(),
 });
 
-const customFieldInput = z.looseObject({ field_id: id, value: z.unknown() });
+const customFieldInput = z.looseObject({
+  /** Id of the field. */
+  field_id: id,
+  /** In the wire form of the field's type; null empties the field. */
+  value: z.unknown(),
+});
 
 /** Values for custom fields; replaces the values of the named fields only. */
 export const customFieldInputs = z.array(customFieldInput);
 
 /** A new object. */
 export const objectCreate = z.looseObject({
+  /** The type of the new card. */
   data_type_id: id,
   custom_field_values: z.array(customFieldInput).optional(),
   external_id: z.string().optional(),
@@ -76,6 +111,7 @@ export const objectCreate = z.looseObject({
 
 /** Changes of an object; absent members stay as they are. */
 export const objectUpdate = z.looseObject({
+  /** True: archives the card; false: brings it back. */
   archived: z.boolean().optional(),
   permission_mode: permissionMode.optional(),
   custom_field_values: z.array(customFieldInput).optional(),

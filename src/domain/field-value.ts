@@ -3,7 +3,12 @@ import { normaliseCardReference, normaliseFieldValue, normaliseListItem } from '
 import { id, nullable, spelled } from './wire-value.ts';
 
 /** A file in a field. */
-export const attachmentValue = z.looseObject({ attachment_id: id, file_name: z.string() });
+export const attachmentValue = z.looseObject({
+  /** Id of the stored file. */
+  attachment_id: id,
+  /** Its name with the extension. */
+  file_name: z.string(),
+});
 
 /** An item of a list in a field; some servers name its id `list_option_id`. */
 export const listItemValue = spelled(
@@ -37,8 +42,11 @@ export const cardReference = spelled(
 
 /** A hyperlink in a field; until it is saved it has a temporary id alone. */
 export const hyperlinkValue = z.looseObject({
+  /** Id of a saved link. */
   hyperlink_id: id.optional(),
+  /** Id of a link that is not saved yet. */
   temporary_id: id.optional(),
+  /** What the link is called. */
   description: z.string().optional(),
 });
 
@@ -48,9 +56,13 @@ export const hyperlinkValue = z.looseObject({
  */
 export const customFieldValue = spelled(
   z.looseObject({
+    /** Id of the field. */
     field_id: id,
+    /** Name of the field type, for readers without the definition. */
     field_type: z.string().optional(),
+    /** The field's name at the time. */
     name: z.string().optional(),
+    /** Absent where the field is empty. */
     value: z.unknown().optional(),
   }),
   normaliseFieldValue,

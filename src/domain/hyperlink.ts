@@ -35,11 +35,15 @@ export const hyperlinkTarget = z.discriminatedUnion('type', [
 /** A link from one thing of the platform to another, or out of it; until it is saved it has a temporary id alone. */
 export const hyperlink = spelled(
   z.looseObject({
+    /** Id of a saved link. */
     hyperlink_id: id.optional(),
+    /** Id of a link that is not saved yet. */
     temporary_id: id.optional(),
+    /** What it is called, at most 255 characters. */
     description: z.string().optional(),
     /** Where the link stands; an open set of words. */
     source: z.looseObject({ type: z.string() }),
+    /** Where it leads. */
     target: hyperlinkTarget,
   }),
   normaliseHyperlink,
@@ -51,7 +55,9 @@ export const hyperlink = spelled(
  */
 export const hyperlinkCreate = spelled(
   z.looseObject({
+    /** What the link will stand in; an open set of words. */
     source: z.looseObject({ type: z.string() }),
+    /** Where it leads; each type has one member of its own that must be there. */
     target: hyperlinkTarget,
     description: textOfAtMost(HYPERLINK_DESCRIPTION_MAX).optional(),
   }),

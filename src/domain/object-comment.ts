@@ -14,10 +14,15 @@ const commentText = z
 /** A comment on an object, and when it was answered. */
 export const objectComment = z.looseObject({
   comment_id: id,
+  /** Formatted text, as HTML. */
   text: z.string().optional(),
+  /** What kind of comment it is; `comment` for those that people write. */
   type: z.string().optional(),
+  /** When it was written. */
   created_date_time: timestamp,
+  /** Who wrote it; absent where the reader may not see it. */
   created_by: userMini.optional(),
+  /** When it was answered; null where it was not. */
   responded_date_time: nullable(timestamp),
 });
 
@@ -30,5 +35,6 @@ export const objectCommentCreate = z.looseObject({
 /** Changes of a comment; a response makes it answered. */
 export const objectCommentUpdate = z.looseObject({
   text: commentText.optional(),
+  /** The answer. */
   response: z.string().optional(),
 });

@@ -4,13 +4,21 @@ import { userMini } from './user.ts';
 import { id, nullable, spelled, timestamp } from './wire-value.ts';
 
 const unit = z.looseObject({
+  /** A number as a rule. */
   organization_unit_id: id,
+  /** What people see. */
   name: z.string(),
+  /** The unit above; null at the top. */
   parent_id: nullable(id),
+  /** Names from the top down to the unit, as one text. */
   path: z.string().optional(),
+  /** False: it was switched off. Absent = not asked for. */
   active: z.boolean().optional(),
+  /** Id in the system that the unit comes from. */
   external_id: z.string().optional(),
+  /** When it was switched off; null where it was not. */
   deactivated_date_time: nullable(timestamp),
+  /** Only where they are asked for (`include_managers`). */
   managers: z.array(userMini.extend({ name: z.string().optional() })).optional(),
   get children() {
     return z.array(unit).optional();
@@ -35,6 +43,7 @@ export const organizationUnitFilter = z.looseObject({
 /** A new organisation unit. */
 export const organizationUnitCreate = z.looseObject({
   name: z.string(),
+  /** The unit above; absent: it stands at the top. */
   parent_id: id.optional(),
 });
 

@@ -20,19 +20,28 @@ export const teamMember = z.union(
 
 /** A team. */
 export const team = z.looseObject({
+  /** A number or a GUID, as the platform has it. */
   team_id: id,
+  /** Unique among teams, letter case and outer blanks aside. */
   name: z.string(),
+  /** What the team is for; absent where nobody wrote it. */
   description: z.string().optional(),
+  /** Users and groups; only where they are asked for (`include_memberships`). */
   memberships: z.array(teamMember).optional(),
+  /** Those who manage the team; each is a member too. */
   managers: z.array(teamMember).optional(),
+  /** When the reader was there last; null: never. */
   last_visited: nullable(timestamp),
 });
 
 /** A new team; each manager is also a member. */
 export const teamCreate = z.looseObject({
+  /** Not empty, and unique among teams. */
   name: z.string().min(1),
   description: z.string().optional(),
+  /** At least one. */
   memberships: z.array(teamMember),
+  /** At least one, each of them a member. */
   managers: z.array(teamMember),
 });
 
@@ -42,6 +51,7 @@ export const teamUpdate = z.looseObject({
   description: z.string().optional(),
   memberships: z.array(teamMember).optional(),
   managers: z.array(teamMember).optional(),
+  /** The reader's visit; refused beside any other member. */
   last_visited: timestamp.optional(),
 });
 
@@ -53,6 +63,8 @@ export const teamMemberships = z.looseObject({ memberships: z.array(teamMember) 
 
 /** Criteria of a stored team filter. */
 export const teamFilter = z.looseObject({
+  /** Only these teams. */
   team_ids: z.array(id).optional(),
+  /** Teams of this name. */
   name: z.string().optional(),
 });

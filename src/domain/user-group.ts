@@ -8,12 +8,18 @@ export const userGroupType = openEnum(['normal', 'system', 'synced', 'inactive']
 /** A group of users. */
 export const userGroup = spelled(
   z.looseObject({
+    /** A number or a GUID, as the platform has it. */
     user_group_id: id,
+    /** What people see. */
     name: z.string(),
+    /** What the group is for; absent where nobody wrote it. */
     description: z.string().optional(),
+    /** Id in the system that the group comes from. */
     external_id: z.string().optional(),
     user_group_type: userGroupType.optional(),
+    /** When the group was made. */
     created_date_time: timestamp,
+    /** When the group was changed last. */
     last_modified_date_time: timestamp,
   }),
   normaliseUserGroup,
@@ -21,7 +27,9 @@ export const userGroup = spelled(
 
 /** A user as member of a group. */
 export const userGroupMember = z.looseObject({
+  /** The member. */
   user_id: id,
+  /** The group, where members of several are listed. */
   user_group_id: id.optional(),
   name: z.string().optional(),
   user_name: z.string().optional(),
@@ -32,6 +40,7 @@ export const userGroupCreate = z.looseObject({
   name: z.string(),
   description: z.string().optional(),
   external_id: z.string().optional(),
+  /** Members from the start. */
   user_ids: z.array(id).optional(),
 });
 
@@ -40,13 +49,18 @@ export const userGroupUpdate = z.looseObject({
   name: z.string().optional(),
   description: z.string().optional(),
   external_id: z.string().optional(),
+  /** Users who become members; those who are already stay so. */
   add_user_ids: z.array(id).optional(),
+  /** Users who are members no more. */
   remove_user_ids: z.array(id).optional(),
 });
 
 /** Criteria of a stored user group filter. */
 export const userGroupFilter = z.looseObject({
+  /** Only groups of these kinds. */
   group_types: z.array(userGroupType).optional(),
+  /** Part of the name. */
   name_contains: z.string().optional(),
+  /** Only these groups. */
   user_group_ids: z.array(id).optional(),
 });
