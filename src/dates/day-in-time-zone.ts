@@ -1,3 +1,4 @@
+import { remembered } from '../i18n/remembered.ts';
 import { DEFAULT_TIME_ZONE } from './default-time-zone.ts';
 
 /**
@@ -13,18 +14,8 @@ export function dayInTimeZone(milliseconds: number, timeZone: string): string {
   return `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 // Making a format costs more than everything else at the start of a session.
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = makeFormat(timeZone);
-  formats.set(timeZone, made);
-  return made;
-}
-
-function makeFormat(timeZone: string): Intl.DateTimeFormat {
+const formatIn = remembered((timeZone): Intl.DateTimeFormat => {
   try {
     return new Intl.DateTimeFormat('en', {
       calendar: 'gregory',
@@ -37,4 +28,4 @@ function makeFormat(timeZone: string): Intl.DateTimeFormat {
   } catch {
     return formatIn(DEFAULT_TIME_ZONE);
   }
-}
+});

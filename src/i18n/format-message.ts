@@ -13,7 +13,7 @@ export function formatMessage(
   language: string,
 ): string | undefined {
   try {
-    return unmasked(speakerOf(language)._(text, masked(params)));
+    return speakerOf(language)._(text, masked(params)).replaceAll(BACKSLASH, '\\');
   } catch {
     return undefined;
   }
@@ -40,19 +40,12 @@ const speakerOf = remembered((language) =>
  * that was put in; so backslashes of values travel as another character.
  */
 function masked(params: MessageParams): MessageParams {
-  if (!Object.values(params).some((value) => typeof value === 'string' && value.includes('\\'))) {
-    return params;
-  }
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
       typeof value === 'string' ? value.replaceAll('\\', BACKSLASH) : value,
     ]),
   );
-}
-
-function unmasked(text: string): string {
-  return text.includes(BACKSLASH) ? text.replaceAll(BACKSLASH, '\\') : text;
 }
 
 /** A character of the private use area that no text holds. */
