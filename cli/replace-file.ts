@@ -1,4 +1,12 @@
-import { realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 
 /**
  * Puts a text in the place of a file, or makes the file. It is written beside it first: who is interrupted, or
@@ -16,5 +24,18 @@ export const replaceFile = (path: string, text: string): void => {
   } catch (error) {
     rmSync(beside, { force: true });
     throw error;
+  }
+};
+
+/** Makes a file that is not there yet. Who has a full disk is not left with a part of it. */
+export const newFile = (path: string, text: string): void => {
+  const file = openSync(path, 'wx');
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  } finally {
+    closeSync(file);
   }
 };

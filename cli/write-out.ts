@@ -7,11 +7,13 @@ export async function writeOut(io: Io, out: string | undefined, text: string): P
     io.out(text);
     return;
   }
-  const [{ writeFile }, { resolve }] = await Promise.all([
-    import('node:fs/promises'),
+  const [{ replaceFile }, { resolve }] = await Promise.all([
+    import('./replace-file.ts'),
     import('node:path'),
   ]);
-  await writeFile(resolve(io.cwd, out), text).catch((error: Error) => {
-    throw new CliError(EXIT.usage, `--out ${out}: ${error.message}`);
-  });
+  try {
+    replaceFile(resolve(io.cwd, out), text);
+  } catch (error) {
+    throw new CliError(EXIT.usage, `--out ${out}: ${(error as Error).message}`);
+  }
 }

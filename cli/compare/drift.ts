@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { harmless } from '../../fixtures/player/harmless.ts';
 import { isBad } from '../../fixtures/player/tally.ts';
@@ -9,6 +8,7 @@ import { entityWarnings } from '../../src/domain/read-entity.ts';
 import { counted } from '../counted.ts';
 import { CliError, EXIT, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
+import { replaceFile } from '../replace-file.ts';
 import { rowsOf } from '../record/expectations.ts';
 import { preparePlayer } from '../replay/player-options.ts';
 import { type CompareOptions } from './compare-options.ts';
@@ -216,7 +216,7 @@ const sentenceOf = ({ call, path, kind, memory, live, seen, at }: Finding): stri
 
 const write = (io: Io, file: string, text: string): void => {
   try {
-    writeFileSync(resolve(io.cwd, file), text);
+    replaceFile(resolve(io.cwd, file), text);
   } catch (error) {
     throw new CliError(EXIT.usage, `--patch ${file}: ${(error as Error).message}`);
   }

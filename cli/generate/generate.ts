@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { harmless } from '../../fixtures/player/harmless.ts';
 import { didYouMean } from '../../fixtures/player/session/nearest.ts';
@@ -7,6 +7,7 @@ import { widgets } from '../../fixtures/player/stage/widgets.ts';
 import { counted } from '../counted.ts';
 import { CliError, EXIT, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
+import { newFile } from '../replace-file.ts';
 import { durationOf } from '../replay/options.ts';
 import { selectSessions } from '../select-sessions.ts';
 import { attemptsAt } from './attempts.ts';
@@ -198,7 +199,7 @@ const write = (io: Io, folder: string, target: Target, text: string): string => 
     for (let number = 1; ; number += 1) {
       const file = join(folder, `${words.slice(0, 80)}${number === 1 ? '' : `-${number}`}.yaml`);
       try {
-        writeFileSync(resolve(io.cwd, file), text, { flag: 'wx' });
+        newFile(resolve(io.cwd, file), text);
         return file;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { filesUsed } from '../../fixtures/player/session/compose.ts';
@@ -10,6 +10,7 @@ import { CliError, EXIT, type ExitCode } from '../exit-codes.ts';
 import { explainSession } from '../explain.ts';
 import { counted } from '../counted.ts';
 import type { Io } from '../io.ts';
+import { replaceFile } from '../replace-file.ts';
 import { type LiveOptionTexts, liveSettings, perSecond } from '../live-options.ts';
 import { withProject } from '../project-file.ts';
 import { variablesOf } from '../replay/options.ts';
@@ -122,7 +123,7 @@ const writeNew = (path: string, text: string, cwd: string): void => {
   try {
     mkdirSync(dirname(path), { recursive: true });
     isOther = existsSync(path) && readFileSync(path, 'utf8') !== text;
-    if (!isOther) writeFileSync(path, text);
+    if (!isOther) replaceFile(path, text);
   } catch (error) {
     refuse(`cannot be written: ${(error as Error).message}`);
   }

@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { harmless } from '../../fixtures/player/harmless.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
+import { newFile } from '../replace-file.ts';
 import { readStdin, STDIN } from '../session-files.ts';
 import { withoutMark } from '../without-mark.ts';
 import { importSession } from './import-session.ts';
@@ -59,7 +60,7 @@ export const writeSession = (
   }
   try {
     // A session that stands there already has been worked on since.
-    writeFileSync(resolve(io.cwd, out), text, { flag: 'wx' });
+    newFile(resolve(io.cwd, out), text);
   } catch (error) {
     throw new CliError(EXIT.usage, `--out ${out}: ${(error as Error).message}`);
   }

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import { calls } from '../../src/api/contract/index.ts';
@@ -6,6 +5,7 @@ import { allCharts } from '../../fixtures/charts/all-charts.ts';
 import { describeChart } from '../../fixtures/charts/describe-chart.ts';
 import { assertWritable } from '../assert-writable.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
+import { replaceFile } from '../replace-file.ts';
 import type { Requirement } from '../requirements.ts';
 import { UNPROVOKED, type Unprovoked } from './unprovoked.ts';
 
@@ -86,16 +86,12 @@ export const coverageText = (parts: readonly CoveragePart[]): string =>
   `\n${parts.map(textOf).join('\n')}`;
 
 /** The whole of what was covered, for programs. */
-export const writeCoverage = async (
-  parts: readonly CoveragePart[],
-  file: string,
-  cwd: string,
-): Promise<void> => {
+export const writeCoverage = (parts: readonly CoveragePart[], file: string, cwd: string): void => {
   const written = Object.fromEntries(
     parts.map(({ name, ...rest }) => [name, { ...rest, percent: percentOf(rest) }]),
   );
   try {
-    await writeFile(resolve(cwd, file), `${JSON.stringify({ format: 1, ...written }, null, 1)}\n`);
+    replaceFile(resolve(cwd, file), `${JSON.stringify({ format: 1, ...written }, null, 1)}\n`);
   } catch (error) {
     throw new CliError(EXIT.usage, `--coverage-file ${file}: ${(error as Error).message}`);
   }

@@ -44,27 +44,42 @@ export const runEnding = async (
   const requirements = coverage && (await readRequirements(options.requirements, io.cwd));
   const path = lastRunPath(options, io.cwd);
   const lastRun = path === undefined ? undefined : lastRunWriter(path);
+  /** Where nobody asked for it, a run that cannot be noted is a run all the same. */
+  const note = (): void => {
+    try {
+      lastRun?.write();
+    } catch (error) {
+      if (options.lastRun !== undefined || !(error instanceof CliError)) throw error;
+      io.err(`${error.message}\n`);
+    }
+  };
+  const tellCoverage = async (code: ExitCode): Promise<ExitCode> => {
+    if (!coverage || !seen) return code;
+    const parts = await coverage.coverageParts(seen, requirements);
+    if (coverageFile !== undefined) coverage.writeCoverage(parts, coverageFile, io.cwd);
+    // A report for a machine must not be followed by words.
+    const isForPeople = reports.some(({ name, file }) => file === undefined && name === 'list');
+    const say = isForPeople ? io.out : io.err;
+    if (options.coverage === true) say(coverage.coverageText(parts));
+    const missed = coverage.missed(parts, least ?? []);
+    for (const text of missed) io.err(`${text}\n`);
+    return code === EXIT.passed && missed.length > 0 ? EXIT.coverage : code;
+  };
   return {
     hear(event) {
       seen?.add(event);
       lastRun?.hear(event);
     },
     async finish(end) {
-      lastRun?.write();
       const code = exitCodeOf(end, {
         failOnSkipped: options.failOnSkipped ?? false,
         failOnFlaky: options.failOnFlaky ?? false,
       });
-      if (!coverage || !seen) return code;
-      const parts = await coverage.coverageParts(seen, requirements);
-      if (coverageFile !== undefined) await coverage.writeCoverage(parts, coverageFile, io.cwd);
-      // A report for a machine must not be followed by words.
-      const isForPeople = reports.some(({ name, file }) => file === undefined && name === 'list');
-      const say = isForPeople ? io.out : io.err;
-      if (options.coverage === true) say(coverage.coverageText(parts));
-      const missed = coverage.missed(parts, least ?? []);
-      for (const text of missed) io.err(`${text}\n`);
-      return code === EXIT.passed && missed.length > 0 ? EXIT.coverage : code;
+      try {
+        return await tellCoverage(code);
+      } finally {
+        note();
+      }
     },
   };
 };

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -90,6 +90,26 @@ describe('the built command line', () => {
     });
     expect(ran).toMatchObject({ status, signal: null });
     expect(ran.stdout + ran.stderr).toContain('is no file');
+  });
+
+  test.each([
+    'replay 00.yaml --coverage-file full/kept.json',
+    'record requests.txt -o full/new.yaml',
+  ])('leaves no part of a file where the disk is full: %s', async (line) => {
+    const full = join(folder, 'full');
+    await rm(full, { recursive: true, force: true });
+    await mkdir(full);
+    await writeFile(join(full, 'kept.json'), 'earlier');
+    const requests = "curl 'https://a.example/api/users/me'\n".repeat(100);
+    await writeFile(join(folder, 'requests.txt'), requests);
+    // No more than a block of any file is written.
+    const command = 'ulimit -f 1; exec "$0" "$@"';
+    const args = ['-c', command, process.execPath, CLI, ...line.split(' ')];
+    const ran = spawnSync('bash', args, { cwd: folder, encoding: 'utf8', timeout: 60_000 });
+    expect(ran).toMatchObject({ status: 2, signal: null });
+    expect(ran.stderr).toContain('EFBIG');
+    expect(await readdir(full)).toEqual(['kept.json']);
+    expect(await readFile(join(full, 'kept.json'), 'utf8')).toBe('earlier');
   });
 
   test('has the picture of every chart in it', () => {

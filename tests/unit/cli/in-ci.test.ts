@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { array, assert, constantFrom, integer, property, shuffledSubarray } from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -178,6 +179,29 @@ describe('a session that fails', () => {
       expect(ran.out.match(/^✗ Wrong name/gm)).toHaveLength(1);
       expect(ran.out).toContain('played 3 times, which first failed at a.yaml:3 call users.me');
       expect((await run(['replay', '.', '--retries', '11'], { cwd })).code).toBe(2);
+    });
+  });
+
+  test('passes where the run cannot be noted, unless it was asked for', async () => {
+    const files = { 'a.yaml': PASSING, 'headless-grc.config.yaml': '{}' };
+    await withFiles(files, async (cwd) => {
+      // Where a record is written first; a folder of that name stands for one that nobody may write to.
+      for (const name of ['headless-grc-last-run', 'asked-for']) {
+        await mkdir(join(cwd, `${name}.json.${process.pid}.part`));
+      }
+      const args = ['replay', 'a.yaml', '--coverage-file', 'coverage.json'];
+      const ran = await run(args, { cwd });
+      expect(ran).toMatchObject({
+        code: 0,
+        err: expect.stringContaining('last-run.json could not be written') as string,
+      });
+      await rm(join(cwd, 'coverage.json'));
+      const noted = await run([...args, '--last-run', 'asked-for.json'], { cwd });
+      expect(noted).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('asked-for.json could not be written') as string,
+      });
+      expect(existsSync(join(cwd, 'coverage.json'))).toBe(true);
     });
   });
 
