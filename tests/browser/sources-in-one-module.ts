@@ -11,7 +11,9 @@ const ROOMS = /^(?:src|machines|hooks|fixtures)\/.*\.tsx?$/;
 /**
  * Gives the browser tests the sources as one module: to ask for each of eight hundred files took a page, the
  * browser and Vite longer than most tests. What tests and stories import stays a module of its own, which
- * gives it on. While tests are watched, each file is asked for, so that a change is seen.
+ * gives it on. It comes without a source map, which would be read, joined and sent for each page: what a source
+ * throws names a line of the module. While tests are watched, each file is asked for, so that a change is seen
+ * and errors name its lines.
  */
 export function sourcesInOneModule(): Plugin {
   const entries = new Map<string, string>();
@@ -73,7 +75,7 @@ const bundle = async (files: ReadonlySet<string>): Promise<void> => {
       outDir: OUT,
       target: 'esnext',
       minify: false,
-      sourcemap: true,
+      sourcemap: false,
       modulePreload: false,
       rolldownOptions: {
         input: Object.fromEntries(entries.map((file) => [nameOf(relative(ROOT, file)), file])),
