@@ -214,6 +214,22 @@ describe('the focus of a new tree', () => {
   });
 });
 
+test.each([
+  [true, 'notALeaf', undefined],
+  [false, undefined, undefined],
+  [undefined, undefined, undefined],
+])(
+  'where only leaves may be chosen (%s), an item with others below it may not [tree-24]',
+  (onlyLeaves, above, leaf) => {
+    const { context, place } = tree({
+      openState: 'open',
+      ...(onlyLeaves !== undefined && { onlyLeaves }),
+    });
+    const block = (id: string) => treeRow(context, place(id))?.block;
+    expect([block('assets'), block('pump1')]).toEqual([above, leaf]);
+  },
+);
+
 test('below a first item that is disabled nothing is shown either, where disabled ones are hidden [tree-27]', () => {
   const items = ITEMS.map((item) => (item.id === 'assets' ? { ...item, disabled: true } : item));
   const { context } = tree({ items, hideDisabled: true, openState: 'open' });
