@@ -9,7 +9,7 @@ export interface CardSelectorRootProps extends PartProps {
   readonly role: 'group';
   /** What the cards are called, in the plural. */
   readonly 'aria-label': string;
-  /** Id of the error while one is shown; else undefined. */
+  /** Ids of the required mark and the error, of those that are shown; undefined without any. */
   readonly 'aria-describedby': string | undefined;
 }
 

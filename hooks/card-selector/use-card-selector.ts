@@ -180,7 +180,7 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
     send,
   });
   const { disabled } = context;
-  const { validation, flags } = useValidation({
+  const { validation, flags, describedBy } = useValidation({
     scope: SCOPE,
     ids,
     props: { ...props, disabled },
@@ -189,6 +189,7 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
     translate,
     reset: () => send({ type: 'form.reset' }),
     focus: () => root?.querySelector<HTMLElement>('[data-part=search]')?.focus(),
+    isRequiredDescribed: true,
   });
 
   const view: UseCardSelectorResult = {
@@ -217,7 +218,7 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
       ref: rootRef,
       role: 'group',
       'aria-label': cardType?.pluralName ?? '',
-      'aria-describedby': validation.isInvalid ? ids('error') : undefined,
+      'aria-describedby': describedBy,
     })),
     getSearchProps,
     getPageSizeProps: getter(() => ({

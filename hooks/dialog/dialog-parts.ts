@@ -79,7 +79,7 @@ export interface DialogCancelProps extends DialogButtonProps, ShownProps {}
 export interface DialogTriggerProps extends ButtonPartProps {
   /** The focus comes back to the trigger by it when the dialog closes. */
   readonly id: string;
-  /** Id of what is wrong with the field behind the trigger; undefined while nothing is. */
+  /** Ids of the required mark and the error of the field behind the trigger, of those that are shown; else undefined. */
   readonly 'aria-describedby': string | undefined;
   /** A press opens a dialog. */
   readonly 'aria-haspopup': 'dialog';
@@ -148,7 +148,7 @@ export interface DialogPartsInput extends PartsInput {
   readonly isInside?: ((target: Element) => boolean) | undefined;
   /** The field behind the trigger is locked: nothing opens. Default false. */
   readonly isLocked?: boolean;
-  /** Id of the text that says what is wrong with the field behind the trigger. */
+  /** Ids of what describes the field behind the trigger: that it is required, and what is wrong with it. */
   readonly triggerDescribedBy?: string | undefined;
   /** The element that gets the focus first; default: the first control. */
   readonly initialFocus?: (() => HTMLElement | null) | undefined;

@@ -184,7 +184,7 @@ export function useHierarchicalSelector(
   useConfirmed(held, context.value, (value) => send({ type: 'value.set', value }));
 
   const { disabled, readOnly } = context.tree;
-  const { validation } = useValidation({
+  const { validation, describedBy } = useValidation({
     scope: SCOPE,
     ids,
     props: { ...props, disabled, readOnly },
@@ -193,6 +193,7 @@ export function useHierarchicalSelector(
     translate,
     reset: () => send({ type: 'form.reset' }),
     focus: () => grc.getRootNode().getElementById(ids('trigger'))?.focus(),
+    isRequiredDescribed: true,
   });
   const dialog = useDialogParts({
     scope: SCOPE,
@@ -202,7 +203,7 @@ export function useHierarchicalSelector(
     send,
     translate,
     isLocked: disabled,
-    triggerDescribedBy: validation.isInvalid ? ids('error') : undefined,
+    triggerDescribedBy: describedBy,
   });
   const tree = useTreeView({
     context: context.tree,

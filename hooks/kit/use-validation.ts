@@ -17,6 +17,8 @@ export interface ValidationInput extends PartsInput {
   readonly reset: () => void;
   /** Moves the focus to where the value is changed, when the form finds it wrong. */
   readonly focus: () => void;
+  /** See {@link FieldPartsInput}. */
+  readonly isRequiredDescribed?: boolean;
 }
 
 /** What a widget with a value that is more than a field says about its validity. */
@@ -32,8 +34,10 @@ export interface FormParts extends ValidationParts {
 export function useValidation(input: ValidationInput): {
   readonly validation: FormParts;
   readonly flags: PartFlags;
+  /** Ids of the texts that describe the control: the required mark, the error; undefined without any. */
+  readonly describedBy: string | undefined;
 } {
-  const { props, isFilled, translate } = input;
+  const { ids, props, isFilled, translate } = input;
   const isLocked = props.readOnly === true || props.disabled === true;
   const form = useFormErrors({
     errors: requiredErrors(props.required === true && !isFilled && !isLocked),
@@ -42,6 +46,10 @@ export function useValidation(input: ValidationInput): {
     reset: input.reset,
   });
   const { validation, flags } = validationParts({ ...input, form });
+  const describedBy = [
+    input.isRequiredDescribed === true && validation.isRequired && ids('required-mark'),
+    validation.isInvalid && ids('error'),
+  ];
   const validityInput = useValidityInput({
     ...pickDefined(props, ['name', 'form', 'disabled']),
     required: validation.isRequired,
@@ -52,5 +60,6 @@ export function useValidation(input: ValidationInput): {
   return {
     validation: { ...validation, getValidityInputProps: getter(() => validityInput) },
     flags,
+    describedBy: describedBy.filter(Boolean).join(' ') || undefined,
   };
 }

@@ -202,7 +202,7 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
     onText: (text) => send({ type: 'search.change', text }),
     onSubmit: () => send({ type: 'search.submit' }),
   });
-  const { validation } = useValidation({
+  const { validation, describedBy } = useValidation({
     scope,
     ids,
     props,
@@ -211,6 +211,7 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
     translate,
     reset: () => send({ type: 'form.reset' }),
     focus: () => grc.getRootNode().getElementById(ids('trigger'))?.focus(),
+    isRequiredDescribed: true,
   });
   const parts = useDialogParts({
     scope,
@@ -221,7 +222,7 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
     translate,
     isInside: props.isInside,
     isLocked: input.isLocked,
-    triggerDescribedBy: validation.isInvalid ? ids('error') : undefined,
+    triggerDescribedBy: describedBy,
   });
 
   return {

@@ -86,6 +86,53 @@ test('every hook that can be required is judged here', () => {
   expect([...Object.keys(JUDGED), ...OF_NO_TYPE].toSorted()).toEqual(hooks.toSorted());
 });
 
+/** Those whose control has the props of another hook, and how they show one of their own. */
+const WITH_CONTROL: Readonly<Record<string, object>> = {
+  useListField: { definition: undefined, displayType: 'radio' },
+};
+
+test.each([...Object.keys(JUDGED), ...OF_NO_TYPE])(
+  '%s, required, says so to assistive technology',
+  async (hook) => {
+    let view: object = {};
+    const given = {
+      ...INLINE_PROPS[hook]?.(),
+      definition: undefined,
+      ...JUDGED[hook]?.[2],
+      ...WITH_CONTROL[hook],
+      required: true,
+    };
+    function Widget() {
+      view = callHook(hook, given) as object;
+      return null;
+    }
+    render(cardPlatform().provide(<Widget />, { onWarning: () => {} }));
+    await act(async () => {});
+    const parts = Object.entries(view).flatMap(([name, get]) =>
+      /^get\w+Props$/.test(name) && typeof get === 'function' ? [partOf(get as GetPart)] : [],
+    );
+    const mark = (view as ValidationParts).getRequiredMarkProps();
+    const isSaid = (part: Part) =>
+      part['aria-hidden'] !== true && (part['aria-required'] === true || part['required'] === true);
+    const isDescribed = (part: Part) =>
+      mark['aria-label'] !== undefined &&
+      String(part['aria-describedby']).split(' ').includes(mark.id);
+    expect(parts.some((part) => isSaid(part) || isDescribed(part))).toBe(true);
+  },
+);
+
+type Part = Readonly<Record<string, unknown>>;
+type GetPart = (item?: unknown) => Part;
+
+/** The props of a part; none of one that stands there once per item. */
+function partOf(get: GetPart): Part {
+  try {
+    return get();
+  } catch {
+    return {};
+  }
+}
+
 describe.each(Object.entries(JUDGED))('%s, required', (hook, [type, values, props]) => {
   test.each(values.map((value) => [value]))(
     `asks for more than %j where validateField of a ${type} does`,
