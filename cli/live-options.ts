@@ -100,11 +100,15 @@ const amountOf = (name: string, text: string): number => {
 };
 
 const certificatesIn = (file: string, cwd: string): string => {
+  let text: string;
   try {
-    return readFileSync(resolve(cwd, file), 'utf8');
+    text = readFileSync(resolve(cwd, file), 'utf8');
   } catch (error) {
     return wrong(`--cacert ${file}: ${(error as Error).message}`);
   }
+  return text.includes('CERTIFICATE-----')
+    ? text
+    : wrong(`--cacert ${file}: there is no CERTIFICATE in it`);
 };
 
 /** `Name: value`, as it is written in HTTP. */

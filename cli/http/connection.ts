@@ -1,5 +1,6 @@
 import { rootCertificates } from 'node:tls';
 import { Agent, EnvHttpProxyAgent, type Dispatcher } from 'undici';
+import { CliError, EXIT } from '../exit-codes.ts';
 
 /** How a live target is connected to. */
 export interface ConnectionOptions {
@@ -31,24 +32,34 @@ export const connectionOf = (options: ConnectionOptions): ((url: URL) => Dispatc
   const kept = { keepAliveTimeout: KEPT, connect: tls };
   const direct = new Agent(kept);
   const noProxy = read(env, 'no_proxy') ?? '';
-  const through = (uri: string | undefined, isSecure: boolean): Dispatcher =>
-    uri === undefined
-      ? direct
-      : new EnvHttpProxyAgent({
-          ...kept,
-          httpProxy: isSecure ? '' : uri,
-          httpsProxy: isSecure ? uri : '',
-          noProxy,
-          requestTls: tls,
-          proxyTls: tls,
-          // A plain request asks the proxy for the whole address, as every proxy knows it.
-          proxyTunnel: isSecure,
-        });
+  const through = (uri: string | undefined, isSecure: boolean): Dispatcher => {
+    if (uri === undefined) return direct;
+    assertProxy(isSecure ? 'https_proxy' : 'http_proxy', uri);
+    return new EnvHttpProxyAgent({
+      ...kept,
+      httpProxy: isSecure ? '' : uri,
+      httpsProxy: isSecure ? uri : '',
+      noProxy,
+      requestTls: tls,
+      proxyTls: tls,
+      // A plain request asks the proxy for the whole address, as every proxy knows it.
+      proxyTunnel: isSecure,
+    });
+  };
   const agents: Readonly<Record<string, Dispatcher>> = {
     'http:': through(httpProxyOf(env), false),
     'https:': through(read(env, 'https_proxy'), true),
   };
   return ({ protocol }) => agents[protocol] ?? direct;
+};
+
+/** The address is not repeated: a password may stand in it. */
+const assertProxy = (name: string, uri: string): void => {
+  if (URL.canParse(uri) && /^https?:$/.test(new URL(uri).protocol)) return;
+  throw new CliError(
+    EXIT.usage,
+    `${name}: expected the address of a proxy that starts with http:// or https://`,
+  );
 };
 
 const read = (env: NonNullable<ConnectionOptions['env']>, name: string): string | undefined =>

@@ -13,6 +13,7 @@ import { createHttpFetch } from '../../../cli/http/http-fetch.ts';
 import { connectionProblem } from '../../../fixtures/player/stage/connection-problem.ts';
 import { openLiveTarget } from '../../../fixtures/player/stage/live-backend.ts';
 import { createClient } from '../../../src/api/client.ts';
+import { PASSING, run, withFiles } from './run.ts';
 import { selfSigned } from './self-signed.ts';
 
 const servers: { close(): unknown; closeAllConnections?: () => void }[] = [];
@@ -60,6 +61,16 @@ const proxying = async () => {
 };
 
 describe('a certificate that nobody signed [F-Q5]', () => {
+  test('is not looked for in a file that holds none', async () => {
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      const args = ['replay', 'a.yaml', '--against', 'https://grc.example', '--cacert', 'a.yaml'];
+      expect(await run(args, { cwd })).toMatchObject({
+        code: 2,
+        err: '--cacert a.yaml: there is no CERTIFICATE in it\n',
+      });
+    });
+  });
+
   test('is refused, and the reason is said', async () => {
     const root = await secure();
     const error: unknown = await text(root).catch((thrown: unknown) => thrown);
@@ -76,6 +87,33 @@ describe('a certificate that nobody signed [F-Q5]', () => {
 });
 
 describe('a proxy of the environment [F-Q5]', () => {
+  test.each(['http', 'https'])('that wants a password is told so, for %s', async (protocol) => {
+    const server = createServer((_, reply) => void reply.writeHead(407).end());
+    server.on('connect', (_, socket) => socket.end('HTTP/1.1 407 Asked\r\n\r\n'));
+    const proxy = `http://127.0.0.1:${await portOf(server)}`;
+    const env = { http_proxy: proxy, https_proxy: proxy };
+    const error: unknown = await text(`${protocol}://grc.example`, { env }).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(connectionProblem(error)).toBe(
+      'the proxy asks for a name and a password, http://name:password@… (407)',
+    );
+  });
+
+  test.each(['name:hidden@proxy.example:80', 'socks5://name:hidden@proxy.example', 'hidden'])(
+    'that is no address ends the command with a sentence: %s',
+    async (proxy) => {
+      await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+        const args = ['replay', 'a.yaml', '--against', 'https://grc.example'];
+        const ran = await run(args, { cwd, env: { https_proxy: proxy, GRC_TOKEN: 'token' } });
+        expect(ran).toMatchObject({ code: 2, out: '' });
+        expect(ran.err).toBe(
+          'https_proxy: expected the address of a proxy that starts with http:// or https://\n',
+        );
+      });
+    },
+  );
+
   test('is asked for the whole address', async () => {
     const root = await plain();
     const proxy = await proxying();
