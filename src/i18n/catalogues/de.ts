@@ -206,7 +206,7 @@ export const de: Catalogue = {
 
   // Attachments
   uploadFailed: 'Hochladen von {fileName} fehlgeschlagen.',
-  uploadStalled: 'Das Hochladen von {fileName} wurde beendet: Die Verbindung stockt.',
+  uploadStalled: 'Das Hochladen von {fileName} wurde abgebrochen: Die Verbindung stockt.',
   extensionNotAllowed:
     'Unzulässige Dateiendung: {fileName}. Zulässige Dateiendungen: {extensions}.',
   fileTooLarge:
@@ -330,7 +330,7 @@ export const de: Catalogue = {
   'location.changed': 'Standort geändert in Breitengrad {latitude}, Längengrad {longitude}',
   'location.useDevice': 'Meinen Standort verwenden',
   'location.deviceFailed': 'Ihr Standort konnte nicht ermittelt werden.',
-  'location.deviceDenied': 'Sie haben dieser Seite nicht erlaubt, Ihren Standort zu kennen.',
+  'location.deviceDenied': 'Sie haben dieser Seite nicht erlaubt, auf Ihren Standort zuzugreifen.',
   'location.deviceTimedOut': 'Ihr Gerät hat seinen Standort nicht rechtzeitig mitgeteilt.',
   'location.center': 'Karte auf den Standort zentrieren',
   'location.zoomIn': 'Vergrößern',

@@ -323,7 +323,7 @@ export const nl: Catalogue = {
   'location.changed': 'Locatie gewijzigd in breedtegraad {latitude}, lengtegraad {longitude}',
   'location.useDevice': 'Mijn locatie gebruiken',
   'location.deviceFailed': 'Uw locatie kon niet worden bepaald.',
-  'location.deviceDenied': 'U hebt deze pagina niet toegestaan uw locatie te kennen.',
+  'location.deviceDenied': 'U hebt deze pagina geen toegang gegeven tot uw locatie.',
   'location.deviceTimedOut': 'Uw apparaat heeft niet op tijd laten weten waar het is.',
   'location.center': 'De kaart op de locatie centreren',
   'location.zoomIn': 'Inzoomen',
