@@ -8,6 +8,9 @@ import {
 import { AttachmentFile } from './attachment-file.tsx';
 import type { Labelled } from './labelled.ts';
 
+/** Signs of the views: their names are in the language of the page. */
+const VIEWS = { list: '☰', grid: '▦', table: '▤' } as const;
+
 /** A field of files, in plain elements. */
 export const AttachmentsField = ({
   label,
@@ -35,7 +38,7 @@ export function FilesBox({
         {field.isViewShown &&
           ATTACHMENT_VIEWS.map((view) => (
             <button key={view} {...field.getViewProps(view)}>
-              {view}
+              {VIEWS[view]}
             </button>
           ))}
         {field.isDescriptionShown && <p {...field.getDescriptionProps()} />}

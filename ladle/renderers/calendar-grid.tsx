@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { UseDateInputResult } from '../../hooks/date-input/use-date-input.ts';
 
+/** Days that a finger hits: 24 pixels at least (WCAG 2.5.8). */
+const CELL = { blockSize: 24, minInlineSize: 24 } as const;
+
 /** The days of the shown month in a plain table; design systems without a table of days use it too. */
 export const CalendarGrid = ({ date }: { readonly date: UseDateInputResult }): ReactNode => (
   <table {...date.getGridProps()}>
@@ -15,7 +18,7 @@ export const CalendarGrid = ({ date }: { readonly date: UseDateInputResult }): R
       {date.weeks.map((week) => (
         <tr key={week[0]?.day} {...date.getRowProps()}>
           {week.map((cell) => (
-            <td key={cell.day} {...date.getCellProps(cell)} />
+            <td key={cell.day} {...date.getCellProps(cell, { style: CELL })} />
           ))}
         </tr>
       ))}

@@ -41,6 +41,9 @@ const Box = ({ field }: { readonly field: ChoiceFieldResult }): ReactNode => (
 /** A box of its own for each chip: else a Latin name in a page from the right stands beside the button of another. */
 export const CHIP = { display: 'inline-block' } as const;
 
+/** Rows that a finger hits: 24 pixels at least (WCAG 2.5.8). */
+export const ROW = { minBlockSize: 24 } as const;
+
 /** Chips, the box beside them and its menu; `children` are further buttons of the box. */
 export function ChoiceBoxParts<Option extends ListRow, Chosen extends Choice>({
   field,
@@ -68,7 +71,7 @@ export function ChoiceBoxParts<Option extends ListRow, Chosen extends Choice>({
       <div {...field.getMenuProps()}>
         <div {...field.getSpacerProps()}>
           {field.rows.map((row) => (
-            <div key={row.key} {...field.getRowProps(row)} />
+            <div key={row.key} {...field.getRowProps(row, { style: ROW })} />
           ))}
         </div>
       </div>

@@ -4,6 +4,7 @@ import {
   useHyperlinkWizard,
   type UseHyperlinkWizardProps,
 } from '../../hooks/hyperlink-wizard/use-hyperlink-wizard.ts';
+import { ROW } from './choice-box.tsx';
 
 /** The hyperlink wizard in plain elements, with the button that opens it. */
 export function HyperlinkWizard(props: UseHyperlinkWizardProps): ReactNode {
@@ -42,7 +43,7 @@ export function HyperlinkWizardContent({
         <div {...wizard.getResultsProps()}>
           <div {...wizard.getSpacerProps()}>
             {wizard.rows.map((row) => (
-              <div key={row.key} {...wizard.getRowProps(row)}>
+              <div key={row.key} {...wizard.getRowProps(row, { style: ROW })}>
                 {row.option.icon !== undefined && <span data-icon={row.option.icon} />}
                 {row.option.label} <small>{row.option.detail}</small>
               </div>

@@ -6,7 +6,7 @@ import {
   type UseListFieldResult,
 } from '../../hooks/list-field/use-list-field.ts';
 import { nameOf } from '../../machines/kit/list-entries.ts';
-import { CHIP } from './choice-box.tsx';
+import { CHIP, ROW } from './choice-box.tsx';
 import type { Labelled } from './labelled.ts';
 
 /** A list field in plain elements: dropdown, radios or checkboxes. */
@@ -100,7 +100,7 @@ function Dropdown({
       <div {...dropdown.getMenuProps()}>
         <div {...dropdown.getSpacerProps()}>
           {dropdown.rows.map((row) => (
-            <div key={row.key} {...dropdown.getRowProps(row)} />
+            <div key={row.key} {...dropdown.getRowProps(row, { style: ROW })} />
           ))}
         </div>
       </div>

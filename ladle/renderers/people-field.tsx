@@ -24,7 +24,13 @@ export function PeopleBox({
       <label htmlFor={field.isReadOnly ? undefined : htmlFor} {...labelProps}>
         {label} {field.isRequiredMarkShown && <span {...field.getRequiredMarkProps()} />}
       </label>
-      {field.isReadOnly ? <AssigneeList assignees={field.value} /> : <Box field={field} />}
+      {field.isReadOnly ? (
+        <div role="group" aria-labelledby={labelProps.id}>
+          <AssigneeList assignees={field.value} />
+        </div>
+      ) : (
+        <Box field={field} />
+      )}
       {field.isDescriptionShown && <p {...field.getDescriptionProps()} />}
       <p {...field.getErrorProps()} />
       <input {...field.getValidityInputProps()} />

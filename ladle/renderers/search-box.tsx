@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchBox, type UseSearchBoxProps } from '../../hooks/search-box/use-search-box.ts';
+import { ROW } from './choice-box.tsx';
 
 /** A search box with its scopes and suggestions, in plain elements. */
 export function SearchBox(props: UseSearchBoxProps): ReactNode {
@@ -25,7 +26,7 @@ export function SearchBox(props: UseSearchBoxProps): ReactNode {
       <div {...box.getMenuProps()}>
         <div {...box.getSpacerProps()}>
           {box.rows.map((row) => (
-            <div key={row.key} {...box.getRowProps(row)} />
+            <div key={row.key} {...box.getRowProps(row, { style: ROW })} />
           ))}
         </div>
       </div>

@@ -1,6 +1,7 @@
 // `npm run check:stories [chromium|firefox|webkit ...] [-- --only <part of a story's id>] [--update]`:
 // opens every built story and fails on page and console errors, on what axe finds, on an id that is there twice, on a
-// story that does not come to rest, and, in Chromium, on states and an accessibility tree other than the committed ones.
+// story that does not come to rest, on rows and days too small for a finger, on names that leave out what is seen, and, in
+// Chromium, on states and an accessibility tree other than the committed ones.
 // `--as <variant>` looks at them on a phone, in the dark … instead: the trees are then not compared, but a
 // story wider than its screen fails. `--part 1/3` takes a third of them, `--shots <folder>` keeps pictures.
 // `--quick` goes from story to story in one page, as a reader does, and leaves axe and the trees out.
@@ -142,6 +143,10 @@ async function look(page, id) {
   for (const problem of await page.run(() => window.storyProblems)) found.push(`${id} ${problem}`);
   for (const twice of await page.run(idsTwice)) found.push(`${id} has the id ${twice} twice`);
   for (const list of await page.run(emptyLists)) found.push(`${id} shows an empty list: ${list}`);
+  for (const small of await page.run(smallTargets))
+    found.push(`${id} has a small target: ${small}`);
+  for (const other of await page.run(otherNames))
+    found.push(`${id} shows another text than it is called by: ${other}`);
   const overflow = variant ? await page.run(widerThanScreen) : '';
   if (overflow !== '') found.push(`${id} is wider than its screen: ${overflow}`);
   if (isQuick) return found;
@@ -186,6 +191,33 @@ function emptyLists() {
   return [...document.querySelectorAll('main :is(ul, ol, dl, [role="list"])')]
     .filter((list) => list.childElementCount === 0 && list.checkVisibility())
     .map(({ outerHTML }) => outerHTML);
+}
+
+/**
+ * Runs in the page: rows, items and days that are less than 24 pixels wide or high (WCAG 2.5.8); the controls of the
+ * browser are of its size.
+ */
+function smallTargets() {
+  const targets = document.querySelectorAll(
+    'main :is([role=option], [role=treeitem], [role=gridcell][tabindex])',
+  );
+  const small = [...targets].filter((target) => {
+    const { width, height } = target.getBoundingClientRect();
+    return width > 1 && (width < 24 || height < 24);
+  });
+  return [...new Set(small.map(({ dataset }) => `${dataset.scope} ${dataset.part}`))];
+}
+
+/** Runs in the page: controls whose name leaves out the words that are seen on them (WCAG 2.5.3). */
+function otherNames() {
+  const named = document.querySelectorAll('main :is(button, a[href], [role=tab])[aria-label]');
+  return [...named].flatMap(({ ariaLabel, innerText, dataset }) => {
+    const words = innerText.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+    const name = ariaLabel.toLowerCase();
+    return words.every((word) => name.includes(word))
+      ? []
+      : [`${dataset.scope} ${dataset.part} "${innerText}", called "${ariaLabel}"`];
+  });
 }
 
 /** Runs in the page: the first element that makes the page scroll sideways; '' where none does. */
