@@ -1,4 +1,5 @@
 import type { WidgetClient } from '../../src/api/widget-client.ts';
+import { textOf } from '../../src/sent-rows.ts';
 import { cardFileOf, type CardColumn, type CardFile, type CardFileQuery } from './model.ts';
 import type { PageReply, PageRequest } from '../paging/model.ts';
 import { dataOf } from '../kit/request.ts';
@@ -135,7 +136,7 @@ async function rowsOf(
   const cellsOf = await cellReader(columns.slice(1), language);
   return cards.map((card) => ({
     id: card.object_id,
-    label: card.display_name || `${singularName ?? ''} ${card.object_id}`.trim(),
+    label: textOf(card.display_name) || `${singularName ?? ''} ${card.object_id}`.trim(),
     cells: cellsOf(card),
   }));
 }

@@ -6,6 +6,7 @@ import {
   type FilterRule,
   systemColumns,
 } from '../../src/fields/index.ts';
+import { textOf } from '../../src/sent-rows.ts';
 import type { Environment } from '../kit/environment.ts';
 import type { ItemId } from '../kit/selection.ts';
 
@@ -73,8 +74,8 @@ export function cardFileOf(sent: SentCardFile): CardFile {
   const ids = sent.column_field_ids?.length ? sent.column_field_ids : [DISPLAY_NAME];
   return {
     id: sent.card_file_id,
-    singularName: sent.singular_name,
-    pluralName: sent.plural_name,
+    singularName: textOf(sent.singular_name),
+    pluralName: textOf(sent.plural_name),
     userCanAddCards: sent.user_can_add_cards === true,
     columns: ids.map((id, index) => columnOf(id, index, fields.get(String(id)))),
   };
@@ -87,10 +88,11 @@ function columnOf(
 ): CardColumn {
   const system = systemColumns[Number(fieldId)];
   const type = definition?.field_type ?? system?.type ?? 'unknown';
+  const name = textOf(definition?.name);
   return {
     fieldId,
-    name: definition?.name ?? '',
-    nameKey: definition?.name ? null : nameKeyOf(system?.name),
+    name,
+    nameKey: name ? null : nameKeyOf(system?.name),
     type,
     filterable: index > 0 && type !== 'organization_unit',
     definition: definition ?? { field_id: fieldId, field_type: type },

@@ -1,3 +1,4 @@
+import { textOf } from '../../src/sent-rows.ts';
 import type { CardQuery, CardType } from './model.ts';
 import { newCardActors, newCardMachine, type CardRequest } from '../new-card/chart.ts';
 import { pagingMachine, type PageReply, type PageRequest } from '../paging/chart.ts';
@@ -13,8 +14,8 @@ export function cardSelectorActors({ client, windows }: Ports) {
       client.objects.dataTypes.get({ data_type_id: dataTypeId }, { signal }),
     );
     return {
-      singularName: type.singular_name ?? '',
-      pluralName: type.plural_name ?? '',
+      singularName: textOf(type.singular_name),
+      pluralName: textOf(type.plural_name),
       createNewObjects: type.create_new_objects === true,
     };
   };
@@ -29,7 +30,7 @@ export function cardSelectorActors({ client, windows }: Ports) {
     const type = isNameless ? await readCardType(dataTypeId, signal).catch(() => null) : null;
     return cards.map(({ object_id, display_name }) => ({
       id: object_id,
-      label: display_name || `${type?.singularName ?? ''} ${object_id}`.trim(),
+      label: textOf(display_name) || `${type?.singularName ?? ''} ${object_id}`.trim(),
     }));
   };
 

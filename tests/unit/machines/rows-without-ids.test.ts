@@ -14,11 +14,12 @@ import { positionActors } from '../../../machines/position/actors.ts';
 import type { Warning } from '../../../src/api/warnings.ts';
 import { json, realClient } from '../api/stub.ts';
 
-/** Things of a platform that sends the second without its id, and the third without its name. */
+/** Things of a platform that sends the second without its id, the third without its name, the fourth with no text for it. */
 const sent = (id: string, name: string) => [
   { [id]: 1, [name]: 'First' },
   { [name]: 'Without an id' },
   { [id]: 3 },
+  { [id]: 4, [name]: { en: 'Fourth' } },
 ];
 
 /** What the platform answers by the end of a path. */
@@ -29,7 +30,15 @@ const REPLIES: readonly (readonly [path: RegExp, reply: unknown])[] = [
   [/card_files\/7\/cards$/, sent('object_id', 'display_name')],
   [/objects\/8$/, { data_type: { data_type_id: 7 } }],
   [/card_files\/cards\/8$/, {}],
-  [/card_files\/8$/, { plural_name: 'Pumps' }],
+  [
+    /card_files\/8$/,
+    {
+      singular_name: {},
+      plural_name: 'Pumps',
+      column_field_ids: [101],
+      fields: [{ field_id: 101, field_type: 'text', name: {} }],
+    },
+  ],
   [/positions$/, sent('position_id', 'name')],
   [/users$/, sent('user_id', 'name')],
   [/user_groups$/, sent('user_group_id', 'name')],
@@ -60,42 +69,49 @@ const CARDS = {
   rules: [],
 };
 
-describe('what came without an id is left out, and told; what came without a name is called by its id', () => {
+describe('what came without an id is left out, and told; what came without a name, or with no text for it, is called by its id', () => {
   test.each<readonly [string, (ports: Ports) => AnyStateMachine, unknown, string, string[]]>([
     [
       'cards of a type',
       (ports) => cardSelectorActors(ports).list,
       { dataTypeId: 7, text: '' },
       'objects.filter.results',
-      ['1 First', '3 Pump 3'],
+      ['1 First', '3 Pump 3', '4 Pump 4'],
     ],
     [
       'cards of a card file',
       (ports) => cardSelectorDialogActors(ports).list,
       CARDS,
       'cardFiles.cards.list',
-      ['1 First', '3 Pump 3'],
+      ['1 First', '3 Pump 3', '4 Pump 4'],
     ],
     [
       'people',
       (ports) => peoplePickerActors(ports).list,
       PEOPLE,
       'users.list',
-      ['user:1 First', 'user:3 3', 'usergroup:1 First', 'usergroup:3 3'],
+      [
+        'user:1 First',
+        'user:3 3',
+        'user:4 4',
+        'usergroup:1 First',
+        'usergroup:3 3',
+        'usergroup:4 4',
+      ],
     ],
     [
       'content items',
       (ports) => hyperlinkWizardActors(ports).list,
       { text: 'pump', sort: 'none' },
       'portals.contentItems.list',
-      ['1 First', '3 3'],
+      ['1 First', '3 3', '4 4'],
     ],
     [
       'positions',
       (ports) => positionActors(ports).found.implementations.actors.list as typeof pagingMachine,
       { text: '' },
       'positions.list',
-      ['1 First', '3 3'],
+      ['1 First', '3 3', '4 4'],
     ],
   ])('a list of %s', async (_name, listOf, query, operation, shown) => {
     const { ports, warnings } = platform();
@@ -119,19 +135,26 @@ describe('what came without an id is left out, and told; what came without a nam
     expect(output).toMatchObject({ id: 8, label: 'Pump 8' });
   });
 
-  test('a card file has the id that it was asked by', async () => {
+  test('a card file has the id that it was asked by, and texts for names', async () => {
     const { ports } = platform();
     const asked = { cardFileIds: [8], includeMeasures: false, anonymous: true };
     const signal = new AbortController().signal;
     const { cardFiles } = await readCardFiles(ports.client, asked, signal);
-    expect(cardFiles).toMatchObject([{ id: 8, pluralName: 'Pumps' }]);
+    expect(cardFiles).toMatchObject([
+      {
+        id: 8,
+        singularName: '',
+        pluralName: 'Pumps',
+        columns: [{ name: '', nameKey: 'table.name' }],
+      },
+    ]);
   });
 
   test('the items of a list', async () => {
     const { ports, warnings } = platform();
     const items = createActor(listFieldActors(ports).loadItems, { input: { fieldId: 5 } }).start();
     const { output } = await waitFor(items, ({ status }) => status === 'done');
-    expect(output?.map(({ id, name }) => `${id} ${name}`)).toEqual(['1 First', '3 3']);
+    expect(output?.map(({ id, name }) => `${id} ${name}`)).toEqual(['1 First', '3 3', '4 4']);
     await expect.poll(() => warnings.map(({ path }) => path)).toContain('[].list_item_id');
   });
 
@@ -143,6 +166,7 @@ describe('what came without an id is left out, and told; what came without a nam
     expect(output).toEqual({
       members: [
         { id: 3, name: '3' },
+        { id: 4, name: '4' },
         { id: 1, name: 'First' },
       ],
     });
