@@ -138,16 +138,12 @@ export function withFailure(
  */
 export const OFFLINE_NOTICE = 5000;
 
-/** The failures of which a broken connection is the cause: their files cannot have arrived. */
-export const broken = ({ failures }: AttachmentsFieldContext): readonly AttachmentFailure[] =>
-  failures.filter(({ brokenAt }) => brokenAt !== null);
-
-/** Those of which going offline at `now` is the cause. */
+/** The failures of which going offline at `now` is the cause. */
 export const failedByOffline = (
-  context: AttachmentsFieldContext,
+  { failures }: AttachmentsFieldContext,
   now: number,
 ): readonly AttachmentFailure[] =>
-  broken(context).filter(({ brokenAt }) => now - (brokenAt ?? 0) <= OFFLINE_NOTICE);
+  failures.filter(({ brokenAt }) => brokenAt !== null && now - brokenAt <= OFFLINE_NOTICE);
 
 /** Chosen files, put aside until they can be judged. */
 export const withWaiting = (

@@ -1,10 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate';
-import {
-  hostActions,
-  isOnlineAgain,
-  type EnvironmentParams,
-  type SettingsParams,
-} from '../kit/host.ts';
+import { hostActions, type EnvironmentParams, type SettingsParams } from '../kit/host.ts';
 import { request } from '../kit/request.ts';
 import { valueEvents } from '../kit/value.ts';
 import { withEvent } from '../kit/with-event.ts';
@@ -91,7 +86,6 @@ export const attachmentsFieldMachine = setup({
     isChangingSingle: ({ context }, { settings }: SettingsParams<AttachmentsFieldSettings>) =>
       rulesOf(settings).single !== context.single,
     remembersView: ({ context }) => !context.single,
-    isOnlineAgain,
     isOtherField: ({ context }, { fieldId }: FieldParams) => String(fieldId) !== context.fieldId,
     isGoingOffline: ({ context }, { environment }: EnvironmentParams) =>
       context.environment.online && !environment.online,
@@ -167,10 +161,6 @@ export const attachmentsFieldMachine = setup({
       {
         guard: withEvent('isGoingOffline'),
         actions: [withEvent('setEnvironment'), 'pauseUploads'],
-      },
-      {
-        guard: withEvent('isOnlineAgain'),
-        actions: [withEvent('setEnvironment'), 'retryBroken', 'startQueued'],
       },
       { actions: [withEvent('setEnvironment'), 'startQueued'] },
     ],

@@ -5,7 +5,6 @@ import type { AnnounceEvent } from '../kit/ports.ts';
 import type { uploadMachine } from '../upload/chart.ts';
 import { act, announced, changeFiles, released } from './acts.ts';
 import {
-  broken,
   failedByOffline,
   uploadState,
   withFailure,
@@ -14,7 +13,7 @@ import {
   withRetry,
 } from './changes.ts';
 import type { ChartEvent, IdParams, ReleaseEvent, UploadSnapshot } from './events.ts';
-import { type AttachmentsFieldContext, canEdit, filesToStart, isBusy } from './model.ts';
+import { type AttachmentsFieldContext, filesToStart, isBusy } from './model.ts';
 
 /** The uploads, as actors of the chart. */
 type Uploads = { src: 'upload'; logic: typeof uploadMachine; id: `upload.${string}` };
@@ -57,29 +56,19 @@ const startQueued = toUploads(({ context, enqueue }) => {
   }
 });
 
-function retry(enqueue: Enqueue, id: string): void {
-  enqueue.assign(({ context }) => withRetry(context, id));
-  enqueue.sendTo(uploadOf(id), { type: 'upload.retry' });
-}
-
-type Enqueue = Parameters<Parameters<typeof toUploads>[0]>[0]['enqueue'];
-
 /** Offline, what is being sent goes back into the queue; what the lost network broke goes on by itself. */
 const pauseUploads = toUploads(({ context, enqueue, self }) => {
-  const failed = failedByOffline(context, timeOf(self));
-  for (const { id } of failed) retry(enqueue, id);
-  if (isBusy(context) || failed.length > 0) {
+  const broken = failedByOffline(context, timeOf(self));
+  for (const { id } of broken) {
+    enqueue.assign(({ context: now }) => withRetry(now, id));
+    enqueue.sendTo(uploadOf(id), { type: 'upload.retry' });
+  }
+  if (isBusy(context) || broken.length > 0) {
     enqueue.emit({ type: 'announce', key: 'attachments.paused' });
   }
   for (const { id, state } of context.files) {
     if (state === 'sending') enqueue.sendTo(uploadOf(id), { type: 'upload.pause' });
   }
-});
-
-/** Online again, what a broken connection ended goes back into the queue; in a locked field it waits for the user. */
-const retryBroken = toUploads(({ context, enqueue }) => {
-  if (!canEdit(context)) return;
-  for (const { id } of broken(context)) retry(enqueue, id);
 });
 
 const keepFailure: KitAction<AttachmentsFieldContext, ChartEvent, UploadSnapshot> = assign(
@@ -92,7 +81,6 @@ export const uploadActions = {
   followUploads,
   startQueued,
   pauseUploads,
-  retryBroken,
   keepFailure,
   announceFailure: act((_, { snapshot }: UploadSnapshot) => ({
     emit: [announced('attachments.failed', snapshot.context.name)],
