@@ -4,6 +4,7 @@ import { VISUALLY_HIDDEN } from './form-inputs.ts';
 import { createListeners } from './listeners.ts';
 import { getter, type Getter } from './merge-props.ts';
 import { part, type PartProps } from './part.ts';
+import { useBrowserLayoutEffect } from './use-latest.ts';
 
 /** Props of a widget's polite live region. */
 export interface AnnouncerProps extends PartProps {
@@ -21,7 +22,7 @@ export interface AnnouncerProps extends PartProps {
 
 /** A widget's one polite live region: what to say, and the props of the element that says it. */
 export interface Announcer {
-  /** Says a text; of several in one turn the last is said. The same text is said again. */
+  /** Says a text; several in one turn are said in their order, each once. The same text is said again. */
   readonly announce: (text: string) => void;
   /** For the element that says it; keep it in the page, also while it is empty. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
@@ -37,6 +38,7 @@ const PREPARED_WITHIN = 1000;
 export function useAnnouncer(scope: string, language: string): Announcer {
   const [said] = useState(lastSaid);
   const text = useSyncExternalStore(said.subscribe, said.get, said.get);
+  useBrowserLayoutEffect(() => said.endTurn(text), [said, text]);
   useEffect(() => {
     // Safari has no idle time to give: there the first text that counts is late by that much.
     const idle = globalThis.requestIdleCallback?.(() => prepareCounting(language), {
@@ -62,14 +64,23 @@ export function useAnnouncer(scope: string, language: string): Announcer {
 /** What was said last: kept as a chart's snapshot is, so that both are drawn in one render. */
 function lastSaid() {
   const listeners = createListeners();
+  const turn = new Set<string>();
   let text = '';
+  let rendered = '';
   return {
     get: () => text,
     subscribe: listeners.add,
     announce(next: string) {
+      turn.add(next);
+      text = Array.from(turn).join(' ');
       // A trailing no-break space makes a repeated text a change that assistive technology notices.
-      text = text === next ? `${next}\u00A0` : next;
+      if (text === rendered) text += '\u00A0';
       listeners.call();
+    },
+    /** The page has the text: what is announced from now on takes its place. */
+    endTurn(shown: string) {
+      rendered = shown;
+      turn.clear();
     },
   };
 }

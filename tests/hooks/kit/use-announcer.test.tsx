@@ -40,12 +40,23 @@ test('the live region is polite, unseen, said as a whole, and silent at first', 
   expect([region().style.position, region().style.width]).toEqual(['absolute', '1px']);
 });
 
-test('of several texts in one turn the last is said, in one render', () => {
+test('several texts in one turn are said in their order, each once, in one render', () => {
   render(<Region />);
   const before = renders;
-  say('one', 'two');
-  expect(region().textContent).toBe('two');
+  say('one', 'two', 'one');
+  expect(region().textContent).toBe('one two');
   expect(renders).toBe(before + 1);
+  say('three');
+  expect(region().textContent).toBe('three');
+});
+
+test('the same texts in another turn, or one text twice in a turn, are a change as well', () => {
+  render(<Region />);
+  const said = [['none'], ['none', 'none'], ['one', 'two'], ['one', 'two']].map((texts) => {
+    say(...texts);
+    return region().textContent;
+  });
+  expect(said).toEqual(['none', 'none\u00A0', 'one two', 'one two\u00A0']);
 });
 
 test('the same text is said again, as often as it is announced', () => {
