@@ -74,6 +74,14 @@ export interface AttachmentsButtonProps extends ButtonPartProps {
   readonly onClick: () => void;
 }
 
+/** Props of the button that asks to delete a file. */
+export interface AttachmentsDeleteProps extends AttachmentsButtonProps {
+  /** The focus finds the button by it when the file before it is deleted, or the one after it where it is the last. */
+  readonly id: string;
+  /** Asks; when the file is deleted, the focus goes to this button of the next file, else of the previous, else to what adds files. */
+  readonly onClick: () => void;
+}
+
 /** Props of the button that lets the user type another name. */
 export interface AttachmentsRenameProps extends AttachmentsButtonProps {
   /** The focus comes back to the button by it when the name is saved or left. */

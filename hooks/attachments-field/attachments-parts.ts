@@ -13,6 +13,7 @@ import type { AttachmentFileType } from '../../src/files/attachment-url.ts';
 import type { AttachmentFailureView, AttachmentFileView } from './attachment-file-view.ts';
 import type {
   AttachmentsButtonProps,
+  AttachmentsDeleteProps,
   AttachmentsDropzoneProps,
   AttachmentsInputProps,
   AttachmentsFileProps,
@@ -61,7 +62,7 @@ export interface AttachmentsParts {
   /** For the button that stops the upload of one file. */
   readonly getCancelProps: ItemGetter<AttachmentFileView, AttachmentsButtonProps>;
   /** For the button that asks to delete one file; disabled where the file may not be deleted. */
-  readonly getDeleteProps: ItemGetter<AttachmentFileView, AttachmentsButtonProps>;
+  readonly getDeleteProps: ItemGetter<AttachmentFileView, AttachmentsDeleteProps>;
   /** For the button that starts renaming one file; disabled where the file may not be renamed. */
   readonly getRenameProps: ItemGetter<AttachmentFileView, AttachmentsRenameProps>;
   /** For the button that sends a failed file again; disabled where that cannot help. */
@@ -242,9 +243,10 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
     getCancelProps: itemGetter(({ id, fileName }) =>
       passing(button('cancel', id, translate('attachments.cancelUpload', { fileName }))),
     ),
-    getDeleteProps: itemGetter(({ id, fileName, canDelete }) =>
-      button('delete', id, translate('attachments.delete', { fileName }), !canDelete),
-    ),
+    getDeleteProps: itemGetter(({ id, fileName, canDelete }) => ({
+      ...button('delete', id, translate('attachments.delete', { fileName }), !canDelete),
+      id: ids(`delete-${id}`),
+    })),
     getRenameProps: itemGetter(({ id, fileName, canRename }) => ({
       ...button('rename', id, translate('attachments.rename', { fileName }), !canRename),
       id: ids(`rename-${id}`),
@@ -296,7 +298,7 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
   };
 }
 
-/** The part that gets the focus where a file goes with what was pressed in it: the button that adds files. */
+/** The part that gets the focus where a file goes with what was pressed in it, and no other is to have it: the button that adds files. */
 export const partThatStays = (context: AttachmentsFieldContext): 'trigger' | 'dropzone' =>
   canEdit(context) ? 'trigger' : 'dropzone';
 

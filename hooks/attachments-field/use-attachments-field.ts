@@ -188,7 +188,8 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
   );
   const downloadOf = useDownload();
   const deleting = files.find(({ id }) => id === context.deleting) ?? null;
-  const isDeleted = useRef(false);
+  const staying = ids(partThatStays(context));
+  const nextAfterDeletion = useRef<string | null>(null);
   const confirmation = useDialog({
     id: ids('confirmation'),
     ids: idsWithin(props, 'confirmation'),
@@ -198,17 +199,22 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
     onOpenChange({ open, result }) {
       if (open) return;
       send({ type: result === 'ok' ? 'deletion.confirm' : 'deletion.cancel' });
-      isDeleted.current = result === 'ok';
+      if (result !== 'ok') return;
+      const deletable = files.filter((file) => file.canDelete);
+      const place = deletable.findIndex(({ id }) => id === deleting?.id);
+      const next = deletable[place + 1] ?? deletable[place - 1];
+      nextAfterDeletion.current = next ? ids(`delete-${next.id}`) : staying;
     },
   });
   const isAsking = confirmation.isOpen;
-  const staying = ids(partThatStays(context));
   // The button that asked is gone with its file. An effect: the open question keeps the focus.
   useEffect(() => {
-    if (isAsking || !isDeleted.current) return;
-    isDeleted.current = false;
-    getRootNode().getElementById(staying)?.focus();
-  }, [isAsking, staying, getRootNode]);
+    if (isAsking || nextAfterDeletion.current === null) return;
+    const root = getRootNode();
+    // A renderer may leave the button of the next file out.
+    (root.getElementById(nextAfterDeletion.current) ?? root.getElementById(staying))?.focus();
+    nextAfterDeletion.current = null;
+  }, [isAsking, nextAfterDeletion, staying, getRootNode]);
 
   const errors = attachmentErrors(context);
   const { parts, flags, described } = useGroupField({

@@ -250,7 +250,34 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(row('new.pdf')).toBeTruthy();
   });
 
-  test('deleting asks in an alert dialog; the button it came from is gone, so focus goes to the trigger [attach-40]', async () => {
+  test.each([
+    ['the first', [1], 2],
+    ['the middle', [2], 3],
+    ['the last', [3], 2],
+    ['the only', [3, 2, 1], null],
+  ])(
+    'when %s file is deleted, the focus goes to the next, else the previous, else to what adds files [attach-40]',
+    async (_, deleted, focused) => {
+      const user = userEvent.setup();
+      const nameOf = (id: number) => `${id}.pdf`;
+      show({ defaultValue: [1, 2, 3].map((id) => ({ id, fileName: nameOf(id) })) });
+      const remove = (id: number) =>
+        within(row(nameOf(id))).getByRole('button', { name: 'attachments.delete' });
+      for (const id of deleted) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, as a user does
+        await user.click(remove(id));
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await user.click(screen.getByRole('button', { name: 'attachments.deleteConfirmOk' }));
+      }
+      expect(document.activeElement).toBe(
+        focused === null
+          ? screen.getByRole('button', { name: /^attachments.add/ })
+          : remove(focused),
+      );
+    },
+  );
+
+  test('deleting asks in an alert dialog; the button it came from is gone [attach-40]', async () => {
     const user = userEvent.setup();
     const onValueChange = vi.fn();
     show({ defaultValue: STORED, onValueChange });
