@@ -15,7 +15,7 @@ import {
   visibleRows,
   withFlags,
 } from '../../src/trees/index.ts';
-import { extendRange } from './choices.ts';
+import { canChooseSeveral, extendRange } from './choices.ts';
 import {
   isExpanded,
   rulesOf,
@@ -93,14 +93,13 @@ export function withFocusMoved(
   context: TreeContext,
   { to, selecting = false }: { readonly to: FocusTarget; readonly selecting?: boolean },
 ): Partial<TreeContext> {
-  const { focused, tree, options, disabled, readOnly } = context;
+  const { focused, tree } = context;
   const isParent = hasChildren(tree, focused);
   const isOpen = isExpanded(context, focused);
   if (to === 'in' && isParent && !isOpen) return openOrClose(context, focused, true);
   if (to === 'out' && isParent && isOpen) return openOrClose(context, focused, false);
   const index = focusTarget(context, to);
-  const isExtending = selecting && options.multiSelect === true && !disabled && !readOnly;
-  return isExtending ? extendRange(context, index) : { focused: index };
+  return selecting && canChooseSeveral(context) ? extendRange(context, index) : { focused: index };
 }
 
 /** The focused item and its siblings opened, and loaded where they are not there yet. */

@@ -32,7 +32,7 @@ import {
   withSettings,
   withSiblingsExpanded,
 } from './changes.ts';
-import { choose, chooseRange, select, withAllChosen } from './choices.ts';
+import { canChooseSeveral, choose, chooseRange, select, withAllChosen } from './choices.ts';
 import type {
   ChartEvent,
   DoneLoading,
@@ -40,6 +40,7 @@ import type {
   IdParams,
   MoveParams,
   PressParams,
+  SeveralParams,
   TreeEmitted,
   TreeReason,
 } from './events.ts';
@@ -150,6 +151,16 @@ export const treeMachine = setup({
     ),
     announceNoResults: act(() => said({ type: 'announce', key: 'noResultsInList' })),
     announceCleared: act(() => said(SELECTION_CLEARED)),
+    /** Who hears the page is told of the focused item alone. */
+    announceCount: act((context, { range, selecting }: SeveralParams) =>
+      (range || selecting) && canChooseSeveral(context)
+        ? said({
+            type: 'announce',
+            key: 'selection.count',
+            params: { count: context.value.length },
+          })
+        : {},
+    ),
     setItems: assign(({ context }, { items }: { readonly items: readonly TreeItem[] }) =>
       withItems(context, items),
     ),
@@ -177,13 +188,18 @@ export const treeMachine = setup({
     ...valueEvents(),
     'settings.change': { actions: [withEvent('setSettings'), 'followLoads'] },
     'items.change': { actions: [withEvent('setItems'), 'followLoads'] },
-    'item.press': { guard: 'canChoose', actions: withEvent('press') },
+    'item.press': { guard: 'canChoose', actions: [withEvent('press'), withEvent('announceCount')] },
     'item.switchSubItems': { guard: 'canChoose', actions: withEvent('switchSubItems') },
     'item.toggle': { actions: [withEvent('toggleItem'), 'followLoads'] },
-    'focus.move': { actions: [withEvent('moveFocus'), 'followLoads'] },
+    'focus.move': {
+      actions: [withEvent('moveFocus'), withEvent('announceCount'), 'followLoads'],
+    },
     'focus.set': { actions: withEvent('setFocus') },
     'siblings.expand': { actions: ['expandSiblings', 'followLoads'] },
-    'selection.all': { guard: 'canChoose', actions: 'selectAll' },
+    'selection.all': {
+      guard: 'canChoose',
+      actions: ['selectAll', { type: 'announceCount', params: { range: true } }],
+    },
     'selection.clear': { guard: 'canChoose', actions: ['clearSelection', 'announceCleared'] },
     'other.change': { guard: 'canTypeOther', actions: withEvent('changeOther') },
     'entry.remove': { guard: 'canChoose', actions: withEvent('removeEntry') },

@@ -29,6 +29,10 @@ export function choose(
   return { ...select(context, value), focused: index, anchor: index };
 }
 
+/** Whether the user may choose several items at once. */
+export const canChooseSeveral = ({ options, disabled, readOnly }: TreeContext): boolean =>
+  options.multiSelect === true && !disabled && !readOnly;
+
 /** Chooses every visible item between where the last choice was and `id`. */
 export function chooseRange(context: TreeContext, id: TreeItemId): Partial<TreeContext> {
   const to = rowOf(context.rows, context.tree.indexOf.get(id) ?? -1);

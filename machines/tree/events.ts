@@ -98,3 +98,6 @@ export interface MoveParams {
   /** True: chooses on the way (Shift). */
   readonly selecting?: boolean;
 }
+
+/** Whether an event may choose several items at once. */
+export type SeveralParams = Partial<Pick<PressParams, 'range'> & Pick<MoveParams, 'selecting'>>;

@@ -161,6 +161,7 @@ describeInBothModes('useTree', (mount) => {
     expect(item('Pumps').getAttribute('aria-checked')).toBe('mixed');
     await user.keyboard('{Control>}a{/Control}');
     expect(tree().value).toHaveLength(5);
+    expect(screen.getByRole('status').textContent?.trim()).toBe('selection.count');
     await user.keyboard('{Home}');
     expect(document.activeElement).toBe(item('Assets'));
     await user.keyboard('{End}{ArrowLeft}');

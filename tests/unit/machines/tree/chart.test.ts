@@ -147,6 +147,22 @@ describe('choosing', () => {
     expect(tree.context().value).toHaveLength(6);
   });
 
+  test('where several items are chosen at once, their number is said; of one the page says it itself', () => {
+    const tree = start({ multiSelect: true, openState: 'open' });
+    tree.send(press('pumps'), move('next'));
+    expect(tree.announced).toEqual([]);
+    tree.send({ type: 'item.press', id: 'valves', range: true });
+    tree.send(move('last', true), { type: 'selection.all' });
+    expect(tree.announced).toEqual(['selection.count 3', 'selection.count 5', 'selection.count 6']);
+    expect(tree.context().said?.params).toEqual({ count: 6 });
+    for (const mode of [{ readOnly: true }, { disabled: true }, { multiSelect: false }]) {
+      const other = start({ multiSelect: true, openState: 'open', ...mode });
+      other.send(move('last', true), { type: 'item.press', id: 'pumps', range: true });
+      other.send({ type: 'selection.all' });
+      expect(other.announced).toEqual([]);
+    }
+  });
+
   test('Shift with Home or End chooses everything from the focus to that end', () => {
     const tree = start({ multiSelect: true, openState: 'open' });
     tree.send({ type: 'focus.set', id: 'pump1' }, move('last', true));
