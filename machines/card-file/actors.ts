@@ -99,7 +99,8 @@ async function named(
   signal: AbortSignal,
 ): Promise<RowQuery> {
   const { cardFileId, includeMeasures, singularName } = query;
-  if (singularName !== null || cards.every(({ display_name }) => display_name)) return query;
+  if (singularName !== null || cards.every(({ display_name }) => textOf(display_name)))
+    return query;
   const asked = { cardFileIds: [cardFileId], includeMeasures, anonymous: true };
   const file = await readCardFiles(client, asked, signal).catch(() => null);
   return { ...query, singularName: file?.cardFiles[0]?.singularName ?? '' };

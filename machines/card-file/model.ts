@@ -95,7 +95,8 @@ function columnOf(
     nameKey: name ? null : nameKeyOf(system?.name),
     type,
     filterable: index > 0 && type !== 'organization_unit',
-    definition: definition ?? { field_id: fieldId, field_type: type },
+    // Its values could not be shown either by a definition whose name is no text.
+    definition: definition ? { ...definition, name } : { field_id: fieldId, field_type: type },
   };
 }
 

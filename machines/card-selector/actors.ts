@@ -26,7 +26,7 @@ export function cardSelectorActors({ client, windows }: Ports) {
     dataTypeId: ItemId,
     signal: AbortSignal,
   ): Promise<ListRow[]> => {
-    const isNameless = cards.some(({ display_name }) => !display_name);
+    const isNameless = cards.some(({ display_name }) => !textOf(display_name));
     const type = isNameless ? await readCardType(dataTypeId, signal).catch(() => null) : null;
     return cards.map(({ object_id, display_name }) => ({
       id: object_id,

@@ -2,6 +2,7 @@ import type { FieldDefinition } from '../../src/fields/definition.ts';
 import { FieldDefinitionError } from '../../src/fields/definition-error.ts';
 import type { FieldContext } from '../../src/fields/field-type.ts';
 import { fieldValue, type FieldValue } from '../../src/fields/field-value.ts';
+import { textOf } from '../../src/sent-rows.ts';
 import { dateFormatIn } from '../kit/environment.ts';
 import type { ItemId } from '../kit/selection.ts';
 import type { CardFieldRecord, CardSection, CardViewContext, SectionRecord } from './model.ts';
@@ -40,7 +41,7 @@ export function cardSections(
   const inSections = shownSections(context.layout?.sections ?? []).map((section) => {
     const own = (section.fields ?? []).map(({ field_id }) => String(field_id));
     const ids = chosen === null ? own : chosen.filter((id) => own.includes(id));
-    return { key: String(section.section_id), name: section.name, fields: fieldsOf(ids) };
+    return { key: String(section.section_id), name: textOf(section.name), fields: fieldsOf(ids) };
   });
   const outside = {
     key: NO_SECTION,
@@ -99,7 +100,8 @@ function definitionOf(
   definition: FieldDefinition | undefined,
   record: CardFieldRecord | undefined,
 ): FieldDefinition | undefined {
-  if (definition) return definition;
+  // Its value could not be shown either by a definition whose name is no text.
+  if (definition) return { ...definition, name: textOf(definition.name) };
   if (record?.field_type === undefined) return undefined;
-  return { field_id: id, field_type: record.field_type, name: record.name ?? '' };
+  return { field_id: id, field_type: record.field_type, name: textOf(record.name) };
 }

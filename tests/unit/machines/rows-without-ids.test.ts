@@ -22,8 +22,10 @@ const sent = (id: string, name: string) => [
   { [id]: 4, [name]: { en: 'Fourth' } },
 ];
 
+type Replies = readonly (readonly [path: RegExp, reply: unknown])[];
+
 /** What the platform answers by the end of a path. */
-const REPLIES: readonly (readonly [path: RegExp, reply: unknown])[] = [
+const REPLIES: Replies = [
   [/filter$/, { created_identifier: 9 }],
   [/objects\/filter\/9$/, sent('object_id', 'display_name')],
   [/data_types\/7$/, { data_type_id: 7, singular_name: 'Pump' }],
@@ -35,8 +37,8 @@ const REPLIES: readonly (readonly [path: RegExp, reply: unknown])[] = [
     {
       singular_name: {},
       plural_name: 'Pumps',
-      column_field_ids: [101],
-      fields: [{ field_id: 101, field_type: 'text', name: {} }],
+      column_field_ids: [101, 20],
+      fields: [101, 20].map((field_id) => ({ field_id, field_type: 'text', name: {} })),
     },
   ],
   [/positions$/, sent('position_id', 'name')],
@@ -47,16 +49,25 @@ const REPLIES: readonly (readonly [path: RegExp, reply: unknown])[] = [
   [/list_items$/, sent('list_item_id', 'name')],
 ];
 
-function platform() {
+/** `others`: what it answers in the place of these. */
+function platform(others: Replies = []) {
   const warnings: Warning[] = [];
   const { client } = realClient(
     ({ method, url }) => {
-      const reply = REPLIES.find(([path]) => path.test(url.pathname))?.[1];
+      const reply = [...others, ...REPLIES].find(([path]) => path.test(url.pathname))?.[1];
       return json(reply ?? [], { status: method === 'POST' ? 201 : 200 });
     },
     { validate: 'warn', onWarning: (warning) => warnings.push(warning) },
   );
   return { ports: { client } as unknown as Ports, warnings };
+}
+
+/** The first page of a list. */
+async function listed(machine: AnyStateMachine, query: unknown) {
+  const list = createActor(machine as typeof pagingMachine, { input: {} }).start();
+  list.send({ type: 'query.change', query });
+  const { context } = await waitFor(list, ({ value }) => value !== 'loading');
+  return context;
 }
 
 const PEOPLE = { search: { userGroupID: null }, text: '', anonymous: false, language: 'en' };
@@ -115,11 +126,23 @@ describe('what came without an id is left out, and told; what came without a nam
     ],
   ])('a list of %s', async (_name, listOf, query, operation, shown) => {
     const { ports, warnings } = platform();
-    const list = createActor(listOf(ports) as typeof pagingMachine, { input: {} }).start();
-    list.send({ type: 'query.change', query });
-    const { context } = await waitFor(list, ({ value }) => value !== 'loading');
-    expect(context.rows.map(({ id, label }) => `${id} ${label}`)).toEqual(shown);
+    const { rows } = await listed(listOf(ports), query);
+    expect(rows.map(({ id, label }) => `${id} ${label}`)).toEqual(shown);
     await expect.poll(() => warnings.map((one) => one.operation)).toContain(operation);
+  });
+
+  test.each([
+    ['a type', cardSelectorActors, { dataTypeId: 7, text: '' }],
+    ['a card file', cardSelectorDialogActors, { ...CARDS, singularName: null }],
+  ])('a card of %s, among none without a name', async (_name, actorsOf, query) => {
+    const cards = [{ object_id: 4, display_name: { en: 'Fourth' } }];
+    const { ports } = platform([
+      [/objects\/filter\/9$/, cards],
+      [/card_files\/7\/cards$/, cards],
+      [/card_files\/7$/, { singular_name: 'Pump' }],
+    ]);
+    const { rows } = await listed(actorsOf(ports).list, query);
+    expect(rows).toMatchObject([{ id: 4, label: 'Pump 4' }]);
   });
 
   test.each([
@@ -145,9 +168,17 @@ describe('what came without an id is left out, and told; what came without a nam
         id: 8,
         singularName: '',
         pluralName: 'Pumps',
-        columns: [{ name: '', nameKey: 'table.name' }],
+        columns: [
+          { name: '', nameKey: 'table.name' },
+          { name: '', nameKey: 'table.name' },
+        ],
       },
     ]);
+    const { rows } = await listed(cardSelectorDialogActors(ports).list, {
+      ...CARDS,
+      columns: cardFiles[0]!.columns,
+    });
+    expect(rows).toMatchObject([{ cells: ['-'] }, { cells: ['-'] }, { cells: ['-'] }]);
   });
 
   test('the items of a list', async () => {

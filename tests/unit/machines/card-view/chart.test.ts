@@ -333,6 +333,29 @@ describe('the fields', () => {
     expect(warnings).toEqual([expect.stringContaining('Field 20 is not shown')]);
   });
 
+  test.each([
+    ['as they are set up', [{ field_id: 20, field_type: 'text', name: {} }]],
+    ['as the card has them', []],
+  ])(
+    'are shown without a name, %s, where the platform sent no text for it; so are sections',
+    async (_, definitions) => {
+      const { context, warnings } = await startShown({
+        answers: {
+          'objects.get': () => ({
+            ...CARD,
+            custom_field_values: [{ field_id: 20, field_type: 'text', name: {}, value: 'AX-1' }],
+          }),
+          'objects.customFields.list.items': () => definitions,
+          'objects.sections.list.items': () => [{ ...SECTIONS[1], name: {} }],
+        },
+      });
+      expect(context().sections).toMatchObject([
+        { name: '', fields: [{ name: '', text: 'AX-1' }] },
+      ]);
+      expect(warnings).toEqual([]);
+    },
+  );
+
   test('are shown as the card has them where neither fields nor sections could be read [tooltip-29]', async () => {
     const { shown, standing, warnings } = await startShown({
       answers: {
