@@ -8,15 +8,18 @@ import {
 } from '../../hooks/assignee-list/use-assignee-list.ts';
 import { PersonCard } from './person-card.tsx';
 
-/** People, groups and teams that something is assigned to, in plain elements. */
-export function AssigneeList(props: UseAssigneeListProps): ReactNode {
+/** People, groups and teams that something is assigned to, in plain elements; `labelId` is the element that names them. */
+export function AssigneeList({
+  labelId,
+  ...props
+}: UseAssigneeListProps & { readonly labelId?: string | undefined }): ReactNode {
   const list = useAssigneeList(props);
   return (
     <>
       {list.isEmpty ? (
         <span>{list.emptyText}</span>
       ) : (
-        <ul {...list.getListProps()}>
+        <ul {...list.getListProps({ 'aria-labelledby': labelId })}>
           {list.assignees.map((assignee) => (
             <li key={assignee.key} {...list.getItemProps(assignee)}>
               <OneAssignee list={list} assignee={assignee} />

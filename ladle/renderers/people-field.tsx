@@ -25,9 +25,7 @@ export function PeopleBox({
         {label} {field.isRequiredMarkShown && <span {...field.getRequiredMarkProps()} />}
       </label>
       {field.isReadOnly ? (
-        <div role="group" aria-labelledby={labelProps.id}>
-          <AssigneeList assignees={field.value} />
-        </div>
+        <AssigneeList assignees={field.value} labelId={labelProps.id} />
       ) : (
         <Box field={field} />
       )}

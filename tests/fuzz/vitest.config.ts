@@ -9,6 +9,7 @@ export default defineConfig({
     // Much of it waits for what a widget does by itself.
     maxWorkers: 3,
     hookTimeout: 120_000,
+    testTimeout: 120_000,
     include: ['tests/fuzz/**/*.test.{ts,tsx}'],
   },
 });

@@ -1,17 +1,19 @@
+// @vitest-environment jsdom
+import '../hooks/setup.ts';
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { SimulatedClock } from 'xstate';
 import { beforeAll, expect, test } from 'vitest';
-import { loadAheadOfCharts, loadAheadOfHooks } from '../../../fixtures/player/stage/load-ahead.ts';
-import { PROP_SHAPES } from '../../../hooks/kit/prop-shapes.ts';
-import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
-import { Assignee } from '../../../ladle/renderers/assignee-list.tsx';
-import { rendererOf } from '../../../ladle/renderers/index.ts';
-import { fewValuesOf } from '../../../src/shapes/shape.ts';
-import { INLINE_PROPS, WIDGET_HOOKS } from '../../react-18/inline-props.ts';
-import { fakeClient } from '../../unit/machines/fake-client.ts';
-import { fakeWindows } from '../../unit/machines/fake-windows.ts';
-import { translate } from '../card-fakes.tsx';
+import { loadAheadOfCharts, loadAheadOfHooks } from '../../fixtures/player/stage/load-ahead.ts';
+import { PROP_SHAPES } from '../../hooks/kit/prop-shapes.ts';
+import { GrcProvider } from '../../hooks/provider/grc-provider.tsx';
+import { Assignee } from '../../ladle/renderers/assignee-list.tsx';
+import { rendererOf } from '../../ladle/renderers/index.ts';
+import { fewValuesOf } from '../../src/shapes/shape.ts';
+import { INLINE_PROPS, WIDGET_HOOKS } from '../react-18/inline-props.ts';
+import { fakeClient } from '../unit/machines/fake-client.ts';
+import { fakeWindows } from '../unit/machines/fake-windows.ts';
+import { translate } from '../hooks/card-fakes.tsx';
 
 type Props = Readonly<Record<string, unknown>>;
 
