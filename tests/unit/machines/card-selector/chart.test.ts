@@ -528,14 +528,10 @@ describe('adding a card', () => {
   });
 });
 
-test.each([
-  ['on demand', [{ type: 'load.retry' }]],
-  ['when the connection is back', [OFFLINE, ONLINE]],
-] as const)('a card type that could not be read is asked for again %s', async (_, events) => {
-  let refusal: number | null = 0;
+/** A card selector with an add button and one card without a name, which has asked for the card type. */
+async function startWithType(type: () => unknown) {
   const { client } = fakeClient({
-    'objects.dataTypes.get': () =>
-      refusal === null ? { data_type_id: 7, create_new_objects: true } : { refusal },
+    'objects.dataTypes.get': type,
     'objects.filter.create': () => ({ created_identifier: 'f1' }),
     'objects.filter.results': () => ({ items: [{ object_id: 12 }], total: 1 }),
   });
@@ -549,6 +545,17 @@ test.each([
     },
   ).start();
   await settled();
+  return actor;
+}
+
+test.each([
+  ['on demand', [{ type: 'load.retry' }]],
+  ['when the connection is back', [OFFLINE, ONLINE]],
+] as const)('a card type that could not be read is asked for again %s', async (_, events) => {
+  let refusal: number | null = 0;
+  const actor = await startWithType(() =>
+    refusal === null ? { data_type_id: 7, create_new_objects: true } : { refusal },
+  );
   expect(actor.getSnapshot().context.failure).toMatchObject({ status: 0 });
   refusal = null;
   for (const event of events) actor.send(event);
@@ -561,21 +568,7 @@ test.each([
 });
 
 test('the card type may be unknown to the user: the list is shown without an add button', async () => {
-  const { client } = fakeClient({
-    'objects.dataTypes.get': () => ({ refusal: 403 }),
-    'objects.filter.create': () => ({ created_identifier: 'f1' }),
-    'objects.filter.results': () => ({ items: [{ object_id: 12 }], total: 1 }),
-  });
-  const actor = createActor(
-    cardSelectorMachine.provide({
-      actors: cardSelectorActors({ client, windows: fakeWindows() } as unknown as Ports),
-    }),
-    {
-      input: { dataTypeId: 7, addButton: true, environment: DEFAULT_ENVIRONMENT },
-      inspect: coverage.inspect,
-    },
-  ).start();
-  await settled();
+  const actor = await startWithType(() => ({ refusal: 403 }));
   const { context, value } = actor.getSnapshot();
   expect(value).toMatchObject({ cardType: 'unknown' });
   expect(context.failure).toMatchObject({ status: 403 });
