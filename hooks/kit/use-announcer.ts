@@ -38,7 +38,7 @@ const PREPARED_WITHIN = 1000;
 export function useAnnouncer(scope: string, language: string): Announcer {
   const [said] = useState(lastSaid);
   const text = useSyncExternalStore(said.subscribe, said.get, said.get);
-  useBrowserLayoutEffect(() => said.endTurn(text), [said, text]);
+  useBrowserLayoutEffect(said.endTurn, [said, text]);
   useEffect(() => {
     // Safari has no idle time to give: there the first text that counts is late by that much.
     const idle = globalThis.requestIdleCallback?.(() => prepareCounting(language), {
@@ -64,23 +64,26 @@ export function useAnnouncer(scope: string, language: string): Announcer {
 /** What was said last: kept as a chart's snapshot is, so that both are drawn in one render. */
 function lastSaid() {
   const listeners = createListeners();
-  const turn = new Set<string>();
+  // While the widget is hidden no turn ends: of what is said then, the last is for when it is shown again.
+  let turn: Set<string> | null = null;
   let text = '';
   let rendered = '';
   return {
     get: () => text,
     subscribe: listeners.add,
     announce(next: string) {
-      turn.add(next);
-      text = Array.from(turn).join(' ');
+      text = turn ? [...turn.add(next)].join(' ') : next;
       // A trailing no-break space makes a repeated text a change that assistive technology notices.
       if (text === rendered) text += '\u00A0';
       listeners.call();
     },
-    /** The page has the text: what is announced from now on takes its place. */
-    endTurn(shown: string) {
-      rendered = shown;
-      turn.clear();
+    /** The page has the text: what is announced from now on takes its place. The returned function hides the widget. */
+    endTurn() {
+      rendered = text;
+      turn = new Set();
+      return () => {
+        turn = null;
+      };
     },
   };
 }

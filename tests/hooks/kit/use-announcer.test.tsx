@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { Activity } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAnnouncer, type Announcer } from '../../../hooks/kit/use-announcer.ts';
@@ -66,6 +67,20 @@ test('the same text is said again, as often as it is announced', () => {
     return region().textContent;
   });
   expect(said).toEqual(['none', 'none\u00A0', 'none', 'one']);
+});
+
+test('of what is announced while the widget is hidden, the last is said when it is shown again', () => {
+  const page = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <Region />
+    </Activity>
+  );
+  const { rerender, container } = render(page('visible'));
+  rerender(page('hidden'));
+  say('one');
+  say('two');
+  rerender(page('visible'));
+  expect(container.textContent).toBe('two');
 });
 
 test('what is announced after the widget has gone is said to nobody', () => {
