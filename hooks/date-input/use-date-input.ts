@@ -283,7 +283,7 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
   return view;
 }
 
-const DIALOG_STYLE: CSSProperties = { position: 'fixed', inset: 0 };
+const DIALOG_STYLE: CSSProperties = { position: 'fixed', inset: 0, overflow: 'auto' };
 
 const formOf = ({ name, form }: UseDateInputProps): FormProps => ({
   ...(name !== undefined && { name }),

@@ -238,9 +238,13 @@ export function useDialogParts(input: DialogPartsInput): DialogParts {
       'aria-labelledby': ids('title'),
       'aria-describedby': description ? ids('description') : undefined,
       'aria-busy': isRunningOk,
-      style: isFullscreen
-        ? { width: '100%', height: '100%' }
-        : { width: DIALOG_WIDTHS[context.size], maxWidth: '100%', height: DIALOG_HEIGHT },
+      style: {
+        ...(isFullscreen
+          ? { width: '100%', height: '100%' }
+          : { width: DIALOG_WIDTHS[context.size], maxWidth: '100%', height: DIALOG_HEIGHT }),
+        // In a low window its buttons are scrolled to: the page behind it does not scroll.
+        overflow: 'auto',
+      },
       onKeyDown(event) {
         if (event.key !== 'Escape' || isComposing(event)) return;
         // A nested dialog's escape must not reach the one around it.

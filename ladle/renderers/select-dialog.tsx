@@ -51,7 +51,8 @@ const BACKDROP = {
   background: 'rgb(0 0 0 / 50%)',
 } as const;
 
-const SCROLLER = { flex: 1, overflow: 'auto' } as const;
+// In a low window it keeps room for rows, and the dialog scrolls around it.
+const SCROLLER = { flex: '1 0 8rem', overflow: 'auto' } as const;
 
 const CONTENT = { display: 'flex', flexDirection: 'column', gap: 8, background: 'Canvas' } as const;
 

@@ -38,7 +38,12 @@ export function SelectableTable({
   );
   const longRows = useLongRows(scroller);
   return (
-    <div {...table.getTableProps({ style: { minWidth: narrowest(headers.length) } })}>
+    <div
+      {...table.getTableProps({
+        // Its header lies over its own rows alone, never over a layer.
+        style: { minWidth: narrowest(headers.length), isolation: 'isolate' },
+      })}
+    >
       <div {...table.getHeaderRowProps({ style: { ...tracks, ...HEADER } })}>
         <div {...table.getSelectHeaderProps()}>
           {table.isMultiSelect && <input {...table.getHeaderSelectProps()} />}

@@ -147,6 +147,26 @@ describe('by pointer', () => {
     await expect.poll(rows).toHaveLength(80);
   });
 
+  test('at 400 percent there is room for rows, and the buttons below are scrolled to [dialog-04]', async () => {
+    await page.viewport(320, 256);
+    await showDialog({ defaultOpen: true }, { smallScreen: true });
+    await loaded();
+    expect(part('scroller')!.getBoundingClientRect().height).toBeGreaterThanOrEqual(128);
+    const cancel = part('cancel')!;
+    cancel.scrollIntoView();
+    expect(cancel.getBoundingClientRect().bottom).toBeLessThanOrEqual(256);
+    await page.viewport(414, 896);
+  });
+
+  test('what waits for a new card covers the header of the table too [card-sel-14]', async () => {
+    await showDialog({ defaultOpen: true });
+    await loaded();
+    const { left, top } = part('column-header')!.getBoundingClientRect();
+    await userEvent.click(part('add')!);
+    part('waiting')!.style.cssText = 'position: fixed; inset: 0';
+    expect(document.elementFromPoint(left + 1, top + 1)).toBe(part('waiting'));
+  });
+
   test('a new card is waited for over the dialog, found and scrolled to [card-sel-14] [card-sel-17] [card-sel-19]', async () => {
     const { windows } = await showDialog({ defaultOpen: true });
     await loaded();

@@ -97,6 +97,16 @@ describe('by pointer', () => {
     const { width, height } = part('picker')!.getBoundingClientRect();
     expect([width, height]).toEqual([window.innerWidth, window.innerHeight]);
   });
+
+  test('on a screen lower than a month the dialog scrolls to its last week [date-03]', async () => {
+    await page.viewport(640, 160);
+    await show({}, { smallScreen: true });
+    await userEvent.click(box());
+    const day = [...part('picker')!.querySelectorAll('[role=gridcell]')].at(-1)!;
+    day.scrollIntoView();
+    expect(day.getBoundingClientRect().bottom).toBeLessThanOrEqual(160);
+    await page.viewport(414, 896);
+  });
 });
 
 test('a refused character leaves the caret where it was [date-08]', async () => {

@@ -122,6 +122,10 @@ test('at 400 percent it covers the screen, and its content scrolls inside it [di
   const box = content()!.getBoundingClientRect();
   expect([box.left, box.top, box.width, box.height]).toEqual([0, 0, 320, 256]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  const ok = part('ok')!;
+  ok.scrollIntoView();
+  const { left, top, width, height } = ok.getBoundingClientRect();
+  expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(ok);
   await page.viewport(414, 896);
 });
 
