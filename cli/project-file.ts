@@ -4,6 +4,7 @@ import { parse as parseEnv } from 'dotenv';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { isSecretName } from '../fixtures/player/redaction.ts';
+import { credentialsInAddress } from '../fixtures/player/stage/credentials-in-address.ts';
 import { insteadOf } from '../fixtures/player/session/nearest.ts';
 import { mistakesOf } from '../fixtures/player/session/issue-words.ts';
 import { sayUnknownKeys } from '../fixtures/player/session/unknown-keys.ts';
@@ -163,6 +164,11 @@ const refuseSecrets = (written: Written, file: string): void => {
     const header = listOf(part.header)
       .map((text) => text.split(':', 1)[0] ?? '')
       .find((name) => isSecretName(name));
+    if (part.against !== undefined && credentialsInAddress(part.against) !== undefined) {
+      throw wrong(
+        `${file}: against has a name or a password in its address, and this file is shared: give the token in GRC_TOKEN`,
+      );
+    }
     const name = named ?? header;
     if (name === undefined) continue;
     throw wrong(

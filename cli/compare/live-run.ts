@@ -6,7 +6,7 @@ import type { Io } from '../io.ts';
 import { withProject } from '../project-file.ts';
 import { completed, tellLeft } from '../replay/completed-plan.ts';
 import { declareKnown } from '../replay/known-secrets.ts';
-import { isLive, planOf, type ReplayPlan } from '../replay/options.ts';
+import { isLive, planOf, type ReplayPlan, shownTarget } from '../replay/options.ts';
 import { preparePlayer } from '../replay/player-options.ts';
 import { interruption } from '../replay/run-frame.ts';
 import { selectSessions } from '../select-sessions.ts';
@@ -40,7 +40,7 @@ export const withLiveRun = async (
       EXIT.usage,
       against === undefined
         ? 'give the live target with --against, or in headless-grc.config.yaml'
-        : `--against ${against}: expected an address that starts with http:// or https://`,
+        : `--against ${shownTarget(against)}: expected an address that starts with http:// or https://`,
     );
   }
   if (options.level === 'hook') {

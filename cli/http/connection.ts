@@ -1,5 +1,7 @@
+import { connect as connectSocket } from 'node:net';
 import { rootCertificates } from 'node:tls';
-import { Agent, EnvHttpProxyAgent, type Dispatcher } from 'undici';
+import { Agent, buildConnector, type Dispatcher, EnvHttpProxyAgent, Pool } from 'undici';
+import { ProxyError } from './proxy-error.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 
 /** How a live target is connected to. */
@@ -13,6 +15,8 @@ export interface ConnectionOptions {
    * case. Default: none is used.
    */
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Milliseconds in which there must be a connection. Default: 10 000. */
+  readonly connectWithin?: number;
 }
 
 /**
@@ -23,20 +27,29 @@ const KEPT = 4000;
 
 /** The agent for an address: through the proxy that the environment names, or straight there. */
 export const connectionOf = (options: ConnectionOptions): ((url: URL) => Dispatcher) => {
-  const { insecure = false, ca, env = {} } = options;
+  const { insecure = false, ca, env = {}, connectWithin = 10_000 } = options;
   const tls = {
     ...(insecure && { rejectUnauthorized: false }),
     // A list of one's own replaces the host's, so it has to hold those too.
     ...(ca !== undefined && { ca: [...rootCertificates, ca] }),
+    timeout: connectWithin,
   };
-  const kept = { keepAliveTimeout: KEPT, connect: tls };
+  const kept = { keepAliveTimeout: KEPT, connect: connectorOf(tls) };
   const direct = new Agent(kept);
   const noProxy = read(env, 'no_proxy') ?? '';
   const through = (uri: string | undefined, isSecure: boolean): Dispatcher => {
     if (uri === undefined) return direct;
-    assertProxy(isSecure ? 'https_proxy' : 'http_proxy', uri);
+    const name = isSecure ? 'https_proxy' : 'http_proxy';
+    assertProxy(name, uri);
+    const proxy = new URL(uri).href;
+    const toProxy = (origin: URL, pool: Pool.Options): Pool =>
+      new Pool(origin, { ...pool, connect: toldOfProxy(name, pool.connect) });
     return new EnvHttpProxyAgent({
       ...kept,
+      clientFactory: toProxy,
+      // Of what is asked for without a tunnel the proxy is the only server.
+      factory: (origin, pool) =>
+        String(origin) === proxy ? toProxy(new URL(origin), pool) : new Pool(origin, pool),
       httpProxy: isSecure ? '' : uri,
       httpsProxy: isSecure ? uri : '',
       noProxy,
@@ -51,6 +64,52 @@ export const connectionOf = (options: ConnectionOptions): ((url: URL) => Dispatc
     'https:': through(read(env, 'https_proxy'), true),
   };
   return ({ protocol }) => agents[protocol] ?? direct;
+};
+
+type Connector = buildConnector.connector;
+
+/** Connects as undici does, and says of a server that is there but silent that it may not speak TLS. */
+const connectorOf = (options: buildConnector.BuildOptions): Connector => {
+  const connect = buildConnector(options);
+  return (to, done) =>
+    connect(to, (...made) => {
+      const [error] = made;
+      if (to.protocol !== 'https:' || codeOf(error) !== 'UND_ERR_CONNECT_TIMEOUT') {
+        return done(...made);
+      }
+      void isThere(to).then((listens) => (listens ? done(silent(error), null) : done(...made)));
+    });
+};
+
+const silent = (cause: unknown): Error =>
+  Object.assign(new Error('no TLS handshake', { cause }), { code: 'ERR_TLS_HANDSHAKE_TIMEOUT' });
+
+const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
+
+/** Milliseconds in which a server that is there takes a connection. */
+const TAKEN_WITHIN = 500;
+
+/** Whether a server takes connections, whatever it speaks. */
+const isThere = ({ hostname, port }: buildConnector.Options): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connectSocket({ host: hostname, port: Number(port || 443) });
+    const end = (listens: boolean) => () => {
+      socket.destroy();
+      resolve(listens);
+    };
+    socket.once('connect', end(true)).once('error', end(false));
+    socket.setTimeout(TAKEN_WITHIN, end(false));
+  });
+
+/** Connects to a proxy; where that fails, the error says that it was the proxy. */
+const toldOfProxy = (name: string, connect: Pool.Options['connect']): Connector => {
+  const toProxy = typeof connect === 'function' ? connect : buildConnector(connect);
+  return (to, done) =>
+    toProxy(to, (...made) => {
+      const [error] = made;
+      if (error === null) done(...made);
+      else done(new ProxyError(name, error), null);
+    });
 };
 
 /** The address is not repeated: a password may stand in it. */

@@ -28,7 +28,8 @@ import { lightResponse } from './light-response.ts';
  * takes longer than so many milliseconds.
  */
 export const createHttpFetch = (limit: number, options: ConnectionOptions = {}) => {
-  const dispatcherOf = connectionOf(options);
+  // Half of the time, so that it can still be said which half was too long.
+  const dispatcherOf = connectionOf({ connectWithin: limit / 2, ...options });
   return async (request: Request): Promise<Response> => {
     const { signal, redirect } = request;
     signal.throwIfAborted();

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { filesUsed } from '../../fixtures/player/session/compose.ts';
 import { parseDuration } from '../../fixtures/player/session/duration.ts';
+import { credentialsInAddress } from '../../fixtures/player/stage/credentials-in-address.ts';
 import { isSecretName } from '../../fixtures/player/redaction.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
 import { CliError, EXIT, type ExitCode } from '../exit-codes.ts';
@@ -45,6 +46,8 @@ export const load = async (
   if (against === undefined || !/^https?:\/\//.test(against)) {
     throw new CliError(EXIT.usage, 'load needs --against URL, the live target that is to bear it');
   }
+  const refused = credentialsInAddress(against);
+  if (refused !== undefined) throw new CliError(EXIT.target, refused);
   // The project's rate is of requests; this one is of users.
   const rate = rateOf(typed.rate);
   const seconds = secondsOf(options.duration);

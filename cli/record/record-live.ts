@@ -4,13 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { harmless } from '../../fixtures/player/harmless.ts';
 import { parseDuration } from '../../fixtures/player/session/duration.ts';
 import { connectionProblem } from '../../fixtures/player/stage/connection-problem.ts';
+import { credentialsInAddress } from '../../fixtures/player/stage/credentials-in-address.ts';
 import { redactUrl } from '../../src/api/redaction.ts';
 import type { ConnectionOptions } from '../http/connection.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import { createHttpFetch } from '../http/http-fetch.ts';
 import type { Io } from '../io.ts';
 import { liveSettings } from '../live-options.ts';
-import { isLive } from '../replay/options.ts';
+import { isLive, shownTarget } from '../replay/options.ts';
 import { type RecordOptions, writeSession } from './record-session.ts';
 import { openRecordingProxy, type RecordingProxy } from './recording-proxy.ts';
 
@@ -34,8 +35,12 @@ const LOOK = 50;
 export const recordLive = async (io: Io, options: RecordLiveOptions): Promise<void> => {
   const { against, out } = options;
   if (!isLive(against)) {
-    throw wrong(`--against ${against}: expected an address that starts with http:// or https://`);
+    throw wrong(
+      `--against ${shownTarget(against)}: expected an address that starts with http:// or https://`,
+    );
   }
+  const refused = credentialsInAddress(against);
+  if (refused !== undefined) throw new CliError(EXIT.target, refused);
   const stopAfter = durationOf('--stop-after', options.stopAfter);
   const idle = durationOf('--idle', options.idle);
   const port = portOf(options.port);

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { REDACTED, redactUrl } from '../../src/api/redaction.ts';
 import { parseDuration } from '../../fixtures/player/session/duration.ts';
 import { type Level, LEVELS } from '../../fixtures/player/run-events.ts';
 import type { Fault } from '../../fixtures/platform/faults.ts';
@@ -141,7 +142,7 @@ const FOR_LIVE = [
 export const assertTarget = (against: string): void => {
   if (against === 'memory' || against === 'msw' || isLive(against)) return;
   wrong(
-    `--against ${against}: expected memory, msw or an address that starts with http:// or https://`,
+    `--against ${shownTarget(against)}: expected memory, msw or an address that starts with http:// or https://`,
   );
 };
 
@@ -152,6 +153,10 @@ export const durationOf = (name: string, text: string): number =>
 /** Whether a target is a live one. */
 export const isLive = (against: string): boolean =>
   /^https?:\/\/[^/]+/.test(against) && URL.canParse(against);
+
+/** A target as it was given, without a password, also where it is no address. */
+export const shownTarget = (against: string): string =>
+  redactUrl(isLive(against) ? against : against.replace(/^.*@/s, `${REDACTED}@`));
 
 /** The whole number that an option is given. */
 export const wholeNumber = (name: string, text: string): number => {

@@ -8,7 +8,7 @@ import { type OptionSource, withProject } from '../project-file.ts';
 import { chooserOf } from './choose.ts';
 import { assertWritten, runEnding } from './run-ending.ts';
 import { completed, tellLeft } from './completed-plan.ts';
-import { isLive, planOf, type ReplayOptions } from './options.ts';
+import { isLive, planOf, type ReplayOptions, shownTarget } from './options.ts';
 import { sourceOfSteps } from './source-lines.ts';
 import { declareKnown } from './known-secrets.ts';
 import { openReports } from './report-sinks.ts';
@@ -86,7 +86,7 @@ const showcaseOf = (address: string | undefined): string | undefined => {
   if (address === undefined || isLive(address)) return address;
   throw new CliError(
     EXIT.usage,
-    `--showcase ${address}: expected an address that starts with http:// or https://`,
+    `--showcase ${shownTarget(address)}: expected an address that starts with http:// or https://`,
   );
 };
 
@@ -104,7 +104,8 @@ const shownOptions = (
   const lines = Object.entries(options)
     .filter(([name, value]) => value !== undefined && name !== 'showConfig')
     .map(([name, value]) => {
-      const text = typeof value === 'string' ? value : JSON.stringify(value);
+      const given = typeof value === 'string' ? value : JSON.stringify(value);
+      const text = name === 'against' || name === 'showcase' ? shownTarget(given) : given;
       return `${name.padEnd(14)} ${text}  (${sources.get(name) ?? 'default'})`;
     });
   return `${harmless(redactor.text(lines.join('\n')), 'several')}\n`;

@@ -37,6 +37,15 @@ const plain = async (handle = answer) => `http://127.0.0.1:${await portOf(create
 const secure = async () =>
   `https://127.0.0.1:${await portOf(createSecureServer(selfSigned, answer))}`;
 
+/** An address at which nobody listens. */
+const unused = async (): Promise<string> => {
+  const server = createServer();
+  const port = await portOf(server);
+  server.close();
+  await once(server, 'close');
+  return `http://127.0.0.1:${port}`;
+};
+
 const text = async (root: string, options = {}): Promise<string> =>
   (await createHttpFetch(5000, options)(new Request(`${root}/path?x=1`))).text();
 
@@ -114,6 +123,27 @@ describe('a proxy of the environment [F-Q5]', () => {
     },
   );
 
+  test.each(['http', 'https'])(
+    'at which nobody listens is told apart from the target, for %s',
+    async (protocol) => {
+      const proxy = (await unused()).replace('//', '//name:hidden@');
+      const env = { http_proxy: proxy, https_proxy: proxy };
+      const error: unknown = await text(`${protocol}://grc.example`, { env }).catch(
+        (thrown: unknown) => thrown,
+      );
+      expect(connectionProblem(error)).toBe(
+        `the proxy (${protocol}_proxy) cannot be reached: nothing listens there (ECONNREFUSED)`,
+      );
+    },
+  );
+
+  test('is not named where the target is asked without it', async () => {
+    const target = await unused();
+    const env = { http_proxy: (await proxying()).url, no_proxy: '127.0.0.1' };
+    const error: unknown = await text(target, { env }).catch((thrown: unknown) => thrown);
+    expect(connectionProblem(error)).toBe('nothing listens there (ECONNREFUSED)');
+  });
+
   test('is asked for the whole address', async () => {
     const root = await plain();
     const proxy = await proxying();
@@ -145,7 +175,7 @@ describe('a proxy of the environment [F-Q5]', () => {
 });
 
 describe('why a target cannot be reached is said [F-Q5]', () => {
-  const open = (url: string, limit = 2000) =>
+  const open = (url: string, limit = 3000) =>
     openLiveTarget({
       url,
       env: () => undefined,
@@ -162,17 +192,7 @@ describe('why a target cannot be reached is said [F-Q5]', () => {
     );
 
   test.each<[string, RegExp, () => Promise<string>]>([
-    [
-      'nothing listens',
-      /nothing listens there \(ECONNREFUSED\)/,
-      async () => {
-        const server = createServer();
-        const port = await portOf(server);
-        server.close();
-        await once(server, 'close');
-        return `http://127.0.0.1:${port}`;
-      },
-    ],
+    ['nothing listens', /nothing listens there \(ECONNREFUSED\)/, unused],
     ['a certificate', /nobody who is trusted/, secure],
     [
       'not HTTP',
@@ -180,6 +200,19 @@ describe('why a target cannot be reached is said [F-Q5]', () => {
       async () => `http://127.0.0.1:${await socket((one) => one.end('SSH-2.0-x\r\n'))}`,
     ],
     ['cut off', /cut off/, async () => `http://127.0.0.1:${await socket((one) => one.destroy())}`],
+    [
+      'a server that waits for the end of what it takes for a request',
+      /it does not begin to speak TLS; is it an http: address\? \(ERR_TLS_HANDSHAKE_TIMEOUT\)/,
+      async () => `https://127.0.0.1:${await socket((one) => one.resume())}`,
+    ],
+    [
+      '100 Continue that nobody asked for',
+      /it sends 100 Continue unasked/,
+      async () =>
+        `http://127.0.0.1:${await socket((one) => {
+          one.once('data', () => one.write('HTTP/1.1 100 Continue\r\n\r\n'));
+        })}`,
+    ],
     ['no TLS', /TLS/, async () => (await plain()).replace('http:', 'https:')],
     [
       'a circle',
@@ -231,6 +264,29 @@ describe('why a target cannot be reached is said [F-Q5]', () => {
     expect(connectionProblem(wrapped)).toBe('its name is not known (ENOTFOUND)');
   });
 });
+
+test.each(['GET', 'HEAD', 'POST'])(
+  'what a server says before its reply to %s is passed over [F-C1]',
+  async (method) => {
+    const early = 'HTTP/1.1 103 Early Hints\r\nlink: </x>; rel=preload\r\n\r\n';
+    const server = createSocketServer((one) => {
+      one
+        .on('error', () => undefined)
+        .on('data', () => {
+          one.write(`HTTP/1.1 102 Processing\r\n\r\n${early}`);
+          const body = method === 'HEAD' ? '' : 'ok';
+          one.write(`HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n${body}`);
+        });
+    });
+    const send = createHttpFetch(2000);
+    const root = `http://127.0.0.1:${await portOf(server)}`;
+    // The second one goes through the connection of the first.
+    for (const _ of [1, 2]) {
+      const reply = await send(new Request(root, { method }));
+      expect([reply.status, await reply.text()]).toEqual([200, method === 'HEAD' ? '' : 'ok']);
+    }
+  },
+);
 
 describe('a hostile server and the command', () => {
   const asking = (root: string) =>

@@ -86,6 +86,51 @@ describe('users of a live target', () => {
   });
 });
 
+describe('a password in the address of a target', () => {
+  const live = ['replay', 'doctor', 'drift', 'contract', 'load', 'record', 'cleanup'];
+
+  // `secret` and `abc` are too common, or too short, for texts to be searched for them.
+  test.each(live.flatMap((command) => ['secret', 'abc'].map((word) => [command, word])))(
+    'is never sent or shown: %s, %s',
+    async (command = '', password = '') => {
+      const target = url.replace('//', `//name:${password}@`);
+      const ledger = JSON.stringify({ target, created: { id: 'x', call: 'userGroups.create' } });
+      await withFiles({ 'a.yaml': PASSING, 'x.jsonl': ledger }, async (cwd) => {
+        const args = command === 'cleanup' ? [command, 'x.jsonl'] : [command, '--against', target];
+        const paths = ['doctor', 'record', 'cleanup'].includes(command) ? [] : ['a.yaml'];
+        const ran = await run([...args, ...paths], { cwd, env: TOKENS });
+        expect(ran.code).toBe(4);
+        expect(ran.out + ran.err).toContain('***@127.0.0.1');
+        expect(ran.out + ran.err).toContain('no name and password of an address are sent');
+        expect(ran.out + ran.err).not.toContain(password);
+        expect(platform.requests).toHaveLength(0);
+      });
+    },
+  );
+
+  test.each([
+    ['replay', '--against', 'ftp://name:hidden@grc.example'],
+    ['replay', '--against', 'name:hidden@grc.example'],
+    ['replay', '--against', 'http://name:hidden/odd@grc.example'],
+    ['drift', '--against', 'ftp://name:hidden@grc.example'],
+    ['record', '--against', 'name:hidden@grc.example'],
+    ['doctor', '--against', 'name:hidden@grc.example'],
+    ['replay', '--showcase', 'ftp://name:hidden@grc.example'],
+  ])('is not shown of what is no address: %s %s %s', async (...args) => {
+    const ran = await run(args);
+    expect(ran.code).toBe(2);
+    expect(ran.err).toContain('***@grc.example');
+    expect(ran.out + ran.err).not.toContain('hidden');
+  });
+
+  test('is not among the options that are shown', async () => {
+    const target = 'https://name:hidden@grc.example';
+    const { out } = await run(['replay', '--against', target, '--show-config']);
+    expect(out).toContain('https://***@grc.example');
+    expect(out).not.toContain('hidden');
+  });
+});
+
 const CREATING = `title: Makes two things
 user: administrator
 steps:
@@ -405,6 +450,7 @@ environments:
     ['users: { a: token-1 }', 'a credential is never written here'],
     ['header: ["Authorization: Bearer abc"]', 'the value of Authorization is a secret'],
     ['environments: { a: { var: { api_key: x } } }', 'the value of api_key is a secret'],
+    ['against: "https://name:hidden@grc.example"', 'name or a password in its address'],
     ['environment: nope', "has no environment 'nope'"],
     ['a: [', 'headless-grc.config.yaml: '],
     [
@@ -417,6 +463,7 @@ environments:
       const ran = await run(['replay', '.'], { cwd });
       expect(ran.code).toBe(3);
       expect(ran.err).toContain(message);
+      expect(ran.err).not.toContain('hidden');
     });
   });
 
