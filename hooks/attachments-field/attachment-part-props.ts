@@ -70,15 +70,29 @@ export interface AttachmentsButtonProps extends ButtonPartProps {
   readonly disabled: boolean;
   /** What it does, with the file's name, in the user's language. */
   readonly 'aria-label': string;
-  /** Does it; where the file goes with it, the focus goes to what adds files. */
+  /** Does it. */
+  readonly onClick: () => void;
+}
+
+/** Props of a button that goes with the file, or the failure, that it is pressed for. */
+export interface AttachmentsLeavingProps extends AttachmentsButtonProps {
+  /** The focus finds the button by it when the file beside it goes. */
+  readonly id: string;
+  /**
+   * Does it. The focus goes to what takes away the next file or failure, else one before, else to what adds files;
+   * after another try it stays with the file.
+   */
   readonly onClick: () => void;
 }
 
 /** Props of the button that asks to delete a file. */
 export interface AttachmentsDeleteProps extends AttachmentsButtonProps {
-  /** The focus finds the button by it when the file before it is deleted, or the one after it where it is the last. */
+  /** The focus finds the button by it when the file beside it goes. */
   readonly id: string;
-  /** Asks; when the file is deleted, the focus goes to this button of the next file, else of the previous, else to what adds files. */
+  /**
+   * Asks; when the file is deleted, the focus goes to what takes away the next file or failure, else one before, else
+   * to what adds files.
+   */
   readonly onClick: () => void;
 }
 

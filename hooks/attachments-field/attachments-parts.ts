@@ -2,6 +2,7 @@ import type { KeyboardEvent, RefCallback } from 'react';
 import type { AttachmentsFieldEvent } from '../../machines/attachments-field/chart.ts';
 import { renamed } from '../../machines/attachments-field/changes.ts';
 import {
+  canDelete,
   canEdit,
   isBusy,
   shownFiles,
@@ -17,6 +18,7 @@ import type {
   AttachmentsDropzoneProps,
   AttachmentsInputProps,
   AttachmentsFileProps,
+  AttachmentsLeavingProps,
   AttachmentsLinkProps,
   AttachmentsListProps,
   AttachmentsNameInputProps,
@@ -60,15 +62,15 @@ export interface AttachmentsParts {
   /** The link to another version of a file; only where `file.links` has it. */
   readonly getVersionLinkProps: ItemGetter<AttachmentVersion, AttachmentsLinkProps>;
   /** For the button that stops the upload of one file. */
-  readonly getCancelProps: ItemGetter<AttachmentFileView, AttachmentsButtonProps>;
+  readonly getCancelProps: ItemGetter<AttachmentFileView, AttachmentsLeavingProps>;
   /** For the button that asks to delete one file; disabled where the file may not be deleted. */
   readonly getDeleteProps: ItemGetter<AttachmentFileView, AttachmentsDeleteProps>;
   /** For the button that starts renaming one file; disabled where the file may not be renamed. */
   readonly getRenameProps: ItemGetter<AttachmentFileView, AttachmentsRenameProps>;
   /** For the button that sends a failed file again; disabled where that cannot help. */
-  readonly getRetryProps: ItemGetter<AttachmentFailureView, AttachmentsButtonProps>;
+  readonly getRetryProps: ItemGetter<AttachmentFailureView, AttachmentsLeavingProps>;
   /** For the button that takes a refused or failed file out of sight. */
-  readonly getDismissProps: ItemGetter<AttachmentFailureView, AttachmentsButtonProps>;
+  readonly getDismissProps: ItemGetter<AttachmentFailureView, AttachmentsLeavingProps>;
   /** For the text box of the new name while a file is renamed: Enter saves, Escape leaves it as it was. */
   readonly getNameInputProps: Getter<AttachmentsNameInputProps>;
   /** For the element beside that text box that says why the name is refused; it brings its text. */
@@ -103,14 +105,16 @@ export interface AttachmentsPartsInput extends PartsInput {
   readonly take: (transfer: DataTransfer) => void;
   /** What makes the link to a version of a file work where only the client can read it. */
   readonly downloadOf: (file: AttachmentFileView, type: AttachmentFileType) => DownloadProps;
-  /** Moves focus to a part by its id, once the page shows what was just sent. */
-  readonly focusNext: (id: string) => void;
+  /** Moves focus to the first of the parts with these ids that is there, once the page shows what was just sent. */
+  readonly focusNext: (...ids: readonly string[]) => void;
+  /** Ids of the parts that may have the focus when this file goes, the best first. */
+  readonly partsAfter: (id: string) => readonly string[];
 }
 
 /** The parts of an attachments field: where files come in, and each file with its buttons. */
 export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
   const { scope, ids, context, send, translate, flags, described, openFileDialog } = all;
-  const { isDragging, setDragging, add, take, focusNext } = all;
+  const { isDragging, setDragging, add, take, focusNext, partsAfter } = all;
   const editable = canEdit(context);
   const isTable = viewOf(context) === 'table';
   const isNameRefused = context.renaming !== null && renamed(context) === undefined;
@@ -130,11 +134,18 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
     onClick: () => send({ type: `file.${name}`, id }),
   });
   // Who presses it takes it away, with the row it stands in.
-  const passing = (props: AttachmentsButtonProps): AttachmentsButtonProps => ({
-    ...props,
+  const leaving = (
+    name: 'cancel' | 'dismiss' | 'retry',
+    id: string,
+    label: string,
+    disabled?: boolean,
+  ): AttachmentsLeavingProps => ({
+    ...button(name, id, label, disabled),
+    id: ids(`${name}-${id}`),
     onClick: () => {
-      focusNext(ids(partThatStays(context)));
-      props.onClick();
+      // A file that is sent again is in the list again.
+      focusNext(...(name === 'retry' ? [ids(`cancel-${id}`)] : []), ...partsAfter(id));
+      send({ type: `file.${name}`, id });
     },
   });
   const link = (file: AttachmentFileView, type: AttachmentFileType): AttachmentsLinkProps => ({
@@ -241,7 +252,7 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
     getLinkProps: itemGetter((file) => link(file, 'attachment')),
     getVersionLinkProps: itemGetter(({ file, type }) => link(file, type)),
     getCancelProps: itemGetter(({ id, fileName }) =>
-      passing(button('cancel', id, translate('attachments.cancelUpload', { fileName }))),
+      leaving('cancel', id, translate('attachments.cancelUpload', { fileName })),
     ),
     getDeleteProps: itemGetter(({ id, fileName, canDelete }) => ({
       ...button('delete', id, translate('attachments.delete', { fileName }), !canDelete),
@@ -252,10 +263,10 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
       id: ids(`rename-${id}`),
     })),
     getRetryProps: itemGetter(({ id, name, canRetry }) =>
-      passing(button('retry', id, `${translate('retry')}: ${name}`, !canRetry)),
+      leaving('retry', id, `${translate('retry')}: ${name}`, !canRetry),
     ),
     getDismissProps: itemGetter(({ id, name }) =>
-      passing(button('dismiss', id, translate('attachments.dismissFailure', { fileName: name }))),
+      leaving('dismiss', id, translate('attachments.dismissFailure', { fileName: name })),
     ),
     getNameInputProps: getter(() => ({
       ...part(scope, 'name-input'),
@@ -298,9 +309,24 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
   };
 }
 
-/** The part that gets the focus where a file goes with what was pressed in it, and no other is to have it: the button that adds files. */
-export const partThatStays = (context: AttachmentsFieldContext): 'trigger' | 'dropzone' =>
-  canEdit(context) ? 'trigger' : 'dropzone';
+/**
+ * The parts that may have the focus when a file goes, the best first: what takes away the next file or failure, else
+ * one before, else what adds files.
+ */
+export function partsAfter(context: AttachmentsFieldContext, id: string): readonly string[] {
+  const stored = canDelete(context) ? 'delete' : null;
+  const rows = [
+    ...shownFiles(context).map(({ id, state }) => ({
+      id,
+      button: state === 'stored' ? stored : 'cancel',
+    })),
+    ...context.failures.map(({ id }) => ({ id, button: 'dismiss' })),
+  ];
+  const place = rows.findIndex((row) => row.id === id);
+  return [...rows.slice(place + 1), ...rows.slice(0, Math.max(place, 0)).reverse()]
+    .flatMap(({ id, button }) => (button ? `${button}-${id}` : []))
+    .concat(canEdit(context) ? 'trigger' : 'dropzone');
+}
 
 // Who speaks to the page says what they see: the shortened name is part of the link's (WCAG 2.5.3).
 const linkName = (label: string, { fileName, shortName }: AttachmentFileView): string =>

@@ -26,7 +26,7 @@ import {
   type AttachmentFailureView,
   type AttachmentFileView,
 } from './attachment-file-view.ts';
-import { attachmentsParts, partThatStays } from './attachments-parts.ts';
+import { attachmentsParts, partsAfter } from './attachments-parts.ts';
 import { attachmentsTable } from './attachments-table.ts';
 import { droppedFiles } from './dropped-files.ts';
 import { checkProps } from '../kit/check-props.ts';
@@ -188,8 +188,8 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
   );
   const downloadOf = useDownload();
   const deleting = files.find(({ id }) => id === context.deleting) ?? null;
-  const staying = ids(partThatStays(context));
-  const nextAfterDeletion = useRef<string | null>(null);
+  const idsAfter = (id: string) => partsAfter(context, id).map((part) => ids(part));
+  const nextAfterDeletion = useRef<readonly string[]>([]);
   const confirmation = useDialog({
     id: ids('confirmation'),
     ids: idsWithin(props, 'confirmation'),
@@ -199,22 +199,19 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
     onOpenChange({ open, result }) {
       if (open) return;
       send({ type: result === 'ok' ? 'deletion.confirm' : 'deletion.cancel' });
-      if (result !== 'ok') return;
-      const deletable = files.filter((file) => file.canDelete);
-      const place = deletable.findIndex(({ id }) => id === deleting?.id);
-      const next = deletable[place + 1] ?? deletable[place - 1];
-      nextAfterDeletion.current = next ? ids(`delete-${next.id}`) : staying;
+      if (result === 'ok' && deleting) nextAfterDeletion.current = idsAfter(deleting.id);
     },
   });
   const isAsking = confirmation.isOpen;
   // The button that asked is gone with its file. An effect: the open question keeps the focus.
   useEffect(() => {
-    if (isAsking || nextAfterDeletion.current === null) return;
+    if (isAsking) return;
     const root = getRootNode();
     // A renderer may leave the button of the next file out.
-    (root.getElementById(nextAfterDeletion.current) ?? root.getElementById(staying))?.focus();
-    nextAfterDeletion.current = null;
-  }, [isAsking, nextAfterDeletion, staying, getRootNode]);
+    const next = nextAfterDeletion.current.find((id) => root.getElementById(id));
+    if (next) root.getElementById(next)?.focus();
+    nextAfterDeletion.current = [];
+  }, [isAsking, nextAfterDeletion, getRootNode]);
 
   const errors = attachmentErrors(context);
   const { parts, flags, described } = useGroupField({
@@ -250,6 +247,7 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
       take: (transfer) => void take(transfer),
       downloadOf: (file, type) => downloadOf(sourceAs(file, type), file.fileName),
       focusNext,
+      partsAfter: idsAfter,
     }),
     value,
     files,

@@ -201,21 +201,53 @@ describeInBothModes('useAttachmentsField', (mount) => {
     });
   });
 
-  test.each([
-    ['taken out of sight', 'attachments.dismissFailure'],
-    ['tried again', 'retry: a.pdf'],
-  ])(
-    'a failed upload that is %s leaves the focus with the button that adds files [F-E2]',
-    async (_, name) => {
-      const user = userEvent.setup();
-      show({}, [403]);
-      fireEvent.change(input(), { target: { files: [pdf()] } });
-      const alert = await screen.findByRole('alert');
-      await user.click(within(alert).getByRole('button', { name }));
-      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-      expect((document.activeElement as HTMLElement).dataset['part']).toBe('trigger');
-    },
-  );
+  test('a failed upload that is taken out of sight hands the focus to the next failure, else to what stands before it [F-E2]', async () => {
+    const user = userEvent.setup();
+    show({ defaultValue: STORED }, [403, 403]);
+    fireEvent.change(input(), { target: { files: [pdf('a.pdf'), pdf('b.pdf')] } });
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    const dismiss = (alert: HTMLElement) =>
+      within(alert).getByRole('button', { name: 'attachments.dismissFailure' });
+    const [first, second] = screen.getAllByRole('alert') as [HTMLElement, HTMLElement];
+    await user.click(dismiss(first));
+    expect(first.isConnected && second.isConnected).toBe(false);
+    const left = screen.getByRole('alert');
+    expect(document.activeElement).toBe(dismiss(left));
+    await user.click(dismiss(left));
+    expect(document.activeElement).toBe(
+      within(row(STORED[1]!.fileName)).getByRole('button', { name: 'attachments.delete' }),
+    );
+  });
+
+  test('where nothing else is in the list, it hands the focus to what adds files [F-E2]', async () => {
+    const user = userEvent.setup();
+    show({}, [403]);
+    fireEvent.change(input(), { target: { files: [pdf()] } });
+    const alert = await screen.findByRole('alert');
+    await user.click(within(alert).getByRole('button', { name: 'attachments.dismissFailure' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect((document.activeElement as HTMLElement).dataset['part']).toBe('trigger');
+  });
+
+  test('a failed upload that is tried again keeps the focus, at what stops it [F-E2]', async () => {
+    const user = userEvent.setup();
+    const { client } = stage([403]);
+    const at = (online: boolean) => (
+      <GrcProvider translate={keys} client={client} environment={{ root: ROOT, online }}>
+        <AttachmentsField label="Evidence" fieldId={20} defaultValue={STORED} />
+      </GrcProvider>
+    );
+    const { rerender } = mount(at(true));
+    fireEvent.change(input(), { target: { files: [pdf()] } });
+    await screen.findByRole('alert');
+    // It waits for the connection, so that the answer does not come meanwhile.
+    rerender(at(false));
+    const alert = screen.getByRole('alert');
+    await user.click(within(alert).getByRole('button', { name: 'retry: a.pdf' }));
+    expect(document.activeElement).toBe(
+      within(row('a.pdf')).getByRole('button', { name: 'attachments.cancelUpload' }),
+    );
+  });
 
   test('renaming that is given up gives the focus back to its button [F-E2]', async () => {
     const user = userEvent.setup();
