@@ -30,8 +30,12 @@ export const AREAS = {
     environment: './tests/mutation/kept-page.mjs',
     setup: ['tests/hooks/setup.ts'],
   },
-  rules: {
-    mutate: ['fixtures/platform/rules/**/*.ts'],
+  rules: { mutate: ['fixtures/platform/rules/**/*.ts'], ...askedOfPlatform() },
+  platform: { mutate: ['fixtures/platform/*.ts'], ...askedOfPlatform() },
+};
+
+function askedOfPlatform() {
+  return {
     tests: ['tests/unit/platform/**/*.test.ts', 'tests/unit/sessions/api.test.ts'],
     // Long ones that say nothing about a rule: what the sessions show together, the dates in every answer, whose turn
     // it is on a busy platform.
@@ -41,8 +45,8 @@ export const AREAS = {
       'every moment and day of every answer',
       'a broad query over 100,000 cards',
     ],
-  },
-};
+  };
+}
 
 /** The part that this run is about. */
 export const area = () => {
