@@ -273,7 +273,13 @@ export function useChoiceBox<
         'aria-setsize': setSize,
         'aria-posinset': row.index + 1,
         style: isLazy
-          ? { position: 'absolute', insetInline: 0, top: row.index * rowHeight, height: rowHeight }
+          ? {
+              position: 'absolute',
+              insetInline: 0,
+              top: row.index * rowHeight,
+              height: rowHeight,
+              whiteSpace: 'nowrap',
+            }
           : undefined,
         children: namedRow(row.option),
         onClick(event) {

@@ -73,7 +73,13 @@ export function treeItemParts(input: TreeItemPartsInput): TreeItemParts {
         tabIndex: row.isFocused ? 0 : -1,
         title: row.item.tooltip,
         style: isLazy
-          ? { position: 'absolute', insetInline: 0, top: row.row * rowHeight, height: rowHeight }
+          ? {
+              position: 'absolute',
+              insetInline: 0,
+              top: row.row * rowHeight,
+              height: rowHeight,
+              whiteSpace: 'nowrap',
+            }
           : undefined,
         'aria-label': row.includingSubItems
           ? translate('tree.includingSubItems', { name: row.item.name })

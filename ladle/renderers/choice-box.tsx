@@ -38,8 +38,11 @@ const Box = ({ field }: { readonly field: ChoiceFieldResult }): ReactNode => (
   </div>
 );
 
-/** A box of its own for each chip: else a Latin name in a page from the right stands beside the button of another. */
-export const CHIP = { display: 'inline-block' } as const;
+/**
+ * A box of its own for each chip: else a Latin name in a page from the right stands beside the button of another; and
+ * room behind it: else the names of locked chips are one word.
+ */
+export const CHIP = { display: 'inline-block', marginInlineEnd: 4 } as const;
 
 /** Rows that a finger hits: 24 pixels at least (WCAG 2.5.8). */
 export const ROW = { minBlockSize: 24 } as const;

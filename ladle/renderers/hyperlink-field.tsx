@@ -6,10 +6,12 @@ import {
 import { HyperlinkWizardContent } from './hyperlink-wizard.tsx';
 import type { Labelled } from './labelled.ts';
 import { LinkDialogContent } from './link-dialog.tsx';
+import { useSigns } from './signs.ts';
 
 /** A hyperlink field in plain elements. */
 export function HyperlinkField({ label, ...props }: UseHyperlinkFieldProps & Labelled): ReactNode {
   const field = useHyperlinkField(props);
+  const sign = useSigns();
   const { htmlFor: _htmlFor, ...labelProps } = field.getLabelProps();
   return (
     <div {...field.getRootProps()}>
@@ -28,7 +30,7 @@ export function HyperlinkField({ label, ...props }: UseHyperlinkFieldProps & Lab
               ) : (
                 <a {...field.getLinkProps(link)}>{link.name}</a>
               )}{' '}
-              {link.newTabUrl !== undefined && <a {...field.getNewTabProps(link)}>↗</a>}
+              {link.newTabUrl !== undefined && <a {...field.getNewTabProps(link)}>{sign('↗')}</a>}
               <button {...field.getEditProps(link)}>✎</button>
               <button {...field.getMoveUpProps(link)}>↑</button>
               <button {...field.getMoveDownProps(link)}>↓</button>

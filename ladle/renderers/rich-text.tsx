@@ -8,6 +8,7 @@ import { useRichText } from '../../hooks/rich-text/use-rich-text.ts';
 import { FormattedText } from './formatted-text.tsx';
 import { LinkForText, useLinkRequest } from './link-for-text.tsx';
 import type { Labelled } from './labelled.ts';
+import { useSigns } from './signs.ts';
 
 const EDITOR = { border: '1px solid', padding: 4 } as const;
 
@@ -57,11 +58,12 @@ export function RichTextBody({ editor, label, request }: RichTextBodyProps): Rea
 }
 
 function Tools({ editor }: { readonly editor: UseRichTextResult }): ReactNode {
+  const sign = useSigns();
   return (
     <div {...editor.getToolbarProps()}>
       {editor.tools.map((tool) => (
         <button key={tool} {...editor.getToolProps(tool)}>
-          {SIGNS[tool]}
+          {sign(SIGNS[tool])}
         </button>
       ))}
     </div>

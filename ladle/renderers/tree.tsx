@@ -1,6 +1,7 @@
 import type { TreeRowView, TreeView } from '../../hooks/tree/tree-view.ts';
 import { useTree, type UseTreeProps } from '../../hooks/tree/use-tree.ts';
 import type { Labelled } from './labelled.ts';
+import { useSigns } from './signs.ts';
 
 /** A tree with a search box, in plain elements. */
 export function Tree({ label, ...props }: UseTreeProps & Labelled) {
@@ -47,11 +48,12 @@ export function TreeRows({ tree }: { readonly tree: TreeView }) {
 const MARKS = { true: '☑', false: '☐', mixed: '◪' } as const;
 
 function TreeRow({ tree, row }: { readonly tree: TreeView; readonly row: TreeRowView }) {
+  const sign = useSigns();
   return (
     <div {...tree.getItemProps(row)}>
       <span style={{ paddingInlineStart: (row.level - 1) * 20 }}>
         {row.expanded !== undefined && (
-          <span {...tree.getToggleProps(row)}>{row.expanded ? '▾ ' : '▸ '}</span>
+          <span {...tree.getToggleProps(row)}>{sign(row.expanded ? '▾' : '▸')} </span>
         )}
         {MARKS[row.check]} {row.isMatch ? <mark>{row.item.name}</mark> : row.item.name}
         {row.canIncludeSubItems && <input {...tree.getSubItemsProps(row)} />}

@@ -173,3 +173,16 @@ test.each(['ltr', 'rtl'] as const)(
     expect(await violations()).toEqual([]);
   },
 );
+
+test('long names of a long menu stay in their rows where it is narrow', async () => {
+  const many = Array.from({ length: 200 }, (_, id) => ({ id, name: `Pump of harbour site ${id}` }));
+  await show(
+    <div style={{ width: 80 }}>
+      <ListField label="Pump" items={many} />
+    </div>,
+  );
+  await userEvent.click(page.getByRole('combobox'));
+  const rows = [...document.querySelectorAll('[role=option]')];
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter((row) => row.scrollHeight > row.clientHeight)).toEqual([]);
+});

@@ -241,3 +241,14 @@ test.each(['ltr', 'rtl'] as const)(
     expect(await violations()).toEqual([]);
   },
 );
+
+test('long names of a long tree stay in their rows where it is narrow', async () => {
+  await show(
+    <div style={{ width: 120 }}>
+      <Tree label="Sites" items={MANY.map((one) => ({ ...one, name: `Pump of ${one.name}` }))} />
+    </div>,
+  );
+  await expect.poll(() => names().length).toBeGreaterThan(0);
+  const rows = [...document.querySelectorAll('[role=treeitem]')];
+  expect(rows.filter((row) => row.scrollHeight > row.clientHeight)).toEqual([]);
+});
