@@ -126,16 +126,19 @@ test.each(ANSWERS)('the client warns once where there is no moment in $title', a
   }
 });
 
-test.each(ANSWERS)('the client takes null and silence where it may in $title', async (one) => {
-  for (const name of one.nullable) {
-    for (const nothing of [null, undefined]) {
-      const answer = wireAt(one.answer, onWire(name), nothing);
-      const { data, warned } = await read(one.operation, one.args, answer);
-      expect(warned, `${name} is ${String(nothing)}`).toEqual([]);
-      expect(at(data, name), `${name}`).toBeNull();
+test.each(ANSWERS.filter(({ nullable }) => nullable.length > 0))(
+  'the client takes null and silence where it may in $title',
+  async (one) => {
+    for (const name of one.nullable) {
+      for (const nothing of [null, undefined]) {
+        const answer = wireAt(one.answer, onWire(name), nothing);
+        const { data, warned } = await read(one.operation, one.args, answer);
+        expect(warned, `${name} is ${String(nothing)}`).toEqual([]);
+        expect(at(data, name), `${name}`).toBeNull();
+      }
     }
-  }
-});
+  },
+);
 
 test.each([
   ['a list of its own', { variant: 'explicit', entries: [{ user_id: 1, role: 'manager' }] }, []],

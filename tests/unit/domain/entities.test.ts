@@ -286,7 +286,8 @@ const decode = (name: keyof typeof entities, wire: unknown) => {
 
 describe.each(rows)('$name', ({ name, ids, base, moments, nullable = [], lists = [] }) => {
   test(`reads its moments, and misses those that are always there ${ids}`, () => {
-    const { data } = decode(name, base);
+    const { success, data } = decode(name, base);
+    expect(success).toBe(true);
     for (const moment of moments) {
       expect(data?.[moment]).toBeInstanceOf(Temporal.Instant);
       expect(String(data?.[moment])).toBe(INSTANT);
@@ -297,6 +298,8 @@ describe.each(rows)('$name', ({ name, ids, base, moments, nullable = [], lists =
   });
 
   test(`takes null and silence for the same where it may ${ids} [dates-11] [entity-common-02]`, () => {
+    const takesNull = (moment: string) => decode(name, { ...base, [moment]: null }).success;
+    expect([...moments, ...nullable].filter(takesNull)).toEqual(nullable);
     for (const field of [...nullable, ...lists]) {
       expect(decode(name, base).data?.[field]).toBeNull();
       expect(decode(name, { ...base, [field]: null }).data?.[field]).toBeNull();
