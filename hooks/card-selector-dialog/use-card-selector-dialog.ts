@@ -5,6 +5,7 @@ import {
   cardSelectorDialogActors,
   cardSelectorDialogMachine,
   rowsOf,
+  type CardSelectorDialogContext,
   type CardSelectorDialogEmitted,
   type CardSelectorDialogInput,
   type CardSelectorDialogReason,
@@ -12,6 +13,7 @@ import {
 import type { Basket, ItemId } from '../../machines/kit/selection.ts';
 import { useColumnFilters, type ColumnFilters } from '../select-table/column-filters.ts';
 
+import type { Translate } from '../provider/translate.ts';
 import { checkProps } from '../kit/check-props.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { offlineFlags, offlineProps, type OfflineProps } from '../kit/offline.ts';
@@ -86,6 +88,11 @@ export interface UseCardSelectorDialogResult
   readonly title: string;
   /** The card files to choose from. */
   readonly cardFiles: readonly { readonly id: ItemId; readonly name: string }[];
+  /**
+   * "Card file: Loading failed." where one could not be read and others could, "Filter Manager: Loading failed." where
+   * the positions that a column is filtered by could not.
+   */
+  readonly leftOut: readonly string[];
   /** Whether to render the list of card files: there are several. */
   readonly isCardFileShown: boolean;
   /** What stands in the search box, in the user's spelling. */
@@ -180,6 +187,7 @@ export function useCardSelectorDialog(
   useConfirmed(props.open, dialog.state !== 'closed', (open) => send({ type: 'open.set', open }));
   useConfirmed(props.value, context.value, (value) => send({ type: 'value.set', value }));
 
+  const leftOut = leftOutTexts(context, translate);
   // What asks the platform, and what ok would confirm, waits for the connection.
   const offlineText = context.environment.online ? undefined : translate('connectionBroken');
   const parts = useSelectDialog({
@@ -198,6 +206,7 @@ export function useCardSelectorDialog(
     rows: rowsOf(context),
     total: list.total,
     scrollTo: context.scrollTo,
+    hasFailure: leftOut.length > 0,
     label: cardFile?.pluralName ?? '',
     searchLabel: translate('search.label'),
     text: context.text,
@@ -240,6 +249,7 @@ export function useCardSelectorDialog(
       name: (context.multiSelect ? cardFile?.pluralName : cardFile?.singularName) ?? '',
     }),
     cardFiles: context.cardFiles.map(({ id, pluralName }) => ({ id, name: pluralName })),
+    leftOut,
     isCardFileShown: context.cardFiles.length > 1,
     text: context.text,
     total: list.total,
@@ -267,6 +277,17 @@ export function useCardSelectorDialog(
   };
   useInspect(SCOPE, chart, result);
   return result;
+}
+
+/** What cannot be used until it is read: a card file, which has no name then, or the filter of a column of positions. */
+function leftOutTexts(context: CardSelectorDialogContext, translate: Translate): readonly string[] {
+  const positions = (cardFileOf(context)?.columns ?? []).filter(({ type }) => type === 'position');
+  const missing = context.leftOut.flatMap(({ id }) =>
+    id === 'positions'
+      ? positions.map(({ name }) => translate('table.filter', { column: name }))
+      : translate('cardSelector.cardFile'),
+  );
+  return [...new Set(missing)].map((name) => `${name}: ${translate('loadFailed')}`);
 }
 
 const settingsOf = (props: UseCardSelectorDialogProps) => ({

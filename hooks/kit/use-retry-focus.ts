@@ -43,9 +43,11 @@ export function useRetryFocus({ isShown, isTrying, parts, retry }: Retry): Retry
     const isDue = isAwaited.current ? !isTrying : focused.current !== null && !isShown;
     if (!isDue) return;
     isAwaited.current = false;
-    focused.current = null;
     const root = getRootNode();
-    if (!isFocusLost(documentOf(root))) return;
+    const isLost = isFocusLost(documentOf(root));
+    // A button that is still there keeps the focus, and goes with it later.
+    if (isLost || !isShown) focused.current = null;
+    if (!isLost) return;
     const shown = parts.map((id) => root.getElementById(id)).find((part) => part?.hidden === false);
     if (shown) focusIn(shown);
     else isAwaited.current = isTrying;

@@ -51,6 +51,9 @@ function Content({ dialog }: { readonly dialog: UseCardSelectorDialogResult }): 
           </select>
         )
       }
+      below={dialog.leftOut.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       footer={
         <>
           <span>{dialog.totalText}</span>

@@ -1,8 +1,14 @@
 import type { WidgetClient } from '../../src/api/widget-client.ts';
 import { textOf } from '../../src/sent-rows.ts';
-import { cardFileOf, type CardColumn, type CardFile, type CardFileQuery } from './model.ts';
+import {
+  cardFileOf,
+  recordsOf,
+  type CardColumn,
+  type CardFile,
+  type CardFileQuery,
+} from './model.ts';
 import type { PageReply, PageRequest } from '../paging/model.ts';
-import { dataOf } from '../kit/request.ts';
+import { dataOf, failureOf, type RequestFailure } from '../kit/request.ts';
 import type { ItemId, ListRow } from '../kit/selection.ts';
 import { readFiltered } from '../kit/stored-filter.ts';
 
@@ -22,9 +28,22 @@ export interface CardFilesReply {
   readonly cardFiles: readonly CardFile[];
   /** The positions that position columns are filtered by; empty when no column needs them. */
   readonly positions: readonly unknown[];
+  /** What is missing although the user may see it. */
+  readonly leftOut: readonly LeftOut[];
 }
 
-/** Reads the allowed card files; those that cannot be read are left out, unless that is all of them. */
+/** What could not be read, while the rest could. */
+export interface LeftOut {
+  /** Id of a card file; `positions`: those that position columns are filtered by. */
+  readonly id: ItemId;
+  /** Why it could not be read. */
+  readonly failure: RequestFailure;
+}
+
+/**
+ * Reads the allowed card files; those that cannot be read are left out, unless that is all of them. Without the
+ * positions, the columns that are filtered by them have no filter.
+ */
 export async function readCardFiles(
   client: WidgetClient,
   { cardFileIds, includeMeasures, anonymous }: CardFilesRequest,
@@ -40,10 +59,37 @@ export async function readCardFiles(
   const cardFiles = replies.flatMap((reply) => (reply.status === 'fulfilled' ? [reply.value] : []));
   const refusal = replies.find((reply) => reply.status === 'rejected');
   if (cardFiles.length === 0 && refusal) throw refusal.reason;
+  const leftOut = replies.flatMap((reply, index) =>
+    reply.status === 'rejected' ? leftOutOf(cardFileIds[index] ?? '', reply.reason) : [],
+  );
   const needsPositions =
-    !anonymous && cardFiles.some(({ columns }) => columns.some(({ type }) => type === 'position'));
-  return { cardFiles, positions: needsPositions ? await readPositions(client, signal) : [] };
+    !anonymous && cardFiles.some(({ columns }) => columns.some(isPositionColumn));
+  if (!needsPositions) return { cardFiles, positions: [], leftOut };
+  try {
+    return { cardFiles, positions: await readPositions(client, signal), leftOut };
+  } catch (error) {
+    return {
+      cardFiles: cardFiles.map(withoutPositionFilters),
+      positions: [],
+      leftOut: [...leftOut, ...leftOutOf('positions', error)],
+    };
+  }
 }
+
+/** What the user may not see, or is not there any more, is not missed. */
+function leftOutOf(id: ItemId, error: unknown): readonly LeftOut[] {
+  const failure = failureOf(error);
+  return failure.status === 403 || failure.status === 404 ? [] : [{ id, failure }];
+}
+
+const isPositionColumn = ({ type }: CardColumn) => type === 'position';
+
+const withoutPositionFilters = (cardFile: CardFile): CardFile => ({
+  ...cardFile,
+  columns: cardFile.columns.map((column) =>
+    isPositionColumn(column) ? { ...column, filterable: false } : column,
+  ),
+});
 
 async function readPositions(
   client: WidgetClient,
@@ -152,7 +198,8 @@ async function cellReader(
   const { displayValue } = await import('../../src/fields/display-value.ts');
   return (card) => {
     const valueOf = (id: ItemId) =>
-      card.custom_field_values?.find(({ field_id }) => String(field_id) === String(id))?.value;
+      recordsOf(card.custom_field_values).find(({ field_id }) => String(field_id) === String(id))
+        ?.value;
     return columns.map(({ fieldId, definition }) =>
       displayValue(definition, valueOf(fieldId), { language }),
     );

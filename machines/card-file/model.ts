@@ -6,6 +6,8 @@ import {
   type FilterRule,
   systemColumns,
 } from '../../src/fields/index.ts';
+import { isId } from '../../src/fields/plain.ts';
+import { isRecord } from '../../src/is-record.ts';
 import { textOf } from '../../src/sent-rows.ts';
 import type { Environment } from '../kit/environment.ts';
 import type { ItemId } from '../kit/selection.ts';
@@ -70,8 +72,9 @@ export const DISPLAY_NAME = 101;
 
 /** Reads a card file from what the platform sent. */
 export function cardFileOf(sent: SentCardFile): CardFile {
-  const fields = new Map(sent.fields?.map((field) => [String(field.field_id), field]));
-  const ids = sent.column_field_ids?.length ? sent.column_field_ids : [DISPLAY_NAME];
+  const fields = new Map(recordsOf(sent.fields).map((field) => [String(field.field_id), field]));
+  const columns = listOf(sent.column_field_ids).filter(isId);
+  const ids = columns.length > 0 ? columns : [DISPLAY_NAME];
   return {
     id: sent.card_file_id,
     singularName: textOf(sent.singular_name),
@@ -81,13 +84,20 @@ export function cardFileOf(sent: SentCardFile): CardFile {
   };
 }
 
+/** What the platform sent as a list of objects, without what is none: the rest can be shown. */
+export const recordsOf = <T>(sent: readonly T[] | undefined): readonly T[] =>
+  listOf(sent).filter((one) => isRecord(one));
+
+const listOf = <T>(sent: readonly T[] | undefined): readonly T[] =>
+  Array.isArray(sent) ? sent : [];
+
 function columnOf(
   fieldId: ItemId,
   index: number,
   definition: FieldDefinition | undefined,
 ): CardColumn {
   const system = systemColumns[Number(fieldId)];
-  const type = definition?.field_type ?? system?.type ?? 'unknown';
+  const type = textOf(definition?.field_type) || (system?.type ?? 'unknown');
   const name = textOf(definition?.name);
   return {
     fieldId,
@@ -96,7 +106,9 @@ function columnOf(
     type,
     filterable: index > 0 && type !== 'organization_unit',
     // Its values could not be shown either by a definition whose name is no text.
-    definition: definition ? { ...definition, name } : { field_id: fieldId, field_type: type },
+    definition: definition
+      ? { ...definition, field_type: type, name }
+      : { field_id: fieldId, field_type: type },
   };
 }
 

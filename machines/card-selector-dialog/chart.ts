@@ -93,6 +93,7 @@ export const cardSelectorDialogMachine = setup({
     loadCardFiles: request<CardFilesReply, CardFilesRequest>(async () => ({
       cardFiles: [],
       positions: [],
+      leftOut: [],
     })),
   },
   guards: {
@@ -122,6 +123,7 @@ export const cardSelectorDialogMachine = setup({
     startOver: assign(({ context }) => ({
       ...NOTHING_TYPED,
       cardFiles: [],
+      leftOut: [],
       cardFileId: null,
       selection: context.value,
     })),
@@ -259,10 +261,23 @@ export const cardSelectorDialogMachine = setup({
             },
             known: {
               on: {
-                'environment.change': {
-                  guard: withEvent('isSaidOtherwise'),
-                  actions: [withEvent('setEnvironment'), withEvent('tellDialog'), 'askList'],
+                // What was left out is read again with the others, which stay meanwhile.
+                'load.retry': {
+                  guard: 'hasLeftOut',
+                  target: 'loading',
+                  actions: withEvent('tellList'),
                 },
+                'environment.change': [
+                  {
+                    guard: withEvent('isSaidOtherwise'),
+                    actions: [withEvent('setEnvironment'), withEvent('tellDialog'), 'askList'],
+                  },
+                  {
+                    guard: withEvent('isLeftOutOnlineAgain'),
+                    target: 'loading',
+                    actions: [withEvent('setEnvironment'), withEvent('tellDialog'), 'retryList'],
+                  },
+                ],
               },
             },
             failed: {

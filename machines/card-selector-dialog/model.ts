@@ -6,7 +6,7 @@ import {
   filterContext,
   filterRules,
 } from '../card-file/model.ts';
-import type { CardFilesReply } from '../card-file/actors.ts';
+import type { CardFilesReply, LeftOut } from '../card-file/actors.ts';
 import type { DialogInput, DialogResult } from '../dialog/chart.ts';
 import type { InEnvironment } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
@@ -22,7 +22,7 @@ import {
   type ItemId,
   type ListRow,
 } from '../kit/selection.ts';
-import type { AnnounceEvent, NotifyEvent } from '../kit/ports.ts';
+import type { AnnounceEvent, NotifyEvent, WarnEvent } from '../kit/ports.ts';
 
 /** Settings of a card selector dialog. */
 export interface CardSelectorDialogSettings {
@@ -63,6 +63,8 @@ export interface CardSelectorDialogContext
   readonly cardFileId: ItemId | null;
   /** What position columns are filtered by; empty where no column needs them. */
   readonly positions: readonly unknown[];
+  /** What of the card files could not be read, while the rest could. */
+  readonly leftOut: readonly LeftOut[];
   /** The text in the search box. */
   readonly text: string;
   /** The texts of the column filters, by field id. */
@@ -141,7 +143,8 @@ export type CardSelectorDialogEmitted =
   | { readonly type: 'open.change'; readonly open: true }
   | { readonly type: 'open.change'; readonly open: false; readonly result: DialogResult }
   | NotifyEvent
-  | AnnounceEvent;
+  | AnnounceEvent
+  | WarnEvent;
 
 /** The dialog before it opens. */
 export const initialCardDialog = (input: CardSelectorDialogInput): CardSelectorDialogContext => ({
@@ -156,6 +159,7 @@ export const initialCardDialog = (input: CardSelectorDialogInput): CardSelectorD
   cardFiles: [],
   cardFileId: null,
   positions: [],
+  leftOut: [],
   dialog: firstDialogView(dialogInput(input)),
   failure: null,
   environment: input.environment,

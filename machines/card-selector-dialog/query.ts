@@ -1,7 +1,12 @@
 import { failureOf } from '../kit/request.ts';
-import { isOtherUser, type EnvironmentParams, type SettingsParams } from '../kit/host.ts';
+import {
+  isOnlineAgain,
+  isOtherUser,
+  type EnvironmentParams,
+  type SettingsParams,
+} from '../kit/host.ts';
 import { isSameId, type ItemId } from '../kit/selection.ts';
-import type { CardFilesReply } from '../card-file/actors.ts';
+import type { CardFilesReply, LeftOut } from '../card-file/actors.ts';
 import { act, type InContext } from './acts.ts';
 import {
   cardFileOf,
@@ -43,6 +48,11 @@ type Settings = SettingsParams<CardSelectorDialogSettings>;
 
 /** The guards of what is asked: which card file, with which texts. */
 export const queryGuards = {
+  hasLeftOut: ({ context }: InContext) => context.leftOut.length > 0,
+  isLeftOutOnlineAgain: ({ context }: InContext, told: EnvironmentParams) =>
+    context.leftOut.length > 0 &&
+    isOnlineAgain({ context }, told) &&
+    !isOtherUser({ context }, told),
   isUnknown: ({ context }: InContext) => cardFileOf(context) === null,
   isImpossible: ({ context }: InContext) => rulesOf(context) === null,
   canChangeCardFile: ({ context }: InContext, { cardFileId }: CardFileParams) =>
@@ -64,10 +74,21 @@ export const queryGuards = {
     fileAmong(output.cardFiles, context.cardFileId) !== undefined,
 };
 
+const warningOf = ({ id, failure: { status, kind } }: LeftOut) =>
+  ({
+    type: 'warn',
+    message: `Of the card files, ${id} could not be read (${status} ${kind}) and is left out.`,
+  }) as const;
+
 /** What changes what is asked. */
 export const queryActions = {
+  /** Users are told that something is missing, developers what and why. */
   keepCardFiles: act((context, { output }: FilesParams) => ({
     change: withCardFiles(context, output),
+    emit:
+      output.leftOut.length > 0
+        ? [{ type: 'announce', key: 'loadFailed' }, ...output.leftOut.map(warningOf)]
+        : [],
   })),
   keepFailure: act((_, { error }: { readonly error: unknown }) => ({
     change: { failure: failureOf(error) },
@@ -81,9 +102,11 @@ export const queryActions = {
   })),
   openFilter: act((_, { fieldId }: FieldParams) => ({ change: { openFilter: fieldId } })),
   closeFilter: act(() => ({ change: { openFilter: null } })),
-  forgetCardFiles: act(() => ({ change: { cardFiles: [], filters: {}, openFilter: null } })),
+  forgetCardFiles: act(() => ({
+    change: { cardFiles: [], leftOut: [], filters: {}, openFilter: null },
+  })),
   forgetFound: act(() => ({
-    change: { cardFiles: [], openFilter: null, failure: null, searched: false },
+    change: { cardFiles: [], leftOut: [], openFilter: null, failure: null, searched: false },
   })),
   noteSearch: act(() => ({ change: { searched: true } })),
 };

@@ -29,6 +29,7 @@ export function cardPlatform(cards = CARDS) {
     cards.filter(({ display_name }) => display_name.includes(String(text)));
   const clock = new SimulatedClock();
   const windows = fakeWindows();
+  const unread = new Set<unknown>();
   const file = (id: unknown) => ({
     card_file_id: id,
     singular_name: 'Asset',
@@ -57,7 +58,8 @@ export function cardPlatform(cards = CARDS) {
     }),
     'objects.customFields.list.items': () => [],
     'objects.sections.list.items': () => [],
-    'cardFiles.get': ({ card_file_id }) => file(card_file_id),
+    'cardFiles.get': ({ card_file_id }) =>
+      unread.has(card_file_id) ? { refusal: 503 } : file(card_file_id),
     'cardFiles.cards.list': (args) => page(cards, args),
     'cardFiles.cards.filter.create': ({ body }) => ({
       created_identifier: JSON.stringify((body as Record<string, unknown>)['rules']),
@@ -81,5 +83,5 @@ export function cardPlatform(cards = CARDS) {
       {children}
     </GrcProvider>
   );
-  return { clock, windows, requests, provide };
+  return { clock, windows, requests, unread, provide };
 }

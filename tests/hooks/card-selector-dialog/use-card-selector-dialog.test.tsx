@@ -103,6 +103,22 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(renders).toBeGreaterThan(settled);
   });
 
+  test('says that a card file could not be read, and reads it when asked to', async () => {
+    const platform = cardPlatform(FEW);
+    platform.unread.add(8);
+    const { user } = await showDialog({ cardFileIds: [7, 8] }, {}, platform);
+    expect(screen.getByText('cardSelector.cardFile: loadFailed')).toBeTruthy();
+    expect(rows()).toHaveLength(24);
+    expect(part('card-file')).toBeNull();
+    platform.unread.clear();
+    await user.click(part('retry')!);
+    await settle();
+    expect(screen.queryByText('cardSelector.cardFile: loadFailed')).toBeNull();
+    expect(part('retry')).toBeNull();
+    expect(part('card-file')!.children).toHaveLength(2);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
   test('counts in the footer [card-dlg-17] [card-dlg-18]', async () => {
     const { user } = await showDialog({}, {}, cardPlatform());
     expect(footer()).toBe('cardSelector.count 130 Asset Assets');

@@ -181,6 +181,51 @@ describe('what came without an id is left out, and told; what came without a nam
     expect(rows).toMatchObject([{ cells: ['-'] }, { cells: ['-'] }, { cells: ['-'] }]);
   });
 
+  test.each([
+    ['a definition that is none', { fields: [null, 'none', { field_id: 20, field_type: 'date' }] }],
+    [
+      'a definition without a type',
+      { fields: [{ field_id: 7 }, { field_id: 20, field_type: 'date' }] },
+    ],
+    [
+      'a column that is none',
+      { column_field_ids: [101, null, {}, 20], fields: [{ field_id: 20, field_type: 'date' }] },
+    ],
+  ])('a card file with %s has its other columns', async (_name, sentFile) => {
+    const { ports } = platform([[/card_files\/8$/, { column_field_ids: [101, 20], ...sentFile }]]);
+    const asked = { cardFileIds: [8], includeMeasures: false, anonymous: true };
+    const { cardFiles } = await readCardFiles(ports.client, asked, new AbortController().signal);
+    expect(cardFiles[0]?.columns.map(({ fieldId, type }) => [fieldId, type])).toEqual([
+      [101, 'text'],
+      [20, 'date'],
+    ]);
+  });
+
+  test.each([{}, [{ field_id: 1 }], null])(
+    'a card file whose definitions are no list (%j) has its columns, and its cards are listed',
+    async (fields) => {
+      const { ports } = platform([
+        [/card_files\/8$/, { column_field_ids: [101, 30], fields }],
+        [
+          /card_files\/7\/cards$/,
+          [
+            {
+              object_id: 1,
+              display_name: 'First',
+              custom_field_values: [null, { field_id: 30, value: 'x' }],
+            },
+          ],
+        ],
+      ]);
+      const asked = { cardFileIds: [8], includeMeasures: false, anonymous: true };
+      const { cardFiles } = await readCardFiles(ports.client, asked, new AbortController().signal);
+      const columns = cardFiles[0]!.columns;
+      expect(columns.map(({ fieldId }) => fieldId)).toEqual([101, 30]);
+      const { rows } = await listed(cardSelectorDialogActors(ports).list, { ...CARDS, columns });
+      expect(rows).toMatchObject([{ label: 'First', cells: ['x'] }]);
+    },
+  );
+
   test('the items of a list', async () => {
     const { ports, warnings } = platform();
     const items = createActor(listFieldActors(ports).loadItems, { input: { fieldId: 5 } }).start();

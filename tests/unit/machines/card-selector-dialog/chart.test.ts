@@ -9,6 +9,7 @@ import {
 } from '../../../../machines/card-selector-dialog/chart.ts';
 import { cardFileOf as readCardFile, filterRules } from '../../../../machines/card-file/model.ts';
 import { DIALOG_WIDTHS } from '../../../../machines/dialog/chart.ts';
+import { RequestError } from '../../../../machines/kit/request.ts';
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
 import {
   initialCardDialog,
@@ -66,6 +67,7 @@ interface Rule {
 function startDialog(
   input: Partial<CardSelectorDialogInput> = {},
   cardFiles: Readonly<Record<string, object>> = { 5: ASSETS, 6: SITES },
+  failsPositions = false,
 ) {
   const clock = new SimulatedClock();
   const windows = fakeWindows();
@@ -104,6 +106,7 @@ function startDialog(
   const positions = {
     list: {
       async *items() {
+        if (failsPositions) throw new RequestError({ status: 503, kind: 'http' });
         yield { position_id: 9, name: 'Chef' };
       },
     },
@@ -395,6 +398,53 @@ describe('the card files', () => {
     await settled();
     expect(none.asked('cardFiles.cards.filter.create')).toHaveLength(1);
     expect(none.context().failure).toBeNull();
+  });
+
+  test('one that fails is said and left out, the others stay usable, and it is read again when asked for', async () => {
+    const files: Record<string, object> = { 5: ASSETS, 6: { refusal: 503 } };
+    const { context, emitted, send, rows, asked } = await startShown(
+      { cardFileIds: [5, 6] },
+      files,
+    );
+    expect(context().leftOut).toMatchObject([{ id: 6, failure: { status: 503 } }]);
+    expect(emitted).toContainEqual({ type: 'announce', key: 'loadFailed' });
+    expect(emitted).toContainEqual({
+      type: 'warn',
+      message: 'Of the card files, 6 could not be read (503 http) and is left out.',
+    });
+    send({ type: 'row.press', id: 1 });
+    files['6'] = SITES;
+    send({ type: 'load.retry' });
+    expect(rows()).toHaveLength(100);
+    await settled();
+    expect(context()).toMatchObject({ leftOut: [], cardFileId: 5 });
+    expect(context().cardFiles.map(({ id }) => id)).toEqual([5, 6]);
+    expect(context().selection).toMatchObject([{ id: 1 }]);
+    expect(asked('cardFiles.cards.list')).toHaveLength(1);
+    // Once nothing is missing, only the list is asked again.
+    send({ type: 'load.retry' });
+    await settled();
+    expect(asked('cardFiles.get')).toHaveLength(4);
+  });
+
+  test('one that a lost connection left out is read again when the connection is back', async () => {
+    const files: Record<string, object> = { 5: ASSETS, 6: { refusal: 503 } };
+    const { context, send, rows } = await startShown({ cardFileIds: [5, 6] }, files);
+    send({ type: 'environment.change', environment: offline });
+    files['6'] = SITES;
+    send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+    expect(rows()).toHaveLength(100);
+    await settled();
+    expect(context().cardFiles.map(({ id }) => id)).toEqual([5, 6]);
+    expect(context().environment.online).toBe(true);
+  });
+
+  test('without the positions, the columns that are filtered by them have no filter', async () => {
+    const { context, send, rows } = await startShown({}, { 5: ASSETS }, true);
+    expect(context().leftOut).toMatchObject([{ id: 'positions' }]);
+    send({ type: 'filter.open', fieldId: 23 });
+    expect(context().openFilter).toBeNull();
+    expect(rows()).toHaveLength(100);
   });
 
   test('other ones take effect at once: what is listed goes, and late answers are dropped', async () => {
