@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { compatibilityPresets } from '../src/api/compatibility.ts';
 import { CliError, EXIT } from './exit-codes.ts';
+import { readText } from './pipes.ts';
 
 /** The options of a live target as they are typed. */
 export interface LiveOptionTexts {
@@ -102,7 +102,7 @@ const amountOf = (name: string, text: string): number => {
 const certificatesIn = (file: string, cwd: string): string => {
   let text: string;
   try {
-    text = readFileSync(resolve(cwd, file), 'utf8');
+    text = readText(resolve(cwd, file));
   } catch (error) {
     return wrong(`--cacert ${file}: ${(error as Error).message}`);
   }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type {
   RunEnd,
@@ -10,6 +9,7 @@ import type {
 } from '../fixtures/player/run-events.ts';
 import { noSessions, noSteps } from '../fixtures/player/run-events.ts';
 import { CliError, EXIT } from './exit-codes.ts';
+import { readText } from './pipes.ts';
 
 /** One part of a run, as its `blob` report tells it. */
 export interface Blob {
@@ -26,7 +26,7 @@ const wrong = (message: string): CliError => new CliError(EXIT.invalid, message)
 export const readBlob = (file: string, cwd: string): Blob => {
   let text: string;
   try {
-    text = readFileSync(resolve(cwd, file), 'utf8');
+    text = readText(resolve(cwd, file));
   } catch (error) {
     throw new CliError(EXIT.usage, `${file} cannot be read: ${(error as Error).message}`);
   }

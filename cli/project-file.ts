@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parse as parseEnv } from 'dotenv';
 import { parse as parseYaml } from 'yaml';
@@ -12,6 +12,7 @@ import { CliError, EXIT } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import { PROJECT_FILE } from './session-files.ts';
 import { shownPath } from './shown-path.ts';
+import { readText } from './pipes.ts';
 
 const VARIABLE = /^env:[A-Za-z_]\w*$/;
 const texts = z.union([z.string(), z.array(z.string())]);
@@ -138,7 +139,7 @@ const readProjectFile = (file: string, cwd: string): Written => {
   const shown = shownPath(file, cwd);
   let value: unknown;
   try {
-    value = parseYaml(readFileSync(file, 'utf8')) ?? {};
+    value = parseYaml(readText(file)) ?? {};
   } catch (error) {
     throw wrong(`${shown}: ${(error as Error).message.split('\n', 1)[0]?.replace(/:$/, '') ?? ''}`);
   }
@@ -218,7 +219,7 @@ const environmentOf = (
   if (named === undefined && !(hasProject && existsSync(file))) return undefined;
   let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    text = readText(file);
     // Others on the same computer could read the tokens in it.
     if (process.platform !== 'win32' && (statSync(file).mode & 0o044) !== 0) {
       io.err(

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import type { Fault } from '../fixtures/platform/faults.ts';
 import { checkFault } from '../fixtures/player/check/check-fault.ts';
@@ -6,6 +5,7 @@ import { createMistakes } from '../fixtures/player/check/mistakes.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 import { readRows } from './read-rows.ts';
 import { withoutMark } from './without-mark.ts';
+import { readText } from './pipes.ts';
 
 /** The faults of `--faults`: a file with a list of them, or such a list itself (`[{"kind":"drop","on":"*"}]`). */
 export const readFaults = (written: string, cwd: string): readonly Fault[] => {
@@ -31,7 +31,7 @@ export const readFaults = (written: string, cwd: string): readonly Fault[] => {
 
 const textOf = (path: string, wrong: (message: string) => never): string => {
   try {
-    return withoutMark(readFileSync(path, 'utf8'));
+    return withoutMark(readText(path));
   } catch (error) {
     return wrong((error as Error).message);
   }

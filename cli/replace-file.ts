@@ -7,6 +7,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { openOutput } from './pipes.ts';
 
 /**
  * Puts a text in the place of a file, or makes the file. It is written beside it first: who is interrupted, or
@@ -15,7 +16,7 @@ import {
 export const replaceFile = (path: string, text: string): void => {
   const known = statSync(path, { throwIfNoEntry: false });
   // Nothing takes the place of a device, such as /dev/null.
-  if (known && !known.isFile()) return writeFileSync(path, text);
+  if (known && !known.isFile()) return writeInto(openOutput(path), text);
   const file = known ? realpathSync(path) : path;
   const beside = `${file}.${process.pid}.part`;
   try {
@@ -24,6 +25,14 @@ export const replaceFile = (path: string, text: string): void => {
   } catch (error) {
     rmSync(beside, { force: true });
     throw error;
+  }
+};
+
+const writeInto = (open: number, text: string): void => {
+  try {
+    writeFileSync(open, text);
+  } finally {
+    closeSync(open);
   }
 };
 

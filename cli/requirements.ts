@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { assertFile } from './assert-writable.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 import { withoutMark } from './without-mark.ts';
+import { readText } from './pipes.ts';
 
 /** One requirement of the table. */
 export interface Requirement {
@@ -54,9 +53,7 @@ const readTable = async (
 ): Promise<readonly Requirement[] | undefined> => {
   let text: string;
   try {
-    const path = resolve(cwd, file ?? usual);
-    assertFile(path);
-    text = withoutMark(await readFile(path, 'utf8'));
+    text = withoutMark(readText(resolve(cwd, file ?? usual)));
   } catch (error) {
     if (file === undefined) return undefined;
     throw new CliError(EXIT.usage, `--requirements ${file}: ${(error as Error).message}`);

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import type { Platform } from '../fixtures/platform/index.ts';
@@ -15,6 +14,7 @@ import { CliError, EXIT } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import { readJson } from './read-json.ts';
 import { replaceFile } from './replace-file.ts';
+import { readText } from './pipes.ts';
 
 /** Where the served data come from, and where they go. */
 export interface ServedWorld {
@@ -84,7 +84,7 @@ const fileOf = async (world: string, cwd: string): Promise<WorldFile> => {
 const fileAt = async (option: string, path: string, cwd: string): Promise<WorldFile> => {
   let text: string;
   try {
-    text = await readFile(resolve(cwd, path), 'utf8');
+    text = readText(resolve(cwd, path));
   } catch (error) {
     throw new CliError(EXIT.usage, `${option} ${path}: ${(error as Error).message}`);
   }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { listen, type AccessLogEntry, type Tls } from '../fixtures/platform/http.ts';
 import { type Clock, createPlatform, type Platform } from '../fixtures/platform/index.ts';
@@ -10,6 +9,7 @@ import { controlOf, movableClock } from './serve-control.ts';
 import { pagesOf } from './serve-pages.ts';
 import { servedWorld } from './serve-world.ts';
 import { switchesOf } from './switches.ts';
+import { readText } from './pipes.ts';
 
 /** What is served, and where. */
 export interface ServePlan {
@@ -100,13 +100,13 @@ const openPlatform = (plan: ServePlan, world: WorldMaker, clock: Clock) => {
 /** Certificate and key may stand in one file or in two: each is found by its own heading. */
 const tlsOf = async (files: readonly string[], cwd: string): Promise<Tls | undefined> => {
   if (files.length === 0) return undefined;
-  const texts = await Promise.all(
-    files.map((file) =>
-      readFile(resolve(cwd, file), 'utf8').catch((error: Error) => {
-        throw new CliError(EXIT.usage, `--tls ${file}: ${error.message}`);
-      }),
-    ),
-  );
+  const texts = files.map((file) => {
+    try {
+      return readText(resolve(cwd, file));
+    } catch (error) {
+      throw new CliError(EXIT.usage, `--tls ${file}: ${(error as Error).message}`);
+    }
+  });
   const pem = texts.join('\n');
   for (const part of ['CERTIFICATE', 'PRIVATE KEY']) {
     if (!pem.includes(`${part}-----`))

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import {
   displayValue,
@@ -17,6 +16,7 @@ import { inputLines } from './input-lines.ts';
 import type { Io } from './io.ts';
 import { readJson } from './read-json.ts';
 import { translator, type TranslateMessage } from './translator.ts';
+import { readText } from './pipes.ts';
 
 /** The options of `validate` as they are typed. */
 export interface ValidateOptions {
@@ -176,7 +176,7 @@ const readDefinitionFile = async (io: Io, file: string): Promise<FieldDefinition
   const { parse } = await import('yaml');
   let text: string;
   try {
-    text = await readFile(resolve(io.cwd, file), 'utf8');
+    text = readText(resolve(io.cwd, file));
   } catch (error) {
     throw new CliError(EXIT.usage, `--definition ${file}: ${(error as Error).message}`);
   }

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
 import { CliError, EXIT } from '../exit-codes.ts';
+import { readText } from '../pipes.ts';
 
 const finding = z.strictObject({
   call: z.string(),
@@ -63,7 +63,7 @@ export const patchText = (
 export const acceptedIn = (file: string, cwd: string): readonly Accepted[] => {
   let value: unknown;
   try {
-    value = parse(readFileSync(resolve(cwd, file), 'utf8'));
+    value = parse(readText(resolve(cwd, file)));
   } catch (error) {
     const { message } = error as Error;
     throw new CliError(EXIT.invalid, `--accept ${file}: ${message.split('\n', 1)[0] ?? ''}`);

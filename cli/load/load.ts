@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { filesUsed } from '../../fixtures/player/session/compose.ts';
@@ -20,6 +20,7 @@ import { LOAD_SCRIPT } from '../session-files.ts';
 import { isBelow, shownPath } from '../shown-path.ts';
 import { artilleryProcessor, artilleryScript } from './artillery-script.ts';
 import { lowerSession, NotForLoad } from './lower-session.ts';
+import { readText } from '../pipes.ts';
 
 /** The options of `load` as they are typed. */
 export interface LoadOptions extends LiveOptionTexts, SelectionOptions {
@@ -125,7 +126,7 @@ const writeNew = (path: string, text: string, cwd: string): void => {
   let isOther = false;
   try {
     mkdirSync(dirname(path), { recursive: true });
-    isOther = existsSync(path) && readFileSync(path, 'utf8') !== text;
+    isOther = existsSync(path) && readText(path) !== text;
     if (!isOther) replaceFile(path, text);
   } catch (error) {
     refuse(`cannot be written: ${(error as Error).message}`);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { harmless } from '../../fixtures/player/harmless.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
@@ -12,6 +11,7 @@ import { isHar, readHar } from './read-har.ts';
 import { isPostman, readPostman } from './read-postman.ts';
 import type { Recording } from './recorded.ts';
 import { sessionText } from '../../fixtures/player/session/write-session.ts';
+import { readText } from '../pipes.ts';
 
 /** What is said of the session beside the recording. */
 export interface RecordOptions {
@@ -69,7 +69,7 @@ export const writeSession = (
 const textOf = async (io: Io, file: string): Promise<string> => {
   if (file === STDIN) return (await readStdin([STDIN], io)) ?? '';
   try {
-    return withoutMark(readFileSync(resolve(io.cwd, file), 'utf8'));
+    return withoutMark(readText(resolve(io.cwd, file)));
   } catch (error) {
     throw new CliError(EXIT.usage, `${file} cannot be read: ${(error as Error).message}`);
   }

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import { isBad } from '../../fixtures/player/tally.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import { replaceFile } from '../replace-file.ts';
 import { type Durations, keyOf } from './shard.ts';
+import { readText } from '../pipes.ts';
 
 /** Where runs of a project note what came of them. */
 export const LAST_RUN_FILE = 'headless-grc-last-run.json';
@@ -25,7 +26,7 @@ const schema = z.object({
 export const readLastRun = (path: string): LastRun | undefined => {
   if (!existsSync(path)) return undefined;
   try {
-    return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
+    return schema.parse(JSON.parse(readText(path)));
   } catch {
     throw new CliError(
       EXIT.invalid,

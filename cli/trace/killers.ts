@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isRecord } from '../../src/is-record.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import { readJson } from '../read-json.ts';
 import { titlePattern } from './title-pattern.ts';
+import { readText } from '../pipes.ts';
 
 /**
  * What a test did to the changed sources: it noticed some; it noticed none, but not all that it runs were tried
@@ -83,7 +83,7 @@ const reportAt = async (file: string, cwd: string): Promise<Report> => {
   };
   let text: string;
   try {
-    text = await readFile(resolve(cwd, file), 'utf8');
+    text = readText(resolve(cwd, file));
   } catch (error) {
     return wrong(EXIT.usage, (error as Error).message);
   }

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CliError, EXIT } from '../exit-codes.ts';
 import { readJson } from '../read-json.ts';
 import type { LastResult, Source } from './matrix.ts';
 import { titlePattern } from './title-pattern.ts';
+import { readText } from '../pipes.ts';
 
 /** The last results of a run, looked up by file and title. */
 export interface Results {
@@ -31,7 +31,7 @@ export const readResults = async (files: readonly string[], cwd: string): Promis
   for (const file of files) {
     let text: string;
     try {
-      text = await readFile(resolve(cwd, file), 'utf8');
+      text = readText(resolve(cwd, file));
     } catch (error) {
       throw new CliError(EXIT.usage, `--results ${file}: ${(error as Error).message}`);
     }

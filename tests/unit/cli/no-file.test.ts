@@ -1,8 +1,10 @@
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { openOutput, readText } from '../../../cli/pipes.ts';
 import { PASSING, run, withFiles } from './run.ts';
 
 /** A folder with files and, by each name, a socket: like a pipe it is no file, but nothing waits for it. */
@@ -72,12 +74,85 @@ describe('what is no file', () => {
     });
   });
 
+  test.each([
+    [['replay', 'a.yaml', '--env-file', 'socket']],
+    [['replay', 'a.yaml', '--faults', './socket']],
+    [['replay', 'a.yaml', '--against', 'https://grc.example', '--cacert', 'socket']],
+    [['drift', 'a.yaml', '--against', 'https://grc.example', '--accept', 'socket']],
+    [['serve', '--port', '0', '--world', './socket']],
+    [['serve', '--port', '0', '--tls', 'socket']],
+    [['record', 'socket']],
+    [['merge', 'socket']],
+    [['trace', '--requirements', 'none.tsv', '--results', 'socket']],
+    [['trace', '--requirements', 'none.tsv', '--mutation', 'socket']],
+    [['validate', '--definition', 'socket']],
+    [['replay', 'a.yaml', '--reporter', 'junit=socket']],
+    [['qr', 'text', '--out', 'socket']],
+  ])('is read or written by no option: %j', async (args) => {
+    const files = { 'a.yaml': PASSING, 'none.tsv': 'id\tarea\n' };
+    await withSockets(['socket'], files, async (cwd) => {
+      const { code, err } = await run(args, { cwd, signal: AbortSignal.timeout(5000) });
+      expect(err).toContain('socket is no file');
+      expect([2, 3]).toContain(code);
+    });
+  });
+
   test('is no state of a served world', async () => {
     await withSockets(['socket'], {}, async (cwd) => {
       const signal = AbortSignal.abort();
       const ran = await run(['serve', '--port', '0', '--state', 'socket'], { cwd, signal });
       expect(ran).toMatchObject({ code: 2, out: '' });
       expect(ran.err).toMatch(/^--state socket: .*socket is no file/);
+    });
+  });
+});
+
+/** A folder with a named pipe, and a shell that does something with it beside the work. */
+const withPipe = async (
+  beside: string,
+  work: (folder: string, pipe: string) => Promise<void>,
+): Promise<void> =>
+  withFiles({ 'a.yaml': PASSING }, async (folder) => {
+    execFileSync('mkfifo', ['pipe'], { cwd: folder });
+    const shell = spawn('sh', ['-c', beside], { cwd: folder });
+    const ended = once(shell, 'close');
+    try {
+      await work(folder, join(folder, 'pipe'));
+      await ended;
+    } finally {
+      shell.kill();
+    }
+  });
+
+describe('a named pipe', () => {
+  test('is read as a file where somebody writes into it, and is not waited for where nobody does', async () => {
+    await withPipe(`printf 'GREETING=${'x'.repeat(100_000)}' > pipe`, async (_, pipe) => {
+      expect(readText(pipe)).toHaveLength('GREETING='.length + 100_000);
+      expect(() => readText(pipe, 30)).toThrow(`nobody writes into the pipe ${pipe}`);
+    });
+  });
+
+  test('gives the variables of the environment', async () => {
+    await withPipe(`printf 'GRC_TOKEN=token' > pipe`, async (cwd) => {
+      const args = ['replay', 'a.yaml', '--env-file', 'pipe', '--against', 'http://127.0.0.1:9'];
+      const { err } = await run(args, { cwd });
+      expect(err).toContain('nothing listens there');
+    });
+  });
+
+  test('takes a report where somebody reads it', async () => {
+    await withPipe('cat pipe > copy', async (cwd) => {
+      const args = ['replay', 'a.yaml', '--reporter', 'ndjson=pipe', '--reporter', 'list'];
+      expect(await run(args, { cwd })).toMatchObject({ code: 0, err: '' });
+      await expect
+        .poll(() => readFile(join(cwd, 'copy'), 'utf8'))
+        .toMatch(/"type":"runStart"(?:.*\n)*.*"type":"runEnd"/);
+    });
+  });
+
+  test('is opened for nobody, neither for a report nor in the place of a file', async () => {
+    await withPipe('true', async (_, pipe) => {
+      expect(() => openOutput(pipe, 30)).toThrow(`nobody reads from the pipe ${pipe}`);
     });
   });
 });
