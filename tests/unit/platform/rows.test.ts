@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createPlatform } from '../../../fixtures/platform/index.ts';
 import {
   collectionOf,
   filledPath,
@@ -22,6 +21,7 @@ import {
   partedTable,
   type Table,
 } from '../../../fixtures/platform/table.ts';
+import { worldOf } from './small-world.ts';
 
 const collection = (table: string, more: object = {}) => ({
   table,
@@ -393,13 +393,8 @@ describe('a table in parts', () => {
 });
 
 describe('a store', () => {
-  const stored = () => {
-    const world = createPlatform({ world: 'enterprise' }).state.world;
-    return createStore(
-      { ...world, tables: { risks: memoryTable({ id: 'id', kind: 'integer' }) } },
-      7,
-    );
-  };
+  const stored = () =>
+    createStore(worldOf({ risks: memoryTable({ id: 'id', kind: 'integer' }) }), 7);
 
   test('has the tables of its world, and an empty one for any other name', () => {
     const store = stored();

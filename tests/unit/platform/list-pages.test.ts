@@ -1,0 +1,325 @@
+import { describe, expect, test } from 'vitest';
+import { collectionOf } from '../../../fixtures/platform/collection.ts';
+import type { Context, Traits } from '../../../fixtures/platform/context.ts';
+import { checkParents, findItem, included, listPage } from '../../../fixtures/platform/lists.ts';
+import { inside, type Row } from '../../../fixtures/platform/row.ts';
+import type { Store } from '../../../fixtures/platform/store.ts';
+import type { Call } from '../../../src/api/contract/call.ts';
+import { caller, contextOf, storeOf } from './small-world.ts';
+
+type Values = Context['query']['values'];
+
+const withQuery = (values: Values, limit = 100, offset = 0): Partial<Context> => ({
+  query: {
+    values,
+    paging: { limit, offset, envelope: undefined, includeTotal: undefined },
+    raw: (name) => values[name] as string | undefined,
+  },
+});
+
+interface Asked {
+  readonly change?: Partial<Context>;
+  readonly traits?: Traits;
+  readonly criteria?: Readonly<Record<string, unknown>>;
+}
+
+/** The ids of a page, and how many there are in all. */
+const pageOf = async (store: Store, { change = {}, traits = {}, criteria }: Asked = {}) => {
+  const context = contextOf(store, change);
+  const collection = collectionOf(context.path, 'GET');
+  const outcome = await listPage(
+    context,
+    collection,
+    () => traits,
+    criteria ?? context.query.values,
+  );
+  if (outcome.kind !== 'page') throw new Error(outcome.kind);
+  return { ids: outcome.rows.map((row) => row['risk_id']), total: outcome.total };
+};
+
+const risks = (...members: readonly Row[]) =>
+  storeOf({ risks: members.map((row, index) => ({ risk_id: index + 1, ...row })) });
+
+describe('a page of a list', () => {
+  const six = () => risks(...Array.from({ length: 6 }, (_, index) => ({ archived: index > 3 })));
+
+  test.each([
+    [{}, 100, 0, [1, 2, 3, 4, 5, 6], 6],
+    [{}, 2, 1, [2, 3], 6],
+    [{}, 0, 0, [], 6],
+    [{}, 9, 6, [], 6],
+    [{ archived: false }, 2, 1, [2, 3], 4],
+    [{ archived: false }, 2, 3, [4], 4],
+    [{ archived: false }, 0, 0, [], 4],
+    [{ archived: true }, 9, 0, [5, 6], 2],
+    [{ risk_ids: ['3', '9', '5'] }, 9, 0, [3, 5], 2],
+  ])('%o: %d after the first %d are %o of %d', async (values, limit, offset, ids, total) => {
+    expect(await pageOf(six(), { change: withQuery(values, limit, offset) })).toEqual({
+      ids,
+      total,
+    });
+  });
+
+  test('has what may be read alone', async () => {
+    const traits: Traits = { readable: (row) => Number(row['risk_id']) % 2 === 0 };
+    expect(await pageOf(six(), { traits })).toEqual({ ids: [2, 4, 6], total: 3 });
+    expect(await pageOf(six(), { traits, criteria: { archived: true } })).toEqual({
+      ids: [6],
+      total: 1,
+    });
+  });
+
+  test('is below the thing that its path names', async () => {
+    const store = risks({ audit_id: 1 }, { audit_id: 2 }, { [inside]: { audit_id: 1 } });
+    const call = { ...contextOf(store).call, path: '/audits/{audit_id}/risks' };
+    expect(await pageOf(store, { change: { call, params: { audit_id: '1' } } })).toEqual({
+      ids: [1, 3],
+      total: 2,
+    });
+  });
+
+  test.each([
+    [true, [2, 4], [2, 4]],
+    // Whoever may read one of them may read them all.
+    [true, [2], [2, 4]],
+    [true, [4], [4]],
+    [false, [4], [4]],
+    [false, [2], [2]],
+  ])('of a part, alike: %s, of which %o may be read, is %o', async (alike, allowed, ids) => {
+    const part = storeOf({ risks: [{ risk_id: 2 }, { risk_id: 4 }] }).table('risks');
+    const traits: Traits = {
+      part: () => ({ table: part, criteria: {}, alike }),
+      readable: (row) => allowed.includes(Number(row['risk_id'])),
+    };
+    expect((await pageOf(six(), { traits, criteria: { archived: true } })).ids).toEqual(ids);
+  });
+
+  test('asked for again is that of now: what was added, changed or removed shows', async () => {
+    const store = risks({ archived: true }, { archived: false });
+    const change = withQuery({ archived: true });
+    expect((await pageOf(store, { change })).ids).toEqual([1]);
+    store.table('risks').replace({ risk_id: 2, archived: true });
+    expect((await pageOf(store, { change })).ids).toEqual([1, 2]);
+    store.table('risks').remove(1);
+    expect((await pageOf(store, { change })).ids).toEqual([2]);
+  });
+
+  test('is that of who asks, whatever somebody else was given before', async () => {
+    const store = risks({ owner: 'u1' }, { owner: 'u2' });
+    const traits: Traits = {
+      readable: (row, context) =>
+        row['owner'] ===
+        (context.caller.participant?.['invited_participant_id'] ??
+          context.query.raw('case_secret') ??
+          context.caller.userId),
+    };
+    const seen = async (change: Partial<Context>) => (await pageOf(store, { change, traits })).ids;
+    const withKey = {
+      query: {
+        ...contextOf(store).query,
+        raw: (name: string) => (name === 'case_secret' ? 'u2' : undefined),
+      },
+    };
+    expect([
+      await seen({}),
+      await seen({ caller: caller({ userId: 'u2' }) }),
+      await seen({ caller: caller({ userId: 'u3' }) }),
+      await seen({ caller: caller({ participant: { invited_participant_id: 'u2' } }) }),
+      await seen(withKey),
+      await seen({}),
+    ]).toEqual([[1], [2], [], [2], [2], [1]]);
+  });
+
+  test('is worked out once for all of its pages, until something changes', async () => {
+    const store = six();
+    let asked = 0;
+    const traits: Traits = { readable: () => (asked += 1) > 0 };
+    await pageOf(store, { traits, change: withQuery({ archived: false }, 2, 0) });
+    await pageOf(store, { traits, change: withQuery({ archived: false }, 2, 2) });
+    expect(asked).toBe(4);
+    await pageOf(store, { traits, change: withQuery({ archived: true }) });
+    expect(asked).toBe(6);
+    store.table('risks').remove(6);
+    await pageOf(store, { traits, change: withQuery({ archived: true }) });
+    expect(asked).toBe(7);
+  });
+
+  test('of criteria that take more room than they save is worked out each time', async () => {
+    const store = six();
+    let asked = 0;
+    const traits: Traits = { readable: () => (asked += 1) > 0 };
+    const criteria = { risk_ids: Array.from({ length: 3000 }, (_, index) => index) };
+    for (let time = 1; time <= 2; time += 1) {
+      await pageOf(store, { traits, criteria });
+      expect(asked).toBe(6 * time);
+    }
+  });
+
+  test('of the 64 lists that were asked for last is remembered', async () => {
+    const store = six();
+    let asked = 0;
+    const traits: Traits = { readable: () => (asked += 1) > 0 };
+    const ask = async (id: number) => {
+      const before = asked;
+      await pageOf(store, { traits, criteria: { risk_ids: [1, id + 100] } });
+      return asked - before;
+    };
+    for (let id = 0; id < 64; id += 1) await ask(id);
+    expect([await ask(0), await ask(63)]).toEqual([0, 0]);
+    expect([await ask(64), await ask(1), await ask(0)]).toEqual([1, 0, 1]);
+  });
+});
+
+describe('the order of a list', () => {
+  const members: readonly Row[] = [
+    { name: 'pump 10', size: 3, tags: [{ name: 'b' }, { name: 'a' }] },
+    { name: 'Pump 2', size: 20, tags: [{ name: 'a' }] },
+    { size: 100, owner: { display_name: 'Zoe' } },
+    { name: 'Älg', size: 3, owner: { title: 'Boss' }, flag: true },
+    { name: 'zoo', owner: { name: 'Anna' }, flag: false },
+  ];
+
+  test.each<readonly [Values, readonly number[]]>([
+    [{ sort_on: 'name' }, [4, 2, 1, 5, 3]],
+    [{ sort_on: 'name', sort_direction: 'ascending' }, [4, 2, 1, 5, 3]],
+    [{ sort_on: 'name', sort_direction: 'DESC' }, [5, 1, 2, 4, 3]],
+    [{ sort_on: 'size' }, [1, 4, 2, 3, 5]],
+    [{ sort_on: 'size', sort_direction: 'descending' }, [3, 2, 1, 4, 5]],
+    [{ sort: 'size, name' }, [4, 1, 2, 3, 5]],
+    [{ sort: ['size', 'name'] }, [4, 1, 2, 3, 5]],
+    [{ sort: 'none,name' }, [4, 2, 1, 5, 3]],
+    [{ sort: 'none' }, [1, 2, 3, 4, 5]],
+    [{ sort: '' }, [1, 2, 3, 4, 5]],
+    [{ sort: 'constructor' }, [1, 2, 3, 4, 5]],
+    [{ sort: 'owner' }, [5, 4, 3, 1, 2]],
+    [{ sort: 'tags' }, [2, 1, 3, 4, 5]],
+    [{ sort: 'flag' }, [5, 4, 1, 2, 3]],
+    [{ sort_on: 'size', sort: 'name' }, [1, 4, 2, 3, 5]],
+  ])('%o [object-api-02]', async (values, ids) => {
+    expect((await pageOf(risks(...members), { change: withQuery(values) })).ids).toEqual(ids);
+  });
+
+  test('is cut after it was made, and holds for what is left of the list', async () => {
+    const change = withQuery({ sort_on: 'name', archived: false }, 2, 1);
+    const rows = members.map((row, index) => ({ ...row, archived: index === 1 }));
+    expect(await pageOf(risks(...rows), { change })).toEqual({ ids: [1, 5], total: 4 });
+  });
+
+  test('of the kind of thing wins over the usual one', async () => {
+    const order = () => ({ keys: (row: Row) => [row['size']], descending: true });
+    const change = withQuery({ sort_on: 'name' });
+    expect((await pageOf(risks(...members), { change, traits: { order } })).ids).toEqual([
+      3, 2, 1, 4, 5,
+    ]);
+  });
+});
+
+const flags = (...names: readonly string[]): Partial<Context> => ({
+  call: {
+    method: 'GET',
+    path: '/risks',
+    reply: { kind: 'page', of: 'risk' },
+    refusals: [],
+    query: Object.fromEntries(names.map((name) => [name, { type: 'boolean' }])),
+  },
+});
+
+describe('what a thing is sent with', () => {
+  const all: Row = {
+    id: 1,
+    archived: true,
+    causes: [1],
+    custom_field_values: [2],
+    control_tests: [3],
+    control_test_review: 4,
+    children: [5],
+    display_name: 'six',
+    fields: [7],
+  };
+  const given = (change: Partial<Context>, values: Values = {}) =>
+    Object.keys(all).filter(
+      (name) =>
+        !(name in included(all, contextOf(storeOf({}), { ...change, ...withQuery(values) }))),
+    );
+
+  test.each<readonly [readonly string[], Values, readonly string[]]>([
+    [[], {}, []],
+    [['include_causes'], {}, ['causes']],
+    [['include_causes'], { include_causes: false }, ['causes']],
+    [['include_causes'], { include_causes: true }, []],
+    [['include_custom_fields', 'include_all_custom_fields'], {}, ['custom_field_values']],
+    [
+      ['include_custom_fields', 'include_all_custom_fields'],
+      { include_all_custom_fields: true },
+      [],
+    ],
+    [['include_custom_fields'], { include_custom_field_ids: ['1'] }, []],
+    [['include_fields'], { include_field_ids: ['1'] }, []],
+    [['include_causes'], { include_field_ids: ['1'] }, ['causes']],
+    [['include_fields'], { include_field_ids: 'x' }, ['fields']],
+    [['include_latest_control_tests'], {}, ['control_tests']],
+    [
+      ['include_control_test_reviews', 'include_reviews'],
+      {},
+      ['control_tests', 'control_test_review'],
+    ],
+    [['include_child_items'], {}, ['children']],
+    [['include_display_name'], {}, []],
+    [['archived'], {}, []],
+  ])('of a call with %o, asked with %o, lacks %o', (names, values, missing) => {
+    expect(given(flags(...names), values)).toEqual(missing);
+  });
+
+  test('but what is no flag leaves nothing out', () => {
+    const query = { include_causes: { type: 'list', of: 'id', style: 'comma' } } as const;
+    const call: Call = { ...contextOf(storeOf({})).call, query };
+    expect(given({ call })).toEqual([]);
+  });
+});
+
+describe('the things that a path names', () => {
+  const store = () =>
+    storeOf({
+      audits: [{ audit_id: 1 }, { audit_id: 2 }],
+      findings: [{ finding_id: 5, audit_id: 1 }],
+    });
+  const path = '/audits/{audit_id}/findings/{finding_id}';
+  const context = (params: Readonly<Record<string, string>>, traits: Traits = {}) => {
+    const call: Call = {
+      method: 'GET',
+      path,
+      reply: { kind: 'one', of: 'finding' },
+      refusals: [
+        { status: 404, title: 'Audit not found' },
+        { status: 404, title: 'Finding not found' },
+        { status: 403, title: 'No permission' },
+      ],
+    };
+    return contextOf(store(), { call, params, traitsOf: () => traits });
+  };
+  const found = (params: Readonly<Record<string, string>>, traitsOf: (table: string) => Traits) =>
+    findItem(context(params), collectionOf(path, 'GET'), traitsOf);
+  const none = () => ({});
+  const unreadable = (table: string) => (name: string) =>
+    name === table ? { readable: () => false } : {};
+
+  test('are there, one below the other [errors-19]', () => {
+    expect(found({ audit_id: '1', finding_id: '5' }, none)).toMatchObject({ finding_id: 5 });
+    expect(() => found({ audit_id: '3', finding_id: '5' }, none)).toThrow('404 Audit not found');
+    expect(() => found({ audit_id: '1', finding_id: '6' }, none)).toThrow('404 Finding not found');
+    expect(() => found({ audit_id: '2', finding_id: '5' }, none)).toThrow('404 Finding not found');
+  });
+
+  test('and the caller may read them [errors-30]', () => {
+    const params = { audit_id: '1', finding_id: '5' };
+    expect(() => found(params, unreadable('audits'))).toThrow('403 No permission');
+    expect(() => found(params, unreadable('findings'))).toThrow('403 No permission');
+    expect(found(params, unreadable('risks'))).toMatchObject({ finding_id: 5 });
+  });
+
+  test('where the world has such things at all', () => {
+    const inCampaign = contextOf(store(), { params: { campaign_id: '9' } });
+    const collection = collectionOf('/campaigns/{campaign_id}/findings', 'GET');
+    expect(() => checkParents(inCampaign, collection, none)).not.toThrow();
+  });
+});
