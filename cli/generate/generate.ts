@@ -5,10 +5,11 @@ import { didYouMean } from '../../fixtures/player/session/nearest.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
 import { widgets } from '../../fixtures/player/stage/widgets.ts';
 import { counted } from '../counted.ts';
-import { CliError, EXIT, type ExitCode } from '../exit-codes.ts';
+import { CliError, EXIT, type ExitCode, STOPPED } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { newFile } from '../replace-file.ts';
 import { durationOf } from '../replay/options.ts';
+import { interruption } from '../replay/run-frame.ts';
 import { selectSessions } from '../select-sessions.ts';
 import { attemptsAt } from './attempts.ts';
 import { createExperience, type Experience } from './known-steps.ts';
@@ -42,6 +43,11 @@ export const generateUntested = async (
   const sessions = await selectSessions(paths, {}, io.cwd);
   const experience = createExperience();
   await learnFrom(sessions, experience, io);
+  const stoppedEarly = stopped(io);
+  if (stoppedEarly !== undefined) {
+    io.err('Stopped while the sessions were played: nothing was sought.\n');
+    return stoppedEarly;
+  }
   const { targets, states } = await reachable();
   const isMeant = ({ chart }: { readonly chart: string }): boolean => charts.isMeant(chart);
   const missing = targets.filter((one) => isMeant(one) && !experience.reached.has(one.key));
@@ -64,7 +70,13 @@ export const generateUntested = async (
   io.out(
     `${counted(written, 'session')} written to ${options.out}: ${covered} of ${counted(missing.length, 'transition')}, ${unseen.length - left.length} of ${counted(unseen.length, 'state')}\n`,
   );
-  return written === 0 ? EXIT.nothing : EXIT.passed;
+  return stopped(io) ?? (written === 0 ? EXIT.nothing : EXIT.passed);
+};
+
+/** The exit code of a search that a signal has ended; undefined of one that has come to its end. */
+const stopped = ({ signal }: Io): ExitCode | undefined => {
+  const { interrupted } = interruption(signal);
+  return interrupted && STOPPED[interrupted];
 };
 
 interface Charts {
@@ -132,7 +144,7 @@ const searchAll = async (
     for (const target of missing) {
       if (experience.reached.has(target.key)) continue;
       if (io.signal.aborted || Date.now() >= until) {
-        failed.push({ target, why: 'the time was over before it was tried (--within)' });
+        failed.push({ target, why: endedBefore('it was tried', io) });
         continue;
       }
       const why = await searchOne(search, target, missing, tried, until);
@@ -144,6 +156,11 @@ const searchAll = async (
   }
   return { written, failed };
 };
+
+const endedBefore = (what: string, { signal }: Io): string =>
+  signal.aborted
+    ? `the search was stopped before ${what}`
+    : `the time was over before ${what} (--within)`;
 
 /** Looks for a way to one target and writes it; why there is none, else. */
 const searchOne = async (
@@ -163,7 +180,7 @@ const searchOne = async (
   for (const attempt of attempts.slice(0, MOST_TRIES)) {
     const key = JSON.stringify([attempt.base.session.file, attempt.steps]);
     if (tried.has(key)) continue;
-    if (io.signal.aborted || Date.now() >= until) break;
+    if (io.signal.aborted || Date.now() >= until) return endedBefore('a way was found', io);
     tried.add(key);
     const name = `attempt-${tried.size}`;
     const done = await tryAttempt(attempt, name).catch(() => undefined);

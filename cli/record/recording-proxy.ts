@@ -31,9 +31,13 @@ export interface ProxyOptions {
 /** Bytes of a body that are written down; what is longer is handed on and left out. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
-/** Headers that are for the next computer on the way, not for the last (RFC 9110, 7.6.1). */
+/**
+ * Headers that are for the next computer on the way, not for the last (RFC 9110, 7.6.1); and `expect`, which
+ * the server here has answered when it asked for the body.
+ */
 const HOP_BY_HOP: ReadonlySet<string> = new Set([
   'connection',
+  'expect',
   'keep-alive',
   'proxy-authenticate',
   'proxy-authorization',
@@ -54,7 +58,8 @@ export const openRecordingProxy = (options: ProxyOptions): Promise<RecordingProx
     const place = kept.push(undefined) - 1;
     const exchange = { ...options, dispatcher, own: own(server.address()), incoming, outgoing };
     void pass(exchange).then(({ recorded, left }) => {
-      kept[place] = recorded;
+      // What was not answered is told as left out: a session of it would expect nothing.
+      if (recorded.status !== undefined) kept[place] = recorded;
       if (left !== undefined) ignored.push(left);
       options.onRequest(recorded.method, new URL(recorded.url).pathname, recorded.status);
     });

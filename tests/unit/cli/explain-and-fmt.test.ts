@@ -129,6 +129,20 @@ steps:
     });
   });
 
+  test('reads a file with returns alone, or several byte order marks, as replay does', async () => {
+    const plain = 'title: A title\nsteps:\n  - offline\n';
+    const files = {
+      'returns.yaml': plain.replaceAll('\n', '\r'),
+      'marks.yaml': `\uFEFF\uFEFF${plain}`,
+    };
+    await withFiles(files, async (cwd) => {
+      expect((await run(['fmt', '.'], { cwd })).code).toBe(0);
+      for (const name of Object.keys(files)) {
+        expect(await readFile(join(cwd, name), 'utf8')).toBe(plain);
+      }
+    });
+  });
+
   test('writes nothing when any file is no session', async () => {
     const files = { 'a.yaml': 'steps: [offline]\ntitle: a\n', 'b.yaml': 'title: b\n' };
     await withFiles(files, async (cwd) => {

@@ -82,6 +82,27 @@ steps:
     expect(ran.err).toContain(message);
   });
 
+  test('ends as stopped at Ctrl-C, and takes nothing for missing that it has not played', async () => {
+    await withFiles({ 'a.yaml': OPENED }, async (cwd) => {
+      const signal = AbortSignal.abort('SIGINT');
+      const ran = await run(['generate', '--untested', 'a.yaml'], { cwd, signal });
+      expect(ran.code).toBe(130);
+      expect(ran.err).toContain('Stopped');
+      expect(ran.out).toBe('');
+      const stop = new AbortController();
+      const onErr = (text: string): void => {
+        if (text.includes('leave out')) stop.abort('SIGTERM');
+      };
+      const later = await run(['generate', '--untested', '--widget', 'dialog', 'a.yaml'], {
+        cwd,
+        signal: stop.signal,
+        onErr,
+      });
+      expect(later.code).toBe(143);
+      expect(later.out).toContain('the search was stopped before it was tried');
+    });
+  });
+
   test('what cannot be tried in time is told, and nothing is written', async () => {
     await withFiles({ 'a.yaml': OPENED }, async (cwd) => {
       const args = ['--untested', '--widget', 'dialog', '--within', '0ms', 'a.yaml'];

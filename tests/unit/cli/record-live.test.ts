@@ -248,6 +248,28 @@ describe('record before a live target', () => {
     });
   });
 
+  test('a program that asks whether it may send its body is told to, and recorded', async () => {
+    const ran = await recording(server.url, ['--as', 'administrator'], '.', async (proxy) => {
+      const body = JSON.stringify({ name: 'Night shift' });
+      const status = await new Promise((resolve, reject) => {
+        const asking = request(`${proxy}/api/user_groups`, {
+          method: 'POST',
+          headers: {
+            authorization: 'Bearer token-administrator',
+            'content-type': 'application/json',
+            'content-length': body.length,
+            expect: '100-continue',
+          },
+        });
+        asking.once('continue', () => asking.end(body));
+        asking.once('response', (reply) => resolve(reply.resume().statusCode));
+        asking.once('error', reject);
+      });
+      expect(status).toBe(201);
+    });
+    expect(ran.out).toContain('with: { body: { name: Night shift } }');
+  });
+
   test('a target that dies is answered for, and the session has what was answered', async () => {
     let dying = false;
     await answering(
@@ -265,6 +287,8 @@ describe('record before a live target', () => {
         });
         expect(ran.code).toBe(0);
         expect(ran.err).toContain('left out: GET /api/license, which was not answered');
+        expect(ran.out).toContain('call: users.me');
+        expect(ran.out).not.toContain('license');
       },
     );
   });

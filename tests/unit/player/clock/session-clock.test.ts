@@ -75,3 +75,10 @@ test.each([
 test('durations are shown as a person reads them', () => {
   expect([12.4, 3400, 65_000].map(showDuration)).toEqual(['12 ms', '3.4 s', '65 s']);
 });
+
+test('time goes no further than dates do, and says so', async () => {
+  const clock = createSessionClock(8.64e15 - 5);
+  await clock.advance(5, rest);
+  await expect(clock.advance(1, rest)).rejects.toThrow('dates end there');
+  expect(clock.now()).toBe(8.64e15);
+});

@@ -102,6 +102,26 @@ steps:
     ]);
   });
 
+  test('is told of an alias that stands inside what it means [F-Q8]', () => {
+    const text = 'title: t\nsteps:\n  - call: users.me\n    expect: &all { reply: { a: *all } }\n';
+    expect(problemsOf(text)).toEqual([
+      "4:32 this alias stands inside what its anchor '&all' names, which would have no end",
+    ]);
+  });
+
+  test('is told what a name may have, where one has other characters', () => {
+    const text = 'title: t\nsteps:\n  - call: users.me\n    save: { naïve: reply.name }\n';
+    expect(problemsOf(text)).toEqual([
+      '4:13 steps[0].save.naïve: a name starts with a letter and has letters, digits, - and _ only',
+    ]);
+  });
+
+  test('may have returns alone at the ends of its lines, and is told the places in it', () => {
+    expect(problemsOf('title: t\rsteps:\r  - sned: x\r')).toEqual([
+      "3:5 steps[0]: unknown step 'sned'; did you mean 'send'?",
+    ]);
+  });
+
   test('is told where the YAML itself is broken', () => {
     expect(problemsOf('title: t\nsteps: [\n  - a\n')[0]).toMatch(/^\d+:\d+ /);
     expect(problemsOf('title: a\ntitle: b\nsteps: [offline]\n')).toEqual([

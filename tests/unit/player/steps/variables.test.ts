@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { builtInValues } from '../../../../fixtures/player/steps/built-in.ts';
 import { createVariables } from '../../../../fixtures/player/steps/variables.ts';
 
 test('a text that is one variable keeps the type; elsewhere it becomes text', () => {
@@ -36,4 +37,17 @@ test('variables may be written in terms of others, but not of themselves', () =>
 
 test('names of members are filled too', () => {
   expect(createVariables({ session: { k: 'id' } }).fillIn({ 'x-{{k}}': 1 })).toEqual({ 'x-id': 1 });
+});
+
+test('variables that stand for far more values than are written are refused [F-Q8]', () => {
+  const doubled = Array.from({ length: 18 }, (_, at) => [`v${at + 1}`, `{{v${at}}}{{v${at}}}`]);
+  const variables = createVariables({ session: { v0: '', ...Object.fromEntries(doubled) } });
+  expect(() => variables.fillIn('{{v18}}')).toThrow('stand for more than 200000 values');
+  expect(variables.fillIn('{{v10}}')).toBe('');
+});
+
+test('a session has its own values, however long its title is [F-Q8]', () => {
+  const valueOf = (title: string) => builtInValues({ file: 'a.yaml', title }, 1, () => 0)('unique');
+  const long = 'x'.repeat(2_000_000);
+  expect(valueOf(long)).not.toBe(valueOf(`${long}y`));
 });
