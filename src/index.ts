@@ -1,4 +1,5 @@
 export * from './api/index.ts';
+export type { Bodies, Entities } from './domain/entity-types.ts';
 export * from './dates/index.ts';
 export { formatDate, parseDate } from './dates/plain-date.ts';
 export { formatTimestamp, parseTimestamp } from './dates/timestamp.ts';

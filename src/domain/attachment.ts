@@ -24,17 +24,32 @@ export const attachment = z.looseObject({
 });
 
 /** An attachment as a field shows it. */
-export const attachmentItem = z.looseObject({ id, fileName: z.string(), downloadPath: z.string() });
+export const attachmentItem = z.looseObject({
+  /** Id of the attachment. */
+  id,
+  /** File name with its extension. */
+  fileName: z.string(),
+  /** Where it is downloaded from, below the API's root. */
+  downloadPath: z.string(),
+});
 
 /** A file on its way to the platform. */
 export const uploadFile = z.looseObject({
+  /** Made in the page; no id of the platform's. */
   id,
+  /** File name with its extension, as the user's disk has it. */
   name: z.string(),
+  /** What the user called it instead, with the extension. Absent = as `name`. */
   editedName: z.string().optional(),
+  /** In bytes. */
   size: z.number().int(),
+  /** Media type that the browser gave; empty where it knew none. */
   type: z.string(),
+  /** The bytes in base 64; absent where they are not kept in memory. */
   base64: z.string().optional(),
+  /** True: the platform has it. */
   isUploaded: z.boolean(),
+  /** True: the platform did not take it. */
   hasFailed: z.boolean(),
 });
 

@@ -23,6 +23,7 @@ export const card = spelled(
     card_file_id: id.optional(),
     /** What people see; absent or empty where the card has none. */
     display_name: z.string().optional(),
+    /** The name as older servers send it, beside `display_name`. */
     name: z.string().optional(),
     /** Its picture; absent where it has none, or was not asked for. */
     image_attachment_id: id.optional(),
@@ -37,8 +38,11 @@ export const card = spelled(
     /** Its object type; the singular name is shown where a card has none. */
     data_type: z
       .looseObject({
+        /** Id of the object type. */
         data_type_id: id,
+        /** What one card is called. */
         singular_name: z.string().optional(),
+        /** What several cards are called. */
         plural_name: z.string().optional(),
       })
       .optional(),
@@ -79,6 +83,7 @@ const rule = z.looseObject({
 export const cardFilter = z.looseObject({
   /** All must hold. */
   rules: z.array(rule),
+  /** How the rules are joined; there is one way. */
   search_mode: z.enum(['and']).optional(),
 });
 
@@ -88,6 +93,7 @@ export const objectFilter = z.looseObject({
   data_type_ids: z.array(id).optional(),
   /** Part of the name, in any letter case. */
   display_name_contains: z.string().optional(),
+  /** True: archived cards only; false: none of them. Absent = all. */
   archived: z.boolean().optional(),
 });
 
@@ -105,7 +111,9 @@ export const customFieldInputs = z.array(customFieldInput);
 export const objectCreate = z.looseObject({
   /** The type of the new card. */
   data_type_id: id,
+  /** Values of its fields. Absent = all are empty. */
   custom_field_values: z.array(customFieldInput).optional(),
+  /** Id in the system that the card comes from. */
   external_id: z.string().optional(),
 });
 
@@ -113,7 +121,10 @@ export const objectCreate = z.looseObject({
 export const objectUpdate = z.looseObject({
   /** True: archives the card; false: brings it back. */
   archived: z.boolean().optional(),
+  /** Whose permissions count from now on. */
   permission_mode: permissionMode.optional(),
+  /** New values; fields that are not named keep theirs. */
   custom_field_values: z.array(customFieldInput).optional(),
+  /** Id in the system that the card comes from. */
   external_id: z.string().optional(),
 });

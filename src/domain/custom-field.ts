@@ -38,13 +38,20 @@ export const customFieldSettings = z.looseObject({
     .union([
       z.string(),
       z.looseObject({
+        /** The expression, without delimiters. */
         regular_expression: z.string(),
+        /** What a text that does not match is told. Absent = a message of ours. */
         validation_error_message: z.string().optional(),
       }),
     ])
     .optional(),
   /** The type whose cards are chosen. */
-  data_type: z.looseObject({ data_type_id: id }).optional(),
+  data_type: z
+    .looseObject({
+      /** Id of the object type. */
+      data_type_id: id,
+    })
+    .optional(),
   /** True: links in a text can be followed. */
   allow_hyperlinks: z.boolean().optional(),
   /** True: an empty value is refused. */
@@ -64,6 +71,7 @@ export const customFieldDefinition = spelled(
     name: z.string().optional(),
     /** The help text. */
     description: z.string().optional(),
+    /** Absent = the defaults of the type. */
     settings: customFieldSettings.optional(),
     /** The same as in `settings`, where the server puts it here. */
     require_unique_values: z.boolean().optional(),

@@ -13,7 +13,14 @@ export const section = z.looseObject({
   /** Place among the sections, the smallest first; absent = last. */
   order: z.number().int().optional(),
   /** Its fields in their order; only where they are asked for (`include_fields`). */
-  fields: z.array(z.looseObject({ field_id: id })).optional(),
+  fields: z
+    .array(
+      z.looseObject({
+        /** Id of the field. */
+        field_id: id,
+      }),
+    )
+    .optional(),
 });
 
 /** An object type: what cards of this kind are called, and what the current user may do. */
@@ -33,7 +40,12 @@ export const dataType = spelled(
     tooltip_definition: z
       .looseObject({
         /** The fields in their order. */
-        fields: z.array(z.looseObject({ field_id: id })),
+        fields: z.array(
+          z.looseObject({
+            /** Id of the field. */
+            field_id: id,
+          }),
+        ),
       })
       .optional(),
     /** True: fields without a value are shown, with a dash. */
@@ -45,26 +57,46 @@ export const dataType = spelled(
 );
 
 /** A new object type. */
-export const dataTypeCreate = z.looseObject({ singular_name: z.string(), plural_name: z.string() });
+export const dataTypeCreate = z.looseObject({
+  /** What one card will be called. */
+  singular_name: z.string(),
+  /** What several cards will be called. */
+  plural_name: z.string(),
+});
 
 /** Changes of an object type. */
 export const dataTypeUpdate = z.looseObject({
+  /** What one card will be called. */
   singular_name: z.string().optional(),
+  /** What several cards will be called. */
   plural_name: z.string().optional(),
 });
 
 /** A new section of an object type. */
 export const sectionCreate = z.looseObject({
+  /** Its heading. */
   name: z.string(),
+  /** `location` for a section that is not shown as fields. */
   type: z.string().optional(),
+  /** Place among the sections, the smallest first; absent = last. */
   order: z.number().int().optional(),
 });
 
 /** Changes of a section. */
 export const sectionUpdate = z.looseObject({
+  /** Its heading. */
   name: z.string().optional(),
+  /** `location` for a section that is not shown as fields. */
   type: z.string().optional(),
+  /** Place among the sections, the smallest first. */
   order: z.number().int().optional(),
   /** All its fields in their order. */
-  fields: z.array(z.looseObject({ field_id: id })).optional(),
+  fields: z
+    .array(
+      z.looseObject({
+        /** Id of the field. */
+        field_id: id,
+      }),
+    )
+    .optional(),
 });

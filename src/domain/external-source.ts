@@ -16,6 +16,7 @@ const dataValue = z.looseObject({
 export const externalSourceDataRow = z.looseObject({
   /** What tells the row from others, where the source has it. */
   row_id: id.optional(),
+  /** One for each column that is not empty. */
   values: z.array(dataValue),
 });
 
@@ -31,4 +32,7 @@ const filterValue = z.looseObject({
 });
 
 /** Criteria over the rows of an external source. */
-export const externalSourceFilter = z.looseObject({ values: z.array(filterValue) });
+export const externalSourceFilter = z.looseObject({
+  /** All must hold. */
+  values: z.array(filterValue),
+});

@@ -12,31 +12,57 @@ export const attachmentValue = z.looseObject({
 
 /** An item of a list in a field; some servers name its id `list_option_id`. */
 export const listItemValue = spelled(
-  z.looseObject({ list_item_id: id, name: z.string() }),
+  z.looseObject({
+    /** Id of the item. */
+    list_item_id: id,
+    /** What people see. */
+    name: z.string(),
+  }),
   normaliseListItem,
 );
 
 /** An organisation unit in a field or in the tree that it is chosen from. */
 export const organizationUnitValue = z.looseObject({
+  /** Id of the unit. */
   organization_unit_id: id,
+  /** What people see. */
   name: z.string(),
+  /** The unit above; null at the top. */
   parent_id: nullable(id),
+  /** Names from the top down to the unit, as one text. */
   path: z.string().optional(),
+  /** False: it was switched off. Absent = not asked for. */
   active: z.boolean().optional(),
+  /** The units below, in their order; absent where there are none, or they were not asked for. */
   get children() {
     return z.array(organizationUnitValue).optional();
   },
 });
 
 /** A position in a field. */
-export const positionValue = z.looseObject({ position_id: id, position_name: z.string() });
+export const positionValue = z.looseObject({
+  /** Id of the position. */
+  position_id: id,
+  /** What people see. */
+  position_name: z.string(),
+});
 
 /** A user in a field. */
-export const userValue = z.looseObject({ user_id: id, user_name: z.string() });
+export const userValue = z.looseObject({
+  /** Id of the user. */
+  user_id: id,
+  /** What people see. */
+  user_name: z.string(),
+});
 
 /** A card in a field: `card_id` of card files and `object_id` of objects are the same identity. */
 export const cardReference = spelled(
-  z.looseObject({ object_id: id, display_name: z.string() }),
+  z.looseObject({
+    /** Id of the card. */
+    object_id: id,
+    /** What people see; empty where the card has none. */
+    display_name: z.string(),
+  }),
   normaliseCardReference,
 );
 

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { appRegistration } from './app-registration.ts';
 import { appointment } from './appointment.ts';
 import { assignee, itemSearch, pickerItem } from './assignee.ts';
@@ -298,8 +297,4 @@ export const bodies = {
   userUpdate,
 } as const;
 
-/** Decoded entities by name. */
-export type Entities = { [N in keyof typeof entities]: z.output<(typeof entities)[N]> };
-
-/** Request bodies by name, in domain values. */
-export type Bodies = { [N in keyof typeof bodies]: z.output<(typeof bodies)[N]> };
+export type { Bodies, Entities } from './entity-types.ts';

@@ -13,6 +13,7 @@ const commentText = z
 
 /** A comment on an object, and when it was answered. */
 export const objectComment = z.looseObject({
+  /** Id of the comment. */
   comment_id: id,
   /** Formatted text, as HTML. */
   text: z.string().optional(),
@@ -28,12 +29,15 @@ export const objectComment = z.looseObject({
 
 /** A new comment on an object. */
 export const objectCommentCreate = z.looseObject({
+  /** Formatted text, as HTML; what a reader sees of it has a limit of characters. */
   text: commentText,
+  /** What kind of comment it is; people write one kind only. */
   type: z.literal('comment'),
 });
 
 /** Changes of a comment; a response makes it answered. */
 export const objectCommentUpdate = z.looseObject({
+  /** The new text, as HTML. Absent = as it is. */
   text: commentText.optional(),
   /** The answer. */
   response: z.string().optional(),

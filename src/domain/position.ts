@@ -8,6 +8,7 @@ export const position = spelled(
   z.looseObject({
     /** A GUID. */
     position_id: id,
+    /** The same id, as other calls name it. */
     id: id.optional(),
     /** What people see; unique, letter case and outer blanks aside. */
     name: z.string(),

@@ -3,6 +3,7 @@ import { id, windowEnd, windowStart } from './wire-value.ts';
 
 /** The time in which support may sign in, both ends included. */
 export const supportAccess = z.looseObject({
+  /** Id of this time window. */
   support_access_id: id.optional(),
   /** Why it was given. */
   reason: z.string().optional(),

@@ -5,13 +5,19 @@ import { id, nullable, timestamp } from './wire-value.ts';
 export const teamMember = z.union(
   [
     z.looseObject({
+      /** Id of the user; null or absent where the member is a group. */
       user_id: id,
+      /** Id of the group; null or absent where the member is a user. */
       user_group_id: z.null().optional(),
+      /** What people see; not needed where it is sent. */
       name: z.string().optional(),
     }),
     z.looseObject({
+      /** Id of the user; null or absent where the member is a group. */
       user_id: z.null().optional(),
+      /** Id of the group; null or absent where the member is a user. */
       user_group_id: id,
+      /** What people see; not needed where it is sent. */
       name: z.string().optional(),
     }),
   ],
@@ -38,6 +44,7 @@ export const team = z.looseObject({
 export const teamCreate = z.looseObject({
   /** Not empty, and unique among teams. */
   name: z.string().min(1),
+  /** What the team is for. */
   description: z.string().optional(),
   /** At least one. */
   memberships: z.array(teamMember),
@@ -47,19 +54,29 @@ export const teamCreate = z.looseObject({
 
 /** Changes of a team; `last_visited` goes alone. */
 export const teamUpdate = z.looseObject({
+  /** Not empty, and unique among teams. */
   name: z.string().min(1).optional(),
+  /** What the team is for. */
   description: z.string().optional(),
+  /** All members from now on; at least one. */
   memberships: z.array(teamMember).optional(),
+  /** All managers from now on; at least one, each of them a member. */
   managers: z.array(teamMember).optional(),
   /** The reader's visit; refused beside any other member. */
   last_visited: timestamp.optional(),
 });
 
 /** Managers to be added to a team or removed from it. */
-export const teamManagers = z.looseObject({ managers: z.array(teamMember) });
+export const teamManagers = z.looseObject({
+  /** Those to be added or removed; one manager must remain. */
+  managers: z.array(teamMember),
+});
 
 /** Members to be added to a team or removed from it. */
-export const teamMemberships = z.looseObject({ memberships: z.array(teamMember) });
+export const teamMemberships = z.looseObject({
+  /** Those to be added or removed; one member must remain. */
+  memberships: z.array(teamMember),
+});
 
 /** Criteria of a stored team filter. */
 export const teamFilter = z.looseObject({

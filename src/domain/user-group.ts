@@ -16,6 +16,7 @@ export const userGroup = spelled(
     description: z.string().optional(),
     /** Id in the system that the group comes from. */
     external_id: z.string().optional(),
+    /** `system`: the platform's own; `synced`: kept by another system; `inactive`: switched off. */
     user_group_type: userGroupType.optional(),
     /** When the group was made. */
     created_date_time: timestamp,
@@ -31,14 +32,19 @@ export const userGroupMember = z.looseObject({
   user_id: id,
   /** The group, where members of several are listed. */
   user_group_id: id.optional(),
+  /** What people see. */
   name: z.string().optional(),
+  /** The same, as some servers call it. */
   user_name: z.string().optional(),
 });
 
 /** A new user group. */
 export const userGroupCreate = z.looseObject({
+  /** What people will see. */
   name: z.string(),
+  /** What the group is for. */
   description: z.string().optional(),
+  /** Id in the system that the group comes from. */
   external_id: z.string().optional(),
   /** Members from the start. */
   user_ids: z.array(id).optional(),
@@ -46,8 +52,11 @@ export const userGroupCreate = z.looseObject({
 
 /** Changes of a user group; absent members stay as they are. */
 export const userGroupUpdate = z.looseObject({
+  /** What people will see. */
   name: z.string().optional(),
+  /** What the group is for. */
   description: z.string().optional(),
+  /** Id in the system that the group comes from. */
   external_id: z.string().optional(),
   /** Users who become members; those who are already stay so. */
   add_user_ids: z.array(id).optional(),

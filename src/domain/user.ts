@@ -46,6 +46,7 @@ export const user = spelled(
     active: z.boolean().optional(),
     /** `personal` or `group`. */
     account_type: z.string().optional(),
+    /** Who keeps the account: the platform, another system, a program. */
     user_type: userType.optional(),
     /** Code of the interface language, e.g. `en`. */
     language: z.string().optional(),
@@ -57,17 +58,43 @@ export const user = spelled(
     external_id: z.string().optional(),
     /** Absent where the user has none. */
     position: z
-      .looseObject({ position_id: id.optional(), position_name: z.string().optional() })
+      .looseObject({
+        /** Id of the position. */
+        position_id: id.optional(),
+        /** What people see. */
+        position_name: z.string().optional(),
+      })
       .optional(),
     /** Absent where the user has none. */
-    manager: z.looseObject({ user_id: id.optional(), user_name: z.string().optional() }).optional(),
+    manager: z
+      .looseObject({
+        /** Id of the manager. */
+        user_id: id.optional(),
+        /** What people see. */
+        user_name: z.string().optional(),
+      })
+      .optional(),
     /** Units that the user is in. */
     organization_units: z
-      .array(z.looseObject({ organization_unit_id: id.optional(), name: z.string().optional() }))
+      .array(
+        z.looseObject({
+          /** Id of the unit. */
+          organization_unit_id: id.optional(),
+          /** What people see. */
+          name: z.string().optional(),
+        }),
+      )
       .optional(),
     /** Groups that the user is in; only where they are asked for (`include_user_groups`). */
     user_groups: z
-      .array(z.looseObject({ user_group_id: id, name: z.string().optional() }))
+      .array(
+        z.looseObject({
+          /** Id of the group. */
+          user_group_id: id,
+          /** What people see. */
+          name: z.string().optional(),
+        }),
+      )
       .optional(),
     /** Numbers by name, where they are asked for. */
     statistics: z.record(z.string(), z.number()).optional(),
@@ -91,11 +118,17 @@ export const userCreate = z.looseObject({
   login_code: z.string(),
   /** What people will see. */
   name: z.string(),
+  /** Where the platform writes to. */
   email_address: z.string().optional(),
+  /** As the user writes it. */
   phone_number: z.string().optional(),
+  /** False: the user cannot sign in. Absent = true. */
   active: z.boolean().optional(),
+  /** Code of the interface language, e.g. `en`. */
   language: z.string().optional(),
+  /** Id of the user's position. */
   position_id: id.optional(),
+  /** Id of the user's manager. */
   manager_id: id.optional(),
   /** Ids of units. */
   organization_units: z.array(id).optional(),
@@ -109,6 +142,7 @@ export const userUpdate = userCreate.partial().extend({
   date_format: z.string().optional(),
   /** Name of a time zone. */
   time_zone_id: z.string().optional(),
+  /** When the user is away. */
   out_of_office: outOfOffice.optional(),
   /** Needed to change one's own password. */
   old_password: z.string().optional(),

@@ -101,7 +101,12 @@ export const textOfAtMost = (max: number, min = 0) =>
     .meta({ maxLength: max });
 
 /** Latitude and longitude in degrees. */
-export const gpsPosition = z.looseObject({ latitude: z.number(), longitude: z.number() });
+export const gpsPosition = z.looseObject({
+  /** In degrees, north is positive. */
+  latitude: z.number(),
+  /** In degrees, east is positive. */
+  longitude: z.number(),
+});
 
 /**
  * A field the specification marks as nullable: null and absent mean the same, and decoding gives

@@ -15,6 +15,7 @@ import type { HookReference, WidgetReference } from '../../ladle/pages/reference
 import { readWidgetSessions } from '../../ladle/pages/read-sessions.ts';
 import { storiesIn } from '../../ladle/site/search-documents.ts';
 import type { Shapes } from '../../src/shapes/shape.ts';
+import { readEntities } from '../reference/read-entities.ts';
 import { propsOf, readHook, undocumented } from '../reference/read-hook.ts';
 import { readShapes, readVariants } from '../reference/read-shapes.ts';
 import { type MadeShapes, staleShapes, writeShapes } from '../reference/shape-files.ts';
@@ -70,7 +71,7 @@ test('a file that is missing, unreadable, or of a hook that is gone is refused',
 });
 
 /** The hook `useThing` of a source that is in no file, as the compiler understands it. */
-function compile(text: string): readonly [ts.TypeChecker, ts.Symbol] {
+function compile(text: string, name = 'useThing'): readonly [ts.TypeChecker, ts.Symbol] {
   const file = '/thing.ts';
   const host = ts.createCompilerHost({});
   const { fileExists, getSourceFile } = host;
@@ -82,7 +83,7 @@ function compile(text: string): readonly [ts.TypeChecker, ts.Symbol] {
   const program = ts.createProgram({ rootNames: [file], options, host });
   const checker = program.getTypeChecker();
   const module = checker.getSymbolAtLocation(program.getSourceFile(file)!)!;
-  const found = checker.getExportsOfModule(module).find(({ name }) => name === 'useThing');
+  const found = checker.getExportsOfModule(module).find((one) => one.name === name);
   return [checker, found!];
 }
 
@@ -221,8 +222,79 @@ test('events have the shapes of what they carry, by their type', () => {
   });
 });
 
+test('what schemas decode to is written with their comments, and what has none is named', () => {
+  const [checker, schemas] = compile(
+    `/** A group. */
+    const group = 1;
+    /** A user. */
+    const user = 2;
+    export const schemas = { group, user };
+    interface Group {
+      /** Its id. */
+      id: number | string;
+      /** Those in it. */
+      users?: User[] | null;
+    }
+    interface User {
+      /** Its name. */
+      name: string;
+      main: { id: number };
+      /** The first one. */
+      group?: Group;
+      [other: string]: unknown;
+    }
+    type Written<T> = T extends readonly (infer I)[] ? Written<I>[] : T extends object ? { [N in keyof T]: Written<T[N]> } : T;
+    export interface Decoded { readonly group: Written<Group>; readonly user: Written<User> }`,
+    'schemas',
+  );
+  const module = checker.getSymbolAtLocation(schemas.valueDeclaration!.getSourceFile())!;
+  const decoded = checker.getExportsOfModule(module).find(({ name }) => name === 'Decoded')!;
+  const { text, gaps } = readEntities(
+    checker,
+    [
+      {
+        name: 'Entities',
+        doc: 'By name.',
+        schemas: checker.getTypeOfSymbol(schemas),
+        decoded: checker.getDeclaredTypeOfSymbol(decoded),
+        verb: 'Answered',
+      },
+    ],
+    {
+      'groups.get': { reply: { kind: 'one', of: 'group' as never } },
+      'groups.update': { body: 'group' as never, reply: { kind: 'nothing' } as never },
+    },
+  );
+  expect(text).toBe(`/** By name. */
+export interface Entities {
+  /**
+   * A group.
+   * Answered by \`groups.get\`, \`groups.update\`.
+   */
+  readonly group: {
+    /** Its id. */
+    id: string | number;
+    /** Those in it. */
+    users?: Array<Entities['user']> | null | undefined;
+  };
+  /** A user. */
+  readonly user: {
+    /** Its name. */
+    name: string;
+    main: {
+      id: number;
+    };
+    /** The first one. */
+    group?: Entities['group'] | undefined;
+    [member: string]: unknown;
+  };
+}
+`);
+  expect(gaps).toEqual(['Entities.user.main', 'Entities.user.main.id']);
+});
+
 test('shapes that are not what the sources say are refused', () => {
-  for (const below of ['hooks/kit', 'fixtures/player/names']) {
+  for (const below of ['hooks/kit', 'fixtures/player/names', 'src/domain']) {
     mkdirSync(join(folder, below), { recursive: true });
   }
   const now = (environment: Shapes): MadeShapes => ({
@@ -245,10 +317,12 @@ test('shapes that are not what the sources say are refused', () => {
       answer: {},
       faults: {},
     },
+    entityTypes: 'export interface Entities {}',
   });
   expect(staleShapes(now({}), folder)).toEqual([
     'hooks/kit/prop-shapes.ts is not what the sources say',
     'fixtures/player/names/session-shapes.ts is not what the sources say',
+    'src/domain/entity-types.ts is not what the sources say',
   ]);
   writeShapes(now({}), folder);
   expect(staleShapes(now({}), folder)).toEqual([]);

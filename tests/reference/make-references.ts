@@ -1,11 +1,13 @@
 import type { ChartReference, WidgetReference } from '../../ladle/pages/reference-data.ts';
 import { widgets } from '../../fixtures/player/stage/widgets.ts';
+import { calls } from '../../src/api/contract/index.ts';
 import { kebab } from './names.ts';
 import { readSources } from './program.ts';
 import { readChart } from './read-chart.ts';
 import type { SessionShapes } from '../../fixtures/player/names/session-shape.ts';
 import type { Shapes } from '../../src/shapes/shape.ts';
 import type ts from 'typescript';
+import { readEntities } from './read-entities.ts';
 import { propsOf, readHook, undocumented, undocumentedMembers } from './read-hook.ts';
 import { readSessionShapes } from './read-session-shapes.ts';
 import { readArguments, readShapes } from './read-shapes.ts';
@@ -18,6 +20,8 @@ export interface Made {
   readonly propShapes: Readonly<Record<string, Shapes>>;
   /** The shapes of what sessions set and send. */
   readonly sessionShapes: SessionShapes;
+  /** The interfaces of what the platform sends and is sent. */
+  readonly entityTypes: string;
 }
 
 /** Reads every public hook below `root`. */
@@ -55,8 +59,15 @@ export async function makeReferences(root: string): Promise<Made> {
   }
   for (const type of sources.besideComponents)
     gaps.push(...undocumentedMembers(sources.checker, type));
+  const entities = readEntities(sources.checker, sources.schemas, calls);
+  gaps.push(...entities.gaps);
   if (gaps.length > 0) throw new Error(`A comment is missing on:\n${gaps.join('\n')}`);
-  return { references, propShapes, sessionShapes: await readSessionShapes(sources, propShapes) };
+  return {
+    references,
+    propShapes,
+    sessionShapes: await readSessionShapes(sources, propShapes),
+    entityTypes: entities.text,
+  };
 }
 
 /** The shapes of what a hook takes: of its props, else of what it is called with. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { camel } from './names.ts';
+import type { SchemaTable } from './read-entities.ts';
 
 /** The public hooks of one folder of `hooks`. */
 export interface HookFolder {
@@ -23,6 +24,8 @@ export interface Sources {
   readonly machineOf: (widget: string) => ts.Symbol | undefined;
   /** The types of what a session says beside widgets, by the names of `OPTIONS`. */
   readonly options: ReadonlyMap<string, ts.Type>;
+  /** The schemas of what the platform sends and of what it is sent, with what they decode to. */
+  readonly schemas: readonly [SchemaTable, ...SchemaTable[]];
 }
 
 /** The types of a chart: the union of the events that it hears, what it starts with and keeps, and what its host's work gives. */
@@ -43,6 +46,24 @@ const OPTIONS: Readonly<Record<string, readonly [type: string, file: string]>> =
   fault: ['Fault', '../fixtures/platform/faults.ts'],
   answer: ['Failure', '../src/api/result.ts'],
 };
+
+/** What says which schemas there are and what they decode to, seen from `machines`. */
+const SCHEMAS = `
+import type { z } from 'zod';
+import type { bodies, entities } from '../src/domain/index.ts';
+type Decoded<T extends Readonly<Record<string, z.ZodType>>> = { [N in keyof T]: z.output<T[N]> };
+export type entitySchemas = typeof entities;
+export type entityTypes = Decoded<entitySchemas>;
+export type bodySchemas = typeof bodies;
+export type bodyTypes = Decoded<bodySchemas>;
+`;
+
+/** What counts for every entity; their members say the rest. */
+const ENTITIES_DOC = [
+  'What the platform sends, by name, as the client gives it: dates and spellings are read. A member',
+  'that may be absent was not asked for, is empty, or may not be seen by the reader. Members that',
+  'no schema names stay as they came.',
+].join('\n');
 
 /** What the work gives that a widget leaves to its host, as members of a type. */
 const WORK: Readonly<Record<string, string>> = {
@@ -87,6 +108,11 @@ export function readSources(root: string, widgets: readonly string[]): Sources {
       answers.set(node.name.text, checker.getTypeAtLocation(node.name));
     }
   });
+  const answerOf = (name: string): ts.Type => {
+    const answer = answers.get(name);
+    if (!answer) throw new Error(`The compiler says nothing of ${name}`);
+    return answer;
+  };
   return {
     checker,
     folders: [...folders]
@@ -113,6 +139,22 @@ export function readSources(root: string, widgets: readonly string[]): Sources {
         return type ? [[name, type] as const] : [];
       }),
     ),
+    schemas: [
+      {
+        name: 'Entities',
+        doc: ENTITIES_DOC,
+        schemas: answerOf('entitySchemas'),
+        decoded: answerOf('entityTypes'),
+        verb: 'Answered',
+      },
+      {
+        name: 'Bodies',
+        doc: 'What calls send, by name, as the client takes it: dates are values, not digits.',
+        schemas: answerOf('bodySchemas'),
+        decoded: answerOf('bodyTypes'),
+        verb: 'Sent',
+      },
+    ],
   };
 }
 
@@ -167,6 +209,7 @@ const questionsAbout = (widgets: readonly string[]): string =>
       `import type { ${type} } from '${file}';`,
       `export type ${name}Options = ${type};`,
     ]),
+    SCHEMAS,
   ].join('\n');
 
 /** A host that has one file more than the disk. */

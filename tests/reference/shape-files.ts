@@ -2,12 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Made } from './make-references.ts';
 
-/** The files of shapes, below the root of the project: of the hooks' props, and of what sessions say. */
+/** The files, below the root of the project: shapes of the hooks' props and of what sessions say, types of entities. */
 export const PROP_SHAPES_FILE = 'hooks/kit/prop-shapes.ts';
 export const SESSION_SHAPES_FILE = 'fixtures/player/names/session-shapes.ts';
+export const ENTITY_TYPES_FILE = 'src/domain/entity-types.ts';
 
-/** The shapes that the checks in development and those of sessions read. */
-export type MadeShapes = Pick<Made, 'propShapes' | 'sessionShapes'>;
+/** The shapes that the checks in development and those of sessions read, and the types of the domain. */
+export type MadeShapes = Pick<Made, 'propShapes' | 'sessionShapes' | 'entityTypes'>;
 
 /** Which files of shapes below `root` are not what the sources say, as sentences. */
 export const staleShapes = (made: MadeShapes, root: string): readonly string[] =>
@@ -22,7 +23,11 @@ export function writeShapes(made: MadeShapes, root: string): void {
   for (const [file, text] of Object.entries(textsOf(made))) writeFileSync(join(root, file), text);
 }
 
-const textsOf = ({ propShapes, sessionShapes }: MadeShapes): Readonly<Record<string, string>> => ({
+const textsOf = ({
+  propShapes,
+  sessionShapes,
+  entityTypes,
+}: MadeShapes): Readonly<Record<string, string>> => ({
   [PROP_SHAPES_FILE]: `// Written by \`npm run reference\` from the types of the hooks.
 import type { Shapes } from '../../src/shapes/shape.ts';
 
@@ -39,6 +44,11 @@ ${Object.entries(sessionShapes)
   .join('\n')}
 };
 `,
+  [ENTITY_TYPES_FILE]: `// Written by \`npm run reference\` from the schemas of this folder and their comments.
+import type { Temporal } from 'temporal-polyfill';
+import type { OpenEnum } from './wire-value.ts';
+
+${entityTypes}`,
 });
 
 /** A value as a source has it, with a line for each member down to a depth. */
