@@ -17,6 +17,7 @@ import {
   type CardSelectorSettings,
   type CardType,
 } from './model.ts';
+import { actsOf } from '../kit/act.ts';
 import { hostActions } from '../kit/host.ts';
 import { valueEvents, wiredValueChanges } from '../kit/value.ts';
 import { withEvent } from '../kit/with-event.ts';
@@ -42,7 +43,7 @@ import {
   type Basket,
   type ItemId,
 } from '../kit/selection.ts';
-import { SELECTION_CLEARED } from '../kit/selection-actions.ts';
+import { countNotice, SELECTION_CLEARED } from '../kit/selection-actions.ts';
 
 export {
   CARD_SELECTOR_SEARCH_DEBOUNCE,
@@ -65,6 +66,8 @@ const changeValue = wiredValueChanges<CardSelectorContext, CardSelectorEvent, Ca
   cardsToWire,
   isSameBasket,
 );
+
+const act = actsOf<CardSelectorContext, CardSelectorEvent, CardSelectorEmitted>();
 
 interface IdParams {
   readonly id: ItemId;
@@ -140,6 +143,9 @@ export const cardSelectorMachine = setup({
     pressHeader: changeValue('press', (context) =>
       context.multiSelect ? { value: pressHeader(context.value, rowsOf(context)) } : {},
     ),
+    announceCount: act(({ multiSelect, value }) =>
+      multiSelect ? { emit: [countNotice(value)] } : {},
+    ),
     removeChoice: changeValue('remove', ({ value }, { id }: IdParams) => ({
       value: without(value, id),
     })),
@@ -197,7 +203,7 @@ export const cardSelectorMachine = setup({
   on: {
     ...valueEvents(),
     'row.press': { guard: 'isEnabled', actions: withEvent('pressRow') },
-    'all.press': { guard: 'isEnabled', actions: 'pressHeader' },
+    'all.press': { guard: 'isEnabled', actions: ['pressHeader', 'announceCount'] },
     'choice.remove': { guard: 'isEnabled', actions: withEvent('removeChoice') },
     'selection.clear': { guard: 'isEnabled', actions: ['clear', 'announceCleared'] },
     'page.open': { actions: withEvent('tellList') },

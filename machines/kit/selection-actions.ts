@@ -1,5 +1,6 @@
 import { assign, type EventObject } from 'xstate';
-import type { KitAction } from './act.ts';
+import { actsOf, type KitAction } from './act.ts';
+import type { AnnounceEvent } from './ports.ts';
 import {
   isSameId,
   pressHeader,
@@ -19,6 +20,10 @@ export interface IdParams {
 /** Said when all that was chosen is let go at once: nothing of it is left to say so itself. */
 export const SELECTION_CLEARED = { type: 'announce', key: 'selection.cleared' } as const;
 
+/** Said when several are chosen, or let go, at once: who hears the page is told of the focused row alone. */
+export const countNotice = (chosen: readonly unknown[]) =>
+  ({ type: 'announce', key: 'selection.count', params: { count: chosen.length } }) as const;
+
 interface WithSelection {
   /** What is chosen, before ok confirms it. */
   readonly selection: Basket;
@@ -32,6 +37,7 @@ interface WithSelection {
 export function selectionActions<Context extends WithSelection, Event extends EventObject>(
   rowsOf: (context: Context) => readonly ListRow[],
 ) {
+  const act = actsOf<Context, Event, AnnounceEvent>();
   const change = <Taken extends object | undefined>(
     next: (context: Context, params: Taken) => Basket,
   ): KitAction<Context, Event, Taken> =>
@@ -43,9 +49,11 @@ export function selectionActions<Context extends WithSelection, Event extends Ev
       const row = rowsOf(context).find((one) => isSameId(one.id, id));
       return row ? pressRow(context.selection, row, context.multiSelect) : context.selection;
     }),
-    pressHeader: change<undefined>((context) =>
-      context.multiSelect ? pressHeader(context.selection, rowsOf(context)) : context.selection,
-    ),
+    pressHeader: act((context) => {
+      if (!context.multiSelect) return {};
+      const selection = pressHeader(context.selection, rowsOf(context));
+      return { change: { selection } as Partial<Context>, emit: [countNotice(selection)] };
+    }),
     removeChoice: change(({ selection }, { id }: IdParams) => without(selection, id)),
     clearSelection: change<undefined>(() => []),
   };

@@ -18,7 +18,7 @@ import {
 import { actsOf } from '../kit/act.ts';
 import { hostActions, type SettingsParams } from '../kit/host.ts';
 import { request } from '../kit/request.ts';
-import { SELECTION_CLEARED } from '../kit/selection-actions.ts';
+import { countNotice, SELECTION_CLEARED } from '../kit/selection-actions.ts';
 import { valueEvents, wiredValueChanges } from '../kit/value.ts';
 import type { Ports } from '../kit/ports.ts';
 import { withEvent } from '../kit/with-event.ts';
@@ -176,6 +176,9 @@ export const peoplePickerMachine = setup({
     }),
     pressRow: changeValue('choose', (context, { id }: IdParams) => withPress(context, id)),
     pressHeader: changeValue('choose', (context) => withHeaderPress(context)),
+    announceCount: act(({ settings, selection }) =>
+      settings.multiSelect === true ? { emit: [countNotice(selection)] } : {},
+    ),
     removeChoice: changeValue('remove', (context, { id }: IdParams) => withoutChoice(context, id)),
     clearSelection: changeValue('clear', (context) => withNobody(context)),
     announceCleared: act(() => ({ emit: [SELECTION_CLEARED] })),
@@ -244,7 +247,7 @@ export const peoplePickerMachine = setup({
           { guard: withEvent('isQuick'), actions: [withEvent('pressRow'), 'sayOk'] },
           { guard: 'isUsable', actions: withEvent('pressRow') },
         ],
-        'all.press': { guard: 'isUsable', actions: 'pressHeader' },
+        'all.press': { guard: 'isUsable', actions: ['pressHeader', 'announceCount'] },
         'search.change': {
           guard: 'isOnline',
           target: '.debouncing',

@@ -14,7 +14,7 @@ import { actsOf } from '../kit/act.ts';
 import { hostActions, hostEvents, isOnlineAgain } from '../kit/host.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
 import { valueEvents, wiredValueChanges } from '../kit/value.ts';
-import { SELECTION_CLEARED } from '../kit/selection-actions.ts';
+import { countNotice, SELECTION_CLEARED } from '../kit/selection-actions.ts';
 import { withEvent } from '../kit/with-event.ts';
 import {
   browsing,
@@ -153,13 +153,7 @@ export const treeMachine = setup({
     announceCleared: act(() => said(SELECTION_CLEARED)),
     /** Who hears the page is told of the focused item alone. */
     announceCount: act((context, { range, selecting }: SeveralParams) =>
-      (range || selecting) && canChooseSeveral(context)
-        ? said({
-            type: 'announce',
-            key: 'selection.count',
-            params: { count: context.value.length },
-          })
-        : {},
+      (range || selecting) && canChooseSeveral(context) ? said(countNotice(context.value)) : {},
     ),
     setItems: assign(({ context }, { items }: { readonly items: readonly TreeItem[] }) =>
       withItems(context, items),

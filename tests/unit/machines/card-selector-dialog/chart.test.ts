@@ -793,16 +793,21 @@ describe('another user', () => {
 
 describe('choosing', () => {
   test('single: a press chooses only that row [card-dlg-27]', async () => {
-    const { send, ids } = await startShown();
+    const { send, ids, emitted } = await startShown();
     send({ type: 'row.press', id: 1 });
     send({ type: 'row.press', id: 2 });
     expect(ids()).toEqual([2]);
+    emitted.length = 0;
     send({ type: 'all.press' });
     expect(ids()).toEqual([2]);
+    expect(emitted).toEqual([]);
   });
 
   test('multi: a press toggles, also across searches and card files [card-dlg-28]', async () => {
-    const { send, ids, search } = await startShown({ multiSelect: true, cardFileIds: [5, 6] });
+    const { send, ids, search, emitted } = await startShown({
+      multiSelect: true,
+      cardFileIds: [5, 6],
+    });
     send({ type: 'row.press', id: 1 });
     send({ type: 'row.press', id: 2 });
     send({ type: 'row.press', id: 1 });
@@ -815,8 +820,10 @@ describe('choosing', () => {
     send({ type: 'choice.remove', id: 2 });
     expect(ids()).toEqual([250]);
     send({ type: 'selection.clear' });
+    emitted.length = 0;
     send({ type: 'all.press' });
     expect(ids()).toEqual([250]);
+    expect(emitted).toEqual([{ type: 'announce', key: 'selection.count', params: { count: 1 } }]);
   });
 
   test('single: a double click chooses and closes with the card [card-dlg-29]', async () => {

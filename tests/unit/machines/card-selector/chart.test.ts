@@ -299,11 +299,13 @@ describe('choosing cards', () => {
   });
 
   test('chooses and gives back a whole page', async () => {
-    const { send, ids } = await startShown({ multiSelect: true, disabledIds: [3] });
+    const { send, ids, emitted } = await startShown({ multiSelect: true, disabledIds: [3] });
     send({ type: 'all.press' });
     expect(ids()).toHaveLength(24);
+    expect(emitted.at(-1)).toMatchObject({ key: 'selection.count', params: { count: 24 } });
     send({ type: 'all.press' });
     expect(ids()).toEqual([]);
+    expect(emitted.at(-1)).toMatchObject({ key: 'selection.count', params: { count: 0 } });
     send({ type: 'row.press', id: 1 });
     send({ type: 'selection.clear' });
     expect(ids()).toEqual([]);

@@ -500,6 +500,7 @@ describe('choosing in the dialog', () => {
     const picker = await start({ multiSelect: true });
     await picker.send({ type: 'all.press' });
     expect(picker.chosen()).toHaveLength(5);
+    expect(picker.emitted.at(-1)).toMatchObject({ key: 'selection.count', params: { count: 5 } });
     await picker.send({ type: 'all.press' });
     expect(picker.chosen()).toEqual([]);
     await picker.send(press('user:u1'), press('user:u2'), { type: 'choice.remove', id: 'user:u1' });
@@ -509,6 +510,7 @@ describe('choosing in the dialog', () => {
     const single = await start();
     await single.send({ type: 'all.press' });
     expect(single.chosen()).toEqual([]);
+    expect(single.said()).toEqual([]);
   });
 
   test('tells a user, a group and a team with the same id apart', async () => {

@@ -182,6 +182,13 @@ describe('choosing', () => {
     expect(selector.context().value).toEqual([]);
   });
 
+  test('of all at once it says how many are chosen then', async () => {
+    const selector = await start({ multiSelect: true, disabledIds: [3] }).send(open);
+    const counted = async () => (await selector.send({ type: 'all.press' })).told.at(-1);
+    expect(await counted()).toMatchObject({ key: 'selection.count', params: { count: 2 } });
+    expect(await counted()).toMatchObject({ key: 'selection.count', params: { count: 0 } });
+  });
+
   test('cancel and Escape change nothing [pos-04]', async () => {
     for (const type of ['dialog.cancel', 'escape.press', 'outside.press'] as const) {
       const selector = await start({ value: [CLERK] }).send(open);
