@@ -2,6 +2,7 @@ import { failureOf } from '../kit/request.ts';
 import {
   isOnlineAgain,
   isOtherUser,
+  isSaidOtherwise,
   type EnvironmentParams,
   type SettingsParams,
 } from '../kit/host.ts';
@@ -64,10 +65,7 @@ export const queryGuards = {
   needsOtherFiles: ({ context }: InContext, { settings }: Settings) =>
     needsOtherFiles(context, settings),
   isListGone: ({ context }: InContext, { settings }: Settings) => isListGone(context, settings),
-  /** The cells of the same user's cards, in another language. */
-  isSaidOtherwise: ({ context }: InContext, { environment }: EnvironmentParams) =>
-    environment.language !== context.environment.language &&
-    !isOtherUser({ context }, { environment }),
+  isSaidOtherwise,
   /** The listed cards are those of a card file that was read again. */
   isStillListed: ({ context }: InContext, { output }: FilesParams) =>
     context.list.state !== 'waiting' &&

@@ -43,6 +43,10 @@ export const isOtherUser = (
   context.environment.user.id !== environment.user.id ||
   context.environment.user.anonymous !== environment.user.anonymous;
 
+/** A guard: the same user in another language, whose rows are said or put in order otherwise. */
+export const isSaidOtherwise = (chart: WithEnvironment, told: EnvironmentParams): boolean =>
+  told.environment.language !== chart.context.environment.language && !isOtherUser(chart, told);
+
 /**
  * The guards of a chart that asks anew for another user: then the connection is not back for what was asked before,
  * wherever in the chart that is heard.

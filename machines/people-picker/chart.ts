@@ -16,7 +16,12 @@ import {
   listedAnew,
 } from '../dialog/invoked.ts';
 import { actsOf } from '../kit/act.ts';
-import { hostActions, type SettingsParams } from '../kit/host.ts';
+import {
+  hostActions,
+  isSaidOtherwise,
+  type EnvironmentParams,
+  type SettingsParams,
+} from '../kit/host.ts';
 import { request } from '../kit/request.ts';
 import { countNotice, SELECTION_CLEARED } from '../kit/selection-actions.ts';
 import { valueEvents, wiredValueChanges } from '../kit/value.ts';
@@ -109,6 +114,9 @@ export const peoplePickerMachine = setup({
       context.settings.multiSelect !== true &&
       !context.inline &&
       rowsOf(context).some((row) => row.id === id),
+    /** Without a connection the order of the former language is better than no list. */
+    isInOtherOrder: (chart, told: EnvironmentParams) =>
+      isSaidOtherwise(chart, told) && told.environment.online,
     isLocking: (_, params: SettingsParams<PeoplePickerSettings>) => isLocked(params),
     isSingleField: ({ context }) =>
       context.inline && context.settings.multiSelect !== true && !isLocked(context),
@@ -262,7 +270,13 @@ export const peoplePickerMachine = setup({
           },
           { actions: withEvent('setSettings') },
         ],
-        'environment.change': listedAnew(['askList']),
+        'environment.change': [
+          {
+            guard: withEvent('isInOtherOrder'),
+            actions: [withEvent('setEnvironment'), withEvent('tellDialog'), 'askList'],
+          },
+          ...listedAnew(['askList']),
+        ],
         'selection.toggle': { guard: 'hasSelection', actions: 'toggleSelection' },
         'scroll.move': { guard: 'listsEverybody', actions: withEvent('tellList') },
         'more.load': { guard: 'listsEverybody', actions: withEvent('tellList') },

@@ -14,7 +14,7 @@ import { pagingMachine, type PageReply } from '../../../../machines/paging/chart
 import { request } from '../../../../machines/kit/request.ts';
 import type { PartialCompatibility } from '../../../../src/api/compatibility.ts';
 import { WELL_KNOWN_IDS } from '../../../../src/people/well-known.ts';
-import { signedIn } from '../host-news.ts';
+import { signedIn, surroundings } from '../host-news.ts';
 import { modelCoverage } from '../model-coverage.ts';
 import { peoplePlatform, usersOf, type PeoplePlatform } from '../people/people-platform.ts';
 
@@ -80,6 +80,17 @@ const robin = { id: 'u1', label: 'User 001', type: 'user' };
 const press = (id: string) => ({ type: 'row.press', id }) as const;
 
 describe('what is listed', () => {
+  test('is put in the order of another language at once, while there is a connection', async () => {
+    const users = [{ user_id: 'a', name: 'Ägir' }];
+    const groups = [{ user_group_id: 'z', name: 'Zita', user_group_type: 'normal' }];
+    const picker = await start({}, { users, groups, teams: [] });
+    expect(picker.rows()).toEqual(['Ägir', 'Zita']);
+    await picker.send(surroundings({ language: 'sv', online: false }));
+    expect(picker.rows()).toEqual(['Ägir', 'Zita']);
+    await picker.send(surroundings({ language: 'de' }), surroundings({ language: 'sv' }));
+    expect(picker.rows()).toEqual(['Zita', 'Ägir']);
+  });
+
   test('is listed anew for another user; who is chosen stays', async () => {
     const picker = await start({ multiSelect: true }, { users: usersOf(3) });
     await picker.search('User 002');
