@@ -4,6 +4,7 @@ import {
   cardFileOf,
   cardSelectorDialogActors,
   cardSelectorDialogMachine,
+  isOpenImpossible,
   rowsOf,
   type CardSelectorDialogContext,
   type CardSelectorDialogEmitted,
@@ -216,6 +217,7 @@ export function useCardSelectorDialog(
     // In multi mode a double click is two presses, and Enter is one.
     onOpen: (id) => send({ type: 'row.open', id }),
   });
+  const isImpossible = snapshot.matches({ open: { query: 'impossible' } });
   const filters = useColumnFilters({
     scope: SCOPE,
     ids,
@@ -223,7 +225,8 @@ export function useCardSelectorDialog(
     filters: context.filters,
     openFilter: context.openFilter,
     offlineText,
-    isImpossible: snapshot.matches({ open: { query: 'impossible' } }),
+    isImpossible,
+    isOpenImpossible: isImpossible && isOpenImpossible(context),
     translate,
     send,
     focus: (id) => grc.getRootNode().getElementById(id)?.focus(),

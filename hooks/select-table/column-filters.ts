@@ -66,6 +66,8 @@ export interface SelectTableFilterProps extends PartProps, ShownProps, OfflineTe
   readonly 'aria-controls': string;
   /** Nothing can match what was typed. */
   readonly 'aria-invalid': boolean;
+  /** Id of the text that says so; undefined while there is none. */
+  readonly 'aria-describedby': string | undefined;
   /** Tells the chart what is typed; it searches a moment later. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   /** Holds back what an input method composes until it is complete. */
@@ -74,6 +76,19 @@ export interface SelectTableFilterProps extends PartProps, ShownProps, OfflineTe
   readonly onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void;
   /** Enter searches at once; Escape closes the filter, and not the dialog around the table. */
   readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
+}
+
+/**
+ * Props of the text that says what is wrong with the open column filter. Keep it in the page also while it is
+ * empty: a live region that comes with its text is not read out.
+ */
+export interface SelectTableFilterErrorProps extends PartProps {
+  /** The `aria-describedby` of the text box names it. */
+  readonly id: string;
+  /** What comes to be wrong is read out when the user pauses. */
+  readonly 'aria-live': 'polite';
+  /** That no value of the column can match the text, in the user's language; '' where one can. */
+  readonly children: string;
 }
 
 /** The columns of a table and their filters, of which one is open at a time. */
@@ -88,6 +103,8 @@ export interface ColumnFilters {
   readonly getFilterButtonProps: ItemGetter<ColumnView, SelectTableFilterButtonProps>;
   /** The text box of the open filter; render it beside the button of that column. */
   readonly getFilterProps: Getter<SelectTableFilterProps>;
+  /** For the text that says what is wrong with the open filter; render it beside the text box. */
+  readonly getFilterErrorProps: Getter<SelectTableFilterErrorProps>;
 }
 
 /** Everything {@link useColumnFilters} makes the columns from. */
@@ -98,8 +115,10 @@ export interface ColumnFiltersInput extends PartsInput {
   readonly filters: ColumnTexts;
   /** Id of the field whose filter is open; null: none is. */
   readonly openFilter: ItemId | null;
-  /** Nothing can match what was typed. */
+  /** Nothing can match what was typed in one of the filters. */
   readonly isImpossible: boolean;
+  /** Nothing can match what was typed in the open one. */
+  readonly isOpenImpossible: boolean;
   /** Why it does nothing while the connection is broken; undefined while it works, and where it works offline. */
   readonly offlineText?: string | undefined;
   /** Sends an event to the chart. */
@@ -115,7 +134,7 @@ export interface ColumnFiltersInput extends PartsInput {
 
 /** The columns of a table, with the filter that each header opens. */
 export function useColumnFilters(input: ColumnFiltersInput): ColumnFilters {
-  const { scope, ids, isImpossible, offlineText, translate, send } = input;
+  const { scope, ids, isImpossible, isOpenImpossible, offlineText, translate, send } = input;
   const columns = input.columns.map((column): ColumnView => ({
     fieldId: column.fieldId,
     name: column.nameKey === null ? column.name : translate(column.nameKey),
@@ -156,7 +175,7 @@ export function useColumnFilters(input: ColumnFiltersInput): ColumnFilters {
           : send({ type: 'filter.open', fieldId: column.fieldId }),
     })),
     getFilterProps: getter(() => ({
-      ...part(scope, 'filter', { invalid: isImpossible, ...offlineFlags(offlineText) }),
+      ...part(scope, 'filter', { invalid: isOpenImpossible, ...offlineFlags(offlineText) }),
       ...offlineTextProps(offlineText),
       ...shownIf(openColumn !== undefined),
       ...filterText,
@@ -166,7 +185,8 @@ export function useColumnFilters(input: ColumnFiltersInput): ColumnFilters {
       autoComplete: 'off',
       'aria-label': translate('table.filter', { column: openColumn?.name ?? '' }),
       'aria-controls': ids('table'),
-      'aria-invalid': isImpossible,
+      'aria-invalid': isOpenImpossible,
+      'aria-describedby': isOpenImpossible ? ids('filter-error') : undefined,
       onKeyDown(event) {
         if (isComposing(event)) return;
         if (event.key === 'Enter') {
@@ -179,6 +199,12 @@ export function useColumnFilters(input: ColumnFiltersInput): ColumnFilters {
           closeFilter();
         }
       },
+    })),
+    getFilterErrorProps: getter(() => ({
+      ...part(scope, 'filter-error'),
+      id: ids('filter-error'),
+      'aria-live': 'polite',
+      children: isOpenImpossible ? translate('table.filterImpossible') : '',
     })),
   };
 }

@@ -2,6 +2,7 @@ export type {
   ColumnFilters,
   ColumnView,
   SelectTableFilterButtonProps,
+  SelectTableFilterErrorProps,
   SelectTableFilterProps,
 } from './column-filters.ts';
 export type {

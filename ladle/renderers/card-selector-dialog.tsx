@@ -36,7 +36,10 @@ function Content({ dialog }: { readonly dialog: UseCardSelectorDialogResult }): 
           {column.name}
           {column.isFilterable && <button {...dialog.getFilterButtonProps(column)}>▾</button>}
           {column.isFilterOpen && (
-            <input {...dialog.getFilterProps({ style: { width: '100%' } })} />
+            <>
+              <input {...dialog.getFilterProps({ style: { width: '100%' } })} />
+              <small {...dialog.getFilterErrorProps()} />
+            </>
           )}
         </div>
       ))}

@@ -49,7 +49,7 @@ import { isSameBasket, type Basket } from '../kit/selection.ts';
 import { selectionActions } from '../kit/selection-actions.ts';
 
 export { cardSelectorDialogActors } from './actors.ts';
-export { canAddCard, cardFileOf, rowsOf } from './model.ts';
+export { canAddCard, cardFileOf, isOpenImpossible, rowsOf } from './model.ts';
 export type {
   CardSelectorDialogContext,
   CardSelectorDialogEmitted,
@@ -328,7 +328,7 @@ export const cardSelectorDialogMachine = setup({
                 {
                   guard: 'isImpossible',
                   target: 'impossible',
-                  actions: ['askList', 'clearSelection'],
+                  actions: ['askList', 'dropAll'],
                 },
                 { target: 'settled', actions: ['noteSearch', 'askList'] },
               ],

@@ -20,6 +20,9 @@ export const choiceActions = {
   dropVanished: act((context, { snapshot }: ListParams) => ({
     change: { selection: stillFound(context, snapshot.context.rows) },
   })),
+  dropAll: act(({ selection }) =>
+    selection.length === 0 ? {} : { change: { selection: [] }, emit: [SELECTION_CLEARED] },
+  ),
   announceCleared: act(() => ({ emit: [SELECTION_CLEARED] })),
   chooseCard: act((context, { output }: NewCardParams) => ({
     change: {

@@ -254,6 +254,14 @@ export function rulesOf(context: CardSelectorDialogContext): readonly FilterRule
   );
 }
 
+/** Whether no card can match what was typed in the open filter, whatever the others hold. */
+export const isOpenImpossible = (context: CardSelectorDialogContext): boolean =>
+  context.openFilter !== null &&
+  rulesOf({
+    ...context,
+    filters: { [context.openFilter]: context.filters[context.openFilter] ?? '' },
+  }) === null;
+
 /** What the list is asked for. */
 export const queryOf = (context: CardSelectorDialogContext): CardFileQuery => ({
   cardFileId: context.cardFileId ?? '',

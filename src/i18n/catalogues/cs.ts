@@ -96,6 +96,7 @@ export const cs: Catalogue = {
   'table.name': 'Název',
   'table.filter': 'Filtrovat {column}',
   'table.filterActive': 'Filtrovat {column}, filtr je aktivní',
+  'table.filterImpossible': 'Tomuto textu nemůže odpovídat žádná hodnota v tomto sloupci.',
   'table.clearFilter': 'Vymazat filtr',
   'table.clearFilters': 'Vymazat všechny filtry',
   'table.sortAscending': '{column}, seřazeno vzestupně',

@@ -90,6 +90,7 @@ export const da: Catalogue = {
   'table.name': 'Navn',
   'table.filter': 'Filtrer {column}',
   'table.filterActive': 'Filtrer {column}, filter aktivt',
+  'table.filterImpossible': 'Ingen værdi i denne kolonne kan svare til denne tekst.',
   'table.clearFilter': 'Ryd filter',
   'table.clearFilters': 'Ryd alle filtre',
   'table.sortAscending': '{column}, sorteret stigende',

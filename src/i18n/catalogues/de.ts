@@ -93,6 +93,7 @@ export const de: Catalogue = {
   'table.name': 'Name',
   'table.filter': '{column} filtern',
   'table.filterActive': '{column} filtern, Filter aktiv',
+  'table.filterImpossible': 'Kein Wert in dieser Spalte kann diesem Text entsprechen.',
   'table.clearFilter': 'Filter löschen',
   'table.clearFilters': 'Alle Filter löschen',
   'table.sortAscending': '{column}, aufsteigend sortiert',

@@ -97,6 +97,7 @@ export const es: Catalogue = {
   'table.name': 'Nombre',
   'table.filter': 'Filtrar {column}',
   'table.filterActive': 'Filtrar {column}, filtro activo',
+  'table.filterImpossible': 'Ningún valor de esta columna puede coincidir con este texto.',
   'table.clearFilter': 'Borrar filtro',
   'table.clearFilters': 'Borrar todos los filtros',
   'table.sortAscending': '{column}, orden ascendente',

@@ -97,6 +97,7 @@ export const fr: Catalogue = {
   'table.name': 'Nom',
   'table.filter': 'Filtrer {column}',
   'table.filterActive': 'Filtrer {column}, filtre actif',
+  'table.filterImpossible': 'Aucune valeur de cette colonne ne peut correspondre à ce texte.',
   'table.clearFilter': 'Effacer le filtre',
   'table.clearFilters': 'Effacer tous les filtres',
   'table.sortAscending': '{column}, tri croissant',

@@ -92,6 +92,7 @@ export const hu: Catalogue = {
   'table.name': 'Név',
   'table.filter': '{column} szűrése',
   'table.filterActive': '{column} szűrése, a szűrő aktív',
+  'table.filterImpossible': 'Ebben az oszlopban egyetlen érték sem felelhet meg ennek a szövegnek.',
   'table.clearFilter': 'Szűrő törlése',
   'table.clearFilters': 'Összes szűrő törlése',
   'table.sortAscending': '{column}, növekvő sorrendben',

@@ -97,6 +97,7 @@ export const it: Catalogue = {
   'table.name': 'Nome',
   'table.filter': 'Filtra {column}',
   'table.filterActive': 'Filtra {column}, filtro attivo',
+  'table.filterImpossible': 'Nessun valore di questa colonna può corrispondere a questo testo.',
   'table.clearFilter': 'Cancella filtro',
   'table.clearFilters': 'Cancella tutti i filtri',
   'table.sortAscending': '{column}, ordine crescente',

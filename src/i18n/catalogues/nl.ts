@@ -91,6 +91,7 @@ export const nl: Catalogue = {
   'table.name': 'Naam',
   'table.filter': '{column} filteren',
   'table.filterActive': '{column} filteren, filter actief',
+  'table.filterImpossible': 'Geen waarde in deze kolom kan met deze tekst overeenkomen.',
   'table.clearFilter': 'Filter wissen',
   'table.clearFilters': 'Alle filters wissen',
   'table.sortAscending': '{column}, oplopend gesorteerd',

@@ -97,6 +97,7 @@ export const pl: Catalogue = {
   'table.name': 'Nazwa',
   'table.filter': 'Filtruj: {column}',
   'table.filterActive': 'Filtruj: {column}, filtr aktywny',
+  'table.filterImpossible': 'Żadna wartość w tej kolumnie nie może odpowiadać temu tekstowi.',
   'table.clearFilter': 'Wyczyść filtr',
   'table.clearFilters': 'Wyczyść wszystkie filtry',
   'table.sortAscending': '{column}, sortowanie rosnące',

@@ -97,6 +97,7 @@ export const pt: Catalogue = {
   'table.name': 'Nome',
   'table.filter': 'Filtrar {column}',
   'table.filterActive': 'Filtrar {column}, filtro ativo',
+  'table.filterImpossible': 'Nenhum valor desta coluna pode corresponder a este texto.',
   'table.clearFilter': 'Limpar filtro',
   'table.clearFilters': 'Limpar todos os filtros',
   'table.sortAscending': '{column}, ordem ascendente',

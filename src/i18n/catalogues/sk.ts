@@ -96,6 +96,7 @@ export const sk: Catalogue = {
   'table.name': 'Názov',
   'table.filter': 'Filtrovať {column}',
   'table.filterActive': 'Filtrovať {column}, filter je aktívny',
+  'table.filterImpossible': 'Tomuto textu nemôže zodpovedať žiadna hodnota v tomto stĺpci.',
   'table.clearFilter': 'Vymazať filter',
   'table.clearFilters': 'Vymazať všetky filtre',
   'table.sortAscending': '{column}, zoradené vzostupne',

@@ -91,6 +91,7 @@ export const sv: Catalogue = {
   'table.name': 'Namn',
   'table.filter': 'Filtrera {column}',
   'table.filterActive': 'Filtrera {column}, filtret är aktivt',
+  'table.filterImpossible': 'Inget värde i den här kolumnen kan motsvara den här texten.',
   'table.clearFilter': 'Rensa filter',
   'table.clearFilters': 'Rensa alla filter',
   'table.sortAscending': '{column}, stigande sortering',

@@ -96,6 +96,7 @@ export const uk: Catalogue = {
   'table.name': 'Назва',
   'table.filter': 'Фільтрувати: {column}',
   'table.filterActive': 'Фільтрувати: {column}, фільтр активний',
+  'table.filterImpossible': 'Жодне значення в цьому стовпці не може відповідати цьому тексту.',
   'table.clearFilter': 'Очистити фільтр',
   'table.clearFilters': 'Очистити всі фільтри',
   'table.sortAscending': '{column}, сортування за зростанням',

@@ -90,6 +90,7 @@ export const zh: Catalogue = {
   'table.name': '名称',
   'table.filter': '筛选 {column}',
   'table.filterActive': '筛选 {column}，筛选已启用',
+  'table.filterImpossible': '此列中没有任何值能与此文本匹配。',
   'table.clearFilter': '清除筛选',
   'table.clearFilters': '清除所有筛选',
   'table.sortAscending': '{column}，升序排列',

@@ -3,6 +3,7 @@ export const TABLE_TEXTS = {
   'table.name': 'Name',
   'table.filter': 'Filter {column}',
   'table.filterActive': 'Filter {column}, filter active',
+  'table.filterImpossible': 'No value in this column can match this text.',
   'table.clearFilter': 'Clear filter',
   'table.clearFilters': 'Clear all filters',
   'table.sortAscending': '{column}, sorted ascending',

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { computeAccessibleDescription } from 'dom-accessibility-api';
 import { Profiler } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
@@ -198,6 +199,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     fireEvent.click(row(1));
     await user.click(part('filter-button')!);
     expect(document.activeElement).toBe(part('filter'));
+    expect(computeAccessibleDescription(part('filter')!)).toBe('');
     expect(part('filter-button')?.getAttribute('aria-expanded')).toBe('true');
     const { length } = requests;
     fireEvent.change(part('filter')!, { target: { value: 'abc' } });
@@ -205,6 +207,8 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     await settle();
     expect(rows()).toEqual([]);
     expect(part('filter')?.getAttribute('aria-invalid')).toBe('true');
+    expect(computeAccessibleDescription(part('filter')!)).toBe('table.filterImpossible');
+    expect(part('filter-error')?.getAttribute('aria-live')).toBe('polite');
     expect(requests).toHaveLength(length);
     await user.clear(part('filter')!);
     await user.type(part('filter')!, '12{Enter}');

@@ -5,6 +5,7 @@ import {
   cardFileOf,
   cardSelectorDialogActors,
   cardSelectorDialogMachine,
+  isOpenImpossible,
   type CardSelectorDialogInput,
 } from '../../../../machines/card-selector-dialog/chart.ts';
 import { cardFileOf as readCardFile, filterRules } from '../../../../machines/card-file/model.ts';
@@ -674,7 +675,7 @@ describe('column filters', () => {
   });
 
   test('that no card can match empty the list and the selection without a request [card-dlg-33] [card-dlg-34]', async () => {
-    const { send, context, requests, filter, matches, ids } = await startShown({
+    const { send, context, requests, filter, matches, ids, emitted } = await startShown({
       multiSelect: true,
     });
     send({ type: 'row.press', id: 1 });
@@ -683,10 +684,28 @@ describe('column filters', () => {
     expect(matches({ open: { query: 'impossible' } })).toBe(true);
     expect(context().list).toMatchObject({ rows: [], total: 0 });
     expect(ids()).toEqual([]);
+    const cleared = () =>
+      emitted.filter((one) => (one as { key?: string }).key === 'selection.cleared');
+    expect(cleared()).toHaveLength(1);
+    await filter(20, 'abcd');
+    expect(cleared()).toHaveLength(1);
     expect(requests).toHaveLength(length);
     await filter(20, '3');
     expect(matches({ open: { query: 'settled' } })).toBe(true);
     expect(context().list.rows).toHaveLength(100);
+  });
+
+  test('the open one is wrong only where no card can match its own text', async () => {
+    const { send, context, filter } = await startShown();
+    await filter(20, 'abc');
+    expect(isOpenImpossible(context())).toBe(false);
+    const isWrong = (fieldId: number) => {
+      send({ type: 'filter.open', fieldId });
+      return isOpenImpossible(context());
+    };
+    expect([20, 22, 23].map(isWrong)).toEqual([true, false, false]);
+    await filter(22, 'today');
+    expect([20, 22, 23].map(isWrong)).toEqual([true, true, false]);
   });
 
   test('match positions by name, which are read only for that', async () => {
