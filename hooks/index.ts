@@ -2,7 +2,14 @@ export type { Clock } from '../src/api/clock.ts';
 export { mergeProps, mergeRefs } from './kit/merge-props.ts';
 export type { Getter, Given, ItemGetter, Merged } from './kit/merge-props.ts';
 export type { ShownProps } from './kit/unshown.ts';
-export type { ButtonPartProps, Flag, PartFlags, PartIdProps, PartProps } from './kit/part.ts';
+export type {
+  ButtonPartProps,
+  FieldButtonName,
+  Flag,
+  PartFlags,
+  PartIdProps,
+  PartProps,
+} from './kit/part.ts';
 export type {
   ControlledProps,
   OneValue,

@@ -3,14 +3,15 @@ import type { ChoiceBox } from '../kit/choice-box.ts';
 import type { HiddenInputProps } from '../kit/form-inputs.ts';
 import type { Getter } from '../kit/merge-props.ts';
 import type { OfflineProps } from '../kit/offline.ts';
-import type { ButtonPartProps } from '../kit/part.ts';
+import type { ButtonPartProps, FieldButtonName } from '../kit/part.ts';
 import type { ShownProps } from '../kit/unshown.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import type { FormFieldParts } from '../kit/use-field.ts';
 import type { ListStatus } from '../kit/use-list-status.ts';
 
 /** Props of the icon beside the box that opens the selector dialog. */
-export interface SelectorButtonProps extends ButtonPartProps, ShownProps, OfflineProps {
+export interface SelectorButtonProps
+  extends ButtonPartProps, ShownProps, OfflineProps, FieldButtonName {
   /** A press opens a dialog. */
   readonly 'aria-haspopup': 'dialog';
   /** What the dialog chooses from, in the user's language. */

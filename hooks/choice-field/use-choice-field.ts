@@ -24,7 +24,7 @@ import { hiddenInputs, type FormProps } from '../kit/form-inputs.ts';
 import { useListStatus } from '../kit/use-list-status.ts';
 import { getter } from '../kit/merge-props.ts';
 import { offlineFlags, offlineProps } from '../kit/offline.ts';
-import { part, usePartIds, type PartFlags } from '../kit/part.ts';
+import { namedAfterField, part, usePartIds, type PartFlags } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { shownIf } from '../kit/unshown.ts';
 import { tellHost } from '../kit/tell-host.ts';
@@ -229,6 +229,7 @@ export function useChoiceField(
       ...part(scope, 'selector-button', { ...flags, ...offlineFlags(offlineText, isLocked) }),
       ...offlineProps(offlineText),
       ...shownIf(isSelectorShown, isLocked),
+      ...namedAfterField(ids, 'selector-button'),
       type: 'button',
       'aria-haspopup': 'dialog',
       'aria-label': translate(hook.selectorKey),

@@ -6,7 +6,7 @@ import type {
   RefCallback,
 } from 'react';
 import type { DescribedControl } from '../kit/field-parts.ts';
-import type { PartProps, ButtonPartProps } from '../kit/part.ts';
+import type { PartProps, ButtonPartProps, FieldButtonName } from '../kit/part.ts';
 import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the text box. */
@@ -64,7 +64,7 @@ export interface DateInputHintProps extends PartProps {
 }
 
 /** Props of the button that opens the picker. */
-export interface DateInputTriggerProps extends ButtonPartProps {
+export interface DateInputTriggerProps extends ButtonPartProps, FieldButtonName {
   /** "Choose a date", with the date that is chosen, in the user's language. */
   readonly 'aria-label': string;
   /** A press opens a dialog. */
@@ -80,7 +80,7 @@ export interface DateInputTriggerProps extends ButtonPartProps {
 }
 
 /** Props of the button that clears the date. */
-export interface DateInputClearProps extends ButtonPartProps, ShownProps {
+export interface DateInputClearProps extends ButtonPartProps, ShownProps, FieldButtonName {
   /** "Clear the date", in the user's language. */
   readonly 'aria-label': string;
   /** Takes the date and the text away, and moves the focus into the box. */

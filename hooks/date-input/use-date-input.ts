@@ -19,7 +19,7 @@ import { checkProps } from '../kit/check-props.ts';
 import type { FieldProps } from '../kit/field-parts.ts';
 import { hiddenInputs, type FormProps } from '../kit/form-inputs.ts';
 import { getter } from '../kit/merge-props.ts';
-import { part, usePartIds } from '../kit/part.ts';
+import { namedAfterField, part, usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { isComposing } from '../kit/typing.ts';
 import { useCaret } from '../kit/use-caret.ts';
@@ -232,6 +232,7 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
     })),
     getTriggerProps: getter(() => ({
       ...part(SCOPE, 'trigger', openness),
+      ...namedAfterField(ids, 'trigger'),
       type: 'button',
       'aria-label': day
         ? translate('dateInput.openSelected', { date: dayName(day, environment.language) })
@@ -244,6 +245,7 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
     })),
     getClearProps: getter(() => ({
       ...part(SCOPE, 'clear', flags),
+      ...namedAfterField(ids, 'clear'),
       type: 'button',
       'aria-label': translate('dateInput.clear'),
       ...shownIf(isClearShown),

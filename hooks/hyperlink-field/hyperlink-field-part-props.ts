@@ -1,6 +1,6 @@
 import type { DescribedControl } from '../kit/field-parts.ts';
 import type { OfflineProps } from '../kit/offline.ts';
-import type { PartProps, ButtonPartProps } from '../kit/part.ts';
+import type { PartProps, ButtonPartProps, FieldButtonName } from '../kit/part.ts';
 import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the list of links. */
@@ -55,9 +55,12 @@ export interface HyperlinkMoveProps extends HyperlinkButtonProps {
 
 /** Props of the button that adds a link. */
 export interface HyperlinkAddProps
-  extends ButtonPartProps, ShownProps, OfflineProps, Pick<DescribedControl, 'aria-describedby'> {
-  /** The focus finds the button by it where the last link was removed. */
-  readonly id: string;
+  extends
+    ButtonPartProps,
+    ShownProps,
+    OfflineProps,
+    FieldButtonName,
+    Pick<DescribedControl, 'aria-describedby'> {
   /** A press opens the wizard, a dialog; undefined where it opens a window of the platform. */
   readonly 'aria-haspopup': 'dialog' | undefined;
   /** "Add a link", in the user's language; a caller's children take its place. */

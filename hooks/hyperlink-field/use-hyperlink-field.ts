@@ -27,7 +27,7 @@ import { requiredErrors } from '../kit/form-errors.ts';
 import { hiddenInputs, type FormProps } from '../kit/form-inputs.ts';
 import { getter, itemGetter } from '../kit/merge-props.ts';
 import { offlineFlags, offlineProps } from '../kit/offline.ts';
-import { idsWithin, part, usePartIds } from '../kit/part.ts';
+import { idsWithin, namedAfterField, part, usePartIds } from '../kit/part.ts';
 import { shownIf } from '../kit/unshown.ts';
 import { tellHost } from '../kit/tell-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
@@ -266,7 +266,7 @@ export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperl
       ...offlineProps(offlineText),
       ...shownIf(!readOnly, disabled),
       'aria-describedby': described['aria-describedby'],
-      id: ids('add'),
+      ...namedAfterField(ids, 'add'),
       type: 'button',
       'aria-haspopup': legacySource === null ? 'dialog' : undefined,
       children: translate('hyperlink.add'),

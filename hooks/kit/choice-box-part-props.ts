@@ -9,7 +9,7 @@ import type {
   UIEventHandler,
 } from 'react';
 import type { OfflineTextProps } from './offline.ts';
-import type { PartProps, ButtonPartProps } from './part.ts';
+import type { PartProps, ButtonPartProps, FieldButtonName } from './part.ts';
 import type { ShownProps } from './unshown.ts';
 
 /** Props of the text box of a choice: it searches the options, and shows the chosen one of a single choice. */
@@ -138,9 +138,7 @@ export interface ChoiceRowProps extends PartProps {
 }
 
 /** Props of the button that opens and closes the menu; the box is what the keyboard reaches. */
-export interface ChoiceToggleProps extends ButtonPartProps {
-  /** The button's id, made of the widget's. */
-  readonly id: string;
+export interface ChoiceToggleProps extends ButtonPartProps, FieldButtonName {
   /** Needed: a press on the button is not one outside the box. */
   readonly ref: RefCallback<HTMLButtonElement>;
   /** Tab passes it by: in the box the arrow keys open the menu. */
@@ -158,7 +156,7 @@ export interface ChoiceToggleProps extends ButtonPartProps {
 }
 
 /** Props of the button that takes everything chosen away. */
-export interface ChoiceClearProps extends ButtonPartProps, ShownProps {
+export interface ChoiceClearProps extends ButtonPartProps, ShownProps, FieldButtonName {
   /** "Clear", in the user's language. */
   readonly 'aria-label': string;
   /** Takes everything chosen away, and moves the focus into the box. */

@@ -63,6 +63,20 @@ export interface ButtonPartProps extends PartProps {
   readonly type: 'button';
 }
 
+/** Props of a button of a field that is named after the field as well. */
+export interface FieldButtonName {
+  /** Its `aria-labelledby` names the button itself by it. */
+  readonly id: string;
+  /** Ids of the button and of the field's label, "Clear Owners"; undefined where its own name says enough. */
+  readonly 'aria-labelledby': string | undefined;
+}
+
+/** Names a button by what it does and by the label of its field: in a form of ten fields "Clear" alone says too little. */
+export const namedAfterField = (ids: PartNames['ids'], name: string): FieldButtonName => ({
+  id: ids(name),
+  'aria-labelledby': `${ids(name)} ${ids('label')}`,
+});
+
 /** What the parts of a widget are called by. */
 export interface PartNames {
   /** The widget: what `data-scope` of its parts says. */

@@ -8,7 +8,7 @@ import { heldHere, refOf, type HeldRef } from './held-ref.ts';
 import { useMenuButton } from './menu-button.ts';
 import { getter, itemGetter, mergeRefs } from './merge-props.ts';
 import { offlineFlags, offlineTextProps } from './offline.ts';
-import { part } from './part.ts';
+import { namedAfterField, part } from './part.ts';
 import { inertUnless, shownIf } from './unshown.ts';
 import { useChips } from './use-chips.ts';
 import { useChoiceCombobox } from './use-choice-combobox.ts';
@@ -202,7 +202,7 @@ export function useChoiceBox<
       const ours = combobox.getToggleButtonProps({ disabled: isOff });
       return {
         ...part(scope, 'toggle', boxFlags),
-        id: ids('toggle'),
+        ...namedAfterField(ids, 'toggle'),
         ref: refOf(ours.ref),
         type: 'button',
         tabIndex: -1,
@@ -215,6 +215,7 @@ export function useChoiceBox<
     }),
     getClearProps: getter(() => ({
       ...part(scope, 'clear', flags),
+      ...namedAfterField(ids, 'clear'),
       type: 'button',
       ...shownIf(isClearShown),
       'aria-label': translate('clear'),

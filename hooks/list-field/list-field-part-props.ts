@@ -1,5 +1,5 @@
 import type { ChangeEventHandler, FocusEventHandler } from 'react';
-import type { PartProps, ButtonPartProps } from '../kit/part.ts';
+import type { PartProps, ButtonPartProps, FieldButtonName } from '../kit/part.ts';
 import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the text box of a free text. */
@@ -31,10 +31,8 @@ export interface ListFieldOtherTextProps extends PartProps {
   readonly onBlur: FocusEventHandler<HTMLInputElement>;
 }
 
-/** Props of the button that leads back to the list. */
-export interface ListFieldBackProps extends ListFieldButtonProps {
-  /** The field is not left while the focus goes from its text box to the button, which it finds by this. */
-  readonly id: string;
+/** Props of the button that leads back to the list; by its id the field knows that the focus is still in it. */
+export interface ListFieldBackProps extends ListFieldButtonProps, FieldButtonName {
   /** Judges the value; not on the way back to the text box. */
   readonly onBlur: FocusEventHandler<HTMLButtonElement>;
 }

@@ -26,7 +26,7 @@ import {
 } from '../kit/form-inputs.ts';
 import { getter } from '../kit/merge-props.ts';
 import { optionGroup, withUnoffered } from '../option-group/option-group.ts';
-import { part, usePartIds } from '../kit/part.ts';
+import { namedAfterField, part, usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { useAwaitedFocus } from '../kit/use-awaited-focus.ts';
 import { tellHost } from '../kit/tell-host.ts';
@@ -283,7 +283,7 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
     getBackProps: getter(() => ({
       ...part(SCOPE, 'back', flags),
       ...shownIf(isBackShown, disabled || readOnly),
-      id: ids('back'),
+      ...namedAfterField(ids, 'back'),
       type: 'button',
       children: translate('list.backToList'),
       onClick: clearOther,

@@ -220,6 +220,7 @@ export function useSearchBox(props: UseSearchBoxProps): UseSearchBoxResult {
     getClearProps: getter(() => ({
       ...box.getClearProps(),
       'aria-label': translate('search.clear'),
+      'aria-labelledby': undefined,
     })),
     getScopeProps: getter(() => ({
       ...part(SCOPE, 'scope', { disabled }),

@@ -67,6 +67,11 @@ export interface SelectTableRowProps extends PartProps {
   readonly role: 'row';
   /** 0 on the row that Tab reaches (the focused one, else the first chosen, else the first), -1 on the others. */
   readonly tabIndex: 0 | -1;
+  /**
+   * The row's name, what tells it from others of that name, and the texts of its columns; without it the row would
+   * be read with its name twice, that of its radio or checkbox as well.
+   */
+  readonly 'aria-label': string;
   /** The row is chosen. */
   readonly 'aria-selected': boolean;
   /** It cannot be chosen; undefined where it can. */

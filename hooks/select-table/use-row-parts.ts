@@ -67,6 +67,7 @@ export function useRowParts(input: RowPartsInput): RowParts {
           ref: rowRef,
           role: 'row',
           tabIndex: row.row === tabStop ? 0 : -1,
+          'aria-label': [namedRow(row), ...(row.cells ?? [])].join(', '),
           'aria-selected': isSelected,
           'aria-disabled': isDisabled || undefined,
           title: offlineText,

@@ -45,7 +45,7 @@ function Bare() {
   return null;
 }
 
-const box = () => screen.getByLabelText<HTMLInputElement>(/Start date/);
+const box = () => screen.getByLabelText<HTMLInputElement>(/Start date/, { selector: 'input' });
 const trigger = () => document.querySelector<HTMLButtonElement>('[data-part=trigger]')!;
 const picker = () => screen.queryByRole('dialog');
 const cell = (name: string) => within(picker()!).getByRole('gridcell', { name });

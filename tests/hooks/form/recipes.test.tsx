@@ -33,19 +33,19 @@ describe('React Hook Form', () => {
 
   test('saves what the widgets hold, refuses what they refuse, and resets them [F-K2] [F-K10]', async () => {
     const { onSave, user } = show();
-    await user.type(screen.getByLabelText(/Due/), '2025-12-31');
+    await user.type(screen.getByLabelText(/Due/, { selector: 'input' }), '2025-12-31');
     await user.type(screen.getByRole('combobox'), 'Red{ArrowDown}{Enter}');
     await user.click(screen.getByText('Save'));
     expect(errors().join()).toContain('on or after 2026-01-01');
     expect(onSave).not.toHaveBeenCalled();
-    await user.clear(screen.getByLabelText(/Due/));
-    await user.type(screen.getByLabelText(/Due/), '2026-12-31');
+    await user.clear(screen.getByLabelText(/Due/, { selector: 'input' }));
+    await user.type(screen.getByLabelText(/Due/, { selector: 'input' }), '2026-12-31');
     await user.click(screen.getByText('Save'));
     await vi.waitFor(() => expect(onSave).toHaveBeenCalled());
     expect(onSave.mock.calls[0]![0]).toEqual({ due: '2026-12-31', colour: [5] });
     await user.click(screen.getByText('Reset'));
     await act(async () => {});
-    expect(screen.getByLabelText<HTMLInputElement>(/Due/).value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>(/Due/, { selector: 'input' }).value).toBe('');
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('');
     expect(errors()).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('TanStack Form', () => {
     const user = userEvent.setup();
     await user.click(screen.getByText('Invite'));
     expect(errors()).toEqual([REQUIRED, REQUIRED]);
-    await user.type(screen.getByLabelText(/Due/), '2026-12-31');
+    await user.type(screen.getByLabelText(/Due/, { selector: 'input' }), '2026-12-31');
     await user.type(screen.getByLabelText(/E-mail/), 'robin@');
     await user.click(screen.getByText('Invite'));
     expect(errors()).toEqual(['Enter a valid e-mail address.']);

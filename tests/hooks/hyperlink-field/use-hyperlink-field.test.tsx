@@ -88,7 +88,7 @@ test('the legacy wizard is given up by a button, and the focus is where it began
     </GrcProvider>,
   );
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Add hyperlink' }));
+  await user.click(screen.getByRole('button', { name: 'Add hyperlink Links' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   act(() => windows.post({ temporaryId: 'T', itemName: 'Late' }));
   expect(screen.queryByRole('list')).toBeNull();

@@ -115,7 +115,7 @@ describeInBothModes('a box for several choices', (show) => {
     show(<People first={[ANN]} isLocked />);
     expect(input().disabled).toBe(true);
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Clear People' })).toBeNull();
     await user.tab();
     expect(document.activeElement?.textContent).toBe('after');
   });
@@ -227,7 +227,7 @@ describe('a box for one choice', () => {
     expect(input().value).toBe('d');
     await user.keyboard('{Escape}');
     input().blur();
-    await user.click(screen.getByRole('button', { name: 'Show options' }));
+    await user.click(screen.getByRole('button', { name: 'Show options People' }));
     act(() => input().focus());
     await user.keyboard('a');
     expect(input().value).toBe('a');

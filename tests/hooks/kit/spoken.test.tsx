@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
 import { expect, test } from 'vitest';
 import { AttachmentsField } from '../../../ladle/renderers/attachments-field.tsx';
+import { CardSelectorDialog } from '../../../ladle/renderers/card-selector-dialog.tsx';
 import { CheckboxGroup } from '../../../ladle/renderers/checkbox-group.tsx';
+import { DateInput } from '../../../ladle/renderers/date-input.tsx';
 import { EmailField } from '../../../ladle/renderers/text-field.tsx';
 import { ListField } from '../../../ladle/renderers/list-field.tsx';
 import { Tree } from '../../../ladle/renderers/tree.tsx';
-import { cardPlatform } from '../card-fakes.tsx';
+import { cardPlatform, pumps } from '../card-fakes.tsx';
 
 const OPTIONS = [
   { id: 1, name: 'One' },
@@ -122,4 +124,34 @@ test('chips are a list, and removing one by key is said [F-W6]', async () => {
   await user.keyboard('{ArrowLeft}{Delete}');
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(part('announcer').textContent).toBe('Two no longer selected');
+});
+
+test('the buttons beside a box say of which field they are', async () => {
+  const user = userEvent.setup();
+  const names = () =>
+    screen
+      .getAllByRole('button')
+      .map((button) => computeAccessibleName(button).replace(/\s+/g, ' '));
+  const list = render(
+    <ListField label="Colour" items={OPTIONS} defaultValue={OPTIONS.slice(0, 1)} />,
+  );
+  expect(names()).toEqual(['Show options Colour', 'Clear Colour']);
+  await user.click(screen.getByRole('combobox'));
+  expect(names()).toEqual(['Hide options Colour', 'Clear Colour']);
+  list.unmount();
+  render(<DateInput label="Due" defaultValue="2026-11-20" />);
+  expect(names()).toEqual([
+    'Choose date, selected date is Friday, November 20, 2026 Due',
+    'Clear date Due',
+  ]);
+});
+
+test('a row of a table is named once, by its name and its columns, not by its checkbox as well', async () => {
+  const { provide } = cardPlatform(pumps(2));
+  render(provide(<CardSelectorDialog label="Assets" cardFileIds={[7]} multiSelect defaultOpen />));
+  for (let turn = 0; turn < 3; turn++)
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
+  const rows = [...document.querySelectorAll('[data-row-id]')];
+  expect(rows.map((row) => computeAccessibleName(row))).toEqual(['Pump 1, 0', 'Pump 2, 1']);
+  expect(rows[0]?.textContent).toBe('Pump 10');
 });

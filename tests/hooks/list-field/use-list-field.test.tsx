@@ -137,7 +137,7 @@ describeInBothModes('a dropdown', (show) => {
     await user.keyboard('{Enter}');
     expect(said()).toBe('Green no longer selected');
     await user.keyboard('{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await user.click(screen.getByRole('button', { name: 'Clear Colour' }));
     expect(said()).toBe('Selection cleared');
   });
 
@@ -174,7 +174,7 @@ describeInBothModes('a dropdown', (show) => {
     expect(screen.queryByRole('combobox')).toBeNull();
     // The label is for the box that is there, and so is the focus of a form that finds it wrong.
     expect(screen.getByText<HTMLLabelElement>('Colour').control).toBe(otherText());
-    await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+    await user.click(screen.getByRole('button', { name: 'Back to the list Colour' }));
     expect(document.activeElement).toBe(box());
     expect(changes.at(-1)).toEqual([]);
   });
@@ -208,7 +208,9 @@ describeInBothModes('a dropdown', (show) => {
     await user.click(box());
     await user.click(option('Other'));
     await user.tab();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Back to the list' }));
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Back to the list Colour' }),
+    );
     expect(error()).toBe('');
     await user.tab();
     expect(document.activeElement).toBe(screen.getByText('after'));

@@ -72,7 +72,7 @@ describeInBothModes('usePositionField', (show) => {
     act(() => box().click());
     await settle();
     expect(options()).toEqual(['Clerk']);
-    expect(screen.queryByRole('button', { name: 'Open position selector' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Open position selector Reviewer' })).toBeNull();
     expect(requests).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describeInBothModes('usePositionField', (show) => {
     const { provide, settle } = peopleStage({ positions: POSITIONS });
     const user = userEvent.setup();
     show(provide(<PositionField label="Reviewer" />));
-    await user.click(screen.getByRole('button', { name: 'Open position selector' }));
+    await user.click(screen.getByRole('button', { name: 'Open position selector Reviewer' }));
     await settle();
     act(() => screen.getByRole('row', { name: /Porter/ }).click());
     await user.click(screen.getByRole('button', { name: 'OK' }));
