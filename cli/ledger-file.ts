@@ -1,4 +1,14 @@
-import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { z } from 'zod';
 import type { Creation, Ledger } from '../fixtures/player/stage/ledger.ts';
 import { assertFile, assertWritable } from './assert-writable.ts';
@@ -9,12 +19,12 @@ export const LEDGER_FILE = 'headless-grc-ledger.jsonl';
 
 /**
  * A ledger in a file: a line for each creation, written before the step goes on, and one for each
- * removal. Workers of a run append to the same file.
+ * removal. Workers of a run, and several runs at a time, append to the same file.
  */
 export const ledgerIn = (path: string, target: string): Ledger => {
   const append = (line: unknown): void => {
     try {
-      appendFileSync(path, `${JSON.stringify(line)}\n`, { mode: 0o600 });
+      appendLines(path, `${JSON.stringify(line)}\n`);
     } catch (error) {
       throw new Error(`the ledger cannot be written: ${(error as Error).message}`, {
         cause: error,
@@ -25,6 +35,20 @@ export const ledgerIn = (path: string, target: string): Ledger => {
     created: (creation) => append({ target, created: creation }),
     removed: (id) => append({ removed: id }),
   };
+};
+
+/** Adds to a ledger. Another run may take it away in the meantime: what was written into that one is written anew. */
+const appendLines = (path: string, text: string): void => {
+  for (let isKept = false; !isKept;) {
+    const file = openSync(path, 'a', 0o600);
+    try {
+      writeFileSync(file, text);
+      const written = fstatSync(file, { bigint: true }).ino;
+      isKept = statSync(path, { bigint: true, throwIfNoEntry: false })?.ino === written;
+    } finally {
+      closeSync(file);
+    }
+  }
 };
 
 /** Ends the command before anything is created where no ledger of it could be written. */
@@ -65,6 +89,8 @@ export const readLedger = (path: string): readonly LeftCreation[] => {
     throw new CliError(EXIT.usage, `The ledger cannot be read: ${(error as Error).message}`);
   }
   const left = new Map<string, LeftCreation>();
+  // A line may stand twice, and before the one of what it says (`appendLines`).
+  const removed = new Set<string>();
   const lines = text.split('\n');
   for (const [index, written] of lines.entries()) {
     if (written.trim() === '') continue;
@@ -74,10 +100,10 @@ export const readLedger = (path: string): readonly LeftCreation[] => {
       if (index >= lines.length - 2) continue;
       throw new CliError(EXIT.invalid, `${path}:${index + 1} is no line of a ledger.`);
     }
-    if ('removed' in read) left.delete(read.removed);
+    if ('removed' in read) removed.add(read.removed);
     else left.set(read.created.id, { target: read.target, creation: read.created as Creation });
   }
-  return [...left.values()].reverse();
+  return [...left.values()].filter(({ creation }) => !removed.has(creation.id)).reverse();
 };
 
 const readLine = (text: string): z.infer<typeof line> | undefined => {
@@ -88,10 +114,23 @@ const readLine = (text: string): z.infer<typeof line> | undefined => {
   }
 };
 
-/** Takes a ledger away in which nothing is left; says how much is. */
+/**
+ * Takes a ledger away in which nothing is left; says how much is. What another run has written since it was
+ * read is put back.
+ */
 export const closeLedger = (path: string): number => {
   if (!existsSync(path)) return 0;
   const left = readLedger(path).length;
-  if (left === 0) rmSync(path, { force: true });
-  return left;
+  if (left > 0) return left;
+  const aside = `${path}.${process.pid}.closed`;
+  try {
+    renameSync(path, aside);
+  } catch {
+    // Another run has taken it away; and where it must not be moved, a ledger in which nothing is left may stay.
+    return 0;
+  }
+  const later = readLedger(aside).length;
+  if (later > 0) appendLines(path, readFileSync(aside, 'utf8'));
+  rmSync(aside, { force: true });
+  return later;
 };
