@@ -14,7 +14,9 @@ import { shownPath } from './shown-path.ts';
 
 /** The options of `doctor` as they are typed. */
 export interface DoctorOptions extends LiveOptionTexts {
+  /** `--against`: address of a live target, or `memory`, which is the default. */
   readonly against?: string;
+  /** `--timeout`: real time that a request may take, such as `5s`. */
   readonly timeout: string;
 }
 

@@ -17,6 +17,7 @@ export const EXIT = {
   terminated: 143,
 } as const;
 
+/** One of the numbers of {@link EXIT}. */
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /** The table printed under `--help`. */
@@ -33,6 +34,7 @@ Exit codes:
 /** A failure that the user can mend: said in one sentence, without a stack. */
 export class CliError extends Error {
   override readonly name = 'CliError';
+  /** What the command exits with. */
   readonly code: ExitCode;
 
   constructor(code: ExitCode, message: string) {
@@ -50,7 +52,9 @@ export const STOPPED: Readonly<Record<StopSignal, ExitCode>> = {
 
 /** What beside failures makes a run end badly. */
 export interface Strictness {
+  /** Whether a session that was skipped, or is not runnable live, makes the run end with 6. Default: false. */
   readonly failOnSkipped?: boolean;
+  /** Whether a session that passed only when it was played again makes the run end with 1. Default: false. */
   readonly failOnFlaky?: boolean;
 }
 

@@ -23,8 +23,11 @@ import { UsageError } from '../src/api/usage-error.ts';
 
 /** What `explain` is told beside the sessions. */
 export interface ExplainOptions {
+  /** Values for `{{name}}`. */
   readonly variables: Readonly<Record<string, unknown>>;
+  /** Reads a variable for `{{env.NAME}}`; undefined of one that sessions may not read. */
   readonly env: (name: string) => string | undefined;
+  /** Wins over the seed of the session; absent leaves it the session's. */
   readonly seed?: number;
 }
 

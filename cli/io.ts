@@ -4,13 +4,17 @@ import { EXIT, STOPPED } from './exit-codes.ts';
 
 /** What a command sees of the process; tests give it their own. */
 export interface Io {
+  /** Writes to standard output. */
   out(text: string): void;
+  /** Writes to standard error. */
   err(text: string): void;
   /** Standard input, line by line, without line ends. */
   lines(): AsyncIterable<string>;
   /** Whether somebody types at standard input, rather than a file or pipe. */
   readonly interactive: boolean;
+  /** The environment variables, with those of the project where it was read. */
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** The folder that paths are meant from, absolute. */
   readonly cwd: string;
   /** Whether standard output is a terminal, and how wide. */
   readonly terminal: { readonly is: boolean; readonly columns: number; readonly colour: boolean };

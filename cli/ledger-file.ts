@@ -62,7 +62,9 @@ export const assertLedger = (path: string): void => {
 
 /** A creation that has not been removed, and where it is. */
 export interface LeftCreation {
+  /** Address of the target. */
   readonly target: string;
+  /** What was created, and how it is removed. */
   readonly creation: Creation;
 }
 

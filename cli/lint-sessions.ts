@@ -6,6 +6,7 @@ import { readSessionFile } from './session-files.ts';
 
 /** What `lint` found; a warning does not fail. */
 export interface LintProblem extends SessionProblem {
+  /** Of an error the command exits with 3, of warnings alone with 0. */
   readonly severity: 'error' | 'warning';
 }
 

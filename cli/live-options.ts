@@ -5,17 +5,29 @@ import { readText } from './pipes.ts';
 
 /** The options of a live target as they are typed. */
 export interface LiveOptionTexts {
+  /** `--user`: each is `name=env:VARIABLE`. */
   readonly user?: readonly string[];
+  /** `--compatibility`: name of a preset. */
   readonly compatibility?: string;
+  /** `--header`: each is `Name: value`. */
   readonly header?: readonly string[];
+  /** `--insecure`: true leaves certificates unchecked. */
   readonly insecure?: boolean;
+  /** `--cacert`: file with certificates in PEM. */
   readonly cacert?: string;
+  /** `--api-base`: path of the API below the address. */
   readonly apiBase?: string;
+  /** `--rate`: requests per second (`10`, `10/s`), or per minute (`300/m`). */
   readonly rate?: string;
+  /** `--max-calls`: a whole number over 0. */
   readonly maxCalls?: string;
+  /** `--ledger`: file that creations are noted in. */
   readonly ledger?: string;
+  /** `--keep`: true leaves what sessions create. */
   readonly keep?: boolean;
+  /** `--environment`: name of one in the project file. */
   readonly environment?: string;
+  /** `--env-file`: file of variables; absent is `.env` beside the project file. */
   readonly envFile?: string;
 }
 
@@ -23,6 +35,7 @@ export interface LiveOptionTexts {
 export interface LiveSettings {
   /** Names of people in sessions, each with the environment variable that holds their token. */
   readonly users?: Readonly<Record<string, string>>;
+  /** Name of a preset of how the target differs from the documented platform; absent: it does not. */
   readonly compatibility?: string;
   /** Sent with every request to a live target. */
   readonly headers?: Readonly<Record<string, string>>;

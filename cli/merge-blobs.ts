@@ -13,10 +13,13 @@ import { readText } from './pipes.ts';
 
 /** One part of a run, as its `blob` report tells it. */
 export interface Blob {
+  /** The file that it was read from. */
   readonly file: string;
+  /** How the part began. */
   readonly start: RunStart;
   /** What each session told, in the order of the part. */
   readonly sessions: readonly (readonly RunEvent[])[];
+  /** How the part ended; undefined of one that was ended while it wrote. */
   readonly end: RunEnd | undefined;
 }
 

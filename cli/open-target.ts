@@ -15,14 +15,21 @@ import { type CallLimits, withLimits } from './replay/call-limits.ts';
 
 /** How a live target is opened. */
 export interface OpenOptions {
+  /** Address of the target, without `/api`. */
   readonly url: string;
+  /** How it is reached, and as whom. */
   readonly settings: LiveSettings;
+  /** Where the credentials are. */
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Hides the credentials in what is said of a target that cannot be used. */
   readonly redactor: Redactor;
   /** Real milliseconds a request may take. */
   readonly limit: number;
+  /** False: what changes something is not sent. */
   readonly allowWrites: boolean;
+  /** How many requests may be sent; absent: as many as there are. */
   readonly limits?: CallLimits | undefined;
+  /** Where creations are noted; absent: nothing is removed in the end. */
   readonly ledger?: Ledger | undefined;
 }
 

@@ -68,8 +68,11 @@ export type OptionSource = 'option' | 'environment' | 'project file' | 'default'
 
 /** Options with those of the project file, and the environment variables with those of the `.env` file. */
 export interface WithProject<O> {
+  /** As it was given, with the variables of the file in its environment. */
   readonly io: Io;
+  /** What was typed, with what the file says beside it. */
   readonly options: O;
+  /** By the name of the option, as in {@link WithProject.options}. */
   readonly sources: ReadonlyMap<string, OptionSource>;
 }
 

@@ -2,8 +2,11 @@ import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
 
 /** Where a text stops being JSON, and why; line and column count from 1. */
 export interface JsonProblem {
+  /** The first line is 1. */
   readonly line: number;
+  /** The first character is 1. */
   readonly column: number;
+  /** What is wrong there, in one sentence without a full stop. */
   readonly message: string;
 }
 

@@ -5,9 +5,13 @@ import { readText } from './pipes.ts';
 
 /** One requirement of the table. */
 export interface Requirement {
+  /** Unlike that of any other, such as `card-sel-07`. */
   readonly id: string;
+  /** What it is about, as the table groups it; '' where the table has no such column. */
   readonly area: string;
+  /** What is required, in one sentence. */
   readonly text: string;
+  /** Where the specification says so; '' where the table has no such column. */
   readonly source: string;
 }
 

@@ -7,7 +7,9 @@ import { findSessions, type FileOptions, readSessionFile } from './session-files
 
 /** Which sessions are meant. */
 export interface SelectionOptions {
+  /** `--grep`: a regular expression for file or title. */
   readonly grep?: string;
+  /** `--tag`: tags, of which one must be there; with `-` before it, must not be. */
   readonly tag?: readonly string[];
 }
 
@@ -36,7 +38,9 @@ export const selectSessions = async (
 
 /** Sessions that a run is to play, out of those that there are. */
 export interface Choice {
+  /** By file, title and tags. */
   readonly isMeant: (one: Selectable) => boolean;
+  /** Chooses among those by what is known of earlier runs. */
   readonly choose: Choose;
 }
 
@@ -64,6 +68,7 @@ export const refuseProblems = (problems: readonly SessionProblem[]): void => {
 
 /** Files that are no sessions, and why not. */
 export class WrongSessions extends CliError {
+  /** What is wrong, file by file. */
   readonly problems: readonly SessionProblem[];
 
   constructor(problems: readonly SessionProblem[]) {

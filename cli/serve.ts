@@ -13,7 +13,9 @@ import { readText } from './pipes.ts';
 
 /** What is served, and where. */
 export interface ServePlan {
+  /** From 0 to 65535; 0 takes any free one. */
   readonly port: number;
+  /** Name or address to listen on. */
   readonly host: string;
   /** Name of a world, or path of a world file. */
   readonly world: string;
@@ -21,9 +23,13 @@ export interface ServePlan {
   readonly state?: string;
   /** PEM files with a certificate and its key: the platform is served over https. */
   readonly tls: readonly string[];
+  /** Whom requests without a credential come from; absent leaves it the world's choice. */
   readonly user?: string;
+  /** Seed of the world. */
   readonly seed: number;
+  /** Each is `name=value`, in the place of a default of the platform. */
   readonly switches: readonly string[];
+  /** Whether requests are not logged. */
   readonly quiet: boolean;
   /** Whether the platform can be reset, read and changed over HTTP. */
   readonly control: boolean;

@@ -14,6 +14,7 @@ export const ownSessions = (): string => ownPath('fixtures', 'sessions');
 
 /** What paths on the command line mean. */
 export interface FoundSessions {
+  /** Paths as they are shown, and `-` for standard input, in the order of the paths that were given. */
   readonly files: readonly string[];
   /** Lines up to which a session is meant (`a.yaml:12`), by its file. */
   readonly upTo: Readonly<Record<string, number>>;
@@ -110,7 +111,9 @@ const textOf = (bytes: Buffer): string | undefined => {
 
 /** How a session file is read. */
 export interface FileOptions extends Omit<ReadOptions, 'upTo'> {
+  /** The text of the session `-`. */
   readonly stdin?: string | undefined;
+  /** Lines up to which a session is read, by its file. */
   readonly upTo?: Readonly<Record<string, number>> | undefined;
 }
 

@@ -20,10 +20,15 @@ import { readText } from './pipes.ts';
 
 /** The options of `validate` as they are typed. */
 export interface ValidateOptions {
+  /** `--definition`: file with the definition of one field; absent: every line has its own. */
   readonly definition?: string;
+  /** `--json`: with a definition, true reads each line as JSON and not as a text. */
   readonly json?: boolean;
+  /** `--language`: tag of the language of messages. */
   readonly language: string;
+  /** `--date-format`: format of the user's dates; absent: the usual one. */
   readonly dateFormat?: string;
+  /** `--today`: `yyyy-MM-dd`; absent: today in UTC. */
   readonly today?: string;
 }
 

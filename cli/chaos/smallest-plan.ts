@@ -13,6 +13,7 @@ import type { Fault } from '../../fixtures/platform/faults.ts';
 
 /** Where plans of faults are sought. */
 export interface PlanSearch {
+  /** What the plans are drawn from: the same seed tries the same ones. */
   readonly seed: number;
   /** Calls that the session makes when all goes well. */
   readonly operations: readonly string[];
@@ -26,7 +27,9 @@ export interface PlanSearch {
 
 /** The smallest plan that was found. */
 export interface FoundPlan {
+  /** Those without which the session passes. */
   readonly faults: readonly Fault[];
+  /** Why the session fails with them, in one sentence. */
   readonly why: string;
   /** How often the session was played. */
   readonly plays: number;

@@ -8,6 +8,7 @@ export interface CompareOptions extends Omit<
   ReplayOptions,
   'against' | 'jobs' | 'reporter' | 'retries'
 > {
+  /** `--against`: address of the live target; the project file may name it instead. */
   readonly against?: string;
   /** Ends with 8 also for what does no harm. */
   readonly strict?: boolean;

@@ -6,6 +6,7 @@ import type { Exchange } from './exchanges.ts';
 
 /** What a reply is not as the document says. */
 export interface Violation {
+  /** Where the reply differs and in what, in one sentence. */
   readonly message: string;
   /** A member that the document does not name, which it does not forbid either. */
   readonly isHarmless: boolean;

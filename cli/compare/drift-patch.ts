@@ -25,9 +25,13 @@ export interface Finding {
   readonly call: string;
   /** Place in the reply; '' where the reply as a whole is meant. */
   readonly path: string;
+  /** What differs: a kind of `ShapeDifference`, else `status`, `title`, `media type` or `verdict`. */
   readonly kind: string;
+  /** What stands there in memory, in a word or two; never a value. */
   readonly memory: string;
+  /** What stands there on the live target, said in the same way. */
   readonly live: string;
+  /** How often it was seen. */
   readonly seen: number;
   /** The step where it was found first. */
   readonly at?: string;

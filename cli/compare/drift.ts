@@ -20,7 +20,9 @@ import { addShape, type Shape, shapeDifferences } from './shapes.ts';
 
 /** The options of `drift` as they are typed. */
 export interface DriftOptions extends CompareOptions {
+  /** `--accept`: the file of differences that are known. */
   readonly accept?: string;
+  /** `--patch`: the file that the differences are written to. */
   readonly patch?: string;
 }
 

@@ -12,9 +12,11 @@ export interface Exchange {
   readonly step: number;
   /** Name of the call; absent for an address that the contract does not know. */
   readonly call: string | undefined;
+  /** HTTP method, in upper case. */
   readonly method: string;
   /** Path below the API’s base. */
   readonly path: string;
+  /** HTTP status of the reply. */
   readonly status: number;
   /** Media type without its parameters. */
   readonly type: string;
@@ -26,9 +28,11 @@ export interface Exchange {
 
 /** A session as one target played it. */
 export interface PlayedThere {
+  /** How the session ended. */
   readonly end: SessionEnd;
   /** Where it failed first. */
   readonly failed: StepEnd | undefined;
+  /** Every reply in JSON, in the order in which they came. */
   readonly exchanges: readonly Exchange[];
 }
 

@@ -4,11 +4,13 @@ import type { SessionEnd } from '../../fixtures/player/run-events.ts';
 export interface LeftOut {
   /** Notes a session that was not played; false when it was. */
   add(end: Pick<SessionEnd, 'verdict' | 'reason' | 'file'>): boolean;
+  /** How many sessions were noted. */
   readonly count: number;
   /** One sentence for each reason. */
   sentences(): readonly string[];
 }
 
+/** Makes an empty list of sessions that were left out. */
 export const createLeftOut = (): LeftOut => {
   const files = new Map<string, string[]>();
   return {

@@ -15,13 +15,17 @@ import type { CompareOptions } from './compare-options.ts';
 
 /** A run against a live target, ready to be played. */
 export interface LiveRun {
+  /** What the command sees of the process, with the variables of the project. */
   readonly io: Io;
+  /** The sessions that are meant, read and checked. */
   readonly sessions: readonly Session[];
+  /** The options, understood and completed from the project file. */
   readonly plan: ReplayPlan;
   /** How sessions are played there. */
   readonly live: RunOptions;
   /** Whom the target takes us for. */
   readonly user: string;
+  /** Knows the credentials, and hides them in all that is shown. */
   readonly redactor: Redactor;
 }
 

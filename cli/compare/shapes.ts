@@ -64,9 +64,16 @@ const formOf = (text: string): string => FORMS.find(([, form]) => form.test(text
 
 /** One way in which the shapes of two targets differ. */
 export interface ShapeDifference {
+  /** Place in the reply, such as `[].user_id`; '' is the reply itself. */
   readonly path: string;
+  /**
+   * `type` and `form` are of values, `null` of one that may be missing; `undeclared`, `missing` and `optional` are
+   * of members.
+   */
   readonly kind: 'type' | 'form' | 'undeclared' | 'missing' | 'optional' | 'null';
+  /** What memory has there, in a word or two. */
   readonly memory: string;
+  /** What the live target has there, in a word or two. */
   readonly live: string;
   /** How often the place was seen live, or what it would stand in. */
   readonly seen: number;

@@ -16,7 +16,9 @@ type Written = KnownStep['written'];
 
 /** Steps of a session that may lead to a target. */
 export interface Attempt {
+  /** Where the steps begin: a session up to one of its steps. */
   readonly base: Base;
+  /** What comes after that, as it is written in a session. */
   readonly steps: readonly Written[];
 }
 

@@ -19,8 +19,11 @@ import { watchPlay } from './watch-play.ts';
 
 /** The options of `generate` as they are typed. */
 export interface GenerateOptions {
+  /** `--out`: the folder that the sessions are written to. */
   readonly out: string;
+  /** `--within`: real time that the search may take, such as `5m`. */
   readonly within: string;
+  /** `--widget`: names of the widgets whose charts are meant; absent means all. */
   readonly widget?: readonly string[];
   /** Only says what no session reaches. */
   readonly list?: boolean;

@@ -6,6 +6,7 @@ type Start = StepOf<'start'>['start'];
 
 /** A place in a session from which a way may lead on. */
 export interface Base {
+  /** The session that leads there. */
   readonly session: Session;
   /** How many of its steps lead there. */
   readonly length: number;
@@ -13,7 +14,9 @@ export interface Base {
 
 /** A step that has moved a chart, and the widget that it was sent to. */
 export interface KnownStep {
+  /** The step as a session writes it; a step without any settings is its name alone. */
   readonly written: Readonly<Record<string, unknown>> | string;
+  /** Id of that widget in its session; undefined where the step was for none. */
   readonly widget: string | undefined;
   /** The file whose variables it uses; undefined where it uses none. */
   readonly of: string | undefined;
@@ -23,6 +26,7 @@ export interface KnownStep {
 export interface Experience {
   /** Notes a session that has been played. */
   learn(session: Session, watched: Watched): void;
+  /** Keys of all states and transitions that sessions have reached. */
   readonly reached: ReadonlySet<string>;
   /** Shortest ways to a state, of different beginnings. */
   basesAt(chart: string, state: string): readonly Base[];
@@ -53,6 +57,7 @@ const MOVING: ReadonlySet<string> = new Set([
   'stop',
 ]);
 
+/** Makes an experience that knows of no session yet. */
 export const createExperience = (): Experience => {
   const reached = new Set<string>();
   const bases = new Map<string, Base[]>();

@@ -6,9 +6,11 @@ import { type ChartTransition, describeChart } from '../../fixtures/charts/descr
 export interface Target {
   /** As the player tells it: `way chart id: transition id`. */
   readonly key: string;
+  /** Id of the chart. */
   readonly chart: string;
   /** Path of the state that it leads out of; '' is the chart itself. */
   readonly from: string;
+  /** The transition that nobody has taken. */
   readonly transition: ChartTransition;
   /** Milliseconds that it waits, where the chart says so in a number. */
   readonly wait?: number;
@@ -16,13 +18,17 @@ export interface Target {
 
 /** A state that no session enters, though nothing leads there: only another chart could start in it. */
 export interface Aimless {
+  /** Id of the chart. */
   readonly chart: string;
+  /** Path of the state in its chart. */
   readonly state: string;
 }
 
 /** Everything in the charts that could be reached. */
 export interface Reachable {
+  /** Every transition of every chart. */
   readonly targets: readonly Target[];
+  /** Every state of every chart; the chart itself is none. */
   readonly states: readonly Aimless[];
 }
 

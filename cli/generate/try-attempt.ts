@@ -7,14 +7,19 @@ import { watchPlay, type Watched } from './watch-play.ts';
 
 /** A session that leads to what none has reached. */
 export interface Found {
+  /** The session as it is written to a file. */
   readonly text: string;
+  /** The same session, read. */
   readonly session: Session;
+  /** What its charts did. */
   readonly watched: Watched;
 }
 
 /** An attempt as it was played. */
 export interface Tried {
+  /** The session that was made of the attempt. */
   readonly session: Session;
+  /** What its charts did. */
   readonly watched: Watched;
 }
 

@@ -5,6 +5,7 @@ import type { Session } from '../../fixtures/player/session/session.ts';
 
 /** What charts did while a session was played. */
 export interface Watched {
+  /** What the session came to. */
   readonly verdict: SessionVerdict;
   /** States and transitions, each with the steps (from 0) at which they were entered or taken. */
   readonly reached: ReadonlyMap<string, readonly number[]>;

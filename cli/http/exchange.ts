@@ -4,15 +4,21 @@ import type { Dispatcher } from 'undici';
 
 /** One request as it is sent. */
 export interface Sent {
+  /** The whole address; a user and password in it are not sent. */
   readonly url: URL;
+  /** HTTP method, in upper case. */
   readonly method: string;
+  /** What holds the connections to this address. */
   readonly dispatcher: Dispatcher;
+  /** Sent over those that every request has. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Undefined where nothing is sent. */
   readonly body: Buffer | string | undefined;
 }
 
 /** When a request is ended from this side. */
 export interface Until {
+  /** Ends the request with its reason. */
   readonly signal: AbortSignal;
   /** Milliseconds for the whole reply. */
   readonly limit: number;
@@ -20,9 +26,13 @@ export interface Until {
 
 /** A reply, with the whole of its body where that is short. */
 export interface Received {
+  /** HTTP status, 200 or more: replies that only announce another one are passed over. */
   readonly status: number;
+  /** What stands behind the status, often nothing. */
   readonly statusText: string;
+  /** By name in lower case, as Node gives them. */
   readonly headers: IncomingHttpHeaders;
+  /** The body, still packed where the headers say so. */
   readonly body:
     | { readonly whole: Buffer }
     /** What had come before it broke off, and why it did. */

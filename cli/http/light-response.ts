@@ -3,8 +3,11 @@ import { wholeStream } from './whole-stream.ts';
 
 /** What a light response is made of. */
 export interface LightReply {
+  /** HTTP status, 200 or more. */
   readonly status: number;
+  /** What stands behind the status, often nothing. */
   readonly statusText: string;
+  /** The headers of the reply. */
   readonly headers: Headers;
   /** The whole body; null where replies of this status have none. */
   readonly bytes: Buffer | null;

@@ -2,6 +2,7 @@ import { Document } from 'yaml';
 
 /** What the script of a load test says. */
 export interface ScriptOptions {
+  /** Address of the live target. */
   readonly target: string;
   /** Names of the sessions, as seen from the folder of the script. */
   readonly sessions: readonly string[];
@@ -9,7 +10,9 @@ export interface ScriptOptions {
   readonly files: readonly string[];
   /** Virtual users that begin each second. */
   readonly rate: number;
+  /** How long users begin. */
   readonly seconds: number;
+  /** Name of the processor's file, beside the script. */
   readonly processor: string;
 }
 

@@ -24,14 +24,23 @@ import { readText } from '../pipes.ts';
 
 /** The options of `load` as they are typed. */
 export interface LoadOptions extends LiveOptionTexts, SelectionOptions {
+  /** `--against`: address of the live target; needed, from here or from the project file. */
   readonly against?: string;
+  /** `--rate`: virtual users that begin each second, such as `5`, or `90/m`. */
   readonly rate: string;
+  /** `--duration`: how long users begin, `1s` or more. */
   readonly duration: string;
+  /** `--allow-writes`: true lets sessions change things. */
   readonly allowWrites?: boolean;
+  /** `--var`: each is `name=value`; a secret is refused. */
   readonly var?: readonly string[];
+  /** `--env`: names of environment variables that sessions may read. */
   readonly env?: readonly string[];
+  /** `--out`: folder of the script and its processor; the sessions stand in it or below. */
   readonly out: string;
+  /** `--explain`: true shows what is sent, and writes nothing. */
   readonly explain?: boolean;
+  /** `--run`: true plays the script too. */
   readonly run?: boolean;
 }
 

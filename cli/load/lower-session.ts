@@ -18,7 +18,9 @@ export class NotForLoad extends Error {
 
 /** What decides how a session with widgets is played in memory. */
 export interface LowerOptions {
+  /** Values for `{{name}}`. Default: none. */
   readonly variables?: Readonly<Record<string, unknown>>;
+  /** Reads a variable for `{{env.NAME}}`; absent, no session may read one. */
   readonly env?: (name: string) => string | undefined;
 }
 

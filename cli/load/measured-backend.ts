@@ -3,6 +3,7 @@ import { operationOf } from '../../fixtures/player/steps/contract-lookup.ts';
 
 /** Where a virtual user's figures go: the events of an Artillery function. */
 export interface Metrics {
+  /** Counts, or notes a value in milliseconds, under a name of Artillery's or of ours. */
   emit(type: 'counter' | 'histogram' | 'rate', name: string, value: number): void;
 }
 

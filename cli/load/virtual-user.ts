@@ -44,12 +44,15 @@ export interface SessionsOptions {
 
 /** What Artillery gives to a function of its scenarios. */
 export interface VirtualUser {
+  /** The variables of the user, among them a row of the payload. */
   readonly vars: Readonly<Record<string, unknown>>;
+  /** The scenario that is played; its name is the session's file. */
   readonly scenario?: { readonly name?: string };
 }
 
 /** The function that plays a session, to be named in a scenario's `flow`. */
 export interface Sessions {
+  /** Resolves when the session has ended; rejects with why it failed. */
   readonly play: (user: VirtualUser, metrics: Metrics) => Promise<void>;
 }
 

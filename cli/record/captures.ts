@@ -27,6 +27,7 @@ export interface Captures {
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const IS_ID = /(?:^|_)ids?$|Ids?$|identifier$|key$/;
 
+/** Makes captures that know of no reply yet. */
 export const createCaptures = (): Captures => {
   const sources = new Map<string, Source>();
   const latest = new Map<string, Source>();

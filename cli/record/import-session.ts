@@ -7,15 +7,19 @@ import { callOf, pathOf, replyOf, stepOf } from './request-step.ts';
 
 /** What the head of the session says beside what was recorded. */
 export interface ImportOptions {
+  /** The session as one sentence. */
   readonly title: string;
   /** Who asked, in the order in which they first did. */
   readonly users?: readonly string[];
+  /** Name of the data that it starts from; absent leaves it the usual one. */
   readonly world?: string;
 }
 
 /** A session made of what was recorded, and what was left out of it. */
 export interface Imported {
+  /** The session as data, ready to be written as YAML. */
   readonly session: Readonly<Record<string, unknown>>;
+  /** What was left out or replaced, in a sentence each. */
   readonly notes: readonly string[];
 }
 

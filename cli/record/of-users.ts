@@ -3,6 +3,7 @@ import type { Recorded } from './recorded.ts';
 
 /** The requests that make the session, and who sent them. */
 export interface AskedByUsers {
+  /** In the order in which they were sent; those of other people are left out. */
   readonly requests: readonly {
     readonly recorded: Recorded;
     /** Who sent it beside the session's own user. */

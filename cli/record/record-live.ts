@@ -17,11 +17,17 @@ import { openRecordingProxy, type RecordingProxy } from './recording-proxy.ts';
 
 /** The options of a recording before a live target, as they are typed. */
 export interface RecordLiveOptions extends RecordOptions {
+  /** `--against`: address of the live target. */
   readonly against: string;
+  /** `--port`: a number from 0 to 65535; 0 takes any free one. */
   readonly port: string;
+  /** `--stop-after`: ends the recording after so long; absent, Ctrl-C does. */
   readonly stopAfter?: string;
+  /** `--idle`: ends it when nothing has passed for so long; absent: never. */
   readonly idle?: string;
+  /** `--insecure`: true leaves the target's certificate unchecked. */
   readonly insecure?: boolean;
+  /** `--cacert`: file with certificates in PEM. */
   readonly cacert?: string;
 }
 

@@ -15,9 +15,13 @@ import { readText } from '../pipes.ts';
 
 /** What is said of the session beside the recording. */
 export interface RecordOptions {
+  /** `--out`: file of the session, which must not be there yet; absent: standard output. */
   readonly out?: string;
+  /** `--title`: the session as one sentence; absent: one that says where it was recorded. */
   readonly title?: string;
+  /** `--as`: names of the users, in the order in which they first asked. */
   readonly as?: readonly string[];
+  /** `--world`: name of the data that the session starts from. */
   readonly world?: string;
 }
 

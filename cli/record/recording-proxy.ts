@@ -15,14 +15,17 @@ export interface RecordingProxy {
   readonly url: string;
   /** Requests that have been answered so far, in the order in which they came. */
   recording(): Recording;
+  /** Ends every connection; resolves when nobody listens any more. */
   close(): Promise<void>;
 }
 
+/** Where a recording proxy listens, and where it leads. */
 export interface ProxyOptions {
   /** Address of the target, without a slash at the end. */
   readonly target: string;
   /** Port on this computer; 0 takes any free one. */
   readonly port: number;
+  /** How the target is connected to. */
   readonly connection: ConnectionOptions;
   /** Is told of each request when its reply has been handed on. */
   readonly onRequest: (method: string, path: string, status: number | undefined) => void;

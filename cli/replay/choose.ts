@@ -10,7 +10,9 @@ import { keyOf, readShard, shareOut } from './shard.ts';
 
 /** What a choice looks at. */
 export interface Choosable {
+  /** The file that the session stands in. */
   readonly file: string;
+  /** The session's title; of one with rows, with the row. */
   readonly title: string;
   /** Files that the session uses beside its own, as it names them. */
   readonly uses: readonly string[];
@@ -18,7 +20,9 @@ export interface Choosable {
 
 /** What is left of the sessions that are meant. */
 export interface Chosen<T> {
+  /** In the order in which they were found. */
   readonly sessions: readonly T[];
+  /** Which part of the run this is, and how large; absent where it is not shared out. */
   readonly shard?: Shard;
 }
 

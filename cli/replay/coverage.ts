@@ -11,16 +11,21 @@ import { UNPROVOKED, type Unprovoked } from './unprovoked.ts';
 
 /** What the sessions of a run touched. */
 export interface Covered {
+  /** Hears every event of a run; only the ends of sessions count. */
   add(event: RunEvent): void;
   /** `operation status` of every request. */
   readonly answers: ReadonlySet<string>;
   /** `operation status title` of every refusal by a rule; a fault that was switched on is none. */
   readonly refusals: ReadonlySet<string>;
+  /** `chart id: state` of every state that was entered. */
   readonly states: ReadonlySet<string>;
+  /** Names of the widgets that sessions started. */
   readonly widgets: ReadonlySet<string>;
+  /** Ids that passed sessions say they cover. */
   readonly requirements: ReadonlySet<string>;
 }
 
+/** Makes a collection in which nothing is covered yet. */
 export const collectCoverage = (): Covered => {
   const answers = new Set<string>();
   const refusals = new Set<string>();
@@ -49,8 +54,11 @@ export const collectCoverage = (): Covered => {
 
 /** How much of one kind of thing was covered. */
 export interface CoveragePart {
+  /** Which kind of thing. */
   readonly name: PartName;
+  /** How many were covered. */
   readonly covered: number;
+  /** How many can be covered; what nothing can cover is not among them. */
   readonly total: number;
   /** What was not covered, though it could have been. */
   readonly missing: readonly string[];

@@ -6,7 +6,9 @@ import type { Progress } from './progress.ts';
 
 /** Why a session did not come to its end. */
 export interface Why {
+  /** What the session comes to. */
   readonly verdict: 'timeout' | 'failed';
+  /** Why, in one sentence. */
   readonly reason: string;
 }
 

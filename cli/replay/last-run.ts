@@ -14,6 +14,7 @@ export const LAST_RUN_FILE = 'headless-grc-last-run.json';
 export interface LastRun {
   /** Keys of the sessions that failed when they were played last. */
   readonly failed: readonly string[];
+  /** How long sessions took when they were played last. */
   readonly durations: Durations;
 }
 

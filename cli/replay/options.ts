@@ -14,47 +14,83 @@ import { typedValue } from '../typed-value.ts';
 
 /** The options of `replay` as they are typed. */
 export interface ReplayOptions extends SelectionOptions, LiveOptionTexts {
+  /** `--against`: `memory`, `msw` or an address. */
   readonly against: string;
+  /** `--level`: `client`, `machine` or `hook`. */
   readonly level: string;
+  /** `--bail`: true stops at the first session that fails. */
   readonly bail?: boolean;
+  /** `--fail-on-skipped`: true ends with 6 when a session was skipped. */
   readonly failOnSkipped?: boolean;
+  /** `--show-config`: true prints the options and plays nothing. */
   readonly showConfig?: boolean;
+  /** `--retries`: how often a session that fails is played again. */
   readonly retries?: string;
+  /** `--fail-on-flaky`: true ends with 1 when a session passed only after it had failed. */
   readonly failOnFlaky?: boolean;
+  /** `--shard`: which part of how many, such as `2/5`. */
   readonly shard?: string;
+  /** `--last-failed`: true plays only what failed in the last run. */
   readonly lastFailed?: boolean;
+  /** `--last-run`: file of what is known of earlier runs; absent: beside the project file, where there is one. */
   readonly lastRun?: string;
+  /** `--only-changed`: a commit, or true for the last one. */
   readonly onlyChanged?: boolean | string;
+  /** `--min-coverage`: a percentage, or several such as `calls=90,states=70`. */
   readonly minCoverage?: string;
+  /** `--coverage-file`: file that the coverage is written to as JSON. */
   readonly coverageFile?: string;
+  /** `--verbose`: true says what each step came to. */
   readonly verbose?: boolean;
+  /** `--trace`: true shows requests, replies and states too. */
   readonly trace?: boolean;
+  /** `--jobs`: sessions at a time, or `auto`. */
   readonly jobs: string;
+  /** `--seed`: a whole number; absent: each session's own. */
   readonly seed?: string;
+  /** `--var`: each is `name=value`. */
   readonly var?: readonly string[];
+  /** `--env`: names of environment variables that sessions may read. */
   readonly env?: readonly string[];
+  /** `--timeout`: real time that a step may take, such as `5s`. */
   readonly timeout: string;
+  /** `--reporter`: each is a name, or `name=file`. Default: `list`. */
   readonly reporter?: readonly string[];
+  /** `--allow-writes`: true lets sessions change things on a live target. */
   readonly allowWrites?: boolean;
+  /** `--coverage`: true prints what was covered. */
   readonly coverage?: boolean;
+  /** `--requirements`: table of requirements; absent: the usual one, where it is there. */
   readonly requirements?: string;
+  /** `--showcase`: address that the HTML report's links lead to. */
   readonly showcase?: string;
+  /** `--watch`: true plays again what a changed file touches. */
   readonly watch?: boolean;
+  /** `--faults`: a file with a list of faults, or such a list as JSON. */
   readonly faults?: string;
+  /** `--chaos`: seed of a search for faults. */
   readonly chaos?: string;
+  /** `--chaos-goal`: `passes` or `rests`. */
   readonly chaosGoal?: string;
+  /** `--chaos-within`: real time that the search may take, such as `1m`. */
   readonly chaosWithin?: string;
 }
 
 /** What each worker must know to play sessions; plain data. */
 export interface PlaySettings extends LiveSettings {
+  /** `memory`, `msw` or the address of a live target. */
   readonly against: string;
+  /** How deep sessions reach. */
   readonly level: Level;
+  /** Wins over the seeds of sessions; absent leaves them theirs. */
   readonly seed?: number;
+  /** Values for `{{name}}`. */
   readonly variables: Readonly<Record<string, unknown>>;
   /** Names of the environment variables that sessions may read. */
   readonly env: readonly string[];
+  /** Real milliseconds that a step may take. */
   readonly stepLimit: number;
+  /** False: what changes something on a live target is not sent. */
   readonly allowWrites: boolean;
   /** Whether every step tells its requests and states. */
   readonly trace: boolean;
@@ -72,8 +108,11 @@ export interface PlaySettings extends LiveSettings {
 
 /** The options of `replay`, understood. */
 export interface ReplayPlan extends PlaySettings {
+  /** Sessions that are played at a time, 1 or more. */
   readonly jobs: number;
+  /** Whether the first session that fails is the last one. */
   readonly bail: boolean;
+  /** Which report goes where; the list is on the screen unless another one is. */
   readonly reports: readonly ReportOrder[];
   /** How much the list says of steps that went well. */
   readonly detail: Detail;

@@ -36,8 +36,11 @@ interface Job {
 export interface WorkerStart {
   /** The built command line, which is what each worker runs too. */
   readonly script: string;
+  /** The folder that paths are meant from. */
   readonly cwd: string;
+  /** What it must know to play sessions. */
   readonly settings: PlaySettings;
+  /** The environment variables, with those of the project. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 

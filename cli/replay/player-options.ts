@@ -10,14 +10,17 @@ import type { PlaySettings } from './options.ts';
 
 /** What sessions are played with, and how to leave no trace of it. */
 export interface Prepared {
+  /** How sessions are played there. */
   readonly options: RunOptions;
   /** What was found out about a live target. */
   readonly target?: FoundTarget;
+  /** Ends what listens for it. */
   close(): void;
 }
 
 /** A live target, and who it takes us for. */
 export interface FoundTarget extends TargetFacts {
+  /** Name of the account. */
   readonly user: string;
 }
 

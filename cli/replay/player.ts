@@ -14,15 +14,19 @@ import type { Progress } from './progress.ts';
 
 /** What a player found in a file. */
 export interface FileFacts {
+  /** The file, as it was given. */
   readonly file: string;
   /** Of each session in it: of one with rows several, of a part of others none. */
   readonly heads?: readonly Head[];
+  /** What is wrong with it; absent where nothing is. */
   readonly problems?: readonly SessionProblem[];
 }
 
 /** What of a session decides whether it is meant. */
 export interface Head {
+  /** The session's title; of one with rows, with the row. */
   readonly title: string;
+  /** The session's tags; absent where it has none. */
   readonly tags?: string[];
   /** Files that it uses beside its own. */
   readonly uses: readonly string[];
@@ -32,8 +36,11 @@ export interface Head {
 
 /** A session to be played, with its place in the run. */
 export interface Task {
+  /** Place in the run, from 0. */
   readonly index: number;
+  /** The file that the session stands in. */
   readonly file: string;
+  /** The session's title, as in its {@link Head}. */
   readonly title: string;
   /** Place among the sessions of its file. */
   readonly place: number;
@@ -43,10 +50,13 @@ export interface Task {
 
 /** A part of what one session told, in its order. */
 export interface Told {
+  /** Place of the session in the run, from 0. */
   readonly index: number;
+  /** What has happened since the last part. */
   readonly events: readonly RunEvent[];
   /** Whether this is the last part. */
   readonly over: boolean;
+  /** Secrets that became known meanwhile. */
   readonly learned: Learned;
 }
 
@@ -54,11 +64,13 @@ export interface Told {
 export interface Player {
   /** Makes the target ready, and says who it takes us for; rejects when it cannot be used. */
   prepare(): Promise<FoundTarget | undefined>;
+  /** Says what is in files; of a wrong one, what is wrong. */
   read(files: readonly string[]): Promise<readonly FileFacts[]>;
   /** Plays sessions one after the other. */
   play(tasks: readonly Task[], tell: (told: Told) => void): Promise<void>;
   /** Begins no more sessions, and of the one being played plays only what comes in the end. */
   stop(): void;
+  /** Lets go of what it has opened; nothing is asked of it after that. */
   end(): Promise<unknown>;
 }
 

@@ -7,13 +7,17 @@ export type Activity = 'idle' | 'reading' | 'opening' | 'step';
 export interface Progress {
   /** Another number each time the player comes on. */
   readonly beat: number;
+  /** What it is busy with there. */
   readonly activity: Activity;
   /** Place of the file in its list, or of the session in its run. */
   readonly item: number;
   /** Place of the step in its session, and in its file. */
   readonly step: number;
+  /** The step's line in its file; the first is 1. */
   readonly line: number;
+  /** The step's column in its line; the first is 1. */
   readonly column: number;
+  /** What kind of step it is. */
   readonly kind: StepKind;
 }
 

@@ -9,11 +9,13 @@ import { openOutput } from '../pipes.ts';
 
 /** Every report that was ordered, as one listener. */
 export interface Reports {
+  /** Tells every report. */
   tell(event: RunEvent): void;
   /** Tells every report but the list on the screen, beside which standard error says it already. */
   tellAllButScreen(event: RunEvent): void;
   /** Why a report could not be written; undefined when all were. */
   readonly failure: string | undefined;
+  /** Closes the files; nothing is told after that. */
   close(): void;
 }
 

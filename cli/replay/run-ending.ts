@@ -21,6 +21,7 @@ export type EndingOptions = Pick<
 
 /** Hears a run and, when it is over, says what it came to. */
 export interface RunEnding {
+  /** Hears every event of the run. */
   hear(event: RunEvent): void;
   /** Writes what is to be written beside the reports, and returns the exit code. */
   finish(end: RunEnd): Promise<ExitCode>;

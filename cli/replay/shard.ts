@@ -4,7 +4,9 @@ import { CliError, EXIT } from '../exit-codes.ts';
 
 /** A session as far as sharing a run out is concerned. */
 export interface Shareable {
+  /** The file that the session stands in. */
   readonly file: string;
+  /** The session's title; of one with rows, with the row. */
   readonly title: string;
 }
 

@@ -1,5 +1,6 @@
 /** Refusals that no session can provoke, and why. */
 export interface Unprovoked {
+  /** The reason, as the coverage prints it. */
   readonly why: string;
   /** As `operation status title`. */
   readonly refusals: readonly string[];

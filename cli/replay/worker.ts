@@ -7,8 +7,11 @@ import { progressWriter } from './progress.ts';
 
 /** What a worker is started with. */
 export interface WorkerData {
+  /** The folder that paths are meant from. */
   readonly cwd: string;
+  /** The environment variables, with those of the project. */
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** What it must know to play sessions. */
   readonly settings: PlaySettings;
   /** Where the worker writes how far it has come; see `progress.ts`. */
   readonly progress: SharedArrayBuffer;

@@ -20,6 +20,7 @@ export const failureLines = (step: StepEnd): string[] => {
   return lines;
 };
 
+/** Whether a step makes its session fail. */
 export const isFailure = (step: StepEnd): boolean =>
   step.verdict === 'failed' || step.verdict === 'error' || step.verdict === 'timeout';
 

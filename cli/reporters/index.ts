@@ -22,7 +22,9 @@ export const reporters: Readonly<Record<string, ReporterMaker>> = {
 
 /** Which report goes where; without a file it goes to standard output. */
 export interface ReportOrder {
+  /** One of {@link reporters}. */
   readonly name: string;
+  /** Path as it was typed; absent for standard output. */
   readonly file?: string;
 }
 

@@ -5,9 +5,11 @@ export type Detail = 'sessions' | 'steps' | 'trace';
 
 /** Where a report goes. */
 export interface Sink {
+  /** Takes a piece of the report, with its line ends. */
   write(text: string): void;
   /** A terminal shows progress and colour; a file does not. */
   readonly terminal: { readonly is: boolean; readonly columns: number; readonly colour: boolean };
+  /** How much of each session is said; absent: `sessions`. */
   readonly detail?: Detail;
   /** Address of the showcase, whose page of the same step a report may lead to. */
   readonly showcase?: string | undefined;

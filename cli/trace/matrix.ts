@@ -15,10 +15,15 @@ export type LastResult = 'passed' | 'failed' | 'skipped' | 'unknown';
 
 /** A test or a session that cites a requirement. */
 export interface Proof {
+  /** Whether its title cites the requirement, or its head covers it. */
   readonly kind: 'test' | 'session';
+  /** Path of its file. */
   readonly file: string;
+  /** Its line there; the first is 1. */
   readonly line: number;
+  /** Its title, as it is written there. */
   readonly title: string;
+  /** What it came to last. */
   readonly result: LastResult;
   /** What the test noticed of sources that were changed on purpose; absent without a mutation report. */
   readonly notices?: Notice;
@@ -26,6 +31,7 @@ export interface Proof {
 
 /** One requirement with what proves it. */
 export interface MatrixRow extends Requirement {
+  /** Tests first, then sessions. */
   readonly proofs: readonly Proof[];
   /** The worst of its proofs; `none` when nothing proves it. */
   readonly result: LastResult | 'none';
@@ -37,6 +43,7 @@ export interface MatrixRow extends Requirement {
 
 /** A report that results were read from. */
 export interface Source {
+  /** Path as it was given. */
   readonly file: string;
   /** When the run began, as ISO 8601; absent where the report does not say. */
   readonly at?: string;
@@ -44,7 +51,9 @@ export interface Source {
 
 /** Requirement → tests and sessions → last result. */
 export interface Matrix {
+  /** The reports, in the order in which they were given. */
   readonly sources: readonly Source[];
+  /** One for each requirement, in the order of the table. */
   readonly rows: readonly MatrixRow[];
   /** Ids that are cited but that the table does not know. */
   readonly unknown: readonly {
@@ -56,10 +65,15 @@ export interface Matrix {
 
 /** Which files the matrix is made from. */
 export interface MatrixOptions {
+  /** `--requirements`: the table; absent: the usual one. */
   readonly requirements?: string;
+  /** `--tests`: folder of the test files. */
   readonly tests: string;
+  /** `--results`: reports of runs; without any, every result is unknown. */
   readonly results?: readonly string[];
+  /** `--mutation`: reports of what tests notice. */
   readonly mutation?: readonly string[];
+  /** `--area`: only requirements of this area. */
   readonly area?: string;
 }
 

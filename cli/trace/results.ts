@@ -9,6 +9,7 @@ import { readText } from '../pipes.ts';
 export interface Results {
   /** `part` = the title is only a part of the reported one. */
   of(file: string, title: string, part?: boolean): LastResult;
+  /** The reports that they were read from. */
   readonly sources: readonly Source[];
 }
 

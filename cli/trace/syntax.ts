@@ -3,18 +3,25 @@ import { CliError, EXIT } from '../exit-codes.ts';
 
 /** A node of the syntax tree of a source file. */
 export interface Node {
+  /** Kind of the node, as Babel names it. */
   readonly type: string;
+  /** Place of its first character in the text, from 0. */
   readonly start: number;
+  /** Place behind its last character. */
   readonly end: number;
+  /** Its first line; the first of the file is 1. */
   readonly loc: { readonly start: { readonly line: number } };
+  /** What it is made of: nodes, lists of nodes, values. */
   readonly [member: string]: unknown;
 }
 
 /** A source file as a tree. */
 export interface Syntax {
+  /** The text that it was read from. */
   readonly text: string;
   /** All nodes, each before those that it is made of. */
   readonly nodes: readonly Node[];
+  /** The node that one is a part of; undefined of the whole file. */
   readonly parentOf: (node: Node) => Node | undefined;
 }
 

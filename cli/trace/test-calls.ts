@@ -10,7 +10,9 @@ const MAKERS = new Set(['each', 'for', 'skipIf', 'runIf']);
 
 /** The title of a test or a group, and the table that it is filled from. */
 export interface TestCall {
+  /** What stands in the place of the title. */
   readonly title: Node;
+  /** What stands in the brackets of `each` or `for`; absent where there is none. */
   readonly table?: Node;
 }
 

@@ -7,9 +7,13 @@ import { ANY, piecesOf, textOf, textsIn, type Step } from './text-values.ts';
 
 /** A test whose title cites requirements. */
 export interface Citation {
+  /** Path of the test file, with `/`. */
   readonly file: string;
+  /** Line of the test; the first is 1. */
   readonly line: number;
+  /** The text of the title, or of the part of it that has the ids. */
   readonly title: string;
+  /** Ids in the brackets of the title. */
   readonly ids: readonly string[];
   /** The title is only a part of the reported one: a row of a table that several tests are made from. */
   readonly part?: true;

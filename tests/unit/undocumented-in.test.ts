@@ -4,7 +4,15 @@ import { expect, test } from 'vitest';
 import { undocumentedIn } from '../reference/undocumented-in.ts';
 
 /** Folders and files in which each export, and each member of an exported type, has a doc comment. */
-const DOCUMENTED = ['src', 'machines', 'hooks', 'fixtures', 'ladle/renderers', 'ladle/elements'];
+const DOCUMENTED = [
+  'src',
+  'machines',
+  'hooks',
+  'fixtures',
+  'cli',
+  'ladle/renderers',
+  'ladle/elements',
+];
 
 /** Tables of one widget each, all of one kind: `names-of.ts` beside them says what they hold. */
 const ALIKE = /^fixtures\/player\/names\/(?!names-of|session-shape)/;

@@ -6,9 +6,13 @@ import type { detailsIn } from './step-details.ts';
 
 /** The pieces that the viewer is given, each of which is written into the report as text too. */
 export interface Pieces {
+  /** Elements, colours and words of the page. */
   readonly pageParts: typeof pageParts;
+  /** Draws the time line of a session. */
   readonly lanesIn: typeof lanesIn;
+  /** Draws the charts of a step. */
   readonly chartsIn: typeof chartsIn;
+  /** Shows what a step came to. */
   readonly detailsIn: typeof detailsIn;
 }
 
