@@ -6,6 +6,7 @@ interface Manifest {
   readonly name?: string;
   readonly version?: string;
   readonly license?: string;
+  readonly author?: string | { readonly name?: string };
 }
 
 /**
@@ -43,7 +44,32 @@ const licenceOf = (folder: string): string => {
   const text =
     file !== undefined && existsSync(join(folder, file))
       ? readFileSync(join(folder, file), 'utf8')
-      : 'The package holds no text of its licence.';
+      : textOf(manifest);
   const title = `${manifest.name} ${manifest.version} (${manifest.license ?? 'licence not named'})`;
   return `${title}\n${'-'.repeat(title.length)}\n\n${text.trim()}\n`;
 };
+
+/** What a package means that names its licence and leaves the text out. */
+const textOf = ({ name, license, author }: Manifest): string => {
+  if (license !== 'MIT') throw new Error(`${name} has no text of its licence (${license}).`);
+  const owner = typeof author === 'string' ? author : author?.name;
+  return `Copyright (c) ${owner ?? `the authors of ${name}`}\n\n${MIT}`;
+};
+
+const MIT = `Permission is hereby granted, free of charge, to any person obtaining a copy
+of this software and associated documentation files (the "Software"), to deal
+in the Software without restriction, including without limitation the rights
+to use, copy, modify, merge, publish, distribute, sublicense, and/or sell
+copies of the Software, and to permit persons to whom the Software is
+furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all
+copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
+FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
+LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
+OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
+SOFTWARE.`;
