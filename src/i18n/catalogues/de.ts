@@ -211,18 +211,18 @@ export const de: Catalogue = {
   extensionNotAllowed:
     'Unzulässige Dateiendung: {fileName}. Zulässige Dateiendungen: {extensions}.',
   fileTooLarge:
-    '{fileName} ist zu groß: {size, number} {unit, select, kB {kB} other {MB}}. Das Maximum ist {limit, number} {unit, select, kB {kB} other {MB}}.',
+    '{fileName} ist zu groß: {size, number} {unit, select, kB {kB} other {MB}}. Das Maximum ist {limit, number} {unit, select, kB {kB} other {MB}}.',
   'attachments.add': 'Dateien hinzufügen',
   'attachments.addOne': 'Datei hinzufügen',
   'attachments.drop': 'Dateien hier ablegen oder auswählen',
   'attachments.help':
-    'Höchstens {limit, number} MB pro Datei. Zulässige Dateiendungen: {extensions}.',
-  'attachments.helpSize': 'Höchstens {limit, number} MB pro Datei.',
+    'Höchstens {limit, number} MB pro Datei. Zulässige Dateiendungen: {extensions}.',
+  'attachments.helpSize': 'Höchstens {limit, number} MB pro Datei.',
   'attachments.files': '{count, plural, one {# Datei} other {# Dateien}}',
   'attachments.uploading': '{fileName} wird hochgeladen',
   'attachments.uploadingCount':
     '{count, plural, one {# Datei wird hochgeladen…} other {# Dateien werden hochgeladen…}}',
-  'attachments.progress': '{fileName} wird hochgeladen: {percent, number} %',
+  'attachments.progress': '{fileName} wird hochgeladen: {percent, number} %',
   'attachments.uploaded': '{fileName} hochgeladen',
   'attachments.failed': 'Hochladen von {fileName} fehlgeschlagen',
   'attachments.dismissFailure': 'Fehlermeldung zu {fileName} schließen',
@@ -249,7 +249,7 @@ export const de: Catalogue = {
   'attachments.columnName': 'Name',
   'attachments.columnSize': 'Größe',
   'attachments.columnType': 'Typ',
-  'attachments.size': '{size, number} MB',
+  'attachments.size': '{size, number} MB',
 
   // Hyperlinks
   'hyperlink.title': 'Hyperlink einfügen',

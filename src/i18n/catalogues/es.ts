@@ -215,18 +215,18 @@ export const es: Catalogue = {
   uploadStalled: 'La subida de {fileName} se ha detenido: la conexión no responde.',
   extensionNotAllowed: 'Extensión no permitida: {fileName}. Extensiones permitidas: {extensions}.',
   fileTooLarge:
-    '{fileName} es demasiado grande: {size, number} {unit, select, kB {kB} other {MB}}. El máximo es {limit, number} {unit, select, kB {kB} other {MB}}.',
+    '{fileName} es demasiado grande: {size, number} {unit, select, kB {kB} other {MB}}. El máximo es {limit, number} {unit, select, kB {kB} other {MB}}.',
   'attachments.add': 'Añadir archivos',
   'attachments.addOne': 'Añadir archivo',
   'attachments.drop': 'Suelte archivos aquí o elíjalos',
   'attachments.help':
-    'Máximo {limit, number} MB por archivo. Extensiones permitidas: {extensions}.',
-  'attachments.helpSize': 'Máximo {limit, number} MB por archivo.',
+    'Máximo {limit, number} MB por archivo. Extensiones permitidas: {extensions}.',
+  'attachments.helpSize': 'Máximo {limit, number} MB por archivo.',
   'attachments.files': '{count, plural, one {# archivo} many {# de archivos} other {# archivos}}',
   'attachments.uploading': 'Subiendo {fileName}',
   'attachments.uploadingCount':
     '{count, plural, one {Subiendo # archivo…} many {Subiendo # de archivos…} other {Subiendo # archivos…}}',
-  'attachments.progress': 'Subiendo {fileName}: {percent, number} %',
+  'attachments.progress': 'Subiendo {fileName}: {percent, number} %',
   'attachments.uploaded': '{fileName} subido',
   'attachments.failed': 'Error en {fileName}',
   'attachments.dismissFailure': 'Cerrar el error de {fileName}',
@@ -252,7 +252,7 @@ export const es: Catalogue = {
   'attachments.columnName': 'Nombre',
   'attachments.columnSize': 'Tamaño',
   'attachments.columnType': 'Tipo',
-  'attachments.size': '{size, number} MB',
+  'attachments.size': '{size, number} MB',
 
   // Hyperlinks
   'hyperlink.title': 'Insertar hipervínculo',

@@ -219,13 +219,13 @@ export const fr: Catalogue = {
   extensionNotAllowed:
     'Extension non autorisée : {fileName}. Extensions autorisées : {extensions}.',
   fileTooLarge:
-    '{fileName} est trop volumineux : {size, number} {unit, select, kB {ko} other {Mo}}. Le maximum est de {limit, number} {unit, select, kB {ko} other {Mo}}.',
+    '{fileName} est trop volumineux : {size, number} {unit, select, kB {ko} other {Mo}}. Le maximum est de {limit, number} {unit, select, kB {ko} other {Mo}}.',
   'attachments.add': 'Ajouter des fichiers',
   'attachments.addOne': 'Ajouter un fichier',
   'attachments.drop': 'Déposez des fichiers ici ou choisissez-les',
   'attachments.help':
-    'Au maximum {limit, number} Mo par fichier. Extensions autorisées : {extensions}.',
-  'attachments.helpSize': 'Au maximum {limit, number} Mo par fichier.',
+    'Au maximum {limit, number} Mo par fichier. Extensions autorisées : {extensions}.',
+  'attachments.helpSize': 'Au maximum {limit, number} Mo par fichier.',
   'attachments.files': '{count, plural, one {# fichier} many {# de fichiers} other {# fichiers}}',
   'attachments.uploading': 'Téléversement de {fileName}',
   'attachments.uploadingCount':
@@ -257,7 +257,7 @@ export const fr: Catalogue = {
   'attachments.columnName': 'Nom',
   'attachments.columnSize': 'Taille',
   'attachments.columnType': 'Type',
-  'attachments.size': '{size, number} Mo',
+  'attachments.size': '{size, number} Mo',
 
   // Hyperlinks
   'hyperlink.title': 'Insérer un lien hypertexte',

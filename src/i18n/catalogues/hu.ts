@@ -73,13 +73,13 @@ export const hu: Catalogue = {
 
   // Selections
   'selection.count': '{count, plural, one {# elem kiválasztva} other {# elem kiválasztva}}',
-  'selection.clear': 'Kijelölés törlése',
+  'selection.clear': 'Kiválasztás törlése',
   'selection.remove': '{name} eltávolítása',
   'selection.added': '{name} kiválasztva',
   'selection.removed': '{name} már nincs kiválasztva',
-  'selection.cleared': 'Kijelölés törölve',
+  'selection.cleared': 'Kiválasztás törölve',
   'selection.row': '{name} kiválasztása',
-  'selection.all': 'Összes kijelölése',
+  'selection.all': 'Összes kiválasztása',
 
   // Lists, tables and paging
   'list.other': 'Egyéb',
@@ -166,7 +166,7 @@ export const hu: Catalogue = {
   'people.users': 'Felhasználók',
   'people.userGroups': 'Felhasználói csoportok',
   'people.teams': 'Csapatok',
-  'people.showSelection': 'Kijelöltek megjelenítése ({count, number})',
+  'people.showSelection': 'Kiválasztottak megjelenítése ({count, number})',
   'people.showAll': 'Összes megjelenítése',
   'people.notFound': 'A hozzárendelt személy nem található',
   'people.details': '{name} adatainak megjelenítése',
@@ -209,13 +209,13 @@ export const hu: Catalogue = {
   extensionNotAllowed:
     'Nem engedélyezett kiterjesztés: {fileName}. Engedélyezett kiterjesztések: {extensions}.',
   fileTooLarge:
-    '{fileName} túl nagy: {size, number} {unit, select, kB {kB} other {MB}}. A megengedett legnagyobb méret {limit, number} {unit, select, kB {kB} other {MB}}.',
+    '{fileName} túl nagy: {size, number} {unit, select, kB {kB} other {MB}}. A megengedett legnagyobb méret {limit, number} {unit, select, kB {kB} other {MB}}.',
   'attachments.add': 'Fájlok hozzáadása',
   'attachments.addOne': 'Fájl hozzáadása',
   'attachments.drop': 'Húzza ide a fájlokat, vagy válassza ki őket',
   'attachments.help':
-    'Fájlonként legfeljebb {limit, number} MB. Engedélyezett kiterjesztések: {extensions}.',
-  'attachments.helpSize': 'Fájlonként legfeljebb {limit, number} MB.',
+    'Fájlonként legfeljebb {limit, number} MB. Engedélyezett kiterjesztések: {extensions}.',
+  'attachments.helpSize': 'Fájlonként legfeljebb {limit, number} MB.',
   'attachments.files': '{count, plural, one {# fájl} other {# fájl}}',
   'attachments.uploading': '{fileName} feltöltése',
   'attachments.uploadingCount':
@@ -246,7 +246,7 @@ export const hu: Catalogue = {
   'attachments.columnName': 'Név',
   'attachments.columnSize': 'Méret',
   'attachments.columnType': 'Típus',
-  'attachments.size': '{size, number} MB',
+  'attachments.size': '{size, number} MB',
 
   // Hyperlinks
   'hyperlink.title': 'Hivatkozás beszúrása',
@@ -264,7 +264,7 @@ export const hu: Catalogue = {
   'hyperlink.moveUp': '{name} hivatkozás mozgatása felfelé',
   'hyperlink.moveDown': '{name} hivatkozás mozgatása lefelé',
   'hyperlink.moved': '{name} helye most: {place} / {total}',
-  'hyperlink.popupBlocked': 'Az új hivatkozás ablaka nem nyitható meg.',
+  'hyperlink.popupBlocked': 'Az új hivatkozás ablakát nem sikerült megnyitni.',
   'hyperlink.editDescription': 'Leírás szerkesztése',
   'hyperlink.description': 'Leírás',
   'hyperlink.text': 'Szöveg',

@@ -111,7 +111,7 @@ export const it: Catalogue = {
   'paging.range': '{from}–{to} di {total}',
 
   // Text fields
-  'numeric.withoutSeparators': 'Immettere il numero senza separatori delle migliaia: {number}.',
+  'numeric.withoutSeparators': 'Inserire il numero senza separatori delle migliaia: {number}.',
   'text.charactersLeft':
     '{count, plural, one {# carattere rimanente} many {# di caratteri rimanenti} other {# caratteri rimanenti}}',
   'email.label': 'Indirizzo e-mail',
@@ -130,7 +130,7 @@ export const it: Catalogue = {
   'dateInput.today': 'Oggi',
   'dateInput.clear': 'Cancella data',
   'dateInput.format': 'Formato data: {format}',
-  'dateInput.press': 'Premi la casella per scegliere una data dal calendario.',
+  'dateInput.press': 'Premere la casella per scegliere una data dal calendario.',
   'dateInput.dayLetter': 'G',
   'dateInput.monthLetter': 'M',
   'dateInput.yearLetter': 'A',
@@ -216,20 +216,20 @@ export const it: Catalogue = {
   extensionNotAllowed:
     'Estensione non consentita: {fileName}. Estensioni consentite: {extensions}.',
   fileTooLarge:
-    '{fileName} è troppo grande: {size, number} {unit, select, kB {kB} other {MB}}. Il massimo è {limit, number} {unit, select, kB {kB} other {MB}}.',
+    '{fileName} è troppo grande: {size, number} {unit, select, kB {kB} other {MB}}. Il massimo è {limit, number} {unit, select, kB {kB} other {MB}}.',
   'attachments.add': 'Aggiungi file',
   'attachments.addOne': 'Aggiungi un file',
   'attachments.drop': 'Trascinare qui i file o sceglierli',
   'attachments.help':
-    'Al massimo {limit, number} MB per file. Estensioni consentite: {extensions}.',
-  'attachments.helpSize': 'Al massimo {limit, number} MB per file.',
+    'Al massimo {limit, number} MB per file. Estensioni consentite: {extensions}.',
+  'attachments.helpSize': 'Al massimo {limit, number} MB per file.',
   'attachments.files': '{count, plural, one {# file} many {# di file} other {# file}}',
   'attachments.uploading': 'Caricamento di {fileName}',
   'attachments.uploadingCount':
     '{count, plural, one {Caricamento di # file…} many {Caricamento di # di file…} other {Caricamento di # file…}}',
   'attachments.progress': 'Caricamento di {fileName}: {percent, number}%',
   'attachments.uploaded': '{fileName} caricato',
-  'attachments.failed': '{fileName} non riuscito',
+  'attachments.failed': 'Caricamento di {fileName} non riuscito',
   'attachments.dismissFailure': 'Chiudi l’errore di {fileName}',
   'attachments.queued': '{fileName} è in attesa di caricamento',
   'attachments.paused': 'In pausa: il caricamento riprenderà quando si tornerà online.',
@@ -253,7 +253,7 @@ export const it: Catalogue = {
   'attachments.columnName': 'Nome',
   'attachments.columnSize': 'Dimensione',
   'attachments.columnType': 'Tipo',
-  'attachments.size': '{size, number} MB',
+  'attachments.size': '{size, number} MB',
 
   // Hyperlinks
   'hyperlink.title': 'Inserisci collegamento ipertestuale',
@@ -271,7 +271,8 @@ export const it: Catalogue = {
   'hyperlink.moveUp': 'Sposta in alto il collegamento ipertestuale {name}',
   'hyperlink.moveDown': 'Sposta in basso il collegamento ipertestuale {name}',
   'hyperlink.moved': '{name} è ora in posizione {place} di {total}',
-  'hyperlink.popupBlocked': 'Impossibile aprire la finestra del nuovo collegamento ipertestuale.',
+  'hyperlink.popupBlocked':
+    'Non è stato possibile aprire la finestra del nuovo collegamento ipertestuale.',
   'hyperlink.editDescription': 'Modifica descrizione',
   'hyperlink.description': 'Descrizione',
   'hyperlink.text': 'Testo',
@@ -334,12 +335,13 @@ export const it: Catalogue = {
   'location.changed': 'Posizione modificata in latitudine {latitude}, longitudine {longitude}',
   'location.useDevice': 'Usa la mia posizione',
   'location.deviceFailed': 'Non è stato possibile determinare la posizione.',
-  'location.deviceDenied': 'Non ha consentito a questa pagina di conoscere la sua posizione.',
+  'location.deviceDenied': 'Questa pagina non è autorizzata a conoscere la posizione.',
   'location.deviceTimedOut': 'Il dispositivo non ha comunicato in tempo la sua posizione.',
   'location.center': 'Centra la mappa sulla posizione',
   'location.zoomIn': 'Ingrandisci',
   'location.zoomOut': 'Riduci',
-  'location.mapFailed': 'La mappa non è disponibile. Può comunque inserire la posizione in numeri.',
+  'location.mapFailed':
+    'La mappa non è disponibile. È comunque possibile inserire la posizione in cifre.',
   'location.clear': 'Cancella posizione',
   'location.latitude': 'Latitudine',
   'location.longitude': 'Longitudine',

@@ -208,13 +208,13 @@ export const nl: Catalogue = {
   uploadStalled: 'Het uploaden van {fileName} is gestopt: de verbinding hapert.',
   extensionNotAllowed: 'Niet-toegestane extensie: {fileName}. Toegestane extensies: {extensions}.',
   fileTooLarge:
-    '{fileName} is te groot: {size, number} {unit, select, kB {kB} other {MB}}. Het maximum is {limit, number} {unit, select, kB {kB} other {MB}}.',
+    '{fileName} is te groot: {size, number} {unit, select, kB {kB} other {MB}}. Het maximum is {limit, number} {unit, select, kB {kB} other {MB}}.',
   'attachments.add': 'Bestanden toevoegen',
   'attachments.addOne': 'Bestand toevoegen',
   'attachments.drop': 'Sleep bestanden hierheen of kies ze',
   'attachments.help':
-    'Maximaal {limit, number} MB per bestand. Toegestane extensies: {extensions}.',
-  'attachments.helpSize': 'Maximaal {limit, number} MB per bestand.',
+    'Maximaal {limit, number} MB per bestand. Toegestane extensies: {extensions}.',
+  'attachments.helpSize': 'Maximaal {limit, number} MB per bestand.',
   'attachments.files': '{count, plural, one {# bestand} other {# bestanden}}',
   'attachments.uploading': '{fileName} wordt geüpload',
   'attachments.uploadingCount':
@@ -245,7 +245,7 @@ export const nl: Catalogue = {
   'attachments.columnName': 'Naam',
   'attachments.columnSize': 'Grootte',
   'attachments.columnType': 'Type',
-  'attachments.size': '{size, number} MB',
+  'attachments.size': '{size, number} MB',
 
   // Hyperlinks
   'hyperlink.title': 'Hyperlink invoegen',

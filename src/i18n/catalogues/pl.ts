@@ -217,12 +217,12 @@ export const pl: Catalogue = {
   extensionNotAllowed:
     'Niedozwolone rozszerzenie: {fileName}. Dozwolone rozszerzenia: {extensions}.',
   fileTooLarge:
-    'Plik {fileName} jest za duży: {size, number} {unit, select, kB {kB} other {MB}}. Maksimum to {limit, number} {unit, select, kB {kB} other {MB}}.',
+    'Plik {fileName} jest za duży: {size, number} {unit, select, kB {kB} other {MB}}. Maksimum to {limit, number} {unit, select, kB {kB} other {MB}}.',
   'attachments.add': 'Dodaj pliki',
   'attachments.addOne': 'Dodaj plik',
   'attachments.drop': 'Upuść pliki tutaj lub wybierz je',
-  'attachments.help': 'Najwyżej {limit, number} MB na plik. Dozwolone rozszerzenia: {extensions}.',
-  'attachments.helpSize': 'Najwyżej {limit, number} MB na plik.',
+  'attachments.help': 'Najwyżej {limit, number} MB na plik. Dozwolone rozszerzenia: {extensions}.',
+  'attachments.helpSize': 'Najwyżej {limit, number} MB na plik.',
   'attachments.files':
     '{count, plural, one {# plik} few {# pliki} many {# plików} other {# pliku}}',
   'attachments.uploading': 'Przesyłanie pliku {fileName}',
@@ -230,7 +230,7 @@ export const pl: Catalogue = {
     '{count, plural, one {Przesyłanie # pliku…} few {Przesyłanie # plików…} many {Przesyłanie # plików…} other {Przesyłanie # pliku…}}',
   'attachments.progress': 'Przesyłanie pliku {fileName}: {percent, number}%',
   'attachments.uploaded': 'Przesłano plik {fileName}',
-  'attachments.failed': 'Błąd pliku {fileName}',
+  'attachments.failed': 'Nie udało się przesłać pliku {fileName}',
   'attachments.dismissFailure': 'Zamknij błąd pliku {fileName}',
   'attachments.queued': 'Plik {fileName} czeka na przesłanie',
   'attachments.paused': 'Wstrzymano: przesyłanie zostanie wznowione po powrocie do trybu online.',
@@ -254,7 +254,7 @@ export const pl: Catalogue = {
   'attachments.columnName': 'Nazwa',
   'attachments.columnSize': 'Rozmiar',
   'attachments.columnType': 'Typ',
-  'attachments.size': '{size, number} MB',
+  'attachments.size': '{size, number} MB',
 
   // Hyperlinks
   'hyperlink.title': 'Wstaw hiperłącze',
@@ -272,7 +272,7 @@ export const pl: Catalogue = {
   'hyperlink.moveUp': 'Przenieś hiperłącze {name} w górę',
   'hyperlink.moveDown': 'Przenieś hiperłącze {name} w dół',
   'hyperlink.moved': '{name}: teraz {place} z {total}',
-  'hyperlink.popupBlocked': 'Nie można otworzyć okna nowego hiperłącza.',
+  'hyperlink.popupBlocked': 'Nie udało się otworzyć okna nowego hiperłącza.',
   'hyperlink.editDescription': 'Edytuj opis',
   'hyperlink.description': 'Opis',
   'hyperlink.text': 'Tekst',

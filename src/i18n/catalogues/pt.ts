@@ -215,13 +215,13 @@ export const pt: Catalogue = {
   uploadStalled: 'O envio de {fileName} parou: a ligação deixou de responder.',
   extensionNotAllowed: 'Extensão não permitida: {fileName}. Extensões permitidas: {extensions}.',
   fileTooLarge:
-    '{fileName} é demasiado grande: {size, number} {unit, select, kB {kB} other {MB}}. O máximo é {limit, number} {unit, select, kB {kB} other {MB}}.',
+    '{fileName} é demasiado grande: {size, number} {unit, select, kB {kB} other {MB}}. O máximo é {limit, number} {unit, select, kB {kB} other {MB}}.',
   'attachments.add': 'Adicionar ficheiros',
   'attachments.addOne': 'Adicionar ficheiro',
   'attachments.drop': 'Largue ficheiros aqui ou escolha-os',
   'attachments.help':
-    'No máximo {limit, number} MB por ficheiro. Extensões permitidas: {extensions}.',
-  'attachments.helpSize': 'No máximo {limit, number} MB por ficheiro.',
+    'No máximo {limit, number} MB por ficheiro. Extensões permitidas: {extensions}.',
+  'attachments.helpSize': 'No máximo {limit, number} MB por ficheiro.',
   'attachments.files':
     '{count, plural, one {# ficheiro} many {# de ficheiros} other {# ficheiros}}',
   'attachments.uploading': 'A enviar {fileName}',
@@ -229,7 +229,7 @@ export const pt: Catalogue = {
     '{count, plural, one {A enviar # ficheiro…} many {A enviar # de ficheiros…} other {A enviar # ficheiros…}}',
   'attachments.progress': 'A enviar {fileName}: {percent, number}%',
   'attachments.uploaded': '{fileName} enviado',
-  'attachments.failed': '{fileName} falhou',
+  'attachments.failed': 'Falha no envio de {fileName}',
   'attachments.dismissFailure': 'Fechar o erro de {fileName}',
   'attachments.queued': '{fileName} aguarda o envio',
   'attachments.paused': 'Em pausa: o envio continua quando estiver novamente online.',
@@ -253,7 +253,7 @@ export const pt: Catalogue = {
   'attachments.columnName': 'Nome',
   'attachments.columnSize': 'Tamanho',
   'attachments.columnType': 'Tipo',
-  'attachments.size': '{size, number} MB',
+  'attachments.size': '{size, number} MB',
 
   // Hyperlinks
   'hyperlink.title': 'Inserir hiperligação',

@@ -163,7 +163,7 @@ export const zh: Catalogue = {
   'people.users': '用户',
   'people.userGroups': '用户组',
   'people.teams': '团队',
-  'people.showSelection': '显示所选项 ({count, number})',
+  'people.showSelection': '显示所选项（{count, number}）',
   'people.showAll': '显示全部',
   'people.notFound': '未找到被分配人',
   'people.details': '显示 {name} 的详细信息',
@@ -205,12 +205,12 @@ export const zh: Catalogue = {
   uploadStalled: '{fileName} 的上传已停止：连接无响应。',
   extensionNotAllowed: '不允许的扩展名：{fileName}。允许的扩展名：{extensions}。',
   fileTooLarge:
-    '{fileName} 太大：{size, number} {unit, select, kB {kB} other {MB}}。最大为 {limit, number} {unit, select, kB {kB} other {MB}}。',
+    '{fileName} 太大：{size, number} {unit, select, kB {kB} other {MB}}。最大为 {limit, number} {unit, select, kB {kB} other {MB}}。',
   'attachments.add': '添加文件',
   'attachments.addOne': '添加一个文件',
   'attachments.drop': '将文件拖放到此处或选择文件',
-  'attachments.help': '每个文件最大 {limit, number} MB。允许的扩展名：{extensions}。',
-  'attachments.helpSize': '每个文件最大 {limit, number} MB。',
+  'attachments.help': '每个文件最大 {limit, number} MB。允许的扩展名：{extensions}。',
+  'attachments.helpSize': '每个文件最大 {limit, number} MB。',
   'attachments.files': '{count, plural, other {# 个文件}}',
   'attachments.uploading': '正在上传 {fileName}',
   'attachments.uploadingCount': '{count, plural, other {正在上传 # 个文件…}}',
@@ -240,7 +240,7 @@ export const zh: Catalogue = {
   'attachments.columnName': '名称',
   'attachments.columnSize': '大小',
   'attachments.columnType': '类型',
-  'attachments.size': '{size, number} MB',
+  'attachments.size': '{size, number} MB',
 
   // Hyperlinks
   'hyperlink.title': '插入超链接',

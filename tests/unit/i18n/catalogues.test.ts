@@ -212,3 +212,15 @@ test.each<[Language, MessageKey, string]>([
 ])('in %s, %s is %s [F-T1]', (language, key, text) => {
   expect(catalogues.get(language)![key]).toBe(text);
 });
+
+test('no line ends between a number and its unit', () => {
+  // The English texts are those of the specification, letter by letter.
+  const parted = [...catalogues].flatMap(([language, catalogue]) =>
+    language === 'en'
+      ? []
+      : KEYS.filter((key) => /, number\} (?:%|MB|Mo|МБ|\{unit)/.test(catalogue[key])).map(
+          (key) => `${language}: ${key}`,
+        ),
+  );
+  expect(parted).toEqual([]);
+});

@@ -124,7 +124,7 @@ describe('texts', () => {
   test('numbers are written as the language writes them [attach-24]', async () => {
     const { t } = await createI18n('nl');
     expect(t('fileTooLarge', { fileName: 'a.pdf', size: 1250.5, limit: 250 })).toBe(
-      'a.pdf is te groot: 1.250,5 MB. Het maximum is 250 MB.',
+      'a.pdf is te groot: 1.250,5\u00a0MB. Het maximum is 250\u00a0MB.',
     );
   });
 
