@@ -35,6 +35,23 @@ describe('a new case', () => {
     expect(told).not.toHaveProperty('gps_location');
   });
 
+  test.each([
+    [{ latitude: 91, longitude: 5 }, 'gps_location.latitude'],
+    [{ latitude: 51, longitude: -181 }, 'gps_location.longitude'],
+  ])('is nowhere but on earth: not at %j', async (gps_location, path) => {
+    const platform = world();
+    const made = send(platform, 'POST', '/cases', { form_id: 1, gps_location });
+    const changed = send(platform, 'PATCH', '/cases/2', { gps_location });
+    for (const reply of await Promise.all([made, changed])) {
+      expect(reply.status).toBe(400);
+      expect(await reply.json()).toMatchObject({ errors: [{ path }] });
+    }
+    const poles = { latitude: -90, longitude: 180 };
+    const kept = { form_id: 1, gps_location: poles };
+    expect(await status(send(platform, 'POST', '/cases', kept))).toBe(201);
+    expect(await status(send(platform, 'PATCH', '/cases/2', { gps_location: poles }))).toBe(204);
+  });
+
   test('is made of a form that was opened to everybody, or by who has an account [case-api-07]', async () => {
     const guest = world(null);
     expect(await refusal(await send(guest, 'POST', '/cases', { form_id: 2 }))).toBe(

@@ -105,6 +105,28 @@ describe('a user', () => {
     expect(await names(platform, 'reader')).not.toContain(group?.['name']);
   });
 
+  test('is away from a first day to one that is not before it, or to none [people-49] [people-50]', async () => {
+    const platform = world();
+    const login = { login_code: 'away.one', name: 'Away One' };
+    const away = (from: string, to?: string) => ({ out_of_office: { from, ...(to && { to }) } });
+    const wrong = away('20261120', '20261119');
+    for (const reply of await Promise.all([
+      send(platform, 'POST', '/users', { ...login, ...wrong }),
+      send(platform, 'PATCH', `/users/${idOf(platform, 'staff')}`, wrong),
+    ])) {
+      expect(reply.status).toBe(400);
+      expect(await reply.json()).toMatchObject({ errors: [{ path: 'out_of_office.to' }] });
+    }
+    expect(await json(platform, `/users/${idOf(platform, 'staff')}`)).not.toHaveProperty(
+      'out_of_office',
+    );
+    for (const good of [away('20261120', '20261120'), away('20261120')])
+      expect(
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await statusOf(send(platform, 'PATCH', `/users/${idOf(platform, 'staff')}`, good)),
+      ).toBe(204);
+  });
+
   test('keeps the own login, and gets one that is free [user-api-02]', async () => {
     const platform = world();
     const rename = (login_code: string) =>
