@@ -41,6 +41,24 @@ describe('a session that uses another file', () => {
     });
   });
 
+  test('may use it several times: each use tidies up what it has made itself', async () => {
+    const twice = `${USING}  - use: parts/two.yaml\n  - use: parts/group.yaml\n    with: { name: Bo }\n`;
+    const two = `title: Makes two groups
+parameters: {}
+steps:
+  - use: group.yaml
+    with: { name: Cy }
+  - use: group.yaml
+    with: { name: Di }
+`;
+    const files = { 'parts/group.yaml': SIGN_UP, 'parts/two.yaml': two, 'a.yaml': twice };
+    await withFiles(files, async (cwd) => {
+      const ran = await run(['replay', 'a.yaml'], { cwd });
+      expect(ran.out).toContain('1 passed, 0 failed (9 steps');
+      expect(ran.code).toBe(0);
+    });
+  });
+
   test('is the only one played: a part is no session of its own', async () => {
     await withFiles({ 'parts/group.yaml': SIGN_UP, 'a.yaml': USING }, async (cwd) => {
       expect((await run(['list', '.'], { cwd })).out).toMatch(/1 session\n$/);
