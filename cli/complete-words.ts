@@ -56,14 +56,26 @@ const valuesOf = (
   before = '',
 ): readonly string[] => {
   const name = option?.long ?? '';
-  const values = option?.argChoices ?? VALUES[`${command.name()} ${name}`] ?? VALUES[name];
-  return values?.filter((one) => one.startsWith(part)).map((one) => `${before}${one}`) ?? [FILES];
+  const values = option?.argChoices ?? VALUES[`${command.name()} ${name}`] ?? VALUES[name] ?? [];
+  const begun = values.filter((one) => one.startsWith(part)).map((one) => `${before}${one}`);
+  return takesFiles(option) && begun.length === 0 ? [FILES] : begun;
 };
+
+/** Whether the value of an option may be the name of a file: `<file>`, `<folder>`, `<name or file>`. */
+const takesFiles = (option: Option | undefined): boolean =>
+  /<.*(?:file|folder)/.test(option?.flags ?? '');
+
+/** Commands that take nothing but the address of a live target. */
+const onlyLive = (...commands: readonly string[]): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(commands.map((name) => [`${name} --against`, ['http://', 'https://']]));
 
 /** Values of options that also take others; of some commands' own options first. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   '--against': ['memory', 'msw', 'http://', 'https://'],
+  ...onlyLive('drift', 'contract', 'load', 'record', 'doctor'),
   '--level': ['client', 'machine', 'hook'],
+  'drift --level': ['client', 'machine'],
+  'contract --level': ['client', 'machine'],
   'qr --level': ['L', 'M', 'Q', 'H'],
   '--reporter': ['list', 'json', 'ndjson', 'blob', 'junit', 'tap', 'github', 'html', 'har'],
   '--format': ['text', 'json'],
@@ -71,6 +83,8 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   'trace --format': ['table', 'json', 'html'],
   'complete-date --format': [],
   '--jobs': ['auto'],
+  '--chaos-goal': ['passes', 'rests'],
+  '--whitelist': ['rich-text', 'card-view'],
   '--compatibility': ['neutral', 'live'],
   '--world': ['empty', 'enterprise', 'factory'],
 };

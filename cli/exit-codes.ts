@@ -23,10 +23,14 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 /** The table printed under `--help`. */
 export const EXIT_HELP = `
 Exit codes:
-  0  everything passed            4  target unusable or login refused
-  1  an expectation failed        5  time-out
-  2  wrong usage, or disk full    6  nothing selected, or nothing proved
-  3  a session or file is wrong   7  less covered than --min-coverage asks for
+  0  everything passed
+  1  an expectation failed, a value was refused, or something created is still there
+  2  wrong usage, or something cannot be read or written: no such file, disk full
+  3  a session or another file is wrong
+  4  the live target cannot be used, or refuses the login
+  5  time-out, or more requests than --max-calls allows
+  6  nothing selected, or nothing proved
+  7  less covered than --min-coverage asks for
   8  a live target does otherwise than memory, or than the document
   70 internal error
   129, 130, 143  stopped by a signal, with the partial report written`;

@@ -20,7 +20,7 @@ export const qrCommand: AddCommand = (program, run) => {
     .option('--size <pixels>', 'side of the picture, its quiet zone included', '100')
     .option('--min-version <version>', 'smallest version, 1 to 40')
     .option('--max-version <version>', 'largest version, 1 to 40')
-    .option('--out <file>', 'write to a file instead of standard output')
+    .option('-o, --out <file>', 'write to a file instead of standard output')
     .action(
       run(async (io, text: string, options: Options) => {
         const [{ loadQrEncoder }, qr] = await Promise.all([

@@ -29,7 +29,7 @@ export const traceCommand: AddCommand = (program, run) => {
       collect,
     )
     .option('--area <name>', 'only requirements of this area')
-    .option('--out <file>', 'write to a file instead of standard output')
+    .option('-o, --out <file>', 'write to a file instead of standard output')
     .action(
       run(async (io, paths: readonly string[], options: TraceOptions) => {
         const [{ CliError }, { buildMatrix }, { matrixHtml }, { matrixTable }] = await Promise.all([

@@ -30,6 +30,44 @@ describe('a shell that completes', () => {
     expect(await complete('complete')).toEqual(['complete-date']);
   });
 
+  test.each([
+    [
+      ['drift', '--level', ''],
+      ['client', 'machine'],
+    ],
+    [
+      ['contract', '--level='],
+      ['--level=client', '--level=machine'],
+    ],
+    [
+      ['drift', '--against', ''],
+      ['http://', 'https://'],
+    ],
+    [['record', '--against', 'm'], ['']],
+    [
+      ['replay', '--against', 'm'],
+      ['memory', 'msw'],
+    ],
+    [
+      ['replay', '--chaos-goal', ''],
+      ['passes', 'rests'],
+    ],
+    [['sanitize', '--whitelist', 'c'], ['card-view']],
+    [['replay', '--seed', ''], ['']],
+    [['replay', '--grep', ''], ['']],
+    [['replay', '--faults', ''], [':files']],
+    [['replay', '--reporter', 'junit=re'], [':files']],
+    [['serve', '--world', 'f'], ['factory']],
+    [['serve', '--world', 'mine'], [':files']],
+    [['load', '-o', ''], [':files']],
+    [['trace', '-o', ''], [':files']],
+  ])(
+    'is told what the command takes, and files only where a file is meant: %j',
+    async (words, expected) => {
+      expect(await complete(...words)).toEqual(expected);
+    },
+  );
+
   test('has a script of its own, whose syntax is right; another shell has none', async () => {
     for (const shell of ['bash', 'zsh', 'fish']) {
       const { out, code } = await run(['completion', shell]);
