@@ -1,7 +1,7 @@
 // `npm run check:stories [chromium|firefox|webkit ...] [-- --only <part of a story's id>] [--update]`:
 // opens every built story and fails on page and console errors, on what axe finds, on an id that is there twice, on a
-// story that does not come to rest, on rows and days too small for a finger, on names that leave out what is seen, and, in
-// Chromium, on states and an accessibility tree other than the committed ones.
+// story that does not come to rest, on rows and days too small for a finger, on controls and texts that something covers,
+// on names that leave out what is seen, and, in Chromium, on states and an accessibility tree other than the committed ones.
 // `--as <variant>` looks at them on a phone, in the dark … instead: the trees are then not compared, but a
 // story wider than its screen fails. `--part 1/3` takes a third of them, `--shots <folder>` keeps pictures.
 // `--quick` goes from story to story in one page, as a reader does, and leaves axe and the trees out.
@@ -110,6 +110,11 @@ async function sweep(engine) {
           mkdirSync(shots, { recursive: true });
           await page.screenshot(`${shots}/${id}.png`);
         }
+        // Last: it scrolls, and lists load more then.
+        if (!isQuick && keys === 0) {
+          for (const one of await page.run(outOfReach))
+            problems.push(`${id} shows what is covered, or beside the window: ${one}`);
+        }
       } catch (error) {
         problems.push(`${id} could not be opened: ${error.message.split('\n')[0]}`);
       }
@@ -206,6 +211,30 @@ function smallTargets() {
     return width > 1 && (width < 24 || height < 24);
   });
   return [...new Set(small.map(({ dataset }) => `${dataset.scope} ${dataset.part}`))];
+}
+
+/**
+ * Runs in the page: controls and texts of the uppermost layer that something else covers, or that lie beside the window
+ * however one scrolls. Notifications lie over all else, for a while.
+ */
+function outOfReach() {
+  const story = document.querySelector('.story > main') ?? document.body;
+  const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
+  const layer = [...story.querySelectorAll('[role=dialog], [role=alertdialog]')].findLast(isShown);
+  const controls = (layer ?? story).querySelectorAll(
+    'button, input, select, textarea, a[href], h2, p',
+  );
+  const found = [...controls].filter((control) => {
+    if (!isShown(control) || control.closest('[inert], [aria-hidden=true]')) return false;
+    const [shown] = control.getClientRects();
+    if (shown === undefined || shown.width <= 1 || shown.height <= 1) return false;
+    control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const { left, top, width, height } = control.getClientRects()[0];
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isHit = control.contains(hit) || hit?.closest('label')?.contains(control);
+    return !isHit && !hit?.closest('[data-scope=notifications]');
+  });
+  return [...new Set(found.map(({ dataset }) => `${dataset.scope} ${dataset.part}`))];
 }
 
 /** Runs in the page: controls whose name leaves out the words that are seen on them (WCAG 2.5.3). */
