@@ -44,7 +44,7 @@ describeInBothModes('a card-file field in the page', (show) => {
     const { user, requests } = showField({ onValueChange });
     await settle();
     expect(requests).toEqual([]);
-    expect(screen.getByRole('button', { name: 'cardSelector.open' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'cardSelector.open Assets' })).toBeTruthy();
     await user.click(box());
     await settle();
     expect(requests.map(([call]) => call)).toEqual(['cardFiles.cards.list']);
@@ -75,7 +75,7 @@ describeInBothModes('a card-file field in the page', (show) => {
 
   test('opens the dialog with its icon, and cancel changes nothing [card-field-04]', async () => {
     const { user } = showField({ defaultValue: [{ card_id: 2, display_name: 'Pump 2' }] });
-    const icon = screen.getByRole('button', { name: 'cardSelector.open' });
+    const icon = screen.getByRole('button', { name: 'cardSelector.open Assets' });
     await user.click(icon);
     await settle();
     await user.click(screen.getAllByRole('row')[1]!);
@@ -101,7 +101,9 @@ describeInBothModes('a card-file field in the page', (show) => {
 
   test('does nothing while it is disabled [card-field-16]', async () => {
     const { user, requests } = showField({ disabled: true, defaultValue: [{ card_id: 2 }] });
-    const icon = screen.getByRole<HTMLButtonElement>('button', { name: 'cardSelector.open' });
+    const icon = screen.getByRole<HTMLButtonElement>('button', {
+      name: 'cardSelector.open Assets',
+    });
     expect([box().disabled, icon.disabled]).toEqual([true, true]);
     await user.click(box());
     await user.click(icon);
@@ -154,7 +156,7 @@ describeInBothModes('a card-file field in the page', (show) => {
     expect([box().title, box().readOnly]).toEqual(['connectionBroken', true]);
     await user.click(box());
     await user.keyboard('{ArrowDown}');
-    await user.click(screen.getByRole('button', { name: 'cardSelector.open' }));
+    await user.click(screen.getByRole('button', { name: 'cardSelector.open Assets' }));
     await settle();
     expect([requests, screen.queryByRole('dialog')]).toEqual([[], null]);
   });

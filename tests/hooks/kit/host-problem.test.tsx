@@ -50,7 +50,7 @@ test('a problem of the host is read out with the control, and keeps no form from
       </form>
     </GrcProvider>,
   );
-  const due = screen.getByLabelText<HTMLInputElement>('Due');
+  const due = screen.getByLabelText<HTMLInputElement>('Due', { selector: 'input' });
   expect(due.getAttribute('aria-invalid')).toBe('true');
   expect(computeAccessibleDescription(due)).toContain('A holiday.');
   const place = screen.getByRole('button', { name: /Place/ });

@@ -41,7 +41,7 @@ describeInBothModes('the pages of the product', (show) => {
       ),
     );
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    act(() => screen.getByRole('button', { name: 'hyperlink.add' }).click());
+    act(() => screen.getByRole('button', { name: 'hyperlink.add More links' }).click());
     const print = await waitFor(() => screen.getByRole('button', { name: 'qrCode.print' }));
     act(() => print.click());
     const opened = [...windows.opened];
