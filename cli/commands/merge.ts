@@ -33,6 +33,9 @@ export const mergeCommand: AddCommand = (program, run) => {
           ]);
         const blobs = files.map((file) => readBlob(file, io.cwd));
         const events = mergeBlobs(blobs, options.allowMissing ?? false);
+        for (const { file, end } of blobs) {
+          if (end === undefined) io.err(`${file} has no end: its part was ended while it wrote\n`);
+        }
         const orders = reportsOf(options.reporter ?? []);
         const end = await ending.runEnding(io, options, orders);
         const reports = openReports(orders, io);

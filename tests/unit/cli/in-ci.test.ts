@@ -79,7 +79,10 @@ describe('parts of a run', () => {
       await run(['replay', '.', '--shard', '1/1', '--reporter', 'blob=1'], { cwd });
       const lines = (await readFile(join(cwd, '1'), 'utf8')).trim().split('\n');
       await writeFile(join(cwd, '1'), lines.slice(0, -1).join('\n'));
-      expect(await run(['merge', '1'], { cwd })).toMatchObject({ code: 143 });
+      expect(await run(['merge', '1'], { cwd })).toMatchObject({
+        code: 143,
+        err: expect.stringContaining('1 has no end: its part was ended while it wrote') as string,
+      });
       // In the middle of a line, as a computer that was switched off leaves it.
       await writeFile(join(cwd, '1'), `${lines.slice(0, -1).join('\n')}\n{"type":"run`);
       expect(await run(['merge', '1'], { cwd })).toMatchObject({ code: 143 });
