@@ -61,7 +61,8 @@ const inner = (end: SessionEnd, failed: readonly StepEnd[]): string[] => [
 const verdictOf = (end: SessionEnd, failed: readonly StepEnd[]): string[] => {
   const reason = reasonOf(end, failed);
   if (reason !== undefined) {
-    return [`      <error type="${end.verdict}" message="${escape(reason)}"/>`];
+    const element = elementOf(end.verdict);
+    return [`      <${element} type="${end.verdict}" message="${escape(reason)}"/>`];
   }
   if (end.verdict === 'skipped' || end.verdict === 'notLive') {
     return [`      <skipped message="${escape(end.reason ?? '')}"/>`];
@@ -75,11 +76,13 @@ const verdictOf = (end: SessionEnd, failed: readonly StepEnd[]): string[] => {
     return ['      <system-out>flaky: it passed only after it had failed</system-out>'];
   }
   return failed.map((step) => {
-    const element = step.verdict === 'failed' ? 'failure' : 'error';
+    const element = elementOf(step.verdict);
     const text = failureLines(step).join('\n');
     return `      <${element} type="${step.verdict}" message="${escape(`${placeOf(step)} ${step.text}`)}">${escape(text)}</${element}>`;
   });
 };
+
+const elementOf = (verdict: string): string => (verdict === 'failed' ? 'failure' : 'error');
 
 const counts = (cases: readonly Case[]): string => {
   const of = (...verdicts: readonly string[]) =>

@@ -125,6 +125,26 @@ const reportOf = (
 const ALL_OF_IT: ReadonlySet<string> = new Set(['json', 'ndjson', 'har']);
 const TOLD_APART: ReadonlySet<string> = new Set(['html', 'blob']);
 
+test.each([
+  ['failed', 'failures="1" errors="0"', '<failure type="failed" message="nobody caught: Oops"/>'],
+  ['error', 'failures="0" errors="1"', '<error type="error" message="nobody caught: Oops"/>'],
+] as const)(
+  'JUnit: a session that ended as %s at none of its steps is what it is counted as',
+  (verdict, counts, element) => {
+    const end = ended('ended from outside', { verdict, reason: 'nobody caught: Oops' });
+    const tally = createTally();
+    tally.add(end);
+    const text = reportOf('junit', [
+      { ...START, sessions: 1 },
+      { type: 'sessionStart', index: 0, file: end.file, title: end.title, level: end.level },
+      end,
+      { ...tally.end(), milliseconds: 1 },
+    ]);
+    expect(text).toContain(counts);
+    expect(text).toContain(element);
+  },
+);
+
 describe('a report of them all stays as it is', () => {
   test.each(Object.keys(reporters).filter((name) => !TOLD_APART.has(name)))('%s', async (name) => {
     const events = wholeRun(ALL_OF_IT.has(name) ? 9 : FILES.length);
