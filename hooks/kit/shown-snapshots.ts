@@ -1,4 +1,5 @@
 import type { Actor, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
+import { hasSameMembers } from '../../machines/kit/same-members.ts';
 import type { Clock } from '../../src/api/clock.ts';
 import { isSameData } from './use-latest.ts';
 
@@ -75,22 +76,11 @@ const showsSame = (a: AnyMachineSnapshot, b: AnyMachineSnapshot): boolean =>
 
 // Two levels deep: a chart copies what it shows of a child's snapshot, mostly into an object of its own.
 const isSameContext = (a: object, b: object): boolean =>
-  haveSame(
+  hasSameMembers(
     a,
     b,
-    (one, two) =>
-      Object.is(one, two) || (isPlain(one) && isPlain(two) && haveSame(one, two, Object.is)),
+    (one, two) => Object.is(one, two) || (isPlain(one) && isPlain(two) && hasSameMembers(one, two)),
   );
-
-function haveSame(a: object, b: object, isSame: (a: unknown, b: unknown) => boolean): boolean {
-  const names = Object.keys(a);
-  return (
-    names.length === Object.keys(b).length &&
-    names.every((name) =>
-      isSame((a as Record<string, unknown>)[name], (b as Record<string, unknown>)[name]),
-    )
-  );
-}
 
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { hasSameMembers } from '../../machines/kit/same-members.ts';
 
 /** A layout effect in the browser, nothing on a server (where React warns about layout effects). */
 export const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
@@ -52,11 +53,5 @@ export function useChange<T>(
 export function isSameData(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || (typeof a === 'function' && typeof b === 'function')) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) =>
-      isSameData((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
-    )
-  );
+  return hasSameMembers(a, b, isSameData);
 }

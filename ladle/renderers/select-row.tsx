@@ -90,7 +90,8 @@ const RowParts = memo(
 const isSameProps = (a: object, b: object): boolean => {
   const names = Object.keys(a) as (keyof typeof a)[];
   return (
-    names.length === Object.keys(b).length && names.every((name) => Object.is(a[name], b[name]))
+    names.length === Object.keys(b).length &&
+    names.every((name) => name in b && Object.is(a[name], b[name]))
   );
 };
 

@@ -1,8 +1,15 @@
-/** Whether two objects have the same members: then a child's new snapshot has nothing new for its parent. */
-export function hasSameMembers(a: object, b: object): boolean {
-  const [one, other] = [Object.entries(a), new Map(Object.entries(b))];
+/**
+ * Whether two objects have the same members: then a child's new snapshot has nothing new for its parent.
+ * `isSame` compares two members. Default `Object.is`.
+ */
+export function hasSameMembers(
+  a: object,
+  b: object,
+  isSame: (one: unknown, other: unknown) => boolean = Object.is,
+): boolean {
+  const names = Object.keys(a) as (keyof typeof a)[];
   return (
-    one.length === other.size &&
-    one.every(([name, value]) => other.has(name) && Object.is(value, other.get(name)))
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && isSame(a[name], b[name]))
   );
 }

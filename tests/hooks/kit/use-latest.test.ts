@@ -65,6 +65,10 @@ describe('props written inline', () => {
   test.each<[a: unknown, b: unknown]>([
     [1, 2],
     [0, -0],
+    [
+      { type: 'list', required: undefined },
+      { type: 'list', readOnly: true },
+    ],
     [1, '1'],
     [null, {}],
     [undefined, null],
