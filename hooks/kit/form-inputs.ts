@@ -78,35 +78,33 @@ export const VISUALLY_HIDDEN: CSSProperties = {
   whiteSpace: 'nowrap',
 };
 
-/** One hidden input per id: a form sends ids, never the text the user saw. */
+/**
+ * One hidden input per id: a form sends ids, never the text the user saw. `kind`: what values that are no ids add to
+ * the name of the form entry. Default nothing.
+ */
 export function hiddenInputs(
-  props: FormProps & { readonly disabled?: boolean | undefined },
+  { name, form, disabled }: FormProps & { readonly disabled?: boolean | undefined },
   ids: readonly (string | number)[],
+  kind = '',
 ): readonly HiddenInputProps[] {
-  if (props.name === undefined) return [];
+  if (name === undefined) return [];
   return ids.map((id) => ({
-    key: String(id),
+    // A text may read as an id does.
+    key: id + kind,
     type: 'hidden',
-    name: props.name,
-    form: props.form,
+    name: name + kind,
+    form,
     value: String(id),
-    disabled: props.disabled === true,
+    disabled: disabled === true,
   }));
 }
 
-/** The same where texts of the user's own stand beside ids: they are sent under `<name>.other`. */
-export function hiddenInputsWithOther(
-  props: FormProps & { readonly disabled?: boolean | undefined },
-  ids: readonly (string | number)[],
-  others: readonly string[],
-): readonly HiddenInputProps[] {
-  const { name } = props;
-  if (name === undefined) return [];
-  return [
-    ...hiddenInputs(props, ids),
-    ...hiddenInputs({ ...props, name: `${name}.other` }, others),
-  ];
-}
+/** The hidden inputs of a value of several kinds, by what each adds to the name: texts of the user's own `.other`. */
+export const hiddenInputsByKind = (
+  props: Parameters<typeof hiddenInputs>[0],
+  kinds: Readonly<Record<string, readonly (string | number)[]>>,
+): readonly HiddenInputProps[] =>
+  Object.entries(kinds).flatMap(([kind, values]) => hiddenInputs(props, values, kind));
 
 /**
  * What stands in a form for a native checkbox or native radios while they are read-only, which HTML does not know:

@@ -19,11 +19,7 @@ import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
 import { checkProps } from '../kit/check-props.ts';
 import { withDefinition, type FieldProps } from '../kit/field-parts.ts';
-import {
-  hiddenInputsWithOther,
-  type FormProps,
-  type HiddenInputProps,
-} from '../kit/form-inputs.ts';
+import { hiddenInputsByKind, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
 import { getter } from '../kit/merge-props.ts';
 import { optionGroup, withUnoffered } from '../option-group/option-group.ts';
 import { namedAfterField, part, usePartIds } from '../kit/part.ts';
@@ -312,7 +308,7 @@ const DISPLAYS = { dropdown: 'dropdown', radios: 'radio', checkboxes: 'checkbox'
 function sent(props: UseListFieldProps, value: readonly ListValue[]): readonly HiddenInputProps[] {
   const items = value.flatMap((entry) => ('id' in entry ? [entry.id] : []));
   const others = value.flatMap((entry) => (isOtherEntry(entry) ? [nameOf(entry)] : []));
-  return hiddenInputsWithOther(props, items, others);
+  return hiddenInputsByKind(props, { '': items, '.other': others });
 }
 
 const SETTINGS = [

@@ -13,11 +13,7 @@ import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
 import { checkProps } from '../kit/check-props.ts';
 import type { FieldProps } from '../kit/field-parts.ts';
-import {
-  hiddenInputsWithOther,
-  type FormProps,
-  type HiddenInputProps,
-} from '../kit/form-inputs.ts';
+import { hiddenInputsByKind, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { optionGroup, type OptionGroup, withUnoffered } from './option-group.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
@@ -207,5 +203,5 @@ export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroup
 function sent(props: FormProps, value: readonly TickedOption[]): readonly HiddenInputProps[] {
   const ids = value.map((entry) => ('id' in entry ? entry.id : OTHER_OPTION_ID));
   const others = value.flatMap((entry) => ('other' in entry ? [entry.other] : []));
-  return hiddenInputsWithOther(props, ids, others);
+  return hiddenInputsByKind(props, { '': ids, '.other': others });
 }

@@ -5,7 +5,7 @@ import {
   isOtherEntry,
   type TreeSelectionEntry,
 } from '../../src/trees/select-in-tree.ts';
-import { hiddenInputs, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
+import { hiddenInputsByKind, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
 
 /** An entry of the selection as the skin lists it. */
 export interface TreeEntryView {
@@ -38,29 +38,15 @@ export function selectionInputs(
   props: FormProps & { readonly disabled?: boolean | undefined },
   selection: readonly TreeSelectionEntry[],
 ): readonly HiddenInputProps[] {
-  const inputs = (suffix: string, values: readonly (string | number)[]) =>
-    hiddenInputs(
-      { ...props, ...(props.name !== undefined && { name: `${props.name}${suffix}` }) },
-      values,
-    ).map((input) => Object.assign(input, { key: `${input.key}${suffix}` }));
   const items = selection.filter(isItemEntry);
-  const others = selection.filter(isOtherEntry);
-  const external = selection.flatMap((entry) =>
-    'externalSourceValue' in entry ? [entry.externalSourceValue] : [],
-  );
-  return [
-    ...inputs(
-      '',
-      items.map(({ id }) => id),
+  return hiddenInputsByKind(props, {
+    '': items.map(({ id }) => id),
+    '.includingSubItems': items.flatMap(({ id, includingSubItems }) =>
+      includingSubItems ? [id] : [],
     ),
-    ...inputs(
-      '.includingSubItems',
-      items.flatMap(({ id, includingSubItems }) => (includingSubItems ? [id] : [])),
+    '.other': selection.filter(isOtherEntry).map(({ other }) => other),
+    '.externalSourceValue': selection.flatMap((entry) =>
+      'externalSourceValue' in entry ? [entry.externalSourceValue] : [],
     ),
-    ...inputs(
-      '.other',
-      others.map(({ other }) => other),
-    ),
-    ...inputs('.externalSourceValue', external),
-  ];
+  });
 }

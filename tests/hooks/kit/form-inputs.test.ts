@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   hiddenInputs,
-  hiddenInputsWithOther,
+  hiddenInputsByKind,
   readOnlyInputs,
   useFormReset,
   useValidityInput,
@@ -25,17 +25,25 @@ describe('a form', () => {
 
   test('is sent nothing by a widget without a name', () => {
     expect(hiddenInputs({ form: 'other' }, [7])).toEqual([]);
-    expect(hiddenInputsWithOther({ form: 'other' }, [7], ['own'])).toEqual([]);
+    expect(hiddenInputsByKind({ form: 'other' }, { '': [7], '.other': ['own'] })).toEqual([]);
   });
 
   test('is sent texts of the user beside ids, under a name of their own', () => {
     const rest = { type: 'hidden', form: 'other', disabled: true };
     expect(
-      hiddenInputsWithOther({ name: 'cards', form: 'other', disabled: true }, [7], ['own']),
+      hiddenInputsByKind(
+        { name: 'cards', form: 'other', disabled: true },
+        { '': [7], '.other': ['own'] },
+      ),
     ).toEqual([
       { ...rest, key: '7', name: 'cards', value: '7' },
-      { ...rest, key: 'own', name: 'cards.other', value: 'own' },
+      { ...rest, key: 'own.other', name: 'cards.other', value: 'own' },
     ]);
+  });
+
+  test('is sent a text that reads as an id does in an input that React can tell from that of the id', () => {
+    const inputs = hiddenInputsByKind({ name: 'cards' }, { '': [7], '.other': ['7'] });
+    expect(new Set(inputs.map(({ key }) => key)).size).toBe(2);
   });
 
   test('is sent the value of a read-only widget whose native controls are not sent, unless it is disabled', () => {
