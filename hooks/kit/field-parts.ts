@@ -220,7 +220,6 @@ export interface ValidationPartsInput extends PartsInput {
     Pick<FormProps, 'problem'>;
   /** What the widget is told by its form, and which errors are shown. */
   readonly form: FormErrors;
-  /** What the error is marked with. */
   /** What the parts are marked with, beside `invalid`. */
   readonly flags: PartFlags;
   /** See {@link FieldPartsInput}. */

@@ -1,4 +1,4 @@
-import type { Tree } from '../../src/trees/build-tree.ts';
+import { indexOfId, type Tree } from '../../src/trees/build-tree.ts';
 import {
   entryKey,
   isItemEntry,
@@ -26,7 +26,7 @@ export function treeEntryView(tree: Tree, entry: TreeSelectionEntry): TreeEntryV
     const label = isOtherEntry(entry) ? entry.other : entry.externalSourceValue;
     return { key, label, entry, isOutside: true };
   }
-  const item = tree.items[tree.indexOf.get(entry.id) ?? -1];
+  const item = tree.items[indexOfId(tree, entry.id)];
   return { key, label: item?.name ?? entry.label, entry, isOutside: !item };
 }
 

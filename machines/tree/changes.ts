@@ -5,6 +5,7 @@ import {
   hasChildren,
   hasFlag,
   hasLoadedChildren,
+  indexOfId,
   indexSelection,
   initialExpansion,
   movedFlags,
@@ -76,15 +77,15 @@ function withoutLoads(context: TreeContext, ids: Iterable<TreeItemId>) {
   const closed: number[] = [];
   for (const id of ids) {
     loads.delete(id);
-    closed.push(tree.indexOf.get(id) ?? -1);
+    closed.push(indexOfId(tree, id));
   }
   return { loads, expanded: withFlags(expanded, closed, false) };
 }
 
 /** An item opened that is closed, and the other way round. */
 export function toggled(context: TreeContext, id: TreeItemId): Partial<TreeContext> {
-  const index = context.tree.indexOf.get(id);
-  if (index === undefined || !hasChildren(context.tree, index)) return {};
+  const index = indexOfId(context.tree, id);
+  if (!hasChildren(context.tree, index)) return {};
   return openOrClose(context, index, !isExpanded(context, index));
 }
 
@@ -221,9 +222,9 @@ export function browsing(context: TreeContext): Partial<TreeContext> {
 
 /** Loaded children put below their item; selection, focus and expansion stay with their items. */
 export function grafted(context: TreeContext, { id, items }: LoadedChildren): Partial<TreeContext> {
-  const index = context.tree.indexOf.get(id);
+  const index = indexOfId(context.tree, id);
   const loads = withLoad(context.loads, id);
-  if (index === undefined) return { loads };
+  if (index < 0) return { loads };
   const shown = context.hideDisabled ? withoutDisabled(items) : items;
   const graft = graftChildren(context.tree, index, shown);
   const expanded = movedFlags(context.expanded, context.tree, graft);
@@ -253,16 +254,16 @@ export function withItems(context: TreeContext, items: readonly TreeItem[]): Par
   const tree = shownTree(items, context.hideDisabled);
   const kept: number[] = [];
   context.tree.items.forEach(({ id }, index) => {
-    const place = hasFlag(context.expanded, index) ? tree.indexOf.get(id) : undefined;
+    const place = hasFlag(context.expanded, index) ? indexOfId(tree, id) : -1;
     // What is to be loaded anew is closed, so that opening it loads it.
-    if (place !== undefined && hasLoadedChildren(tree, place)) kept.push(place);
+    if (hasLoadedChildren(tree, place)) kept.push(place);
   });
   const expanded = withFlags(noFlags(tree), kept, true);
   const search = context.search && searchTree(tree, context.text);
   const searchExpanded = search?.opened ?? noFlags(tree);
   const rows = visibleRows(tree, search ? searchExpanded : expanded, search?.kept);
-  const focusedId = context.tree.items[context.focused]?.id;
-  const focused = focusedId === undefined ? undefined : tree.indexOf.get(focusedId);
+  const focusedItem = context.tree.items[context.focused];
+  const focused = focusedItem ? indexOfId(tree, focusedItem.id) : -1;
   return {
     items,
     tree,
@@ -271,7 +272,7 @@ export function withItems(context: TreeContext, items: readonly TreeItem[]): Par
     searchExpanded,
     rows,
     chosen: indexSelection(tree, context.value),
-    focused: focused !== undefined && rowOf(rows, focused) >= 0 ? focused : (rows[0] ?? -1),
+    focused: rowOf(rows, focused) >= 0 ? focused : (rows[0] ?? -1),
     anchor: -1,
     loads: new Map(),
   };

@@ -32,7 +32,14 @@ import {
   withSettings,
   withSiblingsExpanded,
 } from './changes.ts';
-import { canChooseSeveral, choose, chooseRange, select, withAllChosen } from './choices.ts';
+import {
+  canChooseSeveral,
+  choose,
+  chooseRange,
+  indexOrFocused,
+  select,
+  withAllChosen,
+} from './choices.ts';
 import type {
   ChartEvent,
   DoneLoading,
@@ -127,9 +134,7 @@ export const treeMachine = setup({
     moveFocus: changeValue('choose', (context, params: MoveParams) =>
       withFocusMoved(context, params),
     ),
-    setFocus: assign(({ context }, { id }: IdParams) => ({
-      focused: context.tree.indexOf.get(id) ?? context.focused,
-    })),
+    setFocus: assign(({ context }, { id }: IdParams) => ({ focused: indexOrFocused(context, id) })),
     toggleItem: assign(({ context }, { id }: IdParams) => toggled(context, id)),
     expandSiblings: assign(({ context }) => withSiblingsExpanded(context)),
     expandAll: assign(({ context }) => withAllExpanded(context)),

@@ -3,6 +3,7 @@ import {
   blockOf,
   checkOf,
   indexOfEntry,
+  indexOfId,
   indexSelection,
   rowOf,
   selectInTree,
@@ -24,9 +25,15 @@ export function choose(
 ): Partial<TreeContext> {
   const options =
     includingSubItems === undefined ? context.options : { ...context.options, includingSubItems };
-  const index = context.tree.indexOf.get(id) ?? context.focused;
   const value = selectInTree(context.tree, context.value, id, options);
-  return { ...select(context, value), focused: index, anchor: index };
+  const focused = indexOrFocused(context, id);
+  return { ...select(context, value), focused, anchor: focused };
+}
+
+/** Index of the item of an id; the focused one where there is none. */
+export function indexOrFocused({ tree, focused }: TreeContext, id: TreeItemId): number {
+  const index = indexOfId(tree, id);
+  return index < 0 ? focused : index;
 }
 
 /** Whether the user may choose several items at once. */
@@ -35,7 +42,7 @@ export const canChooseSeveral = ({ options, disabled, readOnly }: TreeContext): 
 
 /** Chooses every visible item between where the last choice was and `id`. */
 export function chooseRange(context: TreeContext, id: TreeItemId): Partial<TreeContext> {
-  const to = rowOf(context.rows, context.tree.indexOf.get(id) ?? -1);
+  const to = rowOf(context.rows, indexOfId(context.tree, id));
   const from = rowOf(context.rows, rangeStart(context));
   return withRange(context, Math.max(0, from), to);
 }

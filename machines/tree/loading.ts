@@ -1,5 +1,5 @@
 import { enqueueActions } from 'xstate';
-import type { TreeItem, TreeItemId } from '../../src/trees/index.ts';
+import { indexOfId, type TreeItem, type TreeItemId } from '../../src/trees/index.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
 import { request } from '../kit/request.ts';
 import type { ChartEvent, IdParams } from './events.ts';
@@ -58,7 +58,7 @@ export function announcementOf(
   id: TreeItemId | undefined,
   key: string,
 ): AnnounceEvent {
-  const name = id === undefined ? undefined : tree.items[tree.indexOf.get(id) ?? -1]?.name;
+  const name = id === undefined ? undefined : tree.items[indexOfId(tree, id)]?.name;
   return { type: 'announce', key, params: { name: name ?? '' } };
 }
 

@@ -26,6 +26,7 @@ import {
   noFlags,
   readSelection,
   rowOf,
+  setFlag,
   visibleRows,
 } from '../../src/trees/index.ts';
 import type { InEnvironment } from '../kit/environment.ts';
@@ -253,7 +254,7 @@ export function withoutDisabled(items: readonly TreeItem[]): readonly TreeItem[]
   return tree.items.flatMap((item, index) => {
     const above = tree.parent[index] as number;
     if (item.disabled || (above >= 0 && hasFlag(hidden, above))) {
-      hidden[index >>> 5] = (hidden[index >>> 5] as number) | (1 << (index & 31));
+      setFlag(hidden, index, true);
       return [];
     }
     const { children: _, ...row } = item;

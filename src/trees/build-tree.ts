@@ -46,8 +46,6 @@ export interface Tree {
   readonly position: Int32Array;
   /** Number of siblings including the item itself, as in `aria-setsize`. */
   readonly setSize: Int32Array;
-  /** Index by id. */
-  readonly indexOf: ReadonlyMap<TreeItemId, number>;
   /** What was repaired, in the order it was found; empty where the rows were right. */
   readonly problems: readonly TreeProblem[];
 }
@@ -63,6 +61,26 @@ export function buildTree(rows: readonly TreeItem[]): Tree {
   const flat = flatten(rows, problems);
   const links = linkSiblings(flat, problems);
   return layOut(flat, links, problems);
+}
+
+/** Ids that are looked for one by one, which takes as long as one map of all of them. */
+const LOOKED_FOR = 16;
+
+const places = new WeakMap<Tree['items'], Map<TreeItemId, number>>();
+
+/**
+ * Index of the item of an id; -1 where there is none. Most trees are asked for a few ids or for none: those
+ * are looked for, and all are kept by id only where more are asked for.
+ */
+export function indexOfId({ items }: Tree, id: TreeItemId): number {
+  const found = places.get(items) ?? new Map<TreeItemId, number>();
+  places.set(items, found);
+  if (found.size === LOOKED_FOR) items.forEach((item, index) => found.set(item.id, index));
+  const known = found.get(id);
+  if (known !== undefined || found.size >= LOOKED_FOR) return known ?? -1;
+  const index = items.findIndex((item) => item.id === id);
+  found.set(id, index);
+  return index;
 }
 
 /** True where the item has items below it, loaded or not. */
@@ -220,20 +238,9 @@ function layOut(flat: FlatRows, links: SiblingLinks, problems: readonly TreeProb
       if (sibling >= 0) break;
     }
   }
-  return { ...inOrder(flat, indexOfRow), parent, end, level, position, setSize, problems };
-}
-
-/** The items by index; rows that came in the order of the tree are taken as they are. */
-function inOrder(
-  { items, rowOf }: FlatRows,
-  indexOfRow: Int32Array,
-): Pick<Tree, 'items' | 'indexOf'> {
-  if (indexOfRow.every((index, row) => index === row)) return { items, indexOf: rowOf };
-  const ordered: TreeItem[] = items.slice();
-  for (const [id, row] of rowOf) {
-    const index = indexOfRow[row] as number;
-    ordered[index] = items[row] as TreeItem;
-    rowOf.set(id, index);
-  }
-  return { items: ordered, indexOf: rowOf };
+  const items = flat.items.slice();
+  flat.items.forEach((item, row) => {
+    items[indexOfRow[row] as number] = item;
+  });
+  return { items, parent, end, level, position, setSize, problems };
 }

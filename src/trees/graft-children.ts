@@ -1,5 +1,5 @@
 import type { Tree, TreeItem, TreeItemId } from './build-tree.ts';
-import { buildTree } from './build-tree.ts';
+import { buildTree, indexOfId } from './build-tree.ts';
 import type { ItemFlags } from './visible-rows.ts';
 import { hasFlag, noFlags, setFlag } from './visible-rows.ts';
 
@@ -17,7 +17,7 @@ export interface Grafted {
  */
 export function graftChildren(tree: Tree, index: number, children: readonly TreeItem[]): Grafted {
   const below = buildTree(children.map((child) => ({ ...child, parentId: rootOrSibling(child) })));
-  const fresh = below.items.every(({ id }) => !tree.indexOf.has(id))
+  const fresh = below.items.every(({ id }) => !has(tree, id))
     ? below
     : buildTree(unknownItems(below, tree));
   const count = fresh.items.length;
@@ -26,7 +26,6 @@ export function graftChildren(tree: Tree, index: number, children: readonly Tree
 
   const loaded: TreeItem = { ...(tree.items[index] as TreeItem), hasUnloadedChildren: false };
   const items = [...tree.items.slice(0, index), loaded, ...fresh.items, ...tree.items.slice(at)];
-  const indexOf = new Map<TreeItemId, number>(items.map(({ id }, place) => [id, place]));
   const level = splice(tree.level, at, fresh.level);
   const parent = splice(tree.parent, at, fresh.parent);
   const end = splice(tree.end, at, fresh.end);
@@ -50,7 +49,6 @@ export function graftChildren(tree: Tree, index: number, children: readonly Tree
     moved,
     tree: {
       items,
-      indexOf,
       parent,
       end,
       level,
@@ -75,17 +73,19 @@ export function movedFlags(flags: ItemFlags, before: Tree, { tree, moved }: Graf
   return changed;
 }
 
+const has = (tree: Tree, id: TreeItemId): boolean => indexOfId(tree, id) >= 0;
+
 const duplicates = (below: Tree, tree: Tree) =>
   below.items
-    .filter(({ id }) => tree.indexOf.has(id))
+    .filter(({ id }) => has(tree, id))
     .map(({ id }) => ({ kind: 'duplicate' as const, id }));
 
 function unknownItems(below: Tree, tree: Tree): TreeItem[] {
   return below.items.flatMap((item, place) => {
-    if (tree.indexOf.has(item.id)) return [];
+    if (has(tree, item.id)) return [];
     const { children: _, ...row } = item;
     const above = below.items[below.parent[place] as number];
-    return [{ ...row, parentId: above && !tree.indexOf.has(above.id) ? above.id : null }];
+    return [{ ...row, parentId: above && !has(tree, above.id) ? above.id : null }];
   });
 }
 

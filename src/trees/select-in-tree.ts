@@ -1,6 +1,6 @@
 import { isBlank } from '../text/blank.ts';
 import type { Tree, TreeItemId } from './build-tree.ts';
-import { hasChildren, isBelow } from './build-tree.ts';
+import { hasChildren, indexOfId, isBelow } from './build-tree.ts';
 import { firstFrom } from './first-from.ts';
 
 /** A chosen item: the intent is kept ("this and all below"), never a list of leaves. */
@@ -65,7 +65,7 @@ function readEntry(tree: Tree, entry: GivenTreeEntry): TreeSelectionEntry {
 }
 
 const labelOf = (tree: Tree, id: TreeItemId): string =>
-  tree.items[tree.indexOf.get(id) ?? -1]?.name ?? String(id);
+  tree.items[indexOfId(tree, id)]?.name ?? String(id);
 
 /** Whether two selections hold the same entries in the same order. */
 export const isSameSelection = (
@@ -130,14 +130,14 @@ export function selectInTree(
   options: TreeSelectionOptions,
 ): readonly TreeSelectionEntry[] {
   const chosen = selection.some((entry) => entry.id === id);
-  const index = tree.indexOf.get(id);
-  if (index === undefined)
-    return chosen && options.multiSelect ? without(selection, id) : selection;
+  const index = indexOfId(tree, id);
+  const item = tree.items[index];
+  if (!item) return chosen && options.multiSelect ? without(selection, id) : selection;
   if (blockOf(tree, indexSelection(tree, selection), index, options)) return selection;
   if (chosen && options.multiSelect) return without(selection, id);
   const entry = {
     id,
-    label: labelOf(tree, id),
+    label: item.name,
     includingSubItems: includesSubItems(tree, index, options),
   };
   if (!options.multiSelect) {
@@ -158,12 +158,13 @@ export function toggleSubItems(
   id: TreeItemId,
   options: TreeSelectionOptions,
 ): readonly TreeSelectionEntry[] {
-  const index = tree.indexOf.get(id);
+  const index = indexOfId(tree, id);
+  const item = tree.items[index];
   const entry = selection.find((candidate) => candidate.id === id);
-  if (index === undefined || !entry || !canToggleSubItems(tree, index, options)) return selection;
+  if (!item || !entry || !canToggleSubItems(tree, index, options)) return selection;
   const switched = {
     id,
-    label: labelOf(tree, id),
+    label: item.name,
     includingSubItems: !entry.includingSubItems,
   };
   const kept = switched.includingSubItems ? outside(tree, selection, index) : selection;
@@ -194,8 +195,8 @@ export function indexSelection(
   const entryOf = new Map<number, TreeItemEntry>();
   for (const entry of selection) {
     if (!isItemEntry(entry)) continue;
-    const index = tree.indexOf.get(entry.id);
-    if (index !== undefined) entryOf.set(index, entry);
+    const index = indexOfId(tree, entry.id);
+    if (index >= 0) entryOf.set(index, entry);
   }
   return { entryOf, sorted: Int32Array.from(entryOf.keys()).sort() };
 }
@@ -306,4 +307,4 @@ const outside = (tree: Tree, selection: readonly TreeSelectionEntry[], index: nu
 
 /** Index of the item that an entry stands for; -1 where there is none. */
 export const indexOfEntry = (tree: Tree, entry: TreeSelectionEntry): number =>
-  isItemEntry(entry) ? (tree.indexOf.get(entry.id) ?? -1) : -1;
+  isItemEntry(entry) ? indexOfId(tree, entry.id) : -1;

@@ -1,5 +1,5 @@
 import type { Tree, TreeItemId } from './build-tree.ts';
-import { hasLoadedChildren } from './build-tree.ts';
+import { hasLoadedChildren, indexOfId } from './build-tree.ts';
 import { firstFrom } from './first-from.ts';
 
 /** How a tree is expanded when it is first shown (spec 2 §4, §9); `level-one` and `selected` are short forms. */
@@ -139,8 +139,8 @@ function expandWhere(tree: Tree, expand: (index: number) => boolean): ItemFlags 
 
 function* indexesOf(tree: Tree, ids: Iterable<TreeItemId>): Iterable<number> {
   for (const id of ids) {
-    const index = tree.indexOf.get(id);
-    if (index !== undefined) yield index;
+    const index = indexOfId(tree, id);
+    if (index >= 0) yield index;
   }
 }
 

@@ -12,6 +12,7 @@ import {
   countSelected,
   entryKey,
   indexOfEntry,
+  indexOfId,
   indexSelection,
   isBelow,
   isItemEntry,
@@ -42,7 +43,7 @@ const press = (
 ) => ids.reduce((selection, id) => selectInTree(tree, selection, id, options), from);
 const entry = (id: number, includingSubItems: boolean) => ({
   id,
-  label: tree.items[tree.indexOf.get(id) ?? -1]?.name ?? String(id),
+  label: tree.items[indexOfId(tree, id)]?.name ?? String(id),
   includingSubItems,
 });
 const plain = (...ids: number[]) => ids.map((id) => entry(id, false));
@@ -123,7 +124,7 @@ describe('choosing in a tree', () => {
     const chosen = press([3, 1], option);
     expect(chosen).toEqual(plain(3, 1));
     const block = (id: number, from = chosen) =>
-      blockOf(tree, indexSelection(tree, from), tree.indexOf.get(id)!, option);
+      blockOf(tree, indexSelection(tree, from), indexOfId(tree, id), option);
     expect([block(3), block(4)]).toEqual([undefined, 'belowSelected']);
     const left = press([3], option, chosen);
     expect(left).toEqual(plain(1));
@@ -188,12 +189,12 @@ test('no choice ever leaves an entry below a whole branch, and a choice that cha
       let selection: readonly TreeSelectionEntry[] = [];
       for (const id of presses) {
         const next = selectInTree(grown, selection, id, options);
-        const index = grown.indexOf.get(id);
-        if (index !== undefined && grown.items[index]!.disabled) expect(next).toBe(selection);
+        const index = indexOfId(grown, id);
+        if (grown.items[index]?.disabled) expect(next).toBe(selection);
         const items = next.filter(isItemEntry);
         for (const { id: above, includingSubItems: branch } of items) {
           for (const { id: below } of items) {
-            const inside = isBelow(grown, grown.indexOf.get(below)!, grown.indexOf.get(above)!);
+            const inside = isBelow(grown, indexOfId(grown, below), indexOfId(grown, above));
             expect(branch && inside).toBe(false);
           }
         }
@@ -382,8 +383,8 @@ describe('against the plain meaning, for any selection in any order', () => {
   const covered = (selection: readonly TreeSelectionEntry[]): Set<number> =>
     new Set(
       selection.filter(isItemEntry).flatMap(({ id, includingSubItems }) => {
-        const own = tree.indexOf.get(id);
-        if (own === undefined) return [];
+        const own = indexOfId(tree, id);
+        if (own < 0) return [];
         return [own, ...indexes.filter((one) => includingSubItems && isBelow(tree, one, own))];
       }),
     );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { indexOfId } from '../../../../src/trees/index.ts';
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
 import {
   browsing,
@@ -36,7 +37,7 @@ const tree = (input: Partial<TreeInput> = {}) => {
   const all = { items: ITEMS, environment: DEFAULT_ENVIRONMENT, ...input };
   const actor = createActor(treeMachine, { input: all }).start();
   const { context } = actor.getSnapshot();
-  const place = (id: string): number => context.tree.indexOf.get(id) ?? -1;
+  const place = (id: string): number => indexOfId(context.tree, id);
   const ids = (indexes: readonly number[]) => indexes.map((index) => context.tree.items[index]?.id);
   return { context, place, ids, at: (id: string) => ({ ...context, focused: place(id) }) };
 };
