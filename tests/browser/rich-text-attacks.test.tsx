@@ -76,7 +76,9 @@ test('no value of a host runs or asks anybody, in the editor and in the view [ri
     );
     await expect.poll(() => part('control')).not.toBeNull();
     expect(unsafeIn(part('control')!)).toEqual([]);
-    for (const view of document.querySelectorAll('[data-scope=formatted-text][data-part=root]')) {
+    const views = document.querySelectorAll('[data-scope=formatted-text][data-part=root]');
+    expect(views).toHaveLength(2);
+    for (const view of views) {
       const images = [...view.querySelectorAll('img')];
       expect(images.every(({ src }) => src.startsWith('data:image/'))).toBe(true);
       for (const image of images) image.remove();
