@@ -187,7 +187,7 @@ describe('what a body names', () => {
       checkReferences(body, own, contextOf(people(), { call: change(), traitsOf: () => traits })),
     );
 
-  test.each([
+  test.each<unknown>([
     { user_id: 5, risk_ids: [1, '2'] },
     { add_user_ids: [5], remove_user_ids: ['5'] },
     { members: [{ user_id: 5 }, { user_group_id: 7 }] },
