@@ -271,23 +271,32 @@ export interface Entities {
    * A group.
    * Answered by \`groups.get\`, \`groups.update\`.
    */
-  readonly group: {
-    /** Its id. */
-    id: string | number;
-    /** Those in it. */
-    users?: Array<Entities['user']> | null | undefined;
-  };
+  readonly group: EntityGroup;
   /** A user. */
-  readonly user: {
-    /** Its name. */
-    name: string;
-    main: {
-      id: number;
-    };
-    /** The first one. */
-    group?: Entities['group'] | undefined;
-    [member: string]: unknown;
-  };
+  readonly user: EntityUser;
+}
+
+/** Stands in one of the tables above, under the names that its own name is made of. */
+export interface EntityGroup {
+  /** Its id. */
+  id: string | number;
+  /** Those in it. */
+  users?: Array<Entities['user']> | null | undefined;
+}
+
+/** Stands in one of the tables above, under the names that its own name is made of. */
+export interface EntityUser {
+  /** Its name. */
+  name: string;
+  main: EntityUserMain;
+  /** The first one. */
+  group?: Entities['group'] | undefined;
+  [member: string]: unknown;
+}
+
+/** Stands in one of the tables above, under the names that its own name is made of. */
+export interface EntityUserMain {
+  id: number;
 }
 `);
   expect(gaps).toEqual(['Entities.user.main', 'Entities.user.main.id']);

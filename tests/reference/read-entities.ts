@@ -32,6 +32,7 @@ export function readEntities(
   calls: Readonly<Record<string, Pick<Call, 'body' | 'reply'>>> = {},
 ): EntityTypes {
   const gaps: string[] = [];
+  const interfaces = new Map<string, string>();
   const first = tables[0];
   const docOf = (symbol: ts.Symbol): string =>
     ts.displayPartsToString(symbol.getDocumentationComment(checker));
@@ -84,7 +85,10 @@ export function readEntities(
     ].join(' | ');
   };
 
+  /** An interface of its own: in a type literal, comments do not stay with their members when declarations are written. */
   const literal = (type: ts.Type, path: string): string => {
+    const name = interfaceName(path, interfaces);
+    interfaces.set(name, '');
     const members = type.getProperties().map((member) => {
       const isOptional = (member.flags & ts.SymbolFlags.Optional) !== 0;
       const at = `${path}.${member.name}`;
@@ -97,7 +101,11 @@ export function readEntities(
       const key = typeText(checker, info.keyType);
       return `[member: ${key}]: ${typeText(checker, info.type)};\n`;
     });
-    return `{\n${members.join('')}${open.join('')}}`;
+    interfaces.set(
+      name,
+      `${comment(PART_DOC)}export interface ${name} {\n${members.join('')}${open.join('')}}\n`,
+    );
+    return name;
   };
 
   const text = tables.map(({ name, doc, schemas, decoded, verb }) => {
@@ -111,7 +119,7 @@ export function readEntities(
     });
     return `${comment(doc)}export interface ${name} {\n${members.join('')}}\n`;
   });
-  return { text: indented(text.join('\n')), gaps };
+  return { text: indented([...text, ...interfaces.values()].join('\n')), gaps };
 }
 
 /** Which calls have to do with an entity or a body, as a sentence; the first ones, where they are many. */
@@ -130,8 +138,25 @@ function usersOf(
   ];
 }
 
+/** `EntityUserPosition` for `Entities.user.position`; with a number, where several are in one place. */
+function interfaceName(path: string, taken: ReadonlyMap<string, string>): string {
+  const [table = '', ...places] = path.split('.');
+  const name = [table.replace(/ies$/, 'y'), ...places]
+    .flatMap((place) => place.split('_'))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+  let number = 1;
+  while (taken.has(numbered(name, number))) number += 1;
+  return numbered(name, number);
+}
+
+const numbered = (name: string, number: number): string =>
+  number === 1 ? name : `${name}${number}`;
+
 /** More calls than this are counted. */
 const MOST_CALLS = 6;
+
+const PART_DOC = 'Stands in one of the tables above, under the names that its own name is made of.';
 
 const EMPTY = ts.TypeFlags.Null | ts.TypeFlags.Undefined;
 
