@@ -14,9 +14,6 @@ const CLIENT_MODULES = /^(hooks|ladle\/renderers)\/(?!(.*\/)?index\.js$).*\.js$/
  */
 const TOOLS = ['diff', 'yaml', 'linkedom', 'jsonc-parser', 'dom-accessibility-api'];
 
-/** One function of it is used; beside it a page would install four packages, two of them types alone. */
-const SANITIZER = 'hast-util-sanitize';
-
 /**
  * Maps inside elements are drawn by leaflet 2, which is an alpha: version 1 writes HTML when it is loaded,
  * which pages with trusted types forbid. Everybody else brings the version that they like.
@@ -101,7 +98,7 @@ export default defineConfig([
     target: 'es2022',
     unbundle: true,
     deps: {
-      alwaysBundle: [...TOOLS, SANITIZER, RAW],
+      alwaysBundle: [...TOOLS, RAW],
       neverBundle: ['canvas', 'msw'],
       onlyBundle: false,
     },
