@@ -50,3 +50,17 @@ test('every build of the same sources gives the same modules: imports stand in a
     modules.filter((file) => importsOf(file).join() !== importsOf(file).toSorted().join()),
   ).toEqual([]);
 });
+
+test('a page takes no other library out of the package: what it runs of others is installed beside it', () => {
+  const modules = ['src', 'machines', 'hooks', 'ladle'].flatMap((room) =>
+    (readdirSync(`dist/${room}`, { recursive: true }) as string[])
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => `dist/${room}/${file}`),
+  );
+  expect(modules.length).toBeGreaterThan(500);
+  expect(modules.filter((file) => /["'][./]+bundled\//.test(readFileSync(file, 'utf8')))).toEqual(
+    [],
+  );
+  // What only tests and the command line need does come inside, so the place that is looked for is the right one.
+  expect(readdirSync('dist/bundled')).toContain('yaml');
+});
