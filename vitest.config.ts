@@ -15,9 +15,13 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** Tests that put a document, or classes of their own, into the global scope, or change the time zone of the process. */
+/**
+ * Tests that put a document, or classes of their own, into the global scope, change the time zone of the process,
+ * or put something in the place of a module of Node, which modules of earlier tests would not see.
+ */
 const OWN_GLOBALS = [
   'tests/unit/api/transport/upload-xhr.test.ts',
+  'tests/unit/cli/ledger-file.test.ts',
   'tests/unit/cli/replay.test.ts',
   'tests/unit/dates/process-time-zones.test.ts',
   'tests/unit/player/stage/hook-level.test.ts',

@@ -678,16 +678,17 @@ export interface Bodies {
   readonly userUpdate: BodyUserUpdate;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.appointment` holds. */
 export interface EntityAppointment {
   /** When it begins. */
   start_date_time: Temporal.Instant;
   /** When it ends. */
   end_date_time: Temporal.Instant;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.appRegistration` holds. */
 export interface EntityAppRegistration {
   /** A GUID as a rule. */
   app_registration_id: string | number;
@@ -697,10 +698,11 @@ export interface EntityAppRegistration {
   name?: string | undefined;
   /** When its newest secret was made; null where it has none. */
   last_secret_generated_date_time?: Temporal.Instant | null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.assignee` holds. */
 export interface EntityAssignee {
   /** Id of the user, the group or the team; `type` says which. */
   assigneeId: string | number;
@@ -710,17 +712,19 @@ export interface EntityAssignee {
   type: OpenEnum<'unknown' | 'user' | 'usergroup' | 'team'>;
   /** Absent where nothing more is known. */
   data?: EntityAssigneeData | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.assignee.data` holds. */
 export interface EntityAssigneeData {
   /** E-mail address of a user; absent where there is none, or the reader may not see it. */
   email?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.attachment` holds. */
 export interface EntityAttachment {
   /** A GUID. */
   attachment_id: string;
@@ -740,10 +744,11 @@ export interface EntityAttachment {
   name: string;
   /** Where it is downloaded from, below the API's root. */
   downloadPath?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.attachmentItem` holds. */
 export interface EntityAttachmentItem {
   /** Id of the attachment. */
   id: string | number;
@@ -751,19 +756,21 @@ export interface EntityAttachmentItem {
   fileName: string;
   /** Where it is downloaded from, below the API's root. */
   downloadPath: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.attachmentValue` holds. */
 export interface EntityAttachmentValue {
   /** Id of the stored file. */
   attachment_id: string | number;
   /** Its name with the extension. */
   file_name: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.audit` holds. */
 export interface EntityAudit {
   /** Id of the audit. */
   audit_id: string | number;
@@ -775,10 +782,11 @@ export interface EntityAudit {
   lead_auditor?: Entities['userMini'] | undefined;
   /** Values of its custom fields; fields that are empty are left out. */
   custom_field_values?: Array<Entities['customFieldValue']> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.auditReport` holds. */
 export interface EntityAuditReport {
   /** Id of the report. */
   audit_report_id: string | number;
@@ -786,10 +794,11 @@ export interface EntityAuditReport {
   created_date_time: Temporal.Instant;
   /** What people see. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.bulkExport` holds. */
 export interface EntityBulkExport {
   /** Id of the export. */
   bulk_export_id: string | number;
@@ -801,10 +810,11 @@ export interface EntityBulkExport {
   last_export_datetime?: Temporal.Instant | null | undefined;
   /** True: there is a file to download. */
   can_download?: boolean | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.campaign` holds. */
 export interface EntityCampaign {
   /** Id of the campaign. */
   campaign_id: string | number;
@@ -818,10 +828,11 @@ export interface EntityCampaign {
   timeline_events?: Array<Entities['timelineEvent']> | null | undefined;
   /** Its newest share; only where it is asked for (`include_last_share`). */
   last_share?: Entities['campaignShare'] | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.campaignShare` holds. */
 export interface EntityCampaignShare {
   /** When it was made. */
   created_date_time: Temporal.Instant;
@@ -829,10 +840,11 @@ export interface EntityCampaignShare {
   last_modified_date_time: Temporal.Instant;
   /** The code that opens the campaign. */
   share_code?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.card` holds. */
 export interface EntityCard {
   /** A number as a rule; what other calls name the card by. */
   object_id: string | number;
@@ -866,10 +878,11 @@ export interface EntityCard {
   qr_code?: EntityCardQrCode | undefined;
   /** Id in the system that the card comes from. */
   external_id?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.card.data_type` holds. */
 export interface EntityCardDataType {
   /** Id of the object type. */
   data_type_id: string | number;
@@ -877,26 +890,29 @@ export interface EntityCardDataType {
   singular_name?: string | undefined;
   /** What several cards are called. */
   plural_name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.card.issues` holds. */
 export interface EntityCardIssues {
   /** True: somebody asked for its removal, and nobody has answered. */
   has_unhandled_remove_requests: boolean;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.card.qr_code` holds. */
 export interface EntityCardQrCode {
   /** How the code was made, in the platform's words. */
   mode: string;
   /** The text that is scanned. */
   code: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.cardFile` holds. */
 export interface EntityCardFile {
   /** A number as a rule; the same identity as the object type's id. */
   card_file_id: string | number;
@@ -912,10 +928,11 @@ export interface EntityCardFile {
   column_field_ids?: Array<string | number> | undefined;
   /** How its fields are grouped, where that is asked for. */
   sections?: Array<Entities['section']> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.cardFileField` holds. */
 export interface EntityCardFileField {
   /** A custom field, or one of the system columns (101 = display name). */
   field_id: string | number;
@@ -925,19 +942,21 @@ export interface EntityCardFileField {
   name: string;
   /** What a list field's column is filtered by. */
   list_items?: Array<Entities['listItem']> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.cardReference` holds. */
 export interface EntityCardReference {
   /** Id of the card. */
   object_id: string | number;
   /** What people see; empty where the card has none. */
   display_name: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.case` holds. */
 export interface EntityCase {
   /** Id of the case. */
   case_id: string | number;
@@ -979,19 +998,21 @@ export interface EntityCase {
   fields?: Array<EntityCaseFields> | undefined;
   /** Where it happened; absent where nobody said. */
   gps_location?: Entities['gpsPosition'] | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.case.subject` holds. */
 export interface EntityCaseSubject {
   /** Id of the subject. */
   subject_id: string | number;
   /** What people see. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.case.fields` holds. */
 export interface EntityCaseFields {
   /** Id of the field; this or `field_name` is there. */
   field_id?: string | number | undefined;
@@ -1003,10 +1024,11 @@ export interface EntityCaseFields {
   name?: string | undefined;
   /** In the wire form of the field's type; absent where the field is empty. */
   value?: unknown;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.caseCorrespondence` holds. */
 export interface EntityCaseCorrespondence {
   /** When it was sent. */
   sent_date_time: Temporal.Instant;
@@ -1014,10 +1036,11 @@ export interface EntityCaseCorrespondence {
   correspondence_id?: string | number | undefined;
   /** Its subject line. */
   subject?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.caseForm` holds. */
 export interface EntityCaseForm {
   /** Id of the form that was sent. */
   case_form_id: string | number;
@@ -1025,10 +1048,11 @@ export interface EntityCaseForm {
   name?: string | undefined;
   /** When it was sent; null until it is. */
   sent_date_time?: Temporal.Instant | null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.chatMessage` holds. */
 export interface EntityChatMessage {
   /** Id of the message. */
   chat_message_id: string | number;
@@ -1038,19 +1062,21 @@ export interface EntityChatMessage {
   text?: string | undefined;
   /** Who wrote it. */
   sender_name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.checkboxOption` holds. */
 export interface EntityCheckboxOption {
   /** Id of the option; -1 for the user's own text. */
   id: string | number;
   /** What people see; of -1, what the user typed. */
   name: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.complianceCell` holds. */
 export interface EntityComplianceCell {
   /** When it was changed last. */
   last_modified_date_time: Temporal.Instant;
@@ -1066,10 +1092,11 @@ export interface EntityComplianceCell {
   organization_unit?: EntityComplianceCellOrganizationUnit | undefined;
   /** Its scores; null where it was never judged. */
   scores?: Array<EntityComplianceCellScores> | null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.complianceCell.framework_item` holds. */
 export interface EntityComplianceCellFrameworkItem {
   /** Id of the framework item. */
   framework_item_id: string | number;
@@ -1077,28 +1104,31 @@ export interface EntityComplianceCellFrameworkItem {
   full_number?: string | undefined;
   /** What people see. */
   title?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.complianceCell.organization_unit` holds. */
 export interface EntityComplianceCellOrganizationUnit {
   /** Id of the organisation unit. */
   organization_unit_id: string | number;
   /** What people see. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.complianceCell.scores` holds. */
 export interface EntityComplianceCellScores {
   /** On the framework's scale. */
   value?: number | undefined;
   /** The evaluation that the score comes from. */
   evaluation?: Entities['evaluation'] | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.complianceCellExtended` holds. */
 export interface EntityComplianceCellExtended {
   /** When it was changed last. */
   last_modified_date_time: Temporal.Instant;
@@ -1116,10 +1146,11 @@ export interface EntityComplianceCellExtended {
   scores?: Array<EntityComplianceCellExtendedScores> | null | undefined;
   /** Whether somebody has to look at it. */
   attention_required?: EntityComplianceCellExtendedAttentionRequired | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.complianceCellExtended.framework_item` holds. */
 export interface EntityComplianceCellExtendedFrameworkItem {
   /** Id of the framework item. */
   framework_item_id: string | number;
@@ -1127,37 +1158,41 @@ export interface EntityComplianceCellExtendedFrameworkItem {
   full_number?: string | undefined;
   /** What people see. */
   title?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.complianceCellExtended.organization_unit` holds. */
 export interface EntityComplianceCellExtendedOrganizationUnit {
   /** Id of the organisation unit. */
   organization_unit_id: string | number;
   /** What people see. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.complianceCellExtended.scores` holds. */
 export interface EntityComplianceCellExtendedScores {
   /** On the framework's scale. */
   value?: number | undefined;
   /** The evaluation that the score comes from. */
   evaluation?: Entities['evaluation'] | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.complianceCellExtended.attention_required` holds. */
 export interface EntityComplianceCellExtendedAttentionRequired {
   /** True: it needs attention. */
   enabled?: boolean | undefined;
   /** Since when; null where it needs none. */
   enabled_date_time?: Temporal.Instant | null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.contentItem` holds. */
 export interface EntityContentItem {
   /** A GUID as a rule. */
   content_item_id: string | number;
@@ -1183,19 +1218,21 @@ export interface EntityContentItem {
   last_modified_date_time?: Temporal.Instant | null | undefined;
   /** When the reader opened it last; absent: never. */
   last_visited_date_time?: Temporal.Instant | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.contentItem.category` holds. */
 export interface EntityContentItemCategory {
   /** Id of the category. */
   category_id: string | number;
   /** What people see. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.contentItem.content_type` holds. */
 export interface EntityContentItemContentType {
   /** Id of the content type. */
   content_type_id: string | number;
@@ -1203,33 +1240,37 @@ export interface EntityContentItemContentType {
   singular_name?: string | undefined;
   /** What several of them are called. */
   plural_name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.contentItem.sub_type_field` holds. */
 export interface EntityContentItemSubTypeField {
   /** Id of the sub-type. */
   value_id: string | number;
   /** What people see. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.contentItem.icon` holds. */
 export interface EntityContentItemIcon {
   /** A colour of CSS. */
   icon_color?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.contentItem.icons` holds. */
 export interface EntityContentItemIcons {
   /** A colour of CSS. */
   icon_color?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.control` holds. */
 export interface EntityControl {
   /** Id of the control. */
   control_id: string | number;
@@ -1249,19 +1290,21 @@ export interface EntityControl {
   permissions?: EntityControlPermissions | EntityControlPermissions2 | undefined;
   /** Values of its custom fields; fields that are empty are left out. */
   custom_field_values?: Array<Entities['customFieldValue']> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.control.permissions` holds. */
 export interface EntityControlPermissions {
   /** `explicit`: permissions of its own; `implicit`: those of something else. */
   variant: 'explicit';
   /** Who has which role. */
   entries: Array<EntityControlPermissionsEntries | EntityControlPermissionsEntries2>;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.control.permissions.entries` holds. */
 export interface EntityControlPermissionsEntries {
   /** Id of the user; null or absent where a group has the role. */
   user_id: string | number;
@@ -1269,10 +1312,11 @@ export interface EntityControlPermissionsEntries {
   role: string;
   /** Id of the group; null or absent where a user has the role. */
   user_group_id?: null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.control.permissions.entries` holds. */
 export interface EntityControlPermissionsEntries2 {
   /** Id of the group; null or absent where a user has the role. */
   user_group_id: string | number;
@@ -1280,19 +1324,21 @@ export interface EntityControlPermissionsEntries2 {
   role: string;
   /** Id of the user; null or absent where a group has the role. */
   user_id?: null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.control.permissions` holds. */
 export interface EntityControlPermissions2 {
   /** `explicit`: permissions of its own; `implicit`: those of something else. */
   variant: 'implicit';
   /** Where the permissions come from, in the server's own words. */
   source: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.controlTest` holds. */
 export interface EntityControlTest {
   /** Id of the test. */
   control_test_id: string | number;
@@ -1306,28 +1352,31 @@ export interface EntityControlTest {
   result?: string | undefined;
   /** What is to be done about the result. */
   actions?: Array<EntityControlTestActions> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.controlTest.actions` holds. */
 export interface EntityControlTestActions {
   /** What is to be done. */
   title?: string | undefined;
   /** Last day for it; absent where there is none. */
   deadline_date?: Temporal.PlainDate | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.controlTestReview` holds. */
 export interface EntityControlTestReview {
   /** When the test was reviewed. */
   review_date_time: Temporal.Instant;
   /** Who reviewed it. */
   reviewer?: Entities['userMini'] | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.correctiveAction` holds. */
 export interface EntityCorrectiveAction {
   /** Id of the action. */
   corrective_action_id: string | number;
@@ -1335,10 +1384,11 @@ export interface EntityCorrectiveAction {
   created_date_time: Temporal.Instant;
   /** What is to be done. */
   action?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.created` holds. */
 export interface EntityCreated {
   /** Id of what was made. */
   created_identifier: string | number;
@@ -1346,10 +1396,11 @@ export interface EntityCreated {
   messages?: Array<EntityCreatedMessages> | undefined;
   /** Opens a draft case for a reporter without an account. */
   case_secret?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.created.messages` holds. */
 export interface EntityCreatedMessages {
   /** What was wrong, as a word for programs, e.g. `missing_value`. */
   code?: string | undefined;
@@ -1357,10 +1408,11 @@ export interface EntityCreatedMessages {
   message?: string | undefined;
   /** The member or field that it is about. */
   identifier?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.customFieldDefinition` holds. */
 export interface EntityCustomFieldDefinition {
   /** Id of the field. */
   field_id: string | number;
@@ -1386,10 +1438,11 @@ export interface EntityCustomFieldDefinition {
   definition?: unknown;
   /** Items of a list; only where they are asked for. */
   list_items?: Array<Entities['listItem']> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.customFieldSettings` holds. */
 export interface EntityCustomFieldSettings {
   /** Height of the box, in lines. */
   text_lines?: number | undefined;
@@ -1429,26 +1482,29 @@ export interface EntityCustomFieldSettings {
   required?: boolean | undefined;
   /** True: no two cards have the same value. */
   require_unique_values?: boolean | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.customFieldSettings.regular_expression` holds. */
 export interface EntityCustomFieldSettingsRegularExpression {
   /** The expression, without delimiters. */
   regular_expression: string;
   /** What a text that does not match is told. Absent = a message of ours. */
   validation_error_message?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.customFieldSettings.data_type` holds. */
 export interface EntityCustomFieldSettingsDataType {
   /** Id of the object type. */
   data_type_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.customFieldValue` holds. */
 export interface EntityCustomFieldValue {
   /** Id of the field. */
   field_id: string | number;
@@ -1458,19 +1514,21 @@ export interface EntityCustomFieldValue {
   name?: string | undefined;
   /** Absent where the field is empty. */
   value?: unknown;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.dashboardingWakeUp` holds. */
 export interface EntityDashboardingWakeUp {
   /** True: the dashboards are awake. */
   woken_up?: boolean | undefined;
   /** When they were woken up last. */
   last_wake_up_date_time?: Temporal.Instant | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.dataType` holds. */
 export interface EntityDataType {
   /** A number as a rule. */
   data_type_id: string | number;
@@ -1488,24 +1546,27 @@ export interface EntityDataType {
   display_empty_field_values?: boolean | undefined;
   /** Known: `gps` and `qr_code`. */
   enabled_locations?: Array<string> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.dataType.tooltip_definition` holds. */
 export interface EntityDataTypeTooltipDefinition {
   /** The fields in their order. */
   fields: Array<EntityDataTypeTooltipDefinitionFields>;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.dataType.tooltip_definition.fields` holds. */
 export interface EntityDataTypeTooltipDefinitionFields {
   /** Id of the field. */
   field_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.document` holds. */
 export interface EntityDocument {
   /** Id of the document. */
   document_id: string | number;
@@ -1519,10 +1580,11 @@ export interface EntityDocument {
   published_date_time?: Temporal.Instant | null | undefined;
   /** Values of its custom fields; fields that are empty are left out. */
   custom_field_values?: Array<Entities['customFieldValue']> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.evaluation` holds. */
 export interface EntityEvaluation {
   /** When it was judged. */
   evaluation_date_time: Temporal.Instant;
@@ -1532,10 +1594,11 @@ export interface EntityEvaluation {
   evaluated_by?: Entities['userMini'] | undefined;
   /** On the framework's scale. */
   score?: number | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.event` holds. */
 export interface EntityEvent {
   /** When it happened. */
   event_date_time: Temporal.Instant;
@@ -1545,28 +1608,31 @@ export interface EntityEvent {
   name?: string | undefined;
   /** What it calls for; null where nothing is to be done. */
   action?: EntityEventAction | EntityEventAction2 | EntityEventAction3 | EntityEventAction4 | EntityEventAction5 | EntityEventAction6 | null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.event.action` holds. */
 export interface EntityEventAction {
   /** What the action is about; it says which ids are there. */
   type: 'issue';
   /** Id of the issue. */
   issue_id?: string | number | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.event.action` holds. */
 export interface EntityEventAction2 {
   /** What the action is about; it says which ids are there. */
   type: 'control';
   /** Id of the control. */
   control_id?: string | number | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.event.action` holds. */
 export interface EntityEventAction3 {
   /** What the action is about; it says which ids are there. */
   type: 'audit';
@@ -1574,28 +1640,31 @@ export interface EntityEventAction3 {
   audit_id?: string | number | undefined;
   /** When the audit takes place; absent where nothing is planned. */
   appointment?: Entities['appointment'] | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.event.action` holds. */
 export interface EntityEventAction4 {
   /** What the action is about; it says which ids are there. */
   type: 'finding';
   /** Id of the finding. */
   finding_id?: string | number | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.event.action` holds. */
 export interface EntityEventAction5 {
   /** What the action is about; it says which ids are there. */
   type: 'object';
   /** Id of the card. */
   object_id?: string | number | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.event.action` holds. */
 export interface EntityEventAction6 {
   /** What the action is about; it says which ids are there. */
   type: 'compliance_cell';
@@ -1603,28 +1672,31 @@ export interface EntityEventAction6 {
   framework_item_id?: string | number | undefined;
   /** Id of the organisation unit of the compliance cell. */
   organization_unit_id?: string | number | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.eventAction` holds. */
 export interface EntityEventAction7 {
   /** What the action is about; it says which ids are there. */
   type: 'issue';
   /** Id of the issue. */
   issue_id?: string | number | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.eventAction` holds. */
 export interface EntityEventAction8 {
   /** What the action is about; it says which ids are there. */
   type: 'control';
   /** Id of the control. */
   control_id?: string | number | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.eventAction` holds. */
 export interface EntityEventAction9 {
   /** What the action is about; it says which ids are there. */
   type: 'audit';
@@ -1632,28 +1704,31 @@ export interface EntityEventAction9 {
   audit_id?: string | number | undefined;
   /** When the audit takes place; absent where nothing is planned. */
   appointment?: Entities['appointment'] | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.eventAction` holds. */
 export interface EntityEventAction10 {
   /** What the action is about; it says which ids are there. */
   type: 'finding';
   /** Id of the finding. */
   finding_id?: string | number | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.eventAction` holds. */
 export interface EntityEventAction11 {
   /** What the action is about; it says which ids are there. */
   type: 'object';
   /** Id of the card. */
   object_id?: string | number | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.eventAction` holds. */
 export interface EntityEventAction12 {
   /** What the action is about; it says which ids are there. */
   type: 'compliance_cell';
@@ -1661,19 +1736,21 @@ export interface EntityEventAction12 {
   framework_item_id?: string | number | undefined;
   /** Id of the organisation unit of the compliance cell. */
   organization_unit_id?: string | number | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.externalSourceDataRow` holds. */
 export interface EntityExternalSourceDataRow {
   /** One for each column that is not empty. */
   values: Array<EntityExternalSourceDataRowValues>;
   /** What tells the row from others, where the source has it. */
   row_id?: string | number | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.externalSourceDataRow.values` holds. */
 export interface EntityExternalSourceDataRowValues {
   /** Column that the value stands in. */
   field_name?: string | undefined;
@@ -1683,10 +1760,11 @@ export interface EntityExternalSourceDataRowValues {
   numeric_value?: number | undefined;
   /** Set for moments. */
   date_time_value?: Temporal.Instant | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.finding` holds. */
 export interface EntityFinding {
   /** Id of the finding. */
   finding_id: string | number;
@@ -1704,28 +1782,31 @@ export interface EntityFinding {
   framework_item_id?: string | number | undefined;
   /** Of a finding about compliance: the organisation unit of its cell. */
   organization_unit_id?: string | number | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.finding.actions` holds. */
 export interface EntityFindingActions {
   /** What is to be done. */
   title?: string | undefined;
   /** Last day for it; absent where there is none. */
   deadline_date?: Temporal.PlainDate | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.finding.linked_entities` holds. */
 export interface EntityFindingLinkedEntities {
   /** What the finding is about, in the platform's words, e.g. `object`. */
   type?: string | undefined;
   /** Id of a card. */
   object_id?: string | number | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.formListItem` holds. */
 export interface EntityFormListItem {
   /** Id of the item. */
   list_item_id: string | number;
@@ -1739,19 +1820,21 @@ export interface EntityFormListItem {
   location?: Entities['gpsPosition'] | undefined;
   /** The items below, in their order; absent where there are none. */
   children?: Array<Entities['formListItem']> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.gpsPosition` holds. */
 export interface EntityGpsPosition {
   /** In degrees, north is positive. */
   latitude: number;
   /** In degrees, east is positive. */
   longitude: number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hierarchicalItem` holds. */
 export interface EntityHierarchicalItem {
   /** Unique in the tree. */
   id: string | number;
@@ -1765,19 +1848,21 @@ export interface EntityHierarchicalItem {
   disabled?: boolean | undefined;
   /** The items below, in their order. Absent = not loaded, or none. */
   children?: Array<Entities['hierarchicalItem']> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hierarchicalSelection` holds. */
 export interface EntityHierarchicalSelection {
   /** Id of the item. */
   id: string | number;
   /** True: all items below it count as chosen too. */
   includingSubItems: boolean;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlink` holds. */
 export interface EntityHyperlink {
   /** Where the link stands; an open set of words. */
   source: EntityHyperlinkSource;
@@ -1789,44 +1874,49 @@ export interface EntityHyperlink {
   temporary_id?: string | number | undefined;
   /** What it is called, at most 255 characters. */
   description?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlink.source` holds. */
 export interface EntityHyperlinkSource {
   /** What the link stands in, e.g. `object`. */
   type: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlink.target` holds. */
 export interface EntityHyperlinkTarget {
   /** What it leads to; it says which member is there. */
   type: 'email';
   /** The address alone, without `mailto:`. */
   email_address: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlink.target` holds. */
 export interface EntityHyperlinkTarget2 {
   /** What it leads to; it says which member is there. */
   type: 'unc';
   /** Path of a file or a folder, `\\server\share`. */
   unc_path: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlink.target` holds. */
 export interface EntityHyperlinkTarget3 {
   /** What it leads to; it says which member is there. */
   type: 'web_page';
   /** A whole address, with its protocol. */
   web_page_url: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlink.target` holds. */
 export interface EntityHyperlinkTarget4 {
   /** What it leads to; it says which member is there. */
   type: 'document';
@@ -1834,145 +1924,161 @@ export interface EntityHyperlinkTarget4 {
   document_id: string | number;
   /** Id of a place in the document. Absent = its beginning. */
   bookmark_id?: string | number | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlink.target` holds. */
 export interface EntityHyperlinkTarget5 {
   /** What it leads to; it says which member is there. */
   type: 'case';
   /** Id of the case. */
   case_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlink.target` holds. */
 export interface EntityHyperlinkTarget6 {
   /** What it leads to; it says which member is there. */
   type: 'control';
   /** Id of the control. */
   control_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlink.target` holds. */
 export interface EntityHyperlinkTarget7 {
   /** What it leads to; it says which member is there. */
   type: 'risk';
   /** Id of the risk. */
   risk_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlink.target` holds. */
 export interface EntityHyperlinkTarget8 {
   /** What it leads to; it says which member is there. */
   type: 'object';
   /** Id of the card. */
   object_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlink.target` holds. */
 export interface EntityHyperlinkTarget9 {
   /** What it leads to; it says which member is there. */
   type: 'audit';
   /** Id of the audit. */
   audit_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlink.target` holds. */
 export interface EntityHyperlinkTarget10 {
   /** What it leads to; it says which member is there. */
   type: 'content_item';
   /** Id of the content item. */
   content_item_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlink.target` holds. */
 export interface EntityHyperlinkTarget11 {
   /** What it leads to; it says which member is there. */
   type: 'form';
   /** Id of the reporter form. */
   reporter_form_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlink.target` holds. */
 export interface EntityHyperlinkTarget12 {
   /** What it leads to; it says which member is there. */
   type: 'report';
   /** Id of the report. */
   report_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlink.target` holds. */
 export interface EntityHyperlinkTarget13 {
   /** What it leads to; it says which member is there. */
   type: 'question_list';
   /** Id of the question list. */
   question_list_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlink.target` holds. */
 export interface EntityHyperlinkTarget14 {
   /** What it leads to; it says which member is there. */
   type: 'completed_question_list';
   /** Id of the question list that was filled out. */
   completed_question_list_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlink.target` holds. */
 export interface EntityHyperlinkTarget15 {
   /** What it leads to; it says which member is there. */
   type: 'survey_study';
   /** Id of the survey. */
   survey_study_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlink.target` holds. */
 export interface EntityHyperlinkTarget16 {
   /** What it leads to; it says which member is there. */
   type: 'portal';
   /** Id of the portal. */
   portal_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlinkTarget` holds. */
 export interface EntityHyperlinkTarget17 {
   /** What it leads to; it says which member is there. */
   type: 'email';
   /** The address alone, without `mailto:`. */
   email_address: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlinkTarget` holds. */
 export interface EntityHyperlinkTarget18 {
   /** What it leads to; it says which member is there. */
   type: 'unc';
   /** Path of a file or a folder, `\\server\share`. */
   unc_path: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlinkTarget` holds. */
 export interface EntityHyperlinkTarget19 {
   /** What it leads to; it says which member is there. */
   type: 'web_page';
   /** A whole address, with its protocol. */
   web_page_url: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlinkTarget` holds. */
 export interface EntityHyperlinkTarget20 {
   /** What it leads to; it says which member is there. */
   type: 'document';
@@ -1980,118 +2086,131 @@ export interface EntityHyperlinkTarget20 {
   document_id: string | number;
   /** Id of a place in the document. Absent = its beginning. */
   bookmark_id?: string | number | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlinkTarget` holds. */
 export interface EntityHyperlinkTarget21 {
   /** What it leads to; it says which member is there. */
   type: 'case';
   /** Id of the case. */
   case_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlinkTarget` holds. */
 export interface EntityHyperlinkTarget22 {
   /** What it leads to; it says which member is there. */
   type: 'control';
   /** Id of the control. */
   control_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlinkTarget` holds. */
 export interface EntityHyperlinkTarget23 {
   /** What it leads to; it says which member is there. */
   type: 'risk';
   /** Id of the risk. */
   risk_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlinkTarget` holds. */
 export interface EntityHyperlinkTarget24 {
   /** What it leads to; it says which member is there. */
   type: 'object';
   /** Id of the card. */
   object_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlinkTarget` holds. */
 export interface EntityHyperlinkTarget25 {
   /** What it leads to; it says which member is there. */
   type: 'audit';
   /** Id of the audit. */
   audit_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlinkTarget` holds. */
 export interface EntityHyperlinkTarget26 {
   /** What it leads to; it says which member is there. */
   type: 'content_item';
   /** Id of the content item. */
   content_item_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlinkTarget` holds. */
 export interface EntityHyperlinkTarget27 {
   /** What it leads to; it says which member is there. */
   type: 'form';
   /** Id of the reporter form. */
   reporter_form_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlinkTarget` holds. */
 export interface EntityHyperlinkTarget28 {
   /** What it leads to; it says which member is there. */
   type: 'report';
   /** Id of the report. */
   report_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlinkTarget` holds. */
 export interface EntityHyperlinkTarget29 {
   /** What it leads to; it says which member is there. */
   type: 'question_list';
   /** Id of the question list. */
   question_list_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlinkTarget` holds. */
 export interface EntityHyperlinkTarget30 {
   /** What it leads to; it says which member is there. */
   type: 'completed_question_list';
   /** Id of the question list that was filled out. */
   completed_question_list_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlinkTarget` holds. */
 export interface EntityHyperlinkTarget31 {
   /** What it leads to; it says which member is there. */
   type: 'survey_study';
   /** Id of the survey. */
   survey_study_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlinkTarget` holds. */
 export interface EntityHyperlinkTarget32 {
   /** What it leads to; it says which member is there. */
   type: 'portal';
   /** Id of the portal. */
   portal_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.hyperlinkValue` holds. */
 export interface EntityHyperlinkValue {
   /** Id of a saved link. */
   hyperlink_id?: string | number | undefined;
@@ -2099,10 +2218,11 @@ export interface EntityHyperlinkValue {
   temporary_id?: string | number | undefined;
   /** What the link is called. */
   description?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.invitedParticipant` holds. */
 export interface EntityInvitedParticipant {
   /** When the participant was entered. */
   created_date_time: Temporal.Instant;
@@ -2116,10 +2236,11 @@ export interface EntityInvitedParticipant {
   email_address?: string | undefined;
   /** When the invitation was sent; null until it is. */
   publish_date_time?: Temporal.Instant | null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.issue` holds. */
 export interface EntityIssue {
   /** Id of the issue. */
   issue_id: string | number;
@@ -2131,10 +2252,11 @@ export interface EntityIssue {
   name?: string | undefined;
   /** What people wrote about it; null where they are not asked for. */
   comments?: Array<EntityIssueComments> | null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.issue.comments` holds. */
 export interface EntityIssueComments {
   /** When it was written. */
   created_date_time: Temporal.Instant;
@@ -2142,10 +2264,11 @@ export interface EntityIssueComments {
   comment_id?: string | number | undefined;
   /** Plain text. */
   text?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.itemSearch` holds. */
 export interface EntityItemSearch {
   /** Only these kinds. Absent = all. */
   allowedTypes?: Array<OpenEnum<'user' | 'usergroup' | 'team'>> | undefined;
@@ -2171,10 +2294,11 @@ export interface EntityItemSearch {
   allowedSystemItems?: Array<'anonymous' | 'managers' | 'administrator' | 'allLoggedInUsers' | 'allUsers'> | undefined;
   /** Only users with this account, `personal` or `group`. */
   userAccountType?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.license` holds. */
 export interface EntityLicense {
   /** Id of the license. */
   license_id?: string | number | undefined;
@@ -2184,19 +2308,21 @@ export interface EntityLicense {
   issue_type?: OpenEnum<'none' | 'licensed_part_exceeded' | 'no_connection_with_license_server'> | undefined;
   /** Since when; null where nothing is wrong. */
   issue_started_date_time?: Temporal.Instant | null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.listItem` holds. */
 export interface EntityListItem {
   /** Id of the item. */
   list_item_id: string | number;
   /** What people see. */
   name: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.mainProcess` holds. */
 export interface EntityMainProcess {
   /** Id of the main process. */
   main_process_id: string | number;
@@ -2206,10 +2332,11 @@ export interface EntityMainProcess {
   last_modified_date_time: Temporal.Instant;
   /** What people see. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.newsArticle` holds. */
 export interface EntityNewsArticle {
   /** Id of the article. */
   news_article_id: string | number;
@@ -2229,19 +2356,21 @@ export interface EntityNewsArticle {
   content_item?: Entities['contentItem'] | undefined;
   /** Where it is shown; only where they are asked for (`include_portals`). */
   portals?: Array<EntityNewsArticlePortals> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.newsArticle.portals` holds. */
 export interface EntityNewsArticlePortals {
   /** Id of the portal. */
   portal_id: string | number;
   /** What people see. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.notification` holds. */
 export interface EntityNotification {
   /** Id of the notification. */
   notification_id: string | number;
@@ -2265,26 +2394,29 @@ export interface EntityNotification {
   finished?: boolean | undefined;
   /** When it was finished; null until it is. */
   finished_date_time?: Temporal.Instant | null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.notification.action_links` holds. */
 export interface EntityNotificationActionLinks {
   /** Where it leads. */
   url: string;
   /** What the link says. Absent = its address. */
   title?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.notification.assigned_to_team` holds. */
 export interface EntityNotificationAssignedToTeam {
   /** Id of the team. */
   team_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.objectComment` holds. */
 export interface EntityObjectComment {
   /** Id of the comment. */
   comment_id: string | number;
@@ -2298,10 +2430,11 @@ export interface EntityObjectComment {
   created_by?: Entities['userMini'] | undefined;
   /** When it was answered; null where it was not. */
   responded_date_time?: Temporal.Instant | null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.opinion` holds. */
 export interface EntityOpinion {
   /** When it was given. */
   given_date_time: Temporal.Instant;
@@ -2309,10 +2442,11 @@ export interface EntityOpinion {
   opinion_id?: string | number | undefined;
   /** The server's own word: `agree`, `disagree`. */
   opinion?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.organizationUnit` holds. */
 export interface EntityOrganizationUnit {
   /** A number as a rule. */
   organization_unit_id: string | number;
@@ -2332,10 +2466,11 @@ export interface EntityOrganizationUnit {
   managers?: Array<EntityOrganizationUnitManagers> | undefined;
   /** The units below, in their order; absent where there are none, or they were not asked for. */
   children?: Array<Entities['organizationUnit']> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.organizationUnit.managers` holds. */
 export interface EntityOrganizationUnitManagers {
   /** A GUID as a rule. */
   user_id: string | number;
@@ -2343,10 +2478,11 @@ export interface EntityOrganizationUnitManagers {
   user_name?: string | undefined;
   /** The same name, as some servers call it. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.organizationUnitValue` holds. */
 export interface EntityOrganizationUnitValue {
   /** Id of the unit. */
   organization_unit_id: string | number;
@@ -2360,33 +2496,37 @@ export interface EntityOrganizationUnitValue {
   active?: boolean | undefined;
   /** The units below, in their order; absent where there are none, or they were not asked for. */
   children?: Array<Entities['organizationUnitValue']> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.otherValue` holds. */
 export interface EntityOtherValue {
   /** What the user typed. */
   name: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.otherValue` holds. */
 export interface EntityOtherValue2 {
   /** The value as the external source has it. */
   externalSourceValue: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.pageEnvelope` holds. */
 export interface EntityPageEnvelope {
   /** The entries of this page, in their order. */
   data: Array<unknown>;
   /** Where the page stands in the list. */
   pagination: EntityPageEnvelopePagination;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.pageEnvelope.pagination` holds. */
 export interface EntityPageEnvelopePagination {
   /** How many entries come before this page. */
   offset: number;
@@ -2396,10 +2536,11 @@ export interface EntityPageEnvelopePagination {
   limit?: number | undefined;
   /** How many entries there are; null or absent where it was not asked for (`include_total`). */
   total?: number | null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.pageItems` holds. */
 export interface EntityPageItems {
   /** The entries of this page, in their order. */
   items: Array<unknown>;
@@ -2407,17 +2548,19 @@ export interface EntityPageItems {
   totalItems?: number | null | undefined;
   /** How many entries this page has. */
   numberReturned?: number | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.passwordRequest` holds. */
 export interface EntityPasswordRequest {
   /** True: the new password can still be set with it. */
   is_valid: boolean;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.permission` holds. */
 export interface EntityPermission {
   /** Id of the user; null or absent where a group has the role. */
   user_id: string | number;
@@ -2425,10 +2568,11 @@ export interface EntityPermission {
   role: string;
   /** Id of the group; null or absent where a user has the role. */
   user_group_id?: null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.permission` holds. */
 export interface EntityPermission2 {
   /** Id of the group; null or absent where a user has the role. */
   user_group_id: string | number;
@@ -2436,19 +2580,21 @@ export interface EntityPermission2 {
   role: string;
   /** Id of the user; null or absent where a group has the role. */
   user_id?: null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.permissions` holds. */
 export interface EntityPermissions {
   /** `explicit`: permissions of its own; `implicit`: those of something else. */
   variant: 'explicit';
   /** Who has which role. */
   entries: Array<EntityPermissionsEntries | EntityPermissionsEntries2>;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.permissions.entries` holds. */
 export interface EntityPermissionsEntries {
   /** Id of the user; null or absent where a group has the role. */
   user_id: string | number;
@@ -2456,10 +2602,11 @@ export interface EntityPermissionsEntries {
   role: string;
   /** Id of the group; null or absent where a user has the role. */
   user_group_id?: null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.permissions.entries` holds. */
 export interface EntityPermissionsEntries2 {
   /** Id of the group; null or absent where a user has the role. */
   user_group_id: string | number;
@@ -2467,19 +2614,21 @@ export interface EntityPermissionsEntries2 {
   role: string;
   /** Id of the user; null or absent where a group has the role. */
   user_id?: null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.permissions` holds. */
 export interface EntityPermissions2 {
   /** `explicit`: permissions of its own; `implicit`: those of something else. */
   variant: 'implicit';
   /** Where the permissions come from, in the server's own words. */
   source: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.pickerItem` holds. */
 export interface EntityPickerItem {
   /** Id of the user, the group or the team; `type` says which. */
   item_id: string | number;
@@ -2489,17 +2638,19 @@ export interface EntityPickerItem {
   type: OpenEnum<'unknown' | 'user' | 'usergroup' | 'team'>;
   /** Absent where nothing more is known. */
   data?: EntityPickerItemData | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.pickerItem.data` holds. */
 export interface EntityPickerItemData {
   /** E-mail address of a user; absent where there is none, or the reader may not see it. */
   email?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.portal` holds. */
 export interface EntityPortal {
   /** Id of the portal. */
   portal_id: string | number;
@@ -2509,10 +2660,11 @@ export interface EntityPortal {
   show_identifier?: boolean | undefined;
   /** When the reader opened it last; null: never. */
   last_visited_date_time?: Temporal.Instant | null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.position` holds. */
 export interface EntityPosition {
   /** A GUID. */
   position_id: string | number;
@@ -2520,19 +2672,21 @@ export interface EntityPosition {
   name: string;
   /** The same id, as other calls name it. */
   id?: string | number | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.positionValue` holds. */
 export interface EntityPositionValue {
   /** Id of the position. */
   position_id: string | number;
   /** What people see. */
   position_name: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.problem` holds. */
 export interface EntityProblem {
   /** What kind of problem it is: a namespace and a word, e.g. `…/notfound`. */
   type: string;
@@ -2544,19 +2698,21 @@ export interface EntityProblem {
   errors?: Array<EntityProblemErrors> | undefined;
   /** What else the platform tells, in no fixed shape. */
   extra_info?: unknown;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.problem.errors` holds. */
 export interface EntityProblemErrors {
   /** Where in the request, e.g. `custom_field_values.0.value`. */
   path: string;
   /** What is wrong there, for people. */
   message: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.process` holds. */
 export interface EntityProcess {
   /** Id of the process. */
   process_id: string | number;
@@ -2566,10 +2722,11 @@ export interface EntityProcess {
   last_modified_date_time: Temporal.Instant;
   /** What people see. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.questionList` holds. */
 export interface EntityQuestionList {
   /** Id of the question list. */
   question_list_id: string | number;
@@ -2577,19 +2734,21 @@ export interface EntityQuestionList {
   filled_out_on: Temporal.Instant;
   /** What people see. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.questionListTemplate` holds. */
 export interface EntityQuestionListTemplate {
   /** Id of the template. */
   question_list_template_id: string | number;
   /** What people see. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.quickFeedback` holds. */
 export interface EntityQuickFeedback {
   /** When it was given. */
   created_date_time: Temporal.Instant;
@@ -2607,10 +2766,11 @@ export interface EntityQuickFeedback {
   result?: OpenEnum<'negative' | 'positive'> | undefined;
   /** What the reader wrote; absent where nothing. */
   comment?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.readConfirmation` holds. */
 export interface EntityReadConfirmation {
   /** What is to be read. */
   document: EntityReadConfirmationDocument;
@@ -2620,10 +2780,11 @@ export interface EntityReadConfirmation {
   confirmed?: boolean | undefined;
   /** When it was confirmed; null until it is. */
   confirmed_datetime?: Temporal.Instant | null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.readConfirmation.document` holds. */
 export interface EntityReadConfirmationDocument {
   /** When that version was published. */
   published_datetime: Temporal.Instant;
@@ -2633,10 +2794,11 @@ export interface EntityReadConfirmationDocument {
   title?: string | undefined;
   /** Number of the version that is to be read. */
   version?: number | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.reporterForm` holds. */
 export interface EntityReporterForm {
   /** Id of the form. */
   form_id: string | number;
@@ -2658,10 +2820,11 @@ export interface EntityReporterForm {
   images?: Array<EntityReporterFormImages> | undefined;
   /** How the form is laid out. */
   design?: EntityReporterFormDesign | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.reporterForm.fields` holds. */
 export interface EntityReporterFormFields {
   /** Id of the field. */
   field_id: string | number;
@@ -2675,28 +2838,31 @@ export interface EntityReporterFormFields {
   read_only?: boolean | undefined;
   /** Items of a list, in their order. */
   list_items?: Array<Entities['formListItem']> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.reporterForm.images` holds. */
 export interface EntityReporterFormImages {
   /** Id of the picture. */
   image_id: string | number;
   /** File name. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.reporterForm.design` holds. */
 export interface EntityReporterFormDesign {
   /** What it shows, from top to bottom. */
   elements?: Array<EntityReporterFormDesignElements> | undefined;
   /** When elements are shown. Absent = always. */
   conditions?: Array<EntityReporterFormDesignConditions> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.reporterForm.design.elements` holds. */
 export interface EntityReporterFormDesignElements {
   /** Id of the element; conditions name it. */
   element_id?: string | number | undefined;
@@ -2708,10 +2874,11 @@ export interface EntityReporterFormDesignElements {
   column_span?: number | undefined;
   /** The field that it shows. */
   field?: EntityReporterFormDesignElementsField | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.reporterForm.design.elements.field` holds. */
 export interface EntityReporterFormDesignElementsField {
   /** Id of the field. */
   field_id: string | number;
@@ -2725,10 +2892,11 @@ export interface EntityReporterFormDesignElementsField {
   read_only?: boolean | undefined;
   /** Items of a list, in their order. */
   list_items?: Array<Entities['formListItem']> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.reporterForm.design.conditions` holds. */
 export interface EntityReporterFormDesignConditions {
   /** Id of the field whose answer decides. */
   source_field_id: string | number;
@@ -2738,17 +2906,19 @@ export interface EntityReporterFormDesignConditions {
   value?: unknown;
   /** Ids of the elements that are shown where the condition holds. */
   target_element_ids?: Array<string | number> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.reporterFormStatus` holds. */
 export interface EntityReporterFormStatus {
   /** True: the PDF can be downloaded. */
   is_available: boolean;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.risk` holds. */
 export interface EntityRisk {
   /** Id of the risk. */
   risk_id: string | number;
@@ -2762,19 +2932,21 @@ export interface EntityRisk {
   permissions?: EntityRiskPermissions | EntityRiskPermissions2 | undefined;
   /** Values of its custom fields; fields that are empty are left out. */
   custom_field_values?: Array<Entities['customFieldValue']> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.risk.permissions` holds. */
 export interface EntityRiskPermissions {
   /** `explicit`: permissions of its own; `implicit`: those of something else. */
   variant: 'explicit';
   /** Who has which role. */
   entries: Array<EntityRiskPermissionsEntries | EntityRiskPermissionsEntries2>;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.risk.permissions.entries` holds. */
 export interface EntityRiskPermissionsEntries {
   /** Id of the user; null or absent where a group has the role. */
   user_id: string | number;
@@ -2782,10 +2954,11 @@ export interface EntityRiskPermissionsEntries {
   role: string;
   /** Id of the group; null or absent where a user has the role. */
   user_group_id?: null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.risk.permissions.entries` holds. */
 export interface EntityRiskPermissionsEntries2 {
   /** Id of the group; null or absent where a user has the role. */
   user_group_id: string | number;
@@ -2793,19 +2966,21 @@ export interface EntityRiskPermissionsEntries2 {
   role: string;
   /** Id of the user; null or absent where a group has the role. */
   user_id?: null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.risk.permissions` holds. */
 export interface EntityRiskPermissions2 {
   /** `explicit`: permissions of its own; `implicit`: those of something else. */
   variant: 'implicit';
   /** Where the permissions come from, in the server's own words. */
   source: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.riskEvaluation` holds. */
 export interface EntityRiskEvaluation {
   /** Id of the evaluation. */
   risk_evaluation_id?: string | number | undefined;
@@ -2815,19 +2990,21 @@ export interface EntityRiskEvaluation {
   evaluation_type?: string | undefined;
   /** Who judged. */
   evaluated_by?: Entities['userMini'] | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.sanitizerResult` holds. */
 export interface EntitySanitizerResult {
   /** Whether anything was taken out, or nothing could be read. */
   result_code: OpenEnum<'ok' | 'ok_after_changes' | 'bad_html'>;
   /** The cleaned HTML; absent with `bad_html`. */
   result?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.scheduledTask` holds. */
 export interface EntityScheduledTask {
   /** Id of the task. */
   scheduled_task_id: string | number;
@@ -2837,10 +3014,11 @@ export interface EntityScheduledTask {
   name?: string | undefined;
   /** Files that belong to it. */
   attachments?: Array<Entities['attachmentValue']> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.section` holds. */
 export interface EntitySection {
   /** Id of the section. */
   section_id: string | number;
@@ -2852,17 +3030,19 @@ export interface EntitySection {
   order?: number | undefined;
   /** Its fields in their order; only where they are asked for (`include_fields`). */
   fields?: Array<EntitySectionFields> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.section.fields` holds. */
 export interface EntitySectionFields {
   /** Id of the field. */
   field_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.supportAccess` holds. */
 export interface EntitySupportAccess {
   /** From this moment on; a day alone begins at 00:00 UTC. */
   date_from: Temporal.Instant;
@@ -2874,10 +3054,11 @@ export interface EntitySupportAccess {
   reason?: string | undefined;
   /** True: taken back, whatever the window says. */
   revoked?: boolean | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.task` holds. */
 export interface EntityTask {
   /** Id of the task. */
   task_id: string | number;
@@ -2905,26 +3086,29 @@ export interface EntityTask {
   created_date_time?: Temporal.Instant | null | undefined;
   /** When it was done; null until it is. */
   finished_date_time?: Temporal.Instant | null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.task.action_links` holds. */
 export interface EntityTaskActionLinks {
   /** Where it leads. */
   url: string;
   /** What the link says. Absent = its address. */
   title?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.task.assigned_to_team` holds. */
 export interface EntityTaskAssignedToTeam {
   /** Id of the team. */
   team_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.team` holds. */
 export interface EntityTeam {
   /** A number or a GUID, as the platform has it. */
   team_id: string | number;
@@ -2938,10 +3122,11 @@ export interface EntityTeam {
   managers?: Array<EntityTeamManagers | EntityTeamManagers2> | undefined;
   /** When the reader was there last; null: never. */
   last_visited?: Temporal.Instant | null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.team.memberships` holds. */
 export interface EntityTeamMemberships {
   /** Id of the user; null or absent where the member is a group. */
   user_id: string | number;
@@ -2949,10 +3134,11 @@ export interface EntityTeamMemberships {
   user_group_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.team.memberships` holds. */
 export interface EntityTeamMemberships2 {
   /** Id of the group; null or absent where the member is a user. */
   user_group_id: string | number;
@@ -2960,10 +3146,11 @@ export interface EntityTeamMemberships2 {
   user_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.team.managers` holds. */
 export interface EntityTeamManagers {
   /** Id of the user; null or absent where the member is a group. */
   user_id: string | number;
@@ -2971,10 +3158,11 @@ export interface EntityTeamManagers {
   user_group_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.team.managers` holds. */
 export interface EntityTeamManagers2 {
   /** Id of the group; null or absent where the member is a user. */
   user_group_id: string | number;
@@ -2982,10 +3170,11 @@ export interface EntityTeamManagers2 {
   user_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.teamMember` holds. */
 export interface EntityTeamMember {
   /** Id of the user; null or absent where the member is a group. */
   user_id: string | number;
@@ -2993,10 +3182,11 @@ export interface EntityTeamMember {
   user_group_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.teamMember` holds. */
 export interface EntityTeamMember2 {
   /** Id of the group; null or absent where the member is a user. */
   user_group_id: string | number;
@@ -3004,10 +3194,11 @@ export interface EntityTeamMember2 {
   user_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.timelineEvent` holds. */
 export interface EntityTimelineEvent {
   /** Id of the event. */
   timeline_event_id: string | number;
@@ -3019,10 +3210,11 @@ export interface EntityTimelineEvent {
   first_published_date_time?: Temporal.Instant | null | undefined;
   /** When it was published last; null until it was. */
   last_published_date_time?: Temporal.Instant | null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.toDo` holds. */
 export interface EntityToDo {
   /** Id of the to-do. */
   to_do_id: string | number;
@@ -3052,10 +3244,11 @@ export interface EntityToDo {
   hyperlinks?: Array<EntityToDoHyperlinks> | undefined;
   /** What its actors wrote down. */
   notes?: Array<EntityToDoNotes> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.toDo.actors` holds. */
 export interface EntityToDoActors {
   /** Id of a user; `type` says which id is there. */
   user_id?: string | number | undefined;
@@ -3067,10 +3260,11 @@ export interface EntityToDoActors {
   type?: OpenEnum<'user' | 'team' | 'user_group'> | undefined;
   /** What people see. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.toDo.attachments` holds. */
 export interface EntityToDoAttachments {
   /** Id of the stored file. */
   attachment_id?: string | number | undefined;
@@ -3078,10 +3272,11 @@ export interface EntityToDoAttachments {
   title?: string | undefined;
   /** When it was changed last. */
   last_modified_date_time?: Temporal.Instant | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.toDo.hyperlinks` holds. */
 export interface EntityToDoHyperlinks {
   /** Id of the saved link. */
   hyperlink_id?: string | number | undefined;
@@ -3089,10 +3284,11 @@ export interface EntityToDoHyperlinks {
   description?: string | undefined;
   /** When it was changed last. */
   last_modified_date_time?: Temporal.Instant | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.toDo.notes` holds. */
 export interface EntityToDoNotes {
   /** When it was changed last. */
   last_modified_date_time: Temporal.Instant;
@@ -3100,10 +3296,11 @@ export interface EntityToDoNotes {
   note_id?: string | number | undefined;
   /** What it says. */
   contents?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.uploadFile` holds. */
 export interface EntityUploadFile {
   /** Made in the page; no id of the platform's. */
   id: string | number;
@@ -3121,10 +3318,11 @@ export interface EntityUploadFile {
   editedName?: string | undefined;
   /** The bytes in base 64; absent where they are not kept in memory. */
   base64?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.user` holds. */
 export interface EntityUser {
   /** A GUID as a rule. */
   user_id: string | number;
@@ -3172,55 +3370,61 @@ export interface EntityUser {
   out_of_office?: EntityUserOutOfOffice | undefined;
   /** Null where the password was never changed. */
   last_password_change_datetime?: Temporal.Instant | null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.user.position` holds. */
 export interface EntityUserPosition {
   /** Id of the position. */
   position_id?: string | number | undefined;
   /** What people see. */
   position_name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.user.manager` holds. */
 export interface EntityUserManager {
   /** Id of the manager. */
   user_id?: string | number | undefined;
   /** What people see. */
   user_name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.user.organization_units` holds. */
 export interface EntityUserOrganizationUnits {
   /** Id of the unit. */
   organization_unit_id?: string | number | undefined;
   /** What people see. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.user.user_groups` holds. */
 export interface EntityUserUserGroups {
   /** Id of the group. */
   user_group_id: string | number;
   /** What people see. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.user.out_of_office` holds. */
 export interface EntityUserOutOfOffice {
   /** First day away. */
   from: Temporal.PlainDate;
   /** Last day away, inclusive. */
   to?: Temporal.PlainDate | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.userGroup` holds. */
 export interface EntityUserGroup {
   /** A number or a GUID, as the platform has it. */
   user_group_id: string | number;
@@ -3236,10 +3440,11 @@ export interface EntityUserGroup {
   external_id?: string | undefined;
   /** `system`: the platform's own; `synced`: kept by another system; `inactive`: switched off. */
   user_group_type?: OpenEnum<'normal' | 'system' | 'synced' | 'inactive'> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.userGroupMember` holds. */
 export interface EntityUserGroupMember {
   /** The member. */
   user_id: string | number;
@@ -3249,78 +3454,87 @@ export interface EntityUserGroupMember {
   name?: string | undefined;
   /** The same, as some servers call it. */
   user_name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.userMini` holds. */
 export interface EntityUserMini {
   /** A GUID as a rule. */
   user_id: string | number;
   /** What people see; absent where the platform leaves it out. */
   user_name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Entities.userValue` holds. */
 export interface EntityUserValue {
   /** Id of the user. */
   user_id: string | number;
   /** What people see. */
   user_name: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.attachmentCopy` holds. */
 export interface BodyAttachmentCopy {
   /** Id of the attachment; the copy gets an id of its own. */
   attachment_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.attachmentCreate` holds. */
 export interface BodyAttachmentCreate {
   /** With its extension, by which the type is judged. */
   file_name: string;
   /** The bytes in base 64. */
   base_64_file: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.auditCreate` holds. */
 export interface BodyAuditCreate {
   /** What people will see. */
   name: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.auditUpdate` holds. */
 export interface BodyAuditUpdate {
   /** What people will see. */
   name?: string | undefined;
   /** True: archives the audit; false: brings it back. */
   archived?: boolean | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.cardFilter` holds. */
 export interface BodyCardFilter {
   /** All must hold. */
   rules: Array<BodyCardFilterRules>;
   /** How the rules are joined; there is one way. */
   search_mode?: 'and' | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.cardFilter.rules` holds. */
 export interface BodyCardFilterRules {
   /** A custom field, or one of the system columns. */
   field_id: string | number;
   /** In the wire form of the field's type. */
   values: Array<string | number | boolean>;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.caseCreate` holds. */
 export interface BodyCaseCreate {
   /** Id of the reporter form. */
   form_id: string | number;
@@ -3330,10 +3544,11 @@ export interface BodyCaseCreate {
   gps_location?: Entities['gpsPosition'] | undefined;
   /** False: it is sent at once. Absent = a draft. */
   is_draft?: boolean | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.caseCreate.fields` holds. */
 export interface BodyCaseCreateFields {
   /** Id of the field; this or `field_name` is there. */
   field_id?: string | number | undefined;
@@ -3345,10 +3560,11 @@ export interface BodyCaseCreateFields {
   name?: string | undefined;
   /** In the wire form of the field's type; absent where the field is empty. */
   value?: unknown;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.caseFields` holds. */
 export interface BodyCaseFields {
   /** Id of the field; this or `field_name` is there. */
   field_id?: string | number | undefined;
@@ -3360,17 +3576,19 @@ export interface BodyCaseFields {
   name?: string | undefined;
   /** In the wire form of the field's type; absent where the field is empty. */
   value?: unknown;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.caseFieldValue` holds. */
 export interface BodyCaseFieldValue {
   /** In the wire form of the field's type; null empties the field. */
   value: unknown;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.caseUpdate` holds. */
 export interface BodyCaseUpdate {
   /** False: sends the draft. */
   is_draft?: boolean | undefined;
@@ -3378,10 +3596,11 @@ export interface BodyCaseUpdate {
   summary?: string | undefined;
   /** New answers; fields that are not named keep theirs. */
   fields?: Array<BodyCaseUpdateFields> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.caseUpdate.fields` holds. */
 export interface BodyCaseUpdateFields {
   /** Id of the field; this or `field_name` is there. */
   field_id?: string | number | undefined;
@@ -3393,17 +3612,19 @@ export interface BodyCaseUpdateFields {
   name?: string | undefined;
   /** In the wire form of the field's type; absent where the field is empty. */
   value?: unknown;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.commentCreate` holds. */
 export interface BodyCommentCreate {
   /** The comment, as plain text. */
   text: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.contentItemFilter` holds. */
 export interface BodyContentItemFilter {
   /** Words that the item has. */
   text_contains?: string | undefined;
@@ -3411,10 +3632,11 @@ export interface BodyContentItemFilter {
   portal_id?: string | number | undefined;
   /** Only items of these collections. */
   collection_ids?: Array<string | number> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.controlCreate` holds. */
 export interface BodyControlCreate {
   /** What people will see. */
   name: string;
@@ -3424,19 +3646,21 @@ export interface BodyControlCreate {
   allow_ad_hoc_review?: boolean | undefined;
   /** Who may do what with it. */
   permissions?: BodyControlCreatePermissions | BodyControlCreatePermissions2 | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.controlCreate.permissions` holds. */
 export interface BodyControlCreatePermissions {
   /** `explicit`: permissions of its own; `implicit`: those of something else. */
   variant: 'explicit';
   /** Who has which role. */
   entries: Array<BodyControlCreatePermissionsEntries | BodyControlCreatePermissionsEntries2>;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.controlCreate.permissions.entries` holds. */
 export interface BodyControlCreatePermissionsEntries {
   /** Id of the user; null or absent where a group has the role. */
   user_id: string | number;
@@ -3444,10 +3668,11 @@ export interface BodyControlCreatePermissionsEntries {
   role: string;
   /** Id of the group; null or absent where a user has the role. */
   user_group_id?: null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.controlCreate.permissions.entries` holds. */
 export interface BodyControlCreatePermissionsEntries2 {
   /** Id of the group; null or absent where a user has the role. */
   user_group_id: string | number;
@@ -3455,19 +3680,21 @@ export interface BodyControlCreatePermissionsEntries2 {
   role: string;
   /** Id of the user; null or absent where a group has the role. */
   user_id?: null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.controlCreate.permissions` holds. */
 export interface BodyControlCreatePermissions2 {
   /** `explicit`: permissions of its own; `implicit`: those of something else. */
   variant: 'implicit';
   /** Where the permissions come from, in the server's own words. */
   source: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.controlFilter` holds. */
 export interface BodyControlFilter {
   /** Controls on which the reader has this role or a higher one. */
   minimum_role?: string | undefined;
@@ -3479,19 +3706,21 @@ export interface BodyControlFilter {
   control_testing_enabled?: boolean | undefined;
   /** True: controls whose tests are reviewed; false: the others. */
   control_test_reviewing_enabled?: boolean | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.controlPermissions` holds. */
 export interface BodyControlPermissions {
   /** Ids of the controls. */
   control_ids: Array<string | number>;
   /** What each of them gets in place of what it had. */
   permissions: Array<BodyControlPermissionsPermissions | BodyControlPermissionsPermissions2>;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.controlPermissions.permissions` holds. */
 export interface BodyControlPermissionsPermissions {
   /** Id of the user; null or absent where a group has the role. */
   user_id: string | number;
@@ -3499,10 +3728,11 @@ export interface BodyControlPermissionsPermissions {
   role: string;
   /** Id of the group; null or absent where a user has the role. */
   user_group_id?: null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.controlPermissions.permissions` holds. */
 export interface BodyControlPermissionsPermissions2 {
   /** Id of the group; null or absent where a user has the role. */
   user_group_id: string | number;
@@ -3510,10 +3740,11 @@ export interface BodyControlPermissionsPermissions2 {
   role: string;
   /** Id of the user; null or absent where a group has the role. */
   user_id?: null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.controlUpdate` holds. */
 export interface BodyControlUpdate {
   /** What people will see. */
   name?: string | undefined;
@@ -3525,19 +3756,21 @@ export interface BodyControlUpdate {
   allow_ad_hoc_review?: boolean | undefined;
   /** Who may do what with it from now on. */
   permissions?: BodyControlUpdatePermissions | BodyControlUpdatePermissions2 | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.controlUpdate.permissions` holds. */
 export interface BodyControlUpdatePermissions {
   /** `explicit`: permissions of its own; `implicit`: those of something else. */
   variant: 'explicit';
   /** Who has which role. */
   entries: Array<BodyControlUpdatePermissionsEntries | BodyControlUpdatePermissionsEntries2>;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.controlUpdate.permissions.entries` holds. */
 export interface BodyControlUpdatePermissionsEntries {
   /** Id of the user; null or absent where a group has the role. */
   user_id: string | number;
@@ -3545,10 +3778,11 @@ export interface BodyControlUpdatePermissionsEntries {
   role: string;
   /** Id of the group; null or absent where a user has the role. */
   user_group_id?: null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.controlUpdate.permissions.entries` holds. */
 export interface BodyControlUpdatePermissionsEntries2 {
   /** Id of the group; null or absent where a user has the role. */
   user_group_id: string | number;
@@ -3556,53 +3790,59 @@ export interface BodyControlUpdatePermissionsEntries2 {
   role: string;
   /** Id of the user; null or absent where a group has the role. */
   user_id?: null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.controlUpdate.permissions` holds. */
 export interface BodyControlUpdatePermissions2 {
   /** `explicit`: permissions of its own; `implicit`: those of something else. */
   variant: 'implicit';
   /** Where the permissions come from, in the server's own words. */
   source: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.customFieldInputs` holds. */
 export interface BodyCustomFieldInputs {
   /** Id of the field. */
   field_id: string | number;
   /** In the wire form of the field's type; null empties the field. */
   value: unknown;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.dataTypeCreate` holds. */
 export interface BodyDataTypeCreate {
   /** What one card will be called. */
   singular_name: string;
   /** What several cards will be called. */
   plural_name: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.dataTypeUpdate` holds. */
 export interface BodyDataTypeUpdate {
   /** What one card will be called. */
   singular_name?: string | undefined;
   /** What several cards will be called. */
   plural_name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.externalSourceFilter` holds. */
 export interface BodyExternalSourceFilter {
   /** All must hold. */
   values: Array<BodyExternalSourceFilterValues>;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.externalSourceFilter.values` holds. */
 export interface BodyExternalSourceFilterValues {
   /** Column that is compared. */
   field_name?: string | undefined;
@@ -3612,10 +3852,11 @@ export interface BodyExternalSourceFilterValues {
   numeric_value?: number | undefined;
   /** The day that a row must have. */
   date_value?: Temporal.PlainDate | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.hyperlinkCreate` holds. */
 export interface BodyHyperlinkCreate {
   /** What the link will stand in; an open set of words. */
   source: BodyHyperlinkCreateSource;
@@ -3623,44 +3864,49 @@ export interface BodyHyperlinkCreate {
   target: BodyHyperlinkCreateTarget | BodyHyperlinkCreateTarget2 | BodyHyperlinkCreateTarget3 | BodyHyperlinkCreateTarget4 | BodyHyperlinkCreateTarget5 | BodyHyperlinkCreateTarget6 | BodyHyperlinkCreateTarget7 | BodyHyperlinkCreateTarget8 | BodyHyperlinkCreateTarget9 | BodyHyperlinkCreateTarget10 | BodyHyperlinkCreateTarget11 | BodyHyperlinkCreateTarget12 | BodyHyperlinkCreateTarget13 | BodyHyperlinkCreateTarget14 | BodyHyperlinkCreateTarget15 | BodyHyperlinkCreateTarget16;
   /** What it is called, at most 255 characters. Absent = the platform names it. */
   description?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.hyperlinkCreate.source` holds. */
 export interface BodyHyperlinkCreateSource {
   /** What the link will stand in, e.g. `object`. */
   type: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.hyperlinkCreate.target` holds. */
 export interface BodyHyperlinkCreateTarget {
   /** What it leads to; it says which member is there. */
   type: 'email';
   /** The address alone, without `mailto:`. */
   email_address: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.hyperlinkCreate.target` holds. */
 export interface BodyHyperlinkCreateTarget2 {
   /** What it leads to; it says which member is there. */
   type: 'unc';
   /** Path of a file or a folder, `\\server\share`. */
   unc_path: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.hyperlinkCreate.target` holds. */
 export interface BodyHyperlinkCreateTarget3 {
   /** What it leads to; it says which member is there. */
   type: 'web_page';
   /** A whole address, with its protocol. */
   web_page_url: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.hyperlinkCreate.target` holds. */
 export interface BodyHyperlinkCreateTarget4 {
   /** What it leads to; it says which member is there. */
   type: 'document';
@@ -3668,136 +3914,151 @@ export interface BodyHyperlinkCreateTarget4 {
   document_id: string | number;
   /** Id of a place in the document. Absent = its beginning. */
   bookmark_id?: string | number | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.hyperlinkCreate.target` holds. */
 export interface BodyHyperlinkCreateTarget5 {
   /** What it leads to; it says which member is there. */
   type: 'case';
   /** Id of the case. */
   case_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.hyperlinkCreate.target` holds. */
 export interface BodyHyperlinkCreateTarget6 {
   /** What it leads to; it says which member is there. */
   type: 'control';
   /** Id of the control. */
   control_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.hyperlinkCreate.target` holds. */
 export interface BodyHyperlinkCreateTarget7 {
   /** What it leads to; it says which member is there. */
   type: 'risk';
   /** Id of the risk. */
   risk_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.hyperlinkCreate.target` holds. */
 export interface BodyHyperlinkCreateTarget8 {
   /** What it leads to; it says which member is there. */
   type: 'object';
   /** Id of the card. */
   object_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.hyperlinkCreate.target` holds. */
 export interface BodyHyperlinkCreateTarget9 {
   /** What it leads to; it says which member is there. */
   type: 'audit';
   /** Id of the audit. */
   audit_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.hyperlinkCreate.target` holds. */
 export interface BodyHyperlinkCreateTarget10 {
   /** What it leads to; it says which member is there. */
   type: 'content_item';
   /** Id of the content item. */
   content_item_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.hyperlinkCreate.target` holds. */
 export interface BodyHyperlinkCreateTarget11 {
   /** What it leads to; it says which member is there. */
   type: 'form';
   /** Id of the reporter form. */
   reporter_form_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.hyperlinkCreate.target` holds. */
 export interface BodyHyperlinkCreateTarget12 {
   /** What it leads to; it says which member is there. */
   type: 'report';
   /** Id of the report. */
   report_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.hyperlinkCreate.target` holds. */
 export interface BodyHyperlinkCreateTarget13 {
   /** What it leads to; it says which member is there. */
   type: 'question_list';
   /** Id of the question list. */
   question_list_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.hyperlinkCreate.target` holds. */
 export interface BodyHyperlinkCreateTarget14 {
   /** What it leads to; it says which member is there. */
   type: 'completed_question_list';
   /** Id of the question list that was filled out. */
   completed_question_list_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.hyperlinkCreate.target` holds. */
 export interface BodyHyperlinkCreateTarget15 {
   /** What it leads to; it says which member is there. */
   type: 'survey_study';
   /** Id of the survey. */
   survey_study_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.hyperlinkCreate.target` holds. */
 export interface BodyHyperlinkCreateTarget16 {
   /** What it leads to; it says which member is there. */
   type: 'portal';
   /** Id of the portal. */
   portal_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.objectCommentCreate` holds. */
 export interface BodyObjectCommentCreate {
   /** Formatted text, as HTML; what a reader sees of it has a limit of characters. */
   text: string;
   /** What kind of comment it is; people write one kind only. */
   type: 'comment';
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.objectCommentUpdate` holds. */
 export interface BodyObjectCommentUpdate {
   /** The new text, as HTML. Absent = as it is. */
   text?: string | undefined;
   /** The answer. */
   response?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.objectCreate` holds. */
 export interface BodyObjectCreate {
   /** The type of the new card. */
   data_type_id: string | number;
@@ -3805,19 +4066,21 @@ export interface BodyObjectCreate {
   custom_field_values?: Array<BodyObjectCreateCustomFieldValues> | undefined;
   /** Id in the system that the card comes from. */
   external_id?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.objectCreate.custom_field_values` holds. */
 export interface BodyObjectCreateCustomFieldValues {
   /** Id of the field. */
   field_id: string | number;
   /** In the wire form of the field's type; null empties the field. */
   value: unknown;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.objectFilter` holds. */
 export interface BodyObjectFilter {
   /** Cards of these types. */
   data_type_ids?: Array<string | number> | undefined;
@@ -3825,10 +4088,11 @@ export interface BodyObjectFilter {
   display_name_contains?: string | undefined;
   /** True: archived cards only; false: none of them. Absent = all. */
   archived?: boolean | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.objectUpdate` holds. */
 export interface BodyObjectUpdate {
   /** True: archives the card; false: brings it back. */
   archived?: boolean | undefined;
@@ -3838,28 +4102,31 @@ export interface BodyObjectUpdate {
   custom_field_values?: Array<BodyObjectUpdateCustomFieldValues> | undefined;
   /** Id in the system that the card comes from. */
   external_id?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.objectUpdate.custom_field_values` holds. */
 export interface BodyObjectUpdateCustomFieldValues {
   /** Id of the field. */
   field_id: string | number;
   /** In the wire form of the field's type; null empties the field. */
   value: unknown;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.organizationUnitCreate` holds. */
 export interface BodyOrganizationUnitCreate {
   /** What people will see. */
   name: string;
   /** The unit above; absent: it stands at the top. */
   parent_id?: string | number | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.organizationUnitFilter` holds. */
 export interface BodyOrganizationUnitFilter {
   /** Whole names; an empty one is refused with 400. */
   names?: Array<string> | undefined;
@@ -3871,10 +4138,11 @@ export interface BodyOrganizationUnitFilter {
   organization_unit_ids?: Array<string | number> | undefined;
   /** True: units that are in use; false: those that were switched off. */
   active?: boolean | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.organizationUnitUpdate` holds. */
 export interface BodyOrganizationUnitUpdate {
   /** What people will see. */
   name?: string | undefined;
@@ -3882,70 +4150,79 @@ export interface BodyOrganizationUnitUpdate {
   parent_id?: string | number | undefined;
   /** False: switches it off; true: on again. */
   active?: boolean | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.passwordChange` holds. */
 export interface BodyPasswordChange {
   /** Held against the rules of the platform. */
   new_password: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.passwordRequestCreate` holds. */
 export interface BodyPasswordRequestCreate {
   /** What the user signs in with. */
   login_code: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.passwordStrengthRequest` holds. */
 export interface BodyPasswordStrengthRequest {
   /** The password; it is not kept. */
   password: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.portalUpdate` holds. */
 export interface BodyPortalUpdate {
   /** What people will see. */
   name?: string | undefined;
   /** The reader's visit. */
   last_visited_date_time?: Temporal.Instant | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.positionCreate` holds. */
 export interface BodyPositionCreate {
   /** 1 to 255 characters, unique among positions. */
   name: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.positionFilter` holds. */
 export interface BodyPositionFilter {
   /** Whole names; an empty one is refused with 400. */
   names?: Array<string> | undefined;
   /** Only these positions. */
   position_ids?: Array<string | number> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.reporterFormEmailRequest` holds. */
 export interface BodyReporterFormEmailRequest {
   /** Where it is mailed to. */
   email_address: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.riskControlLink` holds. */
 export interface BodyRiskControlLink {
   /** Id of the control. */
   control_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.riskCreate` holds. */
 export interface BodyRiskCreate {
   /** What people will see. */
   name: string;
@@ -3953,19 +4230,21 @@ export interface BodyRiskCreate {
   is_main_risk?: boolean | undefined;
   /** Who may do what with it. */
   permissions?: BodyRiskCreatePermissions | BodyRiskCreatePermissions2 | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.riskCreate.permissions` holds. */
 export interface BodyRiskCreatePermissions {
   /** `explicit`: permissions of its own; `implicit`: those of something else. */
   variant: 'explicit';
   /** Who has which role. */
   entries: Array<BodyRiskCreatePermissionsEntries | BodyRiskCreatePermissionsEntries2>;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.riskCreate.permissions.entries` holds. */
 export interface BodyRiskCreatePermissionsEntries {
   /** Id of the user; null or absent where a group has the role. */
   user_id: string | number;
@@ -3973,10 +4252,11 @@ export interface BodyRiskCreatePermissionsEntries {
   role: string;
   /** Id of the group; null or absent where a user has the role. */
   user_group_id?: null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.riskCreate.permissions.entries` holds. */
 export interface BodyRiskCreatePermissionsEntries2 {
   /** Id of the group; null or absent where a user has the role. */
   user_group_id: string | number;
@@ -3984,19 +4264,21 @@ export interface BodyRiskCreatePermissionsEntries2 {
   role: string;
   /** Id of the user; null or absent where a group has the role. */
   user_id?: null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.riskCreate.permissions` holds. */
 export interface BodyRiskCreatePermissions2 {
   /** `explicit`: permissions of its own; `implicit`: those of something else. */
   variant: 'implicit';
   /** Where the permissions come from, in the server's own words. */
   source: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.riskFilter` holds. */
 export interface BodyRiskFilter {
   /** True: archived risks only; false: none of them. Absent = all. */
   archived?: boolean | undefined;
@@ -4004,19 +4286,21 @@ export interface BodyRiskFilter {
   object_ids?: Array<string | number> | undefined;
   /** Risks below one of these. */
   main_risk_ids?: Array<string | number> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.riskPermissions` holds. */
 export interface BodyRiskPermissions {
   /** Ids of the risks. */
   risk_ids: Array<string | number>;
   /** What each of them gets in place of what it had. */
   permissions: Array<BodyRiskPermissionsPermissions | BodyRiskPermissionsPermissions2>;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.riskPermissions.permissions` holds. */
 export interface BodyRiskPermissionsPermissions {
   /** Id of the user; null or absent where a group has the role. */
   user_id: string | number;
@@ -4024,10 +4308,11 @@ export interface BodyRiskPermissionsPermissions {
   role: string;
   /** Id of the group; null or absent where a user has the role. */
   user_group_id?: null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.riskPermissions.permissions` holds. */
 export interface BodyRiskPermissionsPermissions2 {
   /** Id of the group; null or absent where a user has the role. */
   user_group_id: string | number;
@@ -4035,10 +4320,11 @@ export interface BodyRiskPermissionsPermissions2 {
   role: string;
   /** Id of the user; null or absent where a group has the role. */
   user_id?: null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.riskUpdate` holds. */
 export interface BodyRiskUpdate {
   /** What people will see. */
   name?: string | undefined;
@@ -4048,19 +4334,21 @@ export interface BodyRiskUpdate {
   is_main_risk?: boolean | undefined;
   /** Who may do what with it from now on. */
   permissions?: BodyRiskUpdatePermissions | BodyRiskUpdatePermissions2 | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.riskUpdate.permissions` holds. */
 export interface BodyRiskUpdatePermissions {
   /** `explicit`: permissions of its own; `implicit`: those of something else. */
   variant: 'explicit';
   /** Who has which role. */
   entries: Array<BodyRiskUpdatePermissionsEntries | BodyRiskUpdatePermissionsEntries2>;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.riskUpdate.permissions.entries` holds. */
 export interface BodyRiskUpdatePermissionsEntries {
   /** Id of the user; null or absent where a group has the role. */
   user_id: string | number;
@@ -4068,10 +4356,11 @@ export interface BodyRiskUpdatePermissionsEntries {
   role: string;
   /** Id of the group; null or absent where a user has the role. */
   user_group_id?: null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.riskUpdate.permissions.entries` holds. */
 export interface BodyRiskUpdatePermissionsEntries2 {
   /** Id of the group; null or absent where a user has the role. */
   user_group_id: string | number;
@@ -4079,37 +4368,41 @@ export interface BodyRiskUpdatePermissionsEntries2 {
   role: string;
   /** Id of the user; null or absent where a group has the role. */
   user_id?: null | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.riskUpdate.permissions` holds. */
 export interface BodyRiskUpdatePermissions2 {
   /** `explicit`: permissions of its own; `implicit`: those of something else. */
   variant: 'implicit';
   /** Where the permissions come from, in the server's own words. */
   source: string;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.sanitizerInput` holds. */
 export interface BodySanitizerInput {
   /** The HTML. */
   input: string;
   /** What may stay; everything else is taken out. */
   whitelisted_nodes: Array<BodySanitizerInputWhitelistedNodes>;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.sanitizerInput.whitelisted_nodes` holds. */
 export interface BodySanitizerInputWhitelistedNodes {
   /** Name of an element. */
   name: string;
   /** Names of attributes that it may keep. Absent = none. */
   attributes?: Array<string> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.sectionCreate` holds. */
 export interface BodySectionCreate {
   /** Its heading. */
   name: string;
@@ -4117,10 +4410,11 @@ export interface BodySectionCreate {
   type?: string | undefined;
   /** Place among the sections, the smallest first; absent = last. */
   order?: number | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.sectionUpdate` holds. */
 export interface BodySectionUpdate {
   /** Its heading. */
   name?: string | undefined;
@@ -4130,24 +4424,27 @@ export interface BodySectionUpdate {
   order?: number | undefined;
   /** All its fields in their order. */
   fields?: Array<BodySectionUpdateFields> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.sectionUpdate.fields` holds. */
 export interface BodySectionUpdateFields {
   /** Id of the field. */
   field_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.stateChangeRequest` holds. */
 export interface BodyStateChangeRequest {
   /** Id of the state; refused with 400 where no transition leads to it. */
   state_id: string | number;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.teamCreate` holds. */
 export interface BodyTeamCreate {
   /** Not empty, and unique among teams. */
   name: string;
@@ -4157,10 +4454,11 @@ export interface BodyTeamCreate {
   managers: Array<BodyTeamCreateManagers | BodyTeamCreateManagers2>;
   /** What the team is for. */
   description?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.teamCreate.memberships` holds. */
 export interface BodyTeamCreateMemberships {
   /** Id of the user; null or absent where the member is a group. */
   user_id: string | number;
@@ -4168,10 +4466,11 @@ export interface BodyTeamCreateMemberships {
   user_group_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.teamCreate.memberships` holds. */
 export interface BodyTeamCreateMemberships2 {
   /** Id of the group; null or absent where the member is a user. */
   user_group_id: string | number;
@@ -4179,10 +4478,11 @@ export interface BodyTeamCreateMemberships2 {
   user_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.teamCreate.managers` holds. */
 export interface BodyTeamCreateManagers {
   /** Id of the user; null or absent where the member is a group. */
   user_id: string | number;
@@ -4190,10 +4490,11 @@ export interface BodyTeamCreateManagers {
   user_group_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.teamCreate.managers` holds. */
 export interface BodyTeamCreateManagers2 {
   /** Id of the group; null or absent where the member is a user. */
   user_group_id: string | number;
@@ -4201,26 +4502,29 @@ export interface BodyTeamCreateManagers2 {
   user_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.teamFilter` holds. */
 export interface BodyTeamFilter {
   /** Only these teams. */
   team_ids?: Array<string | number> | undefined;
   /** Teams of this name. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.teamManagers` holds. */
 export interface BodyTeamManagers {
   /** Those to be added or removed; one manager must remain. */
   managers: Array<BodyTeamManagersManagers | BodyTeamManagersManagers2>;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.teamManagers.managers` holds. */
 export interface BodyTeamManagersManagers {
   /** Id of the user; null or absent where the member is a group. */
   user_id: string | number;
@@ -4228,10 +4532,11 @@ export interface BodyTeamManagersManagers {
   user_group_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.teamManagers.managers` holds. */
 export interface BodyTeamManagersManagers2 {
   /** Id of the group; null or absent where the member is a user. */
   user_group_id: string | number;
@@ -4239,17 +4544,19 @@ export interface BodyTeamManagersManagers2 {
   user_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.teamMemberships` holds. */
 export interface BodyTeamMemberships {
   /** Those to be added or removed; one member must remain. */
   memberships: Array<BodyTeamMembershipsMemberships | BodyTeamMembershipsMemberships2>;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.teamMemberships.memberships` holds. */
 export interface BodyTeamMembershipsMemberships {
   /** Id of the user; null or absent where the member is a group. */
   user_id: string | number;
@@ -4257,10 +4564,11 @@ export interface BodyTeamMembershipsMemberships {
   user_group_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.teamMemberships.memberships` holds. */
 export interface BodyTeamMembershipsMemberships2 {
   /** Id of the group; null or absent where the member is a user. */
   user_group_id: string | number;
@@ -4268,10 +4576,11 @@ export interface BodyTeamMembershipsMemberships2 {
   user_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.teamUpdate` holds. */
 export interface BodyTeamUpdate {
   /** Not empty, and unique among teams. */
   name?: string | undefined;
@@ -4283,10 +4592,11 @@ export interface BodyTeamUpdate {
   managers?: Array<BodyTeamUpdateManagers | BodyTeamUpdateManagers2> | undefined;
   /** The reader's visit; refused beside any other member. */
   last_visited?: Temporal.Instant | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.teamUpdate.memberships` holds. */
 export interface BodyTeamUpdateMemberships {
   /** Id of the user; null or absent where the member is a group. */
   user_id: string | number;
@@ -4294,10 +4604,11 @@ export interface BodyTeamUpdateMemberships {
   user_group_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.teamUpdate.memberships` holds. */
 export interface BodyTeamUpdateMemberships2 {
   /** Id of the group; null or absent where the member is a user. */
   user_group_id: string | number;
@@ -4305,10 +4616,11 @@ export interface BodyTeamUpdateMemberships2 {
   user_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.teamUpdate.managers` holds. */
 export interface BodyTeamUpdateManagers {
   /** Id of the user; null or absent where the member is a group. */
   user_id: string | number;
@@ -4316,10 +4628,11 @@ export interface BodyTeamUpdateManagers {
   user_group_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.teamUpdate.managers` holds. */
 export interface BodyTeamUpdateManagers2 {
   /** Id of the group; null or absent where the member is a user. */
   user_group_id: string | number;
@@ -4327,10 +4640,11 @@ export interface BodyTeamUpdateManagers2 {
   user_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.userCreate` holds. */
 export interface BodyUserCreate {
   /** What the user will sign in with. */
   login_code: string;
@@ -4352,10 +4666,11 @@ export interface BodyUserCreate {
   organization_units?: Array<string | number> | undefined;
   /** Ids of groups. */
   user_group_ids?: Array<string | number> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.userFilter` holds. */
 export interface BodyUserFilter {
   /** `user_group:{id}` or `organization_unit:{id}`. */
   users_in?: string | undefined;
@@ -4377,10 +4692,11 @@ export interface BodyUserFilter {
   user_ids?: Array<string | number> | undefined;
   /** Only accounts of these kinds. */
   user_types?: Array<OpenEnum<'normal_user' | 'synced_user' | 'system_user' | 'service_principal' | 'system_service_principal'>> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.userGroupCreate` holds. */
 export interface BodyUserGroupCreate {
   /** What people will see. */
   name: string;
@@ -4390,10 +4706,11 @@ export interface BodyUserGroupCreate {
   external_id?: string | undefined;
   /** Members from the start. */
   user_ids?: Array<string | number> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.userGroupFilter` holds. */
 export interface BodyUserGroupFilter {
   /** Only groups of these kinds. */
   group_types?: Array<OpenEnum<'normal' | 'system' | 'synced' | 'inactive'>> | undefined;
@@ -4401,10 +4718,11 @@ export interface BodyUserGroupFilter {
   name_contains?: string | undefined;
   /** Only these groups. */
   user_group_ids?: Array<string | number> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.userGroupUpdate` holds. */
 export interface BodyUserGroupUpdate {
   /** What people will see. */
   name?: string | undefined;
@@ -4416,10 +4734,11 @@ export interface BodyUserGroupUpdate {
   add_user_ids?: Array<string | number> | undefined;
   /** Users who are members no more. */
   remove_user_ids?: Array<string | number> | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.userUpdate` holds. */
 export interface BodyUserUpdate {
   /** What the user will sign in with. */
   login_code?: string | undefined;
@@ -4451,14 +4770,16 @@ export interface BodyUserUpdate {
   old_password?: string | undefined;
   /** Held against the rules of the platform. */
   new_password?: string | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What `Bodies.userUpdate.out_of_office` holds. */
 export interface BodyUserUpdateOutOfOffice {
   /** First day away. */
   from: Temporal.PlainDate;
   /** Last day away, inclusive. */
   to?: Temporal.PlainDate | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }

@@ -276,7 +276,7 @@ export interface Entities {
   readonly user: EntityUser;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What \`Entities.group\` holds. */
 export interface EntityGroup {
   /** Its id. */
   id: string | number;
@@ -284,17 +284,18 @@ export interface EntityGroup {
   users?: Array<Entities['user']> | null | undefined;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What \`Entities.user\` holds. */
 export interface EntityUser {
   /** Its name. */
   name: string;
   main: EntityUserMain;
   /** The first one. */
   group?: Entities['group'] | undefined;
+  /** What the platform sends beside these, as it came. */
   [member: string]: unknown;
 }
 
-/** Stands in one of the tables above, under the names that its own name is made of. */
+/** What \`Entities.user.main\` holds. */
 export interface EntityUserMain {
   id: number;
 }

@@ -99,11 +99,11 @@ export function readEntities(
     });
     const open = checker.getIndexInfosOfType(type).map((info) => {
       const key = typeText(checker, info.keyType);
-      return `[member: ${key}]: ${typeText(checker, info.type)};\n`;
+      return `${comment(OPEN_DOC)}[member: ${key}]: ${typeText(checker, info.type)};\n`;
     });
     interfaces.set(
       name,
-      `${comment(PART_DOC)}export interface ${name} {\n${members.join('')}${open.join('')}}\n`,
+      `${comment(`What \`${path}\` holds.`)}export interface ${name} {\n${members.join('')}${open.join('')}}\n`,
     );
     return name;
   };
@@ -156,7 +156,7 @@ const numbered = (name: string, number: number): string =>
 /** More calls than this are counted. */
 const MOST_CALLS = 6;
 
-const PART_DOC = 'Stands in one of the tables above, under the names that its own name is made of.';
+const OPEN_DOC = 'What the platform sends beside these, as it came.';
 
 const EMPTY = ts.TypeFlags.Null | ts.TypeFlags.Undefined;
 
