@@ -684,7 +684,7 @@ export interface EntityAppointment {
   start_date_time: Temporal.Instant;
   /** When it ends. */
   end_date_time: Temporal.Instant;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -698,7 +698,7 @@ export interface EntityAppRegistration {
   name?: string | undefined;
   /** When its newest secret was made; null where it has none. */
   last_secret_generated_date_time?: Temporal.Instant | null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -712,7 +712,7 @@ export interface EntityAssignee {
   type: OpenEnum<'unknown' | 'user' | 'usergroup' | 'team'>;
   /** Absent where nothing more is known. */
   data?: EntityAssigneeData | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -720,7 +720,7 @@ export interface EntityAssignee {
 export interface EntityAssigneeData {
   /** E-mail address of a user; absent where there is none, or the reader may not see it. */
   email?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -744,7 +744,7 @@ export interface EntityAttachment {
   name: string;
   /** Where it is downloaded from, below the API's root. */
   downloadPath?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -756,7 +756,7 @@ export interface EntityAttachmentItem {
   fileName: string;
   /** Where it is downloaded from, below the API's root. */
   downloadPath: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -766,7 +766,7 @@ export interface EntityAttachmentValue {
   attachment_id: string | number;
   /** Its name with the extension. */
   file_name: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -782,7 +782,7 @@ export interface EntityAudit {
   lead_auditor?: Entities['userMini'] | undefined;
   /** Values of its custom fields; fields that are empty are left out. */
   custom_field_values?: Array<Entities['customFieldValue']> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -794,7 +794,7 @@ export interface EntityAuditReport {
   created_date_time: Temporal.Instant;
   /** What people see. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -810,7 +810,7 @@ export interface EntityBulkExport {
   last_export_datetime?: Temporal.Instant | null | undefined;
   /** True: there is a file to download. */
   can_download?: boolean | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -828,7 +828,7 @@ export interface EntityCampaign {
   timeline_events?: Array<Entities['timelineEvent']> | null | undefined;
   /** Its newest share; only where it is asked for (`include_last_share`). */
   last_share?: Entities['campaignShare'] | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -840,7 +840,7 @@ export interface EntityCampaignShare {
   last_modified_date_time: Temporal.Instant;
   /** The code that opens the campaign. */
   share_code?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -878,7 +878,7 @@ export interface EntityCard {
   qr_code?: EntityCardQrCode | undefined;
   /** Id in the system that the card comes from. */
   external_id?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -890,7 +890,7 @@ export interface EntityCardDataType {
   singular_name?: string | undefined;
   /** What several cards are called. */
   plural_name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -898,7 +898,7 @@ export interface EntityCardDataType {
 export interface EntityCardIssues {
   /** True: somebody asked for its removal, and nobody has answered. */
   has_unhandled_remove_requests: boolean;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -908,7 +908,7 @@ export interface EntityCardQrCode {
   mode: string;
   /** The text that is scanned. */
   code: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -928,7 +928,7 @@ export interface EntityCardFile {
   column_field_ids?: Array<string | number> | undefined;
   /** How its fields are grouped, where that is asked for. */
   sections?: Array<Entities['section']> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -942,7 +942,7 @@ export interface EntityCardFileField {
   name: string;
   /** What a list field's column is filtered by. */
   list_items?: Array<Entities['listItem']> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -952,7 +952,7 @@ export interface EntityCardReference {
   object_id: string | number;
   /** What people see; empty where the card has none. */
   display_name: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -998,7 +998,7 @@ export interface EntityCase {
   fields?: Array<EntityCaseFields> | undefined;
   /** Where it happened; absent where nobody said. */
   gps_location?: Entities['gpsPosition'] | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1008,7 +1008,7 @@ export interface EntityCaseSubject {
   subject_id: string | number;
   /** What people see. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1024,7 +1024,7 @@ export interface EntityCaseFields {
   name?: string | undefined;
   /** In the wire form of the field's type; absent where the field is empty. */
   value?: unknown;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1036,7 +1036,7 @@ export interface EntityCaseCorrespondence {
   correspondence_id?: string | number | undefined;
   /** Its subject line. */
   subject?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1048,7 +1048,7 @@ export interface EntityCaseForm {
   name?: string | undefined;
   /** When it was sent; null until it is. */
   sent_date_time?: Temporal.Instant | null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1062,7 +1062,7 @@ export interface EntityChatMessage {
   text?: string | undefined;
   /** Who wrote it. */
   sender_name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1072,7 +1072,7 @@ export interface EntityCheckboxOption {
   id: string | number;
   /** What people see; of -1, what the user typed. */
   name: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1092,7 +1092,7 @@ export interface EntityComplianceCell {
   organization_unit?: EntityComplianceCellOrganizationUnit | undefined;
   /** Its scores; null where it was never judged. */
   scores?: Array<EntityComplianceCellScores> | null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1104,7 +1104,7 @@ export interface EntityComplianceCellFrameworkItem {
   full_number?: string | undefined;
   /** What people see. */
   title?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1114,7 +1114,7 @@ export interface EntityComplianceCellOrganizationUnit {
   organization_unit_id: string | number;
   /** What people see. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1124,7 +1124,7 @@ export interface EntityComplianceCellScores {
   value?: number | undefined;
   /** The evaluation that the score comes from. */
   evaluation?: Entities['evaluation'] | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1146,7 +1146,7 @@ export interface EntityComplianceCellExtended {
   scores?: Array<EntityComplianceCellExtendedScores> | null | undefined;
   /** Whether somebody has to look at it. */
   attention_required?: EntityComplianceCellExtendedAttentionRequired | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1158,7 +1158,7 @@ export interface EntityComplianceCellExtendedFrameworkItem {
   full_number?: string | undefined;
   /** What people see. */
   title?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1168,7 +1168,7 @@ export interface EntityComplianceCellExtendedOrganizationUnit {
   organization_unit_id: string | number;
   /** What people see. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1178,7 +1178,7 @@ export interface EntityComplianceCellExtendedScores {
   value?: number | undefined;
   /** The evaluation that the score comes from. */
   evaluation?: Entities['evaluation'] | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1188,7 +1188,7 @@ export interface EntityComplianceCellExtendedAttentionRequired {
   enabled?: boolean | undefined;
   /** Since when; null where it needs none. */
   enabled_date_time?: Temporal.Instant | null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1218,7 +1218,7 @@ export interface EntityContentItem {
   last_modified_date_time?: Temporal.Instant | null | undefined;
   /** When the reader opened it last; absent: never. */
   last_visited_date_time?: Temporal.Instant | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1228,7 +1228,7 @@ export interface EntityContentItemCategory {
   category_id: string | number;
   /** What people see. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1240,7 +1240,7 @@ export interface EntityContentItemContentType {
   singular_name?: string | undefined;
   /** What several of them are called. */
   plural_name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1250,7 +1250,7 @@ export interface EntityContentItemSubTypeField {
   value_id: string | number;
   /** What people see. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1258,7 +1258,7 @@ export interface EntityContentItemSubTypeField {
 export interface EntityContentItemIcon {
   /** A colour of CSS. */
   icon_color?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1266,7 +1266,7 @@ export interface EntityContentItemIcon {
 export interface EntityContentItemIcons {
   /** A colour of CSS. */
   icon_color?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1290,7 +1290,7 @@ export interface EntityControl {
   permissions?: EntityControlPermissions | EntityControlPermissions2 | undefined;
   /** Values of its custom fields; fields that are empty are left out. */
   custom_field_values?: Array<Entities['customFieldValue']> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1300,7 +1300,7 @@ export interface EntityControlPermissions {
   variant: 'explicit';
   /** Who has which role. */
   entries: Array<EntityControlPermissionsEntries | EntityControlPermissionsEntries2>;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1312,7 +1312,7 @@ export interface EntityControlPermissionsEntries {
   role: string;
   /** Id of the group; null or absent where a user has the role. */
   user_group_id?: null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1324,7 +1324,7 @@ export interface EntityControlPermissionsEntries2 {
   role: string;
   /** Id of the user; null or absent where a group has the role. */
   user_id?: null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1334,7 +1334,7 @@ export interface EntityControlPermissions2 {
   variant: 'implicit';
   /** Where the permissions come from, in the server's own words. */
   source: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1352,7 +1352,7 @@ export interface EntityControlTest {
   result?: string | undefined;
   /** What is to be done about the result. */
   actions?: Array<EntityControlTestActions> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1362,7 +1362,7 @@ export interface EntityControlTestActions {
   title?: string | undefined;
   /** Last day for it; absent where there is none. */
   deadline_date?: Temporal.PlainDate | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1372,7 +1372,7 @@ export interface EntityControlTestReview {
   review_date_time: Temporal.Instant;
   /** Who reviewed it. */
   reviewer?: Entities['userMini'] | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1384,7 +1384,7 @@ export interface EntityCorrectiveAction {
   created_date_time: Temporal.Instant;
   /** What is to be done. */
   action?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1396,7 +1396,7 @@ export interface EntityCreated {
   messages?: Array<EntityCreatedMessages> | undefined;
   /** Opens a draft case for a reporter without an account. */
   case_secret?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1408,7 +1408,7 @@ export interface EntityCreatedMessages {
   message?: string | undefined;
   /** The member or field that it is about. */
   identifier?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1438,7 +1438,7 @@ export interface EntityCustomFieldDefinition {
   definition?: unknown;
   /** Items of a list; only where they are asked for. */
   list_items?: Array<Entities['listItem']> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1482,7 +1482,7 @@ export interface EntityCustomFieldSettings {
   required?: boolean | undefined;
   /** True: no two cards have the same value. */
   require_unique_values?: boolean | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1492,7 +1492,7 @@ export interface EntityCustomFieldSettingsRegularExpression {
   regular_expression: string;
   /** What a text that does not match is told. Absent = a message of ours. */
   validation_error_message?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1500,7 +1500,7 @@ export interface EntityCustomFieldSettingsRegularExpression {
 export interface EntityCustomFieldSettingsDataType {
   /** Id of the object type. */
   data_type_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1514,7 +1514,7 @@ export interface EntityCustomFieldValue {
   name?: string | undefined;
   /** Absent where the field is empty. */
   value?: unknown;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1524,7 +1524,7 @@ export interface EntityDashboardingWakeUp {
   woken_up?: boolean | undefined;
   /** When they were woken up last. */
   last_wake_up_date_time?: Temporal.Instant | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1546,7 +1546,7 @@ export interface EntityDataType {
   display_empty_field_values?: boolean | undefined;
   /** Known: `gps` and `qr_code`. */
   enabled_locations?: Array<string> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1554,7 +1554,7 @@ export interface EntityDataType {
 export interface EntityDataTypeTooltipDefinition {
   /** The fields in their order. */
   fields: Array<EntityDataTypeTooltipDefinitionFields>;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1562,7 +1562,7 @@ export interface EntityDataTypeTooltipDefinition {
 export interface EntityDataTypeTooltipDefinitionFields {
   /** Id of the field. */
   field_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1580,7 +1580,7 @@ export interface EntityDocument {
   published_date_time?: Temporal.Instant | null | undefined;
   /** Values of its custom fields; fields that are empty are left out. */
   custom_field_values?: Array<Entities['customFieldValue']> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1594,7 +1594,7 @@ export interface EntityEvaluation {
   evaluated_by?: Entities['userMini'] | undefined;
   /** On the framework's scale. */
   score?: number | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1608,7 +1608,7 @@ export interface EntityEvent {
   name?: string | undefined;
   /** What it calls for; null where nothing is to be done. */
   action?: EntityEventAction | EntityEventAction2 | EntityEventAction3 | EntityEventAction4 | EntityEventAction5 | EntityEventAction6 | null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1618,7 +1618,7 @@ export interface EntityEventAction {
   type: 'issue';
   /** Id of the issue. */
   issue_id?: string | number | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1628,7 +1628,7 @@ export interface EntityEventAction2 {
   type: 'control';
   /** Id of the control. */
   control_id?: string | number | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1640,7 +1640,7 @@ export interface EntityEventAction3 {
   audit_id?: string | number | undefined;
   /** When the audit takes place; absent where nothing is planned. */
   appointment?: Entities['appointment'] | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1650,7 +1650,7 @@ export interface EntityEventAction4 {
   type: 'finding';
   /** Id of the finding. */
   finding_id?: string | number | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1660,7 +1660,7 @@ export interface EntityEventAction5 {
   type: 'object';
   /** Id of the card. */
   object_id?: string | number | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1672,7 +1672,7 @@ export interface EntityEventAction6 {
   framework_item_id?: string | number | undefined;
   /** Id of the organisation unit of the compliance cell. */
   organization_unit_id?: string | number | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1682,7 +1682,7 @@ export interface EntityEventAction7 {
   type: 'issue';
   /** Id of the issue. */
   issue_id?: string | number | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1692,7 +1692,7 @@ export interface EntityEventAction8 {
   type: 'control';
   /** Id of the control. */
   control_id?: string | number | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1704,7 +1704,7 @@ export interface EntityEventAction9 {
   audit_id?: string | number | undefined;
   /** When the audit takes place; absent where nothing is planned. */
   appointment?: Entities['appointment'] | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1714,7 +1714,7 @@ export interface EntityEventAction10 {
   type: 'finding';
   /** Id of the finding. */
   finding_id?: string | number | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1724,7 +1724,7 @@ export interface EntityEventAction11 {
   type: 'object';
   /** Id of the card. */
   object_id?: string | number | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1736,7 +1736,7 @@ export interface EntityEventAction12 {
   framework_item_id?: string | number | undefined;
   /** Id of the organisation unit of the compliance cell. */
   organization_unit_id?: string | number | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1746,7 +1746,7 @@ export interface EntityExternalSourceDataRow {
   values: Array<EntityExternalSourceDataRowValues>;
   /** What tells the row from others, where the source has it. */
   row_id?: string | number | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1760,7 +1760,7 @@ export interface EntityExternalSourceDataRowValues {
   numeric_value?: number | undefined;
   /** Set for moments. */
   date_time_value?: Temporal.Instant | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1782,7 +1782,7 @@ export interface EntityFinding {
   framework_item_id?: string | number | undefined;
   /** Of a finding about compliance: the organisation unit of its cell. */
   organization_unit_id?: string | number | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1792,7 +1792,7 @@ export interface EntityFindingActions {
   title?: string | undefined;
   /** Last day for it; absent where there is none. */
   deadline_date?: Temporal.PlainDate | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1802,7 +1802,7 @@ export interface EntityFindingLinkedEntities {
   type?: string | undefined;
   /** Id of a card. */
   object_id?: string | number | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1820,7 +1820,7 @@ export interface EntityFormListItem {
   location?: Entities['gpsPosition'] | undefined;
   /** The items below, in their order; absent where there are none. */
   children?: Array<Entities['formListItem']> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1830,7 +1830,7 @@ export interface EntityGpsPosition {
   latitude: number;
   /** In degrees, east is positive. */
   longitude: number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1848,7 +1848,7 @@ export interface EntityHierarchicalItem {
   disabled?: boolean | undefined;
   /** The items below, in their order. Absent = not loaded, or none. */
   children?: Array<Entities['hierarchicalItem']> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1858,7 +1858,7 @@ export interface EntityHierarchicalSelection {
   id: string | number;
   /** True: all items below it count as chosen too. */
   includingSubItems: boolean;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1874,7 +1874,7 @@ export interface EntityHyperlink {
   temporary_id?: string | number | undefined;
   /** What it is called, at most 255 characters. */
   description?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1882,7 +1882,7 @@ export interface EntityHyperlink {
 export interface EntityHyperlinkSource {
   /** What the link stands in, e.g. `object`. */
   type: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1892,7 +1892,7 @@ export interface EntityHyperlinkTarget {
   type: 'email';
   /** The address alone, without `mailto:`. */
   email_address: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1902,7 +1902,7 @@ export interface EntityHyperlinkTarget2 {
   type: 'unc';
   /** Path of a file or a folder, `\\server\share`. */
   unc_path: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1912,7 +1912,7 @@ export interface EntityHyperlinkTarget3 {
   type: 'web_page';
   /** A whole address, with its protocol. */
   web_page_url: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1924,7 +1924,7 @@ export interface EntityHyperlinkTarget4 {
   document_id: string | number;
   /** Id of a place in the document. Absent = its beginning. */
   bookmark_id?: string | number | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1934,7 +1934,7 @@ export interface EntityHyperlinkTarget5 {
   type: 'case';
   /** Id of the case. */
   case_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1944,7 +1944,7 @@ export interface EntityHyperlinkTarget6 {
   type: 'control';
   /** Id of the control. */
   control_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1954,7 +1954,7 @@ export interface EntityHyperlinkTarget7 {
   type: 'risk';
   /** Id of the risk. */
   risk_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1964,7 +1964,7 @@ export interface EntityHyperlinkTarget8 {
   type: 'object';
   /** Id of the card. */
   object_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1974,7 +1974,7 @@ export interface EntityHyperlinkTarget9 {
   type: 'audit';
   /** Id of the audit. */
   audit_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1984,7 +1984,7 @@ export interface EntityHyperlinkTarget10 {
   type: 'content_item';
   /** Id of the content item. */
   content_item_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -1994,7 +1994,7 @@ export interface EntityHyperlinkTarget11 {
   type: 'form';
   /** Id of the reporter form. */
   reporter_form_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2004,7 +2004,7 @@ export interface EntityHyperlinkTarget12 {
   type: 'report';
   /** Id of the report. */
   report_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2014,7 +2014,7 @@ export interface EntityHyperlinkTarget13 {
   type: 'question_list';
   /** Id of the question list. */
   question_list_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2024,7 +2024,7 @@ export interface EntityHyperlinkTarget14 {
   type: 'completed_question_list';
   /** Id of the question list that was filled out. */
   completed_question_list_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2034,7 +2034,7 @@ export interface EntityHyperlinkTarget15 {
   type: 'survey_study';
   /** Id of the survey. */
   survey_study_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2044,7 +2044,7 @@ export interface EntityHyperlinkTarget16 {
   type: 'portal';
   /** Id of the portal. */
   portal_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2054,7 +2054,7 @@ export interface EntityHyperlinkTarget17 {
   type: 'email';
   /** The address alone, without `mailto:`. */
   email_address: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2064,7 +2064,7 @@ export interface EntityHyperlinkTarget18 {
   type: 'unc';
   /** Path of a file or a folder, `\\server\share`. */
   unc_path: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2074,7 +2074,7 @@ export interface EntityHyperlinkTarget19 {
   type: 'web_page';
   /** A whole address, with its protocol. */
   web_page_url: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2086,7 +2086,7 @@ export interface EntityHyperlinkTarget20 {
   document_id: string | number;
   /** Id of a place in the document. Absent = its beginning. */
   bookmark_id?: string | number | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2096,7 +2096,7 @@ export interface EntityHyperlinkTarget21 {
   type: 'case';
   /** Id of the case. */
   case_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2106,7 +2106,7 @@ export interface EntityHyperlinkTarget22 {
   type: 'control';
   /** Id of the control. */
   control_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2116,7 +2116,7 @@ export interface EntityHyperlinkTarget23 {
   type: 'risk';
   /** Id of the risk. */
   risk_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2126,7 +2126,7 @@ export interface EntityHyperlinkTarget24 {
   type: 'object';
   /** Id of the card. */
   object_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2136,7 +2136,7 @@ export interface EntityHyperlinkTarget25 {
   type: 'audit';
   /** Id of the audit. */
   audit_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2146,7 +2146,7 @@ export interface EntityHyperlinkTarget26 {
   type: 'content_item';
   /** Id of the content item. */
   content_item_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2156,7 +2156,7 @@ export interface EntityHyperlinkTarget27 {
   type: 'form';
   /** Id of the reporter form. */
   reporter_form_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2166,7 +2166,7 @@ export interface EntityHyperlinkTarget28 {
   type: 'report';
   /** Id of the report. */
   report_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2176,7 +2176,7 @@ export interface EntityHyperlinkTarget29 {
   type: 'question_list';
   /** Id of the question list. */
   question_list_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2186,7 +2186,7 @@ export interface EntityHyperlinkTarget30 {
   type: 'completed_question_list';
   /** Id of the question list that was filled out. */
   completed_question_list_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2196,7 +2196,7 @@ export interface EntityHyperlinkTarget31 {
   type: 'survey_study';
   /** Id of the survey. */
   survey_study_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2206,7 +2206,7 @@ export interface EntityHyperlinkTarget32 {
   type: 'portal';
   /** Id of the portal. */
   portal_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2218,7 +2218,7 @@ export interface EntityHyperlinkValue {
   temporary_id?: string | number | undefined;
   /** What the link is called. */
   description?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2236,7 +2236,7 @@ export interface EntityInvitedParticipant {
   email_address?: string | undefined;
   /** When the invitation was sent; null until it is. */
   publish_date_time?: Temporal.Instant | null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2252,7 +2252,7 @@ export interface EntityIssue {
   name?: string | undefined;
   /** What people wrote about it; null where they are not asked for. */
   comments?: Array<EntityIssueComments> | null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2264,7 +2264,7 @@ export interface EntityIssueComments {
   comment_id?: string | number | undefined;
   /** Plain text. */
   text?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2294,7 +2294,7 @@ export interface EntityItemSearch {
   allowedSystemItems?: Array<'anonymous' | 'managers' | 'administrator' | 'allLoggedInUsers' | 'allUsers'> | undefined;
   /** Only users with this account, `personal` or `group`. */
   userAccountType?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2308,7 +2308,7 @@ export interface EntityLicense {
   issue_type?: OpenEnum<'none' | 'licensed_part_exceeded' | 'no_connection_with_license_server'> | undefined;
   /** Since when; null where nothing is wrong. */
   issue_started_date_time?: Temporal.Instant | null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2318,7 +2318,7 @@ export interface EntityListItem {
   list_item_id: string | number;
   /** What people see. */
   name: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2332,7 +2332,7 @@ export interface EntityMainProcess {
   last_modified_date_time: Temporal.Instant;
   /** What people see. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2356,7 +2356,7 @@ export interface EntityNewsArticle {
   content_item?: Entities['contentItem'] | undefined;
   /** Where it is shown; only where they are asked for (`include_portals`). */
   portals?: Array<EntityNewsArticlePortals> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2366,7 +2366,7 @@ export interface EntityNewsArticlePortals {
   portal_id: string | number;
   /** What people see. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2394,7 +2394,7 @@ export interface EntityNotification {
   finished?: boolean | undefined;
   /** When it was finished; null until it is. */
   finished_date_time?: Temporal.Instant | null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2404,7 +2404,7 @@ export interface EntityNotificationActionLinks {
   url: string;
   /** What the link says. Absent = its address. */
   title?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2412,7 +2412,7 @@ export interface EntityNotificationActionLinks {
 export interface EntityNotificationAssignedToTeam {
   /** Id of the team. */
   team_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2430,7 +2430,7 @@ export interface EntityObjectComment {
   created_by?: Entities['userMini'] | undefined;
   /** When it was answered; null where it was not. */
   responded_date_time?: Temporal.Instant | null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2442,7 +2442,7 @@ export interface EntityOpinion {
   opinion_id?: string | number | undefined;
   /** The server's own word: `agree`, `disagree`. */
   opinion?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2466,7 +2466,7 @@ export interface EntityOrganizationUnit {
   managers?: Array<EntityOrganizationUnitManagers> | undefined;
   /** The units below, in their order; absent where there are none, or they were not asked for. */
   children?: Array<Entities['organizationUnit']> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2478,7 +2478,7 @@ export interface EntityOrganizationUnitManagers {
   user_name?: string | undefined;
   /** The same name, as some servers call it. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2496,7 +2496,7 @@ export interface EntityOrganizationUnitValue {
   active?: boolean | undefined;
   /** The units below, in their order; absent where there are none, or they were not asked for. */
   children?: Array<Entities['organizationUnitValue']> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2504,7 +2504,7 @@ export interface EntityOrganizationUnitValue {
 export interface EntityOtherValue {
   /** What the user typed. */
   name: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2512,7 +2512,7 @@ export interface EntityOtherValue {
 export interface EntityOtherValue2 {
   /** The value as the external source has it. */
   externalSourceValue: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2522,7 +2522,7 @@ export interface EntityPageEnvelope {
   data: Array<unknown>;
   /** Where the page stands in the list. */
   pagination: EntityPageEnvelopePagination;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2536,7 +2536,7 @@ export interface EntityPageEnvelopePagination {
   limit?: number | undefined;
   /** How many entries there are; null or absent where it was not asked for (`include_total`). */
   total?: number | null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2548,7 +2548,7 @@ export interface EntityPageItems {
   totalItems?: number | null | undefined;
   /** How many entries this page has. */
   numberReturned?: number | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2556,7 +2556,7 @@ export interface EntityPageItems {
 export interface EntityPasswordRequest {
   /** True: the new password can still be set with it. */
   is_valid: boolean;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2568,7 +2568,7 @@ export interface EntityPermission {
   role: string;
   /** Id of the group; null or absent where a user has the role. */
   user_group_id?: null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2580,7 +2580,7 @@ export interface EntityPermission2 {
   role: string;
   /** Id of the user; null or absent where a group has the role. */
   user_id?: null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2590,7 +2590,7 @@ export interface EntityPermissions {
   variant: 'explicit';
   /** Who has which role. */
   entries: Array<EntityPermissionsEntries | EntityPermissionsEntries2>;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2602,7 +2602,7 @@ export interface EntityPermissionsEntries {
   role: string;
   /** Id of the group; null or absent where a user has the role. */
   user_group_id?: null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2614,7 +2614,7 @@ export interface EntityPermissionsEntries2 {
   role: string;
   /** Id of the user; null or absent where a group has the role. */
   user_id?: null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2624,7 +2624,7 @@ export interface EntityPermissions2 {
   variant: 'implicit';
   /** Where the permissions come from, in the server's own words. */
   source: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2638,7 +2638,7 @@ export interface EntityPickerItem {
   type: OpenEnum<'unknown' | 'user' | 'usergroup' | 'team'>;
   /** Absent where nothing more is known. */
   data?: EntityPickerItemData | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2646,7 +2646,7 @@ export interface EntityPickerItem {
 export interface EntityPickerItemData {
   /** E-mail address of a user; absent where there is none, or the reader may not see it. */
   email?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2660,7 +2660,7 @@ export interface EntityPortal {
   show_identifier?: boolean | undefined;
   /** When the reader opened it last; null: never. */
   last_visited_date_time?: Temporal.Instant | null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2672,7 +2672,7 @@ export interface EntityPosition {
   name: string;
   /** The same id, as other calls name it. */
   id?: string | number | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2682,7 +2682,7 @@ export interface EntityPositionValue {
   position_id: string | number;
   /** What people see. */
   position_name: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2698,7 +2698,7 @@ export interface EntityProblem {
   errors?: Array<EntityProblemErrors> | undefined;
   /** What else the platform tells, in no fixed shape. */
   extra_info?: unknown;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2708,7 +2708,7 @@ export interface EntityProblemErrors {
   path: string;
   /** What is wrong there, for people. */
   message: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2722,7 +2722,7 @@ export interface EntityProcess {
   last_modified_date_time: Temporal.Instant;
   /** What people see. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2734,7 +2734,7 @@ export interface EntityQuestionList {
   filled_out_on: Temporal.Instant;
   /** What people see. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2744,7 +2744,7 @@ export interface EntityQuestionListTemplate {
   question_list_template_id: string | number;
   /** What people see. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2766,7 +2766,7 @@ export interface EntityQuickFeedback {
   result?: OpenEnum<'negative' | 'positive'> | undefined;
   /** What the reader wrote; absent where nothing. */
   comment?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2780,7 +2780,7 @@ export interface EntityReadConfirmation {
   confirmed?: boolean | undefined;
   /** When it was confirmed; null until it is. */
   confirmed_datetime?: Temporal.Instant | null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2794,7 +2794,7 @@ export interface EntityReadConfirmationDocument {
   title?: string | undefined;
   /** Number of the version that is to be read. */
   version?: number | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2820,7 +2820,7 @@ export interface EntityReporterForm {
   images?: Array<EntityReporterFormImages> | undefined;
   /** How the form is laid out. */
   design?: EntityReporterFormDesign | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2838,7 +2838,7 @@ export interface EntityReporterFormFields {
   read_only?: boolean | undefined;
   /** Items of a list, in their order. */
   list_items?: Array<Entities['formListItem']> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2848,7 +2848,7 @@ export interface EntityReporterFormImages {
   image_id: string | number;
   /** File name. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2858,7 +2858,7 @@ export interface EntityReporterFormDesign {
   elements?: Array<EntityReporterFormDesignElements> | undefined;
   /** When elements are shown. Absent = always. */
   conditions?: Array<EntityReporterFormDesignConditions> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2874,7 +2874,7 @@ export interface EntityReporterFormDesignElements {
   column_span?: number | undefined;
   /** The field that it shows. */
   field?: EntityReporterFormDesignElementsField | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2892,7 +2892,7 @@ export interface EntityReporterFormDesignElementsField {
   read_only?: boolean | undefined;
   /** Items of a list, in their order. */
   list_items?: Array<Entities['formListItem']> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2906,7 +2906,7 @@ export interface EntityReporterFormDesignConditions {
   value?: unknown;
   /** Ids of the elements that are shown where the condition holds. */
   target_element_ids?: Array<string | number> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2914,7 +2914,7 @@ export interface EntityReporterFormDesignConditions {
 export interface EntityReporterFormStatus {
   /** True: the PDF can be downloaded. */
   is_available: boolean;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2932,7 +2932,7 @@ export interface EntityRisk {
   permissions?: EntityRiskPermissions | EntityRiskPermissions2 | undefined;
   /** Values of its custom fields; fields that are empty are left out. */
   custom_field_values?: Array<Entities['customFieldValue']> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2942,7 +2942,7 @@ export interface EntityRiskPermissions {
   variant: 'explicit';
   /** Who has which role. */
   entries: Array<EntityRiskPermissionsEntries | EntityRiskPermissionsEntries2>;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2954,7 +2954,7 @@ export interface EntityRiskPermissionsEntries {
   role: string;
   /** Id of the group; null or absent where a user has the role. */
   user_group_id?: null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2966,7 +2966,7 @@ export interface EntityRiskPermissionsEntries2 {
   role: string;
   /** Id of the user; null or absent where a group has the role. */
   user_id?: null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2976,7 +2976,7 @@ export interface EntityRiskPermissions2 {
   variant: 'implicit';
   /** Where the permissions come from, in the server's own words. */
   source: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -2990,7 +2990,7 @@ export interface EntityRiskEvaluation {
   evaluation_type?: string | undefined;
   /** Who judged. */
   evaluated_by?: Entities['userMini'] | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3000,7 +3000,7 @@ export interface EntitySanitizerResult {
   result_code: OpenEnum<'ok' | 'ok_after_changes' | 'bad_html'>;
   /** The cleaned HTML; absent with `bad_html`. */
   result?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3014,7 +3014,7 @@ export interface EntityScheduledTask {
   name?: string | undefined;
   /** Files that belong to it. */
   attachments?: Array<Entities['attachmentValue']> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3030,7 +3030,7 @@ export interface EntitySection {
   order?: number | undefined;
   /** Its fields in their order; only where they are asked for (`include_fields`). */
   fields?: Array<EntitySectionFields> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3038,7 +3038,7 @@ export interface EntitySection {
 export interface EntitySectionFields {
   /** Id of the field. */
   field_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3054,7 +3054,7 @@ export interface EntitySupportAccess {
   reason?: string | undefined;
   /** True: taken back, whatever the window says. */
   revoked?: boolean | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3086,7 +3086,7 @@ export interface EntityTask {
   created_date_time?: Temporal.Instant | null | undefined;
   /** When it was done; null until it is. */
   finished_date_time?: Temporal.Instant | null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3096,7 +3096,7 @@ export interface EntityTaskActionLinks {
   url: string;
   /** What the link says. Absent = its address. */
   title?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3104,7 +3104,7 @@ export interface EntityTaskActionLinks {
 export interface EntityTaskAssignedToTeam {
   /** Id of the team. */
   team_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3122,7 +3122,7 @@ export interface EntityTeam {
   managers?: Array<EntityTeamManagers | EntityTeamManagers2> | undefined;
   /** When the reader was there last; null: never. */
   last_visited?: Temporal.Instant | null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3134,7 +3134,7 @@ export interface EntityTeamMemberships {
   user_group_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3146,7 +3146,7 @@ export interface EntityTeamMemberships2 {
   user_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3158,7 +3158,7 @@ export interface EntityTeamManagers {
   user_group_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3170,7 +3170,7 @@ export interface EntityTeamManagers2 {
   user_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3182,7 +3182,7 @@ export interface EntityTeamMember {
   user_group_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3194,7 +3194,7 @@ export interface EntityTeamMember2 {
   user_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3210,7 +3210,7 @@ export interface EntityTimelineEvent {
   first_published_date_time?: Temporal.Instant | null | undefined;
   /** When it was published last; null until it was. */
   last_published_date_time?: Temporal.Instant | null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3244,7 +3244,7 @@ export interface EntityToDo {
   hyperlinks?: Array<EntityToDoHyperlinks> | undefined;
   /** What its actors wrote down. */
   notes?: Array<EntityToDoNotes> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3260,7 +3260,7 @@ export interface EntityToDoActors {
   type?: OpenEnum<'user' | 'team' | 'user_group'> | undefined;
   /** What people see. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3272,7 +3272,7 @@ export interface EntityToDoAttachments {
   title?: string | undefined;
   /** When it was changed last. */
   last_modified_date_time?: Temporal.Instant | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3284,7 +3284,7 @@ export interface EntityToDoHyperlinks {
   description?: string | undefined;
   /** When it was changed last. */
   last_modified_date_time?: Temporal.Instant | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3296,7 +3296,7 @@ export interface EntityToDoNotes {
   note_id?: string | number | undefined;
   /** What it says. */
   contents?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3318,7 +3318,7 @@ export interface EntityUploadFile {
   editedName?: string | undefined;
   /** The bytes in base 64; absent where they are not kept in memory. */
   base64?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3370,7 +3370,7 @@ export interface EntityUser {
   out_of_office?: EntityUserOutOfOffice | undefined;
   /** Null where the password was never changed. */
   last_password_change_datetime?: Temporal.Instant | null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3380,7 +3380,7 @@ export interface EntityUserPosition {
   position_id?: string | number | undefined;
   /** What people see. */
   position_name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3390,7 +3390,7 @@ export interface EntityUserManager {
   user_id?: string | number | undefined;
   /** What people see. */
   user_name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3400,7 +3400,7 @@ export interface EntityUserOrganizationUnits {
   organization_unit_id?: string | number | undefined;
   /** What people see. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3410,7 +3410,7 @@ export interface EntityUserUserGroups {
   user_group_id: string | number;
   /** What people see. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3420,7 +3420,7 @@ export interface EntityUserOutOfOffice {
   from: Temporal.PlainDate;
   /** Last day away, inclusive. */
   to?: Temporal.PlainDate | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3440,7 +3440,7 @@ export interface EntityUserGroup {
   external_id?: string | undefined;
   /** `system`: the platform's own; `synced`: kept by another system; `inactive`: switched off. */
   user_group_type?: OpenEnum<'normal' | 'system' | 'synced' | 'inactive'> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3454,7 +3454,7 @@ export interface EntityUserGroupMember {
   name?: string | undefined;
   /** The same, as some servers call it. */
   user_name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3464,7 +3464,7 @@ export interface EntityUserMini {
   user_id: string | number;
   /** What people see; absent where the platform leaves it out. */
   user_name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3474,7 +3474,7 @@ export interface EntityUserValue {
   user_id: string | number;
   /** What people see. */
   user_name: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3482,7 +3482,7 @@ export interface EntityUserValue {
 export interface BodyAttachmentCopy {
   /** Id of the attachment; the copy gets an id of its own. */
   attachment_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3492,7 +3492,7 @@ export interface BodyAttachmentCreate {
   file_name: string;
   /** The bytes in base 64. */
   base_64_file: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3500,7 +3500,7 @@ export interface BodyAttachmentCreate {
 export interface BodyAuditCreate {
   /** What people will see. */
   name: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3510,7 +3510,7 @@ export interface BodyAuditUpdate {
   name?: string | undefined;
   /** True: archives the audit; false: brings it back. */
   archived?: boolean | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3520,7 +3520,7 @@ export interface BodyCardFilter {
   rules: Array<BodyCardFilterRules>;
   /** How the rules are joined; there is one way. */
   search_mode?: 'and' | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3530,7 +3530,7 @@ export interface BodyCardFilterRules {
   field_id: string | number;
   /** In the wire form of the field's type. */
   values: Array<string | number | boolean>;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3544,7 +3544,7 @@ export interface BodyCaseCreate {
   gps_location?: Entities['gpsPosition'] | undefined;
   /** False: it is sent at once. Absent = a draft. */
   is_draft?: boolean | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3560,7 +3560,7 @@ export interface BodyCaseCreateFields {
   name?: string | undefined;
   /** In the wire form of the field's type; absent where the field is empty. */
   value?: unknown;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3576,7 +3576,7 @@ export interface BodyCaseFields {
   name?: string | undefined;
   /** In the wire form of the field's type; absent where the field is empty. */
   value?: unknown;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3584,7 +3584,7 @@ export interface BodyCaseFields {
 export interface BodyCaseFieldValue {
   /** In the wire form of the field's type; null empties the field. */
   value: unknown;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3596,7 +3596,7 @@ export interface BodyCaseUpdate {
   summary?: string | undefined;
   /** New answers; fields that are not named keep theirs. */
   fields?: Array<BodyCaseUpdateFields> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3612,7 +3612,7 @@ export interface BodyCaseUpdateFields {
   name?: string | undefined;
   /** In the wire form of the field's type; absent where the field is empty. */
   value?: unknown;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3620,7 +3620,7 @@ export interface BodyCaseUpdateFields {
 export interface BodyCommentCreate {
   /** The comment, as plain text. */
   text: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3632,7 +3632,7 @@ export interface BodyContentItemFilter {
   portal_id?: string | number | undefined;
   /** Only items of these collections. */
   collection_ids?: Array<string | number> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3646,7 +3646,7 @@ export interface BodyControlCreate {
   allow_ad_hoc_review?: boolean | undefined;
   /** Who may do what with it. */
   permissions?: BodyControlCreatePermissions | BodyControlCreatePermissions2 | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3656,7 +3656,7 @@ export interface BodyControlCreatePermissions {
   variant: 'explicit';
   /** Who has which role. */
   entries: Array<BodyControlCreatePermissionsEntries | BodyControlCreatePermissionsEntries2>;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3668,7 +3668,7 @@ export interface BodyControlCreatePermissionsEntries {
   role: string;
   /** Id of the group; null or absent where a user has the role. */
   user_group_id?: null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3680,7 +3680,7 @@ export interface BodyControlCreatePermissionsEntries2 {
   role: string;
   /** Id of the user; null or absent where a group has the role. */
   user_id?: null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3690,7 +3690,7 @@ export interface BodyControlCreatePermissions2 {
   variant: 'implicit';
   /** Where the permissions come from, in the server's own words. */
   source: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3706,7 +3706,7 @@ export interface BodyControlFilter {
   control_testing_enabled?: boolean | undefined;
   /** True: controls whose tests are reviewed; false: the others. */
   control_test_reviewing_enabled?: boolean | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3716,7 +3716,7 @@ export interface BodyControlPermissions {
   control_ids: Array<string | number>;
   /** What each of them gets in place of what it had. */
   permissions: Array<BodyControlPermissionsPermissions | BodyControlPermissionsPermissions2>;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3728,7 +3728,7 @@ export interface BodyControlPermissionsPermissions {
   role: string;
   /** Id of the group; null or absent where a user has the role. */
   user_group_id?: null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3740,7 +3740,7 @@ export interface BodyControlPermissionsPermissions2 {
   role: string;
   /** Id of the user; null or absent where a group has the role. */
   user_id?: null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3756,7 +3756,7 @@ export interface BodyControlUpdate {
   allow_ad_hoc_review?: boolean | undefined;
   /** Who may do what with it from now on. */
   permissions?: BodyControlUpdatePermissions | BodyControlUpdatePermissions2 | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3766,7 +3766,7 @@ export interface BodyControlUpdatePermissions {
   variant: 'explicit';
   /** Who has which role. */
   entries: Array<BodyControlUpdatePermissionsEntries | BodyControlUpdatePermissionsEntries2>;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3778,7 +3778,7 @@ export interface BodyControlUpdatePermissionsEntries {
   role: string;
   /** Id of the group; null or absent where a user has the role. */
   user_group_id?: null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3790,7 +3790,7 @@ export interface BodyControlUpdatePermissionsEntries2 {
   role: string;
   /** Id of the user; null or absent where a group has the role. */
   user_id?: null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3800,7 +3800,7 @@ export interface BodyControlUpdatePermissions2 {
   variant: 'implicit';
   /** Where the permissions come from, in the server's own words. */
   source: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3810,7 +3810,7 @@ export interface BodyCustomFieldInputs {
   field_id: string | number;
   /** In the wire form of the field's type; null empties the field. */
   value: unknown;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3820,7 +3820,7 @@ export interface BodyDataTypeCreate {
   singular_name: string;
   /** What several cards will be called. */
   plural_name: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3830,7 +3830,7 @@ export interface BodyDataTypeUpdate {
   singular_name?: string | undefined;
   /** What several cards will be called. */
   plural_name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3838,7 +3838,7 @@ export interface BodyDataTypeUpdate {
 export interface BodyExternalSourceFilter {
   /** All must hold. */
   values: Array<BodyExternalSourceFilterValues>;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3852,7 +3852,7 @@ export interface BodyExternalSourceFilterValues {
   numeric_value?: number | undefined;
   /** The day that a row must have. */
   date_value?: Temporal.PlainDate | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3864,7 +3864,7 @@ export interface BodyHyperlinkCreate {
   target: BodyHyperlinkCreateTarget | BodyHyperlinkCreateTarget2 | BodyHyperlinkCreateTarget3 | BodyHyperlinkCreateTarget4 | BodyHyperlinkCreateTarget5 | BodyHyperlinkCreateTarget6 | BodyHyperlinkCreateTarget7 | BodyHyperlinkCreateTarget8 | BodyHyperlinkCreateTarget9 | BodyHyperlinkCreateTarget10 | BodyHyperlinkCreateTarget11 | BodyHyperlinkCreateTarget12 | BodyHyperlinkCreateTarget13 | BodyHyperlinkCreateTarget14 | BodyHyperlinkCreateTarget15 | BodyHyperlinkCreateTarget16;
   /** What it is called, at most 255 characters. Absent = the platform names it. */
   description?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3872,7 +3872,7 @@ export interface BodyHyperlinkCreate {
 export interface BodyHyperlinkCreateSource {
   /** What the link will stand in, e.g. `object`. */
   type: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3882,7 +3882,7 @@ export interface BodyHyperlinkCreateTarget {
   type: 'email';
   /** The address alone, without `mailto:`. */
   email_address: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3892,7 +3892,7 @@ export interface BodyHyperlinkCreateTarget2 {
   type: 'unc';
   /** Path of a file or a folder, `\\server\share`. */
   unc_path: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3902,7 +3902,7 @@ export interface BodyHyperlinkCreateTarget3 {
   type: 'web_page';
   /** A whole address, with its protocol. */
   web_page_url: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3914,7 +3914,7 @@ export interface BodyHyperlinkCreateTarget4 {
   document_id: string | number;
   /** Id of a place in the document. Absent = its beginning. */
   bookmark_id?: string | number | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3924,7 +3924,7 @@ export interface BodyHyperlinkCreateTarget5 {
   type: 'case';
   /** Id of the case. */
   case_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3934,7 +3934,7 @@ export interface BodyHyperlinkCreateTarget6 {
   type: 'control';
   /** Id of the control. */
   control_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3944,7 +3944,7 @@ export interface BodyHyperlinkCreateTarget7 {
   type: 'risk';
   /** Id of the risk. */
   risk_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3954,7 +3954,7 @@ export interface BodyHyperlinkCreateTarget8 {
   type: 'object';
   /** Id of the card. */
   object_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3964,7 +3964,7 @@ export interface BodyHyperlinkCreateTarget9 {
   type: 'audit';
   /** Id of the audit. */
   audit_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3974,7 +3974,7 @@ export interface BodyHyperlinkCreateTarget10 {
   type: 'content_item';
   /** Id of the content item. */
   content_item_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3984,7 +3984,7 @@ export interface BodyHyperlinkCreateTarget11 {
   type: 'form';
   /** Id of the reporter form. */
   reporter_form_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -3994,7 +3994,7 @@ export interface BodyHyperlinkCreateTarget12 {
   type: 'report';
   /** Id of the report. */
   report_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4004,7 +4004,7 @@ export interface BodyHyperlinkCreateTarget13 {
   type: 'question_list';
   /** Id of the question list. */
   question_list_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4014,7 +4014,7 @@ export interface BodyHyperlinkCreateTarget14 {
   type: 'completed_question_list';
   /** Id of the question list that was filled out. */
   completed_question_list_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4024,7 +4024,7 @@ export interface BodyHyperlinkCreateTarget15 {
   type: 'survey_study';
   /** Id of the survey. */
   survey_study_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4034,7 +4034,7 @@ export interface BodyHyperlinkCreateTarget16 {
   type: 'portal';
   /** Id of the portal. */
   portal_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4044,7 +4044,7 @@ export interface BodyObjectCommentCreate {
   text: string;
   /** What kind of comment it is; people write one kind only. */
   type: 'comment';
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4054,7 +4054,7 @@ export interface BodyObjectCommentUpdate {
   text?: string | undefined;
   /** The answer. */
   response?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4066,7 +4066,7 @@ export interface BodyObjectCreate {
   custom_field_values?: Array<BodyObjectCreateCustomFieldValues> | undefined;
   /** Id in the system that the card comes from. */
   external_id?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4076,7 +4076,7 @@ export interface BodyObjectCreateCustomFieldValues {
   field_id: string | number;
   /** In the wire form of the field's type; null empties the field. */
   value: unknown;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4088,7 +4088,7 @@ export interface BodyObjectFilter {
   display_name_contains?: string | undefined;
   /** True: archived cards only; false: none of them. Absent = all. */
   archived?: boolean | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4102,7 +4102,7 @@ export interface BodyObjectUpdate {
   custom_field_values?: Array<BodyObjectUpdateCustomFieldValues> | undefined;
   /** Id in the system that the card comes from. */
   external_id?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4112,7 +4112,7 @@ export interface BodyObjectUpdateCustomFieldValues {
   field_id: string | number;
   /** In the wire form of the field's type; null empties the field. */
   value: unknown;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4122,7 +4122,7 @@ export interface BodyOrganizationUnitCreate {
   name: string;
   /** The unit above; absent: it stands at the top. */
   parent_id?: string | number | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4138,7 +4138,7 @@ export interface BodyOrganizationUnitFilter {
   organization_unit_ids?: Array<string | number> | undefined;
   /** True: units that are in use; false: those that were switched off. */
   active?: boolean | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4150,7 +4150,7 @@ export interface BodyOrganizationUnitUpdate {
   parent_id?: string | number | undefined;
   /** False: switches it off; true: on again. */
   active?: boolean | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4158,7 +4158,7 @@ export interface BodyOrganizationUnitUpdate {
 export interface BodyPasswordChange {
   /** Held against the rules of the platform. */
   new_password: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4166,7 +4166,7 @@ export interface BodyPasswordChange {
 export interface BodyPasswordRequestCreate {
   /** What the user signs in with. */
   login_code: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4174,7 +4174,7 @@ export interface BodyPasswordRequestCreate {
 export interface BodyPasswordStrengthRequest {
   /** The password; it is not kept. */
   password: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4184,7 +4184,7 @@ export interface BodyPortalUpdate {
   name?: string | undefined;
   /** The reader's visit. */
   last_visited_date_time?: Temporal.Instant | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4192,7 +4192,7 @@ export interface BodyPortalUpdate {
 export interface BodyPositionCreate {
   /** 1 to 255 characters, unique among positions. */
   name: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4202,7 +4202,7 @@ export interface BodyPositionFilter {
   names?: Array<string> | undefined;
   /** Only these positions. */
   position_ids?: Array<string | number> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4210,7 +4210,7 @@ export interface BodyPositionFilter {
 export interface BodyReporterFormEmailRequest {
   /** Where it is mailed to. */
   email_address: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4218,7 +4218,7 @@ export interface BodyReporterFormEmailRequest {
 export interface BodyRiskControlLink {
   /** Id of the control. */
   control_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4230,7 +4230,7 @@ export interface BodyRiskCreate {
   is_main_risk?: boolean | undefined;
   /** Who may do what with it. */
   permissions?: BodyRiskCreatePermissions | BodyRiskCreatePermissions2 | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4240,7 +4240,7 @@ export interface BodyRiskCreatePermissions {
   variant: 'explicit';
   /** Who has which role. */
   entries: Array<BodyRiskCreatePermissionsEntries | BodyRiskCreatePermissionsEntries2>;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4252,7 +4252,7 @@ export interface BodyRiskCreatePermissionsEntries {
   role: string;
   /** Id of the group; null or absent where a user has the role. */
   user_group_id?: null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4264,7 +4264,7 @@ export interface BodyRiskCreatePermissionsEntries2 {
   role: string;
   /** Id of the user; null or absent where a group has the role. */
   user_id?: null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4274,7 +4274,7 @@ export interface BodyRiskCreatePermissions2 {
   variant: 'implicit';
   /** Where the permissions come from, in the server's own words. */
   source: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4286,7 +4286,7 @@ export interface BodyRiskFilter {
   object_ids?: Array<string | number> | undefined;
   /** Risks below one of these. */
   main_risk_ids?: Array<string | number> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4296,7 +4296,7 @@ export interface BodyRiskPermissions {
   risk_ids: Array<string | number>;
   /** What each of them gets in place of what it had. */
   permissions: Array<BodyRiskPermissionsPermissions | BodyRiskPermissionsPermissions2>;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4308,7 +4308,7 @@ export interface BodyRiskPermissionsPermissions {
   role: string;
   /** Id of the group; null or absent where a user has the role. */
   user_group_id?: null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4320,7 +4320,7 @@ export interface BodyRiskPermissionsPermissions2 {
   role: string;
   /** Id of the user; null or absent where a group has the role. */
   user_id?: null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4334,7 +4334,7 @@ export interface BodyRiskUpdate {
   is_main_risk?: boolean | undefined;
   /** Who may do what with it from now on. */
   permissions?: BodyRiskUpdatePermissions | BodyRiskUpdatePermissions2 | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4344,7 +4344,7 @@ export interface BodyRiskUpdatePermissions {
   variant: 'explicit';
   /** Who has which role. */
   entries: Array<BodyRiskUpdatePermissionsEntries | BodyRiskUpdatePermissionsEntries2>;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4356,7 +4356,7 @@ export interface BodyRiskUpdatePermissionsEntries {
   role: string;
   /** Id of the group; null or absent where a user has the role. */
   user_group_id?: null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4368,7 +4368,7 @@ export interface BodyRiskUpdatePermissionsEntries2 {
   role: string;
   /** Id of the user; null or absent where a group has the role. */
   user_id?: null | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4378,7 +4378,7 @@ export interface BodyRiskUpdatePermissions2 {
   variant: 'implicit';
   /** Where the permissions come from, in the server's own words. */
   source: string;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4388,7 +4388,7 @@ export interface BodySanitizerInput {
   input: string;
   /** What may stay; everything else is taken out. */
   whitelisted_nodes: Array<BodySanitizerInputWhitelistedNodes>;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4398,7 +4398,7 @@ export interface BodySanitizerInputWhitelistedNodes {
   name: string;
   /** Names of attributes that it may keep. Absent = none. */
   attributes?: Array<string> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4410,7 +4410,7 @@ export interface BodySectionCreate {
   type?: string | undefined;
   /** Place among the sections, the smallest first; absent = last. */
   order?: number | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4424,7 +4424,7 @@ export interface BodySectionUpdate {
   order?: number | undefined;
   /** All its fields in their order. */
   fields?: Array<BodySectionUpdateFields> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4432,7 +4432,7 @@ export interface BodySectionUpdate {
 export interface BodySectionUpdateFields {
   /** Id of the field. */
   field_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4440,7 +4440,7 @@ export interface BodySectionUpdateFields {
 export interface BodyStateChangeRequest {
   /** Id of the state; refused with 400 where no transition leads to it. */
   state_id: string | number;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4454,7 +4454,7 @@ export interface BodyTeamCreate {
   managers: Array<BodyTeamCreateManagers | BodyTeamCreateManagers2>;
   /** What the team is for. */
   description?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4466,7 +4466,7 @@ export interface BodyTeamCreateMemberships {
   user_group_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4478,7 +4478,7 @@ export interface BodyTeamCreateMemberships2 {
   user_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4490,7 +4490,7 @@ export interface BodyTeamCreateManagers {
   user_group_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4502,7 +4502,7 @@ export interface BodyTeamCreateManagers2 {
   user_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4512,7 +4512,7 @@ export interface BodyTeamFilter {
   team_ids?: Array<string | number> | undefined;
   /** Teams of this name. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4520,7 +4520,7 @@ export interface BodyTeamFilter {
 export interface BodyTeamManagers {
   /** Those to be added or removed; one manager must remain. */
   managers: Array<BodyTeamManagersManagers | BodyTeamManagersManagers2>;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4532,7 +4532,7 @@ export interface BodyTeamManagersManagers {
   user_group_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4544,7 +4544,7 @@ export interface BodyTeamManagersManagers2 {
   user_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4552,7 +4552,7 @@ export interface BodyTeamManagersManagers2 {
 export interface BodyTeamMemberships {
   /** Those to be added or removed; one member must remain. */
   memberships: Array<BodyTeamMembershipsMemberships | BodyTeamMembershipsMemberships2>;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4564,7 +4564,7 @@ export interface BodyTeamMembershipsMemberships {
   user_group_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4576,7 +4576,7 @@ export interface BodyTeamMembershipsMemberships2 {
   user_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4592,7 +4592,7 @@ export interface BodyTeamUpdate {
   managers?: Array<BodyTeamUpdateManagers | BodyTeamUpdateManagers2> | undefined;
   /** The reader's visit; refused beside any other member. */
   last_visited?: Temporal.Instant | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4604,7 +4604,7 @@ export interface BodyTeamUpdateMemberships {
   user_group_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4616,7 +4616,7 @@ export interface BodyTeamUpdateMemberships2 {
   user_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4628,7 +4628,7 @@ export interface BodyTeamUpdateManagers {
   user_group_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4640,7 +4640,7 @@ export interface BodyTeamUpdateManagers2 {
   user_id?: null | undefined;
   /** What people see; not needed where it is sent. */
   name?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4666,7 +4666,7 @@ export interface BodyUserCreate {
   organization_units?: Array<string | number> | undefined;
   /** Ids of groups. */
   user_group_ids?: Array<string | number> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4692,7 +4692,7 @@ export interface BodyUserFilter {
   user_ids?: Array<string | number> | undefined;
   /** Only accounts of these kinds. */
   user_types?: Array<OpenEnum<'normal_user' | 'synced_user' | 'system_user' | 'service_principal' | 'system_service_principal'>> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4706,7 +4706,7 @@ export interface BodyUserGroupCreate {
   external_id?: string | undefined;
   /** Members from the start. */
   user_ids?: Array<string | number> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4718,7 +4718,7 @@ export interface BodyUserGroupFilter {
   name_contains?: string | undefined;
   /** Only these groups. */
   user_group_ids?: Array<string | number> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4734,7 +4734,7 @@ export interface BodyUserGroupUpdate {
   add_user_ids?: Array<string | number> | undefined;
   /** Users who are members no more. */
   remove_user_ids?: Array<string | number> | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4770,7 +4770,7 @@ export interface BodyUserUpdate {
   old_password?: string | undefined;
   /** Held against the rules of the platform. */
   new_password?: string | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 
@@ -4780,6 +4780,6 @@ export interface BodyUserUpdateOutOfOffice {
   from: Temporal.PlainDate;
   /** Last day away, inclusive. */
   to?: Temporal.PlainDate | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }

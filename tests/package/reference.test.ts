@@ -291,7 +291,7 @@ export interface EntityUser {
   main: EntityUserMain;
   /** The first one. */
   group?: Entities['group'] | undefined;
-  /** What the platform sends beside these, as it came. */
+  /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
 

@@ -156,7 +156,7 @@ const numbered = (name: string, number: number): string =>
 /** More calls than this are counted. */
 const MOST_CALLS = 6;
 
-const OPEN_DOC = 'What the platform sends beside these, as it came.';
+const OPEN_DOC = 'Members that no schema names, as they are.';
 
 const EMPTY = ts.TypeFlags.Null | ts.TypeFlags.Undefined;
 
