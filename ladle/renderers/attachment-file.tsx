@@ -55,15 +55,21 @@ function FileActions({ field, file }: FileProps) {
   return file.state === 'stored' ? (
     <>
       {file.links.pdf && <a {...field.getVersionLinkProps({ file, type: 'pdf' })}>PDF</a>}
-      <button {...field.getRenameProps(file)}>✎</button>
-      <button {...field.getDeleteProps(file)}>🗑</button>
+      <button key="rename" {...field.getRenameProps(file)}>
+        ✎
+      </button>
+      <button key="delete" {...field.getDeleteProps(file)}>
+        🗑
+      </button>
     </>
   ) : (
     <>
       <span {...field.getProgressProps(file)}>
         {PROGRESS[file.isPaused ? 'paused' : file.state] ?? `${file.percent}%`}
       </span>
-      <button {...field.getCancelProps(file)}>×</button>
+      <button key="cancel" {...field.getCancelProps(file)}>
+        ×
+      </button>
     </>
   );
 }

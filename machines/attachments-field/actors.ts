@@ -5,6 +5,7 @@ import {
   type AttachmentView,
   type UploadSettings,
 } from './model.ts';
+import { recordsOf } from '../../src/sent-rows.ts';
 import { request } from '../kit/request.ts';
 import type { Ports } from '../kit/ports.ts';
 import { uploadActors, uploadMachine } from '../upload/chart.ts';
@@ -78,7 +79,7 @@ export const attachmentsFieldActors = ({ client, files, storage }: Ports) => ({
       portions.map((ids) => client.attachments.list({ attachment_ids: ids }, { signal })),
     );
     const loaded = replies.flatMap((reply) =>
-      reply?.success ? reply.data.items.map(detailsOf) : [],
+      reply?.success ? recordsOf(reply.data.items).map(detailsOf) : [],
     );
     return { asked, loaded };
   }),

@@ -1,12 +1,6 @@
 import type { WidgetClient } from '../../src/api/widget-client.ts';
-import { textOf } from '../../src/sent-rows.ts';
-import {
-  cardFileOf,
-  recordsOf,
-  type CardColumn,
-  type CardFile,
-  type CardFileQuery,
-} from './model.ts';
+import { recordsOf, rowsIn, textOf } from '../../src/sent-rows.ts';
+import { cardFileOf, type CardColumn, type CardFile, type CardFileQuery } from './model.ts';
 import type { PageReply, PageRequest } from '../paging/model.ts';
 import { dataOf, failureOf, type RequestFailure } from '../kit/request.ts';
 import type { ItemId, ListRow } from '../kit/selection.ts';
@@ -118,9 +112,10 @@ export async function readCardPage(
     include_field_ids: columns.map(({ fieldId }) => fieldId),
   };
   if (rules.length === 0) {
-    const { items, total } = await dataOf(
+    const { items: sent, total } = await dataOf(
       client.cardFiles.cards.list({ ...shown, ...measures }, { signal }),
     );
+    const items = rowsIn(sent);
     return { rows: await rowsOf(items, await named(client, items, query, signal)), total };
   }
   const { page: found, filterId } = await readFiltered(page.cursor as ItemId | null, {
@@ -133,7 +128,8 @@ export async function readCardPage(
     read: (filter_id) =>
       dataOf(client.cardFiles.cards.filter.results({ ...shown, filter_id }, { signal })),
   });
-  const rows = await rowsOf(found.items, await named(client, found.items, query, signal));
+  const items = rowsIn(found.items);
+  const rows = await rowsOf(items, await named(client, items, query, signal));
   return { rows, total: found.total, cursor: filterId };
 }
 

@@ -7,8 +7,7 @@ import {
   systemColumns,
 } from '../../src/fields/index.ts';
 import { isId } from '../../src/fields/plain.ts';
-import { isRecord } from '../../src/is-record.ts';
-import { textOf } from '../../src/sent-rows.ts';
+import { recordsOf, textOf } from '../../src/sent-rows.ts';
 import type { Environment } from '../kit/environment.ts';
 import type { ItemId } from '../kit/selection.ts';
 
@@ -83,10 +82,6 @@ export function cardFileOf(sent: SentCardFile): CardFile {
     columns: ids.map((id, index) => columnOf(id, index, fields.get(String(id)))),
   };
 }
-
-/** What the platform sent as a list of objects, without what is none: the rest can be shown. */
-export const recordsOf = <T>(sent: readonly T[] | undefined): readonly T[] =>
-  listOf(sent).filter((one) => isRecord(one));
 
 const listOf = <T>(sent: readonly T[] | undefined): readonly T[] =>
   Array.isArray(sent) ? sent : [];

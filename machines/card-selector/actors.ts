@@ -1,4 +1,4 @@
-import { textOf } from '../../src/sent-rows.ts';
+import { rowsIn, textOf } from '../../src/sent-rows.ts';
 import type { CardQuery, CardType } from './model.ts';
 import { newCardActors, newCardMachine, type CardRequest } from '../new-card/chart.ts';
 import { pagingMachine, type PageReply, type PageRequest } from '../paging/chart.ts';
@@ -48,7 +48,7 @@ export function cardSelectorActors({ client, windows }: Ports) {
         return dataOf(client.objects.filter.results(asked, { signal }));
       },
     });
-    const rows = await named(found.items, dataTypeId, signal);
+    const rows = await named(rowsIn(found.items), dataTypeId, signal);
     return { rows, total: found.total, cursor: filterId };
   };
 

@@ -1,6 +1,6 @@
 import type { Entities } from '../../src/domain/index.ts';
 import type { FieldDefinition } from '../../src/fields/definition.ts';
-import { textOf } from '../../src/sent-rows.ts';
+import { recordsOf, textOf } from '../../src/sent-rows.ts';
 import { CARD_VIEW_RETRIES } from '../../src/widget-constants.ts';
 import { usesNewCardPage } from '../kit/new-card-page.ts';
 import type { Ports } from '../kit/ports.ts';
@@ -56,7 +56,7 @@ export function cardViewActors({ client, storage }: Ports, kind: CardViewKind) {
           `The ${what} of object type ${dataTypeId} could not be read: ${String(error)}`,
         );
       }
-      return found;
+      return recordsOf(found) as T[];
     };
     const { objects } = client;
     const [definitions, sectionRecords] = await Promise.all([
@@ -131,7 +131,7 @@ const viewedCard = (card: Entities['card']): Omit<ViewedCard, 'usesNewCardPage'>
   markedForRemoval: card.issues?.has_unhandled_remove_requests === true,
   qrCode: textOf(card.qr_code?.code) || null,
   position: positionOf(card.gps_position),
-  values: (card.custom_field_values ?? []).map(({ field_id, field_type, name, value }) => ({
+  values: recordsOf(card.custom_field_values).map(({ field_id, field_type, name, value }) => ({
     field_id,
     field_type,
     name,
@@ -144,7 +144,7 @@ const viewedType = (type: Entities['dataType']): ViewedCardType => ({
   singularName: textOf(type.singular_name),
   roles: type.roles ?? [],
   displayEmptyValues: type.display_empty_field_values === true,
-  tooltipFieldIds: (type.tooltip_definition?.fields ?? []).map(({ field_id }) => field_id),
+  tooltipFieldIds: recordsOf(type.tooltip_definition?.fields).map(({ field_id }) => field_id),
   enabledLocations: type.enabled_locations ?? [],
 });
 

@@ -2,7 +2,7 @@ import type { FieldDefinition } from '../../src/fields/definition.ts';
 import { FieldDefinitionError } from '../../src/fields/definition-error.ts';
 import type { FieldContext } from '../../src/fields/field-type.ts';
 import { fieldValue, type FieldValue } from '../../src/fields/field-value.ts';
-import { textOf } from '../../src/sent-rows.ts';
+import { recordsOf, textOf } from '../../src/sent-rows.ts';
 import { dateFormatIn } from '../kit/environment.ts';
 import type { ItemId } from '../kit/selection.ts';
 import type { CardFieldRecord, CardSection, CardViewContext, SectionRecord } from './model.ts';
@@ -39,7 +39,7 @@ export function cardSections(
     });
 
   const inSections = shownSections(context.layout?.sections ?? []).map((section) => {
-    const own = (section.fields ?? []).map(({ field_id }) => String(field_id));
+    const own = recordsOf(section.fields).map(({ field_id }) => String(field_id));
     const ids = chosen === null ? own : chosen.filter((id) => own.includes(id));
     return { key: String(section.section_id), name: textOf(section.name), fields: fieldsOf(ids) };
   });

@@ -1,4 +1,5 @@
 import type { HyperlinkEntry } from '../../src/hyperlinks/index.ts';
+import { rowsIn } from '../../src/sent-rows.ts';
 import { dataOf, request } from '../kit/request.ts';
 import type { Ports } from '../kit/ports.ts';
 import { pagingMachine, type PageReply, type PageRequest } from '../paging/chart.ts';
@@ -25,7 +26,7 @@ export const hyperlinkWizardActors = ({ client }: Ports) => ({
             { signal },
           ),
         );
-        return { rows: page.items.map(resultRow), total: page.total };
+        return { rows: rowsIn(page.items).map(resultRow), total: page.total };
       }),
     },
   }),

@@ -13,7 +13,7 @@ import {
 } from '../../src/people/person-facts.ts';
 import { ROLE_NAMES, type RoleName, type WellKnownIds } from '../../src/people/well-known.ts';
 import { dataOf } from '../kit/request.ts';
-import { withIds } from '../../src/sent-rows.ts';
+import { rowsIn, withIds } from '../../src/sent-rows.ts';
 import { SERVER_PAGE } from '../paging/model.ts';
 
 type Id = string | number;
@@ -141,7 +141,7 @@ async function pageOf<T>(
   // A total that is wrong must not make it ask for ever: an empty page is the last one.
   const isLast =
     items.length === 0 || (total === null ? items.length < SERVER_PAGE : next >= total);
-  return { people: withIds(items.map(read), ({ id }) => id), next: isLast ? null : next };
+  return { people: withIds(rowsIn(items).map(read), ({ id }) => id), next: isLast ? null : next };
 }
 
 const SYSTEM_GROUPS = ['allLoggedInUsers', 'allUsers', 'managers'] as const;

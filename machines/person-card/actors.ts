@@ -7,7 +7,7 @@ import {
 } from '../../src/people/person-facts.ts';
 import type { Ports } from '../kit/ports.ts';
 import { dataOf, request, RequestError } from '../kit/request.ts';
-import { nameOrId, withIds } from '../../src/sent-rows.ts';
+import { nameOrId, recordsOf, withIds } from '../../src/sent-rows.ts';
 import { assigneePoolOf } from '../people/assignee-pool.ts';
 import {
   sortedNames,
@@ -52,13 +52,16 @@ export const personCardActors = (ports: Ports) => ({
     if (type === 'user') {
       const groups: SentPerson[] = [];
       const pages = client.userGroups.list.items({ userIds: [id] }, { signal });
-      for await (const { user_group_id, name } of pages) groups.push({ id: user_group_id, name });
+      for await (const group of pages)
+        for (const { user_group_id, name } of recordsOf([group]))
+          groups.push({ id: user_group_id, name });
       return { groupMemberships: sorted(groups) };
     }
     if (type === 'usergroup') {
       const members: SentPerson[] = [];
       const pages = client.userGroups.members.list.items({ userGroupIds: [id] }, { signal });
-      for await (const { user_id, name } of pages) members.push({ id: user_id, name });
+      for await (const member of pages)
+        for (const { user_id, name } of recordsOf([member])) members.push({ id: user_id, name });
       return { members: sorted(members) };
     }
     const team = await dataOf(
@@ -89,7 +92,7 @@ const membersOf = (
       }[]
     | undefined,
 ): readonly SentPerson[] =>
-  (members ?? []).map(({ user_id, user_group_id, name }) => ({
+  recordsOf(members).map(({ user_id, user_group_id, name }) => ({
     id: user_id ?? user_group_id ?? '',
     name,
   }));

@@ -1,4 +1,5 @@
 import type { WidgetClient } from '../../src/api/widget-client.ts';
+import { rowsIn } from '../../src/sent-rows.ts';
 import type { Ports } from '../kit/ports.ts';
 import { dataOf, request } from '../kit/request.ts';
 import { pagingMachine, type PageReply, type PageRequest } from '../paging/chart.ts';
@@ -27,5 +28,8 @@ async function readPositionPage(
   const { text } = query as SearchedListQuery;
   const asked = { offset, limit, include_total: true, ...(text !== '' && { name_contains: text }) };
   const { items, total } = await dataOf(client.positions.list(asked, { signal }));
-  return { rows: items.map(({ position_id, name }) => ({ id: position_id, label: name })), total };
+  return {
+    rows: rowsIn(items).map(({ position_id, name }) => ({ id: position_id, label: name })),
+    total,
+  };
 }

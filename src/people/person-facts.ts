@@ -1,7 +1,7 @@
 import { toDay } from '../dates/date-format.ts';
 import { type Day, readDay, writeDay } from '../dates/day.ts';
 import type { Entities } from '../domain/index.ts';
-import { nameOrId, textOf } from '../sent-rows.ts';
+import { nameOrId, recordsOf, textOf } from '../sent-rows.ts';
 
 /** What can be chosen in a people picker. */
 export const PERSON_TYPES = ['user', 'usergroup', 'team'] as const;
@@ -112,7 +112,7 @@ export const detailsOfUser = (user: Entities['user']): UserDetails => ({
   phone: textOf(user.phone_number),
   position: textOf(user.position?.position_name),
   manager: textOf(user.manager?.user_name),
-  organizationUnits: (user.organization_units ?? [])
+  organizationUnits: recordsOf(user.organization_units)
     .map(({ name }) => textOf(name))
     .filter((name) => name !== ''),
 });

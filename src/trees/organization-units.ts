@@ -1,5 +1,5 @@
 import { isId } from '../fields/plain.ts';
-import { nameOrId } from '../sent-rows.ts';
+import { nameOrId, recordsOf } from '../sent-rows.ts';
 import {
   ORGANIZATION_UNITS_HIDE_DISABLED,
   ORGANIZATION_UNITS_INITIAL_STATE,
@@ -49,7 +49,7 @@ function itemsOf(units: readonly TreeUnit[]): readonly TreeItem[] {
   const items: TreeItem[] = [];
   const levels: [siblings: readonly TreeUnit[], parent: TreeItem['id'] | null][] = [[units, null]];
   for (const [siblings, parent] of levels) {
-    for (const unit of siblings) {
+    for (const unit of recordsOf(siblings)) {
       const { organization_unit_id: id, active, children } = unit;
       const parentId = parent ?? unit.parent_id ?? null;
       // Without an id it cannot be chosen: what is below it stands in its place.

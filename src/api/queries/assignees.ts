@@ -7,6 +7,7 @@ import {
   type PersonFacts,
   type PersonType,
 } from '../../people/person-facts.ts';
+import { recordsOf } from '../../sent-rows.ts';
 import { ApiError } from '../api-error.ts';
 import { createIdPool, type IdPool } from '../cache/id-pool.ts';
 import type { CallOptions } from '../call-options.ts';
@@ -126,7 +127,7 @@ async function itemsOf<T>(
   reply: Promise<Result<Page<T>> | null>,
 ): Promise<readonly T[]> {
   const result = await reply;
-  if (result?.success === true) return result.data.items;
+  if (result?.success === true) return recordsOf(result.data.items);
   throw new ApiError(operation, result ?? failure('network'));
 }
 

@@ -1,4 +1,5 @@
 import type { Entities } from '../../domain/index.ts';
+import { recordsOf } from '../../sent-rows.ts';
 import { ApiError } from '../api-error.ts';
 import type { WidgetClient } from '../widget-client.ts';
 import type { Clock } from '../clock.ts';
@@ -20,7 +21,7 @@ export function createAttachmentPool(
         { attachmentIds: ids, limit: ids.length },
         { signal },
       );
-      if (result?.success === true) return result.data.items;
+      if (result?.success === true) return recordsOf(result.data.items);
       throw new ApiError('attachments.list', result ?? failure('network'));
     },
   });

@@ -11,15 +11,21 @@ import { listFieldActors } from '../../../machines/list-field/actors.ts';
 import { peoplePickerActors } from '../../../machines/people-picker/chart.ts';
 import { personCardActors } from '../../../machines/person-card/actors.ts';
 import { positionActors } from '../../../machines/position/actors.ts';
+import { createAssigneePool } from '../../../src/api/queries/assignees.ts';
 import type { Warning } from '../../../src/api/warnings.ts';
+import { detailsOfUser } from '../../../src/people/person-facts.ts';
+import { organizationUnitTree } from '../../../src/trees/organization-units.ts';
 import { json, realClient } from '../api/stub.ts';
 
-/** Things of a platform that sends the second without its id, the third without its name, the fourth with no text for it. */
+/** Things of a platform that sends the second without its id, the third without its name, the fourth with no text for it; what follows is no thing at all. */
 const sent = (id: string, name: string) => [
   { [id]: 1, [name]: 'First' },
   { [name]: 'Without an id' },
   { [id]: 3 },
   { [id]: 4, [name]: { en: 'Fourth' } },
+  null,
+  'none',
+  7,
 ];
 
 type Replies = readonly (readonly [path: RegExp, reply: unknown])[];
@@ -246,5 +252,39 @@ describe('what came without an id is left out, and told; what came without a nam
         { id: 1, name: 'First' },
       ],
     });
+  });
+
+  test('the members and managers on the card of a team', async () => {
+    const people = [null, 'none', { user_id: 1, name: 'First' }];
+    const { ports } = platform([
+      [/teams\/5$/, { team_id: 5, memberships: people, managers: people }],
+    ]);
+    const input = { id: 5, type: 'team', language: 'en' } as const;
+    const lists = createActor(personCardActors(ports).loadLists, { input }).start();
+    const { output } = await waitFor(lists, ({ status }) => status === 'done');
+    const names = [{ id: 1, name: 'First' }];
+    expect(output).toEqual({ members: names, managers: names });
+  });
+
+  test('a unit among units that are none, and among children that are none', () => {
+    const none = [null, 'none'] as never[];
+    const unit = (id: number, children: never[]) => ({
+      organization_unit_id: id,
+      name: `Unit ${id}`,
+      children,
+    });
+    const units = [...none, unit(1, [...none, unit(2, [])] as never[])];
+    expect(organizationUnitTree(units).items.map(({ id, parentId }) => [id, parentId])).toEqual([
+      [1, null],
+      [2, 1],
+    ]);
+  });
+
+  test('the organisation units of a user, and people who are looked up by id', async () => {
+    const user = { user_id: 1, name: 'First', organization_units: [null, { name: 'Sales' }] };
+    expect(detailsOfUser(user as never).organizationUnits).toEqual(['Sales']);
+    const { ports } = platform([[/users$/, [null, user]]]);
+    const found = createAssigneePool(ports.client).find({ id: 1, type: 'user' });
+    expect(await found).toMatchObject({ kind: 'found', facts: { name: 'First' } });
   });
 });
