@@ -1,0 +1,5 @@
+import Guide from './bundle-weight.md';
+
+export default { title: 'Guide' };
+
+export const BundleWeight = () => <Guide />;

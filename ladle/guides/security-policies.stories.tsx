@@ -1,0 +1,5 @@
+import Guide from './security-policies.md';
+
+export default { title: 'Guide' };
+
+export const SecurityPolicies = () => <Guide />;
