@@ -55,21 +55,15 @@ function FileActions({ field, file }: FileProps) {
   return file.state === 'stored' ? (
     <>
       {file.links.pdf && <a {...field.getVersionLinkProps({ file, type: 'pdf' })}>PDF</a>}
-      <button key="rename" {...field.getRenameProps(file)}>
-        ✎
-      </button>
-      <button key="delete" {...field.getDeleteProps(file)}>
-        🗑
-      </button>
+      <button {...field.getRenameProps(file)}>✎</button>
+      <button {...field.getDeleteProps(file)}>🗑</button>
     </>
   ) : (
     <>
       <span {...field.getProgressProps(file)}>
         {PROGRESS[file.isPaused ? 'paused' : file.state] ?? `${file.percent}%`}
       </span>
-      <button key="cancel" {...field.getCancelProps(file)}>
-        ×
-      </button>
+      <button {...field.getCancelProps(file)}>×</button>
     </>
   );
 }
