@@ -172,8 +172,7 @@ export function useFormReset(
     // Heard at the root: the form may be named by id, and that id may change.
     const root = control.getRootNode();
     const reset = (event: Event) => {
-      if (!control.form || event.target !== control.form) return;
-      keepTicks(control.form);
+      if (event.target !== control.form) return;
       // Another listener may still cancel the reset.
       queueMicrotask(() => {
         if (!event.defaultPrevented) latest.current();
@@ -181,15 +180,4 @@ export function useFormReset(
     };
     return listen(root, { reset });
   }, [control, latest]);
-}
-
-/**
- * Leaves the native checkboxes and radios of widgets as they are shown, when the browser resets their form. React keeps
- * what a reset puts back in step with the value of text boxes, but not with ticks: there it stays what was ticked when
- * the element came.
- */
-function keepTicks(form: HTMLFormElement): void {
-  for (const input of form.elements)
-    if ('defaultChecked' in input && 'checked' in input && input.hasAttribute('data-scope'))
-      input.defaultChecked = input.checked;
 }

@@ -680,37 +680,3 @@ test.each(['Agreed', 'Red'])(
     await expect.poll(() => errors()).toEqual([REQUIRED]);
   },
 );
-
-test('a checkbox that was shown anew while it was ticked is empty after a reset that its host hears [F-K4]', async () => {
-  const Page = () => {
-    const [value, setValue] = useState(false);
-    const [readOnly, setReadOnly] = useState(false);
-    return (
-      <form onReset={() => setValue(false)}>
-        <Checkbox
-          label="Agreed"
-          value={value}
-          onValueChange={(change) => setValue(change.value)}
-          readOnly={readOnly}
-        />
-        <button type="button" id="lock" onClick={() => setReadOnly(!readOnly)}>
-          Lock
-        </button>
-        <button type="reset" id="reset">
-          Reset
-        </button>
-      </form>
-    );
-  };
-  await show(<Page />);
-  const box = () => element('[data-part=control]') as HTMLInputElement;
-  box().focus();
-  await userEvent.keyboard(' ');
-  element('#lock').focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('Yes')).toBeVisible();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('checkbox')).toBeChecked();
-  await press('reset');
-  await expect.element(page.getByRole('checkbox')).not.toBeChecked();
-});
