@@ -157,7 +157,7 @@ export interface Entities {
    */
   readonly event: EntityEvent;
   /** What an event calls for, by the thing it is about. */
-  readonly eventAction: EntityEventAction7 | EntityEventAction8 | EntityEventAction9 | EntityEventAction10 | EntityEventAction11 | EntityEventAction12;
+  readonly eventAction: EntityEventAction | EntityEventAction2 | EntityEventAction3 | EntityEventAction4 | EntityEventAction5 | EntityEventAction6;
   /**
    * A row of data that another system keeps.
    * Answered by `externalSources.data.list`, `externalSources.data.filtered`.
@@ -182,7 +182,7 @@ export interface Entities {
    */
   readonly hyperlink: EntityHyperlink;
   /** What a hyperlink leads to: a type and the id, address or path that goes with it. */
-  readonly hyperlinkTarget: EntityHyperlinkTarget17 | EntityHyperlinkTarget18 | EntityHyperlinkTarget19 | EntityHyperlinkTarget20 | EntityHyperlinkTarget21 | EntityHyperlinkTarget22 | EntityHyperlinkTarget23 | EntityHyperlinkTarget24 | EntityHyperlinkTarget25 | EntityHyperlinkTarget26 | EntityHyperlinkTarget27 | EntityHyperlinkTarget28 | EntityHyperlinkTarget29 | EntityHyperlinkTarget30 | EntityHyperlinkTarget31 | EntityHyperlinkTarget32;
+  readonly hyperlinkTarget: EntityHyperlinkTarget | EntityHyperlinkTarget2 | EntityHyperlinkTarget3 | EntityHyperlinkTarget4 | EntityHyperlinkTarget5 | EntityHyperlinkTarget6 | EntityHyperlinkTarget7 | EntityHyperlinkTarget8 | EntityHyperlinkTarget9 | EntityHyperlinkTarget10 | EntityHyperlinkTarget11 | EntityHyperlinkTarget12 | EntityHyperlinkTarget13 | EntityHyperlinkTarget14 | EntityHyperlinkTarget15 | EntityHyperlinkTarget16;
   /** A hyperlink in a field; until it is saved it has a temporary id alone. */
   readonly hyperlinkValue: EntityHyperlinkValue;
   /**
@@ -256,9 +256,9 @@ export interface Entities {
    */
   readonly passwordStrength: number | { [x: string]: unknown; };
   /** Who has which role; roles are the server's own words. */
-  readonly permission: EntityPermission | EntityPermission2;
+  readonly permission: EntityControlPermissionsEntries | EntityControlPermissionsEntries2;
   /** Permissions of its own, or those of something else. */
-  readonly permissions: EntityPermissions | EntityPermissions2;
+  readonly permissions: EntityControlPermissions | EntityControlPermissions2;
   /** Somebody that a people picker offers. */
   readonly pickerItem: EntityPickerItem;
   /**
@@ -359,7 +359,7 @@ export interface Entities {
    * A member or manager of a team: a user or a user group, never both and never neither.
    * Answered by `teams.members.list`, `teams.managers.list`.
    */
-  readonly teamMember: EntityTeamMember | EntityTeamMember2;
+  readonly teamMember: EntityTeamMemberships | EntityTeamMemberships2;
   /**
    * Something that a campaign shows its participants; published neither first nor last at the start.
    * Answered by `campaigns.timelineEvents.list`, `campaigns.timelineEvents.get`.
@@ -429,7 +429,7 @@ export interface Bodies {
    * All fields of a case; those not named are emptied.
    * Sent by `cases.fields.replaceAll`.
    */
-  readonly caseFields: Array<BodyCaseFields>;
+  readonly caseFields: Array<EntityCaseFields>;
   /**
    * The new value of one field of a case.
    * Sent by `cases.fields.replaceByName`, `cases.fields.replaceById`.
@@ -1137,47 +1137,15 @@ export interface EntityComplianceCellExtended {
   /** Id of the framework item. */
   framework_item_id?: string | number | undefined;
   /** The framework item. */
-  framework_item?: EntityComplianceCellExtendedFrameworkItem | undefined;
+  framework_item?: EntityComplianceCellFrameworkItem | undefined;
   /** Id of the organisation unit. */
   organization_unit_id?: string | number | undefined;
   /** The organisation unit. */
-  organization_unit?: EntityComplianceCellExtendedOrganizationUnit | undefined;
+  organization_unit?: EntityComplianceCellOrganizationUnit | undefined;
   /** Its scores; null where it was never judged. */
-  scores?: Array<EntityComplianceCellExtendedScores> | null | undefined;
+  scores?: Array<EntityComplianceCellScores> | null | undefined;
   /** Whether somebody has to look at it. */
   attention_required?: EntityComplianceCellExtendedAttentionRequired | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.complianceCellExtended.framework_item` holds. */
-export interface EntityComplianceCellExtendedFrameworkItem {
-  /** Id of the framework item. */
-  framework_item_id: string | number;
-  /** Its number with those above it, e.g. `4.1.2`. */
-  full_number?: string | undefined;
-  /** What people see. */
-  title?: string | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.complianceCellExtended.organization_unit` holds. */
-export interface EntityComplianceCellExtendedOrganizationUnit {
-  /** Id of the organisation unit. */
-  organization_unit_id: string | number;
-  /** What people see. */
-  name?: string | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.complianceCellExtended.scores` holds. */
-export interface EntityComplianceCellExtendedScores {
-  /** On the framework's scale. */
-  value?: number | undefined;
-  /** The evaluation that the score comes from. */
-  evaluation?: Entities['evaluation'] | undefined;
   /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
@@ -1213,7 +1181,7 @@ export interface EntityContentItem {
   /** Its icon. */
   icon?: EntityContentItemIcon | undefined;
   /** Its icons; only where they are asked for (`include_icons`). */
-  icons?: Array<EntityContentItemIcons> | undefined;
+  icons?: Array<EntityContentItemIcon> | undefined;
   /** When it was changed last; null where nobody knows. */
   last_modified_date_time?: Temporal.Instant | null | undefined;
   /** When the reader opened it last; absent: never. */
@@ -1256,14 +1224,6 @@ export interface EntityContentItemSubTypeField {
 
 /** What `Entities.contentItem.icon` holds. */
 export interface EntityContentItemIcon {
-  /** A colour of CSS. */
-  icon_color?: string | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.contentItem.icons` holds. */
-export interface EntityContentItemIcons {
   /** A colour of CSS. */
   icon_color?: string | undefined;
   /** Members that no schema names, as they are. */
@@ -1676,70 +1636,6 @@ export interface EntityEventAction6 {
   [member: string]: unknown;
 }
 
-/** What `Entities.eventAction` holds. */
-export interface EntityEventAction7 {
-  /** What the action is about; it says which ids are there. */
-  type: 'issue';
-  /** Id of the issue. */
-  issue_id?: string | number | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.eventAction` holds. */
-export interface EntityEventAction8 {
-  /** What the action is about; it says which ids are there. */
-  type: 'control';
-  /** Id of the control. */
-  control_id?: string | number | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.eventAction` holds. */
-export interface EntityEventAction9 {
-  /** What the action is about; it says which ids are there. */
-  type: 'audit';
-  /** Id of the audit. */
-  audit_id?: string | number | undefined;
-  /** When the audit takes place; absent where nothing is planned. */
-  appointment?: Entities['appointment'] | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.eventAction` holds. */
-export interface EntityEventAction10 {
-  /** What the action is about; it says which ids are there. */
-  type: 'finding';
-  /** Id of the finding. */
-  finding_id?: string | number | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.eventAction` holds. */
-export interface EntityEventAction11 {
-  /** What the action is about; it says which ids are there. */
-  type: 'object';
-  /** Id of the card. */
-  object_id?: string | number | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.eventAction` holds. */
-export interface EntityEventAction12 {
-  /** What the action is about; it says which ids are there. */
-  type: 'compliance_cell';
-  /** Id of the framework item of the compliance cell. */
-  framework_item_id?: string | number | undefined;
-  /** Id of the organisation unit of the compliance cell. */
-  organization_unit_id?: string | number | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
 /** What `Entities.externalSourceDataRow` holds. */
 export interface EntityExternalSourceDataRow {
   /** One for each column that is not empty. */
@@ -1775,23 +1671,13 @@ export interface EntityFinding {
   /** What was found. */
   description?: string | undefined;
   /** What is to be done; only where it is asked for (`include_actions`). */
-  actions?: Array<EntityFindingActions> | undefined;
+  actions?: Array<EntityControlTestActions> | undefined;
   /** What it is about; only where it is asked for (`include_linked_entities`). */
   linked_entities?: Array<EntityFindingLinkedEntities> | undefined;
   /** Of a finding about compliance: the cell it was found in. */
   framework_item_id?: string | number | undefined;
   /** Of a finding about compliance: the organisation unit of its cell. */
   organization_unit_id?: string | number | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.finding.actions` holds. */
-export interface EntityFindingActions {
-  /** What is to be done. */
-  title?: string | undefined;
-  /** Last day for it; absent where there is none. */
-  deadline_date?: Temporal.PlainDate | undefined;
   /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
@@ -2040,168 +1926,6 @@ export interface EntityHyperlinkTarget15 {
 
 /** What `Entities.hyperlink.target` holds. */
 export interface EntityHyperlinkTarget16 {
-  /** What it leads to; it says which member is there. */
-  type: 'portal';
-  /** Id of the portal. */
-  portal_id: string | number;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.hyperlinkTarget` holds. */
-export interface EntityHyperlinkTarget17 {
-  /** What it leads to; it says which member is there. */
-  type: 'email';
-  /** The address alone, without `mailto:`. */
-  email_address: string;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.hyperlinkTarget` holds. */
-export interface EntityHyperlinkTarget18 {
-  /** What it leads to; it says which member is there. */
-  type: 'unc';
-  /** Path of a file or a folder, `\\server\share`. */
-  unc_path: string;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.hyperlinkTarget` holds. */
-export interface EntityHyperlinkTarget19 {
-  /** What it leads to; it says which member is there. */
-  type: 'web_page';
-  /** A whole address, with its protocol. */
-  web_page_url: string;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.hyperlinkTarget` holds. */
-export interface EntityHyperlinkTarget20 {
-  /** What it leads to; it says which member is there. */
-  type: 'document';
-  /** Id of the document. */
-  document_id: string | number;
-  /** Id of a place in the document. Absent = its beginning. */
-  bookmark_id?: string | number | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.hyperlinkTarget` holds. */
-export interface EntityHyperlinkTarget21 {
-  /** What it leads to; it says which member is there. */
-  type: 'case';
-  /** Id of the case. */
-  case_id: string | number;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.hyperlinkTarget` holds. */
-export interface EntityHyperlinkTarget22 {
-  /** What it leads to; it says which member is there. */
-  type: 'control';
-  /** Id of the control. */
-  control_id: string | number;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.hyperlinkTarget` holds. */
-export interface EntityHyperlinkTarget23 {
-  /** What it leads to; it says which member is there. */
-  type: 'risk';
-  /** Id of the risk. */
-  risk_id: string | number;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.hyperlinkTarget` holds. */
-export interface EntityHyperlinkTarget24 {
-  /** What it leads to; it says which member is there. */
-  type: 'object';
-  /** Id of the card. */
-  object_id: string | number;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.hyperlinkTarget` holds. */
-export interface EntityHyperlinkTarget25 {
-  /** What it leads to; it says which member is there. */
-  type: 'audit';
-  /** Id of the audit. */
-  audit_id: string | number;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.hyperlinkTarget` holds. */
-export interface EntityHyperlinkTarget26 {
-  /** What it leads to; it says which member is there. */
-  type: 'content_item';
-  /** Id of the content item. */
-  content_item_id: string | number;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.hyperlinkTarget` holds. */
-export interface EntityHyperlinkTarget27 {
-  /** What it leads to; it says which member is there. */
-  type: 'form';
-  /** Id of the reporter form. */
-  reporter_form_id: string | number;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.hyperlinkTarget` holds. */
-export interface EntityHyperlinkTarget28 {
-  /** What it leads to; it says which member is there. */
-  type: 'report';
-  /** Id of the report. */
-  report_id: string | number;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.hyperlinkTarget` holds. */
-export interface EntityHyperlinkTarget29 {
-  /** What it leads to; it says which member is there. */
-  type: 'question_list';
-  /** Id of the question list. */
-  question_list_id: string | number;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.hyperlinkTarget` holds. */
-export interface EntityHyperlinkTarget30 {
-  /** What it leads to; it says which member is there. */
-  type: 'completed_question_list';
-  /** Id of the question list that was filled out. */
-  completed_question_list_id: string | number;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.hyperlinkTarget` holds. */
-export interface EntityHyperlinkTarget31 {
-  /** What it leads to; it says which member is there. */
-  type: 'survey_study';
-  /** Id of the survey. */
-  survey_study_id: string | number;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.hyperlinkTarget` holds. */
-export interface EntityHyperlinkTarget32 {
   /** What it leads to; it says which member is there. */
   type: 'portal';
   /** Id of the portal. */
@@ -2560,74 +2284,6 @@ export interface EntityPasswordRequest {
   [member: string]: unknown;
 }
 
-/** What `Entities.permission` holds. */
-export interface EntityPermission {
-  /** Id of the user; null or absent where a group has the role. */
-  user_id: string | number;
-  /** The role, in the server's own words. */
-  role: string;
-  /** Id of the group; null or absent where a user has the role. */
-  user_group_id?: null | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.permission` holds. */
-export interface EntityPermission2 {
-  /** Id of the group; null or absent where a user has the role. */
-  user_group_id: string | number;
-  /** The role, in the server's own words. */
-  role: string;
-  /** Id of the user; null or absent where a group has the role. */
-  user_id?: null | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.permissions` holds. */
-export interface EntityPermissions {
-  /** `explicit`: permissions of its own; `implicit`: those of something else. */
-  variant: 'explicit';
-  /** Who has which role. */
-  entries: Array<EntityPermissionsEntries | EntityPermissionsEntries2>;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.permissions.entries` holds. */
-export interface EntityPermissionsEntries {
-  /** Id of the user; null or absent where a group has the role. */
-  user_id: string | number;
-  /** The role, in the server's own words. */
-  role: string;
-  /** Id of the group; null or absent where a user has the role. */
-  user_group_id?: null | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.permissions.entries` holds. */
-export interface EntityPermissionsEntries2 {
-  /** Id of the group; null or absent where a user has the role. */
-  user_group_id: string | number;
-  /** The role, in the server's own words. */
-  role: string;
-  /** Id of the user; null or absent where a group has the role. */
-  user_id?: null | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.permissions` holds. */
-export interface EntityPermissions2 {
-  /** `explicit`: permissions of its own; `implicit`: those of something else. */
-  variant: 'implicit';
-  /** Where the permissions come from, in the server's own words. */
-  source: string;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
 /** What `Entities.pickerItem` holds. */
 export interface EntityPickerItem {
   /** Id of the user, the group or the team; `type` says which. */
@@ -2637,15 +2293,7 @@ export interface EntityPickerItem {
   /** What the id belongs to. */
   type: OpenEnum<'unknown' | 'user' | 'usergroup' | 'team'>;
   /** Absent where nothing more is known. */
-  data?: EntityPickerItemData | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.pickerItem.data` holds. */
-export interface EntityPickerItemData {
-  /** E-mail address of a user; absent where there is none, or the reader may not see it. */
-  email?: string | undefined;
+  data?: EntityAssigneeData | undefined;
   /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
@@ -2873,25 +2521,7 @@ export interface EntityReporterFormDesignElements {
   /** Of the twelve columns of a form. */
   column_span?: number | undefined;
   /** The field that it shows. */
-  field?: EntityReporterFormDesignElementsField | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.reporterForm.design.elements.field` holds. */
-export interface EntityReporterFormDesignElementsField {
-  /** Id of the field. */
-  field_id: string | number;
-  /** Name of the field type. */
-  type?: string | undefined;
-  /** The label. */
-  name?: string | undefined;
-  /** True: an empty answer is refused. */
-  required?: boolean | undefined;
-  /** True: the answer is shown and cannot be changed. */
-  read_only?: boolean | undefined;
-  /** Items of a list, in their order. */
-  list_items?: Array<Entities['formListItem']> | undefined;
+  field?: EntityReporterFormFields | undefined;
   /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
@@ -2929,53 +2559,9 @@ export interface EntityRisk {
   /** True: other risks stand below it. */
   is_main_risk?: boolean | undefined;
   /** Who may do what with it. */
-  permissions?: EntityRiskPermissions | EntityRiskPermissions2 | undefined;
+  permissions?: EntityControlPermissions | EntityControlPermissions2 | undefined;
   /** Values of its custom fields; fields that are empty are left out. */
   custom_field_values?: Array<Entities['customFieldValue']> | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.risk.permissions` holds. */
-export interface EntityRiskPermissions {
-  /** `explicit`: permissions of its own; `implicit`: those of something else. */
-  variant: 'explicit';
-  /** Who has which role. */
-  entries: Array<EntityRiskPermissionsEntries | EntityRiskPermissionsEntries2>;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.risk.permissions.entries` holds. */
-export interface EntityRiskPermissionsEntries {
-  /** Id of the user; null or absent where a group has the role. */
-  user_id: string | number;
-  /** The role, in the server's own words. */
-  role: string;
-  /** Id of the group; null or absent where a user has the role. */
-  user_group_id?: null | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.risk.permissions.entries` holds. */
-export interface EntityRiskPermissionsEntries2 {
-  /** Id of the group; null or absent where a user has the role. */
-  user_group_id: string | number;
-  /** The role, in the server's own words. */
-  role: string;
-  /** Id of the user; null or absent where a group has the role. */
-  user_id?: null | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.risk.permissions` holds. */
-export interface EntityRiskPermissions2 {
-  /** `explicit`: permissions of its own; `implicit`: those of something else. */
-  variant: 'implicit';
-  /** Where the permissions come from, in the server's own words. */
-  source: string;
   /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
@@ -3029,15 +2615,7 @@ export interface EntitySection {
   /** Place among the sections, the smallest first; absent = last. */
   order?: number | undefined;
   /** Its fields in their order; only where they are asked for (`include_fields`). */
-  fields?: Array<EntitySectionFields> | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.section.fields` holds. */
-export interface EntitySectionFields {
-  /** Id of the field. */
-  field_id: string | number;
+  fields?: Array<EntityDataTypeTooltipDefinitionFields> | undefined;
   /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
@@ -3067,11 +2645,11 @@ export interface EntityTask {
   /** What was said about it; absent where the platform leaves it out. */
   notifications?: Array<Entities['notification']> | undefined;
   /** Where it can be done. */
-  action_links?: Array<EntityTaskActionLinks> | undefined;
+  action_links?: Array<EntityNotificationActionLinks> | undefined;
   /** The user it is for; absent where it is for a team. */
   assigned_to_user?: Entities['userMini'] | undefined;
   /** The team it is for; absent where it is for a user. */
-  assigned_to_team?: EntityTaskAssignedToTeam | undefined;
+  assigned_to_team?: EntityNotificationAssignedToTeam | undefined;
   /** Its heading. */
   title?: string | undefined;
   /** What is to be done. */
@@ -3090,24 +2668,6 @@ export interface EntityTask {
   [member: string]: unknown;
 }
 
-/** What `Entities.task.action_links` holds. */
-export interface EntityTaskActionLinks {
-  /** Where it leads. */
-  url: string;
-  /** What the link says. Absent = its address. */
-  title?: string | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.task.assigned_to_team` holds. */
-export interface EntityTaskAssignedToTeam {
-  /** Id of the team. */
-  team_id: string | number;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
 /** What `Entities.team` holds. */
 export interface EntityTeam {
   /** A number or a GUID, as the platform has it. */
@@ -3119,7 +2679,7 @@ export interface EntityTeam {
   /** Users and groups; only where they are asked for (`include_memberships`). */
   memberships?: Array<EntityTeamMemberships | EntityTeamMemberships2> | undefined;
   /** Those who manage the team; each is a member too. */
-  managers?: Array<EntityTeamManagers | EntityTeamManagers2> | undefined;
+  managers?: Array<EntityTeamMemberships | EntityTeamMemberships2> | undefined;
   /** When the reader was there last; null: never. */
   last_visited?: Temporal.Instant | null | undefined;
   /** Members that no schema names, as they are. */
@@ -3140,54 +2700,6 @@ export interface EntityTeamMemberships {
 
 /** What `Entities.team.memberships` holds. */
 export interface EntityTeamMemberships2 {
-  /** Id of the group; null or absent where the member is a user. */
-  user_group_id: string | number;
-  /** Id of the user; null or absent where the member is a group. */
-  user_id?: null | undefined;
-  /** What people see; not needed where it is sent. */
-  name?: string | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.team.managers` holds. */
-export interface EntityTeamManagers {
-  /** Id of the user; null or absent where the member is a group. */
-  user_id: string | number;
-  /** Id of the group; null or absent where the member is a user. */
-  user_group_id?: null | undefined;
-  /** What people see; not needed where it is sent. */
-  name?: string | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.team.managers` holds. */
-export interface EntityTeamManagers2 {
-  /** Id of the group; null or absent where the member is a user. */
-  user_group_id: string | number;
-  /** Id of the user; null or absent where the member is a group. */
-  user_id?: null | undefined;
-  /** What people see; not needed where it is sent. */
-  name?: string | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.teamMember` holds. */
-export interface EntityTeamMember {
-  /** Id of the user; null or absent where the member is a group. */
-  user_id: string | number;
-  /** Id of the group; null or absent where the member is a user. */
-  user_group_id?: null | undefined;
-  /** What people see; not needed where it is sent. */
-  name?: string | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Entities.teamMember` holds. */
-export interface EntityTeamMember2 {
   /** Id of the group; null or absent where the member is a user. */
   user_group_id: string | number;
   /** Id of the user; null or absent where the member is a group. */
@@ -3539,43 +3051,11 @@ export interface BodyCaseCreate {
   /** Id of the reporter form. */
   form_id: string | number;
   /** Answers. Absent = none yet. */
-  fields?: Array<BodyCaseCreateFields> | undefined;
+  fields?: Array<EntityCaseFields> | undefined;
   /** Where it happened. */
   gps_location?: Entities['gpsPosition'] | undefined;
   /** False: it is sent at once. Absent = a draft. */
   is_draft?: boolean | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.caseCreate.fields` holds. */
-export interface BodyCaseCreateFields {
-  /** Id of the field; this or `field_name` is there. */
-  field_id?: string | number | undefined;
-  /** Name by which calls know the field. */
-  field_name?: string | undefined;
-  /** Name of the field type. */
-  field_type?: string | undefined;
-  /** The label. */
-  name?: string | undefined;
-  /** In the wire form of the field's type; absent where the field is empty. */
-  value?: unknown;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.caseFields` holds. */
-export interface BodyCaseFields {
-  /** Id of the field; this or `field_name` is there. */
-  field_id?: string | number | undefined;
-  /** Name by which calls know the field. */
-  field_name?: string | undefined;
-  /** Name of the field type. */
-  field_type?: string | undefined;
-  /** The label. */
-  name?: string | undefined;
-  /** In the wire form of the field's type; absent where the field is empty. */
-  value?: unknown;
   /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
@@ -3595,23 +3075,7 @@ export interface BodyCaseUpdate {
   /** What people will see in lists. */
   summary?: string | undefined;
   /** New answers; fields that are not named keep theirs. */
-  fields?: Array<BodyCaseUpdateFields> | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.caseUpdate.fields` holds. */
-export interface BodyCaseUpdateFields {
-  /** Id of the field; this or `field_name` is there. */
-  field_id?: string | number | undefined;
-  /** Name by which calls know the field. */
-  field_name?: string | undefined;
-  /** Name of the field type. */
-  field_type?: string | undefined;
-  /** The label. */
-  name?: string | undefined;
-  /** In the wire form of the field's type; absent where the field is empty. */
-  value?: unknown;
+  fields?: Array<EntityCaseFields> | undefined;
   /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
@@ -3645,51 +3109,7 @@ export interface BodyControlCreate {
   /** True: a test may be reviewed without a plan. */
   allow_ad_hoc_review?: boolean | undefined;
   /** Who may do what with it. */
-  permissions?: BodyControlCreatePermissions | BodyControlCreatePermissions2 | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.controlCreate.permissions` holds. */
-export interface BodyControlCreatePermissions {
-  /** `explicit`: permissions of its own; `implicit`: those of something else. */
-  variant: 'explicit';
-  /** Who has which role. */
-  entries: Array<BodyControlCreatePermissionsEntries | BodyControlCreatePermissionsEntries2>;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.controlCreate.permissions.entries` holds. */
-export interface BodyControlCreatePermissionsEntries {
-  /** Id of the user; null or absent where a group has the role. */
-  user_id: string | number;
-  /** The role, in the server's own words. */
-  role: string;
-  /** Id of the group; null or absent where a user has the role. */
-  user_group_id?: null | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.controlCreate.permissions.entries` holds. */
-export interface BodyControlCreatePermissionsEntries2 {
-  /** Id of the group; null or absent where a user has the role. */
-  user_group_id: string | number;
-  /** The role, in the server's own words. */
-  role: string;
-  /** Id of the user; null or absent where a group has the role. */
-  user_id?: null | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.controlCreate.permissions` holds. */
-export interface BodyControlCreatePermissions2 {
-  /** `explicit`: permissions of its own; `implicit`: those of something else. */
-  variant: 'implicit';
-  /** Where the permissions come from, in the server's own words. */
-  source: string;
+  permissions?: EntityControlPermissions | EntityControlPermissions2 | undefined;
   /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
@@ -3715,31 +3135,7 @@ export interface BodyControlPermissions {
   /** Ids of the controls. */
   control_ids: Array<string | number>;
   /** What each of them gets in place of what it had. */
-  permissions: Array<BodyControlPermissionsPermissions | BodyControlPermissionsPermissions2>;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.controlPermissions.permissions` holds. */
-export interface BodyControlPermissionsPermissions {
-  /** Id of the user; null or absent where a group has the role. */
-  user_id: string | number;
-  /** The role, in the server's own words. */
-  role: string;
-  /** Id of the group; null or absent where a user has the role. */
-  user_group_id?: null | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.controlPermissions.permissions` holds. */
-export interface BodyControlPermissionsPermissions2 {
-  /** Id of the group; null or absent where a user has the role. */
-  user_group_id: string | number;
-  /** The role, in the server's own words. */
-  role: string;
-  /** Id of the user; null or absent where a group has the role. */
-  user_id?: null | undefined;
+  permissions: Array<EntityControlPermissionsEntries | EntityControlPermissionsEntries2>;
   /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
@@ -3755,51 +3151,7 @@ export interface BodyControlUpdate {
   /** True: a test may be reviewed without a plan. */
   allow_ad_hoc_review?: boolean | undefined;
   /** Who may do what with it from now on. */
-  permissions?: BodyControlUpdatePermissions | BodyControlUpdatePermissions2 | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.controlUpdate.permissions` holds. */
-export interface BodyControlUpdatePermissions {
-  /** `explicit`: permissions of its own; `implicit`: those of something else. */
-  variant: 'explicit';
-  /** Who has which role. */
-  entries: Array<BodyControlUpdatePermissionsEntries | BodyControlUpdatePermissionsEntries2>;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.controlUpdate.permissions.entries` holds. */
-export interface BodyControlUpdatePermissionsEntries {
-  /** Id of the user; null or absent where a group has the role. */
-  user_id: string | number;
-  /** The role, in the server's own words. */
-  role: string;
-  /** Id of the group; null or absent where a user has the role. */
-  user_group_id?: null | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.controlUpdate.permissions.entries` holds. */
-export interface BodyControlUpdatePermissionsEntries2 {
-  /** Id of the group; null or absent where a user has the role. */
-  user_group_id: string | number;
-  /** The role, in the server's own words. */
-  role: string;
-  /** Id of the user; null or absent where a group has the role. */
-  user_id?: null | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.controlUpdate.permissions` holds. */
-export interface BodyControlUpdatePermissions2 {
-  /** `explicit`: permissions of its own; `implicit`: those of something else. */
-  variant: 'implicit';
-  /** Where the permissions come from, in the server's own words. */
-  source: string;
+  permissions?: EntityControlPermissions | EntityControlPermissions2 | undefined;
   /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
@@ -3861,7 +3213,7 @@ export interface BodyHyperlinkCreate {
   /** What the link will stand in; an open set of words. */
   source: BodyHyperlinkCreateSource;
   /** Where it leads; each type has one member of its own that must be there. */
-  target: BodyHyperlinkCreateTarget | BodyHyperlinkCreateTarget2 | BodyHyperlinkCreateTarget3 | BodyHyperlinkCreateTarget4 | BodyHyperlinkCreateTarget5 | BodyHyperlinkCreateTarget6 | BodyHyperlinkCreateTarget7 | BodyHyperlinkCreateTarget8 | BodyHyperlinkCreateTarget9 | BodyHyperlinkCreateTarget10 | BodyHyperlinkCreateTarget11 | BodyHyperlinkCreateTarget12 | BodyHyperlinkCreateTarget13 | BodyHyperlinkCreateTarget14 | BodyHyperlinkCreateTarget15 | BodyHyperlinkCreateTarget16;
+  target: EntityHyperlinkTarget | EntityHyperlinkTarget2 | EntityHyperlinkTarget3 | EntityHyperlinkTarget4 | EntityHyperlinkTarget5 | EntityHyperlinkTarget6 | EntityHyperlinkTarget7 | EntityHyperlinkTarget8 | EntityHyperlinkTarget9 | EntityHyperlinkTarget10 | EntityHyperlinkTarget11 | EntityHyperlinkTarget12 | EntityHyperlinkTarget13 | EntityHyperlinkTarget14 | EntityHyperlinkTarget15 | EntityHyperlinkTarget16;
   /** What it is called, at most 255 characters. Absent = the platform names it. */
   description?: string | undefined;
   /** Members that no schema names, as they are. */
@@ -3872,168 +3224,6 @@ export interface BodyHyperlinkCreate {
 export interface BodyHyperlinkCreateSource {
   /** What the link will stand in, e.g. `object`. */
   type: string;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.hyperlinkCreate.target` holds. */
-export interface BodyHyperlinkCreateTarget {
-  /** What it leads to; it says which member is there. */
-  type: 'email';
-  /** The address alone, without `mailto:`. */
-  email_address: string;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.hyperlinkCreate.target` holds. */
-export interface BodyHyperlinkCreateTarget2 {
-  /** What it leads to; it says which member is there. */
-  type: 'unc';
-  /** Path of a file or a folder, `\\server\share`. */
-  unc_path: string;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.hyperlinkCreate.target` holds. */
-export interface BodyHyperlinkCreateTarget3 {
-  /** What it leads to; it says which member is there. */
-  type: 'web_page';
-  /** A whole address, with its protocol. */
-  web_page_url: string;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.hyperlinkCreate.target` holds. */
-export interface BodyHyperlinkCreateTarget4 {
-  /** What it leads to; it says which member is there. */
-  type: 'document';
-  /** Id of the document. */
-  document_id: string | number;
-  /** Id of a place in the document. Absent = its beginning. */
-  bookmark_id?: string | number | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.hyperlinkCreate.target` holds. */
-export interface BodyHyperlinkCreateTarget5 {
-  /** What it leads to; it says which member is there. */
-  type: 'case';
-  /** Id of the case. */
-  case_id: string | number;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.hyperlinkCreate.target` holds. */
-export interface BodyHyperlinkCreateTarget6 {
-  /** What it leads to; it says which member is there. */
-  type: 'control';
-  /** Id of the control. */
-  control_id: string | number;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.hyperlinkCreate.target` holds. */
-export interface BodyHyperlinkCreateTarget7 {
-  /** What it leads to; it says which member is there. */
-  type: 'risk';
-  /** Id of the risk. */
-  risk_id: string | number;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.hyperlinkCreate.target` holds. */
-export interface BodyHyperlinkCreateTarget8 {
-  /** What it leads to; it says which member is there. */
-  type: 'object';
-  /** Id of the card. */
-  object_id: string | number;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.hyperlinkCreate.target` holds. */
-export interface BodyHyperlinkCreateTarget9 {
-  /** What it leads to; it says which member is there. */
-  type: 'audit';
-  /** Id of the audit. */
-  audit_id: string | number;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.hyperlinkCreate.target` holds. */
-export interface BodyHyperlinkCreateTarget10 {
-  /** What it leads to; it says which member is there. */
-  type: 'content_item';
-  /** Id of the content item. */
-  content_item_id: string | number;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.hyperlinkCreate.target` holds. */
-export interface BodyHyperlinkCreateTarget11 {
-  /** What it leads to; it says which member is there. */
-  type: 'form';
-  /** Id of the reporter form. */
-  reporter_form_id: string | number;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.hyperlinkCreate.target` holds. */
-export interface BodyHyperlinkCreateTarget12 {
-  /** What it leads to; it says which member is there. */
-  type: 'report';
-  /** Id of the report. */
-  report_id: string | number;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.hyperlinkCreate.target` holds. */
-export interface BodyHyperlinkCreateTarget13 {
-  /** What it leads to; it says which member is there. */
-  type: 'question_list';
-  /** Id of the question list. */
-  question_list_id: string | number;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.hyperlinkCreate.target` holds. */
-export interface BodyHyperlinkCreateTarget14 {
-  /** What it leads to; it says which member is there. */
-  type: 'completed_question_list';
-  /** Id of the question list that was filled out. */
-  completed_question_list_id: string | number;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.hyperlinkCreate.target` holds. */
-export interface BodyHyperlinkCreateTarget15 {
-  /** What it leads to; it says which member is there. */
-  type: 'survey_study';
-  /** Id of the survey. */
-  survey_study_id: string | number;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.hyperlinkCreate.target` holds. */
-export interface BodyHyperlinkCreateTarget16 {
-  /** What it leads to; it says which member is there. */
-  type: 'portal';
-  /** Id of the portal. */
-  portal_id: string | number;
   /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
@@ -4063,19 +3253,9 @@ export interface BodyObjectCreate {
   /** The type of the new card. */
   data_type_id: string | number;
   /** Values of its fields. Absent = all are empty. */
-  custom_field_values?: Array<BodyObjectCreateCustomFieldValues> | undefined;
+  custom_field_values?: Array<BodyCustomFieldInputs> | undefined;
   /** Id in the system that the card comes from. */
   external_id?: string | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.objectCreate.custom_field_values` holds. */
-export interface BodyObjectCreateCustomFieldValues {
-  /** Id of the field. */
-  field_id: string | number;
-  /** In the wire form of the field's type; null empties the field. */
-  value: unknown;
   /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
@@ -4099,19 +3279,9 @@ export interface BodyObjectUpdate {
   /** Whose permissions count from now on. */
   permission_mode?: OpenEnum<'object' | 'datatype'> | undefined;
   /** New values; fields that are not named keep theirs. */
-  custom_field_values?: Array<BodyObjectUpdateCustomFieldValues> | undefined;
+  custom_field_values?: Array<BodyCustomFieldInputs> | undefined;
   /** Id in the system that the card comes from. */
   external_id?: string | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.objectUpdate.custom_field_values` holds. */
-export interface BodyObjectUpdateCustomFieldValues {
-  /** Id of the field. */
-  field_id: string | number;
-  /** In the wire form of the field's type; null empties the field. */
-  value: unknown;
   /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
@@ -4229,51 +3399,7 @@ export interface BodyRiskCreate {
   /** True: other risks may stand below it. */
   is_main_risk?: boolean | undefined;
   /** Who may do what with it. */
-  permissions?: BodyRiskCreatePermissions | BodyRiskCreatePermissions2 | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.riskCreate.permissions` holds. */
-export interface BodyRiskCreatePermissions {
-  /** `explicit`: permissions of its own; `implicit`: those of something else. */
-  variant: 'explicit';
-  /** Who has which role. */
-  entries: Array<BodyRiskCreatePermissionsEntries | BodyRiskCreatePermissionsEntries2>;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.riskCreate.permissions.entries` holds. */
-export interface BodyRiskCreatePermissionsEntries {
-  /** Id of the user; null or absent where a group has the role. */
-  user_id: string | number;
-  /** The role, in the server's own words. */
-  role: string;
-  /** Id of the group; null or absent where a user has the role. */
-  user_group_id?: null | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.riskCreate.permissions.entries` holds. */
-export interface BodyRiskCreatePermissionsEntries2 {
-  /** Id of the group; null or absent where a user has the role. */
-  user_group_id: string | number;
-  /** The role, in the server's own words. */
-  role: string;
-  /** Id of the user; null or absent where a group has the role. */
-  user_id?: null | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.riskCreate.permissions` holds. */
-export interface BodyRiskCreatePermissions2 {
-  /** `explicit`: permissions of its own; `implicit`: those of something else. */
-  variant: 'implicit';
-  /** Where the permissions come from, in the server's own words. */
-  source: string;
+  permissions?: EntityControlPermissions | EntityControlPermissions2 | undefined;
   /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
@@ -4295,31 +3421,7 @@ export interface BodyRiskPermissions {
   /** Ids of the risks. */
   risk_ids: Array<string | number>;
   /** What each of them gets in place of what it had. */
-  permissions: Array<BodyRiskPermissionsPermissions | BodyRiskPermissionsPermissions2>;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.riskPermissions.permissions` holds. */
-export interface BodyRiskPermissionsPermissions {
-  /** Id of the user; null or absent where a group has the role. */
-  user_id: string | number;
-  /** The role, in the server's own words. */
-  role: string;
-  /** Id of the group; null or absent where a user has the role. */
-  user_group_id?: null | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.riskPermissions.permissions` holds. */
-export interface BodyRiskPermissionsPermissions2 {
-  /** Id of the group; null or absent where a user has the role. */
-  user_group_id: string | number;
-  /** The role, in the server's own words. */
-  role: string;
-  /** Id of the user; null or absent where a group has the role. */
-  user_id?: null | undefined;
+  permissions: Array<EntityControlPermissionsEntries | EntityControlPermissionsEntries2>;
   /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
@@ -4333,51 +3435,7 @@ export interface BodyRiskUpdate {
   /** True: other risks may stand below it. */
   is_main_risk?: boolean | undefined;
   /** Who may do what with it from now on. */
-  permissions?: BodyRiskUpdatePermissions | BodyRiskUpdatePermissions2 | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.riskUpdate.permissions` holds. */
-export interface BodyRiskUpdatePermissions {
-  /** `explicit`: permissions of its own; `implicit`: those of something else. */
-  variant: 'explicit';
-  /** Who has which role. */
-  entries: Array<BodyRiskUpdatePermissionsEntries | BodyRiskUpdatePermissionsEntries2>;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.riskUpdate.permissions.entries` holds. */
-export interface BodyRiskUpdatePermissionsEntries {
-  /** Id of the user; null or absent where a group has the role. */
-  user_id: string | number;
-  /** The role, in the server's own words. */
-  role: string;
-  /** Id of the group; null or absent where a user has the role. */
-  user_group_id?: null | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.riskUpdate.permissions.entries` holds. */
-export interface BodyRiskUpdatePermissionsEntries2 {
-  /** Id of the group; null or absent where a user has the role. */
-  user_group_id: string | number;
-  /** The role, in the server's own words. */
-  role: string;
-  /** Id of the user; null or absent where a group has the role. */
-  user_id?: null | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.riskUpdate.permissions` holds. */
-export interface BodyRiskUpdatePermissions2 {
-  /** `explicit`: permissions of its own; `implicit`: those of something else. */
-  variant: 'implicit';
-  /** Where the permissions come from, in the server's own words. */
-  source: string;
+  permissions?: EntityControlPermissions | EntityControlPermissions2 | undefined;
   /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
@@ -4423,15 +3481,7 @@ export interface BodySectionUpdate {
   /** Place among the sections, the smallest first. */
   order?: number | undefined;
   /** All its fields in their order. */
-  fields?: Array<BodySectionUpdateFields> | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.sectionUpdate.fields` holds. */
-export interface BodySectionUpdateFields {
-  /** Id of the field. */
-  field_id: string | number;
+  fields?: Array<EntityDataTypeTooltipDefinitionFields> | undefined;
   /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
@@ -4449,59 +3499,11 @@ export interface BodyTeamCreate {
   /** Not empty, and unique among teams. */
   name: string;
   /** At least one. */
-  memberships: Array<BodyTeamCreateMemberships | BodyTeamCreateMemberships2>;
+  memberships: Array<EntityTeamMemberships | EntityTeamMemberships2>;
   /** At least one, each of them a member. */
-  managers: Array<BodyTeamCreateManagers | BodyTeamCreateManagers2>;
+  managers: Array<EntityTeamMemberships | EntityTeamMemberships2>;
   /** What the team is for. */
   description?: string | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.teamCreate.memberships` holds. */
-export interface BodyTeamCreateMemberships {
-  /** Id of the user; null or absent where the member is a group. */
-  user_id: string | number;
-  /** Id of the group; null or absent where the member is a user. */
-  user_group_id?: null | undefined;
-  /** What people see; not needed where it is sent. */
-  name?: string | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.teamCreate.memberships` holds. */
-export interface BodyTeamCreateMemberships2 {
-  /** Id of the group; null or absent where the member is a user. */
-  user_group_id: string | number;
-  /** Id of the user; null or absent where the member is a group. */
-  user_id?: null | undefined;
-  /** What people see; not needed where it is sent. */
-  name?: string | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.teamCreate.managers` holds. */
-export interface BodyTeamCreateManagers {
-  /** Id of the user; null or absent where the member is a group. */
-  user_id: string | number;
-  /** Id of the group; null or absent where the member is a user. */
-  user_group_id?: null | undefined;
-  /** What people see; not needed where it is sent. */
-  name?: string | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.teamCreate.managers` holds. */
-export interface BodyTeamCreateManagers2 {
-  /** Id of the group; null or absent where the member is a user. */
-  user_group_id: string | number;
-  /** Id of the user; null or absent where the member is a group. */
-  user_id?: null | undefined;
-  /** What people see; not needed where it is sent. */
-  name?: string | undefined;
   /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
@@ -4519,31 +3521,7 @@ export interface BodyTeamFilter {
 /** What `Bodies.teamManagers` holds. */
 export interface BodyTeamManagers {
   /** Those to be added or removed; one manager must remain. */
-  managers: Array<BodyTeamManagersManagers | BodyTeamManagersManagers2>;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.teamManagers.managers` holds. */
-export interface BodyTeamManagersManagers {
-  /** Id of the user; null or absent where the member is a group. */
-  user_id: string | number;
-  /** Id of the group; null or absent where the member is a user. */
-  user_group_id?: null | undefined;
-  /** What people see; not needed where it is sent. */
-  name?: string | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.teamManagers.managers` holds. */
-export interface BodyTeamManagersManagers2 {
-  /** Id of the group; null or absent where the member is a user. */
-  user_group_id: string | number;
-  /** Id of the user; null or absent where the member is a group. */
-  user_id?: null | undefined;
-  /** What people see; not needed where it is sent. */
-  name?: string | undefined;
+  managers: Array<EntityTeamMemberships | EntityTeamMemberships2>;
   /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
@@ -4551,31 +3529,7 @@ export interface BodyTeamManagersManagers2 {
 /** What `Bodies.teamMemberships` holds. */
 export interface BodyTeamMemberships {
   /** Those to be added or removed; one member must remain. */
-  memberships: Array<BodyTeamMembershipsMemberships | BodyTeamMembershipsMemberships2>;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.teamMemberships.memberships` holds. */
-export interface BodyTeamMembershipsMemberships {
-  /** Id of the user; null or absent where the member is a group. */
-  user_id: string | number;
-  /** Id of the group; null or absent where the member is a user. */
-  user_group_id?: null | undefined;
-  /** What people see; not needed where it is sent. */
-  name?: string | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.teamMemberships.memberships` holds. */
-export interface BodyTeamMembershipsMemberships2 {
-  /** Id of the group; null or absent where the member is a user. */
-  user_group_id: string | number;
-  /** Id of the user; null or absent where the member is a group. */
-  user_id?: null | undefined;
-  /** What people see; not needed where it is sent. */
-  name?: string | undefined;
+  memberships: Array<EntityTeamMemberships | EntityTeamMemberships2>;
   /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
@@ -4587,59 +3541,11 @@ export interface BodyTeamUpdate {
   /** What the team is for. */
   description?: string | undefined;
   /** All members from now on; at least one. */
-  memberships?: Array<BodyTeamUpdateMemberships | BodyTeamUpdateMemberships2> | undefined;
+  memberships?: Array<EntityTeamMemberships | EntityTeamMemberships2> | undefined;
   /** All managers from now on; at least one, each of them a member. */
-  managers?: Array<BodyTeamUpdateManagers | BodyTeamUpdateManagers2> | undefined;
+  managers?: Array<EntityTeamMemberships | EntityTeamMemberships2> | undefined;
   /** The reader's visit; refused beside any other member. */
   last_visited?: Temporal.Instant | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.teamUpdate.memberships` holds. */
-export interface BodyTeamUpdateMemberships {
-  /** Id of the user; null or absent where the member is a group. */
-  user_id: string | number;
-  /** Id of the group; null or absent where the member is a user. */
-  user_group_id?: null | undefined;
-  /** What people see; not needed where it is sent. */
-  name?: string | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.teamUpdate.memberships` holds. */
-export interface BodyTeamUpdateMemberships2 {
-  /** Id of the group; null or absent where the member is a user. */
-  user_group_id: string | number;
-  /** Id of the user; null or absent where the member is a group. */
-  user_id?: null | undefined;
-  /** What people see; not needed where it is sent. */
-  name?: string | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.teamUpdate.managers` holds. */
-export interface BodyTeamUpdateManagers {
-  /** Id of the user; null or absent where the member is a group. */
-  user_id: string | number;
-  /** Id of the group; null or absent where the member is a user. */
-  user_group_id?: null | undefined;
-  /** What people see; not needed where it is sent. */
-  name?: string | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.teamUpdate.managers` holds. */
-export interface BodyTeamUpdateManagers2 {
-  /** Id of the group; null or absent where the member is a user. */
-  user_group_id: string | number;
-  /** Id of the user; null or absent where the member is a group. */
-  user_id?: null | undefined;
-  /** What people see; not needed where it is sent. */
-  name?: string | undefined;
   /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }
@@ -4765,21 +3671,11 @@ export interface BodyUserUpdate {
   /** Name of a time zone. */
   time_zone_id?: string | undefined;
   /** When the user is away. */
-  out_of_office?: BodyUserUpdateOutOfOffice | undefined;
+  out_of_office?: EntityUserOutOfOffice | undefined;
   /** Needed to change one's own password. */
   old_password?: string | undefined;
   /** Held against the rules of the platform. */
   new_password?: string | undefined;
-  /** Members that no schema names, as they are. */
-  [member: string]: unknown;
-}
-
-/** What `Bodies.userUpdate.out_of_office` holds. */
-export interface BodyUserUpdateOutOfOffice {
-  /** First day away. */
-  from: Temporal.PlainDate;
-  /** Last day away, inclusive. */
-  to?: Temporal.PlainDate | undefined;
   /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }

@@ -33,6 +33,7 @@ export function readEntities(
 ): EntityTypes {
   const gaps: string[] = [];
   const interfaces = new Map<string, string>();
+  const namesByBody = new Map<string, string>();
   const first = tables[0];
   const docOf = (symbol: ts.Symbol): string =>
     ts.displayPartsToString(symbol.getDocumentationComment(checker));
@@ -101,10 +102,16 @@ export function readEntities(
       const key = typeText(checker, info.keyType);
       return `${comment(OPEN_DOC)}[member: ${key}]: ${typeText(checker, info.type)};\n`;
     });
-    interfaces.set(
-      name,
-      `${comment(`What \`${path}\` holds.`)}export interface ${name} {\n${members.join('')}${open.join('')}}\n`,
-    );
+    // What stands in several places is named after the first.
+    const body = `{\n${members.join('')}${open.join('')}}\n`;
+    const same = namesByBody.get(body);
+    if (same !== undefined) {
+      interfaces.delete(name);
+      return same;
+    }
+    namesByBody.set(body, name);
+    const doc = comment(`What \`${path}\` holds.`);
+    interfaces.set(name, `${doc}export interface ${name} ${body}`);
     return name;
   };
 
