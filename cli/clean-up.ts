@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { harmless } from '../fixtures/player/harmless.ts';
 import { createRedactor } from '../fixtures/player/redaction.ts';
+import type { Creation } from '../fixtures/player/stage/ledger.ts';
 import type { LiveTarget } from '../fixtures/player/stage/live-backend.ts';
 import { removeCreation } from '../fixtures/player/stage/live-requests.ts';
 import { redactUrl } from '../src/api/redaction.ts';
@@ -15,46 +17,73 @@ import { declareKnown } from './replay/known-secrets.ts';
 /** Milliseconds that removing one thing may take. */
 const LIMIT = 30_000;
 
-/** Removes what a ledger says is left, the latest first; 1 when something stays. */
+/** The options of `cleanup` as they are typed. */
+export interface CleanUpOptionTexts extends LiveOptionTexts {
+  /** `--force`: true also removes what a run that is still at work has created. */
+  readonly force?: boolean;
+}
+
+/** Removes what a ledger says is left, the latest first; 1 when something stays, 0 also where there is no ledger. */
 export const cleanUp = async (
   given: Io,
   typedFile: string | undefined,
-  typed: LiveOptionTexts = {},
+  typed: CleanUpOptionTexts = {},
 ): Promise<ExitCode> => {
   const { io, options } = withProject(given, typed, () => true);
   const file = typedFile ?? options.ledger ?? LEDGER_FILE;
   const settings = liveSettings(options, io.cwd);
   const path = resolve(io.cwd, file);
+  // A run that has removed everything takes its ledger away; only one that was named must be there.
+  if (typedFile === undefined && !existsSync(path)) {
+    io.out(`There is no ${harmless(file)}: no run has left anything behind here.\n`);
+    return EXIT.passed;
+  }
   const left = readLedger(path);
   const redactor = createRedactor();
   const targets = new Map<string, LiveTarget>();
+  const targetAt = async (url: string): Promise<LiveTarget> => {
+    const known = targets.get(url);
+    if (known) return known;
+    declareKnown(redactor, { against: url, variables: {}, env: [], ...settings }, io.env);
+    const target = await openTarget({
+      url,
+      settings,
+      env: io.env,
+      redactor,
+      limit: LIMIT,
+      allowWrites: true,
+    });
+    targets.set(url, target);
+    return target;
+  };
+  const tell = (text: string, url: string): void =>
+    io.out(`${harmless(redactor.text(`${text}  ${redactUrl(url)}`))}\n`);
   let stayed = 0;
-  for (const { target: url, creation } of left) {
-    let target = targets.get(url);
-    if (!target) {
-      declareKnown(redactor, { against: url, variables: {}, env: [], ...settings }, io.env);
-      target = await openTarget({
-        url,
-        settings,
-        env: io.env,
-        redactor,
-        limit: LIMIT,
-        allowWrites: true,
-      });
-      targets.set(url, target);
+  for (const { target: url, creation, usedBy } of left) {
+    if (usedBy !== undefined && options.force !== true) {
+      stayed += 1;
+      tell(`in use   ${removalOf(creation)}: by a run at work, process ${usedBy.pid}`, url);
+      continue;
     }
+    const target = await targetAt(url);
     const { by } = creation;
     const why = await removeCreation(
       creation,
       target.client(by !== undefined && target.knows(by) ? by : undefined),
     );
-    const what = `${creation.remove?.call ?? creation.call} ${Object.values(creation.remove?.with ?? {}).join(' ')}`;
     if (why === undefined) ledgerIn(path, url).removed(creation.id);
     else stayed += 1;
-    const text = why === undefined ? `removed  ${what}` : `stays    ${why}`;
-    io.out(`${harmless(redactor.text(`${text}  ${redactUrl(url)}`))}\n`);
+    tell(why === undefined ? `removed  ${removalOf(creation)}` : `stays    ${why}`, url);
   }
   closeLedger(path);
   io.out(`${left.length - stayed} removed, ${stayed} left\n`);
+  if (options.force !== true && left.some(({ usedBy }) => usedBy !== undefined)) io.err(IN_USE);
   return stayed === 0 ? EXIT.passed : EXIT.failed;
 };
+
+const IN_USE =
+  'What is in use is removed by its run when that ends. --force removes it now; the run may fail then.\n';
+
+/** The call that removes something, and of what. */
+const removalOf = ({ call, remove }: Creation): string =>
+  `${remove?.call ?? call} ${Object.values(remove?.with ?? {}).join(' ')}`;

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import type { Creation, Ledger } from '../fixtures/player/stage/ledger.ts';
 import { assertFile, assertWritable } from './assert-writable.ts';
 import { CliError, EXIT } from './exit-codes.ts';
+import { type LedgerRun, ledgerRun, isAtWork, thisRun } from './ledger-run.ts';
 
 /** The ledger of runs that name none. */
 export const LEDGER_FILE = 'headless-grc-ledger.jsonl';
@@ -32,22 +33,33 @@ export const ledgerIn = (path: string, target: string): Ledger => {
     }
   };
   return {
-    created: (creation) => append({ target, created: creation }),
+    created: (creation) => append({ target, run: thisRun(), created: creation }),
     removed: (id) => append({ removed: id }),
   };
 };
 
+/** How often something is written into a ledger that is taken away each time. */
+const MOST_TRIES = 20;
+
 /** Adds to a ledger. Another run may take it away in the meantime: what was written into that one is written anew. */
 const appendLines = (path: string, text: string): void => {
-  for (let isKept = false; !isKept;) {
-    const file = openSync(path, 'a', 0o600);
-    try {
-      writeFileSync(file, text);
-      const written = fstatSync(file, { bigint: true }).ino;
-      isKept = statSync(path, { bigint: true, throwIfNoEntry: false })?.ino === written;
-    } finally {
-      closeSync(file);
-    }
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    if (isAppended(path, text)) return;
+  }
+  throw new Error(
+    `${path} was taken away ${MOST_TRIES} times while it was written to; give this run a ledger of its own with --ledger`,
+  );
+};
+
+/** Adds to the file of a path; whether that file still has this path afterwards. */
+const isAppended = (path: string, text: string): boolean => {
+  const file = openSync(path, 'a', 0o600);
+  try {
+    writeFileSync(file, text);
+    const written = fstatSync(file, { bigint: true }).ino;
+    return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino === written;
+  } finally {
+    closeSync(file);
   }
 };
 
@@ -66,12 +78,16 @@ export interface LeftCreation {
   readonly target: string;
   /** What was created, and how it is removed. */
   readonly creation: Creation;
+  /** The run that created it, while it is still at work: it may need it, and removes it itself. */
+  readonly usedBy?: LedgerRun;
 }
 
 const line = z.union([
   z.object({ removed: z.string() }),
   z.object({
     target: z.string(),
+    // Absent in ledgers of earlier versions.
+    run: ledgerRun.optional(),
     created: z.object({
       id: z.string(),
       call: z.string(),
@@ -80,6 +96,8 @@ const line = z.union([
     }),
   }),
 ]);
+
+type CreatedLine = Extract<z.infer<typeof line>, { readonly target: string }>;
 
 /** What a ledger says was created and not removed, the latest first. */
 export const readLedger = (path: string): readonly LeftCreation[] => {
@@ -103,10 +121,16 @@ export const readLedger = (path: string): readonly LeftCreation[] => {
       throw new CliError(EXIT.invalid, `${path}:${index + 1} is no line of a ledger.`);
     }
     if ('removed' in read) removed.add(read.removed);
-    else left.set(read.created.id, { target: read.target, creation: read.created as Creation });
+    else left.set(read.created.id, leftCreation(read));
   }
   return [...left.values()].filter(({ creation }) => !removed.has(creation.id)).reverse();
 };
+
+const leftCreation = ({ target, run, created }: CreatedLine): LeftCreation => ({
+  target,
+  creation: created as Creation,
+  ...(run !== undefined && isAtWork(run) ? { usedBy: run } : {}),
+});
 
 const readLine = (text: string): z.infer<typeof line> | undefined => {
   try {
@@ -117,22 +141,33 @@ const readLine = (text: string): z.infer<typeof line> | undefined => {
 };
 
 /**
- * Takes a ledger away in which nothing is left; says how much is. What another run has written since it was
+ * Takes a ledger away in which nothing is left; returns what is. What another run has written since it was
  * read is put back.
  */
-export const closeLedger = (path: string): number => {
-  if (!existsSync(path)) return 0;
-  const left = readLedger(path).length;
-  if (left > 0) return left;
+export const closeLedger = (path: string): readonly LeftCreation[] => {
+  if (!existsSync(path)) return [];
+  const left = readLedger(path);
+  if (left.length > 0) return left;
   const aside = `${path}.${process.pid}.closed`;
   try {
     renameSync(path, aside);
   } catch {
     // Another run has taken it away; and where it must not be moved, a ledger in which nothing is left may stay.
-    return 0;
+    return [];
   }
-  const later = readLedger(aside).length;
-  if (later > 0) appendLines(path, readFileSync(aside, 'utf8'));
+  const later = readLedger(aside);
+  if (later.length > 0) putBack(path, aside);
   rmSync(aside, { force: true });
   return later;
+};
+
+const putBack = (path: string, aside: string): void => {
+  try {
+    appendLines(path, readFileSync(aside, 'utf8'));
+  } catch (error) {
+    throw new CliError(
+      EXIT.usage,
+      `The ledger cannot be written: ${(error as Error).message}. What is left stands in ${aside}`,
+    );
+  }
 };

@@ -1,5 +1,5 @@
 import type { AddCommand } from '../program.ts';
-import type { LiveOptionTexts } from '../live-options.ts';
+import type { CleanUpOptionTexts } from '../clean-up.ts';
 import { addLiveOptions } from './live-options.ts';
 
 /** `cleanup`: removes what an ended run has left on a live target. */
@@ -10,9 +10,10 @@ export const cleanupCommand: AddCommand = (program, run) => {
     .argument(
       '[ledger]',
       'the ledger of the run (default: that of the project file, or headless-grc-ledger.jsonl)',
-    );
+    )
+    .option('--force', 'also remove what a run that is still at work has created');
   addLiveOptions(command).action(
-    run(async (io, ledger: string | undefined, options: LiveOptionTexts) => {
+    run(async (io, ledger: string | undefined, options: CleanUpOptionTexts) => {
       const { cleanUp } = await import('../clean-up.ts');
       return cleanUp(io, ledger, options);
     }),

@@ -28,10 +28,11 @@ export const completed = (plan: ReplayPlan, io: Io, stdin: string | undefined): 
 /** Says how what was left on a live target is removed. */
 export const tellLeft = ({ ledger }: ReplayPlan, io: Io): void => {
   if (ledger === undefined) return;
-  const left = closeLedger(ledger);
-  if (left === 0) return;
+  // What a run that is still at work has created is its own affair.
+  const left = closeLedger(ledger).filter(({ usedBy }) => usedBy === undefined);
+  if (left.length === 0) return;
   const shown = shownPath(ledger, io.cwd);
   io.err(
-    `${left} of the things that were created are still on the target. Remove them with: headless-grc cleanup ${shown}\n`,
+    `${left.length} of the things that were created are still on the target. Remove them with: headless-grc cleanup ${shown}\n`,
   );
 };

@@ -1,12 +1,13 @@
 import type * as Fs from 'node:fs';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { closeLedger, ledgerIn, readLedger } from '../../../cli/ledger-file.ts';
 import { withFiles } from './run.ts';
 
-/** What another run does at the moment before one of these is called, once. */
-const meanwhile: { before?: string; work?: () => void } = {};
+/** What another run does at the moment before one of these is called: once, unless it does so often. */
+const meanwhile: { before?: string; work?: () => void; isOften?: boolean } = {};
 
 vi.mock('node:fs', async (original) => {
   const real = await original<typeof Fs>();
@@ -15,7 +16,7 @@ vi.mock('node:fs', async (original) => {
     (...args: A): R => {
       if (meanwhile.before === name) {
         const other = meanwhile.work;
-        delete meanwhile.before;
+        if (meanwhile.isOften !== true) delete meanwhile.before;
         other?.();
       }
       return work(...args);
@@ -30,6 +31,7 @@ vi.mock('node:fs', async (original) => {
 
 afterEach(() => {
   delete meanwhile.before;
+  delete meanwhile.isOften;
 });
 
 const TARGET = 'https://grc.example';
@@ -53,7 +55,7 @@ test.each(['renameSync', 'rmSync'])(
       Object.assign(meanwhile, { before, work: () => ledger.created(creation('b')) });
       closeLedger(path);
       expect(leftIn(path)).toEqual(['b']);
-      expect(closeLedger(path)).toBe(1);
+      expect(closeLedger(path)).toHaveLength(1);
     });
   },
 );
@@ -68,7 +70,7 @@ test('what is written into a ledger that another run has just taken away is writ
     ledger.created(creation('b'));
     expect(leftIn(path)).toEqual(['b']);
     ledger.removed('b');
-    expect(closeLedger(path)).toBe(0);
+    expect(closeLedger(path)).toEqual([]);
     expect(existsSync(path)).toBe(false);
   });
 });
@@ -82,7 +84,7 @@ test('a creation is removed wherever its removal stands, and stays what it is wh
     ledger.removed('a');
     writeFileSync(path, twice, { flag: 'a' });
     expect(leftIn(path)).toEqual(['b']);
-    expect(closeLedger(path)).toBe(1);
+    expect(closeLedger(path)).toHaveLength(1);
   });
 });
 
@@ -92,7 +94,66 @@ test('of two runs that end at once each takes the ledger away', async () => {
     ledger.created(creation('a'));
     ledger.removed('a');
     Object.assign(meanwhile, { before: 'renameSync', work: () => void closeLedger(path) });
-    expect(closeLedger(path)).toBe(0);
+    expect(closeLedger(path)).toEqual([]);
     expect(existsSync(path)).toBe(false);
+  });
+});
+
+test('writing into a ledger that is taken away each time comes to an end, and says what to do', async () => {
+  await inFolder((path) => {
+    writeFileSync(path, '');
+    const work = (): void => rmSync(path, { force: true });
+    Object.assign(meanwhile, { before: 'writeFileSync', isOften: true, work });
+    expect(() => ledgerIn(path, TARGET).created(creation('a'))).toThrow(
+      /the ledger cannot be written: .*ledger\.jsonl was taken away 20 times .*--ledger/,
+    );
+  });
+});
+
+test('a ledger that cannot be put back stays beside its place, which is said', async () => {
+  await withFiles({}, async (folder) => {
+    const path = join(folder, 'ledger.jsonl');
+    const ledger = ledgerIn(path, TARGET);
+    ledger.created(creation('a'));
+    ledger.removed('a');
+    const work = (): void => {
+      writeFileSync(path, readFileSync(path, 'utf8').replaceAll('"a"', '"b"').split('\n')[0] ?? '');
+      Object.assign(meanwhile, {
+        before: 'writeFileSync',
+        isOften: true,
+        work: () => rmSync(path, { force: true }),
+      });
+    };
+    Object.assign(meanwhile, { before: 'renameSync', work });
+    expect(() => closeLedger(path)).toThrow(/What is left stands in .*\.closed$/);
+    const aside = readdirSync(folder).find((name) => name.endsWith('.closed')) ?? '';
+    expect(leftIn(join(folder, aside))).toEqual(['b']);
+  });
+});
+
+describe('what a run has created is in use', () => {
+  const lineOf = (run: object): string =>
+    `${JSON.stringify({ target: TARGET, run, created: creation('a') })}\n`;
+  const other = { host: hostname(), pid: process.ppid, start: Date.now() };
+
+  test.each([
+    ['while its process is there', other, true],
+    ['not of a process that is gone', { ...other, pid: 2 ** 22 + 1 }, false],
+    ['not of a process from before the computer was started', { ...other, start: 0 }, false],
+    ['not of another computer', { ...other, host: 'elsewhere' }, false],
+    ['not of this process', { ...other, pid: process.pid }, false],
+  ])('%s', async (_, run, isUsed) => {
+    await inFolder((path) => {
+      writeFileSync(path, lineOf(run));
+      expect(readLedger(path)[0]?.usedBy !== undefined).toBe(isUsed);
+    });
+  });
+
+  test('and known by what is written with it', async () => {
+    await inFolder((path) => {
+      ledgerIn(path, TARGET).created(creation('a'));
+      const { run } = JSON.parse(readFileSync(path, 'utf8')) as { readonly run: unknown };
+      expect(run).toMatchObject({ host: hostname(), pid: process.pid });
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, readFile } from 'node:fs/promises';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withLimits, callLimits } from '../../../cli/replay/call-limits.ts';
@@ -204,6 +204,29 @@ describe('what sessions create on a live target', () => {
     });
   });
 
+  test('is left alone by cleanup while its run is at work, unless forced', async () => {
+    await withFiles({ 'a.yaml': CREATING }, async (cwd) => {
+      await run(writing('--keep'), { cwd, env: TOKENS });
+      const file = join(cwd, LEDGER);
+      const own = `"pid":${process.pid}`;
+      const text = await readFile(file, 'utf8');
+      expect(text).toContain(own);
+      // The process that started this one stands for another run.
+      await writeFile(file, text.replaceAll(own, `"pid":${process.ppid}`));
+      const refused = await run(['cleanup', ...users], { cwd, env: TOKENS });
+      expect(refused.code).toBe(1);
+      expect(refused.out).toContain(`by a run at work, process ${process.ppid}`);
+      expect(refused.out).toContain('0 removed, 2 left');
+      expect(refused.err).toContain('--force removes it now');
+      const other = await run(writing(), { cwd, env: TOKENS });
+      expect(other).toMatchObject({ code: 0, err: '' });
+      const forced = await run(['cleanup', '--force', ...users], { cwd, env: TOKENS });
+      expect(forced).toMatchObject({ code: 0, err: '' });
+      expect(forced.out).toContain('2 removed, 0 left');
+      expect(existsSync(file)).toBe(false);
+    });
+  });
+
   test('is removed also when no more requests may be sent', async () => {
     await withFiles({ 'a.yaml': CREATING }, async (cwd) => {
       // Three ask who we are, one creates.
@@ -239,6 +262,18 @@ describe('what sessions create on a live target', () => {
         err: expect.stringMatching(`The ledger cannot be written: .*${why}`) as string,
       });
       expect(platform.requests).toHaveLength(0);
+    });
+  });
+
+  test('is nothing to clean up where there is no ledger, unless one is named', async () => {
+    await withFiles({ 'a.yaml': CREATING }, async (cwd) => {
+      expect((await run(writing(), { cwd, env: TOKENS })).code).toBe(0);
+      expect(await run(['cleanup'], { cwd, env: TOKENS })).toEqual({
+        code: 0,
+        out: 'There is no headless-grc-ledger.jsonl: no run has left anything behind here.\n',
+        err: '',
+      });
+      expect((await run(['cleanup', 'other.jsonl'], { cwd, env: TOKENS })).code).toBe(2);
     });
   });
 
@@ -458,6 +493,11 @@ environments:
       'headless-grc.config.yaml: environments: must be an object, but is a list',
     ],
     ['reporter: 5', 'reporter: must be a string or a list, but is a number'],
+    ['var: { __proto__: 5 }', "var.__proto__: '__proto__' cannot be a name here"],
+    [
+      'environments: { __proto__: {} }',
+      "environments.__proto__: '__proto__' cannot be a name here",
+    ],
   ])('is checked against what there is: %s', async (text, message) => {
     await withFiles({ 'headless-grc.config.yaml': text, 'a.yaml': PASSING }, async (cwd) => {
       const ran = await run(['replay', '.'], { cwd });

@@ -97,6 +97,20 @@ describe('what is no file', () => {
     });
   });
 
+  test.each([
+    ['replay a.yaml', '--last-run'],
+    ['drift a.yaml --against http://127.0.0.1:9', '--patch'],
+    ['record --against http://127.0.0.1:9', '--out'],
+    ['serve --port 0', '--state'],
+  ])('is told before the work that it is written after: %s %s', async (line, option) => {
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      const signal = AbortSignal.timeout(1000);
+      const ran = await run([...line.split(' '), option, 'none/file'], { cwd, signal });
+      expect(ran).toMatchObject({ code: 2, out: '' });
+      expect(ran.err).toMatch(/^--[\w-]+ none\/file: .*no such file/);
+    });
+  });
+
   test('is no state of a served world', async () => {
     await withSockets(['socket'], {}, async (cwd) => {
       const signal = AbortSignal.abort();
