@@ -2,8 +2,8 @@ import { isSignInPath } from '../../fixtures/platform/sign-in.ts';
 import { counted } from '../counted.ts';
 import { createCaptures } from './captures.ts';
 import { ofKnownUsers } from './of-users.ts';
-import type { Recording } from './recorded.ts';
-import { callOf, pathOf, replyOf, stepOf } from './request-step.ts';
+import type { Recorded, Recording } from './recorded.ts';
+import { callOf, otherTypeOfJson, pathOf, replyOf, stepOf } from './request-step.ts';
 
 /** What the head of the session says beside what was recorded. */
 export interface ImportOptions {
@@ -36,7 +36,9 @@ export const importSession = (recording: Recording, options: ImportOptions): Imp
     notes.push(
       `left out: ${counted(others, 'request')} that ${others === 1 ? 'does' : 'do'} not go to the API`,
     );
-  const told = asked.filter(({ url }) => !isSignInPath(pathOf(url)));
+  const told = asked
+    .map((one) => withoutBytes(one, notes))
+    .filter(({ url }) => !isSignInPath(pathOf(url)));
   if (told.length < asked.length) {
     notes.push(
       `left out: ${counted(asked.length - told.length, 'request')} to sign in (replay does it itself)`,
@@ -59,6 +61,12 @@ export const importSession = (recording: Recording, options: ImportOptions): Imp
       ...stepOf(recorded, { secrets, use: captures.use, isAgain, isWritten, isOwn }),
     };
     steps.push(step);
+    const type = 'call' in step ? otherTypeOfJson(recorded) : undefined;
+    if (type !== undefined) {
+      notes.push(
+        `${method} ${pathOf(url)} was sent as ${type}: the session sends its JSON as application/json`,
+      );
+    }
     if (recorded.status !== undefined && recorded.status >= 500) {
       notes.push(
         `${method} ${pathOf(url)} was answered ${recorded.status}: the session expects it, and fails where the platform is well`,
@@ -89,6 +97,20 @@ export const importSession = (recording: Recording, options: ImportOptions): Imp
     },
     notes,
   };
+};
+
+/** A request without a body that is no text, which is said: no step could send it. */
+const withoutBytes = (recorded: Recorded, notes: string[]): Recorded => {
+  const { body, method, url, headers } = recorded;
+  // What is no text was read as one with these in it.
+  if (body === undefined || !/[\u{FFFD}\0]/u.test(body)) return recorded;
+  const { body: _, ...rest } = recorded;
+  if (headers['content-type']?.startsWith('multipart/') !== true) {
+    notes.push(
+      `left out: what ${method} ${pathOf(url)} sent (${headers['content-type'] ?? 'of no type'}), which is no text: give the step a \`body\` or \`text\` by hand, or take it out`,
+    );
+  }
+  return rest;
 };
 
 const isApi = (url: string): boolean => /\/(?:api|participantapi)\//.test(url);

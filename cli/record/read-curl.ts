@@ -54,6 +54,7 @@ const requestOf = (
   let url: string | undefined;
   let body: string | undefined;
   let file: RecordedFile | undefined;
+  let hasData = false;
   let isForm = false;
   let isQuery = false;
   const headers: Record<string, string> = {};
@@ -70,9 +71,14 @@ const requestOf = (
       if (found) file = found;
       else ignored.push(`curl -F ${argument.replace(/=.*$/s, '')}`);
     } else if (meaning !== undefined) {
+      hasData = true;
+      if (meaning === 'json') headers['content-type'] = 'application/json';
+      if (isFromFile(option, argument)) {
+        ignored.push(`what curl ${option} ${argument} sends: give its step the \`body\` by hand`);
+        continue;
+      }
       const data = meaning === 'encoded' ? urlEncoded(argument) : argument;
       body = body === undefined ? data : `${body}&${data}`;
-      if (meaning === 'json') headers['content-type'] = 'application/json';
     } else if (option === '-G' || option === '--get') isQuery = true;
     else if (option === '-I' || option === '--head') method = 'HEAD';
     else if (option.startsWith('-')) ignored.push(`curl ${option}`);
@@ -82,15 +88,22 @@ const requestOf = (
   if (url === undefined) return undefined;
   const address = url.includes('://') ? url : `https://${url}`;
   const query = isQuery && body !== undefined ? `${address.includes('?') ? '&' : '?'}${body}` : '';
+  if (hasData && !isQuery) headers['content-type'] ??= 'application/x-www-form-urlencoded';
   return {
     at,
-    method: method ?? ((body === undefined && !isForm) || isQuery ? 'GET' : 'POST'),
+    method: method ?? ((!hasData && !isForm) || isQuery ? 'GET' : 'POST'),
     url: `${address}${query}`,
     headers,
     ...(body === undefined || isQuery ? {} : { body }),
     ...(file === undefined ? {} : { file }),
   };
 };
+
+/** Whether the data of an option stand in a file: `-d @data.json`, `--data-urlencode name@text.txt`. */
+const isFromFile = (option: string, argument: string): boolean =>
+  option === '--data-urlencode'
+    ? /^[^=]*@/.test(argument)
+    : option !== '--data-raw' && argument.startsWith('@');
 
 /** The file in `file=@report.pdf;type=application/pdf`; undefined of any other part. */
 const formFile = (part: string): RecordedFile | undefined => {

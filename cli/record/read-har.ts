@@ -11,7 +11,14 @@ const entry = z.object({
     method: z.string(),
     url: z.string(),
     headers: pairs.default([]),
-    postData: z.object({ text: z.string().optional(), mimeType: z.string().optional() }).optional(),
+    postData: z
+      .object({
+        text: z.string().optional(),
+        mimeType: z.string().optional(),
+        /** A form, by its fields; some recorders write no text beside it. */
+        params: z.array(z.object({ name: z.string(), value: z.string().default('') })).optional(),
+      })
+      .optional(),
   }),
   response: z.object({
     status: z.number(),
@@ -40,6 +47,7 @@ export const readHar = (value: unknown): Recording => {
           `what the file had that ${request.method} ${request.url} sent (a short text takes its place)`,
         );
       }
+      const sent = postData?.text ?? formOf(postData?.params ?? []);
       const { text, encoding } = response.content ?? {};
       const reply =
         text !== undefined && encoding === 'base64' ? Buffer.from(text, 'base64').toString() : text;
@@ -51,7 +59,7 @@ export const readHar = (value: unknown): Recording => {
           request.headers.map(({ name, value: header }) => [name.toLowerCase(), header]),
         ),
         ...(person === undefined ? {} : { person }),
-        ...(postData?.text === undefined ? {} : { body: postData.text }),
+        ...(sent === undefined ? {} : { body: sent }),
         // 0 is how browsers write that there was no reply.
         ...(response.status === 0 ? {} : { status: response.status }),
         ...(reply === undefined || reply === '' ? {} : { reply }),
@@ -60,3 +68,11 @@ export const readHar = (value: unknown): Recording => {
     .toSorted((a, b) => a.at - b.at);
   return { requests, ignored, isOwn: creator?.name === packageJson.name };
 };
+
+/** The fields of a form as they are sent; undefined where there are none. */
+const formOf = (
+  fields: readonly { readonly name: string; readonly value: string }[],
+): string | undefined =>
+  fields.length === 0
+    ? undefined
+    : new URLSearchParams(fields.map(({ name, value }) => [name, value])).toString();

@@ -7,6 +7,7 @@ import { connectionProblem } from '../../fixtures/player/stage/connection-proble
 import { credentialsInAddress } from '../../fixtures/player/stage/credentials-in-address.ts';
 import { redactUrl } from '../../src/api/redaction.ts';
 import type { ConnectionOptions } from '../http/connection.ts';
+import { assertOutput } from '../assert-output.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import { createHttpFetch } from '../http/http-fetch.ts';
 import type { Io } from '../io.ts';
@@ -53,6 +54,7 @@ export const recordLive = async (io: Io, options: RecordLiveOptions): Promise<vo
   if (out !== undefined && existsSync(resolve(io.cwd, out))) {
     throw wrong(`--out ${out}: there is a file already; it would be lost`);
   }
+  if (out !== undefined) assertOutput('--out', out, io.cwd);
   const { insecure = false, ca } = liveSettings(
     {
       ...(options.insecure === undefined ? {} : { insecure: options.insecure }),

@@ -139,10 +139,11 @@ const pass = async (exchange: Exchange): Promise<Passed> => {
     outgoing.writeHead(reply.statusCode, replyHeaders(reply.headers, exchange));
     const got = copyOf(reply.body);
     await pipeline(got.stream, outgoing);
-    return await written({ ...asked, status: reply.statusCode }, sent?.bytes(), {
+    const passed = await written({ ...asked, status: reply.statusCode }, sent?.bytes(), {
       bytes: got.bytes(),
       headers: textHeaders(reply.headers),
     });
+    return sent && !sent.bytes() ? { left: tooLong(asked), ...passed } : passed;
   } catch (error) {
     if (outgoing.headersSent || ended.signal.aborted) {
       outgoing.destroy();
@@ -162,6 +163,9 @@ const pass = async (exchange: Exchange): Promise<Passed> => {
   }
 };
 
+const tooLong = ({ method, url, headers }: Recorded): string =>
+  `what ${method} ${new URL(url).pathname} sent (${headers['content-type'] ?? 'of no type'}), which is longer than ${MOST_BYTES / 2 ** 20} MB: give the step a \`body\` or \`text\` by hand, or take it out`;
+
 const written = async (
   recorded: Recorded & { readonly status: number },
   sent: Buffer | undefined,
@@ -170,7 +174,10 @@ const written = async (
   const type = recorded.headers['content-type'] ?? '';
   const form =
     sent !== undefined && type.startsWith('multipart/') ? await formIn(sent, type) : undefined;
-  const body = form === undefined ? sent?.toString() : undefined;
+  const body =
+    form === undefined && sent !== undefined
+      ? unpacked(sent, recorded.headers['content-encoding'])
+      : undefined;
   const text = reply.bytes && unpacked(reply.bytes, reply.headers['content-encoding']);
   return {
     recorded: {

@@ -18,6 +18,13 @@ export const pathOf = (url: string): string =>
 export const callOf = ({ method, url }: Recorded): string | undefined =>
   operationOf(method, pathOf(url));
 
+/** The type under which a request sent JSON, where it is not that of JSON: curl says so of everything by itself. */
+export const otherTypeOfJson = ({ body, headers }: Recorded): string | undefined => {
+  const type = headers['content-type'];
+  const isOther = type !== undefined && !/[/+]json\b/i.test(type) && readJson(body) !== undefined;
+  return isOther ? type : undefined;
+};
+
 /** The reply of a request, where it is JSON. */
 export const replyOf = ({ reply }: Recorded): unknown => readJson(reply);
 
@@ -57,11 +64,12 @@ export const stepOf = (recorded: Recorded, context: StepContext): Record<string,
     ? { success: true }
     : expectationOf(query && call, recorded.status, replyOf(recorded));
   const expect = expected === undefined ? {} : { expect: expected };
-  if (operation === undefined || !call || !query) {
+  const isSentSo = call === undefined || takesBody(call, recorded, body);
+  if (operation === undefined || !call || !query || !isSentSo) {
     const parts = path.split('/').map((part) => use(part, 'id'));
     return {
       note: call
-        ? `${operation} is not sent with such a query.`
+        ? `${operation} is not sent with such a ${query ? 'body' : 'query'}.`
         : 'No call of the contract has this address.',
       request: {
         method: recorded.method,
@@ -105,20 +113,34 @@ const fileOf = ({ file }: Recorded): RecordedFile => {
 
 const IN_ITS_PLACE = 'In the place of what the recording has not.';
 
+/** Whether a call sends such a body: JSON where it has one, and files as a form. */
+const takesBody = (call: Call, recorded: Recorded, body: unknown): boolean => {
+  const { body: text, status = 0 } = recorded;
+  if (text === undefined || text.trim() === '' || call.upload !== undefined) return true;
+  // Where it was refused, its type may be why.
+  const isRefused = status >= 400 && otherTypeOfJson(recorded) !== undefined;
+  return call.body !== undefined && body !== undefined && !isRefused;
+};
+
 /** The body of a raw request, without the secrets in it. */
 const bodyOf = (
-  { body: text, headers }: Recorded,
+  recorded: Recorded,
   body: unknown,
   secrets: Map<string, string>,
 ): Record<string, unknown> => {
+  const { body: text, headers } = recorded;
   if (text === undefined) return {};
-  if (body !== undefined) return { body: hideSecrets(body, secrets) };
   const type = headers['content-type'];
-  const isForm = type?.startsWith('application/x-www-form-urlencoded') === true;
-  return {
+  const written = (safe: string) => ({
     ...(type === undefined ? {} : { headers: { 'content-type': type } }),
-    text: isForm ? hiddenInForm(text, secrets) : text,
-  };
+    text: safe,
+  });
+  if (body !== undefined) {
+    const safe = hideSecrets(body, secrets);
+    return otherTypeOfJson(recorded) === undefined ? { body: safe } : written(JSON.stringify(safe));
+  }
+  const isForm = type?.startsWith('application/x-www-form-urlencoded') === true;
+  return written(isForm ? hiddenInForm(text, secrets) : text);
 };
 
 /** A query, or a form like one, with variables in the places of secrets. */

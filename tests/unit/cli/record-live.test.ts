@@ -58,6 +58,8 @@ const answering = async (
   }
 };
 
+const FORM = 'application/x-www-form-urlencoded';
+
 const DAY = `title: A group and a file
 user: administrator
 steps:
@@ -173,6 +175,9 @@ describe('record before a live target', () => {
           expect(seen[1]).toBe(`/api/go ${host} ${target} keep-alive c=3`);
           expect(ran.out).toContain('reply: { name: Ada }');
           expect(ran.out.length).toBeLessThan(10_000);
+          expect(ran.err).toMatch(
+            /left out: what PUT \/api\/long sent \(text\/plain.*\), which is longer than 4 MB: give/,
+          );
         });
       },
     );
@@ -247,6 +252,26 @@ describe('record before a live target', () => {
       expect(ran.out).toContain('call: users.me');
     });
   });
+
+  test.each([
+    [201, '- call: userGroups.create\n    with: { body: { name: Night } }'],
+    [415, `headers: { content-type: ${FORM} }\n      text: '{"name":"Night"}'`],
+  ])(
+    'JSON that a program calls a form, as curl does, is told: answered %i',
+    async (status, step) => {
+      const answer: RequestListener = (_, reply) => reply.writeHead(status).end();
+      await answering(answer, async (target) => {
+        const ran = await recording(target, [], '.', async (proxy) => {
+          const url = `${proxy}/api/user_groups`;
+          const body = '{"name":"Night"}';
+          await fetch(url, { method: 'POST', headers: { 'content-type': FORM }, body });
+        });
+        expect(ran.out).toContain(step);
+        const note = `POST /user_groups was sent as ${FORM}: the session sends its JSON as application/json`;
+        expect(ran.err.includes(note)).toBe(status === 201);
+      });
+    },
+  );
 
   test('a program that asks whether it may send its body is told to, and recorded', async () => {
     const ran = await recording(server.url, ['--as', 'administrator'], '.', async (proxy) => {

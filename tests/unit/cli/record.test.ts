@@ -257,6 +257,71 @@ test('a request that no call can send is sent as it is, with the ids that were g
   expect(out).toContain('reply: { permission_mode: datatype, role: reader }');
 });
 
+describe('bodies that are no JSON', () => {
+  const har = (method: string, path: string, postData: object): string =>
+    JSON.stringify({
+      log: {
+        entries: [
+          {
+            startedDateTime: '2026-01-01T00:00:00Z',
+            request: {
+              method,
+              url: `https://grc.example/api${path}`,
+              headers: [
+                { name: 'Content-Type', value: (postData as { mimeType: string }).mimeType },
+              ],
+              postData,
+            },
+            response: { status: 400 },
+          },
+        ],
+      },
+    });
+
+  test.each([
+    ['POST', '/user_groups', 'application/xml', { text: '<group/>' }, '<group/>'],
+    ['POST', '/user_groups', 'application/json', { text: '{"name": ' }, '{"name": '],
+    ['DELETE', '/user_groups/7', 'application/json', { text: '{"a":1}' }, 'a: 1'],
+    [
+      'POST',
+      '/user_groups',
+      'application/x-www-form-urlencoded',
+      { params: [{ name: 'a', value: 'b c' }, { name: 'd' }] },
+      'a=b+c&d=',
+    ],
+  ])('are sent as they were: %s %s, %s', async (method, path, mimeType, sent, text) => {
+    await withFiles({ 'a.har': har(method, path, { mimeType, ...sent }) }, async (cwd) => {
+      const ran = await run(['record', 'a.har', '--out', 'a.yaml'], { cwd });
+      expect(ran).toMatchObject({ code: 0, err: '' });
+      const session = await readFile(join(cwd, 'a.yaml'), 'utf8');
+      expect(session).toContain(text);
+      expect(session).toMatch(/userGroups\.\w+ is not sent with such a body/);
+      expect(await run(['lint', 'a.yaml'], { cwd })).toMatchObject({ code: 0 });
+    });
+  });
+
+  test('are told when they are no text: of which call, of what type, and what to do', async () => {
+    const postData = { mimeType: 'application/octet-stream', text: 'PK\u0003\uFFFD' };
+    await withFiles({ 'a.har': har('POST', '/user_groups', postData) }, async (cwd) => {
+      const ran = await run(['record', 'a.har'], { cwd });
+      expect(ran.err).toBe(
+        'left out: what POST /user_groups sent (application/octet-stream), which is no text: give the step a `body` or `text` by hand, or take it out\n',
+      );
+      expect(ran.out).toContain('userGroups.create');
+      expect(ran.out).not.toContain('PK');
+    });
+  });
+});
+
+test('what curl reads of a file is said to be missing', async () => {
+  const input = 'curl --json @group.json https://grc.example/api/user_groups';
+  const { err, out } = await run(['record', '-'], { input });
+  expect(err).toBe(
+    'left out: what curl --json @group.json sends: give its step the `body` by hand\n',
+  );
+  expect(out).toContain('- call: userGroups.create\n    expect');
+});
+
 describe('commands of curl', () => {
   test('are read as a shell reads them', () => {
     expect(shellWords(`a 'b c' "d \\"e\\" \\$f" $'g\\'\\u00e9\\n' h\\ i \\\n j''k`)).toEqual([
@@ -274,6 +339,9 @@ describe('commands of curl', () => {
     ['curl -XDELETE https://grc.example/api/users/1', 'DELETE', undefined],
     [`curl https://grc.example/api/users --data-raw '{"a":1}' -H 'x: y'`, 'POST', '{"a":1}'],
     [`curl --request=PUT --json '{}' --url https://grc.example/api/users/1 -s`, 'PUT', '{}'],
+    ['curl -d @a.json https://grc.example/api/users', 'POST', undefined],
+    ['curl --data-raw @a https://grc.example/api/users', 'POST', '@a'],
+    ['curl --data-urlencode a=b@c https://grc.example/api/users', 'POST', 'a=b%40c'],
     ['curl -G -d limit=2 https://grc.example/api/users', 'GET', undefined],
     ['curl -G --data-urlencode "n=a b" https://grc.example/api/users', 'GET', undefined],
     ['curl --data-urlencode "n=a b" https://grc.example/api/users', 'POST', 'n=a%20b'],
