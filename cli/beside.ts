@@ -12,17 +12,25 @@ import { readRows } from './read-rows.ts';
 import { readWellFormed } from './read-well-formed.ts';
 import { shownPath } from './shown-path.ts';
 
-/** What stands beside session files on the disk. Each file is read once, however many sessions name it. */
+/** What stands beside session files on the disk. Each file is read once, however many steps and sessions name it. */
 export const filesBeside = (cwd: string): Beside => {
-  const parts = new Map<string, Part>();
-  const tables = new Map<string, readonly Row[]>();
-  const once = <T>(kept: Map<string, T>, path: string, from: string, read: Read<T>): T => {
+  const parts = new Map<string, Part | BesideError>();
+  const tables = new Map<string, readonly Row[] | BesideError>();
+  const once = <T>(
+    kept: Map<string, T | BesideError>,
+    path: string,
+    from: string,
+    read: Read<T>,
+  ): T => {
     const absolute = resolve(cwd, dirname(from === '-' ? 'x' : from), path);
-    const known = kept.get(absolute);
-    if (known) return known;
-    const shown = shownPath(absolute, cwd);
-    const found = read(textOf(absolute, shown), shown);
+    const found =
+      kept.get(absolute) ??
+      tried(() => {
+        const shown = shownPath(absolute, cwd);
+        return read(textOf(absolute, shown), shown);
+      });
     kept.set(absolute, found);
+    if (found instanceof BesideError) throw found;
     return found;
   };
   return {
@@ -39,6 +47,16 @@ export const filesBeside = (cwd: string): Beside => {
       }),
     rows: (path, from) => once(tables, path, from, (text, file) => rowsOf(text, file)),
   };
+};
+
+/** What some work gives, or why it gives nothing. */
+const tried = <T>(work: () => T): T | BesideError => {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof BesideError) return error;
+    throw error;
+  }
 };
 
 type Read<T> = (text: string, file: string) => T;

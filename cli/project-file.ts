@@ -8,6 +8,7 @@ import { credentialsInAddress } from '../fixtures/player/stage/credentials-in-ad
 import { insteadOf } from '../fixtures/player/session/nearest.ts';
 import { mistakesOf } from '../fixtures/player/session/issue-words.ts';
 import { sayUnknownKeys } from '../fixtures/player/session/unknown-keys.ts';
+import { parseWhole } from '../src/parse-whole.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import { PROJECT_FILE } from './session-files.ts';
@@ -146,7 +147,7 @@ const readProjectFile = (file: string, cwd: string): Written => {
   } catch (error) {
     throw wrong(`${shown}: ${(error as Error).message.split('\n', 1)[0]?.replace(/:$/, '') ?? ''}`);
   }
-  const read = projectSchema.safeParse(value, { error: sayUnknownKeys });
+  const read = parseWhole(projectSchema, value, { error: sayUnknownKeys });
   if (!read.success) {
     const mistakes = read.error.issues.flatMap((issue) => mistakesOf(issue));
     throw wrong(

@@ -2,6 +2,7 @@ import type { SessionProblem } from '../fixtures/player/session/read-session.ts'
 import type { Session } from '../fixtures/player/session/session.ts';
 import { filesBeside } from './beside.ts';
 import type { Choose } from './replay/choose.ts';
+import { counted } from './counted.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 import { findSessions, type FileOptions, readSessionFile } from './session-files.ts';
 
@@ -93,6 +94,6 @@ export const assertSessionsSelected = (
       ? 'There are no session files there.'
       : found === 0
         ? 'The files there have parameters: they are parts that other sessions use.'
-        : `None of the ${found} sessions is meant by --grep and --tag.`,
+        : `Of ${counted(found, 'session')}, none is meant by --grep and --tag.`,
   );
 };

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import type { Platform } from '../fixtures/platform/index.ts';
@@ -9,7 +10,7 @@ import {
   type WorldFile,
   worldOfFile,
 } from '../fixtures/worlds/world-file.ts';
-import { assertFile } from './assert-writable.ts';
+import { assertOutput } from './assert-output.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import { readJson } from './read-json.ts';
@@ -37,7 +38,8 @@ export interface WorldPlan {
 /** Finds the world that `--world` names, or the state that was kept of it. */
 export const servedWorld = async (io: Io, { world, state }: WorldPlan): Promise<ServedWorld> => {
   const kept = state === undefined ? undefined : resolve(io.cwd, state);
-  const isKept = kept !== undefined && isFileAt(kept, `--state ${state}`);
+  if (state !== undefined) assertOutput('--state', state, io.cwd);
+  const isKept = kept !== undefined && existsSync(kept);
   if (isKept) io.err(`Starting from the state in ${state}; --world is not read.\n`);
   const file = isKept ? await fileAt('--state', state ?? '', io.cwd) : await fileOf(world, io.cwd);
   const make = worldOfFile(file);
@@ -60,15 +62,6 @@ export const servedWorld = async (io: Io, { world, state }: WorldPlan): Promise<
       io.err(`The state is kept in ${state}.\n`);
     },
   };
-};
-
-/** Whether there is a file; the state is also written to it in the end. */
-const isFileAt = (path: string, shown: string): boolean => {
-  try {
-    return assertFile(path);
-  } catch (error) {
-    throw new CliError(EXIT.usage, `${shown}: ${(error as Error).message}`);
-  }
 };
 
 /** A world of ours by name, or a file of one's own. */

@@ -1,6 +1,7 @@
 // Part of the build: writes what `--help` says of each command into the folder given as argument.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 import { helpTexts } from './program.ts';
 import { helpFile } from './ready-help.ts';
 
@@ -8,6 +9,6 @@ const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Give the folder of the built package');
 for (const [command, text] of Object.entries(helpTexts())) {
   const file = join(folder, helpFile(command));
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   writeFileSync(file, text);
 }

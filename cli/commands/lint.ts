@@ -1,3 +1,4 @@
+import { collect } from '../collect.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { AddCommand } from '../program.ts';
 
@@ -12,9 +13,12 @@ export const lintCommand: AddCommand = (program, run) => {
   program
     .command('lint')
     .description('check session files; every problem is printed as file:line:column')
-    .argument('[paths...]', 'files and folders (default: all sessions of the package)')
+    .argument(
+      '[paths...]',
+      'files and folders; - for standard input (default: all sessions of the package)',
+    )
     .option('--format <format>', 'text or json', 'text')
-    .option('--var <name...>', 'names that replay gets values for with --var')
+    .option('--var <name>', 'a name that replay is given a value for; repeatable', collect)
     .option(
       '--requirements <file>',
       'table of requirement ids that covers may name (default: tests/requirements.tsv)',

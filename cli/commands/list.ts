@@ -1,3 +1,4 @@
+import { collect } from '../collect.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { AddCommand } from '../program.ts';
 import type { SelectionOptions } from '../select-sessions.ts';
@@ -12,7 +13,11 @@ export const listCommand: AddCommand = (program, run) => {
       'files and folders; - for standard input (default: all sessions of the package)',
     )
     .option('--grep <pattern>', 'only sessions whose file or title matches')
-    .option('--tag <tag...>', 'only sessions with one of these tags (-tag: without it)')
+    .option(
+      '--tag <tag>',
+      'only sessions with this tag, or one of several (-tag: without it); repeatable',
+      collect,
+    )
     .option('--format <format>', 'text or json', 'text')
     .action(
       run(async (io, paths: readonly string[], options: SelectionOptions & { format: string }) => {

@@ -4,11 +4,24 @@ import { collect } from '../collect.ts';
 /** Gives a command that speaks to a live target the options that say how it is reached. */
 export const addLiveOptions = (command: Command): Command =>
   command
-    .option('--user <name=env:VARIABLE>', 'credential of one of the users; repeatable', collect)
-    .option('--insecure', 'do not check the certificate of the target')
+    .option(
+      '--user <name=env:VARIABLE>',
+      'the environment variable with the token of one of the sessions’ users; repeatable',
+      collect,
+    )
+    .option('--insecure', 'do not check the certificate of a live target')
     .option('--cacert <file>', 'certificates (PEM) to trust beside the usual ones')
-    .option('--header <name: value>', 'sent with every request; repeatable', collect)
-    .option('--api-base <path>', 'path of the API below the address of the target')
-    .option('--compatibility <preset>', 'how the target differs: neutral or live')
+    .option(
+      '--header <name: value>',
+      'sent with every request to a live target; repeatable',
+      collect,
+    )
+    .option('--api-base <path>', 'path of the live target’s API below its address (default: /api)')
+    .option('--compatibility <preset>', 'how the live target differs: neutral or live')
     .option('--environment <name>', 'which environment of headless-grc.config.yaml is meant')
-    .option('--env-file <file>', 'variables of the environment, as name=value lines');
+    .option('--env-file <file>', 'variables of the environment, as name=value lines')
+    .addHelpText('after', SIGN_IN);
+
+const SIGN_IN = `
+A live target is signed in to with GRC_TOKEN, or with GRC_CLIENT_ID and GRC_CLIENT_SECRET. Options of a
+project stand in headless-grc.config.yaml, its variables in .env beside it.`;

@@ -12,10 +12,18 @@ export const loadCommand: AddCommand = (program, run) => {
       .description('write the Artillery script that plays sessions by many virtual users')
       .argument('<paths...>', 'files and folders of sessions')
       .option('--against <url>', 'the live target that is to bear it')
-      .option('--rate <n>', 'virtual users that begin each second (90/m: each minute)', '1')
-      .option('--duration <time>', 'how long users begin, such as 30s or 5m', '1m')
+      .option(
+        '--rate <n>',
+        'virtual users, not requests, that begin each second (90/m: each minute)',
+        '1',
+      )
+      .option('--duration <duration>', 'how long users begin, such as 30s or 5m', '1m')
       .option('--grep <pattern>', 'only sessions whose file or title matches')
-      .option('--tag <tag...>', 'only sessions with one of these tags (-tag: without it)')
+      .option(
+        '--tag <tag>',
+        'only sessions with this tag, or one of several (-tag: without it); repeatable',
+        collect,
+      )
       .option('--allow-writes', 'let sessions change things on the target')
       .option('--keep', 'leave what sessions create on the target')
       .option('--var <name=value>', 'a value for {{name}}; repeatable', collect)
@@ -31,9 +39,9 @@ export const loadCommand: AddCommand = (program, run) => {
     .addHelpText(
       'after',
       `
-Steps of widgets become the requests, and the pauses before them, that they lead to in memory. Virtual
-users sign in with GRC_TOKEN, or with GRC_CLIENT_ID and GRC_CLIENT_SECRET, of the environment or of a
-column of Artillery's payload.`,
+Steps of widgets become the requests, and the pauses before them, that they lead to in memory. These
+names may also be columns of Artillery's payload. --rate is of users, because sessions differ in how many
+requests they send; the rate of a project file, which is of requests, is not read.`,
     )
     .action(
       run(async (io, paths: readonly string[], options: LoadOptions, command: Command) => {

@@ -2,10 +2,11 @@ import type { Command } from 'commander';
 import { collect } from '../collect.ts';
 import type { AddCommand } from '../program.ts';
 import type { ReplayOptions } from '../replay/options.ts';
+import { addLiveOptions } from './live-options.ts';
 
 /** `replay`: plays sessions and says what they came to. */
 export const replayCommand: AddCommand = (program, run) => {
-  program
+  const command = program
     .command('replay')
     .description('play sessions against the in-memory platform or a live one')
     .argument(
@@ -19,7 +20,11 @@ export const replayCommand: AddCommand = (program, run) => {
     )
     .option('--level <level>', 'client, machine or hook', 'machine')
     .option('--grep <pattern>', 'only sessions whose file or title matches')
-    .option('--tag <tag...>', 'only sessions with one of these tags (-tag: without it)')
+    .option(
+      '--tag <tag>',
+      'only sessions with this tag, or one of several (-tag: without it); repeatable',
+      collect,
+    )
     .option('--bail', 'stop at the first session that fails')
     .option('--fail-on-skipped', 'exit with 6 when a session was skipped')
     .option('--fail-on-flaky', 'exit with 1 when a session passed only after it had failed')
@@ -28,7 +33,7 @@ export const replayCommand: AddCommand = (program, run) => {
     .option('--last-failed', 'only sessions that failed in the last run')
     .option(
       '--last-run <file>',
-      'where runs are noted (beside the project file, where there is one)',
+      'where runs are noted (default: beside the project file, where there is one)',
     )
     .option(
       '--only-changed [commit]',
@@ -52,25 +57,12 @@ export const replayCommand: AddCommand = (program, run) => {
     .option('--verbose', 'say what each step came to, and the requests that it sent')
     .option('--trace', 'show each request as curl with its reply, and the states of widgets')
     .option('--allow-writes', 'let sessions change things on a live target')
-    .option('--compatibility <preset>', 'how the live target differs: neutral or live')
-    .option('--insecure', 'do not check the certificate of a live target')
-    .option('--cacert <file>', 'certificates (PEM) to trust beside the usual ones')
-    .option(
-      '--header <name: value>',
-      'sent with every request to a live target; repeatable',
-      collect,
-    )
-    .option('--api-base <path>', 'path of the live target’s API below its address (default: /api)')
-    .option(
-      '--user <name=env:VARIABLE>',
-      'the environment variable with the token of one of the sessions’ users; repeatable',
-      collect,
-    )
-    .option('--environment <name>', 'which environment of headless-grc.config.yaml is meant')
-    .option('--env-file <file>', 'variables of the environment, as name=value lines')
     .option('--rate <n>', 'requests per second to a live target at most (300/m: per minute)')
     .option('--max-calls <n>', 'requests to a live target at most; then the run ends with 5')
-    .option('--ledger <file>', 'where things created live are noted (headless-grc-ledger.jsonl)')
+    .option(
+      '--ledger <file>',
+      'where things created live are noted (default: headless-grc-ledger.jsonl)',
+    )
     .option('--keep', 'leave what sessions create on the live target')
     .option('--watch', 'play again what a changed file touches, until Ctrl-C or q')
     .option('--faults <file>', 'faults that are on in every session: a list in a file, or as JSON')
@@ -79,7 +71,7 @@ export const replayCommand: AddCommand = (program, run) => {
       '--chaos-goal <goal>',
       'passes: gentle faults must not matter; rests: after any faults all ends and nothing hangs',
     )
-    .option('--chaos-within <duration>', 'real time that the search may take (1m)')
+    .option('--chaos-within <duration>', 'real time that the search may take (default: 1m)')
     .option('--show-config', 'print every option with where it comes from, and end')
     .option(
       '--coverage',
@@ -87,17 +79,11 @@ export const replayCommand: AddCommand = (program, run) => {
     )
     .option('--coverage-file <file>', 'write the coverage as JSON')
     .option('--min-coverage <percent>', 'exit with 7 below it; also calls=90,states=70')
-    .option('--requirements <file>', 'table of requirement ids for --coverage')
-    .addHelpText(
-      'after',
-      `
-A live target is signed in to with GRC_TOKEN, or with GRC_CLIENT_ID and GRC_CLIENT_SECRET. Options of a
-project stand in headless-grc.config.yaml, its variables in .env beside it.`,
-    )
-    .action(
-      run(async (io, paths: readonly string[], options: ReplayOptions, command: Command) => {
-        const { replay } = await import('../replay/replay.ts');
-        return replay(io, paths, options, (name) => command.getOptionValueSource(name) === 'cli');
-      }),
-    );
+    .option('--requirements <file>', 'table of requirement ids for --coverage');
+  addLiveOptions(command).action(
+    run(async (io, paths: readonly string[], options: ReplayOptions, own: Command) => {
+      const { replay } = await import('../replay/replay.ts');
+      return replay(io, paths, options, (name) => own.getOptionValueSource(name) === 'cli');
+    }),
+  );
 };

@@ -37,7 +37,10 @@ export const serveCommand: AddCommand = (program, run) => {
       'serve https with the certificate and key in PEM files; repeatable',
       collect,
     )
-    .option('--user <name>', 'whom requests without a credential come from; anonymous for nobody')
+    .option(
+      '--user <name>',
+      'whom requests without a credential come from: a name below, no credential as elsewhere',
+    )
     .option('--seed <n>', 'seed of the world', '1')
     .option(
       '--switch <name=value>',

@@ -19,7 +19,11 @@ export const addCompareOptions = (command: Command): Command =>
   addLiveOptions(command)
     .option('--level <level>', 'client or machine', 'machine')
     .option('--grep <pattern>', 'only sessions whose file or title matches')
-    .option('--tag <tag...>', 'only sessions with one of these tags (-tag: without it)')
+    .option(
+      '--tag <tag>',
+      'only sessions with this tag, or one of several (-tag: without it); repeatable',
+      collect,
+    )
     .option('--seed <n>', 'seed of all randomness; wins over the sessions’ own')
     .option('--var <name=value>', 'a value for {{name}}; repeatable', collect)
     .option(
@@ -31,5 +35,8 @@ export const addCompareOptions = (command: Command): Command =>
     .option('--allow-writes', 'let sessions change things on the live target')
     .option('--rate <n>', 'requests per second at most (300/m: per minute)')
     .option('--max-calls <n>', 'requests at most; then the run ends with 5')
-    .option('--ledger <file>', 'where things created live are noted (headless-grc-ledger.jsonl)')
+    .option(
+      '--ledger <file>',
+      'where things created live are noted (default: headless-grc-ledger.jsonl)',
+    )
     .option('--keep', 'leave what sessions create on the live target');

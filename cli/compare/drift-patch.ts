@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
+import { parseWhole } from '../../src/parse-whole.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import { readText } from '../pipes.ts';
 
@@ -72,7 +73,7 @@ export const acceptedIn = (file: string, cwd: string): readonly Accepted[] => {
     const { message } = error as Error;
     throw new CliError(EXIT.invalid, `--accept ${file}: ${message.split('\n', 1)[0] ?? ''}`);
   }
-  const read = patch.safeParse(value);
+  const read = parseWhole(patch, value);
   if (read.success) return read.data.accepted;
   const [issue] = read.error.issues;
   throw new CliError(

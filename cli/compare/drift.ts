@@ -5,6 +5,7 @@ import type { Session } from '../../fixtures/player/session/session.ts';
 import type { Call } from '../../src/api/contract/call.ts';
 import { calls } from '../../src/api/contract/index.ts';
 import { entityWarnings } from '../../src/domain/read-entity.ts';
+import { assertOutput } from '../assert-output.ts';
 import { counted } from '../counted.ts';
 import { CliError, EXIT, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
@@ -38,11 +39,11 @@ export const drift = async (
   options: DriftOptions,
   isTyped: (name: string) => boolean,
 ): Promise<ExitCode> => {
+  if (options.patch !== undefined) assertOutput('--patch', options.patch, given.cwd);
   const accepted = options.accept === undefined ? [] : acceptedIn(options.accept, given.cwd);
   return withLiveRun(given, paths, options, isTyped, async (run) => {
     const { io, redactor } = run;
     const { findings, played, leftOut, forms } = await compareAll(run);
-    if (options.patch !== undefined) write(io, options.patch, patchText(findings, forms));
     const open = findings.filter((one) => !isAccepted(one, accepted));
     const say = (text: string): void => io.out(`${harmless(redactor.text(text))}\n`);
     for (const finding of open) say(sentenceOf(finding));
@@ -51,6 +52,7 @@ export const drift = async (
     say(
       `${counted(played, 'session')} played in memory and live as ${run.user}, ${leftOut.count} not runnable live: ${counted(open.length, 'difference')}${more > 0 ? `, ${more} accepted` : ''}`,
     );
+    if (options.patch !== undefined) write(io, options.patch, patchText(findings, forms));
     if (open.length > 0) return EXIT.differs;
     return played === 0 ? EXIT.nothing : EXIT.passed;
   });

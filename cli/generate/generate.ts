@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { harmless } from '../../fixtures/player/harmless.ts';
 import { didYouMean } from '../../fixtures/player/session/nearest.ts';
@@ -7,6 +6,7 @@ import { widgets } from '../../fixtures/player/stage/widgets.ts';
 import { counted } from '../counted.ts';
 import { CliError, EXIT, type ExitCode, STOPPED } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
+import { makeFolder } from '../make-folder.ts';
 import { newFile } from '../replace-file.ts';
 import { durationOf } from '../replay/options.ts';
 import { interruption } from '../replay/run-frame.ts';
@@ -58,7 +58,7 @@ export const generateUntested = async (
     (one) => isMeant(one) && !experience.reached.has(`state ${one.chart}: ${one.state}`),
   );
   io.err(
-    `${sessions.length} sessions leave out ${missing.length} transitions and ${unseen.length} states.\n`,
+    `Not reached by ${counted(sessions.length, 'session')}: ${counted(missing.length, 'transition')}, ${counted(unseen.length, 'state')}.\n`,
   );
   if (options.list === true || missing.length === 0) {
     for (const target of missing) io.out(`${shown(target)}\n`);
@@ -215,7 +215,7 @@ const write = (io: Io, folder: string, target: Target, text: string): string => 
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   try {
-    mkdirSync(resolve(io.cwd, folder), { recursive: true });
+    makeFolder(resolve(io.cwd, folder));
     for (let number = 1; ; number += 1) {
       const file = join(folder, `${words.slice(0, 80)}${number === 1 ? '' : `-${number}`}.yaml`);
       try {

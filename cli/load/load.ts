@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { filesUsed } from '../../fixtures/player/session/compose.ts';
@@ -134,7 +134,6 @@ const writeNew = (path: string, text: string, cwd: string): void => {
   };
   let isOther = false;
   try {
-    mkdirSync(dirname(path), { recursive: true });
     isOther = existsSync(path) && readText(path) !== text;
     if (!isOther) replaceFile(path, text);
   } catch (error) {

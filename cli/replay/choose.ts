@@ -67,8 +67,8 @@ export const chooserOf = async (options: ReplayOptions, cwd: string): Promise<Ch
 
 const nothingLeft = (lastFailed: boolean, found: number): string =>
   lastFailed
-    ? `None of the ${found} sessions failed in the last run.`
-    : `None of the ${found} sessions has changed, nor what they use.`;
+    ? `Of ${counted(found, 'session')}, none failed in the last run.`
+    : `Of ${counted(found, 'session')}, none has changed, nor a file that it uses.`;
 
 /** Where the outcome of a run is noted; undefined where it is not. */
 export const lastRunPath = (

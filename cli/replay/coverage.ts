@@ -3,7 +3,6 @@ import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import { calls } from '../../src/api/contract/index.ts';
 import { allCharts } from '../../fixtures/charts/all-charts.ts';
 import { describeChart } from '../../fixtures/charts/describe-chart.ts';
-import { assertWritable } from '../assert-writable.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import { replaceFile } from '../replace-file.ts';
 import type { Requirement } from '../requirements.ts';
@@ -100,15 +99,6 @@ export const writeCoverage = (parts: readonly CoveragePart[], file: string, cwd:
   );
   try {
     replaceFile(resolve(cwd, file), `${JSON.stringify({ format: 1, ...written }, null, 1)}\n`);
-  } catch (error) {
-    throw new CliError(EXIT.usage, `--coverage-file ${file}: ${(error as Error).message}`);
-  }
-};
-
-/** Ends the command before anything is played where the coverage could not be written. */
-export const assertCoverageFile = (file: string, cwd: string): void => {
-  try {
-    assertWritable(resolve(cwd, file));
   } catch (error) {
     throw new CliError(EXIT.usage, `--coverage-file ${file}: ${(error as Error).message}`);
   }

@@ -43,6 +43,8 @@ export const replay = async (
     return replayWithChaos(io, paths, choice, plan, options, redactor);
   }
   const ending = await runEnding(io, options, plan.reports);
+  // Asked for before reports are written anew: from here on a signal ends the run, and they are written to their end.
+  void io.signal;
   const reports = openReports(plan.reports, io, plan.detail, showcaseOf(options.showcase));
   // One for the whole run: what a session has learned is hidden in all that come after it.
   const redactor = createRedactor();

@@ -1,10 +1,11 @@
-import { closeSync, mkdirSync, writeSync } from 'node:fs';
+import { closeSync, writeSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { type ReportOrder, reporters } from '../reporters/index.ts';
 import type { Detail } from '../reporters/reporter.ts';
+import { makeFolder } from '../make-folder.ts';
 import { openOutput } from '../pipes.ts';
 
 /** Every report that was ordered, as one listener. */
@@ -74,7 +75,7 @@ const writeAll = (descriptor: number, text: string): void => {
 
 const open = (path: string): number => {
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     return openOutput(path);
   } catch (error) {
     throw new CliError(EXIT.usage, `The report cannot be written: ${(error as Error).message}`);

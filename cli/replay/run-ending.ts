@@ -1,4 +1,5 @@
 import type { RunEnd, RunEvent } from '../../fixtures/player/run-events.ts';
+import { assertOutput } from '../assert-output.ts';
 import { CliError, EXIT, type ExitCode, exitCodeOf } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import type { ReportOrder } from '../reporters/index.ts';
@@ -41,7 +42,8 @@ export const runEnding = async (
   const least = coverage?.readLeast(options.minCoverage);
   const seen = coverage?.collectCoverage();
   const { coverageFile } = options;
-  if (coverageFile !== undefined) coverage?.assertCoverageFile(coverageFile, io.cwd);
+  if (coverageFile !== undefined) assertOutput('--coverage-file', coverageFile, io.cwd);
+  if (options.lastRun !== undefined) assertOutput('--last-run', options.lastRun, io.cwd);
   const requirements = coverage && (await readRequirements(options.requirements, io.cwd));
   const path = lastRunPath(options, io.cwd);
   const lastRun = path === undefined ? undefined : lastRunWriter(path);

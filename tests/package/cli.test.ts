@@ -66,6 +66,8 @@ describe('the built command line', () => {
 
   test.each(['machine', 'hook', 'client'])(
     'plays every session of the package at level %s',
+    // In one process, beside all other checks of the gate: minutes where a machine is slow.
+    { timeout: 300_000 },
     (level) => {
       const ran = cli(['replay', '--level', level]);
       expect(ran.stdout).toMatch(/[1-9]\d* passed, 0 failed/);
@@ -100,6 +102,19 @@ describe('the built command line', () => {
     });
     expect(ran).toMatchObject({ status, signal: null });
     expect(ran.stdout + ran.stderr).toContain(says);
+  });
+
+  // Node 20 does not end when it makes a folder below this one with those above it.
+  test.runIf(existsSync('/proc/self'))('says that no folder of a report can be made there', () => {
+    const report = 'junit=/proc/nope/deeper/run.xml';
+    const ran = spawnSync(process.execPath, [CLI, 'replay', '00.yaml', '--reporter', report], {
+      cwd: folder,
+      encoding: 'utf8',
+      timeout: 60_000,
+      killSignal: 'SIGKILL',
+    });
+    expect(ran).toMatchObject({ status: 2, signal: null });
+    expect(ran.stderr).toContain('The report cannot be written: ENOENT');
   });
 
   test.each([
@@ -270,6 +285,28 @@ describe('the built command line', () => {
       await rm(`${long}.yaml`);
     },
   );
+
+  test('a signal that comes while the report is opened ends it as a report', async () => {
+    const hook = join(folder, 'opened.cjs');
+    const report = join(folder, 'opened.xml');
+    await writeFile(
+      hook,
+      `const fs = require('node:fs');
+      const { openSync } = fs;
+      fs.openSync = (path, ...rest) => {
+        const file = openSync(path, ...rest);
+        if (path === ${JSON.stringify(report)}) process.kill(process.pid, 'SIGINT');
+        return file;
+      };
+      require('node:module').syncBuiltinESMExports();
+`,
+    );
+    const ran = cli(['replay', folder, '--reporter', `junit=${report}`], {
+      env: { NODE_OPTIONS: `--require ${hook}` },
+    });
+    expect(ran.status).toBe(130);
+    expect(await readFile(report, 'utf8')).toContain('</testsuites>');
+  });
 
   /** A module that does something in the thread where sessions are played, at a step `after: 7ms`. */
   const atSevenMilliseconds = (

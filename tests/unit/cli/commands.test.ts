@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { helpTexts } from '../../../cli/program.ts';
 import { createPlatform } from '../../../fixtures/platform/index.ts';
 import { EMPTY, PASSING, run, withFiles } from './run.ts';
 
@@ -33,6 +34,14 @@ describe('the command line', () => {
     ]) {
       expect(out).toContain(word);
     }
+  });
+
+  test('has no option that takes the paths behind it for more of its values', () => {
+    const options = Object.entries(helpTexts()).flatMap(([name, text]) =>
+      [...text.matchAll(/^ +(-\S.*?) {2}/gm)].map(([, option]) => `${name} ${option}`),
+    );
+    expect(options).toContain('replay --tag <tag>');
+    expect(options.filter((option) => option.includes('...'))).toEqual([]);
   });
 
   test('says its version', async () => {

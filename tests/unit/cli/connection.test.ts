@@ -95,6 +95,13 @@ describe('a certificate that nobody signed [F-Q5]', () => {
   });
 });
 
+test('a ledger on a full disk is told as one, not as a connection with that code', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  const ledger = new Error(`the ledger cannot be written: ${full.message}`, { cause: full });
+  const failed = new TypeError('fetch failed', { cause: ledger });
+  expect(connectionProblem(failed)).toBe(ledger.message);
+});
+
 describe('a proxy of the environment [F-Q5]', () => {
   test.each(['http', 'https'])('that wants a password is told so, for %s', async (protocol) => {
     const server = createServer((_, reply) => void reply.writeHead(407).end());

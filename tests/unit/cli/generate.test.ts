@@ -91,7 +91,7 @@ steps:
       expect(ran.out).toBe('');
       const stop = new AbortController();
       const onErr = (text: string): void => {
-        if (text.includes('leave out')) stop.abort('SIGTERM');
+        if (text.includes('Not reached by')) stop.abort('SIGTERM');
       };
       const later = await run(['generate', '--untested', '--widget', 'dialog', 'a.yaml'], {
         cwd,

@@ -219,7 +219,7 @@ describe('a session that fails', () => {
       expect((await run(['replay', '.', '--last-failed'], { cwd })).code).toBe(0);
       expect(await run(['replay', '.', '--last-failed'], { cwd })).toMatchObject({
         code: 6,
-        err: 'None of the 2 sessions failed in the last run.\n',
+        err: 'Of 2 sessions, none failed in the last run.\n',
       });
       await writeFile(join(cwd, 'headless-grc-last-run.json'), '{');
       expect(await run(['replay', '.', '--last-failed'], { cwd })).toMatchObject({ code: 3 });

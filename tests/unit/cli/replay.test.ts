@@ -60,11 +60,15 @@ describe('replay', () => {
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
       expect(await run(['replay', '.', '--grep', 'nonsense'], { cwd })).toMatchObject({
         code: 6,
-        err: 'None of the 1 sessions is meant by --grep and --tag.\n',
+        err: 'Of 1 session, none is meant by --grep and --tag.\n',
       });
       expect((await run(['replay', '.', '--tag', 'slow'], { cwd })).code).toBe(6);
       expect((await run(['replay', '.', '--tag', '-quick'], { cwd })).code).toBe(6);
       expect((await run(['replay', '.', '--tag', 'quick'], { cwd })).code).toBe(0);
+      // Paths may follow: they are no more tags, and no more names of variables.
+      expect((await run(['replay', '--tag', 'quick', '--tag', 'x', '.'], { cwd })).code).toBe(0);
+      const linted = await run(['lint', '--var', 'name=1', '.'], { cwd });
+      expect(linted.out).toBe('1 file, 0 errors, 0 warnings\n');
     });
   });
 
@@ -259,7 +263,7 @@ steps:
     });
   });
 
-  test('a report on the screen that a build server reads says of it too, the list does not', async () => {
+  test('reports for build servers on the standard output name it too, the list does not', async () => {
     await withFiles({ 'b.yaml': 'title: x\nsteps:\n  - cal: y\n' }, async (cwd) => {
       const github = await run(['replay', '.', '--reporter', 'github'], { cwd });
       expect(github.out).toContain('::error file=b.yaml,line=3,col=5');

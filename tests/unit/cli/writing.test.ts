@@ -123,6 +123,39 @@ steps:
   });
 });
 
+describe('files that use each other twice, thirteen deep', () => {
+  const doubling = (last: string, depth = 13): Readonly<Record<string, string>> =>
+    Object.fromEntries([
+      ['a.yaml', 'title: a\nsteps:\n  - use: 0.yaml\n'],
+      ...Array.from({ length: depth }, (_, index) => [
+        `${index}.yaml`,
+        `title: t\nsteps:\n${`  - use: ${index + 1}.yaml\n`.repeat(2)}`,
+      ]),
+      [`${depth}.yaml`, `title: t\nsteps:\n  - ${last}\n`],
+    ]);
+
+  test.each([
+    ['call: users.nope', "there is no call 'users.nope'"],
+    ["call: '{{nope}}'", "no value for the variable 'nope'"],
+    ['use: missing.yaml', 'there is no file missing.yaml'],
+    ['use: 0.yaml', 'this goes in a circle'],
+  ])('tell one mistake once: %s', async (last, message) => {
+    await withFiles(doubling(last), async (cwd) => {
+      const { code, out } = await run(['lint', 'a.yaml'], { cwd });
+      expect(code).toBe(3);
+      expect(out.split(message)).toHaveLength(2);
+    });
+  });
+
+  test('come to an end also where they are much deeper, and nothing but `use` steps', async () => {
+    await withFiles(doubling('use: 0.yaml', 22), async (cwd) => {
+      const { code, out } = await run(['lint', 'a.yaml'], { cwd });
+      expect(code).toBe(3);
+      expect(out.match(/more than 200000 steps/g)).toHaveLength(1);
+    });
+  }, 60_000);
+});
+
 describe('a session with rows', () => {
   const session = (rows: string) => `title: Finds {{name}}
 forEach: ${rows}

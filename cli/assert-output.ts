@@ -1,0 +1,12 @@
+import { resolve } from 'node:path';
+import { assertWritable } from './assert-writable.ts';
+import { CliError, EXIT } from './exit-codes.ts';
+
+/** Ends the command before its work where the file of an option, written when that is done, could not be written. */
+export const assertOutput = (option: string, file: string, cwd: string): void => {
+  try {
+    assertWritable(resolve(cwd, file));
+  } catch (error) {
+    throw new CliError(EXIT.usage, `${option} ${file}: ${(error as Error).message}`);
+  }
+};

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { helpTexts } from '../../../cli/program.ts';
+import { withProject } from '../../../cli/project-file.ts';
+import { ioOf, run, withFiles } from './run.ts';
+
+// The commands that the documents name, in samples and in sentences, are there, with every option they are given;
+// the project files that they show are read, and messages that they show are those of the command.
+
+const DOCUMENTS = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'tests/README.md',
+  ...readdirSync('ladle/guides')
+    .filter((file) => /\.mdx?$/.test(file))
+    .map((file) => `ladle/guides/${file}`),
+];
+
+const help = helpTexts();
+const names = Object.keys(help).filter((name) => name !== '');
+
+/** `headless-grc replay a.yaml --level hook` of a sample or a sentence, and `replay --watch` of a sentence. */
+const commandsIn = (text: string): readonly string[] => [
+  ...[...text.replaceAll(OTHER_COMMAND, 'files').matchAll(AS_TYPED)].map(([, words = '']) =>
+    words.trim(),
+  ),
+  ...[...text.matchAll(IN_SENTENCE)]
+    .map(([, words = '']) => words)
+    .filter((words) => names.includes(words.split(' ')[0] ?? '')),
+];
+
+const AS_TYPED = /headless-grc((?: (?!#)[^\s`|)"]+)+)/g;
+const IN_SENTENCE = /`([a-z]+(?:-[a-z]+)* --[^`]+)`/g;
+/** `$(find …)`, whose options are its own. */
+const OTHER_COMMAND = /\$\((?!headless-grc)[^)]*\)/g;
+
+/** Why a command cannot be given so; none: it can. */
+const mistakesIn = (command: string): readonly string[] => {
+  const [name = '', ...words] = command.split(' ');
+  if (name.startsWith('-')) return help['']?.includes(name) ? [] : [`${name}: no option`];
+  const text = help[name];
+  if (text === undefined) return [`${name}: no command`];
+  const options = new Set(text.match(/(?<=[\s,])--?[a-z][\w-]*/g));
+  return words
+    .filter((word) => /^--?[a-z]/.test(word))
+    .map((word) => word.replace(/=.*/, ''))
+    .filter((option) => option !== '--help' && !options.has(option))
+    .map((option) => `${name} ${option}: no option`);
+};
+
+test('a wrong name and a wrong option are seen', () => {
+  expect(
+    ['repaly a.yaml', 'replay --levle hook', 'serve --port 8080', '--help'].flatMap(mistakesIn),
+  ).toEqual(['repaly: no command', 'replay --levle: no option']);
+});
+
+describe('the commands that', () => {
+  test.each(DOCUMENTS)('%s names', (document) => {
+    const commands = commandsIn(readFileSync(document, 'utf8'));
+    expect(commands.flatMap(mistakesIn)).toEqual([]);
+  });
+});
+
+test.each(['README.md', 'ladle/guides/live-targets.md'])(
+  'the project file that %s shows has the environment that it names',
+  async (document) => {
+    const text = readFileSync(document, 'utf8');
+    const [, file = ''] = /```yaml\n(environments:[\s\S]*?)```/.exec(text) ?? [];
+    const [, environment = ''] = /replay --environment (\w+)/.exec(text) ?? [];
+    await withFiles({ 'headless-grc.config.yaml': file }, async (cwd) => {
+      const { options } = withProject(ioOf({ cwd }), { environment }, () => true);
+      expect(options).toMatchObject({ against: 'https://grc.example' });
+    });
+  },
+);
+
+test('a wrong word is told as the guide to sessions shows it', async () => {
+  const guide = readFileSync('ladle/guides/sessions.md', 'utf8');
+  const [, session = ''] = /# first\.yaml\n([\s\S]*?)```/.exec(guide) ?? [];
+  const [, wrong = ''] = /^file, .*`(- send: .*)` in the sixth line/m.exec(guide) ?? [];
+  const [before = '', after = '-'] = /^first\.yaml:.*$/m.exec(guide)?.[0].split(' … ') ?? [];
+  const text = session.split('\n').with(5, `  ${wrong}`).join('\n');
+  await withFiles({ 'first.yaml': text }, async (cwd) => {
+    const [said = ''] = (await run(['lint', 'first.yaml'], { cwd })).out.split('\n');
+    expect([said.slice(0, before.length), said.slice(-after.length)]).toEqual([before, after]);
+  });
+});
