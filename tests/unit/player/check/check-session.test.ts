@@ -181,6 +181,10 @@ describe('a name that nobody knows is told with its place and what may be meant 
       'call: users.me\n    expect: { reply: { name: { $regexp: a } } }',
       "steps[0].expect.reply.name.$regexp: there is no matcher '$regexp'; did you mean '$regex'?",
     ],
+    [
+      'call: users.me\n    expect: { status: { $in: [200, 201] } }',
+      "steps[0].expect.status.$in: there is no matcher '$in' (there is $any, ",
+    ],
   ])('in a step: %s', (step, problem) => {
     expect(problemsOf(`title: t\nsteps:\n  - ${step}\n`)).toEqual([
       expect.stringContaining(problem),

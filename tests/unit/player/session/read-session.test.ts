@@ -52,6 +52,8 @@ steps:
 
   test.each([
     ['title: a\nsteps: [offline]\n---\ntitle: b\n', '3:1 a second document begins here'],
+    ['title: a\ntitle: b\nsteps: [offline]\n', '2:1 this name stands here twice: take one out'],
+    ['title: a\nsteps:\n\t- offline\n', '3:1 a line is indented by spaces, and here stands a tab'],
     [
       'title: a\nsteps:\n  - call: users.me\n    expect: { status: *ok }\n',
       "4:23 there is no anchor '&ok' before this alias",
@@ -64,6 +66,38 @@ steps:
     ],
   ])('is refused in one sentence when it is %.30j [F-Q8]', (text, problem) => {
     expect(problemsOf(text)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test.each([
+    ['variables: { __proto__: 5 }', '2:14 variables.__proto__'],
+    ['steps:\n  - call: users.me\n    with: { __proto__: 5 }', '4:13 steps[0].with.__proto__'],
+    [
+      'steps:\n  - call: users.me\n    save: { "\\x5f_proto__": reply }',
+      '4:13 steps[0].save.__proto__',
+    ],
+    [
+      'steps:\n  - request: { path: /x, query: { __proto__: 5 } }',
+      '3:35 steps[0].request.query.__proto__',
+    ],
+  ])('is told that a member would be lost: %j', (written, place) => {
+    const steps = written.startsWith('steps') ? '' : 'steps: [offline]\n';
+    expect(problemsOf(`title: t\n${written}\n${steps}`)).toEqual([
+      `${place}: '__proto__' cannot be a name here: give it another one`,
+    ]);
+  });
+
+  test.each(['constructor', 'prototype', 'hasOwnProperty', 'valueOf'])(
+    'may call a variable %s',
+    (name) => {
+      const text = `title: t\nvariables: { ${name}: 5 }\nsteps:\n  - call: users.me\n    expect: { status: '{{${name}}}' }\n`;
+      expect(problemsOf(text)).toEqual([]);
+    },
+  );
+
+  test('may send and expect a member called __proto__ inside of a body', () => {
+    const step = '{ call: userGroups.create, with: { body: { __proto__: { a: 1 } } } }';
+    const read = readSession(`title: t\nsteps:\n  - ${step}\n`, 'a');
+    expect(JSON.stringify(read.ok && read.session.steps[0]?.step)).toContain('"__proto__":{"a":1}');
   });
 
   test('is told the line and column of a member nobody knows', () => {
@@ -125,7 +159,7 @@ steps:
   test('is told where the YAML itself is broken', () => {
     expect(problemsOf('title: t\nsteps: [\n  - a\n')[0]).toMatch(/^\d+:\d+ /);
     expect(problemsOf('title: a\ntitle: b\nsteps: [offline]\n')).toEqual([
-      '2:1 Map keys must be unique',
+      '2:1 this name stands here twice: take one out, or put both values under one name',
     ]);
   });
 

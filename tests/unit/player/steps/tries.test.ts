@@ -26,6 +26,25 @@ steps:
     expect(why[0]).toContain('it did not become so within 25m (tried 3 times)');
   });
 
+  test.each([
+    [
+      'the pauses of a client that asks anew',
+      '  - fault: { kind: status, status: 503, on: users.me, times: 9 }',
+    ],
+    ['a network that is slow', '  - fault: { kind: latency, milliseconds: 20000, on: users.me }'],
+  ])('lets time pass for %s', async (_, fault) => {
+    const waiting = (step: string) => `title: Slow\nsteps:\n${fault}\n  - ${step}
+    expect: { status: 200 }
+    until: { every: 1s, atMost: 2m }\n`;
+    for (const step of ['call: users.me', 'request: GET /users/me']) {
+      const { end, why } = await play(waiting(step));
+      expect(why).toEqual([]);
+      expect(end.verdict).toBe('passed');
+      const short = await play(waiting(step).replace('2m', '3s'));
+      expect(['failed', 'error']).toContain(short.end.verdict);
+    }
+  });
+
   test('looks anew at everything that came while it was tried', async () => {
     const { why } = await play(`title: Counted
 steps:
