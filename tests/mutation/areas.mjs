@@ -18,6 +18,16 @@ export const AREAS = {
     mutate: ['machines/**/model*.ts', 'machines/**/*changes*.ts'],
     tests: ['tests/unit/machines/**/*.test.ts'],
   },
+  // Guards, actions and actors; what stands in a table of states is a change at the top of a file.
+  charts: {
+    mutate: [
+      'machines/**/*.ts',
+      '!machines/kit/**',
+      '!machines/**/model*.ts',
+      '!machines/**/*changes*.ts',
+    ],
+    tests: ['tests/unit/machines/**/*.test.ts'],
+  },
   // What charts share is tested by the charts that use it.
   'machines-kit': {
     mutate: ['machines/kit/**/*.ts'],

@@ -16,6 +16,11 @@ const world = () => {
   return { platform: createPlatform({ world: 'enterprise', user: 'administrator', clock }), move };
 };
 
+/** A reader who has it already, whatever it is. */
+const ANY = { 'If-None-Match': '*' };
+
+const MEGABYTE = 1024 * 1024;
+
 const tagOf = (reply: Response): string => reply.headers.get('etag') ?? 'none';
 
 describe.each(['GET', 'HEAD'])('a reader with %s', (method) => {
@@ -29,7 +34,7 @@ describe.each(['GET', 'HEAD'])('a reader with %s', (method) => {
         'If-None-Match': `"other", W/${tagOf(first)}`,
       });
       expect([again.status, await again.text(), tagOf(again)]).toEqual([304, '', tagOf(first)]);
-      const any = await send(platform, method, path, undefined, { 'If-None-Match': '*' });
+      const any = await send(platform, method, path, undefined, ANY);
       expect(any.status).toBe(304);
       const other = await send(platform, method, path, undefined, { 'If-None-Match': '"other"' });
       expect(other.status).toBe(200);
@@ -71,10 +76,55 @@ describe.each(['GET', 'HEAD'])('a reader with %s', (method) => {
 
 test('changes and refusals are never answered with 304', async () => {
   const { platform } = world();
-  const any = { 'If-None-Match': '*' };
-  expect((await send(platform, 'PATCH', '/risks/1', { name: 'x' }, any)).status).toBe(204);
-  expect((await send(platform, 'POST', '/risks', { name: 'y' }, any)).status).toBe(201);
-  expect((await send(platform, 'GET', '/risks/9999', undefined, any)).status).toBe(404);
+  expect((await send(platform, 'PATCH', '/risks/1', { name: 'x' }, ANY)).status).toBe(204);
+  expect((await send(platform, 'POST', '/risks', { name: 'y' }, ANY)).status).toBe(201);
+  expect((await send(platform, 'GET', '/risks/9999', undefined, ANY)).status).toBe(404);
+});
+
+test('what is asked with POST has no tag, also where it is answered with 200', async () => {
+  const { platform } = world();
+  const reply = await send(platform, 'POST', '/sanitizer', { input: '<p>a</p>' }, ANY);
+  expect([reply.status, tagOf(reply)]).toEqual([200, 'none']);
+});
+
+test('a browser keeps what it read for one user, and asks each time', async () => {
+  const reply = await send(world().platform, 'GET', '/risks/1');
+  expect(reply.headers.get('cache-control')).toBe('private, no-cache');
+});
+
+test('HEAD tells the bytes of a text that has more of them than letters, and has no body', async () => {
+  const { platform } = world();
+  await send(platform, 'PATCH', '/risks/1', { name: 'Überschwemmung' });
+  const { byteLength } = await (await send(platform, 'GET', '/risks/1')).arrayBuffer();
+  const head = await send(platform, 'HEAD', '/risks/1');
+  expect([head.headers.get('content-length'), await head.text()]).toEqual([String(byteLength), '']);
+});
+
+describe('a file', () => {
+  const upload = async (text: string) => {
+    const { platform } = world();
+    const body = { file_name: 'a.txt', base_64_file: btoa(text) };
+    const reply = await send(platform, 'POST', '/attachments', body);
+    const { created_identifier: id } = (await reply.json()) as { created_identifier: string };
+    return (method: string, headers = {}) =>
+      send(platform, method, `/attachments/${id}/download`, undefined, headers);
+  };
+
+  test('of a megabyte has a tag, by which it is known again', async () => {
+    const download = await upload('a'.repeat(MEGABYTE));
+    const tag = tagOf(await download('GET'));
+    expect(tag).not.toBe('none');
+    expect((await download('GET', { 'If-None-Match': tag })).status).toBe(304);
+    expect((await download('HEAD')).headers.get('content-length')).toBe(String(MEGABYTE));
+    const other = await upload(`${'a'.repeat(MEGABYTE - 1)}b`);
+    expect(tagOf(await other('GET'))).not.toBe(tag);
+  });
+
+  test('that is larger goes without', async () => {
+    const download = await upload('a'.repeat(MEGABYTE + 1));
+    const reply = await download('GET', ANY);
+    expect([reply.status, tagOf(reply)]).toEqual([200, 'none']);
+  });
 });
 
 describe('over HTTP', () => {

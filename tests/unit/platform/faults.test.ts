@@ -7,6 +7,22 @@ const me = () => platform.fetch('/api/users/me');
 
 afterEach(() => platform.reset());
 
+/** Whether a reply is held back: nobody answers within some turns of the event loop. */
+const isHeld = async (reply: Promise<Response>): Promise<boolean> => {
+  const later = new Promise<true>((resolve) => setTimeout(() => resolve(true), 50));
+  return Promise.race([reply.then(() => false), later]);
+};
+
+/** A request that can be called off. */
+const abortable = ({ fetch }: Pick<typeof platform, 'fetch'>) => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  return {
+    fetched: fetch(new Request('https://x.example/api/users/me', { signal })),
+    abort: (reason: unknown) => controller.abort(reason),
+  };
+};
+
 describe('a fault', () => {
   test('strikes once, a number of times, or always, until it is switched off', async () => {
     const statuses = async (times: Fault['times']) => {
@@ -34,12 +50,38 @@ describe('a fault', () => {
     ['/users/me', true],
     ['/users/me/', true],
     ['*', true],
+    ['/users/me//', true],
     ['users', false],
     ['cases.*', false],
+    ['userGroups.*', false],
     ['/users', false],
   ])('strikes by operation or path: %s', async (on, struck) => {
     platform.faults.add({ kind: 'status', status: 403, on });
     expect((await me()).status === 403).toBe(struck);
+  });
+
+  test('strikes a path however it ends, and by operation nothing that is none', async () => {
+    platform.faults.add({ kind: 'status', status: 403, on: '/users/me' });
+    expect((await platform.fetch('/api/users/me//')).status).toBe(403);
+    platform.faults.add({ kind: 'status', status: 403, on: 'users.*' });
+    expect((await platform.fetch('/api/nope')).status).toBe(404);
+  });
+
+  test('that is switched off leaves the others', async () => {
+    const off = platform.faults.add({ kind: 'drop', on: '*' });
+    const other: Fault = { kind: 'status', status: 403, on: '*' };
+    platform.faults.add(other);
+    off();
+    expect(platform.faults.pending).toEqual([other]);
+    expect((await me()).status).toBe(403);
+  });
+
+  test.each([
+    [0, 200],
+    [1, 403],
+  ])('that strikes by a chance of %d is answered with %d', async (probability, status) => {
+    platform.faults.add({ kind: 'status', status: 403, on: '*', times: 'always', probability });
+    for (let index = 0; index < 10; index += 1) expect((await me()).status).toBe(status);
   });
 
   test('can be for one method only, and lists itself until it has struck', async () => {
@@ -72,6 +114,7 @@ describe('the faults', () => {
     [403, 'No permission'],
     [404, 'Not found'],
     [429, 'Too many requests'],
+    [418, 'Error'],
   ])('answer a problem with status %i', async (status, title) => {
     platform.faults.add({ kind: 'status', status, on: '*' });
     const reply = await me();
@@ -111,7 +154,9 @@ describe('the faults', () => {
   test('spoil the body', async () => {
     platform.faults.add({ kind: 'malformed', on: '*' });
     await expect(me().then((reply) => reply.json())).rejects.toThrow(SyntaxError);
-    platform.faults.add({ kind: 'contentType', contentType: 'text/html', on: '*' });
+    platform.faults.add({ kind: 'contentType', contentType: 'text/plain', on: '*' });
+    expect((await me()).headers.get('content-type')).toBe('text/plain');
+    platform.faults.add({ kind: 'contentType', on: '*' });
     expect((await me()).headers.get('content-type')).toBe('text/html');
     platform.faults.add({ kind: 'truncated', on: '*' });
     await expect(me().then((reply) => reply.text())).rejects.toThrow('dropped');
@@ -136,6 +181,37 @@ describe('the faults', () => {
     expect(order).toEqual([2, 1]);
     await Promise.all([ask(3), ask(4)]);
     expect(order).toEqual([2, 1, 3, 4]);
+  });
+
+  test('hold a reply until the next one comes, however late', async () => {
+    platform.faults.add({ kind: 'outOfOrder', on: 'users.me' });
+    const first = me();
+    expect(await isHeld(first)).toBe(true);
+    expect((await me()).status).toBe(200);
+    expect((await first).status).toBe(200);
+  });
+
+  test('let a held reply go when all faults are switched off', async () => {
+    platform.faults.add({ kind: 'outOfOrder', on: 'users.me' });
+    const first = me();
+    expect(await isHeld(first)).toBe(true);
+    platform.faults.clear();
+    expect((await first).status).toBe(200);
+  });
+
+  test('hold the next reply where the request of a held one was called off', async () => {
+    platform.faults.add({ kind: 'outOfOrder', on: 'users.me', times: 2 });
+    const { fetched, abort } = abortable(platform);
+    expect(await isHeld(fetched)).toBe(true);
+    // A reason that is no error becomes one.
+    abort('no longer needed');
+    await expect(fetched).rejects.toThrow(
+      expect.objectContaining({ name: 'AbortError', message: 'This operation was aborted' }),
+    );
+    const second = me();
+    expect(await isHeld(second)).toBe(true);
+    await me();
+    expect((await second).status).toBe(200);
   });
 
   test('let a held reply go when its request is called off, or the fault is', async () => {
@@ -193,6 +269,20 @@ describe('latency', () => {
     expect(done).toBe(false);
     advance(1);
     expect((await reply).status).toBe(200);
+  });
+
+  test('is drawn from the whole of its range', async () => {
+    const slow = createPlatform({ clock });
+    slow.faults.add({ kind: 'latency', milliseconds: [100, 200], on: '*', times: 'always' });
+    const replies = Array.from({ length: 20 }, () => slow.fetch('/api/users/me'));
+    await vi.waitFor(() => expect(timers).toHaveLength(20));
+    const waits = timers.map(({ at }) => at);
+    expect(Math.min(...waits)).toBeLessThan(125);
+    expect(Math.max(...waits)).toBeGreaterThan(175);
+    advance(200);
+    expect((await Promise.all(replies)).map(({ status }) => status)).toEqual(
+      replies.map(() => 200),
+    );
   });
 
   test('lies in its range, and ends when the request is called off', async () => {

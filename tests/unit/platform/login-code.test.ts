@@ -80,6 +80,7 @@ describe('a person logs in to an application', () => {
     const { answer } = await login(platform);
     const reply = await exchange(platform, { code: answer.code ?? '', set_cookie: 'true' });
     expect([reply.status, await reply.text()]).toEqual([204, '']);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
     const [cookie = ''] = reply.headers.getSetCookie();
     expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/);
     expect(await who(platform, { Cookie: cookie.split(';')[0] ?? '' })).toBe('reader');
@@ -97,20 +98,27 @@ describe('a person logs in to an application', () => {
   test('once and for ten minutes, then the application refreshes, each time with the newest', async () => {
     const { platform, move } = world();
     const first = await tokensOf(platform);
-    move(600_000);
+    move(599_999);
+    expect(await who(platform, { Authorization: `Bearer ${first.access_token}` })).toBe('reader');
+    move(1);
     expect(await who(platform, { Authorization: `Bearer ${first.access_token}` })).toBe('401');
     const refresh = (token: string, client = 'client') =>
       exchange(platform, { grant_type: 'refresh_token', refresh_token: token, client_id: client });
     const next = (await (await refresh(first.refresh_token)).json()) as Tokens;
     expect(await who(platform, { Authorization: `Bearer ${next.access_token}` })).toBe('reader');
-    expect((await refresh(first.refresh_token)).status).toBe(400);
-    expect((await refresh(next.refresh_token, 'other')).status).toBe(400);
+    const errorOf = async (reply: Response) => ((await reply.json()) as { error: string }).error;
+    expect(await errorOf(await refresh(first.refresh_token))).toBe('invalid_grant');
+    expect(await errorOf(await refresh(next.refresh_token, 'other'))).toBe('invalid_grant');
+    expect(await errorOf(await refresh(next.refresh_token, ''))).toBe('invalid_request');
+    expect(await errorOf(await refresh(''))).toBe('invalid_request');
   });
 
   test.each<[object, number, string]>([
     [{ clientId: 'stranger' }, 400, 'invalid_client'],
     [{ clientId: undefined }, 400, 'invalid_client'],
     [{ codeChallenge: undefined }, 400, 'invalid_request'],
+    [{ loginCode: '' }, 400, 'invalid_request'],
+    [{ password: '' }, 400, 'invalid_request'],
     [{ redirectUri: '' }, 400, 'invalid_request'],
     [{ password: 'guessed' }, 401, 'invalid_credentials'],
     [{ loginCode: 'nobody' }, 401, 'invalid_credentials'],
@@ -155,6 +163,23 @@ describe('a person logs in to an application', () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect(await errorOf({ password: 'guessed' })).toBe('invalid_credentials');
     }
+  });
+});
+
+describe('a challenge', () => {
+  test('is compared in the alphabet of addresses, without padding (RFC 7636 §4.2)', async () => {
+    const challengeOf = (verifier: string) =>
+      createHash('sha256').update(verifier).digest('base64url');
+    const verifier = Array.from({ length: 1000 }, (_, n) => `${VERIFIER}${n}`).find((one) =>
+      /-.*_|_.*-/.test(challengeOf(one)),
+    )!;
+    const { platform } = world();
+    const { answer } = await login(platform, { codeChallenge: challengeOf(verifier) });
+    const reply = await exchange(platform, {
+      code: answer.code ?? '',
+      code_verifier: verifier,
+    });
+    expect(reply.status).toBe(200);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createPlatform, type Platform } from '../../../fixtures/platform/index.ts';
+import { inside } from '../../../fixtures/platform/row.ts';
 import { json, refusal, send } from './ask.ts';
 
 const bare = (
@@ -57,6 +58,17 @@ describe('who is asking', () => {
     expect(await who(platform, `Basic ${btoa('manager:Password')}`)).toBe('401');
   });
 
+  test('is told by a session among other cookies, of which a value may hold the sign', async () => {
+    const platform = createPlatform({ user: null });
+    const Cookie = 'theme=dark; session=token-reader;XSRF-TOKEN=a=b==; last=1';
+    const reply = await bare(platform, 'GET', '/users/me', { Cookie });
+    expect(await reply.json()).toMatchObject({ login_code: 'reader' });
+    const filter = (pair: string) =>
+      bare(platform, 'POST', '/objects/filter', { Cookie, 'X-XSRF-TOKEN': pair }, '{}');
+    expect((await filter('a=b==')).status).toBe(201);
+    expect((await filter('a')).status).toBe(403);
+  });
+
   test('is told by the session cookie', async () => {
     const platform = createPlatform({ user: null });
     const me = await json<{ login_code: string }>(platform, '/users/me', {
@@ -98,15 +110,45 @@ describe('tokens', () => {
     };
     expect(token).toMatchObject({ token_type: 'Bearer', expires_in: 600 });
     expect(await who(platform, `Bearer ${token.access_token}`)).toBe('connector');
-    move(600_000);
+    move(599_999);
+    expect(await who(platform, `Bearer ${token.access_token}`)).toBe('connector');
+    move(1);
     expect(await who(platform, `Bearer ${token.access_token}`)).toBe('401');
   });
 
   test.each([
-    [{ ...credentials, client_secret: 'wrong' }, 401, 'invalid_client'],
-    [{ ...credentials, client_id: 'wrong' }, 401, 'invalid_client'],
-    [{ ...credentials, grant_type: 'password' }, 400, 'unsupported_grant_type'],
-  ])('are refused with a reason: %j', async (wrong, status, error) => {
+    ['assertion-client', 200],
+    ['assertion-other', 401],
+    ['', 401],
+  ])(
+    'are given for the assertion of the client, as for its secret: "%s"',
+    async (given, status) => {
+      const { client_secret: _, ...fields } = { ...credentials, client_assertion: given };
+      const body = new URLSearchParams(fields);
+      expect((await bare(createPlatform(), 'POST', '/oauth/token', {}, body)).status).toBe(status);
+    },
+  );
+
+  const UNKNOWN_CLIENT = {
+    title: 'Client is unknown or its secret is wrong',
+    error: 'invalid_client',
+    error_description: 'Client is unknown or its secret is wrong',
+  };
+  const NOBODY = {
+    title: 'Invalid input',
+    errors: [{ path: 'username', message: 'nobody has this login' }],
+  };
+  const UNSUPPORTED_GRANT = {
+    title: 'Invalid input',
+    error: 'unsupported_grant_type',
+    errors: [{ path: 'grant_type', message: 'is not supported' }],
+  };
+
+  test.each([
+    [{ ...credentials, client_secret: 'wrong' }, 401, UNKNOWN_CLIENT],
+    [{ ...credentials, client_id: 'wrong' }, 401, UNKNOWN_CLIENT],
+    [{ ...credentials, grant_type: 'password' }, 400, UNSUPPORTED_GRANT],
+  ])('are refused with a reason: %j', async (wrong, status, reason) => {
     const reply = await bare(
       createPlatform(),
       'POST',
@@ -114,8 +156,19 @@ describe('tokens', () => {
       {},
       new URLSearchParams(wrong),
     );
-    expect([reply.status, await reply.json()]).toMatchObject([status, { error }]);
+    expect([reply.status, await reply.json()]).toMatchObject([status, reason]);
   });
+
+  test.each([{}, { Authorization: 'Digest token-reader' }, { Authorization: 'Bearer' }])(
+    'are not given for anything but a credential: %j',
+    async (headers) => {
+      const reply = await bare(createPlatform(), 'POST', '/bearer_tokens', headers);
+      expect([reply.status, await reply.json()]).toMatchObject([
+        401,
+        { title: 'Authentication failed', error: 'invalid_credentials' },
+      ]);
+    },
+  );
 
   test('are given for a password, renewed with a good one, and taken back', async () => {
     const { clock, move } = clockAt(0);
@@ -130,6 +183,7 @@ describe('tokens', () => {
     expect(await who(platform, `Bearer ${first}`)).toBe('reader');
     const second = await ask(`Bearer ${first}`);
     expect(second).not.toBe(first);
+    expect(await who(platform, `Bearer ${second}`)).toBe('reader');
     const gone = await bare(platform, 'POST', '/bearer_tokens/invalidated', {
       Authorization: `Bearer ${second}`,
     });
@@ -139,6 +193,31 @@ describe('tokens', () => {
     expect(await ask(`Bearer ${first}`)).toBe('401');
     expect(await ask('Basic nonsense')).toBe('401');
   });
+
+  test.each([
+    ['in the body', {}, JSON.stringify({ token: 'token-reader' })],
+    ['in its header', { Authorization: 'BEARER   token-reader' }, undefined],
+    ['in the cookie of the session', { Cookie: 'session=token-reader' }, undefined],
+    // What the body names goes before who asks.
+    ['in both', { Authorization: 'Bearer token-staff' }, JSON.stringify({ token: 'token-reader' })],
+  ])('are taken back that are named %s, and no other', async (_, headers, body) => {
+    const platform = createPlatform();
+    const reply = await bare(platform, 'POST', '/bearer_tokens/invalidated', headers, body);
+    expect(reply.status).toBe(204);
+    expect(await who(platform, 'Bearer token-reader')).toBe('401');
+    expect(await who(platform, 'Bearer token-staff')).toBe('staff');
+  });
+
+  test.each([{}, { Authorization: 'Basic token-reader' }])(
+    'are not taken back where none is named: %j',
+    async (headers) => {
+      const reply = await bare(createPlatform(), 'POST', '/bearer_tokens/invalidated', headers);
+      expect([reply.status, await reply.json()]).toMatchObject([
+        400,
+        { title: 'Invalid input', errors: [{ path: 'token', message: 'is missing' }] },
+      ]);
+    },
+  );
 
   test('that are made with a key are good for five minutes, until one is changed for a bearer token [F-P2]', async () => {
     const { clock, move } = clockAt(0);
@@ -158,8 +237,16 @@ describe('tokens', () => {
     expect(await who(platform, `token ${late}`)).toBe('staff');
     move(1);
     expect(await who(platform, `token ${late}`)).toBe('401');
-    expect((await once({ ...good, api_key: 'x' })).status).toBe(401);
-    expect((await once({ ...good, username: 'x' })).status).toBe(400);
+  });
+
+  test.each([
+    [{ api_key: 'x', username: 'staff' }, 401, { title: 'API key is unknown' }],
+    [{ username: 'staff' }, 401, { error: 'invalid_client' }],
+    [{ api_key: 'example-api-key', username: 'x' }, 400, NOBODY],
+    [{ api_key: 'example-api-key' }, 400, NOBODY],
+  ])('are not made without a key and somebody whom it is for: %j', async (body, status, reason) => {
+    const reply = await bare(createPlatform(), 'POST', '/tokens', {}, JSON.stringify(body));
+    expect([reply.status, await reply.json()]).toMatchObject([status, reason]);
   });
 });
 
@@ -182,6 +269,14 @@ describe('the anti-forgery pair', () => {
   ])('must match on a change: %s [client-07]', async (_, headers) => {
     expect(await post(headers as Record<string, string>)).toBe('403 Not allowed');
     expect(await post(headers as Record<string, string>, { antiForgery: false })).toBe('201');
+  });
+
+  test('is not needed by a guest without cookies, and must match that of one who has some', async () => {
+    const filter = async (headers: Record<string, string>) =>
+      (await bare(createPlatform({ user: null }), 'POST', '/objects/filter', headers, '{}')).status;
+    expect(await filter({})).toBe(201);
+    expect(await filter({ Cookie: 'XSRF-TOKEN=a' })).toBe(403);
+    expect(await filter({ Cookie: 'XSRF-TOKEN=a', 'X-XSRF-TOKEN': 'a' })).toBe(201);
   });
 
   test('is not needed by a token without cookies, and not for reading', async () => {
@@ -210,6 +305,14 @@ describe('participants', () => {
       campaign_id: number;
     }[];
     expect(list.map((one) => one.campaign_id)).toEqual([1]);
+  });
+
+  test('who were given no key are nobody, also to whom shows none', async () => {
+    const other = createPlatform({ world: 'enterprise', user: null });
+    const invited = other.state.table('invited_participants');
+    for (const row of invited.slice(0, 1000)) invited.replace({ ...row, [inside]: {} });
+    const reply = await other.fetch('https://platform.example/participantapi/campaigns');
+    expect(await refusal(reply)).toBe('403 Not allowed');
   });
 
   test('are known on the normal API too, and get nothing else there', async () => {
