@@ -5,6 +5,7 @@ import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
 import type { DescribedControl } from '../kit/field-parts.ts';
 import { itemGetter, getter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, type PartFlags, type PartProps, type PartNames } from '../kit/part.ts';
+import { resetRef } from '../kit/reset-ref.ts';
 
 /** An option of a group. */
 interface Option {
@@ -37,10 +38,10 @@ export interface OptionControlProps extends PartProps {
   /** The option's label names it. */
   readonly id: string;
   /**
-   * On the first option that can be used: the widget focuses it, and radios carry the validity and hear the form's
-   * reset there. Undefined on the others.
+   * Needed: takes part in the form's reset. On the first option that can be used, the widget focuses it by it as well,
+   * and radios carry the validity there.
    */
-  readonly ref: RefCallback<HTMLInputElement> | undefined;
+  readonly ref: RefCallback<HTMLInputElement>;
   /** Native: the browser moves between radios and checks. */
   readonly type: 'radio' | 'checkbox';
   /** The form entry; without a `name` of the hook, one that only keeps radios together. */
@@ -157,7 +158,7 @@ export function optionGroup<Item extends Option>(input: OptionGroupInput<Item>):
     getOptionProps: itemGetter((option) => ({
       ...part(scope, 'option', optionFlags(option)),
       id: optionId(option),
-      ref: option === firstOpen ? input.firstRef : undefined,
+      ref: resetRef(isChosen(option), option === firstOpen ? input.firstRef : null),
       type,
       // Native radios belong together by their name; without one of ours the form gets nothing.
       name: name ?? ids('group'),

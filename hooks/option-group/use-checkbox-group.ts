@@ -1,4 +1,4 @@
-import { useState, type ChangeEventHandler } from 'react';
+import { useState } from 'react';
 import {
   type CheckboxGroupEmitted,
   type CheckboxGroupInput,
@@ -17,8 +17,10 @@ import { hiddenInputsByKind, type FormProps, type HiddenInputProps } from '../ki
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { optionGroup, type OptionGroup, withUnoffered } from './option-group.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
+import { useComposedText, type ComposedText } from '../kit/use-composed-text.ts';
 import { tellHost } from '../kit/tell-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
+import { useGivenRows } from '../kit/use-given-rows.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { useGroupField, type FormFieldParts } from '../kit/use-field.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
@@ -45,7 +47,7 @@ export interface CheckboxGroupOptions
     Omit<FieldProps, 'placeholder'> {}
 
 /** Props of the text box of the other option. */
-export interface OptionGroupOtherTextProps extends PartProps {
+export interface OptionGroupOtherTextProps extends PartProps, ComposedText {
   /** The text box's id, made of the widget's. */
   readonly id: string;
   /** A plain text box. */
@@ -54,8 +56,6 @@ export interface OptionGroupOtherTextProps extends PartProps {
   readonly name: string | undefined;
   /** Id of the form where the group stands outside it; undefined: the form around it. */
   readonly form: string | undefined;
-  /** The user's own text. */
-  readonly value: string;
   /** "Other value", in the user's language. */
   readonly 'aria-label': string;
   /** Errors are shown. */
@@ -64,8 +64,6 @@ export interface OptionGroupOtherTextProps extends PartProps {
   readonly 'aria-describedby': string | undefined;
   /** The group is disabled or read-only, or the other option is no longer offered. */
   readonly disabled: boolean;
-  /** Makes what is typed the text of the other option. */
-  readonly onChange: ChangeEventHandler<HTMLInputElement>;
 }
 
 /** What {@link useCheckboxGroup} returns. */
@@ -127,7 +125,8 @@ export interface UseCheckboxGroupResult extends FormFieldParts, OptionGroup<List
 export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroupResult {
   checkProps('useCheckboxGroup', props);
   const ids = usePartIds(props);
-  const { options, required = false, readOnly = false, disabled = false } = props;
+  const { required = false, readOnly = false, disabled = false } = props;
+  const options = useGivenRows('options', props.options);
   const settings: CheckboxGroupSettings = { options, required, readOnly, disabled };
   const chart = useChart({
     name: SCOPE,
@@ -145,6 +144,7 @@ export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroup
   const held = props.value === undefined ? undefined : readTicked(settings, props.value);
   useConfirmed(held, value, (value) => send({ type: 'value.set', value }));
 
+  const otherBox = useComposedText(otherText, (text) => send({ type: 'other.change', text }));
   const [group, setGroup] = useState<HTMLInputElement | null>(null);
   const { parts, flags, described } = useGroupField({
     scope: SCOPE,
@@ -186,12 +186,11 @@ export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroup
       type: 'text',
       name: props.name === undefined ? undefined : `${props.name}.other`,
       form: props.form,
-      value: otherText,
+      ...otherBox,
       'aria-label': translate('list.otherText'),
       'aria-invalid': parts.isInvalid,
       'aria-describedby': described['aria-describedby'],
       disabled: disabled || readOnly || !options.some(({ id }) => isOther(id)),
-      onChange: ({ target }) => send({ type: 'other.change', text: target.value }),
     })),
     hiddenInputs: readOnly ? sent(props, value) : [],
   };

@@ -18,6 +18,7 @@ import { optionGroup, type OptionGroup, withUnoffered } from './option-group.ts'
 import { usePartIds } from '../kit/part.ts';
 import { tellHost } from '../kit/tell-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
+import { useGivenRows } from '../kit/use-given-rows.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { useKeptFocus } from '../kit/use-kept-focus.ts';
@@ -95,7 +96,8 @@ export interface UseRadioGroupResult extends FieldParts, OptionGroup<ListOption>
 export function useRadioGroup(props: UseRadioGroupProps): UseRadioGroupResult {
   checkProps('useRadioGroup', props);
   const ids = usePartIds(props);
-  const { options, required = false, readOnly = false, disabled = false } = props;
+  const { required = false, readOnly = false, disabled = false } = props;
+  const options = useGivenRows('options', props.options);
   const settings: RadioGroupSettings = { options, required, readOnly, disabled };
   const chart = useChart({
     name: SCOPE,

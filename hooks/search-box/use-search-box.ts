@@ -8,6 +8,7 @@ import {
   type SearchBoxInput,
   type SearchBoxReason,
   type SearchBoxSettings,
+  type SearchScope,
   type SearchStart,
   type SearchValue,
   type Suggestion,
@@ -18,7 +19,9 @@ import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { scopeLabel } from '../../src/text/scope-label.ts';
+import { useGrc } from '../provider/grc-provider.tsx';
 import { checkProps } from '../kit/check-props.ts';
+import { useGivenRows } from '../kit/use-given-rows.ts';
 import { hiddenInputs, useFormReset, type FormProps } from '../kit/form-inputs.ts';
 import { getter, mergeRefs } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartIdProps } from '../kit/part.ts';
@@ -92,13 +95,19 @@ export function useSearchBox(props: UseSearchBoxProps): UseSearchBoxResult {
   const ids = usePartIds(props);
   const latest = useLatest(props);
   const suggests = props.loadSuggestions !== undefined;
-  const settings = { ...pickDefined(props, SETTINGS), suggests };
+  const settings = {
+    ...pickDefined(props, SETTINGS),
+    scopes: useGivenRows('scopes', props.scopes ?? NO_SCOPES),
+    suggests,
+  };
+  const { warn } = useGrc();
   const actors = useCallback(
     () =>
       searchBoxActors(
         async (value, signal) => (await latest.current.loadSuggestions?.(value, signal)) ?? [],
+        warn,
       ),
-    [latest],
+    [latest, warn],
   );
   const chart = useChart({
     name: SCOPE,
@@ -163,7 +172,7 @@ export function useSearchBox(props: UseSearchBoxProps): UseSearchBoxResult {
   });
   const [control, setControl] = useState<HTMLInputElement | null>(null);
   useFormReset(control, () => send({ type: 'form.reset' }));
-  const scopes = context.settings.scopes ?? [];
+  const { scopes = NO_SCOPES } = context.settings;
   const isScopeShown = scopes.length > 1;
 
   const result: UseSearchBoxResult = {
@@ -244,8 +253,6 @@ export function useSearchBox(props: UseSearchBoxProps): UseSearchBoxResult {
   return result;
 }
 
-const SETTINGS = [
-  'scopes',
-  'instant',
-  'disabled',
-] as const satisfies readonly (keyof SearchBoxSettings)[];
+const NO_SCOPES: readonly SearchScope[] = [];
+
+const SETTINGS = ['instant', 'disabled'] as const satisfies readonly (keyof SearchBoxSettings)[];

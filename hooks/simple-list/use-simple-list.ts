@@ -1,4 +1,5 @@
 import { checkProps } from '../kit/check-props.ts';
+import { useGivenRows } from '../kit/use-given-rows.ts';
 import { itemGetter, getter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartProps, type PartIdProps } from '../kit/part.ts';
 import { useTexts } from '../provider/grc-provider.tsx';
@@ -85,7 +86,8 @@ export interface UseSimpleListResult {
  */
 export function useSimpleList(props: UseSimpleListProps): UseSimpleListResult {
   checkProps('useSimpleList', props);
-  const { items, isSearchResult } = props;
+  const { isSearchResult } = props;
+  const items = useGivenRows('items', props.items);
   const ids = usePartIds(props);
   const translate = useTexts(TEXTS);
   const isEmpty = items.length === 0;

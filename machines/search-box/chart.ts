@@ -5,6 +5,7 @@ import {
 } from '../../src/widget-constants.ts';
 import { actsOf } from '../kit/act.ts';
 import { followGuards, hostActions } from '../kit/host.ts';
+import { hostRows, type Warn } from '../kit/host-rows.ts';
 import { failureOf, request } from '../kit/request.ts';
 import { isSameId, type ItemId } from '../kit/selection.ts';
 import { valueChanges } from '../kit/value.ts';
@@ -49,10 +50,15 @@ export type LoadSuggestions = (
   signal: AbortSignal,
 ) => Promise<readonly Suggestion[]>;
 
-/** The actors of the search box's chart, from what the host brings. */
-export const searchBoxActors = (load: LoadSuggestions) => ({
-  loadSuggestions: request<readonly Suggestion[], SearchValue>(load),
-});
+/** The actors of the search box's chart, from what the host brings; `warn` is told of what is no suggestion. */
+export const searchBoxActors = (load: LoadSuggestions, warn?: Warn) => {
+  const rowsOf = hostRows('loadSuggestions', warn);
+  return {
+    loadSuggestions: request<readonly Suggestion[], SearchValue>(async (value, signal) =>
+      rowsOf(await load(value, signal)),
+    ),
+  };
+};
 
 interface TextParams {
   readonly text: string;

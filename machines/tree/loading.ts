@@ -1,5 +1,6 @@
 import { enqueueActions } from 'xstate';
 import { indexOfId, type TreeItem, type TreeItemId } from '../../src/trees/index.ts';
+import { hostRows, type Warn } from '../kit/host-rows.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
 import { request } from '../kit/request.ts';
 import type { ChartEvent, IdParams } from './events.ts';
@@ -40,13 +41,16 @@ export const followLoads = enqueueActions<
 /** Loads the items below one item; the signal aborts when the item is closed meanwhile. */
 export type LoadChildren = (id: TreeItemId, signal: AbortSignal) => Promise<readonly TreeItem[]>;
 
-/** The actors of a tree whose host loads children. */
-export const treeActors = (loadChildren: LoadChildren) => ({
-  loadChildren: request<LoadedChildren, IdParams>(async ({ id }, signal) => ({
-    id,
-    items: await loadChildren(id, signal),
-  })),
-});
+/** The actors of a tree whose host loads children; `warn` is told of what is no item. */
+export const treeActors = (loadChildren: LoadChildren, warn?: Warn) => {
+  const rowsOf = hostRows('loadChildren', warn);
+  return {
+    loadChildren: request<LoadedChildren, IdParams>(async ({ id }, signal) => ({
+      id,
+      items: rowsOf(await loadChildren(id, signal)),
+    })),
+  };
+};
 
 /** The item whose children an actor loads; undefined where nobody waits for them. */
 export const loadedBy = ({ loads }: TreeContext, actorId: string): TreeItemId | undefined =>

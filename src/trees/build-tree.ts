@@ -1,3 +1,5 @@
+import { recordsOf, withIds } from '../sent-rows.ts';
+
 /** Identifies an item of a tree; numbers and digit strings are different ids. */
 export type TreeItemId = string | number;
 
@@ -54,7 +56,7 @@ export interface Tree {
  * Builds the tree from flat rows (`parentId`), nested items (`children`) or a mixture, keeping the
  * order of the rows among siblings. Nothing is lost: an item whose parent is missing, and one item
  * of every cycle, stand at the top; of two items with one id the first stays. Each is reported in
- * `problems`. Any depth is fine: nothing recurses.
+ * `problems`. What is no item at all (null, a text), or has no id, is left out. Any depth is fine: nothing recurses.
  */
 export function buildTree(rows: readonly TreeItem[]): Tree {
   const problems: TreeProblem[] = [];
@@ -108,7 +110,7 @@ function flatten(rows: readonly TreeItem[], problems: TreeProblem[]): FlatRows {
   const rowOf = new Map<TreeItemId, number>();
   // Depth first with a stack of its own: nested items come out in the order of the tree.
   const stack: { siblings: readonly TreeItem[]; next: number; parent: number }[] = [
-    { siblings: rows, next: 0, parent: -1 },
+    { siblings: itemsIn(rows), next: 0, parent: -1 },
   ];
   for (let top = stack[0]; top; top = stack.at(-1)) {
     const item = top.siblings[top.next++];
@@ -125,11 +127,14 @@ function flatten(rows: readonly TreeItem[], problems: TreeProblem[]): FlatRows {
     items.push(item);
     nestedIn.push(top.parent);
     if (item.children) {
-      stack.push({ siblings: item.children, next: 0, parent: row });
+      stack.push({ siblings: itemsIn(item.children), next: 0, parent: row });
     }
   }
   return { items, nestedIn, rowOf };
 }
+
+const itemsIn = (rows: readonly TreeItem[]): readonly TreeItem[] =>
+  withIds(recordsOf(rows), ({ id }) => id);
 
 interface SiblingLinks {
   readonly parent: Int32Array;

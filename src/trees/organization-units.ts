@@ -25,7 +25,7 @@ export interface TreeUnit {
 export interface OrganizationUnitTreeOptions {
   /** Leaves units that are not active, with all below them, out of the tree. Default true. */
   readonly hideDisabled?: boolean;
-  /** Default `open_to_level_one`. */
+  /** What is open at the start. Default `open_to_level_one`. */
   readonly openState?: OpenState;
 }
 

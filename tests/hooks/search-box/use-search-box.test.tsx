@@ -58,6 +58,19 @@ describeInBothModes('useSearchBox', (show) => {
     expect(searched).toEqual([['pump station', 'choose']]);
   });
 
+  test('of suggestions only what is none is left out, and said once', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const suggestions = [null, 'text', { id: 1, label: 'pump station' }, { label: 'no id' }];
+    const { after } = start({ loadSuggestions: async () => suggestions as never });
+    type('pump');
+    await after(250);
+    expect(options()).toEqual(['pump station']);
+    type('pumps');
+    await after(250);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('loadSuggestions')]]);
+    warn.mockRestore();
+  });
+
   test('suggestions that fail leave the search as it is', async () => {
     const { after, searched } = start({
       loadSuggestions: () => Promise.reject(new Error('broken')),

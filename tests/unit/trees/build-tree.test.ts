@@ -19,6 +19,12 @@ const item = (id: number, parentId?: number | null): TreeItem => ({
 const ids = (tree: Tree) => tree.items.map(({ id }) => id);
 
 describe('building a tree', () => {
+  test('what is no item is left out, at the top and where items are nested', () => {
+    const nested = { ...item(2), children: [null, 'text', item(3)] as TreeItem[] };
+    const tree = buildTree([undefined, item(1), null, 7, nested, item(4)] as TreeItem[]);
+    expect(ids(tree)).toEqual([1, 2, 3, 4]);
+  });
+
   test('puts flat rows below their parents, siblings in row order [tree-19]', () => {
     const tree = buildTree([item(2, 1), item(1), item(4, 2), item(3, 1)]);
     expect(ids(tree)).toEqual([1, 2, 4, 3]);

@@ -44,6 +44,8 @@ function start(input: Partial<SearchBoxInput> = {}, load: LoadSuggestions = sugg
   );
   const told: unknown[][] = [];
   actor.on('value.change', ({ value, reason }) => told.push([reason, value.text, value.scope]));
+  const announced: unknown[] = [];
+  actor.on('announce', ({ key, params }) => announced.push([key, params]));
   const searches: unknown[][] = [];
   actor.on('search', ({ value, by }) => searches.push([by, value.text, value.scope]));
   actor.start();
@@ -51,6 +53,7 @@ function start(input: Partial<SearchBoxInput> = {}, load: LoadSuggestions = sugg
     asked,
     told,
     searches,
+    announced,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     labels: () => actor.getSnapshot().context.suggestions.map(({ label }) => label),
@@ -91,16 +94,27 @@ describe('the value', () => {
     expect(box.context().value.scope).toBe('cards');
   });
 
-  test('is set by the host in silence, emptied, and goes back with its form', () => {
+  test('is set by the host, which is not reported, emptied, and goes back with its form', () => {
     const box = start({ value: { text: 'first' } });
     box.send({ type: 'value.set', value: { text: 'set' } });
     expect(box.told).toEqual([]);
+    expect(box.context().value).toEqual({ text: 'set', scope: null });
     box.send({ type: 'text.clear' }, { type: 'text.clear' }, { type: 'form.reset' });
     expect(box.told).toEqual([
       ['clear', '', null],
       ['reset', 'first', null],
     ]);
     expect(box.searches).toEqual([['clear', '', null]]);
+  });
+});
+
+describe('a disabled box', () => {
+  test('is neither typed into nor emptied, and searches nothing', async () => {
+    const box = start({ value: { text: 'a' }, disabled: true, instant: true, scopes: SCOPES });
+    box.type('ab', submit, { type: 'text.clear' }, { type: 'scope.change', scope: 'documents' });
+    await box.wait(2000);
+    expect(box.context().value).toEqual({ text: 'a', scope: 'cards' });
+    expect([box.told, box.searches, box.asked]).toEqual([[], [], []]);
   });
 });
 
@@ -154,6 +168,14 @@ describe('suggestions', () => {
     expect(box.asked).toEqual([{ text: 'pum', scope: 'cards' }]);
     expect(box.labels()).toEqual(['pum one', 'pum two']);
     expect(box.state()).toMatchObject({ suggestions: 'ready', menu: 'open' });
+    expect(box.announced).toEqual([['search.results', { count: 2 }]]);
+  });
+
+  test('are shown again on demand, where there are some', async () => {
+    const box = await start().type('pum').wait(250);
+    box.send({ type: 'menu.close' }, { type: 'menu.open' });
+    expect(box.state()).toMatchObject({ menu: 'open' });
+    expect(start().send({ type: 'menu.open' }).state()).toMatchObject({ menu: 'closed' });
   });
 
   test('are taken as the text, which is searched for at once', async () => {

@@ -1,0 +1,23 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { givenRows } from '../../machines/kit/host-rows.ts';
+import { useGrc } from '../provider/grc-provider.tsx';
+
+/**
+ * The rows of a prop that lists what there is to choose from, without those that cannot be shown, of which the host's
+ * developer is told once: in production nothing else is checked. `prop`: its name.
+ */
+export function useGivenRows<Row extends Parameters<typeof givenRows>[0][number]>(
+  prop: string,
+  given: readonly Row[],
+): readonly Row[] {
+  const { warn } = useGrc();
+  const rows = useMemo(() => givenRows(given), [given]);
+  const isLeftOut = rows.length !== given?.length;
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (!isLeftOut || isTold.current) return;
+    isTold.current = true;
+    warn(`${prop} holds something else than objects, each with an id of its own: it is left out.`);
+  }, [isLeftOut, prop, warn]);
+  return rows;
+}
