@@ -40,6 +40,7 @@ export type {
   ShownNotification,
 } from './notifications/chart.ts';
 export {
+  extendSelection,
   headerState,
   isChosen,
   isSameId,
@@ -48,7 +49,7 @@ export {
   pressRow,
   without,
 } from './kit/selection.ts';
-export type { Basket, Choice, HeaderState, ItemId, ListRow } from './kit/selection.ts';
+export type { Basket, Choice, HeaderState, ItemId, ListRow, RangeMove } from './kit/selection.ts';
 export {
   batchFor,
   MIN_BATCH,

@@ -80,7 +80,7 @@ export type CardSelectorDialogScrollerProps = SelectDialogScrollerProps;
 
 /** What {@link useCardSelectorDialog} returns. */
 export interface UseCardSelectorDialogResult
-  extends SelectDialogParts, ColumnFilters, WaitingDialog {
+  extends Omit<SelectDialogParts, 'getColumnHeaderProps'>, ColumnFilters, WaitingDialog {
   /** What ok confirmed last. */
   readonly value: Basket;
   /** What is chosen in the open dialog. */
@@ -185,7 +185,6 @@ export function useCardSelectorDialog(
   const cardFile = cardFileOf(context);
 
   useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
-  useConfirmed(props.open, dialog.state !== 'closed', (open) => send({ type: 'open.set', open }));
   useConfirmed(props.value, context.value, (value) => send({ type: 'value.set', value }));
 
   const leftOut = leftOutTexts(context, translate);

@@ -159,6 +159,7 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
     translate,
     onPress: (id) => send({ type: 'row.press', id }),
     onPressAll: () => send({ type: 'all.press' }),
+    onExtend: (range) => send({ type: 'selection.extend', ...range }),
     onOpen: (id) => send({ type: 'row.press', id }),
   });
   const getSearchProps = useSearch({

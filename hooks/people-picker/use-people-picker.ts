@@ -173,7 +173,6 @@ export function usePeoplePicker(props: UsePeoplePickerProps = {}): UsePeoplePick
   const multiSelect = context.settings.multiSelect === true;
 
   useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
-  useConfirmed(props.open, dialog.state !== 'closed', (open) => send({ type: 'open.set', open }));
   useConfirmed(props.value, context.value, (value) => send({ type: 'value.set', value }));
 
   const offlineText = context.environment.online ? undefined : translate('connectionBroken');

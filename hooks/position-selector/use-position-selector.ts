@@ -142,7 +142,6 @@ export function usePositionSelector(props: UsePositionSelectorProps): UsePositio
   const { translate } = grc;
 
   useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
-  useConfirmed(props.open, dialog.state !== 'closed', (open) => send({ type: 'open.set', open }));
   useConfirmed(props.value, context.value, (value) => send({ type: 'value.set', value }));
 
   // What is all here is searched and chosen from without a connection as well.

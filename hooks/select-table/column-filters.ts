@@ -1,9 +1,11 @@
-import type {
-  ChangeEvent,
-  CompositionEvent,
-  KeyboardEventHandler,
-  MouseEventHandler,
-  RefCallback,
+import {
+  useState,
+  type ChangeEvent,
+  type CompositionEvent,
+  type FocusEventHandler,
+  type KeyboardEventHandler,
+  type MouseEventHandler,
+  type RefCallback,
 } from 'react';
 import type { CardColumn, ColumnTexts } from '../../machines/card-file/model.ts';
 import type { ItemId } from '../../machines/kit/selection.ts';
@@ -17,6 +19,7 @@ import {
 } from '../kit/offline.ts';
 import { part, type PartProps, type PartsInput, type ButtonPartProps } from '../kit/part.ts';
 import { isComposing } from '../kit/typing.ts';
+import type { SelectTableColumnHeaderProps } from './select-table-props.ts';
 import { useComposedText } from '../kit/use-composed-text.ts';
 import { shownIf, type ShownProps } from '../kit/unshown.ts';
 
@@ -34,6 +37,12 @@ export interface ColumnView {
   readonly filter: string;
 }
 
+/** Props of the header of a column that may have a filter. */
+export interface SelectTableFilterHeaderProps extends SelectTableColumnHeaderProps {
+  /** The column's name alone: what stands in its header has names of its own. */
+  readonly 'aria-label': string;
+}
+
 /** Props of a column's filter button. */
 export interface SelectTableFilterButtonProps extends ButtonPartProps, OfflineProps {
   /** The focus comes back to the button by it when the filter closes. */
@@ -44,6 +53,10 @@ export interface SelectTableFilterButtonProps extends ButtonPartProps, OfflinePr
   readonly 'aria-expanded': boolean;
   /** Id of the text box while it is open; undefined while it is not in the page. */
   readonly 'aria-controls': string | undefined;
+  /** 0 on the button that Tab reaches: the one that had the focus, else the first; -1 on the others, which Left and Right reach. */
+  readonly tabIndex: 0 | -1;
+  /** Makes it the button that Tab reaches. */
+  readonly onFocus: FocusEventHandler<HTMLElement>;
   /** Opens the filter, or closes it. */
   readonly onClick: MouseEventHandler<HTMLElement>;
 }
@@ -99,6 +112,8 @@ export interface ColumnFilters {
   readonly isImpossible: boolean;
   /** The text box of a filter is to be rendered, beside the button of the column that has it open. */
   readonly isFilterShown: boolean;
+  /** For the header of a column; put the column's name and its filter inside. */
+  readonly getColumnHeaderProps: ItemGetter<ColumnView, SelectTableFilterHeaderProps>;
   /** For the button in a column's header that opens and closes the filter of the column. */
   readonly getFilterButtonProps: ItemGetter<ColumnView, SelectTableFilterButtonProps>;
   /** The text box of the open filter; render it beside the button of that column. */
@@ -132,7 +147,7 @@ export interface ColumnFiltersInput extends PartsInput {
   readonly focus: (id: string) => void;
 }
 
-/** The columns of a table, with the filter that each header opens. */
+/** The columns of a table, with the filter that each header opens. The buttons of all filters are one tab stop. */
 export function useColumnFilters(input: ColumnFiltersInput): ColumnFilters {
   const { scope, ids, isImpossible, isOpenImpossible, offlineText, translate, send } = input;
   const columns = input.columns.map((column): ColumnView => ({
@@ -146,6 +161,9 @@ export function useColumnFilters(input: ColumnFiltersInput): ColumnFilters {
   const filterText = useComposedText(openColumn?.filter ?? '', (text) => {
     if (openColumn) send({ type: 'filter.change', fieldId: openColumn.fieldId, text });
   });
+  const [focused, setFocused] = useState<ItemId | null>(null);
+  const filterable = columns.filter(({ isFilterable }) => isFilterable);
+  const tabStop = filterable.find(({ fieldId }) => fieldId === focused) ?? filterable[0];
   const closeFilter = () => {
     send({ type: 'filter.close' });
     // The text box goes, so its focus goes back to the button that opened it.
@@ -155,6 +173,11 @@ export function useColumnFilters(input: ColumnFiltersInput): ColumnFilters {
     columns,
     isImpossible,
     isFilterShown: openColumn !== undefined,
+    getColumnHeaderProps: itemGetter((column) => ({
+      ...part(scope, 'column-header'),
+      role: 'columnheader',
+      'aria-label': column.name,
+    })),
     getFilterButtonProps: itemGetter((column) => ({
       ...part(scope, 'filter-button', {
         state: column.isFilterOpen ? 'open' : 'closed',
@@ -169,6 +192,8 @@ export function useColumnFilters(input: ColumnFiltersInput): ColumnFilters {
       }),
       'aria-expanded': column.isFilterOpen,
       'aria-controls': column.isFilterOpen ? ids('filter') : undefined,
+      tabIndex: column.fieldId === tabStop?.fieldId ? 0 : -1,
+      onFocus: () => setFocused(column.fieldId),
       onClick: () =>
         column.isFilterOpen
           ? send({ type: 'filter.close' })

@@ -3,6 +3,7 @@ export type {
   ColumnView,
   SelectTableFilterButtonProps,
   SelectTableFilterErrorProps,
+  SelectTableFilterHeaderProps,
   SelectTableFilterProps,
 } from './column-filters.ts';
 export type {

@@ -1,12 +1,14 @@
-import type { SyntheticEvent } from 'react';
+import type { MouseEvent, SyntheticEvent } from 'react';
 import { isSameId, type ItemId, type ListRow } from '../../machines/kit/selection.ts';
 import type { Place } from './use-row-focus.ts';
 import { isElement } from '../kit/node-kinds.ts';
 
 /** What the handlers of a row need to know. */
 export interface RowHandling {
-  /** A row was pressed; the target is what of it. */
-  readonly onRowClick: (id: ItemId, target: EventTarget) => void;
+  /** Several rows can be chosen. */
+  readonly multiSelect: boolean;
+  /** A row was pressed; the event says with what and where. */
+  readonly onClick: (place: Place, event: MouseEvent<HTMLElement>) => void;
   /** A row was pressed twice. */
   readonly onOpen: (id: ItemId) => void;
   /** A row has the focus. */
@@ -27,9 +29,13 @@ export function handlersOfRows(now: () => RowHandling) {
     return id === undefined ? undefined : { id, row };
   };
   return {
-    onClick(event: SyntheticEvent<HTMLElement>) {
+    onMouseDown(event: MouseEvent<HTMLElement>) {
+      // Browsers would mark the texts up to the row.
+      if (event.shiftKey && now().multiSelect) event.preventDefault();
+    },
+    onClick(event: MouseEvent<HTMLElement>) {
       const place = placeIn(event);
-      if (place) now().onRowClick(place.id, event.target);
+      if (place) now().onClick(place, event);
     },
     onDoubleClick(event: SyntheticEvent<HTMLElement>) {
       const place = placeIn(event);

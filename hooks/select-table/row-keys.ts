@@ -23,9 +23,6 @@ const KEYS: Readonly<Record<string, TableAction>> = {
   Enter: { kind: 'open' },
 };
 
-/** With Shift these choose the rows they go over. */
-export const EXTENDING_KEYS: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp']);
-
 const ALL: TableAction = { kind: 'all' };
 
 /** What a press of a key does on a row; undefined: nothing. */

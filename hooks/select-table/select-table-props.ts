@@ -82,7 +82,9 @@ export interface SelectTableRowProps extends PartProps {
   readonly 'aria-rowindex': number;
   /** The row's id, as text: the table finds it by this. */
   readonly 'data-row-id': string;
-  /** Chooses the row, or of several lets it go. */
+  /** Keeps Shift from marking the texts between two rows, where several can be chosen. */
+  readonly onMouseDown: MouseEventHandler<HTMLElement>;
+  /** Chooses the row, or of several lets it go; with Shift chooses all from the row that was pressed before to this one. */
   readonly onClick: MouseEventHandler<HTMLElement>;
   /** Opens the row, as Enter does. */
   readonly onDoubleClick: MouseEventHandler<HTMLElement>;

@@ -1,4 +1,10 @@
-import { useCallback, useRef, useState, type KeyboardEvent, type RefCallback } from 'react';
+import {
+  useCallback,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefCallback,
+} from 'react';
 import {
   headerState,
   isChosen,
@@ -7,6 +13,7 @@ import {
   type HeaderState,
   type ItemId,
   type ListRow,
+  type RangeMove,
 } from '../../machines/kit/selection.ts';
 import { getter } from '../kit/merge-props.ts';
 import { offlineFlags, offlineProps } from '../kit/offline.ts';
@@ -18,7 +25,8 @@ import { useKeptViews } from '../kit/use-kept-views.ts';
 import { useBrowserLayoutEffect, useLatest } from '../kit/use-latest.ts';
 import { shownIf } from '../kit/unshown.ts';
 import { handlersOfRows, placeOf, rowIdOf } from './row-handlers.ts';
-import { actionOf, EXTENDING_KEYS } from './row-keys.ts';
+import { actionOf } from './row-keys.ts';
+import { useRange } from './use-range.ts';
 import { useRowParts } from './use-row-parts.ts';
 import { useRowFocus, type Place } from './use-row-focus.ts';
 import { isElement } from '../kit/node-kinds.ts';
@@ -55,6 +63,8 @@ export interface SelectTableInput extends PartsInput {
   readonly onRowClick?: ((id: ItemId, target: EventTarget) => void) | undefined;
   /** Control+A, or the checkbox of the header. */
   readonly onPressAll: () => void;
+  /** Shift with a press on a row, or with a key that moves to it: the rows between are chosen. */
+  readonly onExtend: (range: RangeMove) => void;
   /** Enter, or a double click. */
   readonly onOpen: (id: ItemId) => void;
   /** The focus wants to go beyond the last row that is here. */
@@ -67,8 +77,8 @@ export interface SelectTableInput extends PartsInput {
  * A table whose rows are chosen: the grid pattern of the WAI-ARIA Authoring Practices with focus on
  * rows, not on cells, because a row is what is chosen and its cells hold nothing to operate. Its rows
  * are one tab stop; arrows, Page Up and Page Down, Home and End move between rows, Space chooses,
- * Enter opens, Control+A chooses all. Where several may be chosen, Shift with Up or Down extends the
- * choice and takes it back. Up on the first row goes to the controls of the header, Left and Right
+ * Enter opens, Control+A chooses all. Where several may be chosen, Shift with a key that moves, or with a
+ * press, extends the choice and takes it back. Up on the first row goes to the controls of the header, Left and Right
  * move between those, and Down goes back to the rows. Radios and checkboxes serve the pointer.
  */
 export function useSelectTable(input: SelectTableInput): SelectTable {
@@ -91,7 +101,7 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
   const flags = offlineFlags(offlineText, input.disabled);
   const [table, setTable] = useState<HTMLElement | null>(null);
   const [focused, setFocused] = useState<Place | null>(null);
-  const anchor = useRef<number | null>(null);
+  const range = useRange({ rows, onExtend: unlessSearching ?? input.onExtend });
   const { direction } = useGrc();
 
   const focusedRow = focused ? placeOf(rows, focused) : -1;
@@ -114,19 +124,6 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
     const place = { id, row };
     setFocused(place);
     rowFocus.focus(place);
-  };
-
-  /** Chooses the next row as well, or takes back the last where the way leads to the first one. */
-  const extend = (index: number, next: number) => {
-    const [row, target] = [rows[index], rows[next]];
-    const start = (anchor.current ??= index);
-    const choose = (one: ListRow | undefined, isWanted: boolean) => {
-      if (one && !one.disabled && isChosen(selection, one.id) !== isWanted) onPress(one.id);
-    };
-    if (!target) return;
-    if (index === start) choose(row, true);
-    if (Math.abs(next - start) > Math.abs(index - start)) choose(target, true);
-    else choose(row, false);
   };
 
   const onHeaderKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -160,20 +157,28 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
     const action = actionOf(event);
     if (!action) return;
     event.preventDefault();
-    const isExtending = multiSelect && event.shiftKey && EXTENDING_KEYS.has(event.key);
-    if (!isExtending) anchor.current = null;
+    const isExtending = multiSelect && event.shiftKey && action.kind === 'move';
     if (action.kind === 'move') {
       const to = action.to(index, rows.length);
-      if (isExtending) extend(index, to);
-      if (to < 0 && index === 0) headerControls(table)[0]?.focus();
+      const target = rows[Math.max(0, Math.min(to, rows.length - 1))] ?? row;
+      if (isExtending) range.move(row.id, target.id);
+      else range.begin(target.id);
+      if (to < 0 && index === 0 && !isExtending) headerControls(table)[0]?.focus();
       else focusRow(to);
-    } else if (action.kind === 'press') onPress(row.id);
-    else if (action.kind === 'open') onOpen(row.id);
+    } else if (action.kind === 'press') {
+      range.begin(row.id);
+      onPress(row.id);
+    } else if (action.kind === 'open') onOpen(row.id);
     else onPressAll();
   };
 
   const latest = useLatest({
-    onRowClick,
+    multiSelect,
+    onClick({ id, row }: Place, { shiftKey, target }: MouseEvent) {
+      if (multiSelect && shiftKey && range.moveTo(id)) return focusRow(row);
+      range.begin(id);
+      onRowClick(id, target);
+    },
     onOpen,
     onFocus: (place: Place) => setFocused(place),
     rows,

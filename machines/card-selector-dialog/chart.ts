@@ -32,7 +32,7 @@ import {
   dialogStart,
   RETRY_ONLINE,
 } from '../dialog/invoked.ts';
-import { listGuards, type ListParams } from '../paging/invoked.ts';
+import { listGuards, SCROLL_EVENTS, type ListParams } from '../paging/invoked.ts';
 import {
   addedAnnouncement,
   appended,
@@ -190,6 +190,7 @@ export const cardSelectorDialogMachine = setup({
           actions: [withEvent('pressRow'), 'sayOk'],
         },
         'all.press': { guard: 'isOnline', actions: 'pressHeader' },
+        'selection.extend': { guard: 'isOnline', actions: withEvent('extendSelection') },
         'choice.remove': { actions: withEvent('removeChoice') },
         'selection.clear': { actions: ['clearSelection', 'announceCleared'] },
         'filter.open': {
@@ -197,10 +198,8 @@ export const cardSelectorDialogMachine = setup({
           actions: withEvent('openFilter'),
         },
         'filter.close': { actions: 'closeFilter' },
-        'scroll.move': { actions: withEvent('tellList') },
-        'more.load': { actions: withEvent('tellList') },
+        ...SCROLL_EVENTS,
         'viewport.resize': { actions: withEvent('tellList') },
-        'load.retry': { actions: withEvent('tellList') },
         'environment.change': RETRY_ONLINE,
       },
       states: {

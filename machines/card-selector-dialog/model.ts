@@ -21,6 +21,7 @@ import {
   type Basket,
   type ItemId,
   type ListRow,
+  type RangeMove,
 } from '../kit/selection.ts';
 import type { AnnounceEvent, NotifyEvent, WarnEvent } from '../kit/ports.ts';
 
@@ -44,7 +45,10 @@ export interface CardSelectorDialogInput extends CardSelectorDialogSettings, InE
   readonly value?: Basket;
   /** Open from the start. */
   readonly open?: boolean;
-  /** Escape and a press outside leave the dialog open; read at the start. Default true. */
+  /**
+   * Escape and a press outside leave the dialog open; read at the start. Default true, unlike the dialogs of trees
+   * and positions.
+   */
   readonly persistent?: boolean;
 }
 
@@ -115,6 +119,8 @@ export type CardSelectorDialogEvent =
   | { readonly type: 'row.open'; readonly id: ItemId }
   /** Chooses all loaded rows, or none of them. */
   | { readonly type: 'all.press' }
+  /** Moves the end of a range where several may be chosen: chooses its rows, and lets go those that it left. */
+  | ({ readonly type: 'selection.extend' } & RangeMove)
   /** Takes one back, whether or not its row is shown. */
   | { readonly type: 'choice.remove'; readonly id: ItemId }
   /** Lets all go. */

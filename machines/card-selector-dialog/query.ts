@@ -1,7 +1,6 @@
 import { failureOf } from '../kit/request.ts';
 import {
-  isOnlineAgain,
-  isOtherUser,
+  followGuards,
   isSaidOtherwise,
   type EnvironmentParams,
   type SettingsParams,
@@ -51,9 +50,7 @@ type Settings = SettingsParams<CardSelectorDialogSettings>;
 export const queryGuards = {
   hasLeftOut: ({ context }: InContext) => context.leftOut.length > 0,
   isLeftOutOnlineAgain: ({ context }: InContext, told: EnvironmentParams) =>
-    context.leftOut.length > 0 &&
-    isOnlineAgain({ context }, told) &&
-    !isOtherUser({ context }, told),
+    context.leftOut.length > 0 && followGuards.isOnlineAgain({ context }, told),
   isUnknown: ({ context }: InContext) => cardFileOf(context) === null,
   isImpossible: ({ context }: InContext) => rulesOf(context) === null,
   canChangeCardFile: ({ context }: InContext, { cardFileId }: CardFileParams) =>

@@ -36,12 +36,14 @@ import { newCardMachine, newCardUrl } from '../new-card/chart.ts';
 import { listOf, pagingMachine, type PagingEvent } from '../paging/chart.ts';
 import { failureOf, request } from '../kit/request.ts';
 import {
+  extendSelection,
   isSameBasket,
   pressHeader,
   pressRow,
   without,
   type Basket,
   type ItemId,
+  type RangeMove,
 } from '../kit/selection.ts';
 import { countNotice, SELECTION_CLEARED } from '../kit/selection-actions.ts';
 
@@ -143,6 +145,9 @@ export const cardSelectorMachine = setup({
     pressHeader: changeValue('press', (context) =>
       context.multiSelect ? { value: pressHeader(context.value, rowsOf(context)) } : {},
     ),
+    extendSelection: changeValue('press', (context, range: RangeMove) =>
+      context.multiSelect ? { value: extendSelection(context.value, rowsOf(context), range) } : {},
+    ),
     announceCount: act(({ multiSelect, value }) =>
       multiSelect ? { emit: [countNotice(value)] } : {},
     ),
@@ -204,6 +209,10 @@ export const cardSelectorMachine = setup({
     ...valueEvents(),
     'row.press': { guard: 'isEnabled', actions: withEvent('pressRow') },
     'all.press': { guard: 'isEnabled', actions: ['pressHeader', 'announceCount'] },
+    'selection.extend': {
+      guard: 'isEnabled',
+      actions: [withEvent('extendSelection'), 'announceCount'],
+    },
     'choice.remove': { guard: 'isEnabled', actions: withEvent('removeChoice') },
     'selection.clear': { guard: 'isEnabled', actions: ['clear', 'announceCleared'] },
     'page.open': { actions: withEvent('tellList') },

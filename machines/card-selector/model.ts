@@ -11,6 +11,7 @@ import {
   type Basket,
   type ItemId,
   type ListRow,
+  type RangeMove,
 } from '../kit/selection.ts';
 import type { AnnounceEvent, NotifyEvent } from '../kit/ports.ts';
 
@@ -99,6 +100,8 @@ export type CardSelectorEvent =
   | { readonly type: 'row.press'; readonly id: ItemId }
   /** Chooses all rows of the page, or none of them. */
   | { readonly type: 'all.press' }
+  /** Moves the end of a range where several may be chosen: chooses its rows, and lets go those that it left. */
+  | ({ readonly type: 'selection.extend' } & RangeMove)
   /** Takes one back, whether or not its row is shown. */
   | { readonly type: 'choice.remove'; readonly id: ItemId }
   /** Lets all go. */

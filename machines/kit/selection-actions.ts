@@ -2,6 +2,7 @@ import { assign, type EventObject } from 'xstate';
 import { actsOf, type KitAction } from './act.ts';
 import type { AnnounceEvent } from './ports.ts';
 import {
+  extendSelection,
   isSameId,
   pressHeader,
   pressRow,
@@ -9,6 +10,7 @@ import {
   type Basket,
   type ItemId,
   type ListRow,
+  type RangeMove,
 } from './selection.ts';
 
 /** The row or the choice that an event is about. */
@@ -52,6 +54,11 @@ export function selectionActions<Context extends WithSelection, Event extends Ev
     pressHeader: act((context) => {
       if (!context.multiSelect) return {};
       const selection = pressHeader(context.selection, rowsOf(context));
+      return { change: { selection } as Partial<Context>, emit: [countNotice(selection)] };
+    }),
+    extendSelection: act((context, range: RangeMove) => {
+      if (!context.multiSelect) return {};
+      const selection = extendSelection(context.selection, rowsOf(context), range);
       return { change: { selection } as Partial<Context>, emit: [countNotice(selection)] };
     }),
     removeChoice: change(({ selection }, { id }: IdParams) => without(selection, id)),

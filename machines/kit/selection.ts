@@ -65,6 +65,39 @@ export function pressHeader(basket: Basket, rows: readonly ListRow[]): Basket {
   return basket.filter(({ id }) => !pressed.has(String(id)));
 }
 
+/** A range of rows whose end moves, as Shift moves it with a key: the ids of three rows. */
+export interface RangeMove {
+  /** Where the range began. */
+  readonly anchor: ItemId;
+  /** Its end before. */
+  readonly from: ItemId;
+  /** Its end now. */
+  readonly to: ItemId;
+}
+
+/**
+ * The basket after the end of a range has moved: the rows of the range that can be are chosen, and those that
+ * it has left are let go. Nothing changes where one of the three is not listed any more.
+ */
+export function extendSelection(
+  basket: Basket,
+  rows: readonly ListRow[],
+  { anchor, from, to }: RangeMove,
+): Basket {
+  const placeOf = (id: ItemId) => rows.findIndex((row) => isSameId(row.id, id));
+  const [start, before, end] = [placeOf(anchor), placeOf(from), placeOf(to)];
+  if (start < 0 || before < 0 || end < 0) return basket;
+  const until = (last: number) =>
+    rows
+      .slice(Math.min(start, last), Math.max(start, last) + 1)
+      .filter((row) => row.disabled !== true);
+  const range = until(end);
+  const left = until(before).filter(({ id }) => !isChosen(range, id));
+  const kept = basket.filter(({ id }) => !isChosen(left, id));
+  const added = range.filter(({ id }) => !isChosen(basket, id));
+  return [...kept, ...added.map(({ id, label }) => ({ id, label }))];
+}
+
 /**
  * What the header's checkbox shows: `all` only when the whole list is loaded and chosen, so that it
  * never promises more than the basket holds.

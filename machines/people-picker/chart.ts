@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, emit, sendTo, setup } from 'xstate';
 import { PICKER_SEARCH_DEBOUNCE } from '../../src/widget-constants.ts';
 import {
   assigneesToWire,
@@ -23,6 +23,7 @@ import {
   type SettingsParams,
 } from '../kit/host.ts';
 import { request } from '../kit/request.ts';
+import type { RangeMove } from '../kit/selection.ts';
 import { countNotice, SELECTION_CLEARED } from '../kit/selection-actions.ts';
 import { valueEvents, wiredValueChanges } from '../kit/value.ts';
 import type { Ports } from '../kit/ports.ts';
@@ -30,6 +31,7 @@ import { withEvent } from '../kit/with-event.ts';
 import { listOf, pagingMachine, pagingOf, type PagingEvent } from '../paging/chart.ts';
 import { listGuards, type ListParams } from '../paging/invoked.ts';
 import { failedSourcesOf, readPeople, type FailedSource } from '../people/merged-list.ts';
+import { foundNotice } from '../searched-list/invoked.ts';
 import {
   choicesOf,
   initialPeoplePicker,
@@ -42,6 +44,7 @@ import {
   rowsOf,
   valueOf,
   withHeaderPress,
+  withExtension,
   withNobody,
   withoutChoice,
   withPress,
@@ -171,9 +174,7 @@ export const peoplePickerMachine = setup({
     ),
     noteSearch: assign({ searched: true }),
     keepList: assign((_, { snapshot }: ListParams) => ({ list: listOf(snapshot) })),
-    announceFound: act((_, { snapshot }: ListParams) => ({
-      emit: [foundOf(snapshot.context.total ?? snapshot.context.rows.length)],
-    })),
+    announceFound: emit((_, { snapshot }: ListParams) => foundNotice(snapshot.context)),
     /** Users are told that something is missing, developers what and why. */
     tellLeftOut: act((context, { snapshot }: ListParams) => {
       const known = new Set(leftOut(context).map(({ type }) => type));
@@ -184,6 +185,9 @@ export const peoplePickerMachine = setup({
     }),
     pressRow: changeValue('choose', (context, { id }: IdParams) => withPress(context, id)),
     pressHeader: changeValue('choose', (context) => withHeaderPress(context)),
+    extendSelection: changeValue('choose', (context, range: RangeMove) =>
+      withExtension(context, range),
+    ),
     announceCount: act(({ settings, selection }) =>
       settings.multiSelect === true ? { emit: [countNotice(selection)] } : {},
     ),
@@ -256,6 +260,10 @@ export const peoplePickerMachine = setup({
           { guard: 'isUsable', actions: withEvent('pressRow') },
         ],
         'all.press': { guard: 'isUsable', actions: ['pressHeader', 'announceCount'] },
+        'selection.extend': {
+          guard: 'isUsable',
+          actions: [withEvent('extendSelection'), 'announceCount'],
+        },
         'search.change': {
           guard: 'isOnline',
           target: '.debouncing',
@@ -307,9 +315,3 @@ const warningOf = ({ type, failure: { status, kind } }: FailedSource) =>
     type: 'warn',
     message: `People of the type ${type} could not be listed (${status} ${kind}) and are left out.`,
   }) as const;
-
-/** How many were found, to be announced. */
-const foundOf = (count: number) =>
-  count === 0
-    ? ({ type: 'announce', key: 'noResultsInList' } as const)
-    : ({ type: 'announce', key: 'search.results', params: { count } } as const);

@@ -8,7 +8,15 @@ import { firstDialogView, type DialogView } from '../dialog/invoked.ts';
 import type { InEnvironment } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
 import type { AnnounceEvent, WarnEvent } from '../kit/ports.ts';
-import { isSameId, pressHeader, pressRow, without, type Basket } from '../kit/selection.ts';
+import {
+  extendSelection,
+  isSameId,
+  pressHeader,
+  pressRow,
+  without,
+  type Basket,
+  type RangeMove,
+} from '../kit/selection.ts';
 import type { ValueEvent, WiredValueChange } from '../kit/value.ts';
 import { emptyList, type ListView } from '../paging/model.ts';
 import {
@@ -26,7 +34,7 @@ export interface PeoplePickerSettings extends PeopleSearch {
   readonly multiSelect?: boolean;
   /** What is chosen can be seen, not changed. Default false. */
   readonly readOnly?: boolean;
-  /** Default false. */
+  /** Nobody can be chosen, and a form gets no value. Default false. */
   readonly disabled?: boolean;
 }
 
@@ -38,7 +46,10 @@ export interface PeoplePickerInput extends PeoplePickerSettings, InEnvironment {
   readonly inline?: boolean;
   /** Open from the start. */
   readonly open?: boolean;
-  /** Escape and a press outside leave the dialog open; read at the start. Default true. */
+  /**
+   * Escape and a press outside leave the dialog open; read at the start. Default true, unlike the dialogs of trees
+   * and positions.
+   */
   readonly persistent?: boolean;
 }
 
@@ -90,6 +101,8 @@ export type PeoplePickerEvent =
   | { readonly type: 'row.open'; readonly id: string }
   /** Chooses all that is listed, or none of it. */
   | { readonly type: 'all.press' }
+  /** Moves the end of a range where several may be chosen: chooses its rows, and lets go those that it left. */
+  | ({ readonly type: 'selection.extend' } & RangeMove)
   /** Lists who is chosen, or everybody again. */
   | { readonly type: 'selection.toggle' }
   /** Lets somebody go by key, whether or not they are listed. */
@@ -227,6 +240,19 @@ export function withPress(context: PeoplePickerContext, id: string): Partial<Peo
 export const withHeaderPress = (context: PeoplePickerContext): Partial<PeoplePickerContext> =>
   context.settings.multiSelect === true
     ? withBasket(context, pressHeader(context.selection, rowsOf(context)), rowsOf(context))
+    : {};
+
+/** After the end of a range of listed people has moved. */
+export const withExtension = (
+  context: PeoplePickerContext,
+  range: RangeMove,
+): Partial<PeoplePickerContext> =>
+  context.settings.multiSelect === true
+    ? withBasket(
+        context,
+        extendSelection(context.selection, rowsOf(context), range),
+        rowsOf(context),
+      )
     : {};
 
 /** Without one of the chosen, whether or not it is listed. */

@@ -138,6 +138,7 @@ export const positionSelectorMachine = setup({
           actions: [withEvent('pressRow'), 'sayOk'],
         },
         'all.press': { actions: 'pressHeader' },
+        'selection.extend': { actions: withEvent('extendSelection') },
         'choice.remove': { actions: withEvent('removeChoice') },
         'selection.clear': { actions: ['clearSelection', 'announceCleared'] },
         'environment.change': listedAnew(['tellConnection', 'listAnew', 'openList']),

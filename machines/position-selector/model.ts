@@ -9,6 +9,7 @@ import {
   type Basket,
   type ItemId,
   type ListRow,
+  type RangeMove,
 } from '../kit/selection.ts';
 import type { ValueEvent, WiredValueChange } from '../kit/value.ts';
 import {
@@ -75,6 +76,8 @@ export type PositionSelectorEvent =
   | { readonly type: 'row.open'; readonly id: ItemId }
   /** Chooses all loaded rows, or none of them. */
   | { readonly type: 'all.press' }
+  /** Moves the end of a range where several may be chosen: chooses its rows, and lets go those that it left. */
+  | ({ readonly type: 'selection.extend' } & RangeMove)
   /** Takes one back, whether or not its row is shown. */
   | { readonly type: 'choice.remove'; readonly id: ItemId }
   /** Lets all go. */

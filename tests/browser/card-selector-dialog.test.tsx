@@ -86,6 +86,24 @@ describe('by keyboard alone', () => {
     expect(part('content')).not.toBeNull();
   });
 
+  test('the filters of all columns are one tab stop, the one that had the focus last [card-dlg-13]', async () => {
+    await showDialog({ defaultOpen: true });
+    await loaded();
+    const buttons = [...document.querySelectorAll<HTMLElement>('[data-part=filter-button]')];
+    expect(buttons.length).toBeGreaterThan(2);
+    part('search')!.focus();
+    await userEvent.keyboard('{Tab}');
+    expect(focused()).toBe(buttons[0]);
+    await userEvent.keyboard(`${key('filter-button', 'Left and Right')}{ArrowRight}{ArrowLeft}`);
+    expect(focused()).toBe(buttons[1]);
+    await userEvent.keyboard('{Tab}');
+    expect(focusedPart()).toBe('row');
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(focused()).toBe(buttons[1]);
+    await userEvent.keyboard(key('filter-button', 'Down'));
+    expect(focused()).toBe(rows()[0]);
+  });
+
   test('a column filter takes the focus, finds nothing it cannot find, and gives the focus back [card-dlg-10] [card-dlg-13] [filter-10]', async () => {
     const { platform } = await showDialog({ defaultOpen: true });
     await loaded();
@@ -93,6 +111,11 @@ describe('by keyboard alone', () => {
     weight.focus();
     await userEvent.keyboard(key('filter-button', 'Enter'));
     expect(focusedPart()).toBe('filter');
+    // It covers no control of the column beside it.
+    const [box, column] = [focused(), weight.closest('[role=columnheader]')!].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    expect(box!.right).toBeLessThanOrEqual(column!.right + 1);
     platform.requests.length = 0;
     await userEvent.keyboard(`heavy${key('filter', 'Enter')}`);
     await expect.poll(rows).toEqual([]);
@@ -146,6 +169,25 @@ describe('by pointer', () => {
     scroller.scrollTop = scroller.scrollHeight;
     await expect.poll(rows).toHaveLength(80);
   });
+
+  test.each(['ltr', 'rtl'] as const)(
+    'what a wide table says stays in sight however far it is scrolled to the side, %s',
+    async (direction) => {
+      await showDialog({ defaultOpen: true }, { direction, smallScreen: true });
+      await loaded();
+      const scroller = part('scroller')!;
+      expect(scroller.scrollWidth).toBeGreaterThan(scroller.clientWidth + 100);
+      await userEvent.fill(part('search')!, 'nothing is called so');
+      await expect.poll(rows).toEqual([]);
+      const text = scroller.querySelector('p')!;
+      expect(text.textContent).toBe('No results found in list');
+      scroller.scrollLeft = direction === 'ltr' ? scroller.scrollWidth : -scroller.scrollWidth;
+      await expect.poll(() => Math.abs(scroller.scrollLeft)).toBeGreaterThan(100);
+      const [view, said] = [scroller.getBoundingClientRect(), text.getBoundingClientRect()];
+      expect(said.left).toBeGreaterThanOrEqual(view.left - 1);
+      expect(said.right).toBeLessThanOrEqual(view.right + 1);
+    },
+  );
 
   test('at 400 percent there is room for rows, and the buttons below are scrolled to [dialog-04]', async () => {
     await page.viewport(320, 256);

@@ -68,6 +68,13 @@ describe('by keyboard alone', () => {
     expect(focused()).toBe(rows()[1]);
     await userEvent.keyboard(tableKey('row', 'Up'));
     expect(focused()).toBe(rows()[0]);
+    await userEvent.keyboard('{Shift>}{End}{/Shift}');
+    expect(chosen()).toHaveLength(rows().length);
+    await userEvent.keyboard('{Control>}{Shift>}{Home}{/Shift}{/Control}');
+    expect(chosen()).toEqual([rows()[0]?.dataset['rowId']]);
+    expect(focused()).toBe(rows()[0]);
+    await userEvent.keyboard('{Shift>}{PageDown}{/Shift}{Shift>}{PageUp}{/Shift}');
+    expect(chosen()).toHaveLength(1);
     await userEvent.keyboard(tableKey('row', 'Control + A'));
     expect(chosen()).toHaveLength(rows().length);
     await userEvent.keyboard(tableKey('row', 'End'));
@@ -142,6 +149,22 @@ describe('by pointer', () => {
     expect(chosen()).toHaveLength(25);
     await userEvent.click(row(2));
     expect(part<HTMLInputElement>('select-all')?.indeterminate).toBe(true);
+  });
+
+  test('Shift and a press choose all from the row before, and mark no text [card-sel-09] [F-W11]', async () => {
+    await showSelector({ multiSelect: true });
+    const [first, second, third, fourth] = rows() as [HTMLElement, ...HTMLElement[]];
+    await userEvent.click(first);
+    await userEvent.click(fourth!, { modifiers: ['Shift'] });
+    expect(chosen()).toHaveLength(4);
+    expect(focused()).toBe(fourth);
+    expect(String(getSelection())).toBe('');
+    await userEvent.click(second!.querySelector('input')!, { modifiers: ['Shift'] });
+    expect(chosen()).toHaveLength(2);
+    expect(focused()).toBe(second);
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(chosen()).toHaveLength(3);
+    expect(focused()).toBe(third);
   });
 
   test('a radio is found by the name of its card, and a cell chooses as well [card-sel-09]', async () => {

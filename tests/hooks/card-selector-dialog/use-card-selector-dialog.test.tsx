@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { computeAccessibleDescription } from 'dom-accessibility-api';
+import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
 import { Profiler } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
@@ -191,6 +191,15 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     act(() => clock.increment(1));
     await settle();
     expect(labels()).toEqual(['Pump 130']);
+  });
+
+  test('a column header is called as its column, whatever stands in it [card-dlg-13]', async () => {
+    const { user } = await showDialog();
+    const names = () =>
+      screen.getAllByRole('columnheader').map((one) => computeAccessibleName(one));
+    expect(names()).toEqual(['table.name', 'Weight']);
+    await user.click(part('filter-button')!);
+    expect(names()).toEqual(['table.name', 'Weight']);
   });
 
   test('filters a column from its header; a value that cannot be empties the list [card-dlg-10] [card-dlg-13] [card-dlg-14] [card-dlg-33] [card-dlg-34]', async () => {

@@ -231,6 +231,82 @@ describeInBothModes('the card selector in the page', (show) => {
     expect(document.activeElement).toBe(row('Pump 5'));
   });
 
+  test('extends the choice with Shift and a key that goes further [F-W11]', async () => {
+    const { user } = await showSelector({ multiSelect: true });
+    const marked = () => chosen()?.split(',').map(Number);
+    const cards = (first: number, last: number) =>
+      Array.from({ length: last - first + 1 }, (_, place) => first + place);
+    act(() => row('Pump 3')!.focus());
+    await user.keyboard('{Shift>}{PageDown}{/Shift}');
+    expect(marked()).toEqual(cards(3, 13));
+    expect(document.activeElement).toBe(row('Pump 13'));
+    await user.keyboard('{Shift>}{End}{/Shift}');
+    expect(marked()).toEqual(cards(3, 25));
+    await user.keyboard('{Control>}{Shift>}{Home}{/Shift}{/Control}');
+    expect(marked()?.toSorted((a, b) => a - b)).toEqual(cards(1, 3));
+    // On the first row there is nothing further: the focus stays in the range.
+    await user.keyboard('{Shift>}{PageUp}{ArrowUp}{/Shift}');
+    expect(document.activeElement).toBe(row('Pump 1'));
+    // After a key without Shift a new range begins.
+    await user.keyboard('{End}{Shift>}{ArrowUp}{/Shift}');
+    expect(marked()?.toSorted((a, b) => a - b)).toEqual([...cards(1, 3), 24, 25]);
+    await user.keyboard('{Control>}{Shift>}{End}{/Shift}{/Control}');
+    expect(marked()?.toSorted((a, b) => a - b)).toEqual([...cards(1, 3), 25]);
+  });
+
+  test('extends the choice with Shift and a press, and takes it back [F-W11]', async () => {
+    const { user } = await showSelector({ multiSelect: true, disabledIds: [4] });
+    const press = (name: string) => user.click(screen.getByText(name));
+    // Without a row to begin at it is a press.
+    await user.keyboard('{Shift>}');
+    await press('Pump 2');
+    expect(chosen()).toBe('2');
+    await press('Pump 6');
+    expect(chosen()).toBe('2,3,5,6');
+    expect(document.activeElement).toBe(row('Pump 6'));
+    await press('Pump 3');
+    expect(chosen()).toBe('2,3');
+    // A key goes on with the range, and a press with that of a key.
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(chosen()).toBe('2,3,5');
+    await user.click(within(row('Pump 1')!).getByRole('checkbox'));
+    expect(chosen()).toBe('1,2');
+    await user.keyboard('{/Shift}{Home}{End}{Shift>}');
+    await press('Pump 23');
+    expect(chosen()).toBe('1,2,23,24,25');
+    await user.keyboard('{/Shift}');
+    // Where the range began on another page a press begins anew.
+    await user.click(screen.getByRole('button', { name: 'paging.next' }));
+    await settle();
+    await user.keyboard('{Shift>}');
+    await press('Pump 30');
+    expect(chosen()).toBe('30');
+    await user.keyboard('{/Shift}');
+  });
+
+  test('Shift with a press marks no text, and is a press where one card is chosen', async () => {
+    const { user, update } = await showSelector({ multiSelect: true });
+    const mouseDown = (init: object = {}) => fireEvent.mouseDown(row('Pump 2'), init);
+    expect([mouseDown(), mouseDown({ shiftKey: true })]).toEqual([true, false]);
+    update({ multiSelect: false });
+    expect(mouseDown({ shiftKey: true })).toBe(true);
+    await user.click(screen.getByText('Pump 2'));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByText('Pump 5'));
+    await user.keyboard('{/Shift}');
+    expect(chosen()).toBe('5');
+  });
+
+  test('begins another range where a press has led elsewhere', async () => {
+    const { user } = await showSelector({ multiSelect: true });
+    act(() => row('Pump 2')!.focus());
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await user.click(screen.getByText('Pump 10'));
+    act(() => row('Pump 10')!.focus());
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(chosen()).toBe('2,3,10,11');
+  });
+
   test('does not extend where one card is chosen, and has no empty header [F-W11]', async () => {
     const { user } = await showSelector();
     act(() => row('Pump 2')!.focus());

@@ -108,6 +108,7 @@ function startDialog(
     list: {
       async *items() {
         if (failsPositions) throw new RequestError({ status: 503, kind: 'http' });
+        yield null;
         yield { position_id: 9, name: 'Chef' };
       },
     },
@@ -303,6 +304,7 @@ describe('the dialog', () => {
       { type: 'row.press', id: 1 },
       { type: 'row.open', id: 1 },
       { type: 'all.press' },
+      { type: 'selection.extend', anchor: 1, from: 1, to: 2 },
       { type: 'dialog.ok' },
     ] as const) {
       send(event);
@@ -438,6 +440,14 @@ describe('the card files', () => {
     await settled();
     expect(context().cardFiles.map(({ id }) => id)).toEqual([5, 6]);
     expect(context().environment.online).toBe(true);
+  });
+
+  test('are not read again with the connection where all could be read', async () => {
+    const { send, asked } = await startShown();
+    send({ type: 'environment.change', environment: offline });
+    send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+    await settled();
+    expect(asked('cardFiles.get')).toHaveLength(1);
   });
 
   test('without the positions, the columns that are filtered by them have no filter', async () => {
@@ -637,8 +647,11 @@ describe('the list', () => {
     expect(context().list.rows).toHaveLength(100);
   });
 
-  test('says how many it found', async () => {
-    const { emitted, search } = await startShown();
+  test('says how many it found, those included that are not loaded yet', async () => {
+    const { emitted, search, context } = await startShown();
+    await search('Pump');
+    expect(context().list.rows).toHaveLength(100);
+    expect(emitted.at(-1)).toMatchObject({ key: 'cardSelector.count', params: { count: 250 } });
     await search('24');
     expect(emitted).toContainEqual({
       type: 'announce',
@@ -709,7 +722,9 @@ describe('column filters', () => {
   });
 
   test('match positions by name, which are read only for that', async () => {
-    const { asked, filter, matches } = await startShown();
+    const { asked, filter, matches, context } = await startShown();
+    // What is no position is left out.
+    expect(context().positions).toEqual([{ position_id: 9, name: 'Chef' }]);
     await filter(23, 'che');
     expect(asked('cardFiles.cards.filter.create')[0]).toMatchObject({
       body: { rules: [{ field_id: 23, values: [9] }] },
@@ -818,6 +833,7 @@ describe('choosing', () => {
     expect(ids()).toEqual([2]);
     emitted.length = 0;
     send({ type: 'all.press' });
+    send({ type: 'selection.extend', anchor: 1, from: 1, to: 3 });
     expect(ids()).toEqual([2]);
     expect(emitted).toEqual([]);
   });
@@ -843,6 +859,14 @@ describe('choosing', () => {
     send({ type: 'all.press' });
     expect(ids()).toEqual([250]);
     expect(emitted).toEqual([{ type: 'announce', key: 'selection.count', params: { count: 1 } }]);
+  });
+
+  test('multi: a range is chosen, and its count is said', async () => {
+    const { send, ids, emitted } = await startShown({ multiSelect: true, disabledIds: [2] });
+    emitted.length = 0;
+    send({ type: 'selection.extend', anchor: 1, from: 1, to: 4 });
+    expect(ids()).toEqual([1, 3, 4]);
+    expect(emitted).toEqual([{ type: 'announce', key: 'selection.count', params: { count: 3 } }]);
   });
 
   test('single: a double click chooses and closes with the card [card-dlg-29]', async () => {

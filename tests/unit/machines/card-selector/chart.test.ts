@@ -286,16 +286,30 @@ describe('choosing cards', () => {
     send({ type: 'row.press', id: 2 });
     send({ type: 'row.press', id: 9999 });
     send({ type: 'all.press' });
+    send({ type: 'selection.extend', anchor: 1, from: 1, to: 5 });
     expect(ids()).toEqual([]);
     send({ type: 'settings.change', settings: { disabled: true } });
     for (const event of [
       { type: 'row.press', id: 1 },
       { type: 'all.press' },
+      { type: 'selection.extend', anchor: 1, from: 1, to: 5 },
       { type: 'choice.remove', id: 1 },
       { type: 'selection.clear' },
     ] as const)
       send(event);
     expect(emitted).toEqual([]);
+  });
+
+  test('extends the choice to a row, and says how many are chosen', async () => {
+    const { send, ids, emitted } = await startShown({ multiSelect: true, disabledIds: [3] });
+    send({ type: 'selection.extend', anchor: 2, from: 2, to: 5 });
+    expect(ids()).toEqual([2, 4, 5]);
+    expect(emitted).toMatchObject([
+      { type: 'value.change', reason: 'press', value: [{ id: 2 }, { id: 4 }, { id: 5 }] },
+      { key: 'selection.count', params: { count: 3 } },
+    ]);
+    send({ type: 'selection.extend', anchor: 2, from: 5, to: 1 });
+    expect(ids()).toEqual([2, 1]);
   });
 
   test('chooses and gives back a whole page', async () => {

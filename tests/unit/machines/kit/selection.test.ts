@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  extendSelection,
   headerState,
   isChosen,
   isSameBasket,
@@ -68,6 +69,47 @@ describe('choosing rows', () => {
 
   test('takes back what is not loaded any more', () => {
     expect(ids(without([a, b], 2))).toEqual([1]);
+  });
+});
+
+describe('a range whose end moves', () => {
+  const rows = [1, 2, 3, 4, 5, 6].map((id) => row(id, id === 4));
+  const move = (basket: Basket, anchor: number | string, from: number, to: number) =>
+    ids(extendSelection(basket, rows, { anchor, from, to }));
+
+  test('chooses the rows from where it began, both ways, but none that cannot be chosen', () => {
+    expect(move([], 2, 2, 6)).toEqual([2, 3, 5, 6]);
+    expect(move([a], '3', 3, 1)).toEqual([1, 2, 3]);
+  });
+
+  test('lets go the rows that it has left, and leaves the others alone', () => {
+    const basket = [row(1), row(2), row(3), row(5), row(6)];
+    expect(move(basket, 2, 6, 3)).toEqual([1, 2, 3]);
+    expect(move(basket, 2, 6, 1)).toEqual([1, 2]);
+    expect(move([row(99), row(2)], 2, 2, 2)).toEqual([99, 2]);
+  });
+
+  test('is nothing without its rows', () => {
+    expect(move([a], 99, 2, 3)).toEqual([1]);
+    expect(move([a], 2, 99, 3)).toEqual([1]);
+    expect(move([a], 2, 2, 99)).toEqual([1]);
+  });
+
+  test('holds just its rows, however its end came there', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1 }), (ends) => {
+        let basket: Basket = [];
+        ends.reduce((from, to) => {
+          basket = extendSelection(basket, rows, { anchor: 3, from, to });
+          return to;
+        }, 3);
+        const last = ends.at(-1) ?? 3;
+        const [first, end] = [Math.min(3, last), Math.max(3, last)];
+        expect(ids(basket).toSorted()).toEqual(
+          [1, 2, 3, 5, 6].filter((id) => id >= first && id <= end),
+        );
+      }),
+    );
   });
 });
 

@@ -524,6 +524,20 @@ describe('choosing in the dialog', () => {
     expect(single.said()).toEqual([]);
   });
 
+  test('a range of those that are listed', async () => {
+    const range = (from: string, to: string) =>
+      ({ type: 'selection.extend', anchor: 'user:u1', from, to }) as const;
+    const picker = await start({ multiSelect: true });
+    await picker.send(range('user:u1', 'user:u3'));
+    expect(picker.chosen()).toEqual(['user:u1', 'user:u2', 'user:u3']);
+    expect(picker.emitted.at(-1)).toMatchObject({ key: 'selection.count', params: { count: 3 } });
+    await picker.send(range('user:u3', 'user:u2'));
+    expect(picker.chosen()).toEqual(['user:u1', 'user:u2']);
+    const single = await start();
+    await single.send(range('user:u1', 'user:u3'));
+    expect(single.chosen()).toEqual([]);
+  });
+
   test('tells a user, a group and a team with the same id apart', async () => {
     const picker = await start(
       { multiSelect: true },
@@ -595,6 +609,7 @@ describe('choosing in the dialog', () => {
       press('user:u2'),
       { type: 'row.open', id: 'user:u2' },
       { type: 'all.press' },
+      { type: 'selection.extend', anchor: 'user:u1', from: 'user:u1', to: 'user:u3' },
       { type: 'search.change', text: 'x' },
       { type: 'dialog.ok' },
     );
@@ -709,6 +724,17 @@ describe('a field', () => {
       'choose',
       'remove',
       'clear',
+    ]);
+    expect(picker.emitted.at(-1)).toEqual({ type: 'announce', key: 'selection.cleared' });
+  });
+
+  test('says by name who was chosen or let go by a press', async () => {
+    const picker = await field({ multiSelect: true });
+    await picker.send({ type: 'dialog.open' });
+    await picker.send(press('user:u1'), press('user:u1'));
+    expect(picker.emitted.filter(({ type }) => type === 'announce')).toEqual([
+      { type: 'announce', key: 'selection.added', params: { name: 'User 001' } },
+      { type: 'announce', key: 'selection.removed', params: { name: 'User 001' } },
     ]);
   });
 

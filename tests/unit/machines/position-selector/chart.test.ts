@@ -189,6 +189,15 @@ describe('choosing', () => {
     expect(await counted()).toMatchObject({ key: 'selection.count', params: { count: 0 } });
   });
 
+  test('a range is chosen and let go, and its count is said', async () => {
+    const selector = await start({ multiSelect: true }).send(open);
+    await selector.send({ type: 'selection.extend', anchor: 2, from: 2, to: 1 });
+    expect(selector.context().selection.map(({ id }) => id)).toEqual([1, 2]);
+    await selector.send({ type: 'selection.extend', anchor: 2, from: 1, to: 3 });
+    expect(selector.context().selection.map(({ id }) => id)).toEqual([2, 3]);
+    expect(selector.told.at(-1)).toMatchObject({ key: 'selection.count', params: { count: 2 } });
+  });
+
   test('cancel and Escape change nothing [pos-04]', async () => {
     for (const type of ['dialog.cancel', 'escape.press', 'outside.press'] as const) {
       const selector = await start({ value: [CLERK] }).send(open);
@@ -218,6 +227,17 @@ describe('choosing', () => {
     await selector.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
     await selector.send({ type: 'dialog.open' });
     expect(selector.told).toContainEqual({ type: 'open.change', open: true });
+  });
+
+  test('opens with the value of its host, and goes back to the first one with its form', async () => {
+    const selector = await start({ value: [CLERK] }).send({ type: 'value.set', value: [SECOND] });
+    await selector.send({ type: 'open.set', open: true });
+    expect(selector.context().selection).toEqual([SECOND]);
+    await selector.send({ type: 'form.reset' });
+    expect(selector.context().value).toEqual([CLERK]);
+    expect(selector.told).toContainEqual(
+      expect.objectContaining({ type: 'value.change', value: [CLERK], reason: 'reset' }),
+    );
   });
 
   test('follows its host: value, settings, environment, and is closed without an answer', async () => {

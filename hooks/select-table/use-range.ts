@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import type { ItemId, ListRow, RangeMove } from '../../machines/kit/selection.ts';
+
+/** Everything {@link useRange} extends a selection with. */
+export interface RangeInput {
+  /** The loaded rows. */
+  readonly rows: readonly ListRow[];
+  /** The rows between are to be chosen. */
+  readonly onExtend: (range: RangeMove) => void;
+}
+
+/** The rows that Shift chooses together: from the anchor to where the last key or press went. */
+export interface Range {
+  /** A new range may begin at a row, which was pressed or moved to without Shift; null: at none that is known. */
+  readonly begin: (id: ItemId | null) => void;
+  /** Moves the end of the range from one row to another; a range that ended elsewhere begins anew where it moves from. */
+  readonly move: (from: ItemId, to: ItemId) => void;
+  /** Moves the end of the range to a row; false where none began in the loaded rows. */
+  readonly moveTo: (to: ItemId) => boolean;
+}
+
+/** Extends the selection of a table with Shift, as lists of desktops do (ARIA grid pattern). */
+export function useRange({ rows, onExtend }: RangeInput): Range {
+  const range = useRef<Pick<RangeMove, 'anchor' | 'to'> | null>(null);
+  const isLoaded = (id: ItemId) => rows.some((row) => row.id === id);
+  const move = (from: ItemId, to: ItemId) => {
+    const before = range.current;
+    const anchor = before?.to === from && isLoaded(before.anchor) ? before.anchor : from;
+    range.current = { anchor, to };
+    onExtend({ anchor, from, to });
+  };
+  return {
+    begin: (id) => {
+      range.current = id === null ? null : { anchor: id, to: id };
+    },
+    move,
+    moveTo(to) {
+      const from = range.current?.to;
+      if (from === undefined || !isLoaded(from)) return false;
+      move(from, to);
+      return true;
+    },
+  };
+}
