@@ -17,6 +17,7 @@ import { requiredErrors, useFormErrors } from '../kit/form-errors.ts';
 import { readOnlyInputs, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
+import { resetRef } from '../kit/reset-ref.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { type ControlledProps, useConfirmed, type OneValue } from '../kit/use-controlled.ts';
 import { useKeptFocus } from '../kit/use-kept-focus.ts';
@@ -53,11 +54,8 @@ export interface CheckboxOptions
 export interface CheckboxControlProps extends PartProps, DescribedControl {
   /** The label's `htmlFor` names it. */
   readonly id: string;
-  /**
-   * Needed: carries the validity, and hears the form's reset; undefined while read-only, where a hidden input
-   * does.
-   */
-  readonly ref: RefCallback<HTMLInputElement> | undefined;
+  /** Needed: carries the validity, and takes part in the form's reset. */
+  readonly ref: RefCallback<HTMLInputElement>;
   /** Native: the browser checks it. */
   readonly type: 'checkbox';
   /** `switch` of `useSwitch`; undefined of `useCheckbox`, whose `type` says it. */
@@ -182,7 +180,7 @@ export function useTickable(
       ...part(scope, 'control', flags),
       ...described,
       id: ids('control'),
-      ref: readOnly ? undefined : form.ref,
+      ref: resetRef(value, readOnly ? null : form.ref),
       type: 'checkbox',
       role: scope === 'switch' ? 'switch' : undefined,
       name: props.name,

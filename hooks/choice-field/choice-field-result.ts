@@ -27,7 +27,7 @@ export interface ChoiceFieldResult
   readonly value: Basket;
   /** The names joined by commas; a dash when nothing is chosen. */
   readonly text: string;
-  /** Chips stand beside the box: several can be chosen, or several are. */
+  /** Chips stand beside the box: several can be chosen, or several are. That of a list field only says whether several can be chosen. */
   readonly isMultiple: boolean;
   /** What is typed to find something. */
   readonly search: string;
@@ -45,7 +45,7 @@ export interface ChoiceFieldResult
   readonly remove: (id: ItemId) => void;
   /** Takes away all that is chosen; ignored while the field is locked. */
   readonly clear: () => void;
-  /** Sets the text of the box as typing does: the options follow. */
+  /** Sets the search, which is the text of the box, as typing does: the options follow. */
   readonly searchFor: (text: string) => void;
   /** Asks for the options below those that are loaded; the menu does so by itself at its end. */
   readonly loadMore: () => void;

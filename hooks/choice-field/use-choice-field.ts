@@ -161,6 +161,7 @@ export function useChoiceField(
   const status = useListStatus({
     scope,
     ids,
+    isOfField: true,
     list: { state: list.state, rows },
     isSearch: found.isSearch,
     parts: ['control'],

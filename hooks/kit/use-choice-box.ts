@@ -16,7 +16,7 @@ import { useComposedText } from './use-composed-text.ts';
 import { useLatest } from './use-latest.ts';
 import { usePopup } from './use-popup.ts';
 import { useReadFromStart } from './use-read-from-start.ts';
-import { rowsToMount, useRowsInView } from './use-rows-in-view.ts';
+import { rowPlace, rowsToMount, useRowsInView } from './use-rows-in-view.ts';
 import { useSelectedName } from './use-selected-name.ts';
 import { useWasLong } from './use-was-long.ts';
 
@@ -273,15 +273,7 @@ export function useChoiceBox<
         'aria-selected': row.isChosen,
         'aria-setsize': setSize,
         'aria-posinset': row.index + 1,
-        style: isLazy
-          ? {
-              position: 'absolute',
-              insetInline: 0,
-              top: row.index * rowHeight,
-              height: rowHeight,
-              whiteSpace: 'nowrap',
-            }
-          : undefined,
+        style: isLazy ? rowPlace(row.index, rowHeight) : undefined,
         children: namedRow(row.option),
         onClick(event) {
           ours.onClick?.(event);

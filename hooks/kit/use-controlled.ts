@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useGrc } from '../provider/grc-provider.tsx';
 import { isSameData, useBrowserLayoutEffect, useLatest } from './use-latest.ts';
 
 /** What a value callback receives: the value, and what the user did to cause it. */
@@ -68,7 +69,8 @@ export function useControlled<Value, Reason extends string>(
 /**
  * A value that a chart holds: the chart changes it and says so (propose); after the render that
  * follows, a chart whose value is not the caller's is brought back to it (confirm). `confirm` must
- * send an event that the chart does not report as a change.
+ * send an event that the chart does not report as a change. A value that the chart can never hold, such as one of
+ * another type in a program without types, is told and given up, where the page would render without end.
  */
 export function useConfirmed<Value>(
   value: Value | undefined,
@@ -76,7 +78,18 @@ export function useConfirmed<Value>(
   confirm: (value: Value) => void,
   isEqual: (a: Value, b: Value) => boolean = isSameData,
 ): void {
+  const { warn } = useGrc();
+  const asked = useRef(0);
   useBrowserLayoutEffect(() => {
-    if (value !== undefined && !isEqual(value, current)) confirm(value);
+    if (value === undefined || isEqual(value, current)) return;
+    // What a chart answers is rendered and comes here again before any microtask runs.
+    if (asked.current === 0) queueMicrotask(() => (asked.current = 0));
+    asked.current += 1;
+    if (asked.current < MOST_IN_ONE_GO) confirm(value);
+    else if (asked.current === MOST_IN_ONE_GO)
+      warn(`A widget cannot hold the value ${String(value)}, which it is given: it shows another.`);
   });
 }
+
+/** A chart needs one confirmation, and a few where what it holds depends on another that is being confirmed. */
+const MOST_IN_ONE_GO = 20;

@@ -20,7 +20,7 @@ export interface ListStatus {
 /** What {@link useListStatus} makes it from. */
 export interface ListStatusInput extends Pick<
   RetryInput,
-  'scope' | 'ids' | 'parts' | 'translate' | 'retry'
+  'scope' | 'ids' | 'isOfField' | 'parts' | 'translate' | 'retry'
 > {
   /** How far the rows are, and how many there are. */
   readonly list: Pick<ListView, 'state' | 'rows'>;

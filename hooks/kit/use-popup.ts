@@ -10,7 +10,7 @@ const loadPlacing = () => import('./place-popup.ts');
 export interface PopupOptions {
   /** The popup is at least as wide as its anchor. Default false. */
   readonly isAnchorWide?: boolean;
-  /** Default true; false places nothing. */
+  /** Whether the popup is placed; false: its style says nothing. Default true. */
   readonly isUsed?: boolean;
   /** An element below the anchor (a hint) that the popup does not cover either. */
   readonly beside?: Element | null;

@@ -1,5 +1,5 @@
 import { getter, type Getter } from './merge-props.ts';
-import { part, type PartsInput, type ButtonPartProps } from './part.ts';
+import { namedAfterField, part, type PartsInput, type ButtonPartProps } from './part.ts';
 import { shownIf, type ShownProps } from './unshown.ts';
 import { useRetryFocus, type RetryHandlers } from './use-retry-focus.ts';
 
@@ -7,12 +7,16 @@ import { useRetryFocus, type RetryHandlers } from './use-retry-focus.ts';
 export interface RetryProps extends ButtonPartProps, ShownProps, RetryHandlers {
   /** The focus comes back to the button by it when the attempt fails again. */
   readonly id: string;
+  /** Of a field: ids of the button and of the field's label, "Try again Owners"; undefined elsewhere. */
+  readonly 'aria-labelledby': string | undefined;
   /** "Try again", in the user's language; a caller's children take its place. */
   readonly children: string;
 }
 
 /** What {@link useRetry} makes the button from. */
 export interface RetryInput extends PartsInput {
+  /** The button stands in a field with a label, which it is named after as well. Default false. */
+  readonly isOfField?: boolean;
   /** Something failed: the button is shown. */
   readonly isFailed: boolean;
   /** What failed is on its way again. */
@@ -25,7 +29,7 @@ export interface RetryInput extends PartsInput {
 
 /** The button that loads again what failed; the focus that goes with it comes back to what it brought, or to it. */
 export function useRetry(input: RetryInput): Getter<RetryProps> {
-  const { scope, ids, isFailed, isTrying, parts, translate, retry } = input;
+  const { scope, ids, isOfField = false, isFailed, isTrying, parts, translate, retry } = input;
   const handlers = useRetryFocus({
     isShown: isFailed,
     isTrying,
@@ -35,7 +39,9 @@ export function useRetry(input: RetryInput): Getter<RetryProps> {
   return getter(() => ({
     ...part(scope, 'retry'),
     ...shownIf(isFailed),
-    id: ids('retry'),
+    ...(isOfField
+      ? namedAfterField(ids, 'retry')
+      : { id: ids('retry'), 'aria-labelledby': undefined }),
     type: 'button',
     children: translate('retry'),
     ...handlers,

@@ -1,4 +1,4 @@
-import { useRef, useState, type RefCallback, type UIEvent } from 'react';
+import { useRef, useState, type CSSProperties, type RefCallback, type UIEvent } from 'react';
 import { useBrowserLayoutEffect } from './use-latest.ts';
 
 /** Rows mounted above and below the view, so that fast scrolling shows no gap. */
@@ -10,6 +10,15 @@ export function rowsToMount(from: number, to: number, focused: number): number[]
   if (focused < 0 || (focused >= from && focused < to)) return rows;
   return focused < from ? [focused, ...rows] : [...rows, focused];
 }
+
+/** Where a row of a list stands of which only the rows in view are mounted: in one line, as all rows are of one height. */
+export const rowPlace = (row: number, rowHeight: number): CSSProperties => ({
+  position: 'absolute',
+  insetInline: 0,
+  top: row * rowHeight,
+  height: rowHeight,
+  whiteSpace: 'nowrap',
+});
 
 /** Which rows are in view, and how to bring one there. */
 export interface RowsInView {

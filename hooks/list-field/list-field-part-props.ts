@@ -1,15 +1,14 @@
-import type { ChangeEventHandler, FocusEventHandler } from 'react';
+import type { FocusEventHandler } from 'react';
 import type { PartProps, ButtonPartProps, FieldButtonName } from '../kit/part.ts';
+import type { ComposedText } from '../kit/use-composed-text.ts';
 import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the text box of a free text. */
-export interface ListFieldOtherTextProps extends PartProps {
+export interface ListFieldOtherTextProps extends PartProps, ComposedText {
   /** Where the box takes the dropdown's place, the label's `htmlFor` names it. */
   readonly id: string;
   /** A plain text box. */
   readonly type: 'text';
-  /** The user's own text. */
-  readonly value: string;
   /** "Other value", in the user's language. */
   readonly 'aria-label': string;
   /**
@@ -25,8 +24,6 @@ export interface ListFieldOtherTextProps extends PartProps {
   readonly 'aria-describedby': string | undefined;
   /** The field is disabled or read-only. */
   readonly disabled: boolean;
-  /** Makes what is typed the value, or one of the values. */
-  readonly onChange: ChangeEventHandler<HTMLInputElement>;
   /** Judges the value; not on the way to the button that leads back, nor in a group, which is told itself. */
   readonly onBlur: FocusEventHandler<HTMLInputElement>;
 }

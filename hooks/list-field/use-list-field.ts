@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react';
-import { isOtherEntry, nameOf, sameId } from '../../machines/kit/list-entries.ts';
+import { isOtherEntry, type ListOption, nameOf, sameId } from '../../machines/kit/list-entries.ts';
 import {
   type GivenListValue,
   isItemChosen,
@@ -18,11 +18,13 @@ import {
 import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
 import { checkProps } from '../kit/check-props.ts';
+import { useGivenRows } from '../kit/use-given-rows.ts';
 import { withDefinition, type FieldProps } from '../kit/field-parts.ts';
 import { hiddenInputsByKind, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
 import { getter } from '../kit/merge-props.ts';
 import { optionGroup, withUnoffered } from '../option-group/option-group.ts';
 import { namedAfterField, part, usePartIds } from '../kit/part.ts';
+import { useComposedText } from '../kit/use-composed-text.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { useAwaitedFocus } from '../kit/use-awaited-focus.ts';
 import { tellHost } from '../kit/tell-host.ts';
@@ -123,7 +125,11 @@ export interface ListFieldOptions
 export function useListField(props: UseListFieldProps): UseListFieldResult {
   checkProps('useListField', props);
   const ids = usePartIds(props);
-  const settings: ListFieldSettings = pickDefined(props, SETTINGS);
+  const items = useGivenRows('items', props.items ?? NO_ITEMS);
+  const settings: ListFieldSettings = {
+    ...pickDefined(props, SETTINGS),
+    ...(props.items && { items }),
+  };
   const chart = useChart({
     name: SCOPE,
     texts: TEXTS,
@@ -138,6 +144,7 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
   const { value, otherText } = context;
   const { field, multiSelect, allowOther, required, readOnly } = listFieldOf(context);
   const disabled = props.disabled === true;
+  const otherBox = useComposedText(otherText, (text) => send({ type: 'other.change', text }));
 
   useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
   useChange(
@@ -203,6 +210,7 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
   const getRetryProps = useRetry({
     scope: SCOPE,
     ids,
+    isOfField: true,
     isFailed: isRetryShown,
     isTrying: state.items === 'loading',
     parts: [control],
@@ -265,7 +273,7 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
       ...part(SCOPE, 'other-text', flags),
       id: ids('other-text'),
       type: 'text',
-      value: otherText,
+      ...otherBox,
       'aria-label': translate('list.otherText'),
       'aria-labelledby':
         display === 'dropdown' ? `${ids('label')} ${ids('other-text')}` : undefined,
@@ -273,7 +281,6 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
       'aria-invalid': parts.isInvalid,
       'aria-describedby': described['aria-describedby'],
       disabled: disabled || readOnly,
-      onChange: ({ target }) => send({ type: 'other.change', text: target.value }),
       onBlur: leaveOther,
     })),
     getBackProps: getter(() => ({
@@ -311,9 +318,10 @@ function sent(props: UseListFieldProps, value: readonly ListValue[]): readonly H
   return hiddenInputsByKind(props, { '': items, '.other': others });
 }
 
+const NO_ITEMS: readonly ListOption[] = [];
+
 const SETTINGS = [
   'definition',
-  'items',
   'displayType',
   'multiSelect',
   'allowOther',

@@ -178,8 +178,7 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
 
   useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
   // The caller's spelling of a number may differ from the chart's: they are compared as values.
-  const wanted =
-    props.value === undefined ? undefined : textFieldValueOf(props.value ?? '', settings);
+  const wanted = props.value === undefined ? undefined : textFieldValueOf(props.value, settings);
   useConfirmed(wanted, value, () => send({ type: 'value.set', value: props.value ?? null }));
 
   const plain = type === 'numeric' ? withoutSeparators(text) : undefined;

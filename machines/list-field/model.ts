@@ -28,7 +28,7 @@ export interface ListFieldSettings {
   readonly definition?: FieldDefinition;
   /** The items. Default: the definition's, else those that the platform has for the field's id. */
   readonly items?: readonly ListOption[];
-  /** Default `dropdown`. */
+  /** How the items are shown. Default: what the definition says, else `dropdown`. */
   readonly displayType?: ListDisplay;
   /** Several items may be chosen. Default: what the definition says, else false. */
   readonly multiSelect?: boolean;

@@ -30,7 +30,7 @@ const TYPES: Readonly<Record<TextFieldType, FieldType>> = {
 
 /** What a text field may be told, at its start and while it runs. */
 export interface TextFieldSettings {
-  /** Default `text`. */
+  /** What kind of value is typed. Default `text`. */
   readonly type?: TextFieldType;
   /** The definition of the field as the platform gives it: rules, required, read-only. */
   readonly definition?: FieldDefinition;
@@ -208,8 +208,12 @@ export function keptText(text: string, type: TextFieldType = 'text'): string {
   return type === 'numeric' ? keepNumericCharacters(text.normalize('NFKC')) : text;
 }
 
-/** The value that a text stands for; see {@link TextFieldContext.value}. */
-export function textFieldValueOf(text: string, settings: TextFieldSettings): string {
+/** The value that a text stands for, or what a host gives as one; see {@link TextFieldContext.value}. */
+export function textFieldValueOf(
+  textOrValue: string | number | null,
+  settings: TextFieldSettings,
+): string {
+  const text = given(textOrValue);
   if (settings.type === 'time') return readTime(text) ?? text;
   if (settings.type !== 'numeric') return text;
   const parsed = parseNumber(text.trim());

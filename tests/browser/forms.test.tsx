@@ -429,6 +429,19 @@ const errors = () =>
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-part=${name}]`);
 const problems = () => element('#problems').textContent;
 
+/** The native boxes whose shown state the browser would change by itself when it resets the form. */
+const changedByBrowser = () =>
+  [...document.querySelector('form')!.elements]
+    .filter((box) =>
+      box instanceof HTMLSelectElement
+        ? [...box.options].some((option) => option.selected !== option.defaultSelected)
+        : box instanceof HTMLInputElement && /checkbox|radio/.test(box.type)
+          ? box.checked !== box.defaultChecked
+          : (box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement) &&
+            box.value !== box.defaultValue,
+    )
+    .map((box) => box.outerHTML);
+
 /** Presses a button of the form by keyboard alone. */
 async function press(id: 'send' | 'reset') {
   element(`#${id}`).focus();
@@ -438,6 +451,15 @@ async function press(id: 'send' | 'reset') {
 describe.each(NAMES)('%s', (name) => {
   const row = HOOKS[name]!;
   const start = (props: object) => show(<Form name={name} props={props} />);
+  const type = async (keys: string) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    for (let stop = 0; stop < 6 && focused().dataset['part'] !== row.focus; stop += 1) {
+      await userEvent.tab();
+    }
+    expect(focused().dataset['part']).toBe(row.focus);
+    await userEvent.keyboard(keys);
+  };
 
   test('sends its value, chosen by submit key [F-K4]', async () => {
     await start({ defaultValue: row.value });
@@ -478,17 +500,13 @@ describe.each(NAMES)('%s', (name) => {
   test('goes back to its first value and forgets its errors on reset [F-K4]', async () => {
     await start({ defaultValue: row.value });
     if (row.keys !== undefined) {
-      await userEvent.tab();
-      await userEvent.tab();
-      for (let stop = 0; stop < 6 && focused().dataset['part'] !== row.focus; stop += 1) {
-        await userEvent.tab();
-      }
-      expect(focused().dataset['part']).toBe(row.focus);
-      await userEvent.keyboard(row.keys);
+      await type(row.keys);
       await press('send');
       await expect.poll(() => submitted.length + Number(problems() !== '')).toBe(1);
       expect(submitted[0]?.getAll('field') ?? null).not.toEqual(row.sent);
     }
+    // The widget says what a reset changes, also where its host hears the reset first.
+    expect(changedByBrowser()).toEqual([]);
     await press('reset');
     await expect.poll(() => problems()).toBe('');
     submitted = [];
@@ -496,6 +514,22 @@ describe.each(NAMES)('%s', (name) => {
     await expect.poll(() => submitted.length).toBe(1);
     expect(submitted[0]!.getAll('field')).toEqual(row.sent);
     expect(errors()).toEqual([]);
+  });
+
+  test('stays as it is where the host prevents the reset [F-K4]', async () => {
+    await start({ defaultValue: row.value });
+    if (row.keys !== undefined) await type(row.keys);
+    const form = document.querySelector('form')!;
+    form.addEventListener('reset', (event) => event.preventDefault());
+    const sent = async () => {
+      submitted = [];
+      await press('send');
+      await expect.poll(() => submitted.length + Number(problems() !== '')).toBe(1);
+      return [submitted[0]?.getAll('field'), problems(), errors()];
+    };
+    const before = await sent();
+    await press('reset');
+    expect(await sent()).toEqual(before);
   });
 
   test('forgets on reset that it was asked [F-K4]', async () => {
@@ -616,6 +650,7 @@ test('a search box is sent as its text and its scope, at Enter too, and comes ba
     ['pumps', '2'],
   ]);
   expect(searched).toEqual(['pumps']);
+  expect(changedByBrowser()).toEqual([]);
   await press('reset');
   await expect.poll(() => (element('[data-part=input]') as HTMLInputElement).value).toBe('pump');
 });
@@ -680,3 +715,37 @@ test.each(['Agreed', 'Red'])(
     await expect.poll(() => errors()).toEqual([REQUIRED]);
   },
 );
+
+test('a checkbox that was shown anew while it was ticked is empty after a reset that its host hears [F-K4]', async () => {
+  const Page = () => {
+    const [value, setValue] = useState(false);
+    const [readOnly, setReadOnly] = useState(false);
+    return (
+      <form onReset={() => setValue(false)}>
+        <Checkbox
+          label="Agreed"
+          value={value}
+          onValueChange={(change) => setValue(change.value)}
+          readOnly={readOnly}
+        />
+        <button type="button" id="lock" onClick={() => setReadOnly(!readOnly)}>
+          Lock
+        </button>
+        <button type="reset" id="reset">
+          Reset
+        </button>
+      </form>
+    );
+  };
+  await show(<Page />);
+  const box = () => element('[data-part=control]') as HTMLInputElement;
+  box().focus();
+  await userEvent.keyboard(' ');
+  element('#lock').focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Yes')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('checkbox')).toBeChecked();
+  await press('reset');
+  await expect.element(page.getByRole('checkbox')).not.toBeChecked();
+});

@@ -99,7 +99,7 @@ describe('errors are shown', () => {
     expect(form().element).toBeNull();
   });
 
-  test('nowhere when the widget is gone: nothing listens at its box any more', () => {
+  test('nowhere once the widget is unmounted: no listener is left on its box', () => {
     const { form, unmount } = errorsOf({ errors: [ODD] });
     const other = boxInForm();
     const listened = listening(other);

@@ -162,7 +162,7 @@ describe('a reset', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  test('is told to the newest callback, at the control of now', async () => {
+  test('is told to the newest callback, by the form of the present control', async () => {
     const { first, second, box, other } = page();
     const { heard, rerender } = heardAt(box);
     const newest = vi.fn<() => void>();

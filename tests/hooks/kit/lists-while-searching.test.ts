@@ -60,7 +60,7 @@ test('rows that are there already are shown, also while more are loaded', () => 
   expect(show('loading', 1, shown('Cid')).labels).toEqual(['Cid']);
 });
 
-test('a menu that is open from the start is as long as it is', () => {
+test('a menu that is open from the start counts as long when its list is long', () => {
   const { result } = renderHook(() => [useWasLong(true, false), useWasLong(true, true)]);
   expect(result.current).toEqual([false, true]);
 });

@@ -18,7 +18,7 @@ test('in a text box nothing can be typed without a connection', () => {
   expect(offlineTextProps(undefined).readOnly).toBe(false);
 });
 
-test('a part looks disabled without a connection, and where it is', () => {
+test('a part is flagged as disabled without a connection, and where its widget is disabled', () => {
   expect(offlineFlags('You are offline')).toEqual({ disabled: true, offline: true });
   expect(offlineFlags('You are offline', true)).toEqual({ disabled: true, offline: true });
   expect(offlineFlags(undefined, true)).toEqual({ disabled: true, offline: false });

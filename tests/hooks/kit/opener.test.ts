@@ -25,7 +25,7 @@ test('the control that was used is the one that has the focus', () => {
   expect(openerIn(document)).toBe(get('open'));
 });
 
-test('where a press moves the focus to what is around the button, it is the button [F-B4]', () => {
+test('where a press on a button moves the focus to an element around it, the opener is the button [F-B4]', () => {
   press('open');
   expect(document.activeElement).toBe(document.body);
   expect(openerIn(document)).toBe(get('open'));
@@ -33,7 +33,7 @@ test('where a press moves the focus to what is around the button, it is the butt
   expect(openerIn(document)).toBe(get('open'));
 });
 
-test('where the page keeps the focus elsewhere at a press, it is what has the focus', () => {
+test('where the page keeps the focus elsewhere at a press, the opener is what has the focus', () => {
   get('other').focus();
   press('open');
   expect(openerIn(document)).toBe(get('other'));

@@ -115,7 +115,7 @@ test.each<[place: string, card: Box, way: readonly [number, ...number[]]]>([
   },
 );
 
-test('a pointer aside of the straight way may be slow, and rest', () => {
+test('a pointer that moves beside the straight line to the card may be slow, and pause', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const { move, left } = leaving([60, 140, 200, 100]);
   for (const x of [130, 131, 131, 132]) {

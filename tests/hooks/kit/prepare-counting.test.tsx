@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what counting takes is made in idle time, not when the first result is said', () => {
+test('the plural rules and number formats are made in idle time, not when the first result is announced', () => {
   const idle = new Map<number, () => void>();
   vi.stubGlobal('requestIdleCallback', (work: () => void) => {
     idle.set(idle.size + 1, work);

@@ -121,7 +121,7 @@ describe('a press', () => {
     expect(pressedIn(document)).toBeNull();
   });
 
-  test('on a page that nobody watches, or that no window shows, is no trouble', () => {
+  test('is seen in a document without a window, once that is watched', () => {
     const page = document.implementation.createHTMLDocument();
     expect(isPressing(page)).toBe(false);
     const stopThere = watchPressEnds(page, onEnd);
@@ -165,7 +165,7 @@ describe('a press', () => {
     third();
   });
 
-  test('has its end told to each who waits, and to nobody who stopped', () => {
+  test('has its end told to every watcher, and to none that stopped', () => {
     const second = watchPressEnds(document, onEnd);
     on('pointerdown');
     on('contextmenu');

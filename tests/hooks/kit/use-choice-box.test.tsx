@@ -340,7 +340,7 @@ describe('an option of a menu', () => {
     expect(chosen()).toEqual([['Dee']]);
   });
 
-  test('is called on its chip as its owner says', () => {
+  test('has on its chip the name that the field gives it', () => {
     render(<People first={[BOB]} told={{ nameOf: ({ label }) => `Mr ${label}` }} />);
     expect(screen.getByRole('button', { name: 'Remove Mr Bob' })).toBeTruthy();
   });

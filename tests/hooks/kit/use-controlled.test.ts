@@ -1,10 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
+import { createElement, useState, type ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import {
   useConfirmed,
   useControlled,
   type ControlledProps,
 } from '../../../hooks/kit/use-controlled.ts';
+import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
 
 type Props = ControlledProps<string, 'press'>;
 
@@ -72,5 +74,25 @@ describe('a value that a chart holds', () => {
   test('is compared as its owner says', () => {
     expect(confirmed(1, 2, () => true)).toEqual([]);
     expect(confirmed(1, 1, () => false)).toEqual([[1]]);
+  });
+
+  test('that the chart can never hold is told once, and the page goes on', async () => {
+    const onWarning = vi.fn<(message: string) => void>();
+    const wrapper = ({ children }: { readonly children: ReactNode }) =>
+      createElement(GrcProvider, { onWarning }, children);
+    const useNumbers = (value: readonly unknown[]) => {
+      const [held, hold] = useState<readonly unknown[]>([1]);
+      useConfirmed(value, held, (next) => hold(next.map(Number)));
+      return held;
+    };
+    const { result, rerender } = renderHook(useNumbers, {
+      wrapper,
+      initialProps: ['two'] as readonly unknown[],
+    });
+    expect(result.current).toEqual([Number.NaN]);
+    expect(onWarning.mock.calls).toEqual([[expect.stringContaining('the value two, which')]]);
+    await act(async () => {});
+    rerender([3]);
+    expect(result.current).toEqual([3]);
   });
 });

@@ -1,12 +1,15 @@
-import { expectTypeOf, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
+import { checkProps } from '../../../hooks/kit/check-props.ts';
 import type {
   GivenListValue,
   ListItemOnWire,
   UseListFieldProps,
 } from '../../../hooks/list-field/index.ts';
+import { listShape, listToWire } from '../../../src/fields/chosen.ts';
 
-type Props = (props: UseListFieldProps) => void;
-const take: Props = () => {};
+/** As a program without types gives props: the check that the hook begins with. */
+const take = (props: UseListFieldProps) => checkProps('useListField', props);
+const taking = (props: UseListFieldProps) => () => take(props);
 
 test('where several may be chosen the value is a list; of one it may stand alone [F-K7]', () => {
   take({ multiSelect: true, value: [{ id: 1, label: 'Red' }, { other: 'Pink' }, 3] });
@@ -18,6 +21,8 @@ test('where several may be chosen the value is a list; of one it may stand alone
   take({ multiSelect: true, defaultValue: null });
   // @ts-expect-error a value is no date
   take({ value: new Date() });
+  // @ts-expect-error a value is no flag
+  expect(taking({ value: true })).toThrow('`value` of useListField must be');
   expectTypeOf<UseListFieldProps['value']>().not.toBeUnknown();
 });
 
@@ -27,4 +32,7 @@ test('what the platform is sent can be given back [F-K7]', () => {
     onValueChange: ({ wire }) => take({ multiSelect: true, value: wire }),
   });
   expectTypeOf<ListItemOnWire>().toExtend<GivenListValue>();
+  const sent = listToWire([{ id: 1, label: 'Red' }, { other: 'Pink' }]);
+  expect(taking({ multiSelect: true, value: sent })).not.toThrow();
+  expect(listShape.fromWire(sent)).toEqual([{ id: 1, label: 'Red' }, { other: 'Pink' }]);
 });

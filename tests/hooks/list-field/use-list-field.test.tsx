@@ -76,7 +76,7 @@ describeInBothModes('radios and checkboxes whose items are on their way', (show)
 
   test('leave it to the button that tries again, and to who has gone on', async () => {
     start('radio', 1);
-    const retry = await screen.findByRole('button', { name: 'Try again' });
+    const retry = await screen.findByRole('button', { name: 'Try again Colour' });
     await waitFor(() => expect(document.activeElement).toBe(retry));
     act(() => screen.getByRole('button', { name: 'Send' }).focus());
     send();
@@ -154,7 +154,7 @@ describeInBothModes('a dropdown', (show) => {
         <ListField label="Colour" definition={definition} />
       </GrcProvider>,
     );
-    const retry = () => screen.findByRole('button', { name: 'Try again' });
+    const retry = () => screen.findByRole('button', { name: 'Try again Colour' });
     (await retry()).focus();
     await user.keyboard('{Enter}');
     await waitFor(async () => expect(document.activeElement).toBe(await retry()));

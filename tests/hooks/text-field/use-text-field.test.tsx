@@ -126,6 +126,17 @@ describe('a number', () => {
 });
 
 describe('a text', () => {
+  test('is the digits of a number that a page without types gives', () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const onWarning = vi.fn<(message: string) => void>();
+    render(<TextField label="Name" value={5 as never} />, {
+      wrapper: ({ children }) => <GrcProvider onWarning={onWarning}>{children}</GrcProvider>,
+    });
+    expect(box().value).toBe('5');
+    expect(onWarning).not.toHaveBeenCalled();
+    vi.unstubAllEnvs();
+  });
+
   test('has as many lines, an explanation and a placeholder as its definition says [field-03] [field-04]', () => {
     const definition = {
       description: 'In full',

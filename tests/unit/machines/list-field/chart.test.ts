@@ -51,7 +51,9 @@ function start(
   });
   actor.on('value.change', ({ value, reason }) => changes.push([value, reason]));
   actor.on('warn', ({ message }) => warnings.push(message));
-  actor.on('announce', ({ key }) => announced.push(key));
+  actor.on('announce', ({ key, params }) =>
+    announced.push([key, ...Object.values(params ?? {})].join(' ')),
+  );
   actor.start();
   const widget = {
     changes,
@@ -132,6 +134,11 @@ describe('choosing', () => {
       [[RED], 'choose'],
       [[GREEN], 'choose'],
     ]);
+  });
+
+  test('an item that the list does not have, or that is disabled, is not chosen', () => {
+    const widget = start().send(choose(99), choose(7), choose(5));
+    expect(widget.changes).toEqual([[[RED], 'choose']]);
   });
 
   test('where several are allowed it is added, or taken away [list-13] [field-07]', () => {
@@ -373,6 +380,12 @@ describe('searching', () => {
     const widget = start().send({ type: 'search.change', text: 'zzz' });
     expect(widget.state().search).toBe('noResults');
     expect(widget.announced).toEqual(['noResultsInList']);
+  });
+
+  test('that finds something says how much', () => {
+    const widget = start().send({ type: 'search.change', text: 're' });
+    expect(widget.state().search).toBe('found');
+    expect(widget.announced).toEqual(['search.results 2']);
   });
 
   test('goes through the items once [list-15]', () => {

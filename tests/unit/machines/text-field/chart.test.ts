@@ -153,6 +153,22 @@ test('leaving the box takes blanks off, except around a text [rules-email-01]', 
   expect(start().write(' a ').leave().context().value).toBe(' a ');
 });
 
+test('a time that was typed is written out when the box is left, and one that is none keeps its text', () => {
+  const time = start({ type: 'time' }).write(' 9:05 ').leave();
+  expect(time.context()).toMatchObject({ text: '09:05', value: '09:05' });
+  const none = start({ type: 'time' }).write(' soon ').leave();
+  expect(none.context()).toMatchObject({ text: 'soon', value: 'soon' });
+});
+
+test('a value of the host is shown, unless it is what is being typed', () => {
+  const number = start({ type: 'numeric' }).write('1.50');
+  const typed = number.context().value;
+  number.send({ type: 'value.set', value: typed });
+  expect(number.context()).toMatchObject({ text: '1.50', value: typed });
+  number.send({ type: 'value.set', value: 7 });
+  expect(number.context()).toMatchObject({ text: '7', value: '7' });
+});
+
 test('knows whether the user has been here, until the form is reset [rules-required-01]', () => {
   const widget = start({ defaultValue: 'a' });
   expect(widget.value()).toMatchObject({ entry: 'valid', visit: 'pristine' });

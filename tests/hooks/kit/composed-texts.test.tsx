@@ -1,0 +1,69 @@
+import { act, fireEvent, render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { rendererOf } from '../../../ladle/renderers/index.ts';
+import type { Inspect } from '../../../hooks/provider/grc-provider.tsx';
+import { OTHER_OPTION_ID } from '../../../src/fields/list-items.ts';
+import { INLINE_PROPS, WIDGET_HOOKS } from '../../react-18/inline-props.ts';
+import { cardPlatform } from '../card-fakes.tsx';
+
+/** `useTextField` -> `text-field`. */
+const nameOf = (hook: string) =>
+  hook
+    .slice(3)
+    .replaceAll(/\B[A-Z]/g, '-$&')
+    .toLowerCase();
+
+const HOOKS = WIDGET_HOOKS.filter((hook) => rendererOf(nameOf(hook)));
+
+/** Props with which every text box of a hook is shown and tells what is typed. */
+const PROPS: Readonly<Record<string, object>> = {
+  useCheckboxGroup: {
+    options: [{ id: OTHER_OPTION_ID, name: 'Other' }],
+    value: [{ other: 'a' }],
+  },
+  useHierarchicalSelector: { allowOther: true },
+  useListField: { allowOther: true, value: [{ other: 'a' }] },
+  useSearchBox: { instant: true },
+  useTree: { allowOther: true },
+};
+
+/** Hooks whose chart is told each letter: it keeps them as a draft, and tells the host when the box is left or confirmed. */
+const DRAFTS: ReadonlySet<string> = new Set([
+  'useDateInput',
+  'useEmailField',
+  'useLinkDialog',
+  'useLocationSelector',
+  'useNumericField',
+  'useTextField',
+  'useTimeField',
+]);
+
+const TEXT_BOXES =
+  ':is(input[type=text], input[type=search], textarea)[data-part]:not(:disabled, :read-only, [hidden])';
+
+test.each(HOOKS)('%s: what is composed is told when it is a text', async (hook) => {
+  const Renderer = rendererOf(nameOf(hook))!;
+  const platform = cardPlatform();
+  const told: object[] = [];
+  const tell = (change: object) => void told.push(change);
+  const props = { ...INLINE_PROPS[hook]!(), ...PROPS[hook], onValueChange: tell, onSearch: tell };
+  const charts: (() => unknown)[] = [];
+  const inspect: Inspect = ({ getSnapshot }) => void charts.push(() => getSnapshot().context);
+  render(platform.provide(<Renderer {...props} />, { inspect, onWarning: () => {} }));
+  const later = () => act(async () => void platform.clock.increment(2000));
+  await later();
+
+  const isTold = (text: string) => JSON.stringify([told, platform.requests]).includes(text);
+  const isHeard = (text: string) => JSON.stringify(charts.map((read) => read())).includes(text);
+  for (const box of document.querySelectorAll<HTMLInputElement>(TEXT_BOXES)) {
+    fireEvent.compositionStart(box);
+    fireEvent.input(box, { target: { value: 'ㅎ' }, isComposing: true });
+    await later();
+    expect([box.value, isTold('ㅎ'), isHeard('ㅎ')]).toEqual(['ㅎ', false, DRAFTS.has(hook)]);
+    fireEvent.input(box, { target: { value: '하' }, isComposing: true });
+    fireEvent.compositionEnd(box);
+    await later();
+    expect(DRAFTS.has(hook) || isTold('하') || isHeard('하')).toBe(true);
+  }
+  expect(isTold('ㅎ')).toBe(false);
+});
