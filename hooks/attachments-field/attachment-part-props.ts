@@ -83,6 +83,11 @@ export interface AttachmentsLeavingProps extends AttachmentsButtonProps {
    * after another try it stays with the file.
    */
   readonly onClick: () => void;
+  /**
+   * Of the button that stops an upload: has the focus go on to the button that deletes the file, which asks first,
+   * when the upload ends meanwhile. Undefined of the others.
+   */
+  readonly onFocus: (() => void) | undefined;
 }
 
 /** Props of the button that asks to delete a file. */

@@ -142,6 +142,7 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
   ): AttachmentsLeavingProps => ({
     ...button(name, id, label, disabled),
     id: ids(`${name}-${id}`),
+    onFocus: undefined,
     onClick: () => {
       // A file that is sent again is in the list again.
       focusNext(...(name === 'retry' ? [ids(`cancel-${id}`)] : []), ...partsAfter(id));
@@ -251,9 +252,11 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
     })),
     getLinkProps: itemGetter((file) => link(file, 'attachment')),
     getVersionLinkProps: itemGetter(({ file, type }) => link(file, type)),
-    getCancelProps: itemGetter(({ id, fileName }) =>
-      leaving('cancel', id, translate('attachments.cancelUpload', { fileName })),
-    ),
+    getCancelProps: itemGetter(({ id, fileName }) => ({
+      ...leaving('cancel', id, translate('attachments.cancelUpload', { fileName })),
+      // An element that becomes another button would take a second press of the key.
+      onFocus: () => focusNext(ids(`delete-${id}`)),
+    })),
     getDeleteProps: itemGetter(({ id, fileName, canDelete }) => ({
       ...button('delete', id, translate('attachments.delete', { fileName }), !canDelete),
       id: ids(`delete-${id}`),

@@ -1,6 +1,7 @@
-import { useState, type FormEvent, type RefCallback } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefCallback } from 'react';
 import { checkProps } from '../kit/check-props.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
+import { useGrc } from '../provider/grc-provider.tsx';
 
 /** What is wrong with one control of a form. */
 export interface FormProblem {
@@ -70,13 +71,23 @@ export function useFormValidation(props: UseFormValidationProps = {}): UseFormVa
   checkProps('useFormValidation', props);
   const [element, ref] = useState<HTMLFormElement | null>(null);
   const [problems, setProblems] = useState(NONE);
+  const { translate } = useGrc();
+  const controls = useRef<readonly HTMLInputElement[]>([]);
 
   const validate = (): readonly FormProblem[] => {
-    const found = element ? problemsOf(element) : NONE;
-    setProblems(found.length === 0 ? NONE : found);
+    controls.current = element ? invalidIn(element) : [];
+    const found = controls.current.length === 0 ? NONE : controls.current.map(problemOf);
+    setProblems(found);
     found[0]?.focus();
     return found;
   };
+  const saidBy = useRef(translate);
+  useEffect(() => {
+    if (saidBy.current === translate) return;
+    saidBy.current = translate;
+    // The widgets have told their controls by now what is wrong in the other language.
+    setProblems((before) => (before === NONE ? NONE : before.map(sayAnew(controls.current))));
+  }, [controls, translate]);
 
   return {
     problems,
@@ -99,17 +110,34 @@ export function useFormValidation(props: UseFormValidationProps = {}): UseFormVa
 }
 
 /** Asks every control; each that is not valid hears `invalid`, upon which a widget shows its errors. */
-function problemsOf(form: HTMLFormElement): readonly FormProblem[] {
+function invalidIn(form: HTMLFormElement): readonly HTMLInputElement[] {
   const groups = new Set<string>();
-  return Array.from(form.elements).flatMap((control) => {
-    if (!canBeInvalid(control) || control.checkValidity()) return [];
-    const name = control.name || (control.dataset['name'] ?? '');
+  return Array.from(form.elements).filter((control): control is HTMLInputElement => {
+    if (!canBeInvalid(control) || control.checkValidity()) return false;
+    if (control.type !== 'radio') return true;
     // Native radios of a required group are all invalid, and mean one thing.
-    if (control.type === 'radio' && groups.has(name)) return [];
-    if (control.type === 'radio') groups.add(name);
-    return [{ name, message: control.validationMessage, focus: () => control.focus() }];
+    const isFirst = !groups.has(nameOf(control));
+    groups.add(nameOf(control));
+    return isFirst;
   });
 }
+
+const nameOf = (control: HTMLInputElement): string =>
+  control.name || (control.dataset['name'] ?? '');
+
+const problemOf = (control: HTMLInputElement): FormProblem => ({
+  name: nameOf(control),
+  message: control.validationMessage,
+  focus: () => control.focus(),
+});
+
+/** The problem of a control in its words of now; one that was mended since keeps what was found. */
+const sayAnew =
+  (controls: readonly HTMLInputElement[]) =>
+  (problem: FormProblem, place: number): FormProblem => ({
+    ...problem,
+    message: controls[place]?.validationMessage || problem.message,
+  });
 
 const canBeInvalid = (control: Element): control is HTMLInputElement =>
   'checkValidity' in control && control.tagName !== 'FIELDSET';

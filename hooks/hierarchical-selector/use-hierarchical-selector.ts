@@ -13,6 +13,7 @@ import {
   type TreeSelectionEntry,
 } from '../../src/trees/select-in-tree.ts';
 import { useDialogParts, type DialogParts } from '../dialog/dialog-parts.ts';
+import { useGrc } from '../provider/grc-provider.tsx';
 import { checkProps } from '../kit/check-props.ts';
 import type { HiddenInputProps } from '../kit/form-inputs.ts';
 import type { Getter } from '../kit/merge-props.ts';
@@ -142,11 +143,12 @@ export function useHierarchicalSelector(
   checkProps('useHierarchicalSelector', props);
   const ids = usePartIds(props);
   const latest = useLatest(props);
+  const { warn } = useGrc();
   const load = useStable(props.loadChildren);
   const first = props.value ?? props.defaultValue ?? NOTHING;
   const actors = useCallback(
-    () => (load ? { tree: treeMachine.provide({ actors: treeActors(load) }) } : {}),
-    [load],
+    () => (load ? { tree: treeMachine.provide({ actors: treeActors(load, warn) }) } : {}),
+    [load, warn],
   );
   const chart = useChart({
     name: SCOPE,
@@ -177,11 +179,12 @@ export function useHierarchicalSelector(
     (settings) => send({ type: 'settings.change', settings }),
     isSameData,
   );
+  const held = props.value && readSelection(context.tree.tree, props.value);
+  useConfirmed(held, context.value, (value) => send({ type: 'value.set', value }));
+  // After the value, with which the dialog opens.
   useConfirmed(props.open, context.dialog.state !== 'closed', (open) =>
     send({ type: 'open.set', open }),
   );
-  const held = props.value && readSelection(context.tree.tree, props.value);
-  useConfirmed(held, context.value, (value) => send({ type: 'value.set', value }));
 
   const { disabled, readOnly } = context.tree;
   const { validation, describedBy } = useValidation({

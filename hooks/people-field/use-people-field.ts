@@ -88,7 +88,7 @@ export interface UsePeopleFieldResult
   readonly value: readonly ChosenPerson[];
   /** The names joined by commas; a dash when nobody is chosen. */
   readonly text: string;
-  /** Chips stand beside the box: several can be chosen, or several are. */
+  /** Chips stand beside the box: several can be chosen, or several are. That of a list field only says whether several can be chosen. */
   readonly isMultiple: boolean;
   /** What is typed to find somebody. */
   readonly search: string;
@@ -104,7 +104,7 @@ export interface UsePeopleFieldResult
   readonly remove: (key: string) => void;
   /** Takes everybody out of the value; ignored while the field is locked. */
   readonly clear: () => void;
-  /** Sets the text of the box as typing does: the list follows after half a second. */
+  /** Sets the search, which is the text of the box, as typing does: the list follows after half a second. */
   readonly searchFor: (text: string) => void;
   /** Asks for the options below those that are loaded; the menu does so by itself at its end. */
   readonly loadMore: () => void;
@@ -202,6 +202,7 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
   const status = useListStatus({
     scope: SCOPE,
     ids,
+    isOfField: true,
     list: { state: list.state, rows },
     isSearch,
     hasFailure: left.length > 0,

@@ -23,7 +23,7 @@ export interface ToolRule {
   readonly event: RichTextEvent;
   /** On or off; undefined for tools that do something once. */
   readonly isOn?: (format: RichTextFormat) => boolean;
-  /** Default: always. */
+  /** Whether a press does something where the text is formatted so. Default: always. */
   readonly canUse?: (format: RichTextFormat) => boolean;
   /** Its key in the text, as ARIA writes it. */
   readonly keys?: string;

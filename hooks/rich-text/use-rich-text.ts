@@ -183,6 +183,7 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
   const getRetryProps = useRetry({
     scope: SCOPE,
     ids,
+    isOfField: true,
     isFailed,
     isTrying: engineState === 'loading',
     parts: ['control'],

@@ -1,6 +1,6 @@
 import { useRef, useState, type RefCallback, type UIEventHandler } from 'react';
 import type { DialogContext } from '../../machines/dialog/chart.ts';
-import type { Basket, ItemId, ListRow } from '../../machines/kit/selection.ts';
+import type { Basket, ItemId, ListRow, RangeMove } from '../../machines/kit/selection.ts';
 import { SERVER_PAGE, type ListView } from '../../machines/paging/chart.ts';
 import { useDialogParts, type DialogParts, type DialogPartsInput } from '../dialog/dialog-parts.ts';
 import type { DialogOpenChange } from '../dialog/use-dialog.ts';
@@ -9,6 +9,7 @@ import { useListStatus, type ListStatus } from '../kit/use-list-status.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, type PartIdProps, type PartProps, type PartNames } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
+import { useConfirmed } from '../kit/use-controlled.ts';
 import type { Announcer, AnnouncerProps } from '../kit/use-announcer.ts';
 import { useSearch, type SearchProps } from '../kit/use-search-box.ts';
 import { useKeptRows } from '../kit/use-kept-rows.ts';
@@ -67,8 +68,10 @@ export interface SelectDialogParts extends DialogParts, SelectTable, ListStatus,
 /** What every chart of such a dialog is told. */
 export type SelectDialogEvent =
   | Parameters<DialogPartsInput['send']>[0]
+  | { readonly type: 'open.set'; readonly open: boolean }
   | { readonly type: 'all.press' | 'more.load' | 'load.retry' | 'form.reset' }
   | { readonly type: 'search.submit' | 'selection.clear' }
+  | ({ readonly type: 'selection.extend' } & RangeMove)
   | { readonly type: 'search.change'; readonly text: string }
   | { readonly type: 'viewport.resize'; readonly height: number }
   | { readonly type: 'scroll.move'; readonly position: number };
@@ -143,6 +146,8 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
   const { scope, ids, props, chart, send, dialog, confirmed, offlineText } = input;
   const { grc } = chart;
   const { translate } = grc;
+  // Its hook has told the value and the settings by now: the dialog opens with them.
+  useConfirmed(props.open, dialog.state !== 'closed', (open) => send({ type: 'open.set', open }));
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   useViewport(scroller, (height) => send({ type: 'viewport.resize', height }));
   const { rows, total, isSearching } = useKeptRows(input.list, input.listed, {
@@ -189,6 +194,7 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
     onPress: input.onPress,
     onRowClick: input.onRowClick,
     onPressAll: () => send({ type: 'all.press' }),
+    onExtend: (range) => send({ type: 'selection.extend', ...range }),
     onOpen: input.onOpen,
     onEnd: () => send({ type: 'more.load' }),
   });

@@ -4,6 +4,7 @@ import type { TreeItemId } from '../../src/trees/build-tree.ts';
 import type { TreeItemCheck } from '../../src/trees/select-in-tree.ts';
 import { itemGetter, type ItemGetter } from '../kit/merge-props.ts';
 import { part } from '../kit/part.ts';
+import { rowPlace } from '../kit/use-rows-in-view.ts';
 import type { Translate } from '../provider/translate.ts';
 import type {
   TreeRetryProps,
@@ -72,15 +73,7 @@ export function treeItemParts(input: TreeItemPartsInput): TreeItemParts {
         role: 'treeitem',
         tabIndex: row.isFocused ? 0 : -1,
         title: row.item.tooltip,
-        style: isLazy
-          ? {
-              position: 'absolute',
-              insetInline: 0,
-              top: row.row * rowHeight,
-              height: rowHeight,
-              whiteSpace: 'nowrap',
-            }
-          : undefined,
+        style: isLazy ? rowPlace(row.row, rowHeight) : undefined,
         'aria-label': row.includingSubItems
           ? translate('tree.includingSubItems', { name: row.item.name })
           : row.item.name,

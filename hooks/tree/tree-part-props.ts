@@ -9,6 +9,8 @@ import type {
 } from 'react';
 import type { Flag, PartProps, ButtonPartProps } from '../kit/part.ts';
 import type { ShownProps } from '../kit/unshown.ts';
+import type { ComposedText } from '../kit/use-composed-text.ts';
+import type { SearchProps } from '../kit/use-search-box.ts';
 
 /** Props of the element with the role tree. */
 export interface TreeElementProps extends PartProps {
@@ -45,17 +47,13 @@ export interface TreeElementProps extends PartProps {
 }
 
 /** Props of the text box for a value of the user's own. */
-export interface TreeOtherInputProps extends PartProps, ShownProps {
+export interface TreeOtherInputProps extends PartProps, ShownProps, ComposedText {
   /** A plain text box. */
   readonly type: 'text';
-  /** The user's own value; '' without one. */
-  readonly value: string;
   /** The tree is read-only, or takes no values of the user's own. */
   readonly readOnly: boolean;
   /** "Other value", in the user's language. */
   readonly 'aria-label': string;
-  /** Makes what is typed part of the value. */
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /** Props of a row. */
@@ -159,27 +157,11 @@ export interface TreeRemoveEntryProps extends TreeButtonProps {
 }
 
 /** Props of the search box. */
-export interface TreeSearchProps extends PartProps {
+export interface TreeSearchProps extends SearchProps {
   /** The search box's id, made of the widget's. */
   readonly id: string;
-  /** Browsers give it a cross for clearing, touch keyboards a key for searching. */
-  readonly type: 'search';
   /** What `type` says already, for skins that use another element. */
   readonly role: 'searchbox';
-  /** What is typed. */
-  readonly value: string;
-  /** The tree is disabled; a read-only tree can be searched. */
-  readonly disabled: boolean;
-  /** The browser shows no list of its own. */
-  readonly autoComplete: 'off';
-  /** "Search", in the user's language. */
-  readonly 'aria-label': string;
-  /** Id of the tree that is searched. */
-  readonly 'aria-controls': string;
-  /** Tells the chart what is typed; it searches a moment later. */
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** Enter searches at once and does not send the form. */
-  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 /** Props of the text shown where no row is. */

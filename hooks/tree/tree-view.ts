@@ -34,6 +34,8 @@ import type { TreeProps } from './tree-props.ts';
 import type { Grc } from '../provider/grc-provider.tsx';
 import { logicalKey } from '../kit/typing.ts';
 import { rowsToMount, useRowsInView } from '../kit/use-rows-in-view.ts';
+import { useComposedText } from '../kit/use-composed-text.ts';
+import { useSearch } from '../kit/use-search-box.ts';
 import { shownIf } from '../kit/unshown.ts';
 import { useValidation, type FormParts } from '../kit/use-validation.ts';
 import type { FieldRootProps } from '../kit/field-parts.ts';
@@ -173,6 +175,19 @@ export function useTreeView(input: TreeViewInput): TreeView {
     focus: focusTree,
   });
 
+  const getSearchProps = useSearch({
+    scope: SCOPE,
+    label: translate('search.label'),
+    controls: ids('tree'),
+    text: context.text,
+    disabled,
+    onText: (text) => send({ type: 'search.change', text }),
+    onSubmit: () => send({ type: 'search.submit' }),
+  });
+  const otherText = useComposedText(context.value.find(isOtherEntry)?.other ?? '', (text) =>
+    send({ type: 'other.change', text }),
+  );
+
   return {
     ...validation,
     state: search as TreeView['state'],
@@ -203,21 +218,9 @@ export function useTreeView(input: TreeViewInput): TreeView {
     getRootProps: getter(() => ({ ...part(SCOPE, 'root', flags), ...keptFocus })),
     getLabelProps: getter(() => ({ ...part(SCOPE, 'label'), id: ids('label') })),
     getSearchProps: getter(() => ({
-      ...part(SCOPE, 'search'),
+      ...getSearchProps(),
       id: ids('search'),
-      type: 'search',
       role: 'searchbox',
-      value: context.text,
-      disabled: context.disabled,
-      autoComplete: 'off',
-      'aria-label': translate('search.label'),
-      'aria-controls': ids('tree'),
-      onChange: (event) => send({ type: 'search.change', text: event.target.value }),
-      onKeyDown: (event) => {
-        if (logicalKey(event, direction) !== 'Enter') return;
-        event.preventDefault();
-        send({ type: 'search.submit' });
-      },
     })),
     getTreeProps: getter(() => ({
       ...part(SCOPE, 'tree', flags),
@@ -245,11 +248,10 @@ export function useTreeView(input: TreeViewInput): TreeView {
     getOtherInputProps: getter(() => ({
       ...part(SCOPE, 'other', { disabled: context.disabled, readonly: context.readOnly }),
       type: 'text',
-      value: context.value.find(isOtherEntry)?.other ?? '',
+      ...otherText,
       ...shownIf(context.allowOther && !isLocked),
       readOnly: !context.allowOther || context.readOnly,
       'aria-label': translate('list.otherText'),
-      onChange: (event) => send({ type: 'other.change', text: event.target.value }),
     })),
     getRemoveEntryProps: itemGetter(({ entry, label }) => ({
       ...part(SCOPE, 'remove', { disabled: isLocked }),

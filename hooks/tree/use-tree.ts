@@ -5,6 +5,7 @@ import {
   readSelection,
   type TreeSelectionEntry,
 } from '../../src/trees/select-in-tree.ts';
+import { useGrc } from '../provider/grc-provider.tsx';
 import { checkProps } from '../kit/check-props.ts';
 import type { Getter } from '../kit/merge-props.ts';
 import { usePartIds } from '../kit/part.ts';
@@ -88,8 +89,9 @@ export function useTree(props: UseTreeProps): UseTreeResult {
   checkProps('useTree', props);
   const ids = usePartIds(props);
   const first = props.value ?? props.defaultValue ?? NOTHING;
+  const { warn } = useGrc();
   const load = useStable(props.loadChildren);
-  const actors = useCallback(() => (load ? treeActors(load) : {}), [load]);
+  const actors = useCallback(() => (load ? treeActors(load, warn) : {}), [load, warn]);
   const chart = useChart({
     name: TREE_SCOPE,
     texts: TEXTS,

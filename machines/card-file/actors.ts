@@ -92,7 +92,7 @@ async function readPositions(
   const positions = [];
   for await (const position of client.positions.list.items({}, { signal }))
     positions.push(position);
-  return positions;
+  return recordsOf(positions);
 }
 
 /** Reads a page of a card file: plainly, or through a stored filter when there are rules. */

@@ -186,6 +186,7 @@ export function keptText(text: string, format: string): string {
 export const isBlank = ({ text }: DateInputContext) => text.trim() === '';
 /** Whether the box shows the value as it is written. */
 export const isShown = (context: DateInputContext) => context.text === shownText(context);
+
 /** Whether the user can change nothing. */
 export const isLocked = ({ settings }: Pick<DateInputContext, 'settings'>) =>
   settings.readOnly === true || settings.disabled === true;

@@ -18,7 +18,8 @@ import { failureOf, request } from '../kit/request.ts';
 import type { ItemId } from '../kit/selection.ts';
 import { withEvent } from '../kit/with-event.ts';
 import { listOf, pagingMachine, type PagingEvent } from '../paging/chart.ts';
-import { listGuards, type ListParams } from '../paging/invoked.ts';
+import { listGuards, SCROLL_EVENTS, type ListParams } from '../paging/invoked.ts';
+import { foundNotice } from '../searched-list/invoked.ts';
 import {
   firstWizard,
   linkToResult,
@@ -134,11 +135,7 @@ export const hyperlinkWizardMachine = setup({
       searched ? { type: 'query.change', query: list.query } : { type: 'list.forget' },
     ),
     retryList: sendTo('list', { type: 'load.retry' }),
-    announceTotal: emit((_, { snapshot }: ListParams) => ({
-      type: 'announce',
-      key: 'search.results',
-      params: { count: snapshot.context.total ?? snapshot.context.rows.length },
-    })),
+    announceFound: emit((_, { snapshot }: ListParams) => foundNotice(snapshot.context)),
     wantResult: assign(({ context }, { id }: IdParams) => ({
       wanted: linkToResult(context, id),
       failure: null,
@@ -186,7 +183,7 @@ export const hyperlinkWizardMachine = setup({
         onSnapshot: [
           {
             guard: withEvent('isNewAnswer'),
-            actions: [withEvent('announceTotal'), withEvent('keepList')],
+            actions: [withEvent('announceFound'), withEvent('keepList')],
           },
           { guard: withEvent('hasOtherList'), actions: withEvent('keepList') },
         ],
@@ -195,9 +192,7 @@ export const hyperlinkWizardMachine = setup({
         'dialog.cancel': DIALOG_EVENTS['dialog.cancel'],
         'escape.press': DIALOG_EVENTS['escape.press'],
         'outside.press': DIALOG_EVENTS['outside.press'],
-        'scroll.move': { actions: withEvent('tellList') },
-        'more.load': { actions: withEvent('tellList') },
-        'load.retry': { actions: withEvent('tellList') },
+        ...SCROLL_EVENTS,
         'environment.change': listedAnew(['repeatQuery']),
       },
       states: {

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Environment } from '../kit/environment.ts';
 import { followGuards } from '../kit/host.ts';
 import { hasSameMembers } from '../kit/same-members.ts';
+import { withEvent } from '../kit/with-event.ts';
 import type { pagingMachine } from './chart.ts';
 import { listOf, type ListView } from './model.ts';
 
@@ -23,6 +24,13 @@ export interface WithList {
     readonly environment: Environment;
   };
 }
+
+/** What a chart leaves to the list that it loads on scroll, by the action `tellList`. */
+export const SCROLL_EVENTS = {
+  'scroll.move': { actions: withEvent('tellList') },
+  'more.load': { actions: withEvent('tellList') },
+  'load.retry': { actions: withEvent('tellList') },
+} as const;
 
 /** The guards of a chart that searches the list it invokes. */
 export const listGuards = {

@@ -20,7 +20,7 @@ type Id = string | number;
 
 /** Whom a people picker offers; what is absent does not narrow it (spec 2 §3). */
 export interface PeopleSearch {
-  /** Default: users, groups and teams. */
+  /** Kinds of people that are offered. Default: users, groups and teams. */
   readonly allowedTypes?: readonly PersonType[];
   /** What the search box starts with. */
   readonly nameLoginCodeEmailContains?: string;

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { PICKER_SEARCH_DEBOUNCE } from '../../src/widget-constants.ts';
-import type { ListParams } from '../paging/invoked.ts';
+import { SCROLL_EVENTS, type ListParams } from '../paging/invoked.ts';
 import { listOf, pagingMachine, pagingOf, type PagingEvent } from '../paging/chart.ts';
 import { hasSameMembers } from '../kit/same-members.ts';
 import type { ListRow } from '../kit/selection.ts';
@@ -121,10 +121,8 @@ export const searchedListMachine = setup({
       { guard: 'isSearch', target: '.settled', actions: ['forgetText', 'noteAsked', 'forgetList'] },
       { target: '.settled', actions: 'forgetText' },
     ],
-    'scroll.move': { actions: withEvent('tellList') },
-    'more.load': { actions: withEvent('tellList') },
+    ...SCROLL_EVENTS,
     'viewport.resize': { actions: withEvent('tellList') },
-    'load.retry': { actions: withEvent('tellList') },
   },
   initial: 'settled',
   states: {

@@ -38,7 +38,7 @@ export { LAZY_RENDERING_ABOVE } from '../../src/widget-constants.ts';
 export interface TreeSettings {
   /** Several items may be chosen. Default false. */
   readonly multiSelect?: boolean;
-  /** Default `never`. */
+  /** Whether choosing an item takes the items below it along. Default `never`. */
   readonly includeSubItems?: IncludeSubItems;
   /** Only items without items below can be chosen; wins over `includeSubItems`. Default false. */
   readonly onlyLeaves?: boolean;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -49,6 +50,19 @@ const showField = async (
   await expect.poll(() => part('root') ?? part('dropzone')).not.toBeNull();
   return shown;
 };
+
+/** A field that its page locks. */
+function Lockable() {
+  const [isLocked, setLocked] = useState(false);
+  return (
+    <>
+      <button type="button" id="lock" onClick={() => setLocked(true)}>
+        Lock
+      </button>
+      <AttachmentsField label="Evidence" fieldId={20} readOnly={isLocked} />
+    </>
+  );
+}
 
 const STORED = [
   { id: 1, fileName: 'report.pdf', contentType: 'application/pdf' },
@@ -152,6 +166,37 @@ describe('by keyboard alone', () => {
     await userEvent.keyboard('{Enter}');
     await expect.poll(files).toHaveLength(1);
     await expect.poll(focused).toBe(remove());
+  });
+
+  test('when an upload ends, the focus goes from what stops it to what deletes the file, which asks first [attach-40] [F-E2]', async () => {
+    const { setOnline } = await showField();
+    await setOnline(false);
+    drop(file('notes.pdf'));
+    await expect.poll(states).toEqual(['queued']);
+    part('cancel')!.focus();
+    await setOnline(true);
+    await expect.poll(states).toEqual(['stored']);
+    await expect.poll(focusedPart).toBe('delete');
+    // A key that was meant for the upload asks before it deletes.
+    await userEvent.keyboard('{Enter}');
+    expect(focused().closest('[role=alertdialog]')).not.toBeNull();
+    expect(files()).toHaveLength(1);
+  });
+
+  test('where the file may not be deleted when its upload ends, the focus stays in the field [attach-05] [F-E2]', async () => {
+    const { setOnline } = await show(<Lockable />, { platformUrl: inject('platformUrl') });
+    await setOnline(false);
+    drop(file('notes.pdf'));
+    await expect.poll(states).toEqual(['queued']);
+    part('cancel')!.focus();
+    document.querySelector<HTMLElement>('#lock')!.click();
+    await expect.poll(() => part('trigger')).toBeNull();
+    await setOnline(true);
+    await expect.poll(states).toEqual(['stored']);
+    await expect.poll(focusedPart).toBe('root');
+    await userEvent.keyboard('{Enter}{Delete}{F2}');
+    expect(part('name-input')).toBeNull();
+    expect(files()).toHaveLength(1);
   });
 
   test('where files may only be deleted, the focus stays in the field, as there is no button that adds any [attach-06]', async () => {

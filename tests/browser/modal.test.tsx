@@ -67,7 +67,7 @@ test('a group of radios of which none is chosen is one stop, at the end of a dia
   expect(part('content')!.contains(focused())).toBe(true);
 });
 
-test('dialogs that go together give the page back: it scrolls and is heard again [F-W1] [F-E2]', async () => {
+test('after two dialogs that are unmounted together the page scrolls and is exposed to screen readers again [F-W1] [F-E2]', async () => {
   const root = document.documentElement;
   root.style.overflow = 'clip';
   const nested = (

@@ -145,7 +145,7 @@ describe('by keyboard alone', () => {
     await expect.poll(html).toBe('<ul><li>a<ul><li>b</li><li>c</li></ul></li></ul>');
   });
 
-  test('Tab leaves a list for who only passes by, after Escape, and where no level is left [rich-08]', async () => {
+  test('Tab leaves a list after Escape, before anything is typed there, and where no level is left [rich-08]', async () => {
     await start({ defaultValue: '<ul><li>a</li><li>b</li></ul>' });
     await write();
     await userEvent.keyboard(`${key('control', 'Escape')}{Tab}`);

@@ -22,8 +22,10 @@ describe.each(Object.entries(WHITELISTS))('in a browser, %s', (_name, whitelist)
       const host = document.createElement(place);
       host.innerHTML = result ?? '';
       const root = host instanceof HTMLTemplateElement ? host.content : host;
-      for (const element of root.querySelectorAll('*')) {
-        expect(Object.keys(whitelist)).toContain(element.localName);
+      const elements = [...root.querySelectorAll('*')];
+      // Also where nothing is left.
+      expect(elements.filter(({ localName }) => !Object.hasOwn(whitelist, localName))).toEqual([]);
+      for (const element of elements) {
         expect(element.namespaceURI).toBe('http://www.w3.org/1999/xhtml');
         expect(whitelist[element.localName]).toEqual(
           expect.arrayContaining([...element.attributes].map(({ name }) => name)),

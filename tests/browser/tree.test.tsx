@@ -252,3 +252,21 @@ test('long names of a long tree stay in their rows where it is narrow', async ()
   const rows = [...document.querySelectorAll('[role=treeitem]')];
   expect(rows.filter((row) => row.scrollHeight > row.clientHeight)).toEqual([]);
 });
+
+test.each(['ltr', 'rtl'] as const)(
+  'in %s leaves line up with branches of their level, and a name has a direction of its own',
+  async (direction) => {
+    const items = [
+      { id: 1, name: 'Machines (18)' },
+      { id: 2, name: 'Pumps', parentId: 1 },
+      { id: 3, name: 'Machines (18)' },
+    ];
+    await showTree({ items }, { direction });
+    const [branch, leaf] = [...document.querySelectorAll('[role=treeitem] bdi')].map((name) => ({
+      direction: getComputedStyle(name).direction,
+      start: name.getBoundingClientRect()[direction === 'ltr' ? 'left' : 'right'],
+    }));
+    expect(leaf).toEqual(branch);
+    expect(leaf?.direction).toBe('ltr');
+  },
+);

@@ -1,6 +1,9 @@
 import '../react-for-tests.ts';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+
+// A state is waited for, not a time: on a busy machine what a widget loads when it is needed may take longer than a second.
+configure({ asyncUtilTimeout: 10_000 });
 
 // One document serves many files: each test starts with an empty page.
 afterEach(() => {

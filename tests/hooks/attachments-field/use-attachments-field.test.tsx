@@ -219,6 +219,33 @@ describeInBothModes('useAttachmentsField', (mount) => {
     );
   });
 
+  test('of two fields beside each other, "Try again" names and sends the file of its own field alone', async () => {
+    const one = stage([403]);
+    const other = stage([403]);
+    const at = (client: typeof one.client, label: string) => (
+      <GrcProvider translate={keys} client={client} environment={{ root: ROOT, online: true }}>
+        <AttachmentsField label={label} fieldId={20} />
+      </GrcProvider>
+    );
+    mount(
+      <>
+        {at(one.client, 'Photos')}
+        {at(other.client, 'Evidence')}
+      </>,
+    );
+    const inputs = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+    fireEvent.change(inputs[0]!, { target: { files: [pdf('a.pdf')] } });
+    fireEvent.change(inputs[1]!, { target: { files: [pdf('b.pdf')] } });
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    const asked = [one.asked.length, other.asked.length];
+    fireEvent.click(screen.getByRole('button', { name: 'retry: b.pdf' }));
+    await screen.findByRole('listitem', { name: 'b.pdf' });
+    await waitFor(() => expect(other.asked.length).toBeGreaterThan(asked[1]!));
+    expect(one.asked).toHaveLength(asked[0]!);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'retry: a.pdf' })).toBeTruthy();
+  });
+
   test('where nothing else is in the list, it hands the focus to what adds files [F-E2]', async () => {
     const user = userEvent.setup();
     show({}, [403]);
@@ -247,6 +274,40 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(document.activeElement).toBe(
       within(row('a.pdf')).getByRole('button', { name: 'attachments.cancelUpload' }),
     );
+  });
+
+  test('who is about to stop an upload when it ends is at the button that deletes the file, not at one that renames it [F-E2]', async () => {
+    const { client } = stage([]);
+    const at = (online: boolean) => (
+      <GrcProvider translate={keys} client={client} environment={{ root: ROOT, online }}>
+        <AttachmentsField label="Evidence" fieldId={20} defaultValue={STORED} />
+      </GrcProvider>
+    );
+    // It waits for the connection until the focus is there.
+    const { rerender } = mount(at(false));
+    fireEvent.change(input(), { target: { files: [pdf()] } });
+    const file = () => within(row('a.pdf'));
+    act(() => file().getByRole('button', { name: 'attachments.cancelUpload' }).focus());
+    rerender(at(true));
+    const remove = await file().findByRole('button', { name: 'attachments.delete' });
+    expect(document.activeElement).toBe(remove);
+  });
+
+  test('where the file may not be deleted when its upload ends, the field has the focus, not the button that renames it [F-E2]', async () => {
+    const { client } = stage([]);
+    const at = (online: boolean, readOnly: boolean) => (
+      <GrcProvider translate={keys} client={client} environment={{ root: ROOT, online }}>
+        <AttachmentsField label="Evidence" fieldId={20} readOnly={readOnly} />
+      </GrcProvider>
+    );
+    const { rerender } = mount(at(false, false));
+    fireEvent.change(input(), { target: { files: [pdf()] } });
+    const file = () => within(row('a.pdf'));
+    act(() => file().getByRole('button', { name: 'attachments.cancelUpload' }).focus());
+    rerender(at(false, true));
+    rerender(at(true, true));
+    await file().findByRole('button', { name: 'attachments.delete' });
+    expect((document.activeElement as HTMLElement).dataset['part']).toBe('root');
   });
 
   test('renaming that is given up gives the focus back to its button [F-E2]', async () => {

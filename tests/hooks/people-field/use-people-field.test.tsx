@@ -227,7 +227,7 @@ describeInBothModes('usePeopleField', (show) => {
     await settle();
     expect(screen.getByText('User groups: Loading failed.')).toBeTruthy();
     platform.refuses.clear();
-    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    act(() => screen.getByRole('button', { name: 'Try again Owner' }).click());
     await settle();
     expect(options()).toContain('Group 1, User group');
   });
@@ -242,7 +242,7 @@ describeInBothModes('usePeopleField', (show) => {
         </>,
       ),
     );
-    const retry = () => screen.getByRole('button', { name: 'Try again' });
+    const retry = () => screen.getByRole('button', { name: 'Try again Owner' });
     act(() => box().focus());
     act(() => box().click());
     await settle();
@@ -272,7 +272,7 @@ describeInBothModes('usePeopleField', (show) => {
   test('has the focus in its box when others are searched while the button that tries again has it [people-44]', async () => {
     const { provide, settle, after } = peopleStage({ refuses: new Set(['groups']) });
     show(provide(<PeopleField label="Owner" />));
-    const retry = () => screen.getByRole('button', { name: 'Try again' });
+    const retry = () => screen.getByRole('button', { name: 'Try again Owner' });
     act(() => box().focus());
     act(() => box().click());
     await settle();

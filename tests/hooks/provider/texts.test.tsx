@@ -217,6 +217,7 @@ const PARTS: ReadonlySet<string> = new Set([
   'TickBox',
   'TreeDialogBox',
   'TreeRows',
+  'UnlabelledInput',
 ]);
 
 /** Each renderer with what it needs to show something; one that is new here fails the test below. */

@@ -94,7 +94,7 @@ describeInBothModes('a rich-text editor', (show) => {
     expect(document.querySelector('[data-scope=formatted-text]')!.textContent).toBe('a b');
     expect(document.querySelector('[name=remarks]')).toHaveProperty('value', TEXT);
     vi.doUnmock(ENGINE);
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again Remarks' }));
     const text = await screen.findByRole('textbox');
     expect(document.activeElement).toBe(text);
     expect(part('status')!.hidden).toBe(true);
@@ -106,7 +106,7 @@ describeInBothModes('a rich-text editor', (show) => {
     });
     await start({ defaultValue: TEXT });
     vi.doUnmock(ENGINE);
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again Remarks' }));
     const note = document.body.appendChild(document.createElement('input'));
     act(() => note.focus());
     await screen.findByRole('textbox', { name: /Remarks/ });
@@ -138,7 +138,11 @@ describeInBothModes('an editor whose engine does not come', (show) => {
     const send = () => fireEvent.submit(screen.getByRole('form'));
     send();
     expect(part('error')!.textContent).toBe('This field is required.');
-    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+    const retry = await screen.findByRole(
+      'button',
+      { name: 'Try again Remarks' },
+      { timeout: 10_000 },
+    );
     expect(document.activeElement).toBe(retry);
     act(() => screen.getByRole('button', { name: 'Send' }).focus());
     send();

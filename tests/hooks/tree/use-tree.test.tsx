@@ -371,6 +371,24 @@ describeInBothModes('useTree', (mount) => {
     expect(await screen.findByRole('treeitem', { name: 'New' })).toBeTruthy();
     expect(loadChildren).toHaveBeenCalledTimes(2);
   });
+
+  test('of what the host loads only what is no item is left out, also below another', async () => {
+    const user = userEvent.setup();
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const below = [undefined, 5, { id: 'below', name: 'Below' }];
+    const loaded = [null, 'text', { id: 'new', name: 'New', children: below }] as never;
+    show({
+      items: [{ id: 'lazy', name: 'Lazy', hasUnloadedChildren: true }],
+      loadChildren: async () => loaded,
+    });
+    act(() => item('Lazy').focus());
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByRole('treeitem', { name: 'New' })).toBeTruthy();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('treeitem', { name: 'Below' })).toBeTruthy();
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('loadChildren')]]);
+    warn.mockRestore();
+  });
 });
 
 test('renders on a server, with ids that do not depend on the browser', () => {

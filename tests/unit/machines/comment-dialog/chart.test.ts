@@ -172,14 +172,14 @@ describe('posting', () => {
   test.each([
     [open, [{ type: 'open.change', open: true }]],
     [setOpen(true), []],
-  ])('that goes on in the dark is seen again after %j', async (event, said) => {
+  ])('that goes on while the dialog is closed is shown again after %j', async (event, said) => {
     const dialog = start().send(setOpen(true), write(TEXT), ok, setOpen(false), event);
     expect([dialog.state(), dialog.emitted]).toEqual([{ posting: 'shown' }, said]);
     expect((await dialog.answered()).state()).toEqual({ open: 'posted' });
     expect(dialog.requests).toHaveLength(1);
   });
 
-  test('that fails in the dark is notified; the text and the reason are there when it opens again', async () => {
+  test('that fails while the dialog is closed is notified; the text and the reason are there when it opens again', async () => {
     const dialog = start({}, [{ refusal: 403 }]);
     await dialog.send(setOpen(true), write(TEXT), ok, setOpen(false)).answered();
     expect(dialog.emitted).toEqual([notified('error', 'comment.noRights')]);

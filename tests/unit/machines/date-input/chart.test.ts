@@ -369,6 +369,12 @@ describe('the value from outside', () => {
     expect(widget.announced()).toEqual([{ type: 'announce', key: 'dateInput.cleared' }]);
   });
 
+  test('clearing is a visit of the field: what is wrong is shown at once [date-24]', () => {
+    const widget = start({ defaultValue: '2026-11-20', required: true });
+    expect(widget.context().touched).toBe(false);
+    expect(widget.send({ type: 'value.clear' }).context().touched).toBe(true);
+  });
+
   test('a form reset brings the first value back, untouched [date-24]', () => {
     const widget = start({ defaultValue: '2026-11-20', required: true }).send(write(''), blur);
     widget.send({ type: 'form.reset' });

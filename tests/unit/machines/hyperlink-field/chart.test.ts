@@ -181,7 +181,7 @@ describe('the links of a field', () => {
     },
   );
 
-  test('are set by the host without a word, and reset by their form', async () => {
+  test('are set by the host, which is not reported, and reset by their form', async () => {
     const field = await start({ defaultValue: [MANUAL] }).send({
       type: 'value.set',
       value: [PLAN],

@@ -45,6 +45,7 @@ function startWizard(
     'portals.contentItems.list': async ({ text_contains: text, offset, limit }) => {
       await replies.list?.(String(text));
       if (text === 'broken') return { refusal: 500 };
+      if (text === 'nothing') return { items: [], total: 0 };
       const from = Number(offset);
       return { items: ITEMS.slice(from, from + Number(limit)), total: ITEMS.length };
     },
@@ -148,6 +149,11 @@ describe('a search', () => {
     expect(wizard.told('announce')).toEqual([
       { type: 'announce', key: 'search.results', params: { count: 60 } },
     ]);
+  });
+
+  test('that finds nothing says what the page shows, as every other list does', async () => {
+    const wizard = await startWizard({ open: true }).search('nothing');
+    expect(wizard.told('announce')).toEqual([{ type: 'announce', key: 'noResultsInList' }]);
   });
 
   test('waits half a second for the next letter [hyperlink-03]', async () => {

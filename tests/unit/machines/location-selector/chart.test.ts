@@ -231,7 +231,7 @@ describe('a location', () => {
     expect(await zoomAfter({ type: 'form.reset' }, 5)).toBe(13);
   });
 
-  test('is the host’s without a word; a reset brings the first one back [loc-15] [loc-16]', async () => {
+  test('is set by the host, which is not reported; a reset brings the first one back [loc-15] [loc-16]', async () => {
     const place = await start({ defaultValue: HERE, locationModifiers: { any: 1 } }).send({
       type: 'value.set',
       value: THERE,

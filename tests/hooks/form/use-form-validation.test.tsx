@@ -1,0 +1,36 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useFormValidation } from '../../../hooks/form/use-form-validation.ts';
+import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
+import { NumericField, TextField } from '../../../ladle/renderers/text-field.tsx';
+
+function Form() {
+  const { problems, validate, getFormProps } = useFormValidation();
+  return (
+    <form {...getFormProps()}>
+      <TextField label="Title" name="title" required />
+      <NumericField label="Weight" name="weight" required />
+      <button type="button" onClick={validate}>
+        Check
+      </button>
+      <output>{problems.map(({ name, message }) => `${name}: ${message}`).join('; ')}</output>
+    </form>
+  );
+}
+
+const inLanguage = (language: string) => (
+  <GrcProvider environment={{ language }}>
+    <Form />
+  </GrcProvider>
+);
+
+test('what the last submit found is said in the page’s language, also after a change of it', async () => {
+  const { rerender } = render(inLanguage('en'));
+  act(() => screen.getByText('Check').click());
+  const said = () => screen.getByRole('status').textContent;
+  expect(said()).toBe('title: This field is required.; weight: This field is required.');
+  rerender(inLanguage('nl'));
+  await waitFor(() =>
+    expect(said()).toBe('title: Dit veld is verplicht.; weight: Dit veld is verplicht.'),
+  );
+});
