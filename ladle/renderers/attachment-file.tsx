@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type {
   AttachmentFileView,
   UseAttachmentsFieldResult,
 } from '../../hooks/attachments-field/use-attachments-field.ts';
+import { ICONS } from './icons.tsx';
 
 interface FileProps {
   readonly field: UseAttachmentsFieldResult;
@@ -56,7 +58,7 @@ function FileActions({ field, file }: FileProps) {
     <>
       {file.links.pdf && <a {...field.getVersionLinkProps({ file, type: 'pdf' })}>PDF</a>}
       <button {...field.getRenameProps(file)}>✎</button>
-      <button {...field.getDeleteProps(file)}>🗑</button>
+      <button {...field.getDeleteProps(file)}>{ICONS.bin}</button>
     </>
   ) : (
     <>
@@ -69,4 +71,7 @@ function FileActions({ field, file }: FileProps) {
 }
 
 /** What stands for a progress that has no figure yet. */
-const PROGRESS: Readonly<Record<string, string>> = { paused: '⏸', waiting: '⏳' };
+const PROGRESS: Readonly<Record<string, ReactNode>> = {
+  paused: ICONS.pause,
+  waiting: ICONS.clock,
+};

@@ -27,17 +27,24 @@ export function OpenCardSelectorDialog(props: UseCardSelectorDialogProps): React
   return dialog.isOpen && <Content dialog={dialog} />;
 }
 
+const FILTER_BUTTON = { marginInlineStart: 4 } as const;
+
+// As wide as its column, whatever room boxes have beside them.
+const FILTER = { boxSizing: 'border-box', inlineSize: '100%', marginInline: 0 } as const;
+
 function Content({ dialog }: { readonly dialog: UseCardSelectorDialogResult }): ReactNode {
   return (
     <SelectDialog
       dialog={dialog}
       headers={dialog.columns.map((column) => (
-        <div key={column.fieldId} {...dialog.getColumnHeaderProps()}>
+        <div key={column.fieldId} {...dialog.getColumnHeaderProps(column)}>
           {column.name}
-          {column.isFilterable && <button {...dialog.getFilterButtonProps(column)}>▾</button>}
+          {column.isFilterable && (
+            <button {...dialog.getFilterButtonProps(column, { style: FILTER_BUTTON })}>▾</button>
+          )}
           {column.isFilterOpen && (
             <>
-              <input {...dialog.getFilterProps({ style: { width: '100%' } })} />
+              <input {...dialog.getFilterProps({ style: FILTER })} />
               <small {...dialog.getFilterErrorProps()} />
             </>
           )}

@@ -5,6 +5,7 @@ import {
   type UseCardSelectorProps,
   type UseCardSelectorResult,
 } from '../../hooks/card-selector/use-card-selector.ts';
+import { UnlabelledInput } from './unlabelled-input.tsx';
 import { SelectableTable } from './select-table.tsx';
 
 const STEPS: Readonly<Record<PageStep, string>> = {
@@ -20,7 +21,7 @@ export function CardSelector(props: UseCardSelectorProps): ReactNode {
   return (
     <div {...selector.getRootProps()}>
       {selector.isRequiredMarkShown && <span {...selector.getRequiredMarkProps()} />}
-      <input {...selector.getSearchProps()} />
+      <UnlabelledInput {...selector.getSearchProps()} />
       {selector.isAddShown && <button {...selector.getAddProps()}>+</button>}
       <SelectableTable
         table={selector}

@@ -4,6 +4,7 @@ import {
   type UseCheckboxGroupProps,
 } from '../../hooks/option-group/use-checkbox-group.ts';
 import type { Labelled } from './labelled.ts';
+import { UnlabelledInput } from './unlabelled-input.tsx';
 
 /** Checkboxes in plain elements, with a text box for the other option. */
 export function CheckboxGroup({ label, ...props }: UseCheckboxGroupProps & Labelled): ReactNode {
@@ -27,7 +28,7 @@ export function CheckboxGroup({ label, ...props }: UseCheckboxGroupProps & Label
               </div>
             );
           })}
-          {group.isOtherShown && <input {...group.getOtherTextProps()} />}
+          {group.isOtherShown && <UnlabelledInput {...group.getOtherTextProps()} />}
         </div>
       )}
       <input {...group.getValidityInputProps()} />

@@ -43,8 +43,7 @@ function Picker({ date }: { readonly date: UseDateInputResult }): ReactNode {
   return (
     <div {...date.getPickerProps()}>
       <button {...date.getPreviousYearProps()}>«</button>
-      <button {...date.getPreviousMonthProps()}>‹</button>
-      <span {...date.getHeadingProps()} />
+      <button {...date.getPreviousMonthProps()}>‹</button> <span {...date.getHeadingProps()} />{' '}
       <button {...date.getNextMonthProps()}>›</button>
       <button {...date.getNextYearProps()}>»</button>
       <CalendarGrid date={date} />

@@ -4,6 +4,7 @@ import {
   type UseHierarchicalSelectorProps,
   type UseHierarchicalSelectorResult,
 } from '../../hooks/hierarchical-selector/use-hierarchical-selector.ts';
+import { UnlabelledInput } from './unlabelled-input.tsx';
 import { TreeRows } from './tree.tsx';
 import type { Labelled } from './labelled.ts';
 
@@ -23,8 +24,8 @@ export function TreeDialogBox({
   const { tree } = selector;
   return (
     <div>
-      <button {...selector.getTriggerProps()}>{label}</button>
-      {selector.isRequiredMarkShown && <span {...selector.getRequiredMarkProps()} />}
+      <button {...selector.getTriggerProps()}>{label}</button>{' '}
+      {selector.isRequiredMarkShown && <span {...selector.getRequiredMarkProps()} />}{' '}
       <output>
         {selector
           .listEntries()
@@ -37,7 +38,7 @@ export function TreeDialogBox({
             <h2 {...selector.getTitleProps()}>
               <span {...tree.getLabelProps()}>{selector.title}</span>
             </h2>
-            <input {...tree.getSearchProps()} />
+            <UnlabelledInput {...tree.getSearchProps()} />
             <TreeRows tree={tree} />
             {tree.rowCount === 0 && <p {...tree.getEmptyProps()} />}
             <button {...selector.getOkProps()} />

@@ -8,6 +8,7 @@ import {
 import { nameOf } from '../../machines/kit/list-entries.ts';
 import { CHIP, ROW } from './choice-box.tsx';
 import type { Labelled } from './labelled.ts';
+import { UnlabelledInput } from './unlabelled-input.tsx';
 
 /** A list field in plain elements: dropdown, radios or checkboxes. */
 export function ListField({
@@ -40,7 +41,7 @@ export function ListBox({
         <Dropdown list={list} popup={popup} />
       )}
       {!list.isReadOnly && isDropdown && list.isOtherShown && (
-        <input {...list.getOtherTextProps()} />
+        <UnlabelledInput {...list.getOtherTextProps()} />
       )}
       {list.isBackShown && <button {...list.getBackProps()} />}
       {list.isRetryShown && <button {...list.getRetryProps()} />}
@@ -67,7 +68,7 @@ function Options({ list }: { readonly list: UseListFieldResult }): ReactNode {
           </div>
         );
       })}
-      {list.isOtherShown && <input {...list.getOtherTextProps()} />}
+      {list.isOtherShown && <UnlabelledInput {...list.getOtherTextProps()} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import {
   type UseLocationSelectorProps,
 } from '../../hooks/location-selector/use-location-selector.ts';
 import { MAP_HEIGHT } from '../../src/widget-constants.ts';
+import { ICONS } from './icons.tsx';
 import type { Labelled } from './labelled.ts';
 
 /** A location selector in plain elements; the page brings leaflet's style sheet. */
@@ -29,7 +30,7 @@ export function LocationSelector({
         <button {...place.getZoomInProps()}>+</button>
         <button {...place.getZoomOutProps()}>−</button>
         <button {...place.getCenterProps()}>◎</button>
-        <button {...place.getDeviceProps()}>⌖</button>
+        <button {...place.getDeviceProps()}>{ICONS.here}</button>
         <button {...place.getClearProps()}>×</button>
         {place.axes.map((axis) => {
           const { htmlFor, ...axisLabel } = place.getBoxLabelProps(axis);

@@ -6,6 +6,7 @@ import type {
 import type { UseRichTextResult } from '../../hooks/rich-text/rich-text-result.ts';
 import { useRichText } from '../../hooks/rich-text/use-rich-text.ts';
 import { FormattedText } from './formatted-text.tsx';
+import { ICONS } from './icons.tsx';
 import { LinkForText, useLinkRequest } from './link-for-text.tsx';
 import type { Labelled } from './labelled.ts';
 import { useSigns } from './signs.ts';
@@ -78,8 +79,8 @@ const SIGNS: Readonly<Record<UseRichTextResult['tools'][number], ReactNode>> = {
   unorderedList: '•',
   indent: '⇥',
   outdent: '⇤',
-  link: '🔗',
-  removeLink: '✂',
+  link: ICONS.link,
+  removeLink: ICONS.unlink,
   undo: '↶',
   redo: '↷',
 };

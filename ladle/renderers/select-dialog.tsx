@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import type { SelectDialogParts } from '../../hooks/select-dialog/use-select-dialog.ts';
 import type { Labelled } from './labelled.ts';
+import { UnlabelledInput } from './unlabelled-input.tsx';
 import { SelectableTable } from './select-table.tsx';
 
 /** What the dialogs to choose from a table show beside their parts. */
-interface ShownSelectDialog extends SelectDialogParts {
+interface ShownSelectDialog extends Omit<SelectDialogParts, 'getColumnHeaderProps'> {
   readonly title: string;
   readonly value: readonly { readonly label: string }[];
 }
@@ -30,8 +31,8 @@ export function SelectDialogField({
 }: Pick<SelectDialogProps, 'dialog'> & Labelled): ReactNode {
   return (
     <>
-      <button {...dialog.getTriggerProps()}>{label}</button>
-      {dialog.isRequiredMarkShown && <span {...dialog.getRequiredMarkProps()} />}
+      <button {...dialog.getTriggerProps()}>{label}</button>{' '}
+      {dialog.isRequiredMarkShown && <span {...dialog.getRequiredMarkProps()} />}{' '}
       <output>{dialog.value.map(({ label }) => label).join(', ')}</output>
       {dialog.hiddenInputs.map(({ key, ...input }) => (
         <input key={key} {...input} />
@@ -52,7 +53,11 @@ const BACKDROP = {
 } as const;
 
 // In a low window it keeps room for rows, and the dialog scrolls around it.
-const SCROLLER = { flex: '1 0 8rem', overflow: 'auto' } as const;
+const SCROLLER = { flex: '1 0 8rem', overflow: 'auto', containerType: 'inline-size' } as const;
+
+// However far a wide table is scrolled to the side; WebKit holds it there in what is as wide as the table alone.
+const AS_WIDE_AS_TABLE = { minWidth: 'min-content' } as const;
+const IN_SIGHT = { position: 'sticky', insetInlineStart: 0, width: '100cqi' } as const;
 
 const CONTENT = { display: 'flex', flexDirection: 'column', gap: 8, background: 'Canvas' } as const;
 
@@ -65,12 +70,16 @@ export function SelectDialog(props: SelectDialogProps): ReactNode {
       <div {...dialog.getContentProps({ style: CONTENT })}>
         <h2 {...dialog.getTitleProps()}>{dialog.title}</h2>
         {above}
-        <input {...dialog.getSearchProps()} />
+        <UnlabelledInput {...dialog.getSearchProps()} />
         <div {...dialog.getScrollerProps({ ref: setScroller, style: SCROLLER })}>
-          <SelectableTable table={dialog} scroller={scroller} headers={headers} />
-          <p>{dialog.statusText}</p>
-          {below}
-          {dialog.isRetryShown && <button {...dialog.getRetryProps()} />}
+          <div style={AS_WIDE_AS_TABLE}>
+            <SelectableTable table={dialog} scroller={scroller} headers={headers} />
+            <div style={IN_SIGHT}>
+              <p>{dialog.statusText}</p>
+              {below}
+              {dialog.isRetryShown && <button {...dialog.getRetryProps()} />}
+            </div>
+          </div>
         </div>
         <footer>
           {footer}

@@ -20,7 +20,8 @@ export function SelectableTable({
   headers,
   scroller = null,
 }: {
-  readonly table: SelectTable;
+  /** The headers are given their props by whoever gives them. */
+  readonly table: Omit<SelectTable, 'getColumnHeaderProps'>;
   /** What the table scrolls in, once it is in the page: of a long list only the rows in view are mounted. */
   readonly scroller?: HTMLElement | null;
   readonly headers: readonly ReactNode[];

@@ -1,6 +1,7 @@
 import type { TreeRowView, TreeView } from '../../hooks/tree/tree-view.ts';
 import { useTree, type UseTreeProps } from '../../hooks/tree/use-tree.ts';
 import type { Labelled } from './labelled.ts';
+import { UnlabelledInput } from './unlabelled-input.tsx';
 import { useSigns } from './signs.ts';
 
 /** A tree with a search box, in plain elements. */
@@ -10,7 +11,7 @@ export function Tree({ label, ...props }: UseTreeProps & Labelled) {
     <div {...tree.getRootProps()}>
       <span {...tree.getLabelProps()}>{label}</span>
       {tree.isRequiredMarkShown && <span {...tree.getRequiredMarkProps()} />}{' '}
-      <input {...tree.getSearchProps()} />
+      <UnlabelledInput {...tree.getSearchProps()} />
       <TreeRows tree={tree} />
       {tree.rowCount === 0 && <p {...tree.getEmptyProps()} />}
       {tree.isOtherShown && <input {...tree.getOtherInputProps()} />}
@@ -47,15 +48,20 @@ export function TreeRows({ tree }: { readonly tree: TreeView }) {
 
 const MARKS = { true: '☑', false: '☐', mixed: '◪' } as const;
 
+/** The place of the sign that opens a branch: leaves keep it free, so that names of one level line up. */
+const TOGGLE = { display: 'inline-block', inlineSize: '1.25em' } as const;
+
 function TreeRow({ tree, row }: { readonly tree: TreeView; readonly row: TreeRowView }) {
   const sign = useSigns();
   return (
     <div {...tree.getItemProps(row)}>
       <span style={{ paddingInlineStart: (row.level - 1) * 20 }}>
-        {row.expanded !== undefined && (
-          <span {...tree.getToggleProps(row)}>{sign(row.expanded ? '▾' : '▸')} </span>
-        )}
-        {MARKS[row.check]} {row.isMatch ? <mark>{row.item.name}</mark> : row.item.name}
+        <span style={TOGGLE}>
+          {row.expanded !== undefined && (
+            <span {...tree.getToggleProps(row)}>{sign(row.expanded ? '▾' : '▸')}</span>
+          )}
+        </span>
+        {MARKS[row.check]} <bdi>{row.isMatch ? <mark>{row.item.name}</mark> : row.item.name}</bdi>
         {row.canIncludeSubItems && <input {...tree.getSubItemsProps(row)} />}
         {row.load === 'failed' && <button {...tree.getRetryProps(row)}>↻</button>}
       </span>

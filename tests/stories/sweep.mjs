@@ -1,7 +1,7 @@
 // `npm run check:stories [chromium|firefox|webkit ...] [-- --only <part of a story's id>] [--update]`:
 // opens every built story and fails on page and console errors, on what axe finds, on an id that is there twice, on a
 // story that does not come to rest, on rows and days too small for a finger, on controls and texts that something covers,
-// on names that leave out what is seen, and, in Chromium, on states and an accessibility tree other than the committed ones.
+// on names that leave out what is seen, on text boxes that say nothing of themselves, and, in Chromium, on states and an accessibility tree other than the committed ones.
 // `--as <variant>` looks at them on a phone, in the dark … instead: the trees are then not compared, but a
 // story wider than its screen fails. `--part 1/3` takes a third of them, `--shots <folder>` keeps pictures.
 // `--quick` goes from story to story in one page, as a reader does, and leaves axe and the trees out.
@@ -96,8 +96,8 @@ async function sweep(engine) {
     let isOpen = false;
     for (let id = left.shift(); id !== undefined; id = left.shift()) {
       try {
-        if (isOpen && isQuick) await page.run(goToStory, id);
-        else await page.goto(`${site.url}?story=${id}&mode=preview${variant?.set ?? ''}`);
+        if (isOpen && isQuick) await page.run(goToStory, searchOf(id));
+        else await page.goto(`${site.url}${searchOf(id)}`);
         isOpen = true;
         problems.push(...(await look(page, id)));
         if (page.ariaSnapshot && variant === undefined && !isQuick && keys === 0) {
@@ -152,6 +152,9 @@ async function look(page, id) {
     found.push(`${id} has a small target: ${small}`);
   for (const other of await page.run(otherNames))
     found.push(`${id} shows another text than it is called by: ${other}`);
+  for (const box of await page.run(boxesOfNoSign))
+    found.push(`${id} has a text box that shows neither a label nor a text: ${box}`);
+  for (const raw of await page.run(rawMarks)) found.push(`${id} shows code with its marks: ${raw}`);
   const overflow = variant ? await page.run(widerThanScreen) : '';
   if (overflow !== '') found.push(`${id} is wider than its screen: ${overflow}`);
   if (isQuick) return found;
@@ -160,11 +163,16 @@ async function look(page, id) {
   return found;
 }
 
+/** What the address of a story asks for, in the way it is looked at. */
+function searchOf(id) {
+  return `?story=${id}&mode=preview${variant?.set ?? ''}`;
+}
+
 /** Runs in the page: shows another story without loading the site anew, as the browser's way back does. */
-function goToStory(id) {
+function goToStory(search) {
   window.storyProblems.length = 0;
   delete document.documentElement.dataset.storyReady;
-  const { href } = Object.assign(new URL(location.href), { search: `?mode=preview&story=${id}` });
+  const { href } = Object.assign(new URL(location.href), { search });
   history.pushState(null, '', href);
   dispatchEvent(new PopStateEvent('popstate'));
 }
@@ -247,6 +255,32 @@ function otherNames() {
       ? []
       : [`${dataset.scope} ${dataset.part} "${innerText}", called "${ariaLabel}"`];
   });
+}
+
+/** Runs in the page: empty text boxes that only a screen reader tells from others (WCAG 3.3.2). */
+function boxesOfNoSign() {
+  const isSeen = (id) => document.getElementById(id)?.checkVisibility() === true;
+  const story = document.querySelector('.story > main');
+  const boxes = story?.querySelectorAll('input[type=search], input[type=text], textarea') ?? [];
+  const found = [...boxes].filter((box) => {
+    // What shows a form's errors is one pixel wide.
+    if (!box.checkVisibility() || box.offsetWidth <= 1) return false;
+    if (box.placeholder !== '' || box.value !== '') return false;
+    const isNamed = (box.getAttribute('aria-labelledby') ?? '').split(' ').some(isSeen);
+    const isLabelled = [...box.labels].some((label) => label.checkVisibility());
+    return !isNamed && !isLabelled && !box.closest('[role=columnheader]');
+  });
+  return found.map(({ dataset }) => `${dataset.scope} ${dataset.part}`);
+}
+
+/** Runs in the page: texts with backticks, which were to be elements of code. */
+function rawMarks() {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [];
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
+    if (node.data.includes('`') && !node.parentElement.closest('code, pre, script, style'))
+      found.push(node.data.trim());
+  return found;
 }
 
 /** Runs in the page: the first element that makes the page scroll sideways; '' where none does. */

@@ -239,7 +239,7 @@ export const choiceKeys: KeyTables = {
     {
       keys: 'Shift + Down',
       at: 'row',
-      does: 'Where several may be chosen: chooses the next row as well.',
+      does: 'Where several may be chosen: chooses the next row as well; so with Up, Home, End and the pages.',
       press: '{Shift>}{ArrowDown}{/Shift}',
     },
     {
@@ -276,6 +276,18 @@ export const choiceKeys: KeyTables = {
       at: 'filter-button',
       does: 'Opens the filter of the column.',
       press: '{Enter}',
+    },
+    {
+      keys: 'Left and Right',
+      at: 'filter-button',
+      does: 'To the filter of the column beside it: those of all columns are one tab stop.',
+      press: '{ArrowRight}',
+    },
+    {
+      keys: 'Down',
+      at: 'filter-button',
+      does: 'To the rows.',
+      press: '{ArrowDown}',
     },
     {
       keys: 'Enter',

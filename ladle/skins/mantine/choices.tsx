@@ -102,6 +102,7 @@ function Combobox<Option extends ListRow, Chosen extends Choice>({
 /** A button, what is chosen, and the dialog with the tree. */
 export function TreeDialogBox({ label, field }: Box<UseHierarchicalSelectorResult>): ReactNode {
   const { tree } = field;
+  const search = tree.getSearchProps();
   const chosen = field.listEntries().map((entry) => entry.label);
   return (
     <div>
@@ -126,7 +127,7 @@ export function TreeDialogBox({ label, field }: Box<UseHierarchicalSelectorResul
             <Title order={2} size="h4" {...field.getTitleProps()}>
               <span {...tree.getLabelProps()}>{field.title}</span>
             </Title>
-            <InputBox parts={tree.getSearchProps()} />
+            <InputBox parts={{ ...search, placeholder: search['aria-label'] }} />
             <TreeRows tree={tree} />
             {tree.rowCount === 0 && <Text {...tree.getEmptyProps()} />}
             <Group mt="md">

@@ -29,3 +29,11 @@ test('the first page welcomes, and every page whose place is set is there [F-L4]
   ];
   expect(order.filter((id) => !id.endsWith('*') && !pages.includes(id))).toEqual([]);
 });
+
+test('the first page leads to every guide', () => {
+  const welcome = readFileSync('ladle/guides/welcome.stories.mdx', 'utf8');
+  const guides = readdirSync('ladle/guides')
+    .filter((file) => file.includes('.stories.') && !file.startsWith('welcome.'))
+    .map((file) => `guide--${file.split('.')[0]}`);
+  expect(guides.filter((id) => !welcome.includes(`](?story=${id})`))).toEqual([]);
+});
