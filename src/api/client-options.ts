@@ -54,7 +54,7 @@ export interface ClientOptions {
   readonly clock?: Clock;
   /** A number from 0 up to 1, for jitter, sampling and new anti-forgery values. Default: the host's. */
   readonly random?: () => number;
-  /** Default: the page's cookies in a browser, else a jar of this client's own. */
+  /** Where cookies are read and kept. Default: the page's in a browser, else a jar of this client's own. */
   readonly cookies?: CookieJar;
   /** Sent with every call. */
   readonly extraQuery?: Readonly<Record<string, QueryValue>>;

@@ -86,7 +86,7 @@ export const chatMessage = z.looseObject({
 export const opinion = z.looseObject({
   /** Id of the opinion. */
   opinion_id: id.optional(),
-  /** The server's own word: `agree`, `disagree`. */
+  /** What the participant thinks, in the server's own words; in memory `agree` or `disagree`. */
   opinion: z.string().optional(),
   /** When it was given. */
   given_date_time: timestamp,

@@ -22,9 +22,9 @@ export const controlTest = z.looseObject({
   name: z.string().optional(),
   /** When it was tested. */
   control_test_date_time: timestamp,
-  /** Absent until somebody reviews the test. */
+  /** Absent until somebody reviews the test, and where reviews are not asked for. */
   control_test_review: controlTestReview.optional(),
-  /** The server's own word: `effective`, `insufficient`. */
+  /** What came of it, in the server's own words; in memory `effective` or `insufficient`. */
   result: z.string().optional(),
   /** What is to be done about the result. */
   actions: z.array(followUp).optional(),
@@ -45,7 +45,7 @@ export const control = spelled(
     control_test_reviewing_enabled: z.boolean().optional(),
     /** True: a test may be reviewed without a plan. */
     allow_ad_hoc_review: z.boolean().optional(),
-    /** Its tests, the latest first; null where they are not asked for (`include_latest_control_tests`). */
+    /** The latest of its tests, the newest first; null where they are not asked for (`include_latest_control_tests`). */
     control_tests: nullable(z.array(controlTest)),
     /** Who may do what with it. */
     permissions: permissions.optional(),

@@ -28,13 +28,13 @@ export const bulkExport = z.looseObject({
   bulk_export_id: id,
   /** What people see. */
   name: z.string().optional(),
-  /** How far it is; `ready` and `ready_with_errors` can be downloaded. */
+  /** How far it is. */
   state: openEnum(['not_present', 'busy', 'ready', 'failed', 'ready_with_errors'], {
     readyWithErrors: 'ready_with_errors',
   }).optional(),
   /** When it was made last; null until then. */
   last_export_datetime: nullable(timestamp),
-  /** True: there is a file to download. */
+  /** True: it can be downloaded; in memory so where it is `ready` or `ready_with_errors`. */
   can_download: z.boolean().optional(),
 });
 

@@ -804,11 +804,11 @@ export interface EntityBulkExport {
   bulk_export_id: string | number;
   /** What people see. */
   name?: string | undefined;
-  /** How far it is; `ready` and `ready_with_errors` can be downloaded. */
+  /** How far it is. */
   state?: OpenEnum<'failed' | 'ready' | 'not_present' | 'busy' | 'ready_with_errors'> | undefined;
   /** When it was made last; null until then. */
   last_export_datetime?: Temporal.Instant | null | undefined;
-  /** True: there is a file to download. */
+  /** True: it can be downloaded; in memory so where it is `ready` or `ready_with_errors`. */
   can_download?: boolean | undefined;
   /** Members that no schema names, as they are. */
   [member: string]: unknown;
@@ -1244,7 +1244,7 @@ export interface EntityControl {
   control_test_reviewing_enabled?: boolean | undefined;
   /** True: a test may be reviewed without a plan. */
   allow_ad_hoc_review?: boolean | undefined;
-  /** Its tests, the latest first; null where they are not asked for (`include_latest_control_tests`). */
+  /** The latest of its tests, the newest first; null where they are not asked for (`include_latest_control_tests`). */
   control_tests?: Array<Entities['controlTest']> | null | undefined;
   /** Who may do what with it. */
   permissions?: EntityControlPermissions | EntityControlPermissions2 | undefined;
@@ -1306,9 +1306,9 @@ export interface EntityControlTest {
   control_test_date_time: Temporal.Instant;
   /** What people see. */
   name?: string | undefined;
-  /** Absent until somebody reviews the test. */
+  /** Absent until somebody reviews the test, and where reviews are not asked for. */
   control_test_review?: Entities['controlTestReview'] | undefined;
-  /** The server's own word: `effective`, `insufficient`. */
+  /** What came of it, in the server's own words; in memory `effective` or `insufficient`. */
   result?: string | undefined;
   /** What is to be done about the result. */
   actions?: Array<EntityControlTestActions> | undefined;
@@ -2164,7 +2164,7 @@ export interface EntityOpinion {
   given_date_time: Temporal.Instant;
   /** Id of the opinion. */
   opinion_id?: string | number | undefined;
-  /** The server's own word: `agree`, `disagree`. */
+  /** What the participant thinks, in the server's own words; in memory `agree` or `disagree`. */
   opinion?: string | undefined;
   /** Members that no schema names, as they are. */
   [member: string]: unknown;
@@ -2514,11 +2514,11 @@ export interface EntityReporterFormDesign {
 export interface EntityReporterFormDesignElements {
   /** Id of the element; conditions name it. */
   element_id?: string | number | undefined;
-  /** What it shows, in the platform's words: a field, a text and so on. */
+  /** What it is, in the platform's words: `field`, `label`, `sub_header`, `horizontal_line` and others. */
   element_type?: string | undefined;
-  /** What it says; absent where it shows a field. */
+  /** What a label or a heading says. */
   text?: string | undefined;
-  /** Of the twelve columns of a form. */
+  /** How many columns of the form it takes; in memory a form has twelve. */
   column_span?: number | undefined;
   /** The field that it shows. */
   field?: EntityReporterFormFields | undefined;
@@ -2572,7 +2572,7 @@ export interface EntityRiskEvaluation {
   risk_evaluation_id?: string | number | undefined;
   /** What people see. */
   name?: string | undefined;
-  /** The server's own word: `gross`, `net`. */
+  /** What kind of judgement it is, in the server's own words; in memory `gross` or `net`. */
   evaluation_type?: string | undefined;
   /** Who judged. */
   evaluated_by?: Entities['userMini'] | undefined;
@@ -2740,7 +2740,7 @@ export interface EntityToDo {
   case_id?: string | number | undefined;
   /** How far it is. */
   state?: OpenEnum<'active' | 'finished' | 'none' | 'new'> | undefined;
-  /** `private`: its actors and who gave it see it; `public`: all who see the case. */
+  /** Who sees it, in the platform's words; no call changes it. */
   visibility?: OpenEnum<'private' | 'public'> | undefined;
   /** When it was finished; null until it is. */
   end_date_time?: Temporal.Instant | null | undefined;

@@ -41,11 +41,11 @@ const formField = z.looseObject({
 const formElement = z.looseObject({
   /** Id of the element; conditions name it. */
   element_id: id.optional(),
-  /** What it shows, in the platform's words: a field, a text and so on. */
+  /** What it is, in the platform's words: `field`, `label`, `sub_header`, `horizontal_line` and others. */
   element_type: z.string().optional(),
-  /** What it says; absent where it shows a field. */
+  /** What a label or a heading says. */
   text: z.string().optional(),
-  /** Of the twelve columns of a form. */
+  /** How many columns of the form it takes; in memory a form has twelve. */
   column_span: z.number().int().optional(),
   /** The field that it shows. */
   field: formField.optional(),

@@ -30,7 +30,7 @@ export const riskEvaluation = z.looseObject({
   risk_evaluation_id: id.optional(),
   /** What people see. */
   name: z.string().optional(),
-  /** The server's own word: `gross`, `net`. */
+  /** What kind of judgement it is, in the server's own words; in memory `gross` or `net`. */
   evaluation_type: z.string().optional(),
   /** Who judged. */
   evaluated_by: userMini.optional(),

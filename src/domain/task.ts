@@ -124,7 +124,7 @@ export const toDo = z.looseObject({
   case_id: id.optional(),
   /** How far it is. */
   state: openEnum(['none', 'new', 'active', 'finished']).optional(),
-  /** `private`: its actors and who gave it see it; `public`: all who see the case. */
+  /** Who sees it, in the platform's words; no call changes it. */
   visibility: openEnum(['private', 'public']).optional(),
   /** When it may begin. */
   start_date_time: timestamp,

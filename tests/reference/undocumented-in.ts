@@ -82,5 +82,11 @@ const nameOf = (member: ts.Node): string =>
     ? member.name.getText()
     : '()';
 
+/** A default alone does not say what it is the default of. */
+const ONLY_DEFAULT = /^Default[: ][^.;]*[.;]?$/;
+
 const hasComment = (node: ts.Node): boolean =>
-  ts.getJSDocCommentsAndTags(node).some((comment) => ts.isJSDoc(comment) && comment.comment);
+  ts.getJSDocCommentsAndTags(node).some((comment) => {
+    const text = ts.isJSDoc(comment) ? ts.getTextOfJSDocComment(comment.comment) : undefined;
+    return text !== undefined && text !== '' && !ONLY_DEFAULT.test(text);
+  });

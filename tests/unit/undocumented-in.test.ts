@@ -41,6 +41,8 @@ test('exports and members without a comment are named', () => {
       readonly 'aria-label': string;
       /** */
       hide(): void;
+      /** Default 5. */
+      readonly limit?: number;
       /** Told of each change. */
       readonly onChange: (change: { readonly value: string }) => void;
     }
@@ -68,6 +70,7 @@ test('exports and members without a comment are named', () => {
   expect(undocumentedIn('thing.ts', source)).toEqual([
     "Thing.'aria-label'",
     'Thing.hide',
+    'Thing.limit',
     'Part.part',
     'Store.size',
     'Store.rows',

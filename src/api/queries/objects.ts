@@ -17,7 +17,7 @@ export interface ObjectSearch {
 export interface ObjectOrder {
   /** Name of a column, as the platform has it (wire name `sort_on`). Default: the server's own order. */
   readonly sortOn?: string;
-  /** Default: the server's own, ascending. */
+  /** Which end comes first. Default: the server's own, ascending. */
   readonly sortDirection?: 'asc' | 'desc';
 }
 

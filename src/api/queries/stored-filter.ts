@@ -8,7 +8,7 @@ type Answer<T> = Promise<Result<T> | null>;
 export interface Slice {
   /** Items to pass over. Default 0. */
   readonly offset?: number;
-  /** Default 100. */
+  /** Items to return at most. Default 100. */
   readonly limit?: number;
   /** True: counts come in the reply's body, not in its headers. The result is the same. */
   readonly envelope?: boolean;

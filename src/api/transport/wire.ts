@@ -56,7 +56,7 @@ export type NewRequest = (
 
 /** The options of a client whose `fetch` takes other requests than the host's. */
 export interface WireOptions extends ClientOptions {
-  /** Default: a `Request` of the host. */
+  /** Makes the request that `fetch` is given. Default: a `Request` of the host. */
   readonly newRequest?: NewRequest;
 }
 

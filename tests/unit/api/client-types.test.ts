@@ -1,11 +1,26 @@
-import { describe, expectTypeOf, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { Client } from '../../../src/api/client.ts';
 import type { CallOptions } from '../../../src/api/call-options.ts';
+import { contract } from '../../../src/api/contract/index.ts';
 import type { Created, Page, Result } from '../../../src/api/result.ts';
 import type { Entities } from '../../../src/domain/index.ts';
+import { json, realClient } from './stub.ts';
 
-/** Only types are looked at, so the client itself is never asked for. */
-const types = (..._calls: ((client: Client) => unknown)[]): void => undefined;
+/** What is called: where it asks, or the code with which the client refuses to. */
+async function asked(call: (client: Client) => unknown): Promise<string> {
+  const { client, seen } = realClient(({ url }) =>
+    json(/\/\d+$/.test(url.pathname) ? { audit_id: 7 } : [], {
+      headers: { location: '/new/1' },
+    }),
+  );
+  try {
+    await call(client);
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+  const [{ url } = expect.unreachable('nothing was asked')] = seen;
+  return decodeURIComponent(`${url.pathname.replace('/api', '')}${url.search}`);
+}
 
 describe('the types of the client', () => {
   test('come from the contract [client-32]', () => {
@@ -26,42 +41,81 @@ describe('the types of the client', () => {
     >();
     expectTypeOf<Parameters<Client['users']['me']>[1]>().toEqualTypeOf<CallOptions | undefined>();
     expectTypeOf<ReturnType<Client['actAs']>>().toEqualTypeOf<Client>();
+    const { users, risks, attachments } = contract;
+    const calls = [users.me, risks.list, risks.create, risks.delete, attachments.download];
+    expect(calls.map(({ reply }) => reply)).toEqual([
+      { kind: 'one', of: 'user' },
+      { kind: 'page', of: 'risk' },
+      { kind: 'created' },
+      { kind: 'nothing' },
+      { kind: 'blob' },
+    ]);
   });
 
-  test('take names of the wire and in camelCase, and refuse what is wrong', () => {
-    types((client) => client.audits.get({ audit_id: 7 }));
-    types((client) => client.audits.get({ auditId: '7' }));
+  test.each<[string, (client: Client) => unknown]>([
+    ['/audits/7', (client) => client.audits.get({ audit_id: 7 })],
+    ['/audits/7', (client) => client.audits.get({ auditId: '7' })],
     // @ts-expect-error a placeholder is needed
-    types((client) => client.audits.get({}));
+    ['missing-placeholder', (client) => client.audits.get({})],
     // @ts-expect-error arguments are needed
-    types((client) => client.audits.get());
-    types((client) => client.audits.list({ offset: 1, includeTotal: true, include_total: false }));
-    types((client) => client.audits.list());
-    // @ts-expect-error a count is a number
-    types((client) => client.audits.list({ offset: '1' }));
+    ['missing-placeholder', (client) => client.audits.get()],
+    ['/audits?offset=1', (client) => client.audits.list({ offset: 1 })],
+    ['/audits', (client) => client.audits.list()],
+    // @ts-expect-error a count is a number; a program without types may send digits
+    ['/audits?offset=1', (client) => client.audits.list({ offset: '1' })],
     // @ts-expect-error there is no such parameter
-    types((client) => client.audits.list({ ofset: 1 }));
-    types((client) => client.cardFiles.cards.list({ cardFileId: 1, includeFieldIds: [1, '2'] }));
-    types((client) => client.teams.filter.create({ body: { name: 'x' } }));
-    // @ts-expect-error a body is needed
-    types((client) => client.teams.filter.create({}));
-    types((client) => client.objects.filter.results({ filterId: 'f', sortOn: 'name', limit: 1 }));
+    ['unknown-argument', (client) => client.audits.list({ ofset: 1 })],
+    [
+      '/card_files/1/cards?include_field_ids=1|2&envelope=false',
+      (client) => client.cardFiles.cards.list({ cardFileId: 1, includeFieldIds: [1, '2'] }),
+    ],
+    ['/teams/filter', (client) => client.teams.filter.create({ body: { name: 'x' } })],
+    // @ts-expect-error a body is needed; a platform refuses without
+    ['/teams/filter', (client) => client.teams.filter.create({})],
+    [
+      '/objects/filter/f?sort_on=name&limit=1',
+      (client) => client.objects.filter.results({ filterId: 'f', sortOn: 'name', limit: 1 }),
+    ],
     // @ts-expect-error the id of the filter is needed
-    types((client) => client.objects.filter.results({ sortOn: 'name' }));
-    // @ts-expect-error there is no such order
-    types((client) => client.objects.filter.results({ filterId: 'f', sortDirection: 'up' }));
+    ['missing-placeholder', (client) => client.objects.filter.results({ sortOn: 'name' })],
+    [
+      'bad-argument',
+      // @ts-expect-error there is no such order
+      (client) => client.objects.filter.results({ filterId: 'f', sortDirection: 'up' }),
+    ],
+    [
+      '/objects/1/cases?include_fields=true',
+      (client) => client.objects.related.cases.list({ objectId: 1, includeFields: true }),
+    ],
+    [
+      'unknown-argument',
+      // @ts-expect-error documents have no such flag
+      (client) => client.objects.related.documents.list({ objectId: 1, includeFields: true }),
+    ],
+  ])(
+    'take names of the wire and in camelCase, and refuse what is wrong: %s',
+    async (answer, call) => {
+      expect(await asked(call)).toBe(answer);
+    },
+  );
+
+  test('know a name by either spelling, and both at once', async () => {
+    const both = { offset: 1, includeTotal: true, include_total: false };
+    expect(await asked((client) => client.audits.list(both))).toContain('include_total');
+  });
+
+  test('walk through lists, and through nothing else', async () => {
     expectTypeOf<ReturnType<Client['objects']['related']['cases']['list']>>().toEqualTypeOf<
       Promise<Result<Page<Entities['case']>> | null>
     >();
-    types((client) => client.objects.related.cases.list({ objectId: 1, includeFields: true }));
-    // @ts-expect-error documents have no such flag
-    types((client) => client.objects.related.documents.list({ objectId: 1, includeFields: true }));
+    const { client } = realClient(() => json([{ user_id: 1 }, { user_id: 2 }]));
+    const ids: unknown[] = [];
+    for await (const user of client.users.list.items({ nameContains: 'x' })) {
+      expectTypeOf(user).toEqualTypeOf<Entities['user']>();
+      ids.push(user.user_id);
+    }
+    expect(ids).toEqual([1, 2]);
     // @ts-expect-error one thing cannot be iterated
-    types((client) => client.users.me.pages());
-    types(async (client) => {
-      for await (const user of client.users.list.items({ nameContains: 'x' })) {
-        expectTypeOf(user).toEqualTypeOf<Entities['user']>();
-      }
-    });
+    expect(client.users.me.pages).toBeUndefined();
   });
 });

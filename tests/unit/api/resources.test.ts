@@ -64,4 +64,7 @@ test('the whole client, or one of the widgets’ resources, is what widgets ask 
   expectTypeOf(some).returns.toExtend<WidgetClient>();
   const few = () => createClientOf({ users }, { root: '' });
   expectTypeOf(few).returns.not.toExtend<WidgetClient>();
+  const needed = Object.keys(widgetResources);
+  expect(needed.filter((name) => !(name in some()))).toEqual([]);
+  expect(needed.filter((name) => !(name in few()))).not.toEqual([]);
 });

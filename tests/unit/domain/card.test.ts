@@ -38,6 +38,9 @@ describe('a card', () => {
   test('has a type that says what it holds', () => {
     expectTypeOf<Entities['card']['object_id']>().toEqualTypeOf<string | number>();
     expectTypeOf<Entities['card']['archived']>().toEqualTypeOf<boolean | undefined>();
+    expect(decode({ object_id: 'a-12' }).data).toEqual({ object_id: 'a-12' });
+    expect(decode({ object_id: true }).success).toBe(false);
+    expect(decode({ object_id: 12, archived: 'often' }).success).toBe(false);
   });
 
   test.each([

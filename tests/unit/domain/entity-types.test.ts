@@ -1,6 +1,6 @@
-import { expectTypeOf, test } from 'vitest';
-import type { z } from 'zod';
-import type { bodies, Bodies, entities, Entities } from '../../../src/domain/index.ts';
+import { expect, expectTypeOf, test } from 'vitest';
+import { z } from 'zod';
+import { type bodies, type Bodies, entities, type Entities } from '../../../src/domain/index.ts';
 
 /** The names under which a schema decodes to another type than the one that is written. */
 type Differing<Schemas, Written> = {
@@ -15,18 +15,42 @@ type Same<One, Other> =
   (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false;
 
 /** What contains itself is no longer the same type, once it has a name; what is written may stand for it. */
-type Nested =
-  | 'formListItem'
-  | 'hierarchicalItem'
-  | 'organizationUnit'
-  | 'organizationUnitValue'
-  | 'reporterForm';
+const NESTED = [
+  'formListItem',
+  'hierarchicalItem',
+  'organizationUnit',
+  'organizationUnitValue',
+  'reporterForm',
+] as const;
+
+type Nested = (typeof NESTED)[number];
 
 test('the written types of what is sent and answered are those that the schemas decode to', () => {
   expectTypeOf<Differing<typeof entities, Entities>>().toEqualTypeOf<Nested>();
   expectTypeOf<Differing<typeof bodies, Bodies>>().toEqualTypeOf<never>();
   const decoded = (written: Pick<Entities, Nested>): Decoded => written;
   expectTypeOf(decoded).toBeFunction();
+  for (const name of NESTED) {
+    const read = (deepest: object) => z.safeDecode(entities[name], threeLevels(deepest) as never);
+    expect(JSON.stringify(read(entry({ name: 'Deepest' })).data)).toContain('Deepest');
+    expect(read({ name: 'Deepest without an id' }).success).toBe(false);
+  }
 });
+
+/** An entry of any tree, by the name that each gives its id. */
+const entry = (more: object) => ({ ...EVERY_ID, name: 'Above', ...more });
+
+const EVERY_ID = {
+  id: 1,
+  list_item_id: 1,
+  organization_unit_id: 1,
+  parentId: 0,
+  parent_id: 0,
+};
+
+const threeLevels = (deepest: object) => {
+  const top = entry({ children: [entry({ children: [deepest] })] });
+  return { ...top, form_id: 1, fields: [{ field_id: 1, list_items: [top] }] };
+};
 
 type Decoded = { [N in Nested]: z.output<(typeof entities)[N]> };
