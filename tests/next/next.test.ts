@@ -1,8 +1,8 @@
-// `npm run check:next`: the packed package in a page of Next, built with each of its bundlers, rendered by a server
-// component and driven by keyboard. Asks for a build (`npm run build`).
+// `npm run check:next`: the packed package in a page of Next, built with each of its bundlers, with and without the
+// React Compiler, rendered by a server component and driven by keyboard. Asks for a build (`npm run build`).
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright';
@@ -16,8 +16,8 @@ const app = join(folder, 'app');
 const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const;
 let browser: Browser;
 
-function run(command: string, args: readonly string[], cwd: string): string {
-  const ran = spawnSync(command, args, { cwd, encoding: 'utf8', env });
+function run(command: string, args: readonly string[], cwd: string, more: object = {}): string {
+  const ran = spawnSync(command, args, { cwd, encoding: 'utf8', env: { ...env, ...more } });
   if (ran.status !== 0) throw new Error(`${command} ${args.join(' ')}\n${ran.stdout}${ran.stderr}`);
   return ran.stdout;
 }
@@ -40,12 +40,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-describe.each(['turbopack', 'webpack'])('a page that %s has built', (bundler) => {
+describe.each([
+  ['turbopack', 'without the React Compiler', false],
+  ['webpack', 'with the React Compiler', true],
+])('a page that %s has built, %s', (bundler, _title, isCompiled) => {
   let server: ChildProcess;
   let url: string;
 
   beforeAll(async () => {
-    run('npx', ['next', 'build', `--${bundler}`], app);
+    run('npx', ['next', 'build', `--${bundler}`], app, { REACT_COMPILER: String(isCompiled) });
     const port = await freePort();
     url = `http://127.0.0.1:${port}/`;
     server = spawn(
@@ -64,6 +67,16 @@ describe.each(['turbopack', 'webpack'])('a page that %s has built', (bundler) =>
     if (!server) return;
     server.kill();
     await once(server, 'exit');
+  });
+
+  test('has its own components as they were asked for', () => {
+    const files = readdirSync(join(app, '.next/static'), { recursive: true, encoding: 'utf8' });
+    const scripts = files.filter((file) => file.endsWith('.js'));
+    const texts = scripts.map((file) => readFileSync(join(app, '.next/static', file), 'utf8'));
+    const [places, ...more] = texts.filter((text) => text.includes('"Gent"'));
+    expect(more).toEqual([]);
+    // Compiled components ask React for a cache of as many places as they need: `(0, runtime.c)(36)`.
+    expect(/\.c\)\(\d+\)/.test(places ?? '')).toBe(isCompiled);
   });
 
   test('comes from the server in the language of the request', async () => {
@@ -97,6 +110,25 @@ describe.each(['turbopack', 'webpack'])('a page that %s has built', (bundler) =>
       .poll(() => page.locator('output').last().textContent())
       .toBe('title=Olie op de vloer&priority=2&due=2026-11-20');
     expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test('shows what a tree in its own markup has now, after each key', async () => {
+    const page = await browser.newPage({ locale: 'nl-BE', timezoneId: 'America/New_York' });
+    page.setDefaultTimeout(15_000);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const item = (name: string) => page.getByRole('treeitem', { name });
+    await item('Europa').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => item('Gent').count()).toBe(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => item('Gent').getAttribute('aria-selected')).toBe('true');
+    expect(await item('Europa').getAttribute('aria-expanded')).toBe('true');
+    await page.getByRole('searchbox').fill('az');
+    await expect.poll(() => page.getByRole('treeitem').allInnerTexts()).toEqual(['▸ Azië']);
+    await page.getByRole('searchbox').fill('zz');
+    await expect.poll(() => page.getByRole('treeitem').count()).toBe(0);
     await page.close();
   });
 });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path/posix';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path/posix';
 import { spawnSync } from 'node:child_process';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { slugOf } from '../../ladle/site/slug.ts';
@@ -108,12 +109,67 @@ describe('in the package', () => {
   });
 });
 
-test.each(DOCUMENTS)('every npm script that %s names exists', (document) => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-    scripts: Record<string, string>;
+test.each([...DOCUMENTS, 'tests/README.md', 'tests/bench/README.md'])(
+  'every npm script that %s names exists',
+  (document) => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const named = [...readFileSync(document, 'utf8').matchAll(/npm run ([\w:-]+)/g)];
+    expect(named.map(([, script = '']) => script).filter((script) => !(script in scripts))).toEqual(
+      [],
+    );
+  },
+);
+
+describe('the settings of Jest in the guide of tests', () => {
+  const [, pattern = ''] =
+    /'(\/node_modules\/[^']+)'/.exec(readFileSync('ladle/guides/testing.md', 'utf8')) ?? [];
+
+  interface Package {
+    readonly type?: string;
+    readonly dependencies?: Readonly<Record<string, string>>;
+  }
+  const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Package;
+
+  /** The package and all that it brings, each in its folder. */
+  const brought = (name: string, from: string, found = new Map<string, string>()) => {
+    const folder = [join(from, 'node_modules', name), join('node_modules', name)].find((path) =>
+      existsSync(join(path, 'package.json')),
+    );
+    if (folder === undefined || found.has(folder)) return found;
+    found.set(folder, name);
+    const { dependencies = {} } = read(join(folder, 'package.json'));
+    for (const dependency of Object.keys(dependencies)) brought(dependency, folder, found);
+    return found;
   };
-  const named = [...readFileSync(document, 'utf8').matchAll(/npm run ([\w:-]+)/g)];
-  expect(named.map(([, script = '']) => script).filter((script) => !(script in scripts))).toEqual(
-    [],
-  );
+
+  /** What `require` gets of it, as Jest asks; nothing where it has no main module. */
+  const mainOf = (folder: string, name: string): string => {
+    try {
+      return createRequire(resolve(folder, 'package.json')).resolve(name);
+    } catch {
+      return '';
+    }
+  };
+
+  const isModuleAlone = (folder: string, name: string): boolean => {
+    const main = mainOf(folder, name);
+    if (!main.endsWith('.js')) return main.endsWith('.mjs');
+    let above = dirname(main);
+    while (!existsSync(join(above, 'package.json'))) above = dirname(above);
+    return read(join(above, 'package.json')).type === 'module';
+  };
+
+  test('translate every package that has ES modules alone', () => {
+    const found = new Map<string, string>();
+    const { dependencies = {} } = read('package.json');
+    for (const name of Object.keys(dependencies)) brought(name, '.', found);
+    const alone = [...found].filter(([folder, name]) => isModuleAlone(folder, name));
+    expect(alone).not.toEqual([]);
+    const left = alone.filter(([, name]) =>
+      new RegExp(pattern).test(`/node_modules/${name}/index.js`),
+    );
+    expect(left.map(([, name]) => name)).toEqual([]);
+  });
 });

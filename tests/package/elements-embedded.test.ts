@@ -4,7 +4,12 @@ import { listen } from '../../fixtures/platform/http.ts';
 import { createPlatform } from '../../fixtures/platform/platform.ts';
 import { tokenOf } from '../../fixtures/worlds/session-users.ts';
 import { selfSigned } from '../unit/cli/self-signed.ts';
-import { launchChromium, servePages, type ServedPages } from './elements-pages/serve-pages.ts';
+import {
+  launchChromium,
+  servePages,
+  TILE,
+  type ServedPages,
+} from './elements-pages/serve-pages.ts';
 
 // The elements on a page of another site than the platform's: for a browser its calls are those of a
 // third party, with which only cookies go that were set for pages of this site.
@@ -168,6 +173,28 @@ test('with a bearer token it reads and writes, without any cookie', async () => 
   expect(complaints).toEqual([]);
   const kept = await context.cookies(root);
   expect(kept).toEqual([]);
+  await context.close();
+});
+
+test('the map of a card loads the public tiles, which the policy names', async () => {
+  const { page, context, complaints } = await open({ token: tokenOf('staff'), map: '' });
+  await context.route('https://*.tile.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'image/gif', body: TILE }),
+  );
+  await page.evaluate(() => {
+    const card = Object.assign(document.createElement('grc-card-properties'), {
+      objectId: 1,
+      objectTypeId: 1,
+    });
+    document.querySelector('main')?.append(card);
+  });
+  const map = page.locator('grc-card-properties [data-part=map]');
+  await map.scrollIntoViewIfNeeded();
+  const tile = map.locator('img[src*="tile.openstreetmap.org"]').first();
+  await expect
+    .poll(() => tile.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBe(1);
+  expect(complaints).toEqual([]);
   await context.close();
 });
 

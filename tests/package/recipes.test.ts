@@ -40,19 +40,24 @@ const scriptsIn = (value: unknown): string[] => {
   });
 };
 
-const recipes = async (): Promise<ReadonlyMap<string, string>> => {
-  const text = await readFile('README.md', 'utf8');
-  const found = text.matchAll(
-    /```yaml\n# (\.github\/[\w./-]+|\.gitlab-ci\.yml|azure-\S+)\n([\s\S]*?)```/g,
-  );
-  return new Map(Array.from(found, ([, name = '', recipe = '']) => [name, recipe]));
+const recipe = async (document: string, name: string): Promise<string> => {
+  const text = await readFile(document, 'utf8');
+  const [, found = ''] = text.split(`\n\`\`\`yaml\n# ${name}\n`);
+  return found.replace(/```[\s\S]*/, '');
 };
 
-test.each(['.github/workflows/sessions.yml', '.gitlab-ci.yml', 'azure-pipelines.yml'])(
-  'the recipe %s plays its part and makes one report of all',
-  async (name) => {
-    const recipe = (await recipes()).get(name) ?? '';
-    const scripts = scriptsIn(parse(recipe));
+const GUIDE = 'ladle/guides/continuous-integration.md';
+
+test.each([
+  ['README.md', '.github/workflows/sessions.yml'],
+  ['README.md', '.gitlab-ci.yml'],
+  ['README.md', 'azure-pipelines.yml'],
+  [GUIDE, '.github/workflows/sessions.yml'],
+  [GUIDE, '.gitlab-ci.yml'],
+])(
+  'of %s the recipe %s plays all of it, and makes one report',
+  async (document, name) => {
+    const scripts = scriptsIn(parse(await recipe(document, name)));
     expect(scripts.join('\n')).toContain('npx headless-grc replay');
     for (const script of scripts) {
       // Both parts, as two machines would play them; the report is made once.

@@ -1,11 +1,12 @@
-// The samples of the guides: those whose first line names a file are compiled, YAML ones are linted as sessions.
+// The samples of the guides: those whose first line names a file are compiled, YAML ones are played as sessions.
+// The recipes of build servers, in `.yml`, are run by tests/package/recipes.test.ts.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { requireBuild } from '../built.mjs';
 
-const SAMPLE = /```\w+\n(?:\/\/|#) (\S+\.\w+)\n([\s\S]*?)```/g;
+const SAMPLE = /```\w+\n(?:\/\/|#) (\S+\.(?:tsx?|yaml))\n([\s\S]*?)```/g;
 
 export function wrongSamples(guides) {
   const folder = mkdtempSync(resolve('node_modules/.samples-'));
@@ -19,7 +20,7 @@ export function wrongSamples(guides) {
       ),
     );
     const isSession = (file) => file.endsWith('.yaml');
-    return [...compile(files.filter((file) => !isSession(file))), ...lint(files.filter(isSession))];
+    return [...compile(files.filter((file) => !isSession(file))), ...play(files.filter(isSession))];
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -55,7 +56,7 @@ function compile(files) {
   );
 }
 
-function lint(files) {
+function play(files) {
   requireBuild();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

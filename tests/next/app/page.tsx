@@ -1,6 +1,7 @@
 import { loadCatalogue, resolveLanguage } from 'headless-grc';
 import { headers } from 'next/headers';
 import { IncidentForm } from './incident-form';
+import { Places } from './places';
 import { Providers } from './providers';
 
 export default async function Page() {
@@ -12,6 +13,7 @@ export default async function Page() {
       catalogue={await loadCatalogue(language)}
     >
       <IncidentForm />
+      <Places />
     </Providers>
   );
 }

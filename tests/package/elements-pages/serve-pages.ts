@@ -9,6 +9,12 @@ import type { Tls } from '../../../fixtures/platform/http.ts';
 /** Folder of the pages. */
 export const PAGES = resolve('tests/package/elements-pages');
 
+/** A tile of a map: one pixel, as GIF. */
+export const TILE = Buffer.from(
+  'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+  'base64',
+);
+
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -31,29 +37,40 @@ export interface ServedPages {
   readonly close: () => void;
 }
 
-/** Serves the pages and the elements as built, under a policy without inline code and with trusted types. */
+/** Serves the pages and the elements as built, under the policy of the guide; `?token` and `?map` add what it says of these. */
 export async function servePages({ mayCall, more, tls }: PageOptions): Promise<ServedPages> {
-  const policy = () =>
-    [
-      "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'self'",
-      `img-src data: blob: ${mayCall()}`,
-      `connect-src ${mayCall()}`,
-      "require-trusted-types-for 'script'",
-    ].join('; ');
   const answer: Parameters<typeof createHttpServer>[1] = (request, response) => {
-    const path = new URL(request.url ?? '/', 'http://page.example').pathname;
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://page.example');
     const text = more?.get(path) ?? fileOf(path);
     response.writeHead(text === undefined ? 404 : 200, {
       'content-type': TYPES[extname(path)] ?? 'text/plain',
-      'content-security-policy': policy(),
+      'content-security-policy': policyOfGuide(mayCall(), searchParams),
     });
     response.end(text);
   };
   const server = tls ? createHttpsServer(tls, answer) : createHttpServer(answer);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return { port: (server.address() as AddressInfo).port, close: () => server.close() };
+}
+
+/** The policy for custom elements as the guide has it, for a platform at this origin. */
+function policyOfGuide(platform: string, page: URLSearchParams): string {
+  const guide = readFileSync('ladle/guides/security-policies.md', 'utf8');
+  const found = (pattern: RegExp): string => {
+    const [, text] = pattern.exec(guide) ?? [];
+    if (text === undefined) throw new Error(`The guide to policies does not say ${pattern.source}`);
+    return text;
+  };
+  const pictures = [
+    'img-src',
+    ...(page.has('token') ? [found(/with a token `([^`]+)`/)] : []),
+    ...(page.has('map') ? [found(/with a map `([^`]+)`/)] : []),
+  ];
+  return found(/## Custom elements[\s\S]*?```txt\n([\s\S]*?)```/)
+    .trim()
+    .replaceAll('\n', ' ')
+    .replaceAll('https://grc.example', platform)
+    .replace('img-src', pictures.join(' '));
 }
 
 function fileOf(path: string): string | undefined {
