@@ -66,6 +66,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     testTimeout: 20_000,
+    // Also a test about types: it asserts that what runs agrees with them.
+    expect: { requireAssertions: true },
     // On two cores there would be one worker, and a core without work once the browser has done its part.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

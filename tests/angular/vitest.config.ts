@@ -7,6 +7,7 @@ export default defineConfig({
     root: '.',
     environment: 'node',
     testTimeout: 60_000,
+    expect: { requireAssertions: true },
     include: ['tests/angular/*.test.ts'],
   },
 });

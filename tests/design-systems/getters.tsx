@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import * as hooks from 'headless-grc/hooks';
 
-/** Handlers know their events without a word about types. */
+/** Handlers know their events without type annotations. */
 export function Handlers(props: hooks.UseDateInputProps) {
   const date = hooks.useDateInput(props);
   const box = useRef<HTMLInputElement>(null);

@@ -6,6 +6,7 @@ export default defineConfig({
     name: 'types',
     root: '.',
     environment: 'node',
+    expect: { requireAssertions: true },
     include: ['tests/design-systems/*.test.ts'],
   },
 });

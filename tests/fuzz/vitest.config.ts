@@ -10,6 +10,7 @@ export default defineConfig({
     maxWorkers: 3,
     hookTimeout: 120_000,
     testTimeout: 120_000,
+    expect: { requireAssertions: true },
     include: ['tests/fuzz/**/*.test.{ts,tsx}'],
   },
 });

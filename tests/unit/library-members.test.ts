@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// What a library does not document may be gone with its next version, without a word.
+// What a library does not document may be gone with its next version, unannounced.
 
 const ROOMS = ['src', 'machines', 'hooks', 'fixtures', 'cli', 'ladle', 'tests', '.ci', '.ladle'];
 

@@ -202,7 +202,7 @@ describe('a value reads', () => {
     ]);
   });
 
-  test('even when the value holds itself [field-43]', () => {
+  test('even when the value contains itself [field-43]', () => {
     const loop: Record<string, unknown> = {};
     loop['name'] = loop;
     expect(shown('relation', loop)).toBe('-');
