@@ -141,13 +141,10 @@ export function withDefinition<Props extends FieldProps>(
   props: Props,
   definition: DefinedProps,
 ): Props {
-  const said = {
-    description: props.description ?? definition.description,
-    placeholder: props.placeholder ?? definition.placeholder,
-    hideRequiredAsterisk: props.hideRequiredAsterisk ?? definition.hideRequiredAsterisk,
-  };
-  return { ...props, ...pickDefined(said, ['description', 'placeholder', 'hideRequiredAsterisk']) };
+  return { ...props, ...pickDefined(definition, DEFINED), ...pickDefined(props, DEFINED) };
 }
+
+const DEFINED = ['description', 'placeholder', 'hideRequiredAsterisk'] as const;
 
 /** Everything {@link fieldParts} makes the parts from. */
 export interface FieldPartsInput extends PartsInput {

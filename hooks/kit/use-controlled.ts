@@ -82,12 +82,12 @@ export function useConfirmed<Value>(
   const asked = useRef(0);
   useBrowserLayoutEffect(() => {
     if (value === undefined || isEqual(value, current)) return;
+    const times = (asked.current += 1);
     // What a chart answers is rendered and comes here again before any microtask runs.
-    if (asked.current === 0) queueMicrotask(() => (asked.current = 0));
-    asked.current += 1;
-    if (asked.current < MOST_IN_ONE_GO) confirm(value);
-    else if (asked.current === MOST_IN_ONE_GO)
-      warn(`A widget cannot hold the value ${String(value)}, which it is given: it shows another.`);
+    if (times === 1) queueMicrotask(() => (asked.current = 0));
+    if (times < MOST_IN_ONE_GO) confirm(value);
+    else if (times === MOST_IN_ONE_GO)
+      warn(`A widget cannot hold the value ${String(value)}: give it another.`);
   });
 }
 

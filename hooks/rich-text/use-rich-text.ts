@@ -166,6 +166,7 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
   });
 
   const isDialog = state.place === 'dialog';
+  const isPasting = state.pasting === 'cleaning';
   const isToolbarShown = isReady && (isDialog || !context.environment.smallScreen);
   const frame = useFrame({ scope: SCOPE, ids, isDialog, flags, grc, send, draw });
   const { tools, applyTool, toolbar, getToolProps } = useTools({
@@ -201,7 +202,7 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
     isEditorShown: isReady,
     isToolbarShown,
     isDialog,
-    isPasting: state.pasting === 'cleaning',
+    isPasting,
     format,
     tools,
     applyTool,
@@ -214,7 +215,7 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
     getToolbarProps: getter(() => toolbar.toolbarProps),
     getToolProps,
     getEditorProps: getter(() => ({
-      ...part(SCOPE, 'control', { ...flags, busy: state.pasting === 'cleaning' }),
+      ...part(SCOPE, 'control', { ...flags, busy: isPasting }),
       ...described,
       id: ids('control'),
       ref: engine.setElement,
@@ -225,7 +226,7 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
       'aria-multiline': true,
       'aria-labelledby': ids('label'),
       'aria-placeholder': said.placeholder,
-      'aria-busy': state.pasting === 'cleaning',
+      'aria-busy': isPasting,
       spellCheck: true,
       style: { whiteSpace: 'pre-wrap', overflowWrap: 'break-word', minHeight: `${rows}lh` },
       // Where the focus was given back, a press is what opens the dialog again.

@@ -90,7 +90,7 @@ describe('a value that a chart holds', () => {
       initialProps: ['two'] as readonly unknown[],
     });
     expect(result.current).toEqual([Number.NaN]);
-    expect(onWarning.mock.calls).toEqual([[expect.stringContaining('the value two, which')]]);
+    expect(onWarning.mock.calls).toEqual([[expect.stringContaining('cannot hold the value two')]]);
     await act(async () => {});
     rerender([3]);
     expect(result.current).toEqual([3]);

@@ -1,16 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, test } from 'vitest';
 import { PASSING, run, withFiles } from '../cli/run.ts';
 
 type Answer = Parameters<typeof createServer>[1];
 
-let server: Server | undefined;
+const servers: Server[] = [];
 
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
+afterAll(() => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 /** A target that says who asks, and answers everything else in its own way. */
@@ -20,7 +22,7 @@ const targetOf = async (answer: Answer): Promise<string> => {
     response.setHeader('content-type', 'application/json');
     response.end('{"user_id":"7","name":"Robin"}');
   });
-  server = opened;
+  servers.push(opened);
   await new Promise<void>((resolve) => opened.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(opened.address() as AddressInfo).port}`;
 };
@@ -59,8 +61,9 @@ const BROKEN: readonly (readonly [string, string, Answer])[] = [
   ],
 ];
 
-describe('a target that', () => {
-  test.each(BROKEN)('%s is told so: %s', async (_, told, answer) => {
+// Side by side: each waits most of its time for the client, which asks a broken target again.
+describe.concurrent('a target that', () => {
+  test.for(BROKEN)('%s is told so: %s', async ([, told, answer], { expect }) => {
     const url = await targetOf(answer);
     await withFiles({ 'a.yaml': LISTING }, async (cwd) => {
       const args = ['replay', 'a.yaml', '--against', url, '--timeout', '1s'];
@@ -70,7 +73,7 @@ describe('a target that', () => {
     });
   });
 
-  test('breaks off the reply of what it has created is left without it', async () => {
+  test('breaks off the reply of what it has created is left without it', async ({ expect }) => {
     const asked: string[] = [];
     const url = await targetOf(({ method, url: path }, response) => {
       asked.push(`${method} ${path}`);
@@ -92,7 +95,7 @@ steps:
     });
   });
 
-  test('sends without end is not read to the end for a trace', async () => {
+  test('sends without end is not read to the end for a trace', async ({ expect }) => {
     let sent = 0;
     const url = await targetOf((_, response) => {
       response.writeHead(200, JSON_TYPE);
