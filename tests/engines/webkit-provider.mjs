@@ -1,6 +1,7 @@
 // Vitest's WebdriverIO provider, driving WebKitGTK's MiniBrowser.
 import { WebdriverBrowserProvider } from '@vitest/browser-webdriverio';
 import { defineBrowserProvider } from '@vitest/browser';
+import { Key } from 'webdriverio';
 import { SCREEN } from './find-engines.mjs';
 import { writeUploads } from './uploads.mjs';
 
@@ -67,8 +68,18 @@ async function upload(context, selector, files) {
   await context.browser.$(selector).addValue(paths.join('\n'));
 }
 
-// The provider's own counts a position in another way than the tests.
-async function click(context, selector, { position, ...options } = {}) {
+// The provider's own counts a position in another way than the tests, and holds no keys.
+async function click(context, selector, { modifiers = [], ...options } = {}) {
+  if (modifiers.length === 0) return press(context, selector, options);
+  const keys = (move) =>
+    modifiers.reduce((action, name) => action[move](Key[name]), context.browser.action('key'));
+  await keys('down').perform(true);
+  // With a button the press is made by the pointer, for which the keys count; without, by the element.
+  await press(context, selector, { button: 'left', ...options });
+  await keys('up').perform();
+}
+
+async function press(context, selector, { position, ...options }) {
   const element = context.browser.$(selector);
   if (!position) return element.click(options);
   // Only a press without a position brings the element into view.
