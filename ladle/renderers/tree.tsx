@@ -14,7 +14,7 @@ export function Tree({ label, ...props }: UseTreeProps & Labelled) {
       <UnlabelledInput {...tree.getSearchProps()} />
       <TreeRows tree={tree} />
       {tree.rowCount === 0 && <p {...tree.getEmptyProps()} />}
-      {tree.isOtherShown && <input {...tree.getOtherInputProps()} />}
+      {tree.isOtherShown && <UnlabelledInput {...tree.getOtherInputProps()} />}
       {tree.listEntries().map(
         (entry) =>
           entry.isOutside && (
