@@ -1,2 +1,2 @@
-/** Declarations with the members of every union, and the properties of every object type, in order. */
+/** Declarations with the members of every union, and of every object type, in order. */
 export declare function orderTypes(text: string): string;

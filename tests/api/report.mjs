@@ -7,6 +7,7 @@
 // difference before you commit it, with its changeset. The reports are made from declarations whose unions and properties
 // are in order (`order-types.mjs`), and without the places of remarks, so that only types make one.
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
+import { diffLines } from 'diff';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { requireBuild } from '../built.mjs';
@@ -116,11 +117,13 @@ function configOf(name, entry) {
   });
 }
 
-/** The lines that only one of the two reports has. */
+/** The lines that one of the two reports has, and those that stand elsewhere in it. */
 function differences(before, after) {
-  const [had, has] = [before, after].map((report) => new Set(report.split('\n')));
-  return [
-    ...[...had].filter((line) => !has.has(line)).map((line) => `- ${line}`),
-    ...[...has].filter((line) => !had.has(line)).map((line) => `+ ${line}`),
-  ];
+  return diffLines(before, after)
+    .filter((part) => part.added || part.removed)
+    .flatMap((part) => lines(part.value).map((line) => `${part.added ? '+' : '-'} ${line}`));
+}
+
+function lines(text) {
+  return text.replace(/\n$/, '').split('\n');
 }
