@@ -2,7 +2,7 @@ import { playOne, type RunOptions } from '../../fixtures/player/play-sessions.ts
 import { replyText } from '../../fixtures/player/reply-text.ts';
 import type { SessionEnd, StepEnd } from '../../fixtures/player/run-events.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
-import type { Backend } from '../../fixtures/player/stage/stage.ts';
+import type { Backend } from '../../fixtures/player/stage/backend.ts';
 import { operationOf } from '../../fixtures/player/steps/contract-lookup.ts';
 import { isRecord } from '../../fixtures/player/steps/plain.ts';
 

@@ -1,5 +1,5 @@
 import { memoryBackend } from '../../fixtures/player/stage/memory-backend.ts';
-import type { Backend } from '../../fixtures/player/stage/stage.ts';
+import type { Backend } from '../../fixtures/player/stage/backend.ts';
 import { openSession } from '../../fixtures/player/open-session.ts';
 import type { StepEnd } from '../../fixtures/player/run-events.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';

@@ -1,4 +1,4 @@
-import type { Backend } from '../../fixtures/player/stage/stage.ts';
+import type { Backend } from '../../fixtures/player/stage/backend.ts';
 import { operationOf } from '../../fixtures/player/steps/contract-lookup.ts';
 
 /** Where a virtual user's figures go: the events of an Artillery function. */

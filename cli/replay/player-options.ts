@@ -1,9 +1,8 @@
-import { memoryBackend } from '../../fixtures/player/stage/memory-backend.ts';
+import { MEMORY_ROOT, memoryBackend } from '../../fixtures/player/stage/memory-backend.ts';
 import type { RunOptions } from '../../fixtures/player/play-sessions.ts';
 import type { Platform } from '../../fixtures/platform/index.ts';
 import type { StartOptions } from '../../fixtures/player/stage/widget-driver.ts';
 import type { Redactor } from '../../fixtures/player/redaction.ts';
-import { MEMORY_ROOT } from '../../fixtures/player/stage/stage.ts';
 import type { TargetFacts } from '../../fixtures/player/stage/live-backend.ts';
 import { declareKnown } from './known-secrets.ts';
 import type { PlaySettings } from './options.ts';
