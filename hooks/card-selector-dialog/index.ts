@@ -1,7 +1,9 @@
 export { useCardSelectorDialog } from './use-card-selector-dialog.ts';
 export type {
-  CardSelectorDialogCardFileProps,
-  CardSelectorDialogScrollerProps,
   UseCardSelectorDialogProps,
   UseCardSelectorDialogResult,
 } from './use-card-selector-dialog.ts';
+export type {
+  CardSelectorDialogCardFileProps,
+  CardSelectorDialogScrollerProps,
+} from './card-selector-dialog-result.ts';

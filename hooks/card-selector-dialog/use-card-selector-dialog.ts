@@ -1,4 +1,3 @@
-import { type ChangeEventHandler } from 'react';
 import {
   canAddCard,
   cardFileOf,
@@ -11,19 +10,18 @@ import {
   type CardSelectorDialogInput,
   type CardSelectorDialogReason,
 } from '../../machines/card-selector-dialog/chart.ts';
-import type { Basket, ItemId } from '../../machines/kit/selection.ts';
-import { useColumnFilters, type ColumnFilters } from '../select-table/column-filters.ts';
-
+import type { Basket } from '../../machines/kit/selection.ts';
+import { useColumnFilters } from '../select-table/column-filters.ts';
 import type { Translate } from '../provider/translate.ts';
 import { checkProps } from '../kit/check-props.ts';
-import { getter, type Getter } from '../kit/merge-props.ts';
-import { offlineFlags, offlineProps, type OfflineProps } from '../kit/offline.ts';
-import { part, usePartIds, type PartProps } from '../kit/part.ts';
+import { getter } from '../kit/merge-props.ts';
+import { offlineFlags, offlineProps } from '../kit/offline.ts';
+import { part, usePartIds } from '../kit/part.ts';
 import { tellHost } from '../kit/tell-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
-import { useWaitingDialog, type WaitingDialog } from '../dialog/waiting-dialog.ts';
+import { useWaitingDialog } from '../dialog/waiting-dialog.ts';
 import { CARD_SELECTOR_TEXTS } from '../../src/i18n/english/card-selector.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
@@ -31,14 +29,13 @@ import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { TABLE_TEXTS } from '../../src/i18n/english/tables.ts';
-import { shownIf, type ShownProps } from '../kit/unshown.ts';
+import { shownIf } from '../kit/unshown.ts';
 import {
   selectDialogInput,
   useSelectDialog,
-  type SelectDialogParts,
   type SelectDialogProps,
-  type SelectDialogScrollerProps,
 } from '../select-dialog/use-select-dialog.ts';
+import type { UseCardSelectorDialogResult } from './card-selector-dialog-result.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [
@@ -53,6 +50,8 @@ const TEXTS = [
 
 const SCOPE = 'card-selector-dialog';
 
+export type { UseCardSelectorDialogResult } from './card-selector-dialog-result.ts';
+
 /** Props of {@link useCardSelectorDialog}. */
 export type UseCardSelectorDialogProps = OneValue<CardSelectorDialogOptions>;
 
@@ -62,60 +61,6 @@ export interface CardSelectorDialogOptions
     Omit<CardSelectorDialogInput, 'environment' | 'value' | 'open'>,
     WiredControlledProps<Basket, CardSelectorDialogReason>,
     SelectDialogProps {}
-
-/** Props of the list of card files; render it where {@link UseCardSelectorDialogResult.cardFiles} has several. */
-export interface CardSelectorDialogCardFileProps extends PartProps, ShownProps, OfflineProps {
-  /** No form: the reset of the page's form does not touch it. */
-  readonly form: string;
-  /** Id of the card file whose cards are shown, as text; '' while none is. */
-  readonly value: string;
-  /** "Card file", in the user's language. */
-  readonly 'aria-label': string;
-  /** Shows the cards of the chosen card file. */
-  readonly onChange: ChangeEventHandler<HTMLSelectElement>;
-}
-
-/** Props of the element that scrolls the table. */
-export type CardSelectorDialogScrollerProps = SelectDialogScrollerProps;
-
-/** What {@link useCardSelectorDialog} returns. */
-export interface UseCardSelectorDialogResult
-  extends Omit<SelectDialogParts, 'getColumnHeaderProps'>, ColumnFilters, WaitingDialog {
-  /** What ok confirmed last. */
-  readonly value: Basket;
-  /** What is chosen in the open dialog. */
-  readonly selection: Basket;
-  /** "Select assets" in the user's language. */
-  readonly title: string;
-  /** The card files to choose from. */
-  readonly cardFiles: readonly { readonly id: ItemId; readonly name: string }[];
-  /**
-   * "Card file: Loading failed." where one could not be read and others could, "Filter Manager: Loading failed." where
-   * the positions that a column is filtered by could not.
-   */
-  readonly leftOut: readonly string[];
-  /** Whether to render the list of card files: there are several. */
-  readonly isCardFileShown: boolean;
-  /** What stands in the search box, in the user's spelling. */
-  readonly text: string;
-  /** Number of cards that match the search and the filters; null while that is unknown. */
-  readonly total: number | null;
-  /** "7 assets" in the user's language; empty while the number is unknown. */
-  readonly totalText: string;
-  /** Whether to render the add button. */
-  readonly isAddShown: boolean;
-  /** Replies that came too late because something newer was asked. */
-  readonly discarded: number;
-  /**
-   * Chooses the card of a loaded row by its id, or in multi mode lets a chosen one go; ignored for
-   * a row that cannot be chosen and while offline.
-   */
-  readonly press: (id: ItemId) => void;
-  /** Takes one card out of the selection by its id, whether or not its row is loaded. */
-  readonly remove: (id: ItemId) => void;
-  /** For the native select of the card files; hidden where there is one only. */
-  readonly getCardFileProps: Getter<CardSelectorDialogCardFileProps>;
-}
 
 /**
  * The card selector dialog: cards of the allowed card files, searched, filtered and chosen.
