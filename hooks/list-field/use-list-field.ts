@@ -1,16 +1,12 @@
 import type { FocusEvent } from 'react';
 import { isOtherEntry, type ListOption, nameOf, sameId } from '../../machines/kit/list-entries.ts';
 import {
-  type GivenListValue,
   isItemChosen,
   listFieldActors,
   type ListFieldEmitted,
-  type ListFieldInput,
   listFieldMachine,
   listFieldOf,
-  type ListFieldReason,
   type ListFieldSettings,
-  type ListItemOnWire,
   type ListValue,
   matched,
   settledValue,
@@ -19,8 +15,8 @@ import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
 import { checkProps } from '../kit/check-props.ts';
 import { useGivenRows } from '../kit/use-given-rows.ts';
-import { withDefinition, type FieldProps } from '../kit/field-parts.ts';
-import { hiddenInputsByKind, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
+import { withDefinition } from '../kit/field-parts.ts';
+import { hiddenInputsByKind, type HiddenInputProps } from '../kit/form-inputs.ts';
 import { getter } from '../kit/merge-props.ts';
 import { optionGroup, withUnoffered } from '../option-group/option-group.ts';
 import { namedAfterField, part, usePartIds } from '../kit/part.ts';
@@ -29,7 +25,7 @@ import { pickDefined } from '../kit/pick-defined.ts';
 import { useAwaitedFocus } from '../kit/use-awaited-focus.ts';
 import { tellHost } from '../kit/tell-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
-import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
+import { useConfirmed } from '../kit/use-controlled.ts';
 import { useField } from '../kit/use-field.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { useRetry } from '../kit/use-retry.ts';
@@ -42,6 +38,7 @@ import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { shownIf } from '../kit/unshown.ts';
+import { LIST_FIELD_SETTINGS, type UseListFieldProps } from './list-field-props.ts';
 import type { UseListFieldResult } from './list-field-result.ts';
 
 /** The English texts of this hook. */
@@ -57,35 +54,8 @@ const TEXTS = [
 
 const SCOPE = 'list-field';
 
+export type { UseListFieldProps } from './list-field-props.ts';
 export type { UseListFieldResult } from './list-field-result.ts';
-
-/** Props of {@link useListField}; what the definition says as well, they say louder. */
-export type UseListFieldProps = OneValue<ListFieldOptions & (SingleListValue | MultipleListValue)>;
-
-/** A list of which one item is chosen: its value may be given without a list around it. */
-interface SingleListValue {
-  readonly multiSelect?: false;
-}
-
-/** A list of which several items may be chosen: its value is a list. */
-interface MultipleListValue {
-  readonly multiSelect: true;
-  readonly value?: readonly GivenListValue[];
-  readonly defaultValue?: readonly GivenListValue[];
-}
-
-/** What the props of {@link useListField} are made of; `value` and `defaultValue` exclude each other. */
-export interface ListFieldOptions
-  extends
-    Omit<ListFieldInput, 'environment' | 'defaultValue'>,
-    WiredControlledProps<
-      readonly ListValue[],
-      ListFieldReason,
-      readonly GivenListValue[] | GivenListValue | null,
-      ListItemOnWire
-    >,
-    Omit<FormProps, 'required'>,
-    Omit<FieldProps, 'required' | 'readOnly' | 'disabled'> {}
 
 /**
  * A value chosen from a list: as dropdown, radios or checkboxes, with a free text where allowed.
@@ -127,7 +97,7 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
   const ids = usePartIds(props);
   const items = useGivenRows('items', props.items ?? NO_ITEMS);
   const settings: ListFieldSettings = {
-    ...pickDefined(props, SETTINGS),
+    ...pickDefined(props, LIST_FIELD_SETTINGS),
     ...(props.items && { items }),
   };
   const chart = useChart({
@@ -319,13 +289,3 @@ function sent(props: UseListFieldProps, value: readonly ListValue[]): readonly H
 }
 
 const NO_ITEMS: readonly ListOption[] = [];
-
-const SETTINGS = [
-  'definition',
-  'displayType',
-  'multiSelect',
-  'allowOther',
-  'required',
-  'readOnly',
-  'disabled',
-] as const satisfies readonly (keyof ListFieldSettings)[];
