@@ -1,12 +1,71 @@
 import type { AttachmentItem, AttachmentView } from '../../machines/attachments-field/model.ts';
+import type { AttachmentFileType } from '../../src/files/attachment-url.ts';
 import type { AttachmentFailureView, AttachmentFileView } from './attachment-file-view.ts';
-import type { AttachmentsParts } from './attachments-parts.ts';
+import type {
+  AttachmentsDeleteProps,
+  AttachmentsDropzoneProps,
+  AttachmentsFileProps,
+  AttachmentsInputProps,
+  AttachmentsLeavingProps,
+  AttachmentsLinkProps,
+  AttachmentsListProps,
+  AttachmentsNameInputProps,
+  AttachmentsProgressProps,
+  AttachmentsRenameProps,
+  AttachmentsTriggerProps,
+  AttachmentsViewOptionProps,
+} from './attachment-part-props.ts';
 import type { AttachmentsTable } from './attachments-table.ts';
+import type { FieldErrorProps } from '../kit/field-parts.ts';
 import type { HiddenInputProps } from '../kit/form-inputs.ts';
-import type { Getter } from '../kit/merge-props.ts';
+import type { Getter, ItemGetter } from '../kit/merge-props.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import type { UseDialogResult } from '../dialog/use-dialog.ts';
 import type { FormFieldParts } from '../kit/use-field.ts';
+
+/** One of a file's versions: the picture, the preview, the PDF. */
+export interface AttachmentVersion {
+  /** The file. */
+  readonly file: AttachmentFileView;
+  /** The version: `attachment` as stored, `thumbnail`, `preview_image` or `pdf`. */
+  readonly type: AttachmentFileType;
+}
+
+/** The getters of the field's own parts. */
+export interface AttachmentsParts {
+  /** For the area that takes files dropped or pasted on it; a locked field takes none. */
+  readonly getDropzoneProps: Getter<AttachmentsDropzoneProps>;
+  /** For the native file input; it is visually hidden and opened by the trigger. */
+  readonly getInputProps: Getter<AttachmentsInputProps>;
+  /** For the button that opens the browser's file dialog; it brings its text. */
+  readonly getTriggerProps: Getter<AttachmentsTriggerProps>;
+  /** For the element around the files: a list, or a table in the table view. */
+  readonly getListProps: Getter<AttachmentsListProps>;
+  /** For the element of one file; Delete and F2 in it ask to delete and rename the file. */
+  readonly getFileProps: ItemGetter<AttachmentFileView, AttachmentsFileProps>;
+  /** For the progress bar of a file on its way; 0 to 100 percent. */
+  readonly getProgressProps: ItemGetter<AttachmentFileView, AttachmentsProgressProps>;
+  /** The link to a file as it is stored, under its own name. */
+  readonly getLinkProps: ItemGetter<AttachmentFileView, AttachmentsLinkProps>;
+  /** The link to another version of a file; only where `file.links` has it. */
+  readonly getVersionLinkProps: ItemGetter<AttachmentVersion, AttachmentsLinkProps>;
+  /** For the button that stops the upload of one file. */
+  readonly getCancelProps: ItemGetter<AttachmentFileView, AttachmentsLeavingProps>;
+  /** For the button that asks to delete one file; disabled where the file may not be deleted. */
+  readonly getDeleteProps: ItemGetter<AttachmentFileView, AttachmentsDeleteProps>;
+  /** For the button that starts renaming one file; disabled where the file may not be renamed. */
+  readonly getRenameProps: ItemGetter<AttachmentFileView, AttachmentsRenameProps>;
+  /** For the button that sends a failed file again; disabled where that cannot help. */
+  readonly getRetryProps: ItemGetter<AttachmentFailureView, AttachmentsLeavingProps>;
+  /** For the button that takes a refused or failed file out of sight. */
+  readonly getDismissProps: ItemGetter<AttachmentFailureView, AttachmentsLeavingProps>;
+  /** For the text box of the new name while a file is renamed: Enter saves, Escape leaves it as it was. */
+  readonly getNameInputProps: Getter<AttachmentsNameInputProps>;
+  /** For the element beside that text box that says why the name is refused; it brings its text. */
+  readonly getNameErrorProps: Getter<FieldErrorProps>;
+  /** For the button that chooses one of the views; hidden where the field takes one file only. */
+  readonly getViewProps: ItemGetter<AttachmentView, AttachmentsViewOptionProps>;
+}
 
 /** What `useAttachmentsField` returns. */
 export interface UseAttachmentsFieldResult

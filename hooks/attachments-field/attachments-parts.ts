@@ -1,108 +1,33 @@
-import type { KeyboardEvent, RefCallback } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { AttachmentsFieldEvent } from '../../machines/attachments-field/chart.ts';
 import { renamed } from '../../machines/attachments-field/changes.ts';
 import {
   canDelete,
   canEdit,
-  isBusy,
   shownFiles,
   viewOf,
   type AttachmentsFieldContext,
   type AttachmentView,
 } from '../../machines/attachments-field/model.ts';
 import type { AttachmentFileType } from '../../src/files/attachment-url.ts';
-import type { AttachmentFailureView, AttachmentFileView } from './attachment-file-view.ts';
+import type { AttachmentFileView } from './attachment-file-view.ts';
 import type {
   AttachmentsButtonProps,
-  AttachmentsDeleteProps,
-  AttachmentsDropzoneProps,
-  AttachmentsInputProps,
-  AttachmentsFileProps,
   AttachmentsLeavingProps,
   AttachmentsLinkProps,
-  AttachmentsListProps,
-  AttachmentsNameInputProps,
-  AttachmentsProgressProps,
-  AttachmentsRenameProps,
-  AttachmentsTriggerProps,
-  AttachmentsViewOptionProps,
 } from './attachment-part-props.ts';
-import type { DescribedControl, FieldErrorProps } from '../kit/field-parts.ts';
-import { VISUALLY_HIDDEN } from '../kit/form-inputs.ts';
-import { itemGetter, getter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
-import { part, type PartFlags, type PartsInput } from '../kit/part.ts';
+import type { AttachmentsParts } from './attachments-field-result.ts';
+import { dropzoneParts, type DropzonePartsInput } from './dropzone-parts.ts';
+import { itemGetter, getter } from '../kit/merge-props.ts';
+import { part } from '../kit/part.ts';
 import type { DownloadProps } from '../kit/use-download.ts';
 import { isComposing } from '../kit/typing.ts';
 import { shownIf } from '../kit/unshown.ts';
 
-/** One of a file's versions: the picture, the preview, the PDF. */
-export interface AttachmentVersion {
-  /** The file. */
-  readonly file: AttachmentFileView;
-  /** The version: `attachment` as stored, `thumbnail`, `preview_image` or `pdf`. */
-  readonly type: AttachmentFileType;
-}
-
-/** The getters of the field's own parts. */
-export interface AttachmentsParts {
-  /** For the area that takes files dropped or pasted on it; a locked field takes none. */
-  readonly getDropzoneProps: Getter<AttachmentsDropzoneProps>;
-  /** For the native file input; it is visually hidden and opened by the trigger. */
-  readonly getInputProps: Getter<AttachmentsInputProps>;
-  /** For the button that opens the browser's file dialog; it brings its text. */
-  readonly getTriggerProps: Getter<AttachmentsTriggerProps>;
-  /** For the element around the files: a list, or a table in the table view. */
-  readonly getListProps: Getter<AttachmentsListProps>;
-  /** For the element of one file; Delete and F2 in it ask to delete and rename the file. */
-  readonly getFileProps: ItemGetter<AttachmentFileView, AttachmentsFileProps>;
-  /** For the progress bar of a file on its way; 0 to 100 percent. */
-  readonly getProgressProps: ItemGetter<AttachmentFileView, AttachmentsProgressProps>;
-  /** The link to a file as it is stored, under its own name. */
-  readonly getLinkProps: ItemGetter<AttachmentFileView, AttachmentsLinkProps>;
-  /** The link to another version of a file; only where `file.links` has it. */
-  readonly getVersionLinkProps: ItemGetter<AttachmentVersion, AttachmentsLinkProps>;
-  /** For the button that stops the upload of one file. */
-  readonly getCancelProps: ItemGetter<AttachmentFileView, AttachmentsLeavingProps>;
-  /** For the button that asks to delete one file; disabled where the file may not be deleted. */
-  readonly getDeleteProps: ItemGetter<AttachmentFileView, AttachmentsDeleteProps>;
-  /** For the button that starts renaming one file; disabled where the file may not be renamed. */
-  readonly getRenameProps: ItemGetter<AttachmentFileView, AttachmentsRenameProps>;
-  /** For the button that sends a failed file again; disabled where that cannot help. */
-  readonly getRetryProps: ItemGetter<AttachmentFailureView, AttachmentsLeavingProps>;
-  /** For the button that takes a refused or failed file out of sight. */
-  readonly getDismissProps: ItemGetter<AttachmentFailureView, AttachmentsLeavingProps>;
-  /** For the text box of the new name while a file is renamed: Enter saves, Escape leaves it as it was. */
-  readonly getNameInputProps: Getter<AttachmentsNameInputProps>;
-  /** For the element beside that text box that says why the name is refused; it brings its text. */
-  readonly getNameErrorProps: Getter<FieldErrorProps>;
-  /** For the button that chooses one of the views; hidden where the field takes one file only. */
-  readonly getViewProps: ItemGetter<AttachmentView, AttachmentsViewOptionProps>;
-}
-
 /** Everything {@link attachmentsParts} makes the parts from. */
-export interface AttachmentsPartsInput extends PartsInput {
-  /** What the chart keeps. */
-  readonly context: AttachmentsFieldContext;
+export interface AttachmentsPartsInput extends DropzonePartsInput {
   /** Sends an event to the chart. */
   readonly send: (event: AttachmentsFieldEvent) => void;
-  /** What all parts are marked with. */
-  readonly flags: PartFlags;
-  /** What ties the controls to the explanation and the error. */
-  readonly described: DescribedControl;
-  /** For the file input. */
-  readonly inputRef: RefCallback<HTMLInputElement>;
-  /** For the button that adds files. */
-  readonly triggerRef: RefCallback<HTMLButtonElement>;
-  /** Opens the browser's dialog of files. */
-  readonly openFileDialog: () => void;
-  /** Files are dragged over the field. */
-  readonly isDragging: boolean;
-  /** Notes whether files are dragged over the field. */
-  readonly setDragging: (isDragging: boolean) => void;
-  /** Hands files to the chart. */
-  readonly add: (files: Iterable<File>) => void;
-  /** Takes what was dropped or pasted. */
-  readonly take: (transfer: DataTransfer) => void;
   /** What makes the link to a version of a file work where only the client can read it. */
   readonly downloadOf: (file: AttachmentFileView, type: AttachmentFileType) => DownloadProps;
   /** Moves focus to the first of the parts with these ids that is there, once the page shows what was just sent. */
@@ -113,9 +38,7 @@ export interface AttachmentsPartsInput extends PartsInput {
 
 /** The parts of an attachments field: where files come in, and each file with its buttons. */
 export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
-  const { scope, ids, context, send, translate, flags, described, openFileDialog } = all;
-  const { isDragging, setDragging, add, take, focusNext, partsAfter } = all;
-  const editable = canEdit(context);
+  const { scope, ids, context, send, translate, focusNext, partsAfter } = all;
   const isTable = viewOf(context) === 'table';
   const isNameRefused = context.renaming !== null && renamed(context) === undefined;
   // The text box goes, so its focus goes back to the button that brought it.
@@ -160,71 +83,9 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
   });
 
   return {
-    getDropzoneProps: getter(() => ({
-      ...part(scope, 'dropzone', flags),
-      id: ids('dropzone'),
-      tabIndex: editable ? undefined : -1,
-      role: 'group',
-      'aria-labelledby': ids('label'),
-      'aria-describedby': described['aria-describedby'],
-      'aria-busy': isBusy(context),
-      'data-dragging': isDragging || undefined,
-      onDragOver: (event) => {
-        // Without this the browser opens the file instead of dropping it.
-        event.preventDefault();
-        if (editable) setDragging(true);
-      },
-      onDragLeave: (event) => {
-        // From one part of the field to another is no leaving.
-        const { currentTarget, relatedTarget } = event;
-        if (!currentTarget.contains(relatedTarget as Node | null)) setDragging(false);
-      },
-      onDrop: (event) => {
-        event.preventDefault();
-        setDragging(false);
-        take(event.dataTransfer);
-      },
-      onPaste: (event) => {
-        if (event.clipboardData.files.length === 0) return;
-        event.preventDefault();
-        take(event.clipboardData);
-      },
-    })),
-    getInputProps: getter(() => ({
-      ...part(scope, 'input', flags),
-      ref: all.inputRef,
-      id: ids('control'),
-      type: 'file',
-      multiple: !context.single,
-      accept: acceptOf(context.fieldExtensions, context.settings.allowedExtensions),
-      disabled: !editable,
-      tabIndex: -1,
-      'aria-labelledby': ids('label'),
-      style: VISUALLY_HIDDEN,
-      onChange: (event) => {
-        add(event.target.files ?? []);
-        // So that the same file can be chosen again.
-        event.target.value = '';
-      },
-    })),
-    getTriggerProps: getter(() => ({
-      ...part(scope, 'trigger', flags),
-      ref: all.triggerRef,
-      id: ids('trigger'),
-      type: 'button',
-      disabled: !editable,
-      'aria-describedby': described['aria-describedby'],
-      onClick: openFileDialog,
-      children: translate(
-        !context.single
-          ? 'attachments.add'
-          : shownFiles(context).length > 0
-            ? 'attachments.replace'
-            : 'attachments.addOne',
-      ),
-    })),
+    ...dropzoneParts(all),
     getListProps: getter(() => ({
-      ...part(scope, 'list', flags),
+      ...part(scope, 'list', all.flags),
       role: isTable ? 'table' : 'list',
       'aria-labelledby': ids('label'),
       'data-view': viewOf(context),
@@ -342,10 +203,3 @@ const VIEW_LABELS = {
   grid: 'attachments.viewGrid',
   table: 'attachments.viewTable',
 } as const satisfies Record<AttachmentView, string>;
-
-function acceptOf(field: readonly string[], setting: readonly string[] | null): string | undefined {
-  const allowed = field.length > 0 ? field : (setting ?? []);
-  return allowed.length === 0
-    ? undefined
-    : allowed.map((extension) => `.${extension.replace(/^\./, '')}`).join(',');
-}

@@ -19,4 +19,4 @@ export type {
   AttachmentsRowProps,
   AttachmentsThumbnailProps,
 } from './attachments-table.ts';
-export type { AttachmentsParts, AttachmentVersion } from './attachments-parts.ts';
+export type { AttachmentsParts, AttachmentVersion } from './attachments-field-result.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   attachmentsFieldActors,
   attachmentsFieldMachine,
@@ -32,12 +32,11 @@ import { droppedFiles } from './dropped-files.ts';
 import { checkProps } from '../kit/check-props.ts';
 import type { FieldProps } from '../kit/field-parts.ts';
 import { hiddenInputs, type FormProps } from '../kit/form-inputs.ts';
-import { idsWithin, usePartIds } from '../kit/part.ts';
+import { usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { tellHost } from '../kit/tell-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
-import { useDialog } from '../dialog/use-dialog.ts';
 import { useGroupField } from '../kit/use-field.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { isSameData } from '../kit/use-latest.ts';
@@ -50,6 +49,7 @@ import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import type { UseAttachmentsFieldResult } from './attachments-field-result.ts';
+import { useFileDeletion } from './use-file-deletion.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [ATTACHMENT_TEXTS, DIALOG_TEXTS, REQUIRED_TEXTS, SHARED_TEXTS];
@@ -144,7 +144,7 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
   });
   const { snapshot, send, grc } = chart;
   const { context } = snapshot;
-  const { translate, ports, getRootNode } = grc;
+  const { translate, ports } = grc;
   const value = attachmentsValue(context);
   const editable = canEdit(context);
 
@@ -187,31 +187,15 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
     files.flatMap((file) => (file.links.thumbnail ? [sourceAs(file, 'thumbnail')] : [])),
   );
   const downloadOf = useDownload();
-  const deleting = files.find(({ id }) => id === context.deleting) ?? null;
   const idsAfter = (id: string) => partsAfter(context, id).map((part) => ids(part));
-  const nextAfterDeletion = useRef<readonly string[]>([]);
-  const confirmation = useDialog({
-    id: ids('confirmation'),
-    ids: idsWithin(props, 'confirmation'),
-    role: 'alertdialog',
-    size: 'small',
-    open: deleting !== null,
-    onOpenChange({ open, result }) {
-      if (open) return;
-      send({ type: result === 'ok' ? 'deletion.confirm' : 'deletion.cancel' });
-      if (result === 'ok' && deleting) nextAfterDeletion.current = idsAfter(deleting.id);
-    },
+  const deletion = useFileDeletion({
+    ids,
+    props,
+    deleting: files.find(({ id }) => id === context.deleting) ?? null,
+    grc,
+    send,
+    partsAfter: idsAfter,
   });
-  const isAsking = confirmation.isOpen;
-  // The button that asked is gone with its file. An effect: the open question keeps the focus.
-  useEffect(() => {
-    if (isAsking) return;
-    const root = getRootNode();
-    // A renderer may leave the button of the next file out.
-    const next = nextAfterDeletion.current.find((id) => root.getElementById(id));
-    if (next) root.getElementById(next)?.focus();
-    nextAfterDeletion.current = [];
-  }, [isAsking, nextAfterDeletion, getRootNode]);
 
   const errors = attachmentErrors(context);
   const { parts, flags, described } = useGroupField({
@@ -262,14 +246,7 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
     view: viewOf(context),
     isDragging,
     isViewShown: !context.single,
-    confirmation,
-    confirmationTexts: {
-      title: translate('attachments.deleteConfirmTitle'),
-      question: translate('attachments.deleteConfirm', { fileName: deleting?.fileName ?? '' }),
-      ok: translate('attachments.deleteConfirmOk'),
-      cancel: translate('dialog.cancel'),
-    },
-    deleting,
+    ...deletion,
     newName: context.renaming?.text ?? null,
     add,
     openFileDialog,

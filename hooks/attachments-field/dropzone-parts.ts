@@ -1,0 +1,117 @@
+import type { RefCallback } from 'react';
+import {
+  canEdit,
+  isBusy,
+  shownFiles,
+  type AttachmentsFieldContext,
+} from '../../machines/attachments-field/model.ts';
+import type { DescribedControl } from '../kit/field-parts.ts';
+import { VISUALLY_HIDDEN } from '../kit/form-inputs.ts';
+import { getter } from '../kit/merge-props.ts';
+import { part, type PartFlags, type PartsInput } from '../kit/part.ts';
+import type { AttachmentsParts } from './attachments-field-result.ts';
+
+/** Everything {@link dropzoneParts} makes the parts from. */
+export interface DropzonePartsInput extends PartsInput {
+  /** What the chart keeps. */
+  readonly context: AttachmentsFieldContext;
+  /** What all parts are marked with. */
+  readonly flags: PartFlags;
+  /** What ties the controls to the explanation and the error. */
+  readonly described: DescribedControl;
+  /** For the file input. */
+  readonly inputRef: RefCallback<HTMLInputElement>;
+  /** For the button that adds files. */
+  readonly triggerRef: RefCallback<HTMLButtonElement>;
+  /** Opens the browser's dialog of files. */
+  readonly openFileDialog: () => void;
+  /** Files are dragged over the field. */
+  readonly isDragging: boolean;
+  /** Notes whether files are dragged over the field. */
+  readonly setDragging: (isDragging: boolean) => void;
+  /** Hands files to the chart. */
+  readonly add: (files: Iterable<File>) => void;
+  /** Takes what was dropped or pasted. */
+  readonly take: (transfer: DataTransfer) => void;
+}
+
+/** The parts through which files come in: the area they are dropped on, the native file input and its button. */
+export function dropzoneParts(
+  input: DropzonePartsInput,
+): Pick<AttachmentsParts, 'getDropzoneProps' | 'getInputProps' | 'getTriggerProps'> {
+  const { scope, ids, context, translate, flags, described, setDragging, take } = input;
+  const editable = canEdit(context);
+
+  return {
+    getDropzoneProps: getter(() => ({
+      ...part(scope, 'dropzone', flags),
+      id: ids('dropzone'),
+      tabIndex: editable ? undefined : -1,
+      role: 'group',
+      'aria-labelledby': ids('label'),
+      'aria-describedby': described['aria-describedby'],
+      'aria-busy': isBusy(context),
+      'data-dragging': input.isDragging || undefined,
+      onDragOver: (event) => {
+        // Without this the browser opens the file instead of dropping it.
+        event.preventDefault();
+        if (editable) setDragging(true);
+      },
+      onDragLeave: (event) => {
+        // From one part of the field to another is no leaving.
+        const { currentTarget, relatedTarget } = event;
+        if (!currentTarget.contains(relatedTarget as Node | null)) setDragging(false);
+      },
+      onDrop: (event) => {
+        event.preventDefault();
+        setDragging(false);
+        take(event.dataTransfer);
+      },
+      onPaste: (event) => {
+        if (event.clipboardData.files.length === 0) return;
+        event.preventDefault();
+        take(event.clipboardData);
+      },
+    })),
+    getInputProps: getter(() => ({
+      ...part(scope, 'input', flags),
+      ref: input.inputRef,
+      id: ids('control'),
+      type: 'file',
+      multiple: !context.single,
+      accept: acceptOf(context.fieldExtensions, context.settings.allowedExtensions),
+      disabled: !editable,
+      tabIndex: -1,
+      'aria-labelledby': ids('label'),
+      style: VISUALLY_HIDDEN,
+      onChange: (event) => {
+        input.add(event.target.files ?? []);
+        // So that the same file can be chosen again.
+        event.target.value = '';
+      },
+    })),
+    getTriggerProps: getter(() => ({
+      ...part(scope, 'trigger', flags),
+      ref: input.triggerRef,
+      id: ids('trigger'),
+      type: 'button',
+      disabled: !editable,
+      'aria-describedby': described['aria-describedby'],
+      onClick: input.openFileDialog,
+      children: translate(
+        !context.single
+          ? 'attachments.add'
+          : shownFiles(context).length > 0
+            ? 'attachments.replace'
+            : 'attachments.addOne',
+      ),
+    })),
+  };
+}
+
+function acceptOf(field: readonly string[], setting: readonly string[] | null): string | undefined {
+  const allowed = field.length > 0 ? field : (setting ?? []);
+  return allowed.length === 0
+    ? undefined
+    : allowed.map((extension) => `.${extension.replace(/^\./, '')}`).join(',');
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import type { AttachmentsFieldEvent } from '../../machines/attachments-field/chart.ts';
+import { useDialog } from '../dialog/use-dialog.ts';
+import { idsWithin, type PartIdProps, type PartNames } from '../kit/part.ts';
+import type { Grc } from '../provider/grc-provider.tsx';
+import type { AttachmentFileView } from './attachment-file-view.ts';
+import type { UseAttachmentsFieldResult } from './attachments-field-result.ts';
+
+/** Everything {@link useFileDeletion} asks with. */
+export interface FileDeletionInput extends Pick<PartNames, 'ids'> {
+  /** Where a caller gives the ids of the dialog's parts. */
+  readonly props: PartIdProps;
+  /** The file that is to be deleted; null while none is. */
+  readonly deleting: AttachmentFileView | null;
+  /** Says the texts, and knows where the parts are. */
+  readonly grc: Grc;
+  /** Sends an event to the chart. */
+  readonly send: (event: AttachmentsFieldEvent) => void;
+  /** Ids of the parts that may have the focus when this file goes, the best first. */
+  readonly partsAfter: (id: string) => readonly string[];
+}
+
+/** Asks before a file is deleted, and moves the focus to what stands there once it is gone. */
+export function useFileDeletion({
+  ids,
+  props,
+  deleting,
+  grc: { translate, getRootNode },
+  send,
+  partsAfter,
+}: FileDeletionInput): Pick<
+  UseAttachmentsFieldResult,
+  'confirmation' | 'confirmationTexts' | 'deleting'
+> {
+  const nextAfterDeletion = useRef<readonly string[]>([]);
+  const confirmation = useDialog({
+    id: ids('confirmation'),
+    ids: idsWithin(props, 'confirmation'),
+    role: 'alertdialog',
+    size: 'small',
+    open: deleting !== null,
+    onOpenChange({ open, result }) {
+      if (open) return;
+      send({ type: result === 'ok' ? 'deletion.confirm' : 'deletion.cancel' });
+      if (result === 'ok' && deleting) nextAfterDeletion.current = partsAfter(deleting.id);
+    },
+  });
+  const isAsking = confirmation.isOpen;
+  // The button that asked is gone with its file. An effect: the open question keeps the focus.
+  useEffect(() => {
+    if (isAsking) return;
+    const root = getRootNode();
+    // A renderer may leave the button of the next file out.
+    const parts = nextAfterDeletion.current.map((id) => root.getElementById(id));
+    parts.find((part) => part !== null)?.focus();
+    nextAfterDeletion.current = [];
+  }, [isAsking, getRootNode]);
+
+  return {
+    confirmation,
+    confirmationTexts: {
+      title: translate('attachments.deleteConfirmTitle'),
+      question: translate('attachments.deleteConfirm', { fileName: deleting?.fileName ?? '' }),
+      ok: translate('attachments.deleteConfirmOk'),
+      cancel: translate('dialog.cancel'),
+    },
+    deleting,
+  };
+}
