@@ -1,9 +1,7 @@
 import { useCallback, useState, type CSSProperties } from 'react';
 import {
   type DateInputEmitted,
-  type DateInputInput,
   dateInputMachine,
-  type DateInputReason,
   type DateInputSettings,
   isSameDay,
 } from '../../machines/date-input/chart.ts';
@@ -16,7 +14,6 @@ import { dateBox } from './date-box.ts';
 import type { Translate } from '../provider/translate.ts';
 import { activeElement, isFocusLost } from '../kit/active-element.ts';
 import { checkProps } from '../kit/check-props.ts';
-import type { FieldProps } from '../kit/field-parts.ts';
 import { hiddenInputs, type FormProps } from '../kit/form-inputs.ts';
 import { getter } from '../kit/merge-props.ts';
 import { namedAfterField, part, usePartIds } from '../kit/part.ts';
@@ -25,7 +22,7 @@ import { isComposing } from '../kit/typing.ts';
 import { useCaret } from '../kit/use-caret.ts';
 import { tellHost } from '../kit/tell-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
-import { useConfirmed, type ControlledProps, type OneValue } from '../kit/use-controlled.ts';
+import { useConfirmed } from '../kit/use-controlled.ts';
 import { useField } from '../kit/use-field.ts';
 import { isSameData, useBrowserLayoutEffect, useChange } from '../kit/use-latest.ts';
 import { useModal } from '../kit/use-modal.ts';
@@ -36,6 +33,7 @@ import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { DATE_RULE_TEXTS } from '../../src/i18n/english/date-rules.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { inertUnless, shownIf } from '../kit/unshown.ts';
+import type { UseDateInputProps } from './date-input-props.ts';
 import type { UseDateInputResult } from './date-input-result.ts';
 
 /** The English texts of this hook. */
@@ -43,23 +41,8 @@ const TEXTS = [DATE_INPUT_TEXTS, DIALOG_TEXTS, DATE_RULE_TEXTS, REQUIRED_TEXTS];
 
 const SCOPE = 'date-input';
 
+export type { UseDateInputProps } from './date-input-props.ts';
 export type { UseDateInputResult } from './date-input-result.ts';
-
-/** Props of {@link useDateInput}. Values are written `yyyy-MM-dd`; null is no date. */
-export type UseDateInputProps = OneValue<DateInputOptions>;
-
-/** What the props of {@link useDateInput} are made of; `value` and `defaultValue` exclude each other. */
-export interface DateInputOptions
-  extends
-    Omit<DateInputInput, 'environment' | 'defaultValue'>,
-    ControlledProps<string | null, DateInputReason>,
-    Omit<FormProps, 'required'>,
-    Omit<FieldProps, 'required' | 'readOnly' | 'disabled'> {
-  /** Called when the picker opened or closed. */
-  readonly onOpenChange?: (change: { readonly open: boolean }) => void;
-  /** Says that an element outside (a menu of another library) belongs to the picker all the same. */
-  readonly isInside?: (target: Element) => boolean;
-}
 
 /**
  * A date, typed in the user's format or picked from a calendar.

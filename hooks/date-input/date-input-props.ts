@@ -1,0 +1,20 @@
+import type { DateInputInput, DateInputReason } from '../../machines/date-input/chart.ts';
+import type { FieldProps } from '../kit/field-parts.ts';
+import type { FormProps } from '../kit/form-inputs.ts';
+import type { ControlledProps, OneValue } from '../kit/use-controlled.ts';
+
+/** Props of `useDateInput`. Values are written `yyyy-MM-dd`; null is no date. */
+export type UseDateInputProps = OneValue<DateInputOptions>;
+
+/** What the props of `useDateInput` are made of; `value` and `defaultValue` exclude each other. */
+export interface DateInputOptions
+  extends
+    Omit<DateInputInput, 'environment' | 'defaultValue'>,
+    ControlledProps<string | null, DateInputReason>,
+    Omit<FormProps, 'required'>,
+    Omit<FieldProps, 'required' | 'readOnly' | 'disabled'> {
+  /** Called when the picker opened or closed. */
+  readonly onOpenChange?: (change: { readonly open: boolean }) => void;
+  /** Says that an element outside (a menu of another library) belongs to the picker all the same. */
+  readonly isInside?: (target: Element) => boolean;
+}
