@@ -1,8 +1,4 @@
-import {
-  type ChangeEventHandler,
-  type HTMLInputAutoCompleteAttribute,
-  type RefCallback,
-} from 'react';
+import type { HTMLInputAutoCompleteAttribute } from 'react';
 import {
   keptText,
   type TextFieldEmitted,
@@ -19,7 +15,6 @@ import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { NUMERIC_TEXT_MAX, withoutSeparators } from '../../src/fields/numeric-text.ts';
 import { checkProps } from '../kit/check-props.ts';
 import {
-  type DescribedControl,
   fieldParts,
   type FieldParts,
   type FieldProps,
@@ -28,7 +23,7 @@ import {
 import { useFormErrors } from '../kit/form-errors.ts';
 import { type FormProps, hiddenInputs, type HiddenInputProps } from '../kit/form-inputs.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
-import { part, usePartIds, type PartProps } from '../kit/part.ts';
+import { part, usePartIds } from '../kit/part.ts';
 import { useCaret } from '../kit/use-caret.ts';
 import { tellHost } from '../kit/tell-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
@@ -38,6 +33,12 @@ import { isSameData, useChange } from '../kit/use-latest.ts';
 import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
 import { TEXT_FIELD_TEXTS } from '../../src/i18n/english/text-field.ts';
 import type { Translate } from '../provider/translate.ts';
+import type {
+  BoxProps,
+  TextFieldAreaProps,
+  TextFieldInputProps,
+  TextFieldValueProps,
+} from './text-field-part-props.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [RULE_TEXTS, TEXT_FIELD_TEXTS];
@@ -54,67 +55,6 @@ export interface TextFieldOptions
     Omit<FieldProps, 'required' | 'readOnly' | 'disabled'> {
   /** What the browser may fill in by itself, in the words of HTML: `email`, `off`. */
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
-}
-
-interface BoxProps<Element> extends PartProps, DescribedControl {
-  /** The label's `htmlFor` names it. */
-  readonly id: string;
-  /** Needed: carries the validity and hears the form's reset; the caret stays where it was. */
-  readonly ref: RefCallback<Element>;
-  /** The form entry; undefined where nothing is sent, and where a hidden input carries the value. */
-  readonly name: string | undefined;
-  /** The field's name where a hidden input carries the value. */
-  readonly 'data-name': string | undefined;
-  /** Id of the form where the box stands outside it; undefined: the form around it. */
-  readonly form: string | undefined;
-  /** What is typed, or the value as the user's language writes it. */
-  readonly value: string;
-  /** What an empty box shows, a dash in a read-only one; undefined without such a text. */
-  readonly placeholder: string | undefined;
-  /** What the browser may fill in, as the props say; undefined: it decides. */
-  readonly autoComplete: HTMLInputAutoCompleteAttribute | undefined;
-  /** The browser sends no form while the box is empty; false of a read-only field. */
-  readonly required: boolean;
-  /** The text is shown and cannot be changed. */
-  readonly readOnly: boolean;
-  /** The field is switched off. */
-  readonly disabled: boolean;
-  /** Tells the chart what is typed; characters that the type does not have are left out. */
-  readonly onChange: ChangeEventHandler<Element>;
-  /** Completes and judges the text. */
-  readonly onBlur: () => void;
-  /** Nothing is judged while an input method composes. */
-  readonly onCompositionStart: () => void;
-  /** Judges the composed text. */
-  readonly onCompositionEnd: () => void;
-}
-
-/** Props of the box of one line. */
-export interface TextFieldInputProps extends BoxProps<HTMLInputElement> {
-  /** Also of e-mail, web page, time and number: the rules are the product's, not the browser's. */
-  readonly type: 'text';
-  /** The keyboard that touch screens show. */
-  readonly inputMode: 'text' | 'email' | 'url' | 'decimal';
-  /** Characters of the longest number; undefined of texts, whose length is judged and not cut. */
-  readonly maxLength: number | undefined;
-  /** `none` where capitals are never meant, as in an address; undefined of plain texts. */
-  readonly autoCapitalize: 'none' | undefined;
-  /** False where words are no words of a language; undefined of plain texts. */
-  readonly spellCheck: false | undefined;
-}
-
-/** Props of the box of several lines. */
-export interface TextFieldAreaProps extends BoxProps<HTMLTextAreaElement> {
-  /** Lines that the box shows, as the definition says; else 2. */
-  readonly rows: number;
-}
-
-/** Props of the text that stands in for the box of a read-only field. */
-export interface TextFieldValueProps extends PartProps {
-  /** The id of the control, which it stands for while the field is shown as text. */
-  readonly id: string;
-  /** The text, or a dash for none; a caller's children take its place. */
-  readonly children: string;
 }
 
 /** What {@link useTextField} returns. */
