@@ -1,13 +1,4 @@
 export { returnFromQrPrint } from './return-from-print.ts';
 export { useQrCode } from './use-qr-code.ts';
-export type {
-  QrCodeBackgroundProps,
-  QrCodeButtonProps,
-  QrCodeImageProps,
-  QrCodeModulesProps,
-  QrCodePrint,
-  QrCodeStatusProps,
-  QrCodeTitleProps,
-  UseQrCodeProps,
-  UseQrCodeResult,
-} from './use-qr-code.ts';
+export type { QrCodePrint, UseQrCodeProps, UseQrCodeResult } from './use-qr-code.ts';
+export type * from './qr-code-part-props.ts';

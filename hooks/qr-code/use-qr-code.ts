@@ -20,17 +20,19 @@ import {
 import type { QrPrint } from '../../src/routes.ts';
 import { checkProps } from '../kit/check-props.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
-import {
-  part,
-  usePartIds,
-  type PartIdProps,
-  type PartProps,
-  type ButtonPartProps,
-} from '../kit/part.ts';
-import { shownIf, type ShownProps } from '../kit/unshown.ts';
+import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
+import { shownIf } from '../kit/unshown.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { useRetry, type RetryProps } from '../kit/use-retry.ts';
+import type {
+  QrCodeBackgroundProps,
+  QrCodeButtonProps,
+  QrCodeImageProps,
+  QrCodeModulesProps,
+  QrCodeStatusProps,
+  QrCodeTitleProps,
+} from './qr-code-part-props.ts';
 
 const SCOPE = 'qr-code';
 
@@ -49,70 +51,6 @@ export interface UseQrCodeProps extends Omit<QrCodeInput, 'environment'>, PartId
   readonly onPrint?: (print: QrCodePrint) => void;
   /** Where the user has scrolled to, in pixels; the page that prints hands it back. Default: the page's. */
   readonly getScroll?: () => number;
-}
-
-/** Props of the `svg` element. */
-export interface QrCodeImageProps extends PartProps {
-  /** One picture, whatever stands in it. */
-  readonly role: 'img';
-  /** Id of the `<title>` inside. */
-  readonly 'aria-labelledby': string;
-  /** Width in pixels. */
-  readonly width: number;
-  /** Height in pixels, the same. */
-  readonly height: number;
-  /** The modules with the quiet zone around them, as SVG writes it; empty while there is no code. */
-  readonly viewBox: string;
-  /** Modules have sharp edges, so that scanners read them. */
-  readonly shapeRendering: 'crispEdges';
-}
-
-/** Props of the `title` element inside the `svg`, which names it. */
-export interface QrCodeTitleProps extends PartProps {
-  /** The picture's `aria-labelledby` names it. */
-  readonly id: string;
-  /** "QR code" with the text in it, in the user's language. */
-  readonly children: string;
-}
-
-/** Props of the light `rect` behind the modules; codes are dark on light in every theme. */
-export interface QrCodeBackgroundProps extends PartProps {
-  /** Left edge in modules: that of the quiet zone. */
-  readonly x: number;
-  /** Upper edge in modules: that of the quiet zone. */
-  readonly y: number;
-  /** Width in modules, with the quiet zone; 0 while there is no code. */
-  readonly width: number;
-  /** Height in modules, the same. */
-  readonly height: number;
-  /** White in every theme: scanners need it. */
-  readonly fill: '#fff';
-}
-
-/** Props of the `path` of the dark modules. */
-export interface QrCodeModulesProps extends PartProps {
-  /** The dark modules as an SVG path; '' while there is no code. */
-  readonly d: string;
-  /** Black in every theme: scanners need it. */
-  readonly fill: '#000';
-}
-
-/** Props of the text that says why there is no code. */
-export interface QrCodeStatusProps extends PartProps {
-  /** A live region: what comes here is read out. */
-  readonly role: 'status';
-  /** Why there is no code, in the user's language; '' once it is drawn. */
-  readonly children: string;
-}
-
-/** Props of the button that prints. */
-export interface QrCodeButtonProps extends ButtonPartProps, ShownProps {
-  /** The focus finds the button by it after another attempt. */
-  readonly id: string;
-  /** "Print", in the user's language; a caller's children take its place. */
-  readonly children: string;
-  /** Goes to the page that prints, or calls the hook's `onPrint`. */
-  readonly onClick: () => void;
 }
 
 /** What {@link useQrCode} returns. */
