@@ -28,18 +28,14 @@ const TESTS = {
   count: () => countTests(`${scratch}/tests.json`),
 };
 
-/** What needs the built package, in this order; and some of the sources, so that both rows take equally long. */
+/** What needs the built package, in this order. */
 const OF_THE_PACKAGE = [
-  { name: 'lint and format', command: npm('lint') },
-  { name: 'nothing is exported that nobody uses', command: npm('check:unused') },
-  { name: 'dependency direction', command: npm('check:rooms') },
-  // Before the build, because it builds by itself, without the declarations that are judged below.
+  { name: 'build', command: npm('build') },
   {
     name: 'the package as it is installed',
     command: npm('test:installed', ...counted('installed')),
     count: () => countTests(`${scratch}/installed.json`),
   },
-  { name: 'build', command: npm('build') },
   { name: 'package shape', command: [bin('publint'), '--strict'] },
   { name: 'package types', command: [bin('attw'), '--pack', '.', '--profile', 'esm-only'] },
   { name: 'public types are those of the reports', command: npm('check:api') },
@@ -64,13 +60,16 @@ const OF_THE_PACKAGE = [
 /** What needs the sources alone, and the showcase. */
 const OF_THE_SOURCES = [
   { name: 'types', command: npm('typecheck') },
-  // Builds its declarations by itself.
-  { name: 'published types, strictly, on design systems', command: npm('check:types') },
+  { name: 'lint and format', command: npm('lint') },
+  { name: 'nothing is exported that nobody uses', command: npm('check:unused') },
+  { name: 'dependency direction', command: npm('check:rooms') },
   { name: 'the reference is that of the sources', command: npm('reference', '--check') },
   { name: 'fuzz of every call and widget', command: npm('check:fuzz') },
   // Ladle ends with 0 also when its build failed: what counts is the last file that it makes.
   { name: 'Ladle build', command: npm('ladle:build'), makes: 'build/ladle/assets/site.js' },
   { name: 'every story, without axe', command: npm('check:stories', '--quick') },
+  // Of the package, which the other row built long ago. Here, so that both rows take equally long.
+  { name: 'published types, strictly, on design systems', command: npm('check:types') },
 ];
 
 /** Last and alone: it measures how soon a page is there, and compiles samples with the built command. */

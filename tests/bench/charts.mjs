@@ -1,7 +1,7 @@
 // Transitions per second of the dialog's chart, beside a reducer (the limit) and beside bare XState
 // doing as much: a guarded opening that forgets the last result, a closing that keeps one, an event
 // emitted by both. One process per contender, so that none is compiled for another's shapes.
-//   node tests/build-fast.mjs && node tests/bench/charts.mjs [rounds]
+//   node tests/build.mjs --fast && node tests/bench/charts.mjs [rounds]
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { busy, median } from './measure.mjs';

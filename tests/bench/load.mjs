@@ -1,5 +1,5 @@
 // What a long day does to the platform over HTTP, beside a bare server or its own first thousand.
-//   node tests/build-fast.mjs && node tests/bench/load.mjs [requests|connections|uploads|million] ...
+//   node tests/build.mjs --fast && node tests/bench/load.mjs [requests|connections|uploads|million] ...
 import { fork, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import http from 'node:http';

@@ -1,6 +1,6 @@
 // Paging through 100,000 cards in memory: the client's items() beside a bare loop over the same pages,
 // which asks the same platform, reads the text and parses it, and knows nothing else.
-//   node tests/build-fast.mjs && node tests/bench/paging.mjs [rounds]
+//   node tests/build.mjs --fast && node tests/bench/paging.mjs [rounds]
 import { createPlatform } from '../../dist/fixtures/index.js';
 import { createClient } from '../../dist/src/index.js';
 import { median, workOf } from './measure.mjs';

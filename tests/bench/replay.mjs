@@ -1,6 +1,6 @@
 // What replaying costs: API steps and widget events per second in memory, API steps over HTTP beside a
 // bare fetch loop against the same server, 1,000 sessions in one thread and in two, starting cold.
-//   node tests/build-fast.mjs && node tests/bench/replay.mjs [rounds]
+//   node tests/build.mjs --fast && node tests/bench/replay.mjs [rounds]
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 // Many sessions, long sessions and a cold start: work per session from 100 to 10,000 of them, the most
 // memory, `lint` beside reading and parsing the same files, a session of 100,000 steps, `--help`.
-//   node tests/build-fast.mjs && node tests/bench/sessions.mjs [most sessions]
+//   node tests/build.mjs --fast && node tests/bench/sessions.mjs [most sessions]
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -13,10 +13,8 @@ const MINUTES = 60_000;
 
 beforeAll(async () => {
   installOwnPackages(HERE);
-  const config = `${HERE}tsdown.config.ts`;
-  const tsdown = `${ROOT}node_modules/tsdown/dist/run.mjs`;
-  const { status, text } = await run(tsdown, ['--config', config, '--log-level', 'error']);
-  if (status !== 0) throw new Error(`The declarations could not be built:\n${text}`);
+  const { status, text } = await run(`${ROOT}tests/build.mjs`, ['--if-needed']);
+  if (status !== 0) throw new Error(`The package could not be built:\n${text}`);
 }, 5 * MINUTES);
 
 test.concurrent.each(['typescript-7', 'typescript', 'typescript-5'])(

@@ -12,7 +12,8 @@ let home = '';
 let folder = '';
 
 beforeAll(async () => {
-  if (!existsSync(CLI)) spawnSync(process.execPath, ['tests/build-fast.mjs'], { stdio: 'inherit' });
+  if (!existsSync(CLI))
+    spawnSync(process.execPath, ['tests/build.mjs', '--fast'], { stdio: 'inherit' });
   home = await mkdtemp(join(tmpdir(), 'grc-recipes-'));
   folder = join(home, 'sources');
   await mkdir(join(folder, 'bin'), { recursive: true });

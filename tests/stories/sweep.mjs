@@ -18,7 +18,6 @@ import { violationsOf } from './violations.mjs';
 
 const SITE = process.env.STORIES_SITE ?? 'build/ladle';
 const READY_TIMEOUT_MS = 15_000;
-const PAGES = { chromium: 2, firefox: 2, webkit: 1 };
 
 /** How stories are looked at beside the usual way: the window, and what is added to the address. */
 const VARIANTS = {
@@ -38,6 +37,8 @@ const words = process.argv.slice(2);
 const valueOf = (name) => (words.includes(name) ? words[words.indexOf(name) + 1] : undefined);
 const isUpdate = words.includes('--update');
 const isQuick = words.includes('--quick');
+/** Side by side. From story to story without axe, most of the time is waited for: two pages more hide it. */
+const PAGES = { chromium: isQuick ? 4 : 2, firefox: 2, webkit: 1 };
 const only = valueOf('--only') ?? '';
 const shots = valueOf('--shots');
 const keys = Number(valueOf('--keys') ?? 0);
