@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { SECRET_NAMES } from '../../../src/api/redaction.ts';
 import { createRedactor, isSecretName, REDACTED } from '../../../fixtures/player/redaction.ts';
 
+const pageText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
 describe('no output shows', () => {
   test('a known header or field, at any depth and in any spelling', () => {
     const redactor = createRedactor();
@@ -29,6 +32,40 @@ describe('no output shows', () => {
       expect(shown).toContain(REDACTED);
       expect(shown).not.toContain('word');
     }
+  });
+
+  test.each([
+    [
+      'in an address within an address',
+      (text: string) => encodeURIComponent(encodeURIComponent(text)),
+    ],
+    [
+      'in a form within an address',
+      (text: string) => encodeURIComponent(String(new URLSearchParams({ a: text }))),
+    ],
+    [
+      'in a page',
+      (text: string) => pageText(text).replaceAll('"', '&quot;').replaceAll("'", '&#39;'),
+    ],
+    [
+      'in a page, with numbers',
+      (text: string) => pageText(text).replaceAll('"', '&#34;').replaceAll("'", '&#39;'),
+    ],
+    ['in Base64 behind one byte', (text: string) => btoa(`:${text}:`)],
+    ['in Base64 behind two bytes', (text: string) => btoa(`a:${text}`)],
+    ['in Base64 before others', (text: string) => btoa(`${text}|more`)],
+    [
+      'in Base64 for addresses',
+      (text: string) => btoa(`ab${text}`).replaceAll('+', '-').replaceAll('/', '_'),
+    ],
+  ])('a declared secret %s', (_, write) => {
+    const secret = `hi>>??'pass & "word"`;
+    const redactor = createRedactor();
+    redactor.declare(secret);
+    const shown = redactor.text(`<${write(secret)}>`);
+    expect(shown).toContain(REDACTED);
+    // What is left are letters that other bytes have a part in.
+    expect(shown.replace(REDACTED, '').length).toBeLessThan(14);
   });
 
   test('what the redactor knew of which this one is a copy; what a copy learns it keeps', () => {
