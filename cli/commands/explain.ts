@@ -19,12 +19,13 @@ export const explainCommand: AddCommand = (program, run) => {
     .option('--seed <n>', 'seed of all randomness; wins over the sessions’ own')
     .action(
       run(async (io, paths: readonly string[], options: Options) => {
-        const { variablesOf, wholeNumber } = await import('../replay/options.ts');
+        const { variableNames, variablesOf, wholeNumber } = await import('../replay/options.ts');
         const { selectSessions } = await import('../select-sessions.ts');
         const { readStdin } = await import('../session-files.ts');
         const { explainSession } = await import('../explain.ts');
         const { harmless } = await import('../../fixtures/player/harmless.ts');
         const variables = variablesOf(options.var ?? []);
+        const readable = variableNames(options.env ?? []);
         const seed =
           options.seed === undefined ? {} : { seed: wholeNumber('--seed', options.seed) };
         const sessions = await selectSessions(paths, {}, io.cwd, {
@@ -32,7 +33,7 @@ export const explainCommand: AddCommand = (program, run) => {
           stdin: await readStdin(paths, io),
         });
         const env = (name: string): string | undefined =>
-          options.env?.includes(name) ? io.env[name] : undefined;
+          readable.includes(name) ? io.env[name] : undefined;
         for (const session of sessions) {
           io.out(harmless(explainSession(session, { variables, env, ...seed }), 'several'));
         }

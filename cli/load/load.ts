@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join, resolve } from 'node:path';
+import { harmless } from '../../fixtures/player/harmless.ts';
 import { filesUsed } from '../../fixtures/player/session/compose.ts';
 import { parseDuration } from '../../fixtures/player/session/duration.ts';
 import { credentialsInAddress } from '../../fixtures/player/stage/credentials-in-address.ts';
@@ -14,7 +15,7 @@ import type { Io } from '../io.ts';
 import { replaceFile } from '../replace-file.ts';
 import { type LiveOptionTexts, liveSettings, perSecond } from '../live-options.ts';
 import { withProject } from '../project-file.ts';
-import { variablesOf } from '../replay/options.ts';
+import { variableNames, variablesOf } from '../replay/options.ts';
 import { type SelectionOptions, selectSessions } from '../select-sessions.ts';
 import { LOAD_SCRIPT } from '../session-files.ts';
 import { isBelow, shownPath } from '../shown-path.ts';
@@ -66,11 +67,14 @@ export const load = async (
   const variables = variablesOf(options.var ?? []);
   refuseSecrets({ '--header': settings.headers ?? {}, '--var': variables });
   const meant = await selectSessions(paths, options, io.cwd, { variables: Object.keys(variables) });
+  const readable = variableNames(options.env ?? []);
   const env = (name: string): string | undefined =>
-    options.env?.includes(name) === true ? io.env[name] : undefined;
+    readable.includes(name) ? io.env[name] : undefined;
   const playable = await lowered(meant, { variables, env }, io);
   if (options.explain === true) {
-    for (const session of playable) io.out(explainSession(session, { variables, env }));
+    for (const session of playable) {
+      io.out(harmless(explainSession(session, { variables, env }), 'several'));
+    }
     return EXIT.passed;
   }
   const folder = resolve(io.cwd, options.out);

@@ -144,7 +144,7 @@ export const planOf = (
     level: level as Level,
     ...(seed === undefined ? {} : { seed }),
     variables: variablesOf(options.var ?? []),
-    env: options.env ?? [],
+    env: variableNames(options.env ?? []),
     stepLimit,
     allowWrites: options.allowWrites ?? false,
     retries: retriesOf(options.retries),
@@ -224,6 +224,15 @@ export const variablesOf = (texts: readonly string[]): Record<string, unknown> =
     variables[name] = typedValue(value);
   }
   return variables;
+};
+
+/** Names of environment variables; a value, which may be a secret, is not repeated. */
+export const variableNames = (texts: readonly string[]): readonly string[] => {
+  const wrongOne = texts.find((text) => text.includes('='));
+  if (wrongOne === undefined) return texts;
+  return wrong(
+    `--env ${wrongOne.split('=', 1)[0] ?? ''}: expected the name of a variable of the environment, without a value`,
+  );
 };
 
 /** The reports that are ordered; the list on the screen unless another one goes there. */

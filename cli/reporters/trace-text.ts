@@ -1,3 +1,4 @@
+import { harmless } from '../../fixtures/player/harmless.ts';
 import { showDuration } from '../../fixtures/player/session/duration.ts';
 import type { StepEnd } from '../../fixtures/player/run-events.ts';
 import type { Exchange } from '../../fixtures/player/trace.ts';
@@ -57,7 +58,8 @@ const replyLines = ({ status, problem, reply }: Exchange, most: number): string[
 
 const prettyLines = (text: string): string[] => {
   try {
-    return JSON.stringify(JSON.parse(text), null, 2).split('\n');
+    // What is read here has its marks and controls again, which were spelled out.
+    return harmless(JSON.stringify(JSON.parse(text), null, 2), 'several').split('\n');
   } catch {
     return text.split('\n');
   }

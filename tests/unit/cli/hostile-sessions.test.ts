@@ -50,6 +50,30 @@ steps:
   });
 
   test.each([
+    ['replay', '--trace'],
+    ['explain'],
+    ['load', '--explain', '--against', 'http://grc.example', '--allow-writes'],
+  ])('shows no body in which such things stand as they are: %s %s [F-S5]', async (...args) => {
+    const session = `title: a
+steps:
+  - as: administrator
+  - call: userGroups.create
+    with: { body: { name: "x\\u009b2J \\u202e \\u2028 \\x7f stop" } }
+    save: { group: reply.created_identifier }
+  - call: userGroups.get
+    with: { user_group_id: '{{group}}' }
+    expect: { status: 200 }
+`;
+    await withFiles({ 'a.yaml': session }, async (cwd) => {
+      const [command = '', ...more] = args;
+      const ran = await run([command, 'a.yaml', ...more], { cwd });
+      expect(ran).toMatchObject({ code: 0, err: '' });
+      expect(ran.out).toContain('stop');
+      expect(ran.out).not.toMatch(OBEYED);
+    });
+  });
+
+  test.each([
     ["{ reply: { name: '{{env.DATABASE_URL}}' } }", 'matched'],
     ["{ reply: { name: { $regex: '{{env.DATABASE_URL}}' } } }", 'a pattern'],
     ["{ reply: { name: { $not: '{{env.DATABASE_URL}}' } } }", 'guessed'],
