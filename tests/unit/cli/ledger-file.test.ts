@@ -134,6 +134,8 @@ test('a ledger that cannot be put back stays beside its place, which is said', a
 describe('what a run has created is in use', () => {
   const lineOf = (run: object): string =>
     `${JSON.stringify({ target: TARGET, run, created: creation('a') })}\n`;
+  // There a file says when a process was started.
+  const onLinux = existsSync('/proc/self/stat');
   const other = { host: hostname(), pid: process.ppid, start: Date.now() };
 
   test.each([
@@ -142,6 +144,11 @@ describe('what a run has created is in use', () => {
     ['not of a process from before the computer was started', { ...other, start: 0 }, false],
     ['not of another computer', { ...other, host: 'elsewhere' }, false],
     ['not of this process', { ...other, pid: process.pid }, false],
+    [
+      'not of a process whose number was given to another program',
+      { ...other, mark: '1' },
+      !onLinux,
+    ],
   ])('%s', async (_, run, isUsed) => {
     await inFolder((path) => {
       writeFileSync(path, lineOf(run));
@@ -154,6 +161,7 @@ describe('what a run has created is in use', () => {
       ledgerIn(path, TARGET).created(creation('a'));
       const { run } = JSON.parse(readFileSync(path, 'utf8')) as { readonly run: unknown };
       expect(run).toMatchObject({ host: hostname(), pid: process.pid });
+      expect((run as { readonly mark?: string }).mark !== undefined).toBe(onLinux);
     });
   });
 });

@@ -316,7 +316,7 @@ describe('what sessions create on a live target', () => {
       async (cwd) => {
         const ran = await run(['cleanup'], { cwd, env: TOKENS });
         expect(ran.code).toBe(1);
-        expect(ran.out).toContain('the platform has no call that removes it');
+        expect(ran.out).toContain('its reply does not say which that is');
         expect(await run(['cleanup', 'other.txt'], { cwd })).toMatchObject({ code: 3 });
         expect(await run(['cleanup', 'nowhere'], { cwd })).toMatchObject({ code: 2 });
       },
@@ -459,7 +459,7 @@ environments:
     await withFiles(files, async (cwd) => {
       const ran = await run(['cleanup'], { cwd, env: TOKENS });
       expect(ran).toMatchObject({ code: 1 });
-      expect(ran.out).toContain('the platform has no call that removes it');
+      expect(ran.out).toContain('its reply does not say which that is');
     });
   });
 
