@@ -63,14 +63,15 @@ export interface Strictness {
 }
 
 /**
- * The exit code of a run: a signal says most, then a failed expectation, a step that could not be done,
- * a time-out, and that nothing was proved.
+ * The exit code of a run: a signal says most, then that it could not go on, a failed expectation, a step that
+ * could not be done, a time-out, and that nothing was proved.
  */
 export const exitCodeOf = (
   end: RunEnd,
   { failOnSkipped = false, failOnFlaky = false }: Strictness = {},
 ): ExitCode => {
   if (end.interrupted) return STOPPED[end.interrupted];
+  if (end.cutShort) return end.cutShort.code as ExitCode;
   const { failed, error, timeout, passed, flaky, skipped, notLive } = end.sessions;
   if (failed > 0) return EXIT.failed;
   if (error > 0) return EXIT.invalid;

@@ -144,6 +144,7 @@ const endOf = (blobs: readonly Blob[]): RunEnd => {
   const interrupted = ends.find((end) => end.interrupted !== undefined)?.interrupted;
   // A part that broke off has no end: it did not come to its end by itself.
   const cut = ends.length < blobs.length ? 'SIGTERM' : undefined;
+  const cutShort = ends.find((end) => end.cutShort !== undefined)?.cutShort;
   return {
     type: 'runEnd',
     milliseconds: Math.max(0, ...ends.map(({ milliseconds }) => milliseconds)),
@@ -152,5 +153,6 @@ const endOf = (blobs: readonly Blob[]): RunEnd => {
     checks: ends.reduce((sum, { checks }) => sum + checks, 0),
     ...((interrupted ?? cut) === undefined ? {} : { interrupted: interrupted ?? cut ?? 'SIGTERM' }),
     ...(ends.some(({ bailed }) => bailed) ? { bailed: true } : {}),
+    ...(cutShort === undefined ? {} : { cutShort }),
   };
 };

@@ -24,6 +24,7 @@ import { schemaCommand } from './commands/schema.ts';
 import { serveCommand } from './commands/serve.ts';
 import { traceCommand } from './commands/trace.ts';
 import { validateCommand } from './commands/validate.ts';
+import { assertGiven } from './assert-given.ts';
 import { harmless } from '../fixtures/player/harmless.ts';
 import { CliError, EXIT, EXIT_HELP, type ExitCode } from './exit-codes.ts';
 import type { Io } from './io.ts';
@@ -82,7 +83,8 @@ const programOf = (
     .description('Replays scenarios of a governance, risk and compliance suite, in memory or live.')
     .version(packageJson.version)
     .showHelpAfterError('(add --help to see what there is)')
-    .addHelpText('after', EXIT_HELP);
+    .addHelpText('after', EXIT_HELP)
+    .hook('preAction', (_, command) => assertGiven(command));
   for (const add of commands) add(program, run);
   const { is, columns: wide } = io.terminal;
   const columns = is ? Math.min(wide, HELP_COLUMNS) : HELP_COLUMNS;

@@ -16,38 +16,40 @@ import { shownPath } from './shown-path.ts';
 import { readText } from './pipes.ts';
 
 const VARIABLE = /^env:[A-Za-z_]\w*$/;
-const texts = z.union([z.string(), z.array(z.string())]);
-const amount = z.union([z.string(), z.number()]);
+/** An empty path would mean the folder of the file, and an empty number 0. */
+const text = z.string().min(1, 'is empty: give it a value, or leave it out');
+const texts = z.union([text, z.array(text)]);
+const amount = z.union([text, z.number()]);
 
 /** What may be said of a target, in the file or in one of its environments. */
 const ofTarget = {
-  against: z.string(),
+  against: text,
   users: z.record(
     z.string(),
     z
       .string()
       .regex(VARIABLE, 'a credential is never written here: env:VARIABLE names where it is'),
   ),
-  'env-file': z.string(),
+  'env-file': text,
   env: texts,
   var: z.record(z.string(), z.unknown()),
-  compatibility: z.string(),
+  compatibility: text,
   header: texts,
   insecure: z.boolean(),
-  cacert: z.string(),
+  cacert: text,
   'api-base': z.string(),
   'allow-writes': z.boolean(),
   rate: amount,
   'max-calls': amount,
-  ledger: z.string(),
+  ledger: text,
 };
 
 /** What may be said of runs. */
 const ofRun = {
-  level: z.string(),
+  level: text,
   jobs: amount,
   seed: amount,
-  timeout: z.string(),
+  timeout: text,
   reporter: texts,
   'fail-on-skipped': z.boolean(),
 };
@@ -57,7 +59,7 @@ const projectSchema = z
   .strictObject({
     ...ofTarget,
     ...ofRun,
-    environment: z.string(),
+    environment: text,
     environments: z.record(z.string(), environmentSchema),
   })
   .partial();

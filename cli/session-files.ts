@@ -52,7 +52,7 @@ export const findSessions = async (
     }
     let absolute = resolve(cwd, path);
     let about = await stat(absolute).catch(() => undefined);
-    const [, name, line] = /^(.+?):(\d+)(?::\d+)?$/.exec(path) ?? [];
+    const [, name, line] = /^(.+?):([1-9]\d*)(?::\d+)?$/.exec(path) ?? [];
     if (!about && name !== undefined) {
       absolute = resolve(cwd, name);
       about = await stat(absolute).catch(() => undefined);
@@ -84,7 +84,7 @@ const filesBelow = async (folder: string): Promise<string[]> => {
       .sort((a, b) => (a.name < b.name ? -1 : 1))
       .map(async (entry) => {
         const path = join(folder, entry.name);
-        if (entry.isDirectory()) return filesBelow(path);
+        if (entry.isDirectory()) return isPassedOver(entry.name) ? [] : filesBelow(path);
         // A pipe or a socket in a folder of sessions is none, whatever its name.
         const isFile = entry.isFile() || entry.isSymbolicLink();
         return isFile && isSessionName(entry.name) ? [path] : [];
@@ -92,6 +92,9 @@ const filesBelow = async (folder: string): Promise<string[]> => {
   );
   return lists.flat();
 };
+
+/** Folders of tools: what lies in them is no session of this project. One that is named itself is looked into. */
+const isPassedOver = (name: string): boolean => name === 'node_modules' || /^\.[^.]/.test(name);
 
 const MEGABYTE = 1 << 20;
 

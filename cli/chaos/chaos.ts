@@ -31,7 +31,7 @@ export const replayWithChaos = async (
 ): Promise<ExitCode> => {
   const { chaosGoal = 'passes', chaosWithin = WITHIN, chaos = '0' } = options;
   const seed = wholeNumber('--chaos', chaos);
-  const goal = goals[chaosGoal];
+  const goal = Object.hasOwn(goals, chaosGoal) ? goals[chaosGoal] : undefined;
   const within = durationOf('--chaos-within', chaosWithin);
   if (plan.against !== 'memory' || plan.level === 'hook') {
     throw new CliError(

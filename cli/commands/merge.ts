@@ -24,19 +24,29 @@ export const mergeCommand: AddCommand = (program, run) => {
     .option('--requirements <file>', 'table of requirement ids for --coverage')
     .action(
       run(async (io, files: readonly string[], options: Options) => {
-        const [{ mergeBlobs, readBlob }, { openReports }, { reportsOf }, ending] =
-          await Promise.all([
-            import('../merge-blobs.ts'),
-            import('../replay/report-sinks.ts'),
-            import('../replay/options.ts'),
-            import('../replay/run-ending.ts'),
-          ]);
+        const [
+          { mergeBlobs, readBlob },
+          { openReports },
+          { reportsOf },
+          ending,
+          { assertApart },
+          { outputsOf },
+        ] = await Promise.all([
+          import('../merge-blobs.ts'),
+          import('../replay/report-sinks.ts'),
+          import('../replay/options.ts'),
+          import('../replay/run-ending.ts'),
+          import('../assert-apart.ts'),
+          import('../replay/run-files.ts'),
+        ]);
         const blobs = files.map((file) => readBlob(file, io.cwd));
         const events = mergeBlobs(blobs, options.allowMissing ?? false);
         for (const { file, end } of blobs) {
           if (end === undefined) io.err(`${file} has no end: its part was ended while it wrote\n`);
         }
         const orders = reportsOf(options.reporter ?? []);
+        const inputs = async () => files;
+        await assertApart(outputsOf(orders, options), inputs, io.cwd);
         const end = await ending.runEnding(io, options, orders);
         const reports = openReports(orders, io);
         try {

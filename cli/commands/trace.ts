@@ -52,6 +52,21 @@ export const traceCommand: AddCommand = (program, run) => {
             `--format ${options.format}: expected table, json or html`,
           );
         }
+        if (options.out !== undefined) {
+          const [{ assertApart }, { REQUIREMENTS_FILE }, { findSessions }] = await Promise.all([
+            import('../assert-apart.ts'),
+            import('../requirements.ts'),
+            import('../session-files.ts'),
+          ]);
+          const { requirements = REQUIREMENTS_FILE, results = [], mutation = [], out } = options;
+          const inputs = async (): Promise<readonly string[]> => [
+            requirements,
+            ...results,
+            ...mutation,
+            ...(await findSessions(paths, io.cwd)).files,
+          ];
+          await assertApart([{ option: '--out', file: out }], inputs, io.cwd);
+        }
         const text = write(await buildMatrix(paths, options, io.cwd));
         await writeOut(io, options.out, text);
         return EXIT.passed;

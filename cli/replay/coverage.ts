@@ -110,17 +110,20 @@ export type Least = readonly (readonly [PartName, number])[];
 /** Reads `80`, of everything, or `calls=90,states=70`. */
 export const readLeast = (text: string | undefined): Least => {
   if (text === undefined) return [];
-  if (/^\d+(?:\.\d+)?$/.test(text)) return PARTS.map((name) => [name, Number(text)] as const);
+  if (isPercentage(text)) return PARTS.map((name) => [name, Number(text)] as const);
   return text.split(',').map((one) => {
-    const [, name, percent] = /^(\w+)=(\d+(?:\.\d+)?)$/.exec(one) ?? [];
+    const [, name, percent = ''] = /^(\w+)=(.*)$/.exec(one) ?? [];
     const known = PARTS.find((part) => part === name);
-    if (known !== undefined) return [known, Number(percent)] as const;
+    if (known !== undefined && isPercentage(percent)) return [known, Number(percent)] as const;
     throw new CliError(
       EXIT.usage,
       `--min-coverage ${one}: expected a percentage, or parts of it such as calls=90,states=70 (${PARTS.join(', ')})`,
     );
   });
 };
+
+/** More than everything cannot be covered. */
+const isPercentage = (text: string): boolean => /^\d+(?:\.\d+)?$/.test(text) && Number(text) <= 100;
 
 /** Says what was covered less than it must be. */
 export const missed = (parts: readonly CoveragePart[], least: Least): readonly string[] =>

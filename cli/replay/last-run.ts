@@ -26,12 +26,18 @@ const schema = z.object({
 /** Reads what is known; undefined where nothing is. */
 export const readLastRun = (path: string): LastRun | undefined => {
   if (!existsSync(path)) return undefined;
+  let text: string;
   try {
-    return schema.parse(JSON.parse(readText(path)));
+    text = readText(path);
+  } catch (error) {
+    throw new CliError(EXIT.usage, `${path} cannot be read: ${(error as Error).message}`);
+  }
+  try {
+    return schema.parse(JSON.parse(text));
   } catch {
     throw new CliError(
       EXIT.invalid,
-      `${path} is no record of a run: delete it, the next run writes it anew.`,
+      `${path} is no record of a run. Where a run wrote it, delete it: the next one writes it anew; else name another file with --last-run.`,
     );
   }
 };

@@ -1,6 +1,6 @@
 import { playOne } from '../../fixtures/player/play-sessions.ts';
 import type { Redactor } from '../../fixtures/player/redaction.ts';
-import type { RunEnd, RunEvent } from '../../fixtures/player/run-events.ts';
+import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import { filesUsed } from '../../fixtures/player/session/compose.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
 import { createTally, isBad } from '../../fixtures/player/tally.ts';
@@ -8,7 +8,7 @@ import type { Io } from '../io.ts';
 import { type Choice, selectSessions } from '../select-sessions.ts';
 import type { ReplayPlan } from './options.ts';
 import { type Prepared, preparePlayer } from './player-options.ts';
-import { interruption, runStart } from './run-frame.ts';
+import { cutShortBy, interruption, type PlayedRun, runStart } from './run-frame.ts';
 
 /** Plays sessions one after the other in this thread, where there are no others. */
 export const replayHere = async (
@@ -18,7 +18,7 @@ export const replayHere = async (
   plan: ReplayPlan,
   redactor: Redactor,
   tell: (event: RunEvent) => void,
-): Promise<RunEnd> => {
+): Promise<PlayedRun> => {
   const meant = await selectSessions(paths, isMeant, io.cwd, {
     variables: Object.keys(plan.variables),
     stdin: plan.stdin,
@@ -30,18 +30,27 @@ export const replayHere = async (
     tell(runStart(plan, sessions.length, prepared.target, shard));
     const tally = createTally();
     let bailed = false;
-    for (const [index, session] of sessions.entries()) {
-      if (io.signal.aborted) break;
-      const end = await playOne(session, index, prepared.options, tell);
-      tally.add(end);
-      if (plan.bail && isBad(end)) {
-        bailed = index < sessions.length - 1;
-        break;
+    let failure: PlayedRun['failure'];
+    try {
+      for (const [index, session] of sessions.entries()) {
+        if (io.signal.aborted) break;
+        const end = await playOne(session, index, prepared.options, tell);
+        tally.add(end);
+        if (plan.bail && isBad(end)) {
+          bailed = index < sessions.length - 1;
+          break;
+        }
       }
+    } catch (error) {
+      failure = { error };
     }
-    const end = tally.end({ ...interruption(io.signal), ...(bailed ? { bailed } : {}) });
+    const end = tally.end({
+      ...interruption(io.signal),
+      ...(bailed ? { bailed } : {}),
+      ...cutShortBy(failure),
+    });
     tell(end);
-    return end;
+    return { end, ...(failure === undefined ? {} : { failure }) };
   } finally {
     prepared.close();
   }

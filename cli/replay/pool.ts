@@ -1,14 +1,14 @@
 import { createTally, isBad } from '../../fixtures/player/tally.ts';
 import { notPlayed } from '../../fixtures/player/session-end.ts';
 import type { Redactor } from '../../fixtures/player/redaction.ts';
-import type { RunEnd, RunEvent } from '../../fixtures/player/run-events.ts';
+import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import type { Io } from '../io.ts';
 import { assertSessionsSelected, refuseProblems, type Choice } from '../select-sessions.ts';
 import { findSessions } from '../session-files.ts';
 import type { ReplayPlan } from './options.ts';
 import type { Player, Task } from './player.ts';
 import { playerInWorker } from './player-in-worker.ts';
-import { interruption, runStart } from './run-frame.ts';
+import { cutShortBy, interruption, type PlayedRun, runStart } from './run-frame.ts';
 
 /** Sessions handed to a player at a time: few enough to share the end of the work fairly. */
 const CHUNK = 8;
@@ -33,7 +33,7 @@ export const replayInWorkers = async (
   plan: ReplayPlan,
   redactor: Redactor,
   tell: (event: RunEvent) => void,
-): Promise<RunEnd> => {
+): Promise<PlayedRun> => {
   const { cwd, signal } = io;
   const { files, upTo } = await findSessions(paths, cwd);
   assertSessionsSelected(files.length, 0);
@@ -125,7 +125,7 @@ const playAll = async (
   players: readonly Player[],
   redactor: Redactor,
   tell: (event: RunEvent) => void,
-): Promise<RunEnd> => {
+): Promise<PlayedRun> => {
   const tally = createTally();
   /** What has been told by sessions that still wait for their turn in the report. */
   const waiting = new Map<number, { events: RunEvent[]; over: boolean }>();
@@ -138,6 +138,7 @@ const playAll = async (
   /** Sessions that players have been given and have not told the end of. */
   const begun = new Map<number, Task>();
   let bailed = false;
+  let failure: PlayedRun['failure'];
   let next = 0;
   let isBegun = false;
   /** Tells what is complete, in order; a session waits until those before it have been told. */
@@ -158,8 +159,9 @@ const playAll = async (
     }
   };
   const take = createTasks(tasks, shares);
+  const goesOn = (): boolean => !isOver() && !io.signal.aborted && failure === undefined;
   const work = async (player: Player, place: number): Promise<void> => {
-    while (!isOver() && !io.signal.aborted) {
+    while (goesOn()) {
       const given = take(place);
       if (given.length === 0) return;
       for (const task of given) begun.set(task.index, task);
@@ -174,7 +176,7 @@ const playAll = async (
       });
     }
   };
-  /** A signal ends the run at once, unless a session still has to tidy up; then it gets some time for it. */
+  /** What ends the run does so at once, unless a session still has to tidy up; then it gets some time for it. */
   const interrupt = (): void => {
     const isOwing = plan.ledger !== undefined || [...begun.values()].some((one) => one.hasLast);
     if (!isOwing) return stop();
@@ -183,8 +185,14 @@ const playAll = async (
   };
   if (io.signal.aborted) stop();
   io.signal.addEventListener('abort', interrupt, { once: true });
+  /** One player cannot go on, so the run cannot; the others end what they are at. */
+  const cutShort = (error: unknown): void => {
+    if (failure !== undefined || isOver()) return;
+    failure = { error };
+    interrupt();
+  };
   const ahead = players.flatMap((player, place) =>
-    Array.from({ length: AHEAD }, () => work(player, place)),
+    Array.from({ length: AHEAD }, () => work(player, place).catch(cutShort)),
   );
   await Promise.race([Promise.all(ahead), stopped]);
   stop();
@@ -200,8 +208,21 @@ const playAll = async (
     );
     tell(end);
     tally.add(end);
+    waiting.delete(next);
   }
-  const end = tally.end({ ...interruption(io.signal), ...(bailed ? { bailed } : {}) });
+  // Sessions that came to their end, and waited for one before them that did not.
+  const ended = [...waiting].filter(([, { over: isEnded }]) => isEnded && !bailed);
+  for (const [, { events }] of ended.sort(([a], [b]) => a - b)) {
+    for (const event of events) {
+      tell(event);
+      if (event.type === 'sessionEnd') tally.add(event);
+    }
+  }
+  const end = tally.end({
+    ...interruption(io.signal),
+    ...(bailed ? { bailed } : {}),
+    ...cutShortBy(failure),
+  });
   tell(end);
-  return end;
+  return { end, ...(failure === undefined ? {} : { failure }) };
 };

@@ -2,6 +2,7 @@ import { harmless } from '../../fixtures/player/harmless.ts';
 import { createRedactor, isSecretName } from '../../fixtures/player/redaction.ts';
 import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import { shownEvent } from '../../fixtures/player/shown-event.ts';
+import { assertApart } from '../assert-apart.ts';
 import { CliError, EXIT, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { type OptionSource, withProject } from '../project-file.ts';
@@ -9,6 +10,7 @@ import { chooserOf } from './choose.ts';
 import { assertWritten, runEnding } from './run-ending.ts';
 import { completed, tellLeft } from './completed-plan.ts';
 import { isLive, planOf, type ReplayOptions, shownTarget } from './options.ts';
+import { inputsOf, outputsOf } from './run-files.ts';
 import { sourceOfSteps } from './source-lines.ts';
 import { declareKnown } from './known-secrets.ts';
 import { openReports } from './report-sinks.ts';
@@ -33,6 +35,7 @@ export const replay = async (
     io.out(shownOptions(options, sources));
     return EXIT.passed;
   }
+  assertChaos(options);
   const stdin = await readStdin(paths, io);
   const choice = { isMeant: selection(options), choose: await chooserOf(options, io.cwd) };
   const plan = completed(planOf(options, io.cwd, isTyped), io, stdin);
@@ -42,6 +45,11 @@ export const replay = async (
     const { replayWithChaos } = await import('../chaos/chaos.ts');
     return replayWithChaos(io, paths, choice, plan, options, redactor);
   }
+  await assertApart(
+    outputsOf(plan.reports, options),
+    () => inputsOf(paths, options, io.cwd),
+    io.cwd,
+  );
   const ending = await runEnding(io, options, plan.reports);
   // Asked for before reports are written anew: from here on a signal ends the run, and they are written to their end.
   void io.signal;
@@ -59,7 +67,7 @@ export const replay = async (
   };
   const { script } = io;
   try {
-    const end =
+    const { end, failure } =
       script === undefined
         ? await (await import('./play-here.ts')).replayHere(io, paths, choice, plan, redactor, tell)
         : await (
@@ -69,6 +77,7 @@ export const replay = async (
     tellLeft(plan, io);
     const code = await ending.finish(end);
     assertWritten(reports.failure);
+    if (failure !== undefined) throw failure.error;
     return code;
   } catch (error) {
     if (!isBegun && error instanceof CliError) {
@@ -81,6 +90,15 @@ export const replay = async (
   } finally {
     reports.close();
   }
+};
+
+/** Ends the command where it says how faults are sought, and not that they are. */
+const assertChaos = ({ chaos, chaosGoal, chaosWithin }: ReplayOptions): void => {
+  if (chaos !== undefined) return;
+  const option =
+    chaosGoal !== undefined ? '--chaos-goal' : chaosWithin !== undefined ? '--chaos-within' : '';
+  if (option === '') return;
+  throw new CliError(EXIT.usage, `${option}: it is for a search for faults, give one with --chaos`);
 };
 
 /** The address of the showcase, which a link may lead to. */

@@ -16,12 +16,18 @@ export type Durations = Readonly<Record<string, number>>;
 /** What tells sessions apart from run to run. */
 export const keyOf = ({ file, title }: Shareable): string => `${file}\n${title}`;
 
+/** Parts that a run may have. */
+const MOST_PARTS = 10_000;
+
 /** Reads `2/5`. */
 export const readShard = (text: string): Pick<Shard, 'index' | 'of'> => {
   const [, index, of] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
   const shard = { index: Number(index), of: Number(of) };
   if (!(shard.index >= 1 && shard.index <= shard.of)) {
     throw new CliError(EXIT.usage, `--shard ${text}: expected which part of how many, such as 2/5`);
+  }
+  if (shard.of > MOST_PARTS) {
+    throw new CliError(EXIT.usage, `--shard ${text}: a run may have ${MOST_PARTS} parts at most`);
   }
   return shard;
 };

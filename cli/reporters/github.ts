@@ -27,6 +27,7 @@ export const githubReporter: ReporterMaker = (sink) => {
       const warnings = [...(DOUBTFUL[verdict] ?? []), ...leftBy(event)];
       for (const text of warnings) write(`::warning ${at}::${data(`'${title}' ${text}`)}`);
     } else if (event.type === 'runEnd') {
+      if (event.cutShort) write(`::error title=headless-grc::${data(event.cutShort.why)}`);
       const { passed, flaky, failed, error, timeout, skipped, notLive } = event.sessions;
       const text = `${counted(passed + flaky, 'session')} passed, ${failed + error + timeout} failed, ${skipped + notLive} skipped`;
       write(`::notice title=headless-grc::${data(text)}`);

@@ -44,8 +44,12 @@ const document = (
     lines.push('  </testsuite>');
   }
   if (end.interrupted) lines.push(`  <!-- stopped by ${end.interrupted} -->`);
+  if (end.cutShort) lines.push(`  <!-- cut short: ${inComment(end.cutShort.why)} -->`);
   return `${[...lines, '</testsuites>'].join('\n')}\n`;
 };
+
+/** A comment ends at two hyphens. */
+const inComment = (text: string): string => escape(text.replace(/-(?=-|$)/g, '- '));
 
 const testCase = ({ end, failed }: Case): string[] => {
   const open = `    <testcase name="${escape(end.title)}" classname="${escape(end.file)}" file="${escape(end.file)}" time="${seconds(end.milliseconds)}"`;

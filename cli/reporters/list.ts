@@ -96,6 +96,7 @@ export const listReporter: ReporterMaker = (sink) => {
   const summary = (end: RunEnd): void => {
     if (end.interrupted)
       line(paint('yellow', `\nstopped by ${end.interrupted}; this is what was done until then`));
+    if (end.cutShort) line(paint('yellow', `\ncut short: ${end.cutShort.why}`));
     if (end.bailed) line(paint('yellow', '\nstopped at the first failure (--bail)'));
     if (failures.length > 1) {
       line('');

@@ -44,6 +44,7 @@ export const tapReporter: ReporterMaker = (sink) => {
         write('  ...');
       }
     } else if (event.interrupted) write(`Bail out! stopped by ${event.interrupted}`);
+    else if (event.cutShort) write(`Bail out! ${inLine(event.cutShort.why)}`);
     else if (event.bailed) write('Bail out! --bail');
   };
 };

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { helpTexts } from '../../../cli/program.ts';
@@ -146,11 +147,63 @@ describe('an option that makes no sense [F-Q4]', () => {
     [['openapi', '--switch', 'toString=1'], 2, '--switch toString=1: expected name=value'],
     [['trace', '--area', 'nope'], 2, '--area nope: there is no such area, only '],
     [['trace', '--results', 'package.json'], 3, '--results package.json: this is no report'],
+    [['replay', '--shard', '1/99999999999'], 2, 'a run may have 10000 parts at most'],
+    [['replay', '--chaos-goal', 'rests'], 2, '--chaos-goal: it is for a search for faults'],
+    [['replay', '--chaos-within', '1m'], 2, '--chaos-within: it is for a search for faults'],
+    [['replay', '--chaos', '1', '--chaos-goal', 'toString'], 2, 'expected passes or rests'],
+    [['replay', '--min-coverage', '101'], 2, '--min-coverage 101: expected a percentage'],
+    [['replay', '--min-coverage', 'calls=101'], 2, '--min-coverage calls=101: expected'],
+    [['replay', '--env', 'KEY=hidden'], 2, '--env KEY: expected the name of a variable'],
+    [['explain', 'a.yaml', '--env', 'KEY=hidden'], 2, '--env KEY: expected the name'],
+    [['replay', 'package.json:0'], 2, "There is no file or folder 'package.json:0'"],
+    [['replay', '--last-run', 'src'], 2, 'src cannot be read: EISDIR'],
+    [['replay', '--last-run', 'package.json'], 3, 'else name another file with --last-run'],
   ])('%j ends with %i before anything is done', async (args, code, message) => {
     const ran = await run(args);
     expect(ran).toMatchObject({ code, out: '' });
     expect(ran.err).toContain(message);
+    expect(ran.err).not.toContain('hidden');
   });
+
+  // As a variable of the shell that is not set leaves it. An empty path would mean the folder itself.
+  test.each([
+    [['fmt', ''], 'paths'],
+    [['replay', ''], 'paths'],
+    [['replay', 'a.yaml', ''], 'paths'],
+    [['merge', ''], 'blobs'],
+    [['cleanup', ''], 'ledger'],
+    [['replay', '--seed', ''], '--seed'],
+    [['replay', '--retries='], '--retries'],
+    [['replay', '--chaos', ''], '--chaos'],
+    [['replay', '--tag', 'a', '--tag', ''], '--tag'],
+    [['replay', '--last-run', ''], '--last-run'],
+    [['trace', '--out', ''], '--out'],
+  ])('%j, of which a part is empty, ends with 2 and changes nothing', async (args, what) => {
+    const odd = 'title:   Odd\nsteps:\n   - call:   users.me\n';
+    await withFiles({ 'a.yaml': odd }, async (cwd) => {
+      const ran = await run(args, { cwd });
+      expect(ran).toMatchObject({ code: 2, out: '' });
+      expect(ran.err).toBe(`${what}: nothing was given; is a variable of the shell not set?\n`);
+      expect(await readFile(join(cwd, 'a.yaml'), 'utf8')).toBe(odd);
+    });
+  });
+
+  test('an empty text is one that may be asked about, and an empty pattern leaves nothing out', async () => {
+    expect(await run(['recognise', ''])).toMatchObject({ code: 0 });
+    expect(await run(['list', '--grep', ''])).toMatchObject({ code: 0 });
+  });
+
+  test.each(['seed', 'ledger', 'env-file', 'reporter'])(
+    'an empty %s of the project file is told too',
+    async (name) => {
+      const files = { 'headless-grc.config.yaml': `${name}: ''\n`, 'a.yaml': PASSING };
+      await withFiles(files, async (cwd) => {
+        const ran = await run(['replay', '.'], { cwd });
+        expect(ran).toMatchObject({ code: 3, out: '' });
+        expect(ran.err).toContain(`${name}: is empty: give it a value, or leave it out`);
+      });
+    },
+  );
 
   test('a field type that does not exist has no valid values', async () => {
     const ran = await run(['validate'], {
@@ -190,6 +243,22 @@ describe('list', () => {
       expect((await run(['list', '..odd'], { cwd })).out).toMatch(/^\.\.odd\/a\.yaml$/m);
       const from = join(cwd, 'b');
       expect((await run(['list', '../..odd'], { cwd: from })).out).toMatch(/^\/.*a\.yaml$/m);
+    });
+  });
+
+  test('passes over folders of tools, unless they are named', async () => {
+    const files = {
+      'a.yaml': PASSING,
+      'node_modules/other/b.yaml': PASSING,
+      '.github/workflows/c.yml': 'on: push\n',
+    };
+    await withFiles(files, async (cwd) => {
+      expect(await run(['lint', '.'], { cwd })).toMatchObject({
+        code: 0,
+        out: '1 file, 0 errors, 0 warnings\n',
+      });
+      const named = await run(['list', 'node_modules'], { cwd });
+      expect(named.out).toMatch(/^node_modules\/other\/b\.yaml$/m);
     });
   });
 

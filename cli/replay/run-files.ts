@@ -1,0 +1,29 @@
+import type { Output } from '../assert-apart.ts';
+import { findProjectFile } from '../project-file.ts';
+import type { ReportOrder } from '../reporters/index.ts';
+import { findSessions } from '../session-files.ts';
+import type { ReplayOptions } from './options.ts';
+
+/** The files that a run writes beside its ledger. */
+export const outputsOf = (
+  reports: readonly ReportOrder[],
+  { coverageFile, lastRun }: Pick<ReplayOptions, 'coverageFile' | 'lastRun'>,
+): readonly Output[] => [
+  ...reports.flatMap(({ name, file }) =>
+    file === undefined ? [] : [{ option: `--reporter ${name}`, file }],
+  ),
+  ...(coverageFile === undefined ? [] : [{ option: '--coverage-file', file: coverageFile }]),
+  ...(lastRun === undefined ? [] : [{ option: '--last-run', file: lastRun }]),
+];
+
+/** The files that a run reads, as far as its options and paths name them. */
+export const inputsOf = async (
+  paths: readonly string[],
+  { requirements, faults, cacert, envFile }: ReplayOptions,
+  cwd: string,
+): Promise<readonly string[]> => {
+  const { files } = await findSessions(paths, cwd);
+  return [...files, findProjectFile(cwd), requirements, faults, cacert, envFile].filter(
+    (file) => file !== undefined,
+  );
+};
