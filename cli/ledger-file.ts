@@ -63,13 +63,17 @@ const isAppended = (path: string, text: string): boolean => {
   }
 };
 
-/** Ends the command before anything is created where no ledger of it could be written. */
+/**
+ * Ends the command before anything is created where no ledger of it could be written, and where the file is none:
+ * a ledger is taken away in the end.
+ */
 export const assertLedger = (path: string): void => {
   try {
     assertWritable(path);
   } catch (error) {
     throw new CliError(EXIT.usage, `The ledger cannot be written: ${(error as Error).message}`);
   }
+  if (existsSync(path)) readLedger(path);
 };
 
 /** A creation that has not been removed, and where it is. */
@@ -116,8 +120,8 @@ export const readLedger = (path: string): readonly LeftCreation[] => {
     if (written.trim() === '') continue;
     const read = readLine(written);
     if (!read) {
-      // A crash may have cut the last line off.
-      if (index >= lines.length - 2) continue;
+      // A crash may have cut the last line off, after its beginning; another run may have gone on in it.
+      if (isLast(lines, index) && written.startsWith('{"')) continue;
       throw new CliError(EXIT.invalid, `${path}:${index + 1} is no line of a ledger.`);
     }
     if ('removed' in read) removed.add(read.removed);
@@ -125,6 +129,9 @@ export const readLedger = (path: string): readonly LeftCreation[] => {
   }
   return [...left.values()].filter(({ creation }) => !removed.has(creation.id)).reverse();
 };
+
+const isLast = (lines: readonly string[], index: number): boolean =>
+  lines.slice(index + 1).every((line) => line.trim() === '');
 
 const leftCreation = ({ target, run, created }: CreatedLine): LeftCreation => ({
   target,

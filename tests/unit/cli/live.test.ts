@@ -212,7 +212,8 @@ describe('what sessions create on a live target', () => {
       const text = await readFile(file, 'utf8');
       expect(text).toContain(own);
       // The process that started this one stands for another run.
-      await writeFile(file, text.replaceAll(own, `"pid":${process.ppid}`));
+      const ofParent = text.replaceAll(own, `"pid":${process.ppid}`);
+      await writeFile(file, ofParent.replaceAll(/,"mark":"\d+"/g, ''));
       const refused = await run(['cleanup', ...users], { cwd, env: TOKENS });
       expect(refused.code).toBe(1);
       expect(refused.out).toContain(`by a run at work, process ${process.ppid}`);
@@ -322,6 +323,34 @@ describe('what sessions create on a live target', () => {
       },
     );
   });
+});
+
+describe('a file that is no ledger', () => {
+  const texts = {
+    line: 'notes',
+    'line with its end': 'notes\n',
+    lines: 'notes\nof mine',
+    'lines and a blank one': 'notes\n\n',
+    session: PASSING,
+    'ledger with a note in it': `notes\n${JSON.stringify({ removed: '1' })}\n`,
+    'ledger with a note behind it': `${JSON.stringify({ removed: '1' })}\nnotes`,
+  };
+
+  test.each(Object.keys(texts) as (keyof typeof texts)[])(
+    'is neither taken away nor written to: %s',
+    async (name) => {
+      const text = texts[name];
+      await withFiles({ 'a.yaml': CREATING, 'notes.txt': text }, async (cwd) => {
+        const cleaned = await run(['cleanup', 'notes.txt'], { cwd, env: TOKENS });
+        expect(cleaned).toMatchObject({ code: 3, out: '' });
+        const ran = await run(writing('--ledger', 'notes.txt'), { cwd, env: TOKENS });
+        expect(ran).toMatchObject({ code: 3, out: '' });
+        expect(ran.err).toContain('is no line of a ledger');
+        expect(asked()).toEqual([]);
+        expect(await readFile(join(cwd, 'notes.txt'), 'utf8')).toBe(text);
+      });
+    },
+  );
 });
 
 describe('limits of a live run', () => {
