@@ -8,6 +8,7 @@ import type {
   StepVerdict,
 } from '../fixtures/player/run-events.ts';
 import { noSessions, noSteps } from '../fixtures/player/run-events.ts';
+import { eventIn } from './blob-event.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 import { readText } from './pipes.ts';
 
@@ -37,7 +38,7 @@ export const readBlob = (file: string, cwd: string): Blob => {
   const events = lines.flatMap((line, index): readonly RunEvent[] => {
     if (line.trim() === '') return [];
     const event = eventIn(line);
-    if (event) return [event];
+    if (event) return event === 'other' ? [] : [event];
     // A part that was ended while it wrote was cut off in its last line.
     if (index > 0 && index === lines.length - 1) return [];
     throw wrong(`${file}:${index + 1} is no line of a report of a run`);
@@ -46,23 +47,15 @@ export const readBlob = (file: string, cwd: string): Blob => {
   if (start?.type !== 'runStart') {
     throw wrong(`${file} is no report of a run: write one with --reporter blob=${file}`);
   }
+  if (events.filter(({ type }) => type === 'runStart').length > 1) {
+    throw wrong(`${file} holds more than one run: each part is written into a file of its own`);
+  }
   const sessions: RunEvent[][] = [];
   for (const event of events) {
     if (event.type === 'sessionStart') sessions.push([event]);
     else if (event.type === 'step' || event.type === 'sessionEnd') sessions.at(-1)?.push(event);
   }
   return { file, start, sessions, end: events.find((event) => event.type === 'runEnd') };
-};
-
-const eventIn = (line: string): RunEvent | undefined => {
-  try {
-    const event = JSON.parse(line) as RunEvent;
-    return typeof event === 'object' && event !== null && typeof event.type === 'string'
-      ? event
-      : undefined;
-  } catch {
-    return undefined;
-  }
 };
 
 /**

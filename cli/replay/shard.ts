@@ -17,7 +17,7 @@ export type Durations = Readonly<Record<string, number>>;
 export const keyOf = ({ file, title }: Shareable): string => `${file}\n${title}`;
 
 /** Parts that a run may have. */
-const MOST_PARTS = 10_000;
+export const MOST_PARTS = 10_000;
 
 /** Reads `2/5`. */
 export const readShard = (text: string): Pick<Shard, 'index' | 'of'> => {

@@ -20,7 +20,7 @@ const told = ({ index, file, title }) => ({
   events: [
     { type: 'sessionStart', index, file, title, level: 'machine' },
     { type: 'sessionEnd', index, file, title, level: 'machine', verdict: 'passed', steps,
-      checks: 1, milliseconds: 1, seed: 0, seen },
+      checks: 1, milliseconds: 1, covers: [], seed: 0, seen },
   ],
 });
 let played = 0;

@@ -1,0 +1,51 @@
+import { createRedactor } from '../fixtures/player/redaction.ts';
+import { shownEvent } from '../fixtures/player/shown-event.ts';
+import { assertApart } from './assert-apart.ts';
+import { EXIT, type ExitCode } from './exit-codes.ts';
+import type { Io } from './io.ts';
+import { mergeBlobs, readBlob } from './merge-blobs.ts';
+import { reportsOf } from './replay/options.ts';
+import { openReports } from './replay/report-sinks.ts';
+import { assertWritten, type EndingOptions, runEnding } from './replay/run-ending.ts';
+import { outputsOf } from './replay/run-files.ts';
+
+/** The options of `merge` as they are typed. */
+export interface MergeOptions extends EndingOptions {
+  /** `--reporter`: each is a name, or `name=file`. Default: `list`. */
+  readonly reporter?: readonly string[];
+  /** `--allow-missing`: true merges what there is when a part is missing. */
+  readonly allowMissing?: boolean;
+}
+
+/** Makes one report of those that the parts of a run wrote, and returns the exit code of the whole run. */
+export const merge = async (
+  io: Io,
+  files: readonly string[],
+  options: MergeOptions,
+): Promise<ExitCode> => {
+  const blobs = files.map((file) => readBlob(file, io.cwd));
+  const redactor = createRedactor();
+  // Another person may have written them: nothing in them is obeyed by a terminal or a build service.
+  const events = mergeBlobs(blobs, options.allowMissing ?? false).map((event) =>
+    shownEvent(event, redactor),
+  );
+  for (const { file, end } of blobs) {
+    if (end === undefined) io.err(`${file} has no end: its part was ended while it wrote\n`);
+  }
+  const orders = reportsOf(options.reporter ?? []);
+  await assertApart(outputsOf(orders, options), () => Promise.resolve(files), io.cwd);
+  const ending = await runEnding(io, options, orders);
+  const reports = openReports(orders, io);
+  try {
+    for (const event of events) {
+      ending.hear(event);
+      reports.tell(event);
+    }
+    const last = events.findLast((event) => event.type === 'runEnd');
+    const code = last === undefined ? EXIT.internal : await ending.finish(last);
+    assertWritten(reports.failure);
+    return code;
+  } finally {
+    reports.close();
+  }
+};
