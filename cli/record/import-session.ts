@@ -1,6 +1,7 @@
 import { isSignInPath } from '../../fixtures/platform/sign-in.ts';
 import { counted } from '../counted.ts';
 import { createCaptures } from './captures.ts';
+import { credentialsIn, withoutCredentials } from './credentials.ts';
 import { ofKnownUsers } from './of-users.ts';
 import type { Recorded, Recording } from './recorded.ts';
 import { callOf, otherTypeOfJson, pathOf, replyOf, stepOf } from './request-step.ts';
@@ -79,6 +80,13 @@ export const importSession = (recording: Recording, options: ImportOptions): Imp
     }
     captures.note(step, callOf(recorded), replyOf(recorded));
   }
+  const credentials = credentialsIn(recording.requests);
+  const safe = withoutCredentials(steps, credentials);
+  if (JSON.stringify(safe) !== JSON.stringify(steps)) {
+    notes.push(
+      '*** stands in the place of a credential that was sent under another name: write there what the session is to send',
+    );
+  }
   if (secrets.size > 0) {
     notes.push(
       `secrets are variables, whose values replay is given: ${[...secrets.keys()].map((name) => `--var ${name}=…`).join(' ')}`,
@@ -93,9 +101,9 @@ export const importSession = (recording: Recording, options: ImportOptions): Imp
         ? {}
         : { users: Object.fromEntries(beside.map((name) => [name, name])) }),
       ...(secrets.size === 0 ? {} : { secrets: [...secrets.keys()] }),
-      steps,
+      steps: safe,
     },
-    notes,
+    notes: notes.map((note) => credentials.text(note)),
   };
 };
 

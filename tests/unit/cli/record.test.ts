@@ -126,6 +126,50 @@ describe('requests of several people, and other things', () => {
     response: { status: 200, content: { text: '{"name":"Ada"}' } },
   });
 
+  test.each<[string, { readonly url: string; readonly body?: object | string }]>([
+    ['a query', { url: '/users?x=hush-hush-98' }],
+    ['a query, encoded', { url: `/users?back=${encodeURIComponent('/a?t=hush-hush+/98')}` }],
+    ['a body', { url: '/user_groups', body: { name: 'hush-hush-98' } }],
+    ['a body that is no JSON', { url: '/other', body: 'a=hush-hush-98' }],
+    ['a path', { url: '/hush-hush-98/x' }],
+  ])('write no credential that stands in %s too', async (_, { url, body }) => {
+    const credential = url.includes('back=') ? 'hush-hush+/98' : 'hush-hush-98';
+    const text = typeof body === 'object' ? JSON.stringify(body) : body;
+    const isPost = text !== undefined;
+    const har = JSON.stringify({
+      log: {
+        entries: [
+          {
+            startedDateTime: '2026-11-20T09:00:00Z',
+            request: {
+              method: 'POST',
+              url: 'https://grc.example/api/oauth/token',
+              postData: { text: 'grant_type=client_credentials&client_secret=hush-secret' },
+            },
+            response: { status: 200, content: { text: `{"access_token":"${credential}"}` } },
+          },
+          {
+            startedDateTime: '2026-11-20T09:00:01Z',
+            request: {
+              method: isPost ? 'POST' : 'GET',
+              url: `https://grc.example/api${url}`,
+              headers: [{ name: 'Authorization', value: `Bearer ${credential}` }],
+              ...(isPost ? { postData: { text, mimeType: 'application/json' } } : {}),
+            },
+            response: { status: 200 },
+          },
+        ],
+      },
+    });
+    await withFiles({ 'a.har': har }, async (cwd) => {
+      const ran = await run(['record', 'a.har'], { cwd });
+      expect(ran.code).toBe(0);
+      expect(ran.out + ran.err).not.toContain('hush');
+      expect(ran.out).toContain('***');
+      expect(ran.err).toContain('*** stands in the place of a credential');
+    });
+  });
+
   test('are told apart: one user is taken, and secrets never reach the file', async () => {
     const har = JSON.stringify({
       log: {
