@@ -43,7 +43,6 @@ export const processIo = (): Io => {
   }
   const out = buffered(process.stdout);
   const { env } = process;
-  const is = process.stdout.isTTY === true;
   return {
     out: out.write,
     err: (text) => void process.stderr.write(text),
@@ -58,11 +57,7 @@ export const processIo = (): Io => {
     },
     env,
     cwd: process.cwd(),
-    terminal: {
-      is,
-      columns: process.stdout.columns || 80,
-      colour: env['FORCE_COLOR'] ? env['FORCE_COLOR'] !== '0' : is && !env['NO_COLOR'],
-    },
+    terminal: terminalOf(env, process.stdout),
     get keys() {
       return process.stdin.isTTY === true ? keysOf : undefined;
     },
@@ -72,6 +67,19 @@ export const processIo = (): Io => {
     },
     // The real path, because an installed command is a link without the extension that says what it is.
     script: realpathSync(process.argv[1] ?? ''),
+  };
+};
+
+/** What a terminal can show: one that calls itself dumb takes no colours, and no line is written anew on it. */
+export const terminalOf = (
+  env: Io['env'],
+  { isTTY, columns }: { readonly isTTY?: boolean; readonly columns?: number },
+): Io['terminal'] => {
+  const is = isTTY === true && env['TERM'] !== 'dumb';
+  return {
+    is,
+    columns: columns || 80,
+    colour: env['FORCE_COLOR'] ? env['FORCE_COLOR'] !== '0' : is && !env['NO_COLOR'],
   };
 };
 
