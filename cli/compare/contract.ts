@@ -18,7 +18,7 @@ interface Broken {
 
 /**
  * Plays sessions against a live target, and holds every reply against the OpenAPI document. Exit code 8
- * where one is not as the document says.
+ * where one is not as the document says, 4 where a session failed because nothing was answered.
  */
 export const contract = (
   given: Io,
@@ -32,11 +32,16 @@ export const contract = (
     const broken = new Map<string, Broken>();
     const checked = new Set<string>();
     const leftOut = createLeftOut();
+    const unanswered = new Set<string>();
     let replies = 0;
     for (const [index, session] of sessions.entries()) {
       if (io.signal.aborted) break;
-      const { end, exchanges } = await playKeeping(session, index, live);
+      const { end, exchanges, unanswered: missing } = await playKeeping(session, index, live);
       leftOut.add(end);
+      const placeOf = (step: number): string => `${session.file}:${session.steps[step]?.line ?? 1}`;
+      for (const { step, call } of missing) {
+        if (call !== undefined) unanswered.add(`${placeOf(step)} ${call}: was not answered`);
+      }
       for (const exchange of exchanges) {
         const { call, status, step } = exchange;
         if (call === undefined) continue;
@@ -45,7 +50,7 @@ export const contract = (
         for (const { message, isHarmless } of check(exchange)) {
           const text = `${call} ${status}: ${message}`;
           const before = broken.get(text);
-          const at = `${session.file}:${session.steps[step]?.line ?? 1}`;
+          const at = placeOf(step);
           if (before) before.count += 1;
           else broken.set(text, { at, isHarmless, count: 1 });
         }
@@ -59,10 +64,13 @@ export const contract = (
       else wrong += 1;
       say(`${at} ${isHarmless ? 'note: ' : ''}${text}${count > 1 ? ` (${count} times)` : ''}`);
     }
+    for (const text of unanswered) say(text);
     for (const sentence of leftOut.sentences()) say(sentence);
+    const without = unanswered.size === 0 ? '' : `, ${unanswered.size} without a reply`;
     say(
-      `${counted(replies, 'reply', 'replies')} of ${counted(checked.size, 'call')}, as ${run.user}: ${wrong} not as the document says, ${counted(unknown, 'member')} that it does not name`,
+      `${counted(replies, 'reply', 'replies')} of ${counted(checked.size, 'call')}, as ${run.user}: ${wrong} not as the document says, ${counted(unknown, 'member')} that it does not name${without}`,
     );
     if (wrong > 0) return EXIT.differs;
+    if (unanswered.size > 0) return EXIT.target;
     return replies === 0 ? EXIT.nothing : EXIT.passed;
   });

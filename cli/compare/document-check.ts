@@ -25,7 +25,7 @@ export const documentCheck = (
   ajv.addSchema({ ...(document as AnySchemaObject), $id: 'document' });
   const resolve = (pointer: string): unknown => resolved(document, pointer);
 
-  return ({ call, status, type, body }) => {
+  return ({ call, status, type, body, problem }) => {
     const found = call === undefined ? undefined : operations.get(call);
     if (!found) return [];
     const responses = resolve(`${found}/responses`);
@@ -35,6 +35,7 @@ export const documentCheck = (
       const expected = Object.keys(responses).filter((one) => Number(one) < 400);
       return [wrong(`answers ${status}, and the document knows ${expected.join(', ')}`)];
     }
+    if (problem !== undefined) return [wrong(`cannot be read: ${problem}`)];
     const place = placeOf(document, `${found}/responses/${known ?? 'default'}`);
     const content = resolve(`${place}/content`);
     if (!isRecord(content) || Object.keys(content).length === 0) {

@@ -26,7 +26,7 @@ export interface Finding {
   readonly call: string;
   /** Place in the reply; '' where the reply as a whole is meant. */
   readonly path: string;
-  /** What differs: a kind of `ShapeDifference`, else `status`, `title`, `media type` or `verdict`. */
+  /** What differs: a kind of `ShapeDifference`, else `status`, `title`, `body`, `media type` or `verdict`. */
   readonly kind: string;
   /** What stands there in memory, in a word or two; never a value. */
   readonly memory: string;

@@ -126,6 +126,10 @@ const answersBetween = (
         memory: memory.title ?? 'no title',
         live: live.title ?? 'no title',
       });
+    } else if (memory.problem === undefined && live.problem !== undefined) {
+      const { problem } = live;
+      const none = `none: ${problem}`;
+      findings.push({ ...base, kind: 'body', memory: 'one that can be read', live: none });
     } else if (memory.type !== live.type) {
       findings.push({ ...base, kind: 'media type', memory: memory.type, live: live.type });
     }

@@ -24,6 +24,16 @@ export interface Exchange {
   readonly body: unknown;
   /** Title of the problem, of a refusal. */
   readonly title: string | undefined;
+  /** Why the reply could not be read to its end; absent where it could. */
+  readonly problem?: string;
+}
+
+/** A request that was not answered. */
+export interface Unanswered {
+  /** The step that was being played, from 0. */
+  readonly step: number;
+  /** Name of the call; absent for an address that the contract does not know. */
+  readonly call: string | undefined;
 }
 
 /** A session as one target played it. */
@@ -34,15 +44,18 @@ export interface PlayedThere {
   readonly failed: StepEnd | undefined;
   /** Every reply in JSON, in the order in which they came. */
   readonly exchanges: readonly Exchange[];
+  /** Requests without a reply at the step where the session failed; what a widget gave up is none. */
+  readonly unanswered: readonly Unanswered[];
 }
 
 /** Bytes of a reply that are looked at. */
 const LONGEST = 5 << 20;
 
-interface Kept {
+interface Asked {
   readonly step: number;
   readonly request: Request;
-  readonly response: Response;
+  /** Absent as long as nothing was answered. */
+  response?: Response;
 }
 
 /** Plays a session and keeps every reply that came. */
@@ -51,7 +64,7 @@ export const playKeeping = async (
   index: number,
   options: RunOptions,
 ): Promise<PlayedThere> => {
-  const kept: Kept[] = [];
+  const asked: Asked[] = [];
   let position = 0;
   let failed: StepEnd | undefined;
   const watch = (backend: Backend): Backend => {
@@ -59,10 +72,10 @@ export const playKeeping = async (
     return Object.create(backend, {
       fetch: {
         value: async (request: Request) => {
-          const step = position;
+          const one: Asked = { step: position, request };
+          asked.push(one);
           const response = await backend.fetch(request);
-          if (isJson(response)) kept.push({ step, request, response: response.clone() });
-          else kept.push({ step, request, response });
+          one.response = isJson(response) ? response.clone() : response;
           return response;
         },
       },
@@ -89,34 +102,59 @@ export const playKeeping = async (
       if (['failed', 'error', 'timeout'].includes(event.verdict)) failed = event;
     },
   );
-  return { end, failed, exchanges: await Promise.all(kept.map(exchangeOf)) };
+  const at = failed?.index;
+  return {
+    end,
+    failed,
+    exchanges: await Promise.all(
+      asked.flatMap(({ step, request, response }) =>
+        response === undefined ? [] : exchangeOf(step, request, response),
+      ),
+    ),
+    unanswered: asked.flatMap(({ step, request, response }) =>
+      response === undefined && step === at ? { step, call: operationAt(request) } : [],
+    ),
+  };
 };
+
+const operationAt = ({ method, url }: Request): string | undefined =>
+  operationOf(method, pathOf(url));
+
+const pathOf = (url: string): string =>
+  new URL(url).pathname.replace(/^.*?\/(?:api|\w*participantapi)(?=\/)/, '');
 
 const isJson = ({ headers, body }: Response): boolean =>
   body !== null && /json/i.test(headers.get('content-type') ?? '');
 
-const exchangeOf = async ({ step, request, response }: Kept): Promise<Exchange> => {
+const exchangeOf = async (
+  step: number,
+  request: Request,
+  response: Response,
+): Promise<Exchange> => {
   const { method, url } = request;
-  const path = new URL(url).pathname.replace(/^.*?\/(?:api|\w*participantapi)(?=\/)/, '');
-  const body = isJson(response) ? await bodyOf(response) : undefined;
+  const path = pathOf(url);
+  const { body, problem } = isJson(response) ? await bodyOf(response) : {};
   const title = isRecord(body) && response.status >= 400 ? body['title'] : undefined;
   return {
     step,
-    call: operationOf(method, path),
+    call: operationAt(request),
     method,
     path,
     status: response.status,
     type: (response.headers.get('content-type') ?? '').split(';', 1)[0]?.trim() ?? '',
     body,
     title: typeof title === 'string' ? title : undefined,
+    ...(problem === undefined ? {} : { problem }),
   };
 };
 
-const bodyOf = async (response: Response): Promise<unknown> => {
+const bodyOf = async (response: Response): Promise<Partial<Pick<Exchange, 'body' | 'problem'>>> => {
+  const { text, problem } = await replyText(response, LONGEST);
+  if (problem !== undefined) return { problem };
+  if (text === '') return {};
   try {
-    const { text, problem } = await replyText(response, LONGEST);
-    return problem === undefined ? (JSON.parse(text) as unknown) : undefined;
+    return { body: JSON.parse(text) as unknown };
   } catch {
-    return undefined;
+    return { problem: 'it is no JSON' };
   }
 };

@@ -55,7 +55,19 @@ const comparing = (command: string, as: Change, ...more: readonly string[]) =>
     return run(args, { cwd, env: { GRC_TOKEN: 'token-administrator' } });
   });
 
+/** A reply of more bytes than are looked at. */
+const tooLong: Change = (path, reply) =>
+  path === '/api/user_groups' ? { ...reply, body: `[${' '.repeat(6 << 20)}]` } : reply;
+
 describe('drift', () => {
+  test('finds a reply that cannot be read', async () => {
+    const ran = await comparing('drift', tooLong);
+    expect(ran.code).toBe(8);
+    expect(ran.out).toContain(
+      'userGroups.list: body: in memory one that can be read, live none: it has more than 5 MB (seen 1 time)',
+    );
+  });
+
   test('finds none where the live platform does as the one in memory', async () => {
     const ran = await comparing('drift', (_, reply) => reply);
     expect(ran).toMatchObject({ code: 0, err: '' });
@@ -211,6 +223,24 @@ describe('contract', () => {
     const ran = await comparing('contract', as);
     expect(ran.out).toContain(expected);
     expect(ran.code).toBe(8);
+  });
+
+  test('does not pass where a call was not answered: nothing was held against the document', async () => {
+    platform.faults.add({ kind: 'drop', on: 'userGroups.list', times: 'always' });
+    const ran = await comparing('contract', (_, reply) => reply);
+    platform.faults.clear();
+    expect(ran.code).toBe(4);
+    expect(ran.out).toContain('a.yaml:5 userGroups.list: was not answered\n');
+    expect(ran.out).toContain('that it does not name, 1 without a reply');
+  });
+
+  test('says why a reply could not be read, not that it is no list', async () => {
+    const ran = await comparing('contract', tooLong);
+    expect(ran.code).toBe(8);
+    expect(ran.out).toContain(
+      'a.yaml:5 userGroups.list 200: cannot be read: it has more than 5 MB',
+    );
+    expect(ran.out).not.toContain('must be');
   });
 
   test('notes members that the document does not name, and fails for them when it is to', async () => {
