@@ -19,13 +19,11 @@ export const readRows = (text: string, extension: string, refuse: Refuse): reado
 /** Values of a CSV file are texts; those that are written as JSON (`7`, `true`, `[1]`) are taken as such. */
 const fromCsv = (text: string, refuse: Refuse): readonly unknown[] => {
   try {
-    const rows = parseCsv<Record<string, string>>(text, {
-      bom: true,
-      columns: true,
-      delimiter: [',', ';', '\t'],
-      skip_empty_lines: true,
-      trim: true,
-    });
+    const form = { bom: true, delimiter: delimiterOf(text), skip_empty_lines: true, trim: true };
+    const [names = []] = parseCsv(text, { ...form, to: 1 });
+    const twice = names.find((name, index) => names.indexOf(name) < index);
+    if (twice !== undefined) return refuse(1, `the name '${twice}' stands here twice`);
+    const rows = parseCsv<Record<string, string>>(text, { ...form, columns: true });
     return rows.map((row) =>
       Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typedValue(value)])),
     );
@@ -34,6 +32,12 @@ const fromCsv = (text: string, refuse: Refuse): readonly unknown[] => {
     const line = Number((error as { lines?: number })['lines']);
     return refuse(Number.isFinite(line) ? line : undefined, error.message);
   }
+};
+
+/** What divides the names, which have none of these in them: in what it divides, the others may stand. */
+const delimiterOf = (text: string): string => {
+  const names = text.trimStart().split(/[\r\n]/, 1)[0] ?? '';
+  return /[,;\t]/.exec(names)?.[0] ?? ',';
 };
 
 const fromLines = (text: string, refuse: Refuse): readonly unknown[] =>

@@ -85,7 +85,7 @@ export const load = async (
   if (outside !== undefined) {
     throw new CliError(
       EXIT.usage,
-      `${outside} is not below ${shownPath(folder, io.cwd)}: workers on other computers get what is below the script alone, so give a folder above it with --out`,
+      `${outside} is not below ${shownPath(folder, io.cwd) || 'this folder'}: workers on other computers get what is below the script alone, so give a folder above it with --out`,
     );
   }
   const processor = artilleryProcessor({

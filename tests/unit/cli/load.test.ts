@@ -211,4 +211,13 @@ describe('the command load', () => {
       expect(ran.code).toBe(code);
     });
   });
+
+  test('refuses sessions above the folder that one stands in', async () => {
+    await withFiles({ 'a.yaml': PASSING, 'sub/note.txt': '' }, async (cwd) => {
+      const args = ['load', '../a.yaml', '--against', 'http://grc.example'];
+      const ran = await run(args, { cwd: join(cwd, 'sub') });
+      expect(ran.err).toContain('a.yaml is not below this folder: workers');
+      expect(ran.code).toBe(2);
+    });
+  });
 });

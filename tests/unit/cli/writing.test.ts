@@ -174,6 +174,12 @@ steps:
     ['in the file', '[{ name: one, limit: 1 }, { name: two, limit: 2 }]', {}],
     ['in a CSV file', 'rows.csv', { 'rows.csv': 'name,limit\none,1\n"two",2\n' }],
     ['with semicolons', 'rows.csv', { 'rows.csv': '\ufeffname;limit\r\none;1\r\ntwo;2\r\n' }],
+    ['with tabs', 'rows.csv', { 'rows.csv': '"name"\tlimit\none\t1\ntwo\t2\n' }],
+    [
+      'with commas in what semicolons divide',
+      'rows.csv',
+      { 'rows.csv': 'name;limit;note\none;1;a, b\ntwo;2;3,5\n' },
+    ],
     [
       'in JSON Lines',
       'rows.jsonl',
@@ -196,6 +202,11 @@ steps:
   test.each([
     ['rows.csv', { 'rows.csv': 'name,limit\none,1\ntwo\n' }, 'rows.csv:3: Invalid Record Length'],
     ['rows.csv', { 'rows.csv': 'name,limit\n' }, 'rows.csv has no rows'],
+    [
+      'rows.csv',
+      { 'rows.csv': 'name,limit,name\none,1,two\n' },
+      "rows.csv:1: the name 'name' stands here twice",
+    ],
     [
       'rows.csv',
       { 'rows.csv': 'a name,limit\nx,1\n' },
