@@ -124,11 +124,24 @@ const certificatesIn = (file: string, cwd: string): string => {
     : wrong(`--cacert ${file}: there is no CERTIFICATE in it`);
 };
 
+/** Headers that say how one request is sent; of others they would be wrong. */
+const OF_EACH_REQUEST: ReadonlySet<string> = new Set([
+  'connection',
+  'content-length',
+  'expect',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+]);
+
 /** `Name: value`, as it is written in HTTP. */
 const headersOf = (texts: readonly string[]): Record<string, string> => {
   const headers = new Headers();
   for (const text of texts) {
     const [, name = '', value = ''] = /^([^:\s]+):\s*(.*)$/s.exec(text) ?? [];
+    if (OF_EACH_REQUEST.has(name.toLowerCase())) {
+      wrong(`--header ${name}: it is set for each request, by what that holds`);
+    }
     try {
       headers.append(name, value);
     } catch {

@@ -15,6 +15,8 @@ export const declareKnown = (
   env: Readonly<Record<string, string | undefined>>,
 ): void => {
   for (const [name, value] of Object.entries(env)) {
+    // RFC 6749, 2.2: the identifier of a client is no secret.
+    if (name === 'GRC_CLIENT_ID') continue;
     const isOfUser = Object.values(users).includes(name);
     if (name.startsWith('GRC_') || isOfUser || allowed.includes(name)) redactor.declare(value);
   }

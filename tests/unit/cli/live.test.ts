@@ -75,13 +75,33 @@ describe('users of a live target', () => {
     [['--against', 'http://a:%zz@127.0.0.1:9'], 4, '127.0.0.1:9 cannot be reached'],
     [['--user', 'administrator=env:NOPE'], 4, 'NOPE, the credential of administrator, is not set.'],
     [['--user', 'reader=env:WRONG'], 4, 'asked as reader, refuses the login: 401'],
+    [['--user', 'reader=env:LINES'], 4, 'LINES holds a character that no header can have'],
+    [['--user', 'reader=env:EURO'], 4, 'EURO holds a character that no header can have'],
+    [['--header', 'Content-Length: 5'], 2, '--header Content-Length: it is set for each request'],
+    [['--header', 'connection: close'], 2, '--header connection: it is set for each request'],
   ])('are refused before anything is played: %j', async (args, code, message) => {
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
-      const env = { ...TOKENS, WRONG: 'token-of-nobody' };
+      const env = {
+        ...TOKENS,
+        WRONG: 'token-of-nobody',
+        LINES: 'token-1\ntoken-2',
+        EURO: 'token-€',
+      };
       const ran = await run(['replay', '.', '--against', url, ...args], { cwd, env });
       expect(ran.code).toBe(code);
       expect(ran.err).toContain(message);
       expect(ran.out).toBe('');
+    });
+  });
+});
+
+test('a client is named by an id that is no secret, so a message may say it', async () => {
+  await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+    const env = { GRC_CLIENT_ID: 'client', GRC_CLIENT_SECRET: '' };
+    const ran = await run(['replay', '.', '--against', url], { cwd, env });
+    expect(ran).toMatchObject({
+      code: 4,
+      err: 'GRC_CLIENT_ID is given without GRC_CLIENT_SECRET.\n',
     });
   });
 });
