@@ -24,7 +24,7 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 export const EXIT_HELP = `
 Exit codes:
   0  everything passed
-  1  an expectation failed, a value was refused, or something created is still there
+  1  an expectation failed, a value was refused, or cleanup could not remove everything
   2  wrong usage, or something cannot be read or written: no such file, disk full
   3  a session or another file is wrong
   4  the live target cannot be used, or refuses the login

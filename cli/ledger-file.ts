@@ -64,8 +64,8 @@ const isAppended = (path: string, text: string): boolean => {
 };
 
 /**
- * Ends the command before anything is created where no ledger of it could be written, and where the file is none:
- * a ledger is taken away in the end.
+ * Ends the command before anything is created where no ledger of it could be written, and where the file that
+ * stands there is no ledger: it is deleted when nothing is left.
  */
 export const assertLedger = (path: string): void => {
   try {
@@ -120,7 +120,7 @@ export const readLedger = (path: string): readonly LeftCreation[] => {
     if (written.trim() === '') continue;
     const read = readLine(written);
     if (!read) {
-      // A crash may have cut the last line off, after its beginning; another run may have gone on in it.
+      // A crash may have cut off the end of the last line that was written.
       if (isLast(lines, index) && written.startsWith('{"')) continue;
       throw new CliError(EXIT.invalid, `${path}:${index + 1} is no line of a ledger.`);
     }
