@@ -8,7 +8,7 @@ import type {
   ChoiceKind,
   OpenedCard,
 } from '../../machines/choice-field/chart.ts';
-import { choiceFieldOf } from '../../machines/choice-field/chart.ts';
+import { choiceFieldOf, choicesIn } from '../../machines/choice-field/chart.ts';
 import type { cardFileFieldMachine } from '../../machines/card-file-field/chart.ts';
 import type { Basket } from '../../machines/kit/selection.ts';
 import type { Ports } from '../../machines/kit/ports.ts';
@@ -131,11 +131,10 @@ export function useChoiceField(
   const disabled = props.disabled === true;
 
   useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
-  const held = props.value === undefined ? undefined : hook.kind.shape.fromWire(props.value);
+  const held = props.value === undefined ? undefined : choicesIn(hook.kind, props.value);
   useConfirmed(held, value, (value) => send({ type: 'value.set', value }));
 
-  const isOpen = state.menu === 'open';
-  const isOpening = state.menu === 'opening';
+  const isOpen = state.menu === 'open' || state.menu === 'opening';
   const isMultiple = state.display === 'several';
   const isLocked = disabled || readOnly;
   const isOffline = !context.environment.online;
@@ -180,7 +179,7 @@ export function useChoiceField(
     total,
     value,
     isMultiple,
-    isOpen: isOpen || isOpening,
+    isOpen,
     text: found.text,
     isLocked,
     isBusy: status.isLoading || status.isLoadingMore,
@@ -204,7 +203,7 @@ export function useChoiceField(
   // Anonymous users of a closed list have nothing more to choose from.
   const isClosed = hook.kind.isClosedToAnonymous && context.environment.user.anonymous;
   const isSelectorShown = !readOnly && !isClosed;
-  const statusText = isOpen || isOpening ? status.statusText : '';
+  const statusText = isOpen ? status.statusText : '';
   const isRetryShown = isOpen && status.isRetryShown;
 
   const result: ChoiceFieldResult = {

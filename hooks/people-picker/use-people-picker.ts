@@ -218,7 +218,8 @@ export function usePeoplePicker(props: UsePeoplePickerProps = {}): UsePeoplePick
       if (!multiSelect) send({ type: 'row.open', id: String(id) });
     },
   });
-  const isToggleShown = multiSelect;
+  // Where one alone may be chosen from now on, the link leads back to everybody.
+  const isToggleShown = multiSelect || showsSelection;
   const toggleText = showsSelection
     ? translate('people.showAll')
     : translate('people.showSelection', { count: selection.length });

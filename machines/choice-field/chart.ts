@@ -15,6 +15,7 @@ import { foundIn, searchedListMachine, type SearchedListEvent } from '../searche
 import { foundGuards, foundNotice, type FoundParams } from '../searched-list/invoked.ts';
 import {
   choiceModel,
+  choicesIn,
   chosenIn,
   rowIn,
   type ChoiceFieldContext,
@@ -27,7 +28,7 @@ import {
   type OpenedCard,
 } from './model.ts';
 
-export { choiceFieldOf } from './model.ts';
+export { choiceFieldOf, choicesIn } from './model.ts';
 export type {
   ChoiceFieldContext,
   ChoiceFieldEmitted,
@@ -65,9 +66,9 @@ const LISTED_ANEW = {
 
 /**
  * The chart of a field that is chosen from a list of the platform. `menu` is `closed`, `opening` (how
- * much there is to choose from is not known yet), `open`, or `selecting` in the selector dialog, which
- * is a widget of its own; `display` says whether several values are shown; `visit` whether the user has
- * been here; `panel` whether a card's side panel is about to open.
+ * much there is to choose from is not known: it is on its way, or could not be loaded), `open`, or
+ * `selecting` in the selector dialog, which is a widget of its own; `display` says whether several values
+ * are shown; `visit` whether the user has been here; `panel` whether a card's side panel is about to open.
  */
 export function choiceFieldMachine(kind: ChoiceKind) {
   const model = choiceModel(kind);
@@ -127,7 +128,7 @@ export function choiceFieldMachine(kind: ChoiceKind) {
         'settings' in told ? { ...told, errors: model.errorsOf(value, told.settings) } : told,
       ),
       setValue: assign(({ context }, { value }: { readonly value: unknown }) =>
-        changed(model.fromWire(value), context),
+        changed(choicesIn(kind, value), context),
       ),
       reset: changeValue('reset', (context) => changed(context.initialValue, context)),
       choose: changeValue('choose', (context, { id }: IdParams) =>

@@ -2,6 +2,7 @@ import type { ValueShape } from '../../src/fields/chosen.ts';
 import { readDefinitionAs, type FieldDefinition } from '../../src/fields/definition.ts';
 import type { FieldError } from '../../src/fields/field-error.ts';
 import type { Field, FieldRules } from '../../src/fields/field-type.ts';
+import { onceEach } from '../../src/once-each.ts';
 import { brokenRules } from '../../src/fields/broken-rules.ts';
 import type { Environment, InEnvironment } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
@@ -154,6 +155,10 @@ export function choiceFieldOf({ fieldRules }: ChoiceKind, settings: ChoiceFieldS
   };
 }
 
+/** A value in any shape that the platform sends, as such a field holds it: each choice once. */
+export const choicesIn = ({ shape }: ChoiceKind, value: unknown): Basket =>
+  onceEach(shape.fromWire(value), ({ id }) => String(id));
+
 /** The pure functions of a field of one kind. */
 export function choiceModel(kind: ChoiceKind) {
   const fieldOf = (settings: ChoiceFieldSettings) => choiceFieldOf(kind, settings);
@@ -190,11 +195,10 @@ export function choiceModel(kind: ChoiceKind) {
     isLocked,
     isOwnOnly,
     toWire: kind.shape.toWire,
-    fromWire: kind.shape.fromWire,
 
     first(input: ChoiceFieldInput): ChoiceFieldContext {
       const { defaultValue, environment, ...settings } = input;
-      const value = kind.shape.fromWire(defaultValue);
+      const value = choicesIn(kind, defaultValue);
       return {
         value,
         initialValue: value,
@@ -250,8 +254,7 @@ export function choiceModel(kind: ChoiceKind) {
     /** Whether everything there is has place in the menu; null until that is known. */
     fitsMenu({ found }: ChoiceFieldContext): boolean | null {
       if (found.isComplete || found.text.trim() !== '' || found.isSearch) return true;
-      if (found.list.state === 'failed') return true;
-      if (found.list.state === 'waiting' || found.list.state === 'loading') return null;
+      if (!found.list.answered) return null;
       return (found.total ?? Infinity) <= kind.menuMax || found.list.state === 'complete';
     },
   };

@@ -4,7 +4,7 @@ import {
   SEARCH_AUTOCOMPLETE_DEBOUNCE,
 } from '../../src/widget-constants.ts';
 import { actsOf } from '../kit/act.ts';
-import { followGuards, hostActions } from '../kit/host.ts';
+import { followGuards, hostActions, type SettingsParams } from '../kit/host.ts';
 import { hostRows, type Warn } from '../kit/host-rows.ts';
 import { failureOf, request } from '../kit/request.ts';
 import { isSameId, type ItemId } from '../kit/selection.ts';
@@ -97,6 +97,7 @@ export const searchBoxMachine = setup({
   actors: { loadSuggestions: request<readonly Suggestion[], SearchValue>(async () => []) },
   guards: {
     ...followGuards,
+    isDisabling: (_, { settings }: SettingsParams<SearchBoxSettings>) => settings.disabled === true,
     isEnabled: ({ context }) => context.settings.disabled !== true,
     isInstant: ({ context }) =>
       context.settings.instant === true && context.settings.disabled !== true,
@@ -166,7 +167,15 @@ export const searchBoxMachine = setup({
   context: ({ input }) => initialSearchBox(input),
   type: 'parallel',
   on: {
-    'settings.change': { actions: withEvent('setSettings') },
+    'settings.change': [
+      // What was on its way for somebody who may type no more is dropped.
+      {
+        guard: withEvent('isDisabling'),
+        target: ['.search.settled', '.suggestions.none', '.menu.closed'],
+        actions: withEvent('setSettings'),
+      },
+      { actions: withEvent('setSettings') },
+    ],
     'environment.change': { actions: withEvent('setEnvironment') },
   },
   states: {

@@ -30,6 +30,7 @@ export function cardPlatform(cards = CARDS) {
   const clock = new SimulatedClock();
   const windows = fakeWindows();
   const unread = new Set<unknown>();
+  const unlisted = new Set<unknown>();
   const file = (id: unknown) => ({
     card_file_id: id,
     singular_name: 'Asset',
@@ -60,7 +61,8 @@ export function cardPlatform(cards = CARDS) {
     'objects.sections.list.items': () => [],
     'cardFiles.get': ({ card_file_id }) =>
       unread.has(card_file_id) ? { refusal: 503 } : file(card_file_id),
-    'cardFiles.cards.list': (args) => page(cards, args),
+    'cardFiles.cards.list': (args) =>
+      unlisted.has(args['card_file_id']) ? { refusal: 503 } : page(cards, args),
     'cardFiles.cards.filter.create': ({ body }) => ({
       created_identifier: JSON.stringify((body as Record<string, unknown>)['rules']),
     }),
@@ -83,5 +85,5 @@ export function cardPlatform(cards = CARDS) {
       {children}
     </GrcProvider>
   );
-  return { clock, windows, requests, unread, provide };
+  return { clock, windows, requests, unread, unlisted, provide };
 }

@@ -73,6 +73,17 @@ describeInBothModes('a card-file field in the page', (show) => {
     expect(box().value).toBe('Pump 3');
   });
 
+  test('opens the dialog at "Try again" as well, where there are more than 100 cards [card-field-03]', async () => {
+    const { user, unlisted } = showField({}, {}, cardPlatform());
+    unlisted.add(7);
+    await user.click(box());
+    await settle();
+    unlisted.clear();
+    await user.click(screen.getByRole('button', { name: /^retry/ }));
+    await settle();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
   test('opens the dialog with its icon, and cancel changes nothing [card-field-04]', async () => {
     const { user } = showField({ defaultValue: [{ card_id: 2, display_name: 'Pump 2' }] });
     const icon = screen.getByRole('button', { name: 'cardSelector.open Assets' });

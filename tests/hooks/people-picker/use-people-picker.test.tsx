@@ -86,6 +86,20 @@ describeInBothModes('usePeoplePicker', (show) => {
     expect(names()).toHaveLength(5);
   });
 
+  test('the link leads back to everybody also where one alone may be chosen from then on [people-07]', async () => {
+    const { provide, settle } = peopleStage();
+    const picker = (multiSelect: boolean) =>
+      provide(<PeoplePicker label="Owners" defaultOpen multiSelect={multiSelect} />);
+    const { rerender } = show(picker(true));
+    await settle();
+    act(() => screen.getByText('User 001').click());
+    act(() => button('Show selection (1)').click());
+    rerender(picker(false));
+    act(() => button('Show all').click());
+    expect(names()).toHaveLength(5);
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+  });
+
   test('a row is told something else only where something of it changes: who is pressed, and who Tab reaches', async () => {
     const { provide, settle } = peopleStage();
     const drawn: (readonly [string, object])[][] = [];

@@ -42,6 +42,16 @@ describeInBothModes('usePositionField', (show) => {
     expect(requests).toHaveLength(1);
   });
 
+  test('what its host names twice is one chip, and goes with it [pos-06]', () => {
+    const { provide } = peopleStage({ positions: POSITIONS });
+    const field = (value: readonly unknown[]) =>
+      provide(<PositionField label="Reviewers" multiSelect value={value} />);
+    const { rerender } = show(field([CLERK, { id: 'p1', label: 'Clerk' }, MANAGER]));
+    expect(chips()).toEqual(['Remove Clerk', 'Remove Manager']);
+    rerender(field([MANAGER]));
+    expect(chips()).toEqual(['Remove Manager']);
+  });
+
   test('several stand as chips, taken away by button and by Backspace [pos-06]', async () => {
     const { provide } = peopleStage({ positions: POSITIONS });
     const user = userEvent.setup();

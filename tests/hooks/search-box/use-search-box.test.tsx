@@ -106,6 +106,18 @@ describeInBothModes('useSearchBox', (show) => {
     expect(box().disabled).toBe(true);
   });
 
+  test('that is disabled while its menu is open closes it, and searches no more', async () => {
+    const loadSuggestions = async () => [{ id: 1, label: 'pump one' }];
+    const { after, searched, update } = start({ instant: true, loadSuggestions });
+    type('pump');
+    await after(250);
+    expect(options()).toEqual(['pump one']);
+    update({ disabled: true });
+    expect(options()).toEqual([]);
+    await after(1000);
+    expect([searched, box().value]).toEqual([[], 'pump']);
+  });
+
   test('keeps to the value of its caller', () => {
     const changes: unknown[] = [];
     const onValueChange = (change: unknown) => changes.push(change);

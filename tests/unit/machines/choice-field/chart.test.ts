@@ -50,6 +50,7 @@ function start(
     items: found.slice(Number(offset), Number(offset) + Number(limit)),
     total: found.length,
   });
+  const platform = { isDown: false };
   let stored = 0;
   const rules = new Map<unknown, readonly { readonly values: readonly unknown[] }[]>();
   const cardsOf = (cardFileId: unknown) =>
@@ -71,7 +72,9 @@ function start(
       plural_name: 'Pumps',
     }),
     'cardFiles.cards.list': (args) =>
-      args['card_file_id'] === 403 ? { refusal: 403 } : page(cardsOf(args['card_file_id']), args),
+      platform.isDown || args['card_file_id'] === 403
+        ? { refusal: platform.isDown ? 503 : 403 }
+        : page(cardsOf(args['card_file_id']), args),
     'cardFiles.cards.filter.create': ({ body }) => {
       stored += 1;
       rules.set(stored, (body as { rules: readonly { values: readonly unknown[] }[] }).rules);
@@ -106,6 +109,7 @@ function start(
   actor.on('warn', ({ message }) => told.push({ message }));
   actor.start();
   const field = {
+    platform,
     changes,
     announced,
     told,
@@ -429,7 +433,7 @@ describe('what changes around a field', () => {
 
   test('what failed is asked for again: on demand, and when the connection is back', async () => {
     const field = await startCards({ cardFileId: 403 }).send(open);
-    expect(field.state()).toMatchObject({ menu: 'open' });
+    expect(field.state()).toMatchObject({ menu: 'opening' });
     expect(field.context().found.list).toMatchObject({ state: 'failed', failure: { status: 403 } });
     await field.send({ type: 'load.retry' });
     expect(field.requests).toHaveLength(2);
@@ -440,6 +444,30 @@ describe('what changes around a field', () => {
     await field.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
     expect(field.requests).toHaveLength(3);
   });
+
+  test.each([
+    ['80, in the menu', 1, 'open'],
+    ['101, in the selector dialog', 2, 'selecting'],
+  ])(
+    'what failed is shown once it is there: %s [card-field-02] [card-field-03]',
+    async (_what, cardFileId, menu) => {
+      const retries: ChoiceFieldEvent[] = [
+        { type: 'load.retry' },
+        { type: 'environment.change', environment: DEFAULT_ENVIRONMENT },
+      ];
+      for (const retry of retries) {
+        const field = startCards({ cardFileId });
+        field.platform.isDown = true;
+        await field.send(open);
+        expect(field.context().found.list).toMatchObject({ state: 'failed' });
+        const environment = { ...DEFAULT_ENVIRONMENT, online: retry.type === 'load.retry' };
+        await field.send({ type: 'environment.change', environment });
+        field.platform.isDown = false;
+        await field.send(retry);
+        expect(field.state()).toMatchObject({ menu });
+      }
+    },
+  );
 
   test('what was listed for one user is listed anew for the next one', async () => {
     const field = await startCards().send(open);
@@ -554,16 +582,17 @@ describe('the rules of choosing', () => {
     ['a text is typed', { text: 'a' }, 'loading', true],
     ['blanks are typed', { text: ' ' }, 'loading', null],
     ['a search was answered', { isSearch: true }, 'loading', true],
-    ['it failed', {}, 'failed', true],
+    ['it failed', {}, 'failed', null],
     ['nothing is known yet', {}, 'waiting', null],
     ['it is loading', {}, 'loading', null],
-    ['there are as many as the menu takes', { total: 50 }, 'loaded', true],
-    ['there are more', { total: 51 }, 'loaded', false],
-    ['nobody says how many there are', { total: null }, 'loaded', false],
+    ['there are as many as the menu takes', { total: 50 }, 'ready', true],
+    ['there are more', { total: 51 }, 'ready', false],
+    ['there are as many, of which a later page failed', { total: 50 }, 'failed', true],
+    ['nobody says how many there are', { total: null }, 'ready', false],
     ['nobody says, and it has ended', { total: null }, 'complete', true],
   ])('whether the menu holds everything, where %s', (_what, found, state, fits) => {
-    const { list } = field().found;
-    expect(model.fitsMenu(field({}, { list: { ...list, state }, ...found }))).toBe(fits);
+    const list = { ...field().found.list, state, answered: 'total' in found };
+    expect(model.fitsMenu(field({}, { list, ...found }))).toBe(fits);
   });
 
   test('who is anonymous is offered what the field held and holds, each once', () => {

@@ -262,6 +262,23 @@ test('a disabled box does nothing', async () => {
   expect([box.told, box.searches, box.asked]).toEqual([[], [], []]);
 });
 
+test('a box that is disabled while it is used searches no more, and takes no suggestion', async () => {
+  const settings = { instant: true, suggests: true };
+  const disabling: SearchBoxEvent = {
+    type: 'settings.change',
+    settings: { ...settings, disabled: true },
+  };
+  const shown = await start(settings).type('pump').wait(250);
+  expect(shown.state()).toMatchObject({ menu: 'open' });
+  shown.send(disabling, { type: 'suggestion.choose', id: 0 }, { type: 'menu.open' });
+  await shown.wait(1000);
+  expect(shown.state()).toEqual({ search: 'settled', suggestions: 'none', menu: 'closed' });
+  expect([shown.searches, shown.context().value.text]).toEqual([[], 'pump']);
+  const awaited = start(settings).type('pump', disabling);
+  await awaited.wait(250);
+  expect([awaited.asked, awaited.announced]).toEqual([[], []]);
+});
+
 describe('two searches', () => {
   const pump = { text: 'pump', scope: 'cards' };
   const spaced = { text: ' pump ', scope: 'cards' };
