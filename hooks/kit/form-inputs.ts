@@ -88,9 +88,9 @@ export function hiddenInputs(
   kind = '',
 ): readonly HiddenInputProps[] {
   if (name === undefined) return [];
-  return ids.map((id) => ({
-    // A text may read as an id does.
-    key: id + kind,
+  return ids.map((id, place) => ({
+    // Ids are no keys: a user and a team may share one, and a text may read as an id does.
+    key: place + kind,
     type: 'hidden',
     name: name + kind,
     form,

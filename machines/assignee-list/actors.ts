@@ -1,10 +1,10 @@
 import type { FoundAssignee } from '../../src/api/queries/assignees.ts';
 import type { ChosenPerson } from '../../src/fields/chosen.ts';
 import { personTypeOf } from '../../src/people/person-facts.ts';
+import { personKeyOf } from '../../src/people/person-key.ts';
 import type { Ports } from '../kit/ports.ts';
 import { request } from '../kit/request.ts';
 import { assigneePoolOf } from '../people/assignee-pool.ts';
-import { keyOf } from './model.ts';
 
 /** Whom to look up. */
 export type AssigneesRequest = readonly ChosenPerson[];
@@ -21,7 +21,7 @@ export const assigneeListActors = (ports: Ports) => ({
     );
     const entries = people.flatMap((person, place) => {
       const one = found[place];
-      return one ? [[keyOf(person), one] as const] : [];
+      return one ? [[personKeyOf(person), one] as const] : [];
     });
     return Object.fromEntries(entries);
   }),

@@ -1,7 +1,9 @@
 import type { FoundAssignee } from '../../src/api/queries/assignees.ts';
 import { assigneeShape, type ChosenPerson } from '../../src/fields/chosen.ts';
+import { onceEach } from '../../src/once-each.ts';
 import { type PersonFacts, type PersonType, personTypeOf } from '../../src/people/person-facts.ts';
 import { isOutOfOffice } from '../../src/people/out-of-office.ts';
+import { personKeyOf } from '../../src/people/person-key.ts';
 import type { InEnvironment } from '../kit/environment.ts';
 import type { RequestFailure } from '../kit/request.ts';
 
@@ -15,7 +17,7 @@ export interface AssigneeListInput extends InEnvironment {
 export interface AssigneeListContext extends InEnvironment {
   /** Whom to show, in one shape, in the order they were given. */
   readonly assignees: readonly ChosenPerson[];
-  /** What was looked up, by {@link keyOf}. */
+  /** What was looked up, by `personKeyOf`. */
   readonly found: Readonly<Record<string, FoundAssignee>>;
   /** Why some could not be looked up. */
   readonly failure: RequestFailure | null;
@@ -63,22 +65,16 @@ export const initialAssigneeList = ({
   environment,
 });
 
-/** Users, groups and teams may have the same id: told apart by their type. */
-export const keyOf = ({ id, type }: Pick<ChosenPerson, 'id' | 'type'>): string =>
-  `${personTypeOf(type)}:${id}`;
-
 /** Whom nobody has looked up yet. */
 export const unresolvedOf = ({ assignees, found }: AssigneeListContext): readonly ChosenPerson[] =>
-  assignees.filter((person) => !Object.hasOwn(found, keyOf(person)));
+  assignees.filter((person) => !Object.hasOwn(found, personKeyOf(person)));
 
 /** What was looked up, kept; of failures the first says why. */
 export function withFound(
   context: AssigneeListContext,
   output: Readonly<Record<string, FoundAssignee>>,
 ): Partial<AssigneeListContext> {
-  const failed = Object.values(output).find(
-    (found) => found.kind === 'failed' && !isWithheld(found),
-  );
+  const failed = Object.values(output).find((found) => stateOf(found) === 'failed');
   return {
     found: { ...context.found, ...output },
     // Whatever refused it: nobody knows whether there is such an assignee, and trying again may tell.
@@ -92,15 +88,15 @@ export const withoutFailed = ({ found }: AssigneeListContext): Partial<AssigneeL
   failure: null,
 });
 
-/** The assignees as they are shown. */
+/** The assignees as they are shown, each once. */
 export const assigneesOf = (context: AssigneeListContext): readonly ShownAssignee[] =>
-  context.assignees.map((person) => shownAssignee(context, person));
+  onceEach(context.assignees, personKeyOf).map((person) => shownAssignee(context, person));
 
 function shownAssignee(
   { found, environment }: AssigneeListContext,
   person: ChosenPerson,
 ): ShownAssignee {
-  const key = keyOf(person);
+  const key = personKeyOf(person);
   const one = found[key];
   const facts = one?.kind === 'found' ? one.facts : null;
   const state = environment.user.anonymous ? 'anonymous' : stateOf(one);
@@ -126,9 +122,6 @@ function stateOf(one: FoundAssignee | undefined): AssigneeState {
   if (one === undefined) return 'resolving';
   if (one.kind === 'missing') return 'notFound';
   if (one.kind === 'found') return 'found';
-  return isWithheld(one) ? 'withheld' : 'failed';
+  // A refusal, which trying again does not change.
+  return one.status === 401 || one.status === 403 ? 'withheld' : 'failed';
 }
-
-/** A refusal, which trying again does not change. */
-const isWithheld = (found: FoundAssignee): boolean =>
-  found.kind === 'failed' && (found.status === 401 || found.status === 403);

@@ -37,6 +37,7 @@ import {
   initialPeoplePicker,
   isLocked,
   isSameValue,
+  isToggling,
   leftOut,
   offersOthers,
   opened,
@@ -121,8 +122,9 @@ export const peoplePickerMachine = setup({
     isInOtherOrder: (chart, told: EnvironmentParams) =>
       isSaidOtherwise(chart, told) && told.environment.online,
     isLocking: (_, params: SettingsParams<PeoplePickerSettings>) => isLocked(params),
-    isSingleField: ({ context }) =>
-      context.inline && context.settings.multiSelect !== true && !isLocked(context),
+    /** In a field: whoever is pressed is all that is chosen then, and its box says so. */
+    isReplacing: ({ context }, { id }: IdParams) =>
+      context.inline && isUsable(context) && !isToggling(context, id),
     /** Not those chosen alone, which are all here. */
     listsEverybody: ({ context }) => !context.showsSelection,
     hasSelection: ({ context }) => context.selection.length > 0,
@@ -151,7 +153,7 @@ export const peoplePickerMachine = setup({
     closeMenu: sendTo('dialog', { type: 'dialog.cancel' }),
     startOver: assign(({ context }) => opened(context)),
     openMenu: sendTo('dialog', { type: 'dialog.open' }),
-    /** In a field nothing else says what a choice did. */
+    /** In a field nothing else says what was added to a choice, or taken from it. */
     announceChoice: act(({ inline, selection, list }, { id }: IdParams) => {
       const chosen = selection.find((one) => one.id === id);
       const label = (chosen ?? list.rows.find((one) => one.id === id))?.label;
@@ -246,10 +248,7 @@ export const peoplePickerMachine = setup({
       on: {
         ...DIALOG_EVENTS,
         'row.press': [
-          {
-            guard: 'isSingleField',
-            actions: [withEvent('announceChoice'), withEvent('pressRow'), 'closeMenu'],
-          },
+          { guard: withEvent('isReplacing'), actions: [withEvent('pressRow'), 'closeMenu'] },
           {
             guard: 'isUsable',
             actions: [withEvent('announceChoice'), withEvent('pressRow')],

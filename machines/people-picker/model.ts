@@ -1,20 +1,25 @@
 import type { AssigneeOnWire, ChosenPerson } from '../../src/fields/chosen.ts';
+import { onceEach } from '../../src/once-each.ts';
 import { isKnownPerson } from '../../src/people/known-person.ts';
+import { personKeyOf } from '../../src/people/person-key.ts';
+
 import type { WellKnownIds } from '../../src/people/well-known.ts';
-import { personTypeOf } from '../../src/people/person-facts.ts';
 import { INLINE_USER_PAGE_SIZE } from '../../src/widget-constants.ts';
 import type { DialogInput, DialogResult } from '../dialog/chart.ts';
 import { firstDialogView, type DialogView } from '../dialog/invoked.ts';
 import type { InEnvironment } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
 import type { AnnounceEvent, WarnEvent } from '../kit/ports.ts';
+import { hasSameMembers } from '../kit/same-members.ts';
 import {
   extendSelection,
+  isChosen,
   isSameId,
   pressHeader,
   pressRow,
   without,
   type Basket,
+  type ListRow,
   type RangeMove,
 } from '../kit/selection.ts';
 import type { ValueEvent, WiredValueChange } from '../kit/value.ts';
@@ -210,14 +215,14 @@ export const rowsOf = ({
 /** The sources that are left out because they failed. */
 export const leftOut = ({ list }: PeoplePickerContext) => failedSourcesOf(list.cursor);
 
-/** Values as choices, by keys that tell types apart; of those who were chosen before, with what was known of them. */
+/** Values as choices, each once, by keys that tell types apart; with what was known of those who were chosen before. */
 export function choicesOf(
   value: readonly ChosenPerson[],
   before: readonly PersonChoice[] = [],
 ): readonly PersonChoice[] {
   const logins = new Map(before.map(({ id, loginCode }) => [id, loginCode]));
-  return value.map((person) => {
-    const id = `${personTypeOf(person.type)}:${person.id}`;
+  return onceEach(value, personKeyOf).map((person) => {
+    const id = personKeyOf(person);
     const loginCode = logins.get(id);
     return { id, label: person.label, person, ...(loginCode && { loginCode }) };
   });
@@ -232,27 +237,38 @@ function choiceOf({ id, label, facts }: PersonRow): PersonChoice {
 /** After a press on a listed person; one that is not listed does nothing. */
 export function withPress(context: PeoplePickerContext, id: string): Partial<PeoplePickerContext> {
   const row = rowsOf(context).find((one) => isSameId(one.id, id));
-  const isMany = context.settings.multiSelect === true;
-  return row ? withBasket(context, pressRow(context.selection, row, isMany), [row]) : {};
+  if (!row) return {};
+  return withBasket(context, pressRow(context.selection, row, isToggling(context, id)));
 }
+
+/**
+ * Whether a press adds somebody or lets them go, and leaves the others: where several may be chosen, and of several
+ * that a field for one shows, until one is left.
+ */
+export const isToggling = (
+  { settings, inline, selection }: PeoplePickerContext,
+  id: string,
+): boolean =>
+  settings.multiSelect === true || (inline && selection.length > 1 && isChosen(selection, id));
 
 /** After a press on the header of the list. */
 export const withHeaderPress = (context: PeoplePickerContext): Partial<PeoplePickerContext> =>
-  context.settings.multiSelect === true
-    ? withBasket(context, pressHeader(context.selection, rowsOf(context)), rowsOf(context))
-    : {};
+  withMany(context, pressHeader);
 
 /** After the end of a range of listed people has moved. */
 export const withExtension = (
   context: PeoplePickerContext,
   range: RangeMove,
 ): Partial<PeoplePickerContext> =>
+  withMany(context, (basket, rows) => extendSelection(basket, rows, range));
+
+/** With several of the listed people chosen or let go at once, where several may be. */
+const withMany = (
+  context: PeoplePickerContext,
+  change: (basket: Basket, rows: readonly ListRow[]) => Basket,
+): Partial<PeoplePickerContext> =>
   context.settings.multiSelect === true
-    ? withBasket(
-        context,
-        extendSelection(context.selection, rowsOf(context), range),
-        rowsOf(context),
-      )
+    ? withBasket(context, change(context.selection, rowsOf(context)))
     : {};
 
 /** Without one of the chosen, whether or not it is listed. */
@@ -266,16 +282,12 @@ export const withNobody = (context: PeoplePickerContext): Partial<PeoplePickerCo
   withBasket(context, []);
 
 /**
- * Another selection, of those who were chosen and `pressed`. A choice in a field is its value at once; who
+ * Another selection, of those who are listed or were chosen. A choice in a field is its value at once; who
  * is chosen is listed only while there is somebody.
  */
-function withBasket(
-  context: PeoplePickerContext,
-  basket: Basket,
-  pressed: readonly (PersonRow | PersonChoice)[] = [],
-): Partial<PeoplePickerContext> {
+function withBasket(context: PeoplePickerContext, basket: Basket): Partial<PeoplePickerContext> {
   const known = new Map<string, PersonChoice | PersonRow>(
-    [...pressed, ...context.selection].map((one) => [one.id, one]),
+    [...rowsOf(context), ...context.selection].map((one) => [one.id, one]),
   );
   const selection = basket.flatMap(({ id }): PersonChoice[] => {
     const one = known.get(String(id));
@@ -295,12 +307,7 @@ export const valueOf = (selection: readonly PersonChoice[]): readonly ChosenPers
 
 /** Whether two values hold the same people in the same order. */
 export const isSameValue = (a: readonly ChosenPerson[], b: readonly ChosenPerson[]): boolean =>
-  a === b ||
-  (a.length === b.length &&
-    a.every(
-      ({ id, type }, place) =>
-        isSameId(id, b[place]?.id ?? '') && personTypeOf(type) === personTypeOf(b[place]?.type),
-    ));
+  hasSameMembers(a.map(personKeyOf), b.map(personKeyOf));
 
 /**
  * Whether a value is enough where somebody is required: there is somebody, and everybody is known by the ids

@@ -1,5 +1,6 @@
 import type { WidgetClient } from '../../src/api/widget-client.ts';
 import type { ChosenPerson } from '../../src/fields/chosen.ts';
+import { personKeyOf } from '../../src/people/person-key.ts';
 import { PERSON_TYPES, type PersonFacts, type PersonType } from '../../src/people/person-facts.ts';
 import { namesInOrder } from '../../src/text/name-order.ts';
 import { failureOf, RequestError, type RequestFailure } from '../kit/request.ts';
@@ -147,7 +148,7 @@ const sourcesFor = ({ search, anonymous }: PeopleQuery): readonly Source[] =>
   ).map((type) => ({ type, rows: [], next: 0, failure: null }));
 
 const rowOf = (facts: PersonFacts): PersonRow => ({
-  id: `${facts.type}:${facts.id}`,
+  id: personKeyOf(facts),
   label: facts.name,
   facts,
 });

@@ -11,8 +11,9 @@ import {
   type PersonFacts,
   type PersonType,
 } from '../../src/people/person-facts.ts';
-import { ROLE_NAMES, type RoleName, type WellKnownIds } from '../../src/people/well-known.ts';
+import type { RoleName, WellKnownIds } from '../../src/people/well-known.ts';
 import { dataOf } from '../kit/request.ts';
+import { isSameId } from '../kit/selection.ts';
 import { rowsIn, withIds } from '../../src/sent-rows.ts';
 import { SERVER_PAGE } from '../paging/model.ts';
 
@@ -146,13 +147,20 @@ async function pageOf<T>(
 
 const SYSTEM_GROUPS = ['allLoggedInUsers', 'allUsers', 'managers'] as const;
 
+/** The product's own of each kind: a user, a group and a team may share an id. */
+const SYSTEM_ITEMS: Readonly<Record<PersonType, readonly RoleName[]>> = {
+  user: ['administrator', 'anonymous'],
+  usergroup: SYSTEM_GROUPS,
+  team: [],
+};
+
 const isAllowed = ({ allowedSystemItems = [] }: PeopleSearch, name: RoleName): boolean =>
   allowedSystemItems.includes(name);
 
 function isOffered(person: PersonFacts, search: PeopleSearch, ids: WellKnownIds): boolean {
   const { excludedIDs = [], userAccountType } = search;
-  if (excludedIDs.some((id) => String(id) === String(person.id))) return false;
-  const name = ROLE_NAMES.find((role) => String(ids[role]) === String(person.id));
+  if (excludedIDs.some((id) => isSameId(id, person.id))) return false;
+  const name = SYSTEM_ITEMS[person.type].find((role) => isSameId(ids[role], person.id));
   if (name ? !isAllowed(search, name) : person.type === 'usergroup' && person.isSystem)
     return false;
   return (

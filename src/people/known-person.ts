@@ -11,7 +11,7 @@ export function isKnownPerson(
   anonymousUserId: string | number = WELL_KNOWN_IDS.anonymous,
 ): boolean {
   const known = personTypeOf(type);
-  return (
-    known !== 'unknown' && allowedTypes.includes(known) && String(id) !== String(anonymousUserId)
-  );
+  // A group or a team may have the id of a user.
+  const isAnonymous = known === 'user' && String(id) === String(anonymousUserId);
+  return allowedTypes.includes(known as PersonType) && !isAnonymous;
 }

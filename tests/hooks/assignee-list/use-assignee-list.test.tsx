@@ -123,6 +123,16 @@ describeInBothModes('useAssigneeList', (show) => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
+  test('shows who is named twice once; a user and a team with one id are two', () => {
+    const { provide } = stage();
+    const team = { ...user('u1'), type: 'team' };
+    const shown = () => screen.queryAllByRole('listitem');
+    const { rerender } = show(provide(<AssigneeList assignees={[user('u1'), user('u1'), team]} />));
+    expect(shown()).toHaveLength(2);
+    rerender(provide(<AssigneeList assignees={[user('u2')]} />));
+    expect(shown()).toHaveLength(1);
+  });
+
   test('shows a dash for nobody, and others when the value changes', async () => {
     const { provide, settle } = stage();
     const { rerender } = show(provide(<AssigneeList assignees={null} />));

@@ -15,11 +15,11 @@ afterEach(() => vi.restoreAllMocks());
 describe('a form', () => {
   test('is sent one input for each id of the value', () => {
     expect(hiddenInputs({ name: 'cards', form: 'other', disabled: true }, [7, 'a'])).toEqual([
-      { key: '7', type: 'hidden', name: 'cards', form: 'other', value: '7', disabled: true },
-      { key: 'a', type: 'hidden', name: 'cards', form: 'other', value: 'a', disabled: true },
+      { key: '0', type: 'hidden', name: 'cards', form: 'other', value: '7', disabled: true },
+      { key: '1', type: 'hidden', name: 'cards', form: 'other', value: 'a', disabled: true },
     ]);
     expect(hiddenInputs({ name: 'cards' }, [7])).toEqual([
-      { key: '7', type: 'hidden', name: 'cards', form: undefined, value: '7', disabled: false },
+      { key: '0', type: 'hidden', name: 'cards', form: undefined, value: '7', disabled: false },
     ]);
   });
 
@@ -36,14 +36,14 @@ describe('a form', () => {
         { '': [7], '.other': ['own'] },
       ),
     ).toEqual([
-      { ...rest, key: '7', name: 'cards', value: '7' },
-      { ...rest, key: 'own.other', name: 'cards.other', value: 'own' },
+      { ...rest, key: '0', name: 'cards', value: '7' },
+      { ...rest, key: '0.other', name: 'cards.other', value: 'own' },
     ]);
   });
 
-  test('is sent a text that reads as an id does in an input that React can tell from that of the id', () => {
-    const inputs = hiddenInputsByKind({ name: 'cards' }, { '': [7], '.other': ['7'] });
-    expect(new Set(inputs.map(({ key }) => key)).size).toBe(2);
+  test('is sent an id twice, and a text that reads as it does, in inputs that React can tell apart', () => {
+    const inputs = hiddenInputsByKind({ name: 'cards' }, { '': [7, 7], '.other': ['7'] });
+    expect(new Set(inputs.map(({ key }) => key)).size).toBe(3);
   });
 
   test('is sent the value of a read-only widget whose native controls are not sent, unless it is disabled', () => {

@@ -145,6 +145,36 @@ describeInBothModes('usePeopleField', (show) => {
     ]);
   });
 
+  test('says nothing of a choice that changes nothing [people-04]', async () => {
+    const { provide, settle } = peopleStage();
+    const value = { id: 'u1', label: 'User 001', type: 'user' };
+    const { container } = show(provide(<PeopleField label="Owner" defaultValue={[value]} />));
+    act(() => box().click());
+    await settle();
+    act(() => screen.getByRole('option', { name: /User 001/ }).click());
+    await settle();
+    expect(box().value).toBe('User 001');
+    expect(container.querySelector('[data-part=announcer]')?.textContent).toBe('');
+  });
+
+  test('sends its form nobody who has gone, also of two kinds with one id, or named twice [people-03]', () => {
+    const { provide } = peopleStage();
+    const person = (type: string, id: number) => ({ id, label: `${type} ${id}`, type });
+    const form = (...value: readonly ReturnType<typeof person>[]) =>
+      provide(
+        <form>
+          <PeopleField label="Owners" name="owners" multiSelect value={value} />
+        </form>,
+      );
+    const { container, rerender } = show(
+      form(person('user', 5), person('team', 5), person('user', 5), person('user', 6)),
+    );
+    expect(chips()).toEqual(['Remove user 5', 'Remove team 5', 'Remove user 6']);
+    rerender(form(person('user', 7)));
+    expect(chips()).toEqual(['Remove user 7']);
+    expect([...new FormData(container.querySelector('form')!)]).toEqual([['owners', '7']]);
+  });
+
   test('of several shows chips, stays open and says what a choice did [people-06]', async () => {
     const { provide, settle } = peopleStage();
     show(provide(<PeopleField label="Owners" multiSelect />));

@@ -288,6 +288,29 @@ describe('what is listed', () => {
     expect(allowed.rows()).toEqual(['Administrator', 'All']);
   });
 
+  test('leaves out nobody who shares an id with the product’s own of another kind [people-32] [people-34]', async () => {
+    const wellKnownIds = { allUsers: 1, anonymous: 2 };
+    const picker = await start(
+      {},
+      {
+        users: [
+          { user_id: '1', name: 'Robin' },
+          { user_id: '2', name: 'Anonymous' },
+        ],
+        groups: [
+          { user_group_id: 1, name: 'All users', user_group_type: 'normal' },
+          { user_group_id: 2, name: 'Safety', user_group_type: 'normal' },
+        ],
+        teams: [
+          { team_id: 1, name: 'Blue' },
+          { team_id: 2, name: 'Green' },
+        ],
+      },
+      { wellKnownIds },
+    );
+    expect(picker.rows()).toEqual(['Blue', 'Green', 'Robin', 'Safety']);
+  });
+
   test('is of the group that the setting names, where the host names none [people-48]', async () => {
     const setting = { users_in_user_group: 4, manager: true };
     const byDefault = await start({ allowedTypes: ['user'] }, { setting });
@@ -767,6 +790,33 @@ describe('a field', () => {
     const dialog = await start();
     await dialog.send(press('user:u1'));
     expect(dialog.said()).toEqual([]);
+  });
+
+  test('for one says nothing of a choice, which its box says, also of the same again', async () => {
+    const picker = await field({ value: [robin] });
+    await picker.send({ type: 'dialog.open' }, press('user:u1'));
+    expect([picker.state(), picker.value()]).toEqual(['closed', ['u1']]);
+    await picker.send({ type: 'dialog.open' });
+    await picker.send(press('user:u2'));
+    expect([picker.state(), picker.value()]).toEqual(['closed', ['u2']]);
+    expect(picker.said()).toEqual([]);
+  });
+
+  test('for one that holds several lets them go one by one, or all for another', async () => {
+    const value = [robin, { id: 'u2', label: 'User 002', type: 'user' }];
+    const picker = await field({ value });
+    await picker.send({ type: 'dialog.open' });
+    await picker.send(press('user:u1'));
+    expect(picker.value()).toEqual(['u2']);
+    expect(picker.state()).not.toBe('closed');
+    expect(picker.emitted.filter(({ type }) => type === 'announce')).toEqual([
+      { type: 'announce', key: 'selection.removed', params: { name: 'User 001' } },
+    ]);
+    await picker.send({ type: 'value.set', value }, press('user:u3'));
+    expect([picker.state(), picker.value()]).toEqual(['closed', ['u3']]);
+    const dialog = await start({ value });
+    await dialog.send(press('user:u1'));
+    expect(dialog.chosen()).toEqual(['user:u1']);
   });
 
   test('forgets what was typed when it closes, and closing is no answer', async () => {

@@ -23,6 +23,7 @@ test('somebody is an answer where people are required: of a known and allowed ty
   expect(isAnsweredBy([robin, night], { allowedTypes: ['user'] }, ids)).toBe(false);
   expect(isAnsweredBy([{ ...robin, type: 'robot' as never }], {}, ids)).toBe(false);
   expect(isAnsweredBy([robin, { ...robin, id: 'nobody' }], {}, ids)).toBe(false);
+  expect(isAnsweredBy([{ ...night, id: 'nobody' }], {}, ids)).toBe(true);
 });
 
 describe('two values are the same', () => {
