@@ -364,6 +364,7 @@ export type {
   PersonCardEmitted,
   PersonCardEvent,
   PersonCardInput,
+  PersonCardPart,
   PersonCardTab,
   PersonDetails,
   PersonLists,

@@ -84,7 +84,8 @@ export function useChoiceCombobox(input: ChoiceComboboxInput) {
 /** Where an option is; looked for among all, which may be many, only where it is no longer in its place. */
 function placeOf(id: ItemId | null, options: readonly ListedOption[], before: number): number {
   if (id === null) return -1;
-  return options[before]?.id === id ? before : options.findIndex((option) => option.id === id);
+  const isIt = (option?: ListedOption) => option !== undefined && isSameId(option.id, id);
+  return isIt(options[before]) ? before : options.findIndex(isIt);
 }
 
 /** What downshift does, but for choosing and opening. */

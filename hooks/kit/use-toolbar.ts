@@ -1,6 +1,7 @@
 import { useState, type KeyboardEventHandler } from 'react';
 import { useGrc } from '../provider/grc-provider.tsx';
 import { part, type PartProps, type PartNames } from './part.ts';
+import { ROUND_KEYS } from './round-keys.ts';
 import { logicalKey, type Direction } from './typing.ts';
 
 /** Props of a toolbar: one tab stop, within which arrows move. */
@@ -76,7 +77,7 @@ export function useToolbar<Tool extends string>(input: ToolbarInput<Tool>): Tool
           input.onEscape();
           return;
         }
-        const to = MOVES[key]?.(at, tools.length);
+        const to = ROUND_KEYS[key]?.(at, tools.length);
         if (to === undefined) return;
         event.preventDefault();
         focusOn(tools[to]);
@@ -90,10 +91,3 @@ export function useToolbar<Tool extends string>(input: ToolbarInput<Tool>): Tool
     focus: () => focusOn(stop),
   };
 }
-
-const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at + count - 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};

@@ -40,7 +40,7 @@ export interface PersonCardTabProps extends ButtonPartProps {
   readonly id: string;
   /** A tab of the list around it. */
   readonly role: 'tab';
-  /** 0 on the tab that had the focus last, else on the selected one; -1 on the others. */
+  /** 0 on the tab that has the focus, else on the selected one; -1 on the others. */
   readonly tabIndex: 0 | -1;
   /** Its panel is shown. */
   readonly 'aria-selected': boolean;
@@ -52,6 +52,8 @@ export interface PersonCardTabProps extends ButtonPartProps {
   readonly onClick: MouseEventHandler<HTMLElement>;
   /** Makes it the one tab that Tab reaches; its panel is not shown yet. */
   readonly onFocus: () => void;
+  /** Tab reaches the selected one again. */
+  readonly onBlur: () => void;
   /** Arrows, Home and End move between the tabs. */
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
 }

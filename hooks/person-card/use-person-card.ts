@@ -19,6 +19,7 @@ import { absenceText } from '../kit/absence-text.ts';
 import { useRetry } from '../kit/use-retry.ts';
 import { getter, itemGetter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartIdProps } from '../kit/part.ts';
+import { ROUND_KEYS } from '../kit/round-keys.ts';
 import { logicalKey } from '../kit/typing.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useHoverCard } from '../kit/use-hover-card.ts';
@@ -71,8 +72,8 @@ export interface UsePersonCardProps extends PartIdProps {
  *                 {label}: {value}
  *               </p>
  *             ))}
- *             {card.people.map(({ id, name }) => (
- *               <p key={id}>{name}</p>
+ *             {card.people.map(({ key, name }) => (
+ *               <p key={key}>{name}</p>
  *             ))}
  *           </div>
  *         </div>
@@ -97,19 +98,17 @@ export function usePersonCard(props: UsePersonCardProps): UsePersonCardResult {
   const { context } = snapshot;
   const { translate, direction } = grc;
   const { tab, details, lists } = context;
-  const [focused, setFocused] = useState<PersonCardTab>('properties');
+  const [focused, setFocused] = useState<PersonCardTab | null>(null);
   useChange(person, (next) => send({ type: 'person.set', person: next }), isSameData);
 
   const facts = factsOf(context);
   const title = facts?.name ?? context.person.label;
   const names = tabsOf(context);
   const isFirst = tab === 'properties';
-  const isFailed = snapshot.matches({
-    shown: isFirst ? { details: 'failed' } : { lists: 'failed' },
-  });
-  const isLoading = snapshot.matches({
-    shown: isFirst ? { details: 'loading' } : { lists: 'loading' },
-  });
+  const shownPart = isFirst ? 'details' : 'lists';
+  const state = snapshot.value === 'hidden' ? 'hidden' : snapshot.value.shown[shownPart];
+  const isFailed = state === 'failed';
+  const isLoading = state === 'loading';
   const people = isFirst ? [] : (lists?.[tab] ?? []);
   const shownDetails = details ?? (facts && facts.type !== 'user' ? { facts, user: null } : null);
   const hover = useHoverCard({
@@ -122,12 +121,12 @@ export function usePersonCard(props: UsePersonCardProps): UsePersonCardResult {
     translate,
   });
   const openTab = (next: PersonCardTab) => send({ type: 'tab.change', tab: next });
-  // The one in the tab order: where the focus was last, if that is still there.
-  const stop = names.includes(focused) ? focused : tab;
+  // The one in the tab order: where the focus is, from outside the open one.
+  const stop = names.find((name) => name === focused) ?? tab;
 
   const statusText = () => {
-    if (isFailed) return failureText(context.failure?.status, translate);
-    if (isLoading && (isFirst ? !shownDetails : true)) return translate('loading');
+    if (isFailed) return failureText(context.failures[shownPart]?.status, translate);
+    if (isLoading && !(isFirst && shownDetails)) return translate('loading');
     return !isFirst && people.length === 0 ? translate('noData') : '';
   };
   const getRetryProps = useRetry({
@@ -176,13 +175,14 @@ export function usePersonCard(props: UsePersonCardProps): UsePersonCardResult {
       children: text,
       onClick: () => openTab(name),
       onFocus: () => setFocused(name),
+      onBlur: () => setFocused(null),
       onKeyDown(event) {
-        const move = KEYS[logicalKey(event, direction)];
-        const to = move && names[move(names.indexOf(name), names.length)];
-        if (to === undefined) return;
+        // As in tabs that are not opened by arrows: the button itself hears Enter and Space.
+        const place = ROUND_KEYS[logicalKey(event, direction)]?.(names.indexOf(name), names.length);
+        if (place === undefined) return;
         event.preventDefault();
         const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
-        root.getElementById(ids(`tab-${to}`))?.focus();
+        root.getElementById(ids(`tab-${names[place]}`))?.focus();
       },
     })),
     getPanelProps: getter(() => ({
@@ -199,14 +199,6 @@ export function usePersonCard(props: UsePersonCardProps): UsePersonCardResult {
   useInspect(SCOPE, chart, view);
   return view;
 }
-
-/** Keys on a tab (APG tabs, manual activation), written left to right; the button itself hears Enter and Space. */
-const KEYS: Readonly<Record<string, (place: number, count: number) => number>> = {
-  ArrowRight: (place, count) => (place + 1) % count,
-  ArrowLeft: (place, count) => (place - 1 + count) % count,
-  Home: () => 0,
-  End: (_place, count) => count - 1,
-};
 
 const failureText = (status: number | undefined, translate: Translate): string => {
   if (status === 404) return translate('people.notFound');

@@ -1,5 +1,10 @@
 import { useRef } from 'react';
-import type { ItemId, ListRow, RangeMove } from '../../machines/kit/selection.ts';
+import {
+  isSameId,
+  type ItemId,
+  type ListRow,
+  type RangeMove,
+} from '../../machines/kit/selection.ts';
 
 /** Everything {@link useRange} extends a selection with. */
 export interface RangeInput {
@@ -22,10 +27,11 @@ export interface Range {
 /** Extends the selection of a table with Shift, as lists of desktops do (ARIA grid pattern). */
 export function useRange({ rows, onExtend }: RangeInput): Range {
   const range = useRef<Pick<RangeMove, 'anchor' | 'to'> | null>(null);
-  const isLoaded = (id: ItemId) => rows.some((row) => row.id === id);
+  const isLoaded = (id: ItemId) => rows.some((row) => isSameId(row.id, id));
   const move = (from: ItemId, to: ItemId) => {
     const before = range.current;
-    const anchor = before?.to === from && isLoaded(before.anchor) ? before.anchor : from;
+    const goesOn = before && isSameId(before.to, from) && isLoaded(before.anchor);
+    const anchor = goesOn ? before.anchor : from;
     range.current = { anchor, to };
     onExtend({ anchor, from, to });
   };

@@ -9,9 +9,11 @@ import {
   type PartProps,
   type ButtonPartProps,
 } from '../kit/part.ts';
+import { ROUND_KEYS } from '../kit/round-keys.ts';
 import { logicalKey } from '../kit/typing.ts';
 import { shownIf, type ShownProps } from '../kit/unshown.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
+import { useKeptFocus, type KeptFocusHandlers } from '../kit/use-kept-focus.ts';
 import { useGrc, useTexts } from '../provider/grc-provider.tsx';
 
 /** The English texts of this hook. */
@@ -48,7 +50,7 @@ export interface TopBarItem {
 }
 
 /** Props of the element around the buttons; keep it in the page, it hides itself. */
-export interface TopBarBarProps extends PartProps {
+export interface TopBarBarProps extends PartProps, KeptFocusHandlers {
   /** The menu button's `aria-controls` names it. */
   readonly id: string;
   /** The WAI-ARIA toolbar pattern: one button is in the tab order. */
@@ -137,10 +139,12 @@ export function useTopBar(props: UseTopBarProps): UseTopBarResult {
   const { flags = {}, onPress } = props;
   const ids = usePartIds(props);
   const translate = useTexts(TEXTS);
-  const { environment, direction } = useGrc();
+  const { environment, direction, getRootNode } = useGrc();
   const [isOpen, setOpen] = useState(false);
   const [visited, setVisited] = useState<TopBarButton | null>(null);
   const focusNext = useFocusRequest();
+  // A button goes with its flag; the whole bar where the screen has become small.
+  const keptFocus = useKeptFocus(() => getRootNode().getElementById(ids('menu-button'))?.focus());
 
   const names = TOP_BAR_BUTTONS.filter((name) => flags[name] === true);
   const isSmall = environment.smallScreen;
@@ -170,6 +174,7 @@ export function useTopBar(props: UseTopBarProps): UseTopBarResult {
       hidden: !isBarShown,
       'aria-label': translate('topBar.label'),
       'aria-orientation': isSmall ? 'vertical' : 'horizontal',
+      ...keptFocus,
       onKeyDown(event) {
         if (event.key === 'Escape' && isSmall && isOpen) {
           // What may hold the bar does not close as well.
@@ -179,7 +184,7 @@ export function useTopBar(props: UseTopBarProps): UseTopBarResult {
         }
         const here = names.indexOf(tabStop ?? 'apps');
         const key = logicalKey(event, isSmall ? 'ltr' : direction);
-        const place = (isSmall ? VERTICAL : HORIZONTAL)[key]?.(here, names.length - 1);
+        const place = (isSmall ? VERTICAL : ROUND_KEYS)[key]?.(here, names.length);
         const name = place === undefined ? undefined : names[place];
         if (name === undefined) return;
         event.preventDefault();
@@ -214,16 +219,11 @@ export function useTopBar(props: UseTopBarProps): UseTopBarResult {
   };
 }
 
-type Move = (here: number, last: number) => number;
+const { ArrowRight, ArrowLeft, ...ENDS } = ROUND_KEYS;
 
-const FORWARD: Move = (here, last) => (here === last ? 0 : here + 1);
-const BACK: Move = (here, last) => (here === 0 ? last : here - 1);
-const ENDS: Readonly<Record<string, Move>> = { Home: () => 0, End: (_, last) => last };
-
-/** Where keys lead in a bar, written left to right. */
-const HORIZONTAL: Readonly<Record<string, Move>> = {
+/** Where keys lead in a bar whose buttons stand below each other. */
+const VERTICAL: Readonly<Partial<typeof ROUND_KEYS>> = {
   ...ENDS,
-  ArrowRight: FORWARD,
-  ArrowLeft: BACK,
+  ArrowDown: ArrowRight,
+  ArrowUp: ArrowLeft,
 };
-const VERTICAL: Readonly<Record<string, Move>> = { ...ENDS, ArrowDown: FORWARD, ArrowUp: BACK };

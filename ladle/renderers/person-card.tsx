@@ -37,8 +37,8 @@ export function PersonCard(props: UsePersonCardProps): ReactNode {
             )}
             {card.people.length > 0 && (
               <ul>
-                {card.people.map(({ id, name }) => (
-                  <li key={id}>{name}</li>
+                {card.people.map(({ key, name }) => (
+                  <li key={key}>{name}</li>
                 ))}
               </ul>
             )}

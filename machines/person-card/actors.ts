@@ -1,4 +1,6 @@
 import { isId } from '../../src/fields/plain.ts';
+import { onceEach } from '../../src/once-each.ts';
+import { personKeyOf } from '../../src/people/person-key.ts';
 import {
   detailsOfUser,
   factsOfUser,
@@ -7,7 +9,7 @@ import {
 } from '../../src/people/person-facts.ts';
 import type { Ports } from '../kit/ports.ts';
 import { dataOf, request, RequestError } from '../kit/request.ts';
-import { nameOrId, recordsOf, withIds } from '../../src/sent-rows.ts';
+import { nameOrId, recordsOf } from '../../src/sent-rows.ts';
 import { assigneePoolOf } from '../people/assignee-pool.ts';
 import {
   sortedNames,
@@ -41,58 +43,49 @@ export const personCardActors = (ports: Ports) => ({
     if (facts) return { facts, user: null };
     const found = await assigneePoolOf(ports).find({ id, type: kind }, signal);
     if (found.kind === 'found') return { facts: found.facts, user: null };
-    throw new RequestError({
-      status: found.kind === 'missing' ? 404 : found.status,
-      kind: found.kind === 'failed' && found.status === 0 ? 'network' : 'http',
-    });
+    const status = found.kind === 'missing' ? 404 : found.status;
+    throw new RequestError({ status, kind: status === 0 ? 'network' : 'http' });
   }),
   loadLists: request<PersonLists, ListsRequest>(async ({ id, type, language }, signal) => {
     const { client } = ports;
-    const sorted = (people: readonly SentPerson[]) => sortedNames(namesOf(people), language);
+    const sorted = (sent: readonly SentPerson[] | undefined) =>
+      sortedNames(namesOf(sent), language);
     if (type === 'user') {
-      const groups: SentPerson[] = [];
-      const pages = client.userGroups.list.items({ userIds: [id] }, { signal });
-      for await (const group of pages)
-        for (const { user_group_id, name } of recordsOf([group]))
-          groups.push({ id: user_group_id, name });
-      return { groupMemberships: sorted(groups) };
+      const groups = client.userGroups.list.items({ userIds: [id] }, { signal });
+      return { groupMemberships: sorted(await allOf(groups)) };
     }
     if (type === 'usergroup') {
-      const members: SentPerson[] = [];
-      const pages = client.userGroups.members.list.items({ userGroupIds: [id] }, { signal });
-      for await (const member of pages)
-        for (const { user_id, name } of recordsOf([member])) members.push({ id: user_id, name });
-      return { members: sorted(members) };
+      const members = client.userGroups.members.list.items({ userGroupIds: [id] }, { signal });
+      return { members: sorted(await allOf(members)) };
     }
     const team = await dataOf(
       client.teams.get({ team_id: id, include_memberships: true }, { signal }),
     );
-    return {
-      members: sorted(membersOf(team.memberships)),
-      managers: sorted(membersOf(team.managers)),
-    };
+    return { members: sorted(team.memberships), managers: sorted(team.managers) };
   }),
 });
 
-/** Somebody of a list as the platform sent them. */
+/** A user or a group of a list as the platform sent it. */
 interface SentPerson {
-  readonly id: string | number;
+  readonly user_id?: string | number | null | undefined;
+  readonly user_group_id?: string | number | null | undefined;
   readonly name?: string | undefined;
 }
 
-const namesOf = (people: readonly SentPerson[]): readonly NamedPerson[] =>
-  withIds(people, ({ id }) => id).map(({ id, name }) => ({ id, name: nameOrId(name, id) }));
+async function allOf<T>(sent: AsyncIterable<T>): Promise<readonly T[]> {
+  const all: T[] = [];
+  for await (const one of sent) all.push(one);
+  return all;
+}
 
-const membersOf = (
-  members:
-    | readonly {
-        readonly user_id?: string | number | null | undefined;
-        readonly user_group_id?: string | number | null | undefined;
-        readonly name?: string | undefined;
-      }[]
-    | undefined,
-): readonly SentPerson[] =>
-  recordsOf(members).map(({ user_id, user_group_id, name }) => ({
-    id: user_id ?? user_group_id ?? '',
-    name,
-  }));
+// Somebody new moves others to a page that is read afterwards: they are not listed twice.
+const namesOf = (sent: readonly SentPerson[] | undefined): readonly NamedPerson[] =>
+  onceEach(
+    recordsOf(sent).flatMap(({ user_id, user_group_id, name }) => {
+      const id = user_id ?? user_group_id;
+      if (!isId(id)) return [];
+      const type = user_id == null ? 'usergroup' : 'user';
+      return [{ key: personKeyOf({ id, type }), id, name: nameOrId(name, id) }];
+    }),
+    ({ key }) => key,
+  );

@@ -14,6 +14,7 @@ import { withEvent } from '../kit/with-event.ts';
 import type { ListsRequest } from './actors.ts';
 import {
   initialPersonCard,
+  isOther,
   needsLists,
   ofPerson,
   tabsOf,
@@ -37,10 +38,43 @@ export type {
   PersonCardEmitted,
   PersonCardEvent,
   PersonCardInput,
+  PersonCardPart,
   PersonCardTab,
   PersonDetails,
   PersonLists,
 } from './model.ts';
+
+interface PersonParams {
+  readonly person: CardPerson;
+}
+
+/** What is read of a part, which the context and the actor call by the same name. */
+interface ReadParams {
+  readonly actorId: string;
+  readonly output: PersonDetails | PersonLists;
+}
+
+interface FailureParams {
+  readonly actorId: string;
+  readonly error: unknown;
+}
+
+const ON_ERROR = {
+  target: 'failed',
+  actions: [withEvent('keepFailure'), 'announceFailure'],
+} as const;
+
+/** A part that could not be read. */
+const FAILED = {
+  on: {
+    'load.retry': 'loading',
+    'environment.change': {
+      guard: withEvent('isOnlineAgain'),
+      target: 'loading',
+      actions: [withEvent('setEnvironment'), withEvent('tellHoverCard')],
+    },
+  },
+} as const;
 
 /**
  * The card of a user, a group or a team, on hover and focus. What its first tab shows is read when it
@@ -65,8 +99,7 @@ export const personCardMachine = setup({
     isAnonymous: ({ context }) => context.environment.user.anonymous,
     needsLists: ({ context }) => needsLists(context),
     ...followGuards,
-    isOther: ({ context }, { person }: { readonly person: CardPerson }) =>
-      String(person.id) !== String(context.person.id) || person.type !== context.person.type,
+    isOther: ({ context }, { person }: PersonParams) => isOther(context, person),
     isTab: ({ context }, { tab }: { readonly tab: PersonCardTab }) => tabsOf(context).includes(tab),
   },
   actions: {
@@ -77,22 +110,15 @@ export const personCardMachine = setup({
     keepHoverCard: assign((_, { snapshot }: HoverCardParams) => ({
       hoverCard: hoverCardViewOf(snapshot),
     })),
-    setPerson: assign((_, { person }: { readonly person: CardPerson }) => ofPerson(person)),
-    keepPerson: assign((_, { person }: { readonly person: CardPerson }) => ({ person })),
-    showProperties: assign({ tab: 'properties' }),
-    forgetLists: assign({ lists: null }),
-    forgetRead: assign({ details: null, lists: null, failure: null }),
+    setPerson: assign(({ context }, { person }: PersonParams) =>
+      isOther(context, person) ? ofPerson(person) : { person },
+    ),
+    startOver: assign({ tab: 'properties', lists: null }),
+    forgetRead: assign({ details: null, lists: null, failures: {} }),
     changeTab: assign((_, { tab }: { readonly tab: PersonCardTab }) => ({ tab })),
-    keepDetails: assign((_, { output }: { readonly output: PersonDetails }) => ({
-      details: output,
-      failure: null,
-    })),
-    keepLists: assign((_, { output }: { readonly output: PersonLists }) => ({
-      lists: output,
-      failure: null,
-    })),
-    keepFailure: assign((_, { error }: { readonly error: unknown }) => ({
-      failure: failureOf(error),
+    keepRead: assign((_, { actorId, output }: ReadParams) => ({ [actorId]: output })),
+    keepFailure: assign(({ context }, { actorId, error }: FailureParams) => ({
+      failures: { ...context.failures, [actorId]: failureOf(error) },
     })),
     announceFailure: emit({ type: 'announce', key: 'loadFailed' }),
   },
@@ -107,10 +133,7 @@ export const personCardMachine = setup({
   },
   on: {
     ...HOVER_CARD_EVENTS,
-    'person.set': [
-      { guard: withEvent('isOther'), actions: withEvent('setPerson') },
-      { actions: withEvent('keepPerson') },
-    ],
+    'person.set': { actions: withEvent('setPerson') },
     'environment.change': [
       {
         guard: withEvent('isOtherUser'),
@@ -122,19 +145,16 @@ export const personCardMachine = setup({
   initial: 'hidden',
   states: {
     // The lists are asked for again when a tab opens next: the client keeps them for a quarter of an hour.
-    hidden: { entry: ['showProperties', 'forgetLists'] },
+    hidden: { entry: 'startOver' },
     shown: {
       type: 'parallel',
       on: {
-        'person.set': [
-          {
-            guard: withEvent('isOther'),
-            target: 'shown',
-            reenter: true,
-            actions: withEvent('setPerson'),
-          },
-          { actions: withEvent('keepPerson') },
-        ],
+        'person.set': {
+          guard: withEvent('isOther'),
+          target: 'shown',
+          reenter: true,
+          actions: withEvent('setPerson'),
+        },
         'environment.change': {
           guard: withEvent('isOtherUser'),
           target: 'shown',
@@ -160,24 +180,12 @@ export const personCardMachine = setup({
                 src: 'loadDetails',
                 id: 'details',
                 input: ({ context }) => context.person,
-                onDone: { target: 'known', actions: withEvent('keepDetails') },
-                onError: {
-                  target: 'failed',
-                  actions: [withEvent('keepFailure'), 'announceFailure'],
-                },
+                onDone: { target: 'known', actions: withEvent('keepRead') },
+                onError: ON_ERROR,
               },
             },
             known: {},
-            failed: {
-              on: {
-                'load.retry': 'loading',
-                'environment.change': {
-                  guard: withEvent('isOnlineAgain'),
-                  target: 'loading',
-                  actions: [withEvent('setEnvironment'), withEvent('tellHoverCard')],
-                },
-              },
-            },
+            failed: FAILED,
           },
         },
         lists: {
@@ -204,23 +212,11 @@ export const personCardMachine = setup({
                   type: typeOf(context),
                   language: context.environment.language,
                 }),
-                onDone: { target: 'settled', actions: withEvent('keepLists') },
-                onError: {
-                  target: 'failed',
-                  actions: [withEvent('keepFailure'), 'announceFailure'],
-                },
+                onDone: { target: 'settled', actions: withEvent('keepRead') },
+                onError: ON_ERROR,
               },
             },
-            failed: {
-              on: {
-                'load.retry': 'loading',
-                'environment.change': {
-                  guard: withEvent('isOnlineAgain'),
-                  target: 'loading',
-                  actions: [withEvent('setEnvironment'), withEvent('tellHoverCard')],
-                },
-              },
-            },
+            failed: FAILED,
           },
         },
       },

@@ -6,6 +6,7 @@ import type { HoverCardEvent } from '../hover-card/chart.ts';
 import { firstHoverCard, type HoverCardView } from '../hover-card/invoked.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
 import type { RequestFailure } from '../kit/request.ts';
+import { isSameId } from '../kit/selection.ts';
 
 /** Whose card it is. */
 export interface CardPerson {
@@ -30,6 +31,8 @@ export type PersonCardTab = 'properties' | 'groupMemberships' | 'members' | 'man
 
 /** Somebody named in a tab. */
 export interface NamedPerson {
+  /** Tells them from others of the list: `user:3`, `usergroup:3`. */
+  readonly key: string;
   /** As the platform spells it. */
   readonly id: string | number;
   /** What people see. */
@@ -47,6 +50,9 @@ export interface PersonDetails {
   readonly user: UserDetails | null;
 }
 
+/** What is read by itself: what the first tab shows, and what the others list. */
+export type PersonCardPart = 'details' | 'lists';
+
 /** Context of the person card's chart. */
 export interface PersonCardContext extends InEnvironment {
   /** Whose card it is. */
@@ -57,8 +63,8 @@ export interface PersonCardContext extends InEnvironment {
   readonly details: PersonDetails | null;
   /** Null until a tab beside the first was opened, and they have arrived. */
   readonly lists: PersonLists | null;
-  /** Why something could not be read; null where all was. */
-  readonly failure: RequestFailure | null;
+  /** Why a part could not be read; it counts while that is in its state `failed`. */
+  readonly failures: Partial<Readonly<Record<PersonCardPart, RequestFailure>>>;
   /** The card as it is shown, as its chart has it. */
   readonly hoverCard: HoverCardView;
 }
@@ -86,7 +92,11 @@ export const initialPersonCard = ({ person, environment }: PersonCardInput): Per
 
 /** Nothing is known of a person yet but what came with them. */
 export const ofPerson = (person: CardPerson) =>
-  ({ person, tab: 'properties', details: null, lists: null, failure: null }) as const;
+  ({ person, tab: 'properties', details: null, lists: null, failures: {} }) as const;
+
+/** Whether somebody is another than whose card it is: of the same more may be known. */
+export const isOther = ({ person }: PersonCardContext, { id, type }: CardPerson): boolean =>
+  !isSameId(id, person.id) || type !== person.type;
 
 const TABS: Readonly<Record<PersonType, readonly PersonCardTab[]>> = {
   user: ['properties', 'groupMemberships'],

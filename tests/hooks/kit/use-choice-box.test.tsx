@@ -358,6 +358,15 @@ describe('what is highlighted in a menu', () => {
     expect(way).toEqual(['Ann', 'Bob', 'Dee', 'Bob']);
   });
 
+  test('stays where its id comes in another spelling', () => {
+    const { rerender } = render(<People />);
+    press(input());
+    keys('ArrowDown', 'ArrowDown');
+    const spelled = [DEE, BOB].map(({ id, label }) => ({ id: String(id), label }));
+    rerender(<People options={spelled} />);
+    expect(highlighted()).toBe('Bob');
+  });
+
   test('follows the pointer, and is none where that leaves the menu', () => {
     render(<People />);
     press(input());

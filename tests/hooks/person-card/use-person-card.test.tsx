@@ -8,6 +8,7 @@ import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
 import { AssigneeList } from '../../../ladle/renderers/assignee-list.tsx';
 import { PersonCard } from '../../../ladle/renderers/person-card.tsx';
 import { createClient } from '../../../src/api/client.ts';
+import { factsOfUser } from '../../../src/people/person-facts.ts';
 import { WELL_KNOWN_IDS } from '../../../src/people/well-known.ts';
 import { describeInBothModes } from '../react-modes.tsx';
 
@@ -92,6 +93,9 @@ describeInBothModes('usePersonCard', (show) => {
     fireEvent.keyDown(second!, { key: 'ArrowRight' });
     expect(document.activeElement).toBe(first);
     fireEvent.keyDown(first!, { key: 'End' });
+    act(() => second?.blur());
+    // Who comes back is at the tab whose panel is shown.
+    expect([first?.tabIndex, second?.tabIndex]).toEqual([0, -1]);
     act(() => second?.click());
     expect(screen.getByRole('tabpanel', { name: 'Group memberships' })).toBeTruthy();
     await screen.findAllByText(/group \d+/, {}, { timeout: 5000 });
@@ -202,4 +206,26 @@ test('says what failed, and loads it again at a press', async () => {
   open(/Try again/);
   expect(await found('Mina Grove')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
+});
+
+test('says of each tab why it failed, whatever another has read since', async () => {
+  const other = createPlatform({ world: enterprise });
+  const refusing = createClient({
+    root: 'https://platform.example',
+    fetch: (request: Request) => other.fetch(request),
+  });
+  other.faults.add({ kind: 'status', status: 403, on: 'users.get' });
+  const profile = (await profileOfCelia())!;
+  const person = { ...(await celia()), facts: factsOfUser(profile as never) };
+  render(
+    <GrcProvider client={refusing} clock={new SimulatedClock() as never} language="en">
+      <PersonCard person={person} />
+    </GrcProvider>,
+  );
+  open(/Celia Oak/);
+  await found('You are not authorised to open this.');
+  act(() => screen.getByRole('tab', { name: 'Group memberships' }).click());
+  await screen.findAllByText(/group \d+/, {}, { timeout: 5000 });
+  act(() => screen.getByRole('tab', { name: 'Properties' }).click());
+  expect(screen.getByText('You are not authorised to open this.')).toBeTruthy();
 });

@@ -51,6 +51,36 @@ describeInBothModes('usePositionSelector', (show) => {
     expect(all.checked).toBe(false);
   });
 
+  test('a range goes on where the platform spells its ids otherwise from now on [pos-03]', async () => {
+    const positions = [1, 2, 3, 4].map((position_id) => ({
+      position_id,
+      name: `Position ${position_id}`,
+    }));
+    const { provide, settle, platform } = peopleStage({ positions });
+    const page = (id: string) =>
+      provide(<PositionSelector label="Reviewers" multiSelect defaultOpen />, {
+        user: { id, name: id, anonymous: false },
+      });
+    const { rerender } = show(page('7'));
+    const chosen = () =>
+      screen.getAllByRole('row', { selected: true }).map(({ textContent }) => textContent?.trim());
+    await settle();
+    act(() => row(/Position 1/).click());
+    platform.positions = positions.map(({ position_id, name }) => ({
+      position_id: String(position_id),
+      name,
+    }));
+    rerender(page('8'));
+    await settle();
+    fireEvent.click(row(/Position 3/), { shiftKey: true });
+    expect(chosen()).toEqual(['Position 1', 'Position 2', 'Position 3']);
+    platform.positions = positions;
+    rerender(page('9'));
+    await settle();
+    fireEvent.keyDown(row(/Position 3/), { key: 'ArrowUp', shiftKey: true });
+    expect(chosen()).toEqual(['Position 1', 'Position 2']);
+  });
+
   test('one replaces another, and ok hands it over as the platform writes it [pos-02] [pos-04]', async () => {
     const { provide, settle } = peopleStage({ positions: POSITIONS });
     const changes: unknown[] = [];

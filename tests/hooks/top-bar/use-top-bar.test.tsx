@@ -67,6 +67,19 @@ describeInBothModes('a top bar', (show) => {
     expect(focusedName()).toBe('My findings');
   });
 
+  test('keeps the focus when a button goes with its flag, and when the screen becomes small', async () => {
+    const user = userEvent.setup();
+    const { rerender } = show(page({ flags: ALL }));
+    await user.tab();
+    await user.keyboard('{ArrowRight}');
+    rerender(page({ flags: { ...ALL, myFindings: false } }));
+    expect(focusedName()).toBe('My control test reviews');
+    await user.keyboard('{ArrowRight}');
+    expect(focusedName()).toBe('Apps');
+    rerender(page({ flags: ALL }, SMALL));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Top bar' }));
+  });
+
   test('follows the direction of the text', async () => {
     const user = userEvent.setup();
     show(page({ flags: ALL }, { direction: 'rtl' }));

@@ -247,9 +247,9 @@ describe('what came without an id is left out, and told; what came without a nam
     const { output } = await waitFor(lists, ({ status }) => status === 'done');
     expect(output).toEqual({
       members: [
-        { id: 3, name: '3' },
-        { id: 4, name: '4' },
-        { id: 1, name: 'First' },
+        { key: 'user:3', id: 3, name: '3' },
+        { key: 'user:4', id: 4, name: '4' },
+        { key: 'user:1', id: 1, name: 'First' },
       ],
     });
   });
@@ -262,7 +262,7 @@ describe('what came without an id is left out, and told; what came without a nam
     const input = { id: 5, type: 'team', language: 'en' } as const;
     const lists = createActor(personCardActors(ports).loadLists, { input }).start();
     const { output } = await waitFor(lists, ({ status }) => status === 'done');
-    const names = [{ id: 1, name: 'First' }];
+    const names = [{ key: 'user:1', id: 1, name: 'First' }];
     expect(output).toEqual({ members: names, managers: names });
   });
 

@@ -13,6 +13,7 @@ import type { PersonFacts } from '../../../../src/people/person-facts.ts';
 import { createClient } from '../../../../src/api/client.ts';
 import { json, testClock } from '../../api/stub.ts';
 import { fakeClient } from '../fake-client.ts';
+import { signedIn } from '../host-news.ts';
 import { modelCoverage } from '../model-coverage.ts';
 
 const coverage = modelCoverage();
@@ -49,6 +50,11 @@ function start(person: CardPerson, environment = DEFAULT_ENVIRONMENT) {
     userId: 'u1' as string | undefined,
     userType: 'normal_user',
     groupType: 'normal',
+    memberships: [
+      { user_id: 1, name: 'B' },
+      { user_group_id: 2, name: 'a' },
+      { user_id: 3, name: 'C' },
+    ] as readonly object[],
   };
   const answer = (make: () => unknown) => () =>
     state.refusal === undefined ? make() : { refusal: state.refusal };
@@ -67,11 +73,7 @@ function start(person: CardPerson, environment = DEFAULT_ENVIRONMENT) {
     'teams.get': answer(() => ({
       team_id: 't1',
       name: 'Blue',
-      memberships: [
-        { user_id: 1, name: 'B' },
-        { user_group_id: 2, name: 'a' },
-        { user_id: 3, name: 'C' },
-      ],
+      memberships: state.memberships,
       managers: [
         { user_id: 3, name: 'C' },
         { user_id: 1, name: 'B' },
@@ -341,6 +343,21 @@ describe('the card of a team', () => {
     expect(card.operations()).toEqual(['teams.get']);
   });
 
+  test('lists each member once; a user and a group with one id are two [person-card-12]', async () => {
+    const card = start(TEAM);
+    card.state.memberships = [
+      { user_id: 1, name: 'B' },
+      { user_group_id: 1, name: 'a' },
+      { user_id: '1', name: 'B' },
+      { name: 'nobody' },
+    ];
+    await card.send(OPEN, tab('members'));
+    expect(card.context().lists?.members).toEqual([
+      { key: 'usergroup:1', id: 1, name: 'a' },
+      { key: 'user:1', id: '1', name: 'B' },
+    ]);
+  });
+
   test('looks the team up where nothing is known of it', async () => {
     const card = start(TEAM);
     await card.send(OPEN);
@@ -358,18 +375,21 @@ describe('what fails', () => {
     card.state.refusal = refusal;
     await card.send(OPEN);
     expect(card.snapshot().matches({ shown: { details: 'failed' } })).toBe(true);
-    expect(card.context().failure?.status).toBe(refusal);
+    expect(card.context().failures.details?.status).toBe(refusal);
     expect(card.said).toEqual(['loadFailed']);
     card.state.refusal = undefined;
     await card.send({ type: 'load.retry' });
-    expect(card.context()).toMatchObject({ failure: null, details: { facts: { id: person.id } } });
+    expect(card.context()).toMatchObject({ details: { facts: { id: person.id } } });
   });
 
   test('because what the platform sent is nobody is said, too', async () => {
     const card = start(USER);
     card.state.userId = undefined;
     await card.send(OPEN);
-    expect(card.context()).toMatchObject({ details: null, failure: { status: 0, kind: 'parse' } });
+    expect(card.context()).toMatchObject({
+      details: null,
+      failures: { details: { status: 0, kind: 'parse' } },
+    });
   });
 
   test('of a tab is said and tried again, the properties stay', async () => {
@@ -381,6 +401,28 @@ describe('what fails', () => {
     card.state.refusal = undefined;
     await card.send({ type: 'load.retry' });
     expect(card.names('groupMemberships')).toHaveLength(2);
+  });
+
+  test('says why in each part, whatever becomes of the other', async () => {
+    const failures = ({ context }: typeof card) => [
+      context().failures.details?.status,
+      context().failures.lists?.status,
+    ];
+    const card = start({ ...TEAM, facts: null });
+    card.state.refusal = 403;
+    await card.send(OPEN);
+    card.state.refusal = 503;
+    await card.send(tab('members'));
+    expect(failures(card)).toEqual([403, 503]);
+    const read = start({ ...USER, facts: FACTS_OF['user']! });
+    read.state.refusal = 404;
+    await read.send(OPEN);
+    read.state.refusal = undefined;
+    await read.send(tab('groupMemberships'));
+    expect(read.names('groupMemberships')).toHaveLength(2);
+    expect(failures(read)).toEqual([404, undefined]);
+    await read.send(signedIn('8'));
+    expect(failures(read)).toEqual([undefined, undefined]);
   });
 
   test('because the connection broke goes on when it is back, in both', async () => {
@@ -418,7 +460,7 @@ describe('what fails', () => {
   test('because there is none says so', async () => {
     const card = start({ id: 'gone', label: 'Gone', type: 'usergroup' });
     await card.send(OPEN);
-    expect(card.context().failure).toEqual({ status: 404, kind: 'http' });
+    expect(card.context().failures.details).toEqual({ status: 404, kind: 'http' });
   });
 });
 
