@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, setup, stateIn } from 'xstate';
 import {
   INSTANT_SEARCH_DEBOUNCE,
   SEARCH_AUTOCOMPLETE_DEBOUNCE,
@@ -114,6 +114,7 @@ export const searchBoxMachine = setup({
       context.settings.disabled !== true &&
       (context.settings.scopes ?? []).some(({ id }) => isSameId(id, scope)),
     hasSearched: ({ context }) => context.searched !== null,
+    isMenuOpen: stateIn({ menu: 'open' }),
   },
   actions: {
     ...hostActions<SearchBoxContext, SearchBoxEvent, SearchBoxSettings>((told, { value }) =>
@@ -258,10 +259,15 @@ export const searchBoxMachine = setup({
             src: 'loadSuggestions',
             id: 'suggestions',
             input: ({ context }) => context.value,
-            onDone: {
-              target: 'ready',
-              actions: [withEvent('keepSuggestions'), 'announceCount'],
-            },
+            onDone: [
+              {
+                guard: 'isMenuOpen',
+                target: 'ready',
+                actions: [withEvent('keepSuggestions'), 'announceCount'],
+              },
+              // Closed while they were looked for: nobody sees them.
+              { target: 'ready', actions: withEvent('keepSuggestions') },
+            ],
             onError: { target: 'failed', actions: withEvent('keepFailure') },
           },
           on: { 'environment.change': SUGGESTED_ANEW },

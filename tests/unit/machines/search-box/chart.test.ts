@@ -171,6 +171,15 @@ describe('suggestions', () => {
     expect(box.announced).toEqual([['search.results', { count: 2 }]]);
   });
 
+  test('that come after the menu was closed are not announced', async () => {
+    const box = start().type('pum');
+    await box.wait(249);
+    box.send({ type: 'menu.close' });
+    await box.wait(1);
+    expect(box.labels()).toEqual(['pum one', 'pum two']);
+    expect(box.announced).toEqual([]);
+  });
+
   test('are shown again on demand, where there are some', async () => {
     const box = await start().type('pum').wait(250);
     box.send({ type: 'menu.close' }, { type: 'menu.open' });
