@@ -62,12 +62,6 @@ const AS_INSTALLED = [
   'tests/package/recipes.test.ts',
 ];
 
-/**
- * Tests of the second half of a run. A page takes a core: with one page beside the workers in each half, they wait for
- * each other less than with both pages in the first.
- */
-const SECOND_HALF = { groupOrder: 1 };
-
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -82,7 +76,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          sequence: SECOND_HALF,
           // Without isolation: starting each file anew took longer than its tests.
           isolate: false,
           pool: 'threads',
@@ -96,7 +89,6 @@ export default defineConfig({
         test: {
           name: 'unit-isolated',
           environment: 'node',
-          sequence: SECOND_HALF,
           setupFiles: ['tests/unit/setup.ts'],
           include: OWN_GLOBALS,
         },
@@ -212,12 +204,7 @@ export default defineConfig({
             }),
             instances: [
               { name: 'browser-first', browser: 'chromium', exclude: SECOND_PAGE },
-              {
-                name: 'browser-second',
-                browser: 'chromium',
-                include: SECOND_PAGE,
-                sequence: SECOND_HALF,
-              },
+              { name: 'browser-second', browser: 'chromium', include: SECOND_PAGE },
             ],
           },
         },
