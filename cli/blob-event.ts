@@ -103,8 +103,8 @@ const events = {
 } as const;
 
 /**
- * The event in a line of a `blob` report; `other` of one that this version does not know, undefined of what is
- * none. Another version, or another person, may have written it.
+ * The event in a line of a `blob` report: `other` where this version does not know its type, undefined where the line
+ * holds no event. Another version, or another person, may have written it.
  */
 export const eventIn = (line: string): RunEvent | 'other' | undefined => {
   let event: unknown;
