@@ -115,6 +115,8 @@ export const searchBoxMachine = setup({
       (context.settings.scopes ?? []).some(({ id }) => isSameId(id, scope)),
     hasSearched: ({ context }) => context.searched !== null,
     isMenuOpen: stateIn({ menu: 'open' }),
+    /** What is typed now will be suggested for: not what the host sets without that. */
+    isTyping: stateIn({ suggestions: 'debouncing' }),
   },
   actions: {
     ...hostActions<SearchBoxContext, SearchBoxEvent, SearchBoxSettings>((told, { value }) =>
@@ -210,7 +212,8 @@ export const searchBoxMachine = setup({
             actions: withEvent('changeScope'),
           },
         ],
-        'value.set': { target: '.settled', actions: withEvent('setValue') },
+        // A search that waits goes on: a host may write what is typed otherwise, and that is what it shows.
+        'value.set': { actions: withEvent('setValue') },
         'form.reset': { target: '.settled', actions: 'reset' },
       },
       states: {
@@ -252,7 +255,7 @@ export const searchBoxMachine = setup({
       states: {
         none: { entry: 'dropSuggestions' },
         // Those of the text before stay until there are others.
-        debouncing: { after: { autocompleteDelay: 'deciding' } },
+        debouncing: { after: { autocompleteDelay: 'deciding' }, on: { 'value.set': {} } },
         deciding: { always: [{ guard: 'isBlank', target: 'none' }, { target: 'loading' }] },
         loading: {
           invoke: {
@@ -296,7 +299,7 @@ export const searchBoxMachine = setup({
         'suggestion.choose': '.closed',
         'text.clear': '.closed',
         'scope.change': '.closed',
-        'value.set': '.closed',
+        'value.set': [{ guard: 'isTyping' }, { target: '.closed' }],
         'form.reset': '.closed',
       },
       states: {

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { SearchBox } from '../../../ladle/renderers/search-box.tsx';
 import type { UseSearchBoxProps } from '../../../hooks/search-box/use-search-box.ts';
@@ -127,6 +128,30 @@ describeInBothModes('useSearchBox', (show) => {
     expect(box().value).toBe('pump');
     update({ value: { text: 'valve' } });
     expect(box().value).toBe('valve');
+  });
+
+  test('searches by itself for what a caller makes of the typed text [search-box-04]', async () => {
+    const stage = peopleStage();
+    const searched: string[] = [];
+    function Host() {
+      const [text, setText] = useState('');
+      return stage.provide(
+        <SearchBox
+          instant
+          value={{ text }}
+          loadSuggestions={async (value) => [{ id: 1, label: `${value.text} STATION` }]}
+          onValueChange={({ value }) => setText(value.text.toUpperCase())}
+          onSearch={({ value }) => searched.push(value.text)}
+        />,
+      );
+    }
+    show(<Host />);
+    type('pump');
+    expect(box().value).toBe('PUMP');
+    await stage.after(250);
+    expect(options()).toEqual(['PUMP STATION']);
+    await stage.after(750);
+    expect(searched).toEqual(['PUMP']);
   });
 });
 

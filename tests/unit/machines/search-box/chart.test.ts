@@ -140,6 +140,17 @@ describe('searching', () => {
     expect(box.send(submit).searches).toHaveLength(2);
   });
 
+  test('waits on for the text of a host that writes it otherwise [search-box-04]', async () => {
+    const box = await start({ instant: true }).type('pump').wait(400);
+    box.send({ type: 'value.set', value: { text: 'PUMP' } });
+    await box.wait(599);
+    expect(box.searches).toEqual([]);
+    await box.wait(1);
+    expect(box.searches).toEqual([['instant', 'PUMP', null]]);
+    await box.send({ type: 'value.set', value: { text: 'VALVE' } }).wait(1000);
+    expect(box.searches).toHaveLength(1);
+  });
+
   test('waits for Enter where it is not instant', async () => {
     const box = await start().type('a').wait(5000);
     expect(box.searches).toEqual([]);
@@ -178,6 +189,16 @@ describe('suggestions', () => {
     await box.wait(1);
     expect(box.labels()).toEqual(['pum one', 'pum two']);
     expect(box.announced).toEqual([]);
+  });
+
+  test('are those for the text of a host that writes it otherwise [search-box-03]', async () => {
+    const box = await start().type('pum').wait(100);
+    box.send({ type: 'value.set', value: { text: 'PUM' } });
+    await box.wait(150);
+    expect(box.labels()).toEqual(['PUM one', 'PUM two']);
+    expect(box.state()).toMatchObject({ menu: 'open' });
+    box.send({ type: 'value.set', value: { text: 'another' } });
+    expect(box.state()).toMatchObject({ menu: 'closed', suggestions: 'none' });
   });
 
   test('are shown again on demand, where there are some', async () => {
