@@ -128,7 +128,8 @@ export const peoplePickerMachine = setup({
     /** Not those chosen alone, which are all here. */
     listsEverybody: ({ context }) => !context.showsSelection,
     hasSelection: ({ context }) => context.selection.length > 0,
-    hasLeftOut: ({ context }) => leftOut(context).length > 0,
+    /** A page that failed is asked for again before the sources that were left out at the start. */
+    hasLeftOut: ({ context }) => leftOut(context).length > 0 && context.list.state !== 'failed',
     offersOthers: ({ context }, { settings }: SettingsParams<PeoplePickerSettings>) =>
       offersOthers(context, settings),
     /** A source has just been left out. */

@@ -66,7 +66,8 @@ export const failedSourcesOf = (cursor: unknown): readonly FailedSource[] =>
  * Reads a page of users, groups and teams as one list, in the order of their names: the sources are
  * read side by side, 100 at a time, and each only when what it gave is used up. The list is by name as
  * far as the platform gives each source by name: of one in another order it keeps that order, and
- * everybody is in it once all the same. A source that fails is left out; where all fail the first failure is thrown.
+ * everybody is in it once all the same. A source that fails at the start is left out; where all fail the first failure
+ * is thrown, and where one fails on a later page, its own.
  */
 export async function readPeople(
   client: WidgetClient,
@@ -91,7 +92,8 @@ export async function readPeople(
       const { people, next } = await readSource(client, source.type, asked, signal);
       return { ...source, rows: people.map(rowOf).filter(isNew), next };
     } catch (error) {
-      if (signal.aborted) throw error;
+      // Of a list that has begun, the page has failed: the rows stay, and it is asked for again from here on.
+      if (signal.aborted || offset > 0) throw error;
       return { ...source, next: null, failure: failureOf(error) };
     }
   };
@@ -100,8 +102,7 @@ export async function readPeople(
     sources = take(sources, rows, limit, compare);
   }
   const failed = failedSourcesOf(sources);
-  if (offset === 0 && failed.length === sources.length && failed[0])
-    throw new RequestError(failed[0].failure);
+  if (failed.length === sources.length && failed[0]) throw new RequestError(failed[0].failure);
   const isComplete = !sources.some(hasMore);
   return { rows, total: isComplete ? offset + rows.length : null, cursor: sources };
 }

@@ -262,6 +262,30 @@ describeInBothModes('usePeopleField', (show) => {
     expect(options()).toContain('Group 1, User group');
   });
 
+  test('of which a later page failed keeps its options, and goes on from there at a press [people-44]', async () => {
+    const { provide, settle, platform } = peopleStage({ users: usersOf(250) });
+    show(provide(<PeopleField label="Owner" />));
+    act(() => box().click());
+    await settle();
+    /** To the last option there is: then more are asked for. */
+    const toEnd = async () => {
+      fireEvent.keyDown(box(), { key: 'Home' });
+      fireEvent.keyDown(box(), { key: 'ArrowUp' });
+      await settle();
+    };
+    const last = () => Number(screen.getAllByRole('option').at(-1)?.getAttribute('aria-posinset'));
+    platform.refuses.add('users');
+    for (let times = 0; times < 4; times += 1) await toEnd();
+    const failedAt = last();
+    expect(failedAt).toBeGreaterThan(50);
+    platform.refuses.clear();
+    act(() => screen.getByRole('button', { name: 'Try again Owner' }).click());
+    expect(last()).toBe(failedAt);
+    await settle();
+    await toEnd();
+    expect(last()).toBeGreaterThan(failedAt);
+  });
+
   test('its menu stays for the button that tries again, which gives the focus back, and goes with whoever leaves that [people-44]', async () => {
     const { provide, settle, platform } = peopleStage({ refuses: new Set(['groups']) });
     show(

@@ -453,9 +453,29 @@ describe('a source that fails', () => {
     picker.platform.refuses.add('users');
     await picker.send({ type: 'more.load' });
     expect(picker.rows()).toHaveLength(100);
-    expect(picker.said()).toEqual(['loadFailed']);
+    expect(picker.context().list).toMatchObject({ state: 'failed', failure: { status: 503 } });
     await picker.send(press('user:u1'), { type: 'dialog.ok' });
     expect(picker.value()).toEqual(['u1']);
+  });
+
+  test('on a later page is asked again where it failed: the rows stay, and nobody is passed over [people-44]', async () => {
+    const picker = await start({}, { users: usersOf(250), refuses: new Set(['teams']) });
+    picker.platform.refuses.add('users');
+    await picker.send({ type: 'more.load' });
+    const before = picker.rows();
+    expect(picker.context().list.state).toBe('failed');
+    picker.platform.refuses.delete('users');
+    const asked = picker.asked('users.list').length;
+    await picker.send({ type: 'load.retry' });
+    expect(picker.rows().slice(0, before.length)).toEqual(before);
+    await picker.send({ type: 'more.load' });
+    expect(picker.rows()).toHaveLength(251);
+    expect(picker.asked('users.list')).toHaveLength(asked + 2);
+    // Teams were left out from the start: they stand among the others, and the list begins anew with them.
+    expect(leftOut(picker.context())).toHaveLength(1);
+    picker.platform.refuses.clear();
+    await picker.send({ type: 'load.retry' });
+    expect(picker.rows()).toContain('Team 1');
   });
 
   test('with all the others is a list that failed, which can be tried again', async () => {
