@@ -43,7 +43,7 @@ export const connectionOf = (options: ConnectionOptions): ((url: URL) => Dispatc
     assertProxy(name, uri);
     const proxy = new URL(uri).href;
     const toProxy = (origin: URL, pool: Pool.Options): Pool =>
-      new Pool(origin, { ...pool, connect: toldOfProxy(name, pool.connect) });
+      openingWays(name, new Pool(origin, { ...pool, connect: toldOfProxy(name, pool.connect) }));
     return new EnvHttpProxyAgent({
       ...kept,
       clientFactory: toProxy,
@@ -110,6 +110,22 @@ const toldOfProxy = (name: string, connect: Pool.Options['connect']): Connector 
       if (error === null) done(...made);
       else done(new ProxyError(name, error), null);
     });
+};
+
+/** Connections to a proxy; where it opens no way to a target, the error says that it was the proxy. */
+const openingWays = (name: string, pool: Pool): Pool => {
+  const connect = pool.connect.bind(pool);
+  const open = async (way: Parameters<typeof connect>[0]): Promise<Dispatcher.ConnectData> => {
+    const opened = await connect(way).catch((error: Error) => {
+      throw error instanceof ProxyError ? error : new ProxyError(name, error, way.path);
+    });
+    const { statusCode, socket } = opened;
+    if (statusCode === 200) return opened;
+    socket.on('error', () => undefined).destroy();
+    throw new ProxyError(name, new Error(`it answers ${statusCode}`), way.path);
+  };
+  // undici asks for a way in this form alone.
+  return Object.assign(pool, { connect: open as Pool['connect'] });
 };
 
 /** The address is not repeated: a password may stand in it. */

@@ -6,6 +6,7 @@ import {
   createServer as createSocketServer,
   type AddressInfo,
   type Server,
+  type Socket,
 } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -144,6 +145,33 @@ describe('a proxy of the environment [F-Q5]', () => {
     },
   );
 
+  test.each<[string, (socket: Socket) => void, string]>([
+    [
+      'closes the connection',
+      (socket) => socket.destroy(),
+      'the connection was cut off (ECONNRESET)',
+    ],
+    ['ends the connection', (socket) => socket.end(), 'the connection was cut off (ECONNRESET)'],
+    ['refuses', (socket) => socket.end('HTTP/1.1 403 No\r\n\r\n'), 'it answers 403'],
+    ['speaks no HTTP', (socket) => socket.end('SSH-2.0-x\r\n'), 'what answers is not HTTP'],
+  ])('that %s when it is asked for a way is told at once', async (_, answers, problem) => {
+    let asked = 0;
+    const server = createSocketServer((one) => {
+      asked += 1;
+      one.on('error', () => undefined).once('data', () => answers(one));
+    });
+    const env = { https_proxy: `http://127.0.0.1:${await portOf(server)}` };
+    const error: unknown = await text('https://grc.example', { env }).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(connectionProblem(error)).toBe(
+      `the proxy (https_proxy) opens no way to grc.example:443: ${problem}; ask who runs the proxy to let ` +
+        'this address through, or name its host in no_proxy, which goes without the proxy',
+    );
+    // A connection that was cut off is tried once more, as everywhere.
+    expect(asked).toBeLessThanOrEqual(2);
+  });
+
   test('is not named where the target is asked without it', async () => {
     const target = await unused();
     const env = { http_proxy: (await proxying()).url, no_proxy: '127.0.0.1' };
@@ -190,7 +218,7 @@ describe('why a target cannot be reached is said [F-Q5]', () => {
       limit,
       fetch: createHttpFetch(limit),
     });
-  const socket = (handle: (socket: import('node:net').Socket) => void) =>
+  const socket = (handle: (socket: Socket) => void) =>
     portOf(
       createSocketServer((one) => {
         one.on('error', () => undefined);
