@@ -10,7 +10,7 @@ const REWRITING = [
   {
     name: 'fmt',
     how: 'formatSession',
-    does: 'write session files in their usual form; comments stay',
+    does: 'write session files in their usual form; comments and the kind of line ends stay',
     otherwise: 'has another form',
   },
   {

@@ -143,6 +143,36 @@ steps:
     });
   });
 
+  test('keeps the line ends of a file: those of its first line', async () => {
+    const plain = formatSession(
+      '# why\nsteps:\n  - note: |\n      a\n\n      b\n    call: users.me\ntitle: "A\n  title" # x\n',
+    );
+    const windows = plain.replaceAll('\n', '\r\n');
+    const files = {
+      'plain.yaml': plain,
+      'windows.yaml': windows,
+      'mixed.yaml': `${plain.replace('\n', '\r\n')}tags: [a]\n`,
+      'later.yaml': plain.replace(/\n$/, '\r\n'),
+    };
+    await withFiles(files, async (cwd) => {
+      const expected = {
+        ...files,
+        'mixed.yaml': formatSession(`${plain}tags: [a]\n`).replaceAll('\n', '\r\n'),
+        'later.yaml': plain,
+      };
+      const changed = 'later.yaml\nmixed.yaml\n';
+      expect(await run(['fmt', '.', '--check'], { cwd })).toMatchObject({ code: 3, out: changed });
+      expect(await run(['fmt', '.'], { cwd })).toMatchObject({ code: 0, out: changed });
+      for (const [name, text] of Object.entries(expected)) {
+        expect(await readFile(join(cwd, name), 'utf8')).toBe(text);
+      }
+      expect(await run(['fmt', '.', '--check'], { cwd })).toMatchObject({ code: 0, out: '' });
+    });
+    for (const text of [windows, migrateSession(windows)]) {
+      expect(migrateSession(text)).toBe(migrateSession(plain).replaceAll('\n', '\r\n'));
+    }
+  });
+
   test('writes nothing when any file is no session', async () => {
     const files = { 'a.yaml': 'steps: [offline]\ntitle: a\n', 'b.yaml': 'title: b\n' };
     await withFiles(files, async (cwd) => {
@@ -185,7 +215,11 @@ steps:
   });
 
   test('leaves every session of the package as it is', () => {
-    for (const text of packaged) expect(formatSession(text)).toBe(text);
+    for (const text of packaged) {
+      expect(formatSession(text)).toBe(text);
+      const windows = text.replaceAll('\n', '\r\n');
+      expect(formatSession(windows)).toBe(windows);
+    }
   });
 });
 
