@@ -238,7 +238,7 @@ function choiceOf({ id, label, facts }: PersonRow): PersonChoice {
 export function withPress(context: PeoplePickerContext, id: string): Partial<PeoplePickerContext> {
   const row = rowsOf(context).find((one) => isSameId(one.id, id));
   if (!row) return {};
-  return withBasket(context, pressRow(context.selection, row, isToggling(context, id)));
+  return withBasket(context, pressRow(context.selection, row, isToggling(context, id)), [row]);
 }
 
 /**
@@ -266,10 +266,11 @@ export const withExtension = (
 const withMany = (
   context: PeoplePickerContext,
   change: (basket: Basket, rows: readonly ListRow[]) => Basket,
-): Partial<PeoplePickerContext> =>
-  context.settings.multiSelect === true
-    ? withBasket(context, change(context.selection, rowsOf(context)))
-    : {};
+): Partial<PeoplePickerContext> => {
+  if (context.settings.multiSelect !== true) return {};
+  const rows = rowsOf(context);
+  return withBasket(context, change(context.selection, rows), rows);
+};
 
 /** Without one of the chosen, whether or not it is listed. */
 export const withoutChoice = (
@@ -282,13 +283,15 @@ export const withNobody = (context: PeoplePickerContext): Partial<PeoplePickerCo
   withBasket(context, []);
 
 /**
- * Another selection, of those who are listed or were chosen. A choice in a field is its value at once; who
- * is chosen is listed only while there is somebody.
+ * Another selection, of those who were chosen or are among the rows that can have been added. A choice in a
+ * field is its value at once; who is chosen is listed only while there is somebody.
  */
-function withBasket(context: PeoplePickerContext, basket: Basket): Partial<PeoplePickerContext> {
-  const known = new Map<string, PersonChoice | PersonRow>(
-    [...rowsOf(context), ...context.selection].map((one) => [one.id, one]),
-  );
+function withBasket(
+  context: PeoplePickerContext,
+  basket: Basket,
+  rows: ReturnType<typeof rowsOf> = [],
+): Partial<PeoplePickerContext> {
+  const known = new Map([...rows, ...context.selection].map((one) => [one.id, one]));
   const selection = basket.flatMap(({ id }): PersonChoice[] => {
     const one = known.get(String(id));
     if (!one) return [];
