@@ -1,7 +1,6 @@
-import { resolve } from 'node:path';
 import { compatibilityPresets } from '../src/api/compatibility.ts';
 import { CliError, EXIT } from './exit-codes.ts';
-import { readText } from './pipes.ts';
+import { readInput } from './read-input.ts';
 
 /** The options of a live target as they are typed. */
 export interface LiveOptionTexts {
@@ -113,12 +112,7 @@ const amountOf = (name: string, text: string): number => {
 };
 
 const certificatesIn = (file: string, cwd: string): string => {
-  let text: string;
-  try {
-    text = readText(resolve(cwd, file));
-  } catch (error) {
-    return wrong(`--cacert ${file}: ${(error as Error).message}`);
-  }
+  const text = readInput(`--cacert ${file}`, file, cwd);
   return text.includes('CERTIFICATE-----')
     ? text
     : wrong(`--cacert ${file}: there is no CERTIFICATE in it`);

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type {
   RunEnd,
   RunEvent,
@@ -10,7 +9,7 @@ import type {
 import { noSessions, noSteps } from '../fixtures/player/run-events.ts';
 import { eventIn } from './blob-event.ts';
 import { CliError, EXIT } from './exit-codes.ts';
-import { readText } from './pipes.ts';
+import { readInput } from './read-input.ts';
 
 /** One part of a run, as its `blob` report tells it. */
 export interface Blob {
@@ -28,12 +27,7 @@ const wrong = (message: string): CliError => new CliError(EXIT.invalid, message)
 
 /** Reads a `blob` report. */
 export const readBlob = (file: string, cwd: string): Blob => {
-  let text: string;
-  try {
-    text = readText(resolve(cwd, file));
-  } catch (error) {
-    throw new CliError(EXIT.usage, `${file} cannot be read: ${(error as Error).message}`);
-  }
+  const text = readInput(`${file} cannot be read`, file, cwd);
   const lines = text.split('\n');
   const events = lines.flatMap((line, index): readonly RunEvent[] => {
     if (line.trim() === '') return [];

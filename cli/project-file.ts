@@ -14,6 +14,7 @@ import type { Io } from './io.ts';
 import { PROJECT_FILE } from './session-files.ts';
 import { shownPath } from './shown-path.ts';
 import { readText } from './pipes.ts';
+import { readInput } from './read-input.ts';
 
 const VARIABLE = /^env:[A-Za-z_]\w*$/;
 /** An empty path would mean the folder of the file, and an empty number 0. */
@@ -143,9 +144,10 @@ const noEnvironment = (
 
 const readProjectFile = (file: string, cwd: string): Written => {
   const shown = shownPath(file, cwd);
+  const text = readInput(shown, file, cwd);
   let value: unknown;
   try {
-    value = parseYaml(readText(file)) ?? {};
+    value = parseYaml(text) ?? {};
   } catch (error) {
     throw wrong(`${shown}: ${(error as Error).message.split('\n', 1)[0]?.replace(/:$/, '') ?? ''}`);
   }

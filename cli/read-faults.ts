@@ -1,11 +1,11 @@
-import { extname, resolve } from 'node:path';
+import { extname } from 'node:path';
 import type { Fault } from '../fixtures/platform/faults.ts';
 import { checkFault } from '../fixtures/player/check/check-fault.ts';
 import { createMistakes } from '../fixtures/player/check/mistakes.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 import { readRows } from './read-rows.ts';
 import { withoutMark } from './without-mark.ts';
-import { readText } from './pipes.ts';
+import { readInput } from './read-input.ts';
 
 /** The faults of `--faults`: a file with a list of them, or such a list itself (`[{"kind":"drop","on":"*"}]`). */
 export const readFaults = (written: string, cwd: string): readonly Fault[] => {
@@ -14,7 +14,7 @@ export const readFaults = (written: string, cwd: string): readonly Fault[] => {
   const wrong = (message: string): never => {
     throw new CliError(EXIT.invalid, `${shown}: ${message}`);
   };
-  const text = isList ? written : textOf(resolve(cwd, written), wrong);
+  const text = isList ? written : withoutMark(readInput(shown, written, cwd));
   const rows = readRows(text, isList ? '.json' : extname(written), (line, message) =>
     wrong(line === undefined ? message : `line ${line}: ${message}`),
   );
@@ -27,12 +27,4 @@ export const readFaults = (written: string, cwd: string): readonly Fault[] => {
   if (first) wrong(`fault ${Number(first.path[0]) + 1}: ${first.message}`);
   if (rows.length === 0) wrong('there is no fault in it');
   return rows as readonly Fault[];
-};
-
-const textOf = (path: string, wrong: (message: string) => never): string => {
-  try {
-    return withoutMark(readText(path));
-  } catch (error) {
-    return wrong((error as Error).message);
-  }
 };

@@ -15,7 +15,7 @@ import { CliError, EXIT } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import { readJson } from './read-json.ts';
 import { replaceFile } from './replace-file.ts';
-import { readText } from './pipes.ts';
+import { readInput } from './read-input.ts';
 
 /** Where the served data come from, and where they go. */
 export interface ServedWorld {
@@ -75,13 +75,8 @@ const fileOf = async (world: string, cwd: string): Promise<WorldFile> => {
 };
 
 const fileAt = async (option: string, path: string, cwd: string): Promise<WorldFile> => {
-  let text: string;
-  try {
-    text = readText(resolve(cwd, path));
-  } catch (error) {
-    throw new CliError(EXIT.usage, `${option} ${path}: ${(error as Error).message}`);
-  }
-  return checked(option, path, valueIn(text, `${option} ${path}`));
+  const written = `${option} ${path}`;
+  return checked(option, path, valueIn(readInput(written, path, cwd), written));
 };
 
 /** A state can be large: as the JSON that it was written as it is read much faster than as YAML. */

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { listen, type AccessLogEntry, type Tls } from '../fixtures/platform/http.ts';
 import { type Clock, createPlatform, type Platform } from '../fixtures/platform/index.ts';
 import { redactUrl } from '../src/api/redaction.ts';
@@ -9,7 +8,7 @@ import { controlOf, movableClock } from './serve-control.ts';
 import { pagesOf } from './serve-pages.ts';
 import { servedWorld } from './serve-world.ts';
 import { switchesOf } from './switches.ts';
-import { readText } from './pipes.ts';
+import { readInput } from './read-input.ts';
 
 /** What is served, and where. */
 export interface ServePlan {
@@ -106,14 +105,7 @@ const openPlatform = (plan: ServePlan, world: WorldMaker, clock: Clock) => {
 /** Certificate and key may stand in one file or in two: each is found by its own heading. */
 const tlsOf = async (files: readonly string[], cwd: string): Promise<Tls | undefined> => {
   if (files.length === 0) return undefined;
-  const texts = files.map((file) => {
-    try {
-      return readText(resolve(cwd, file));
-    } catch (error) {
-      throw new CliError(EXIT.usage, `--tls ${file}: ${(error as Error).message}`);
-    }
-  });
-  const pem = texts.join('\n');
+  const pem = files.map((file) => readInput(`--tls ${file}`, file, cwd)).join('\n');
   for (const part of ['CERTIFICATE', 'PRIVATE KEY']) {
     if (!pem.includes(`${part}-----`))
       throw new CliError(EXIT.usage, `--tls ${files.join(' ')}: there is no ${part} in it`);

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import {
   displayValue,
   type FieldContext,
@@ -16,7 +15,7 @@ import { inputLines } from './input-lines.ts';
 import type { Io } from './io.ts';
 import { readJson } from './read-json.ts';
 import { translator, type TranslateMessage } from './translator.ts';
-import { readText } from './pipes.ts';
+import { readInput } from './read-input.ts';
 
 /** The options of `validate` as they are typed. */
 export interface ValidateOptions {
@@ -179,12 +178,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const readDefinitionFile = async (io: Io, file: string): Promise<FieldDefinition> => {
   const { parse } = await import('yaml');
-  let text: string;
-  try {
-    text = readText(resolve(io.cwd, file));
-  } catch (error) {
-    throw new CliError(EXIT.usage, `--definition ${file}: ${(error as Error).message}`);
-  }
+  const text = readInput(`--definition ${file}`, file, io.cwd);
   try {
     const definition = parse(text, { prettyErrors: true }) as FieldDefinition;
     const unknown = unknownType(definition);

@@ -1,9 +1,8 @@
-import { resolve } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
 import { parseWhole } from '../../src/parse-whole.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
-import { readText } from '../pipes.ts';
+import { readInput } from '../read-input.ts';
 
 const finding = z.strictObject({
   call: z.string(),
@@ -66,9 +65,10 @@ export const patchText = (
 
 /** The differences that a file takes as known. */
 export const acceptedIn = (file: string, cwd: string): readonly Accepted[] => {
+  const text = readInput(`--accept ${file}`, file, cwd);
   let value: unknown;
   try {
-    value = parse(readText(resolve(cwd, file)));
+    value = parse(text);
   } catch (error) {
     const { message } = error as Error;
     throw new CliError(EXIT.invalid, `--accept ${file}: ${message.split('\n', 1)[0] ?? ''}`);

@@ -11,7 +11,7 @@ import { isHar, readHar } from './read-har.ts';
 import { isPostman, readPostman } from './read-postman.ts';
 import type { Recording } from './recorded.ts';
 import { sessionText } from '../../fixtures/player/session/write-session.ts';
-import { readText } from '../pipes.ts';
+import { readInput } from '../read-input.ts';
 
 /** What is said of the session beside the recording. */
 export interface RecordOptions {
@@ -72,11 +72,7 @@ export const writeSession = (
 
 const textOf = async (io: Io, file: string): Promise<string> => {
   if (file === STDIN) return (await readStdin([STDIN], io)) ?? '';
-  try {
-    return withoutMark(readText(resolve(io.cwd, file)));
-  } catch (error) {
-    throw new CliError(EXIT.usage, `${file} cannot be read: ${(error as Error).message}`);
-  }
+  return withoutMark(readInput(`${file} cannot be read`, file, io.cwd));
 };
 
 const readRecording = (text: string, file: string): Recording => {

@@ -5,7 +5,7 @@ import { isBad } from '../../fixtures/player/tally.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import { replaceFile } from '../replace-file.ts';
 import { type Durations, keyOf } from './shard.ts';
-import { readText } from '../pipes.ts';
+import { readInput } from '../read-input.ts';
 
 /** Where runs of a project note what came of them. */
 export const LAST_RUN_FILE = 'headless-grc-last-run.json';
@@ -26,12 +26,7 @@ const schema = z.object({
 /** Reads what is known; undefined where nothing is. */
 export const readLastRun = (path: string): LastRun | undefined => {
   if (!existsSync(path)) return undefined;
-  let text: string;
-  try {
-    text = readText(path);
-  } catch (error) {
-    throw new CliError(EXIT.usage, `${path} cannot be read: ${(error as Error).message}`);
-  }
+  const text = readInput(`${path} cannot be read`, path, '');
   try {
     return schema.parse(JSON.parse(text));
   } catch {

@@ -1,9 +1,8 @@
-import { resolve } from 'node:path';
 import { isRecord } from '../../src/is-record.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import { readJson } from '../read-json.ts';
 import { titlePattern } from './title-pattern.ts';
-import { readText } from '../pipes.ts';
+import { readInput } from '../read-input.ts';
 
 /**
  * What a test did to the changed sources: it noticed some; it noticed none, but not all that it runs were tried
@@ -78,23 +77,17 @@ interface Report {
 }
 
 const reportAt = async (file: string, cwd: string): Promise<Report> => {
-  const wrong = (code: typeof EXIT.usage | typeof EXIT.invalid, message: string): never => {
-    throw new CliError(code, `--mutation ${file}: ${message}`);
+  const wrong = (message: string): never => {
+    throw new CliError(EXIT.invalid, `--mutation ${file}: ${message}`);
   };
-  let text: string;
-  try {
-    text = readText(resolve(cwd, file));
-  } catch (error) {
-    return wrong(EXIT.usage, (error as Error).message);
-  }
-  const read = readJson(text);
+  const read = readJson(readInput(`--mutation ${file}`, file, cwd));
   const value = read.ok ? read.value : undefined;
   if (!isRecord(value) || !isRecord(value['files']) || !isRecord(value['testFiles']))
-    return wrong(EXIT.invalid, 'this is no mutation report with the tests in it');
+    return wrong('this is no mutation report with the tests in it');
   const report = value as unknown as Report;
   // Who stops at the first test that notices a change knows nothing of the others.
   if (report.config?.disableBail === false)
-    return wrong(EXIT.invalid, 'it names one test for each change; run it with disableBail');
+    return wrong('it names one test for each change; run it with disableBail');
   return report;
 };
 

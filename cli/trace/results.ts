@@ -1,9 +1,8 @@
-import { resolve } from 'node:path';
 import { CliError, EXIT } from '../exit-codes.ts';
 import { readJson } from '../read-json.ts';
 import type { LastResult, Source } from './matrix.ts';
 import { titlePattern } from './title-pattern.ts';
-import { readText } from '../pipes.ts';
+import { readInput } from '../read-input.ts';
 
 /** The last results of a run, looked up by file and title. */
 export interface Results {
@@ -30,12 +29,7 @@ export const readResults = async (files: readonly string[], cwd: string): Promis
   const byTitle = new Map<string, Entry[]>();
   const sources: Source[] = [];
   for (const file of files) {
-    let text: string;
-    try {
-      text = readText(resolve(cwd, file));
-    } catch (error) {
-      throw new CliError(EXIT.usage, `--results ${file}: ${(error as Error).message}`);
-    }
+    const text = readInput(`--results ${file}`, file, cwd);
     const { at, entries } = text.trimStart().startsWith('<')
       ? fromJunit(text)
       : fromJson(text, file);

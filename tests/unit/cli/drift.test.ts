@@ -150,7 +150,7 @@ describe('drift', () => {
     [['drift'], 2, 'give the live target with --against'],
     [['drift', '--against', 'grc'], 2, 'expected an address'],
     [['drift', '--against', 'http://127.0.0.1:9'], 4, 'nothing listens there'],
-    [['drift', '--against', 'http://x', '--accept', 'no.yaml'], 3, '--accept no.yaml: ENOENT'],
+    [['drift', '--against', 'http://x', '--accept', 'no.yaml'], 2, '--accept no.yaml: ENOENT'],
     [['contract', '--against', 'http://x', '--level', 'hook'], 2, 'expected client or machine'],
   ])('says what is wrong: %j', async (args, code, message) => {
     await withFiles({ 'a.yaml': READING }, async (cwd) => {
