@@ -48,7 +48,6 @@ steps:
   });
 
   test.each([
-    ['nowhere.yaml', '--faults nowhere.yaml: ENOENT'],
     ['[', '--faults: '],
     ['[]', '--faults: there is no fault in it'],
     [

@@ -100,7 +100,7 @@ describe('what is no file', () => {
   test.each([
     ['replay none.yaml', "There is no file or folder 'none.yaml'"],
     ['replay a.yaml --env-file none', '--env-file none: '],
-    ['replay a.yaml --faults none.json', '--faults none.json: '],
+    ['replay a.yaml --faults none.json', '--faults none.json: ENOENT'],
     ['replay a.yaml --against https://grc.example --cacert none', '--cacert none: '],
     ['drift a.yaml --against https://grc.example --accept none', '--accept none: '],
     ['serve --port 0 --world ./none', '--world ./none: '],
