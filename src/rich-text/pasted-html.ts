@@ -39,7 +39,17 @@ function tidyNode(node: Tree.ChildNode): Tree.ChildNode[] {
 }
 
 /** Nothing to read, whatever the whitelist says. */
-const NOISE = new Set(['style', 'meta', 'link', 'title', 'xml', 'o:p', 'col', 'colgroup']);
+const NOISE = new Set([
+  'style',
+  'meta',
+  'link',
+  'title',
+  'template',
+  'xml',
+  'o:p',
+  'col',
+  'colgroup',
+]);
 
 /** Elements that a browser shows on lines of their own, and the editor does not know. */
 const LINES = new Set([

@@ -10,9 +10,10 @@ import { readRichText } from '../../../src/rich-text/read-rich-text.ts';
 import { $buildNodes } from './build-nodes.ts';
 import { $linkable, doEdit } from './edits.ts';
 import { $formatAtSelection } from './format-at.ts';
+import { $keepSelection, $selectKept } from './kept-selection.ts';
 import { nestByTab } from './nest-by-tab.ts';
 import { PasteMarker } from './paste-marker.ts';
-import { PASTE_TAG, pastesOf } from './pastes.ts';
+import { PASTE_TAG, pastesOf, whenCalm } from './pastes.ts';
 import { savedTextOf } from './saved-text.ts';
 import { showLooks } from './show-looks.ts';
 import { takeWaysIn } from './ways-in.ts';
@@ -81,6 +82,8 @@ export function startLexicalEngine(
   const pastes = pastesOf(editor);
   const format = formatOf(editor, (format) => tellChart({ type: 'engine.format', format }));
   let html = '';
+  /** Number of the text that was asked for last: one that waits is out of date once another comes. */
+  let wanted = 0;
 
   const stops = [
     stopSaving,
@@ -111,6 +114,8 @@ export function startLexicalEngine(
       const isSame = saved.html === html;
       html = saved.html;
       if (isSame || tags.has(LOAD_TAG)) return;
+      // Whoever still wants another text will say so.
+      wanted += 1;
       tellChart({
         type: 'engine.change',
         ...saved,
@@ -120,17 +125,28 @@ export function startLexicalEngine(
   ];
 
   const load = (given: string): void => {
+    wanted += 1;
+    const number = wanted;
+    whenCalm(editor, () => {
+      if (number === wanted) show(given);
+    });
+  };
+
+  const show = (given: string): void => {
     pastes.clear();
     asked = null;
     // Before the load, which begins the history anew.
     editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined);
     editor.update(
       () => {
+        // Who writes goes on at the same place, also where their host writes otherwise what they wrote.
+        const kept = isFocused(editor) ? $keepSelection() : null;
         const blocks = $buildNodes(readRichText(given));
         $getRoot()
           .clear()
           .append(...(blocks.length > 0 ? blocks : [$createParagraphNode()]));
-        $setSelection(null);
+        if (kept) $selectKept(kept);
+        else $setSelection(null);
       },
       { discrete: true, tag: [LOAD_TAG, HISTORY_MERGE_TAG] },
     );
@@ -170,10 +186,18 @@ export function startLexicalEngine(
   };
 }
 
+const pageOf = (root: HTMLElement | null) =>
+  root?.getRootNode() as Document | ShadowRoot | undefined;
+
+function isFocused(editor: LexicalEditor): boolean {
+  const root = editor.getRootElement();
+  return root !== null && pageOf(root)?.activeElement === root;
+}
+
 /** Lexical moves the focus into the text with what it selects; a tool that is used by keys keeps it. */
 function keepFocus(editor: LexicalEditor, work: () => void): void {
   const root = editor.getRootElement();
-  const page = root?.getRootNode() as Document | ShadowRoot | undefined;
+  const page = pageOf(root);
   const before = page?.activeElement;
   work();
   if (!before || before === root || page.activeElement === before) return;

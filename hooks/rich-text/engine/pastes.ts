@@ -111,7 +111,7 @@ export function $selectionOrEnd(): RangeSelection {
 }
 
 /** Never touches the document while an input method composes in it. */
-function whenCalm(editor: LexicalEditor, work: () => void): void {
+export function whenCalm(editor: LexicalEditor, work: () => void): void {
   const root = editor.getRootElement();
   if (!editor.isComposing() || !root) return work();
   const listener = () => setTimeout(() => whenCalm(editor, work));

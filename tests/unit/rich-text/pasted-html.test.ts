@@ -33,6 +33,11 @@ test.each([
       '<p><a href="https://docs.example/d/1">A link</a></p>',
   ],
   [
+    'a page with templates, which nobody sees',
+    '<p>a</p><template><p>b</p></template><ul><li>c<template>d</template></li></ul>',
+    '<p>a</p><ul><li>c</li></ul>',
+  ],
+  [
     'a spreadsheet, a paragraph for each row',
     SPREADSHEET,
     '<p>Risk &nbsp;<strong>Score</strong></p><p>Fire &nbsp;12</p>',

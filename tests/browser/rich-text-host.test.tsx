@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cdp, page, server, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { loadEngine } from '../../hooks/rich-text/engine/load-engine.ts';
+import { RichText } from '../../ladle/renderers/rich-text.tsx';
+import { focusedPart, partsOf, show } from './page.tsx';
+
+// Loaded now: what a test waits for is not how long a file takes to load.
+await loadEngine();
+
+const editor = () => partsOf('rich-text')('control')!;
+const field = () => document.querySelector<HTMLInputElement>('input[name="remarks"]')?.value;
+
+/** What a host makes of each value that it is told. */
+type Rewrite = (value: string) => string;
+
+let told: string[] = [];
+
+beforeEach(() => {
+  told = [];
+});
+
+afterEach(() => cleanup());
+
+function Held({ first, rewrite }: { readonly first: string; readonly rewrite: Rewrite }) {
+  const [value, setValue] = useState(first);
+  return (
+    <>
+      <RichText
+        label="Remarks"
+        name="remarks"
+        value={value}
+        onValueChange={(change) => {
+          told.push(change.value);
+          setValue(rewrite(change.value));
+        }}
+      />
+      <button type="button" onClick={() => setValue('<p>another</p>')}>
+        another
+      </button>
+    </>
+  );
+}
+
+/** Shows the text of such a host, with the caret at its beginning. */
+async function start(first: string, rewrite: Rewrite) {
+  await show(<Held first={first} rewrite={rewrite} />);
+  await expect.poll(editor).not.toBeNull();
+  await userEvent.click(editor());
+  await userEvent.keyboard('{Control>}{Home}{/Control}');
+}
+
+/** A frame in which the browser tells of a moved selection. */
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+const doubled: Rewrite = (value) => value.replaceAll('x', 'yy');
+
+describe('the text of a host that writes otherwise what it is told', () => {
+  test('keeps the caret where the user writes, in paragraphs and lists [rich-03] [rich-08]', async () => {
+    await start('<p>abc</p><ul><li>de</li><li></li></ul><p>f</p>', doubled);
+    await userEvent.keyboard('{ArrowRight}1x2');
+    await expect.poll(field).toContain('<p>a1yy2bc</p>');
+    await userEvent.keyboard('{ArrowDown}{Home}3x4{End}5x6{ArrowDown}7x8');
+    await expect
+      .poll(field)
+      .toBe('<p>a1yy2bc</p><ul><li>3yy4de5yy6</li><li>7yy8</li></ul><p>f</p>');
+    expect(focusedPart()).toBe('control');
+  });
+
+  test('keeps the caret in a new paragraph, and what is selected [rich-03] [rich-05]', async () => {
+    await start('<p>ab</p>', (value) => value.replaceAll('<p>', '<p >').replaceAll('x', 'yy'));
+    await userEvent.keyboard('{End}x{Enter}x{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
+    await frame();
+    await userEvent.keyboard('{Control>}b{/Control}');
+    await expect.poll(field).toBe('<p>abyy</p><p><strong>yy</strong></p>');
+    await userEvent.keyboard('x{Shift>}{ArrowLeft}{/Shift}');
+    await frame();
+    await userEvent.keyboard('{Control>}b{/Control}');
+    await expect.poll(field).toBe('<p>abyy</p><p><strong>y</strong>y</p>');
+  });
+
+  test('is as the host has it where it takes nothing, and the caret stays [rich-03]', async () => {
+    await start('<p>abc</p>', () => '<p>abc</p>');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}xy');
+    await expect.poll(() => told).toEqual(['<p>abxc</p>', '<p>abyc</p>']);
+    expect(field()).toBe('<p>abc</p>');
+  });
+
+  test('takes no focus where the user is elsewhere [rich-03]', async () => {
+    await start('<p>abc</p>', doubled);
+    await userEvent.click(page.getByRole('button', { name: 'another' }));
+    await expect.poll(field).toBe('<p>another</p>');
+    expect(editor().textContent).toBe('another');
+    expect(focusedPart()).toBe('another');
+  });
+
+  test.runIf(server.browser === 'chromium')(
+    'is another only when the input method has finished [rich-03]',
+    async () => {
+      await start('<p>ab</p>', (value) => value.replaceAll('に', 'ni').replaceAll('本', 'hon'));
+      await userEvent.keyboard('{End}');
+      const compose = (text: string) =>
+        cdp().send('Input.imeSetComposition', {
+          text,
+          selectionStart: text.length,
+          selectionEnd: text.length,
+        });
+      await compose('に');
+      await expect.poll(() => told.at(-1)).toBe('<p>abに</p>');
+      await compose('にほ');
+      await expect.poll(() => told.at(-1)).toBe('<p>abにほ</p>');
+      expect(editor().textContent).toContain('abにほ');
+      await cdp().send('Input.insertText', { text: '日本' });
+      await expect.poll(field).toBe('<p>ab日hon</p>');
+      await userEvent.keyboard('!');
+      await expect.poll(field).toBe('<p>ab日hon!</p>');
+    },
+  );
+});
