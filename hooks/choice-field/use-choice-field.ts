@@ -161,7 +161,7 @@ export function useChoiceField(
     scope,
     ids,
     isOfField: true,
-    list: { state: list.state, rows },
+    list: { state: isOpen && list.state, rows },
     isSearch: found.isSearch,
     parts: ['control'],
     translate,
@@ -203,8 +203,6 @@ export function useChoiceField(
   // Anonymous users of a closed list have nothing more to choose from.
   const isClosed = hook.kind.isClosedToAnonymous && context.environment.user.anonymous;
   const isSelectorShown = !readOnly && !isClosed;
-  const statusText = isOpen ? status.statusText : '';
-  const isRetryShown = isOpen && status.isRetryShown;
 
   const result: ChoiceFieldResult = {
     ...parts,
@@ -214,9 +212,7 @@ export function useChoiceField(
     text: value.map(({ label }) => label).join(', ') || NO_VALUE,
     isMultiple,
     search: found.text,
-    statusText,
-    isStatusShown: statusText !== '',
-    isRetryShown,
+    isStatusShown: status.statusText !== '',
     isSelectorShown,
     isSelectorOpen: state.menu === 'selecting',
     choose: (id) => send({ type: 'item.choose', id }),

@@ -138,7 +138,7 @@ export function useHyperlinkWizard(props: UseHyperlinkWizardProps = {}): UseHype
   const status = useListStatus({
     scope: SCOPE,
     ids,
-    list,
+    list: { state: searched && dialog.state !== 'closed' && list.state, rows: list.rows },
     isSearch: true,
     parts: ['control'],
     translate,
@@ -182,7 +182,7 @@ export function useHyperlinkWizard(props: UseHyperlinkWizardProps = {}): UseHype
     isOpen: isBoxOpen,
     text: context.text,
     isLocked: false,
-    isBusy: (searched && status.isLoading) || status.isLoadingMore || isCreating,
+    isBusy: status.isLoading || status.isLoadingMore || isCreating,
     offlineText,
     direction: grc.direction,
     translate,
@@ -217,8 +217,6 @@ export function useHyperlinkWizard(props: UseHyperlinkWizardProps = {}): UseHype
   const view: UseHyperlinkWizardResult = {
     ...frame,
     ...status,
-    isLoading: searched && status.isLoading,
-    statusText: searched ? status.statusText : '',
     title: translate('hyperlink.title'),
     text: context.text,
     isInfoShown: !searched,

@@ -22,8 +22,8 @@ export interface ListStatusInput extends Pick<
   RetryInput,
   'scope' | 'ids' | 'isOfField' | 'parts' | 'translate' | 'retry'
 > {
-  /** How far the rows are, and how many there are. */
-  readonly list: Pick<ListView, 'state' | 'rows'>;
+  /** How far the rows are, and how many there are; `state` false: nobody sees the list, which says nothing then. */
+  readonly list: { readonly state: string | false; readonly rows: ListView['rows'] };
   /** Tells "no results" from "no data". */
   readonly isSearch: boolean;
   /** Tells assistive technology that loading failed. */
@@ -35,9 +35,11 @@ export interface ListStatusInput extends Pick<
 /** What a list says about itself. */
 export function useListStatus(input: ListStatusInput): ListStatus {
   const { list, isSearch, hasFailure = false, translate, announce } = input;
-  const isLoading = list.state === 'waiting' || list.state === 'loading';
-  const isLoadingMore = list.state === 'loadingMore';
-  const isFailed = list.state === 'failed';
+  const { state } = list;
+  // What an open list waits for is loaded first, or in a moment.
+  const isLoading = state === 'waiting' || state === 'loading';
+  const isLoadingMore = state === 'loadingMore';
+  const isFailed = state === 'failed';
   useChange(isFailed, (isFailed) => {
     if (isFailed) announce(translate('loadFailed'));
   });
@@ -50,8 +52,8 @@ export function useListStatus(input: ListStatusInput): ListStatus {
   const empty = isSearch ? 'noResultsInList' : 'noData';
   const text = () => {
     if (isFailed) return translate('loadFailed');
-    if (isLoading) return list.rows.length === 0 ? translate('loading') : '';
-    return list.rows.length === 0 ? translate(empty) : '';
+    if (!state || list.rows.length > 0) return '';
+    return translate(isLoading ? 'loading' : empty);
   };
   return { isLoading, isLoadingMore, isRetryShown, statusText: text(), getRetryProps };
 }

@@ -30,11 +30,10 @@ import {
   type ValidityInputProps,
 } from '../kit/form-inputs.ts';
 import { useListStatus, type ListStatus } from '../kit/use-list-status.ts';
-import { getter, type Getter } from '../kit/merge-props.ts';
+import type { Getter } from '../kit/merge-props.ts';
 import { usePartIds, type PartIdProps } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { sharedNames } from '../kit/shared-names.ts';
-import { shownIf } from '../kit/unshown.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { tellHost } from '../kit/tell-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
@@ -203,7 +202,7 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
     scope: SCOPE,
     ids,
     isOfField: true,
-    list: { state: list.state, rows },
+    list: { state: isOpen && list.state, rows },
     isSearch,
     hasFailure: left.length > 0,
     parts: ['control'],
@@ -248,8 +247,6 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
     onScroll: (position) => send({ type: 'scroll.move', position }),
     onEnd: () => send({ type: 'more.load' }),
   });
-  const statusText = isOpen ? status.statusText : '';
-  const isRetryShown = isOpen && status.isRetryShown;
 
   const result: UsePeopleFieldResult = {
     ...parts,
@@ -264,15 +261,12 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
     isMultiple,
     search: context.text,
     leftOut: leftOutTexts(left, translate),
-    statusText,
-    isStatusShown: statusText !== '',
-    isRetryShown,
+    isStatusShown: status.statusText !== '',
     choose: (key) => send({ type: 'row.press', id: key }),
     remove: (key) => send({ type: 'choice.remove', id: key }),
     clear: () => send({ type: 'selection.clear' }),
     searchFor: (text) => send({ type: 'search.change', text }),
     loadMore: () => send({ type: 'more.load' }),
-    getRetryProps: getter(() => ({ ...status.getRetryProps(), ...shownIf(isRetryShown) })),
     hiddenInputs: hiddenInputs(
       { ...pickDefined(props, ['name', 'form']), disabled },
       value.map(({ id }) => id),

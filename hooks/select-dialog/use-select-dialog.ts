@@ -166,7 +166,7 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
   const status = useListStatus({
     scope,
     ids,
-    list: { state: input.list.state, rows },
+    list: { state: dialog.state !== 'closed' && input.list.state, rows },
     isSearch: input.isSearch,
     hasFailure: input.hasFailure ?? false,
     parts: ['table', 'content'],

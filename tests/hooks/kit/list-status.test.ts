@@ -8,7 +8,7 @@ const ROWS = [{ id: 1, label: 'Ann' }];
 
 /** What a list in that state, with these rows, says about itself. */
 function statusOf(
-  state: ListView['state'],
+  state: ListStatusInput['list']['state'],
   rows: typeof ROWS | readonly [],
   more: Partial<ListStatusInput> = {},
 ) {
@@ -42,6 +42,15 @@ test.each<[ListView['state'], withRows: boolean, text: string]>([
   expect(status.isLoadingMore).toBe(state === 'loadingMore');
   expect(status.isRetryShown).toBe(state === 'failed');
   expect(status.getRetryProps().hidden).toBe(state !== 'failed');
+});
+
+test('a list that nobody sees says nothing, and loads nothing', () => {
+  expect(statusOf(false, [])).toMatchObject({
+    isLoading: false,
+    isLoadingMore: false,
+    isRetryShown: false,
+    statusText: '',
+  });
 });
 
 test('a list that was searched without result says so', () => {
