@@ -15,7 +15,7 @@ import { connectionProblem } from '../../../fixtures/player/stage/connection-pro
 import { openLiveTarget } from '../../../fixtures/player/stage/live-backend.ts';
 import { createClient } from '../../../src/api/client.ts';
 import { PASSING, run, withFiles } from './run.ts';
-import { selfSigned } from './self-signed.ts';
+import { refusedCertificates, selfSigned } from './self-signed.ts';
 
 const servers: { close(): unknown; closeAllConnections?: () => void }[] = [];
 
@@ -93,6 +93,39 @@ describe('a certificate that nobody signed [F-Q5]', () => {
     const root = await secure();
     expect(await text(root, { ca: selfSigned.cert })).toBe('answered');
     expect(await text(root, { insecure: true })).toBe('answered');
+  });
+});
+
+describe('a certificate that is signed by somebody who is trusted [F-Q5]', () => {
+  const UNCHECKED = '--insecure leaves it unchecked';
+  const RENEW = `have it renewed, or set the clock of this computer right; ${UNCHECKED}`;
+
+  test.each<[keyof typeof refusedCertificates, string]>([
+    ['expired', `its certificate has expired; ${RENEW} (CERT_HAS_EXPIRED)`],
+    ['notYetValid', `its certificate is not valid yet; ${RENEW} (CERT_NOT_YET_VALID)`],
+    [
+      'ofAnotherName',
+      'its certificate is for another name (grc.example, *.grc.example); ask for the target at a name ' +
+        `that it is for, or have it renewed; ${UNCHECKED} (ERR_TLS_CERT_ALTNAME_INVALID)`,
+    ],
+  ])('and %s ends the command with what to do', async (name, told) => {
+    const cert = refusedCertificates[name];
+    const port = await portOf(createSecureServer({ key: selfSigned.key, cert }, answer));
+    const proxy = (await proxying()).url;
+    await withFiles({ 'a.yaml': PASSING, 'ca.pem': cert }, async (cwd) => {
+      for (const host of ['localhost', '127.0.0.1']) {
+        const root = `https://${host}:${port}`;
+        for (const env of [{}, { https_proxy: proxy }]) {
+          const args = ['replay', 'a.yaml', '--against', root, '--cacert', 'ca.pem'];
+          expect(await run(args, { cwd, env })).toEqual({
+            code: 4,
+            out: '',
+            err: `${root} cannot be reached: ${told}.\n`,
+          });
+        }
+        expect(await text(root, { insecure: true })).toBe('answered');
+      }
+    });
   });
 });
 

@@ -19,3 +19,46 @@ BdrUqPBlwB6zdUpcthKH7u4oHPPeMvXQi25wnADg
 -----END CERTIFICATE-----
 `,
 };
+
+/**
+ * Certificates of the same key that nobody takes, each signed by itself; made with `openssl ca -selfsign`, which
+ * takes the dates.
+ */
+export const refusedCertificates = {
+  /** For localhost, valid in 2020. */
+  expired: `-----BEGIN CERTIFICATE-----
+MIIBZjCCAQugAwIBAgIBBDAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv
+c3QwHhcNMjAwMTAxMDAwMDAwWhcNMjEwMTAxMDAwMDAwWjAUMRIwEAYDVQQDDAls
+b2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAARd3AvswGJvxOMyOypy
+rrKc8T2vHGytkamWuASswTLYRcwW0FCGlaHS63rtB+QmCIGEEJIuIpqx7EOHt6pN
+v2ODo04wTDAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwDwYDVR0TAQH/BAUw
+AwEB/zAdBgNVHQ4EFgQUEEN5ZCLyZqh3CZTCe1DVqyM7l/owCgYIKoZIzj0EAwID
+SQAwRgIhAIbXljd3QPTpvTSxZ+NcZw5fKjPqOJ7uK+xsWoUsOrRtAiEA01svqvsd
+H524CeFBILSjr0rGnGty/xpIbLw8wixEBmk=
+-----END CERTIFICATE-----
+`,
+  /** For localhost, valid from 2099 on. */
+  notYetValid: `-----BEGIN CERTIFICATE-----
+MIIBaTCCAQ+gAwIBAgIBBTAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv
+c3QwIhgPMjA5OTAxMDEwMDAwMDBaGA8yMTI2MDEwMTAwMDAwMFowFDESMBAGA1UE
+AwwJbG9jYWxob3N0MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEXdwL7MBib8Tj
+Mjsqcq6ynPE9rxxsrZGplrgErMEy2EXMFtBQhpWh0ut67QfkJgiBhBCSLiKasexD
+h7eqTb9jg6NOMEwwGgYDVR0RBBMwEYIJbG9jYWxob3N0hwR/AAABMA8GA1UdEwEB
+/wQFMAMBAf8wHQYDVR0OBBYEFBBDeWQi8maodwmUwntQ1asjO5f6MAoGCCqGSM49
+BAMCA0gAMEUCIQDjd5mBUjF5lGWfrO+DtMZRE/CGqXz+4L6DWTS5WQKw2gIgfseA
+MEatk/BMiz7ttZQIJ6Ds/bnyLeB+IaGKGv1W3Og=
+-----END CERTIFICATE-----
+`,
+  /** For grc.example and the names below it, valid until 2126. */
+  ofAnotherName: `-----BEGIN CERTIFICATE-----
+MIIBdzCCARygAwIBAgIBBjAKBggqhkjOPQQDAjAWMRQwEgYDVQQDDAtncmMuZXhh
+bXBsZTAgFw0yMDAxMDEwMDAwMDBaGA8yMTI2MDEwMTAwMDAwMFowFjEUMBIGA1UE
+AwwLZ3JjLmV4YW1wbGUwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAARd3AvswGJv
+xOMyOypyrrKc8T2vHGytkamWuASswTLYRcwW0FCGlaHS63rtB+QmCIGEEJIuIpqx
+7EOHt6pNv2ODo1kwVzAlBgNVHREEHjAcggtncmMuZXhhbXBsZYINKi5ncmMuZXhh
+bXBsZTAPBgNVHRMBAf8EBTADAQH/MB0GA1UdDgQWBBQQQ3lkIvJmqHcJlMJ7UNWr
+IzuX+jAKBggqhkjOPQQDAgNJADBGAiEA+KY9V326/4m86EmXHfeYImhrO+/oZK2p
+Q2PmtL12UB0CIQC+liYAlDASrCjwEG8gwBPnxP6/RUGEzu6vDqSE0pKLtw==
+-----END CERTIFICATE-----
+`,
+};
