@@ -11,22 +11,14 @@ import type { Ports } from '../kit/ports.ts';
 import { dataOf, request, RequestError } from '../kit/request.ts';
 import { nameOrId, recordsOf } from '../../src/sent-rows.ts';
 import { assigneePoolOf } from '../people/assignee-pool.ts';
-import {
-  sortedNames,
-  type CardPerson,
-  type NamedPerson,
-  type PersonDetails,
-  type PersonLists,
-} from './model.ts';
+import type { CardPerson, NamedPerson, PersonDetails, PersonLists } from './model.ts';
 
-/** Whose lists are asked for, and by whose rules they are put in order. */
+/** Whose lists are asked for. */
 export interface ListsRequest {
   /** As the platform spells it. */
   readonly id: string | number;
   /** Whose lists: a user has groups, a group or team has members. */
   readonly type: PersonType | 'unknown';
-  /** By whose rules names are put in order. */
-  readonly language: string;
 }
 
 /** The actors of the person card's chart, from its ports. */
@@ -46,22 +38,20 @@ export const personCardActors = (ports: Ports) => ({
     const status = found.kind === 'missing' ? 404 : found.status;
     throw new RequestError({ status, kind: status === 0 ? 'network' : 'http' });
   }),
-  loadLists: request<PersonLists, ListsRequest>(async ({ id, type, language }, signal) => {
+  loadLists: request<PersonLists, ListsRequest>(async ({ id, type }, signal) => {
     const { client } = ports;
-    const sorted = (sent: readonly SentPerson[] | undefined) =>
-      sortedNames(namesOf(sent), language);
     if (type === 'user') {
       const groups = client.userGroups.list.items({ userIds: [id] }, { signal });
-      return { groupMemberships: sorted(await allOf(groups)) };
+      return { groupMemberships: namesOf(await allOf(groups)) };
     }
     if (type === 'usergroup') {
       const members = client.userGroups.members.list.items({ userGroupIds: [id] }, { signal });
-      return { members: sorted(await allOf(members)) };
+      return { members: namesOf(await allOf(members)) };
     }
     const team = await dataOf(
       client.teams.get({ team_id: id, include_memberships: true }, { signal }),
     );
-    return { members: sorted(team.memberships), managers: sorted(team.managers) };
+    return { members: namesOf(team.memberships), managers: namesOf(team.managers) };
   }),
 });
 

@@ -17,6 +17,7 @@ import {
   isOther,
   needsLists,
   ofPerson,
+  sortedLists,
   tabsOf,
   typeOf,
   type CardPerson,
@@ -103,9 +104,10 @@ export const personCardMachine = setup({
     isTab: ({ context }, { tab }: { readonly tab: PersonCardTab }) => tabsOf(context).includes(tab),
   },
   actions: {
-    ...hostActions<PersonCardContext, PersonCardEvent, never>((told) =>
-      'environment' in told ? told : {},
+    ...hostActions<PersonCardContext, PersonCardEvent, never>((told, context) =>
+      'environment' in told ? { ...told, lists: sortedLists(context, told.environment) } : {},
     ),
+    sortLists: assign(({ context }) => ({ lists: sortedLists(context, context.environment) })),
     tellHoverCard: sendTo('hoverCard', (_, event: HoverCardEvent) => event),
     keepHoverCard: assign((_, { snapshot }: HoverCardParams) => ({
       hoverCard: hoverCardViewOf(snapshot),
@@ -210,9 +212,8 @@ export const personCardMachine = setup({
                 input: ({ context }) => ({
                   id: context.person.id,
                   type: typeOf(context),
-                  language: context.environment.language,
                 }),
-                onDone: { target: 'settled', actions: withEvent('keepRead') },
+                onDone: { target: 'settled', actions: [withEvent('keepRead'), 'sortLists'] },
                 onError: ON_ERROR,
               },
             },

@@ -1,7 +1,7 @@
 import type { PersonFacts, PersonType, UserDetails } from '../../src/people/person-facts.ts';
 import { personTypeOf } from '../../src/people/person-facts.ts';
 import { namesInOrder } from '../../src/text/name-order.ts';
-import type { InEnvironment, EnvironmentChange } from '../kit/environment.ts';
+import type { Environment, InEnvironment, EnvironmentChange } from '../kit/environment.ts';
 import type { HoverCardEvent } from '../hover-card/chart.ts';
 import { firstHoverCard, type HoverCardView } from '../hover-card/invoked.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
@@ -126,11 +126,15 @@ export function tabsOf(context: PersonCardContext): readonly PersonCardTab[] {
 export const needsLists = (context: PersonCardContext): boolean =>
   context.tab !== 'properties' && context.lists === null;
 
-/** Names in the order of the reader's language. */
-export function sortedNames(
-  people: readonly NamedPerson[],
-  language: string,
-): readonly NamedPerson[] {
+/** The lists of a card, each in the order of the reader's language. */
+export function sortedLists(
+  { lists }: PersonCardContext,
+  { language }: Environment,
+): PersonLists | null {
   const compare = namesInOrder(language);
-  return people.toSorted((a, b) => compare(a.name, b.name));
+  const sorted = Object.entries(lists ?? {}).map(([tab, people]) => [
+    tab,
+    people.toSorted((a, b) => compare(a.name, b.name)),
+  ]);
+  return lists && (Object.fromEntries(sorted) as PersonLists);
 }

@@ -343,6 +343,20 @@ describe('the card of a team', () => {
     expect(card.operations()).toEqual(['teams.get']);
   });
 
+  test('puts its lists in the order of another language at once, shown or on their way [person-card-13]', async () => {
+    const inLanguage = (language: string): PersonCardEvent => ({
+      type: 'environment.change',
+      environment: { ...DEFAULT_ENVIRONMENT, language },
+    });
+    const card = start({ ...TEAM, facts: FACTS });
+    card.state.memberships = ['Zorn', 'Ärger', 'Anker'].map((name, id) => ({ user_id: id, name }));
+    await card.send(OPEN, tab('members'), inLanguage('sv'));
+    expect(card.names('members')).toEqual(['Anker', 'Zorn', 'Ärger']);
+    await card.send(inLanguage('de'));
+    expect(card.names('members')).toEqual(['Anker', 'Ärger', 'Zorn']);
+    expect(card.operations()).toEqual(['teams.get']);
+  });
+
   test('lists each member once; a user and a group with one id are two [person-card-12]', async () => {
     const card = start(TEAM);
     card.state.memberships = [
