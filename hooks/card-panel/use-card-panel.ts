@@ -194,7 +194,9 @@ export function useCardPanel(props: UseCardPanelProps = {}): UseCardPanelResult 
   const permissions = permissionsOf(view);
   const isDetailsShown = parts.isShown && permissions.openDetails;
   const isCommentShown = parts.isShown && permissions.addComment;
-  const flags = { state: isOpen ? 'open' : 'closed', busy: parts.isLoading || parts.isBusy };
+  // Of a closed panel nothing is read.
+  const isLoading = isOpen && parts.isLoading;
+  const flags = { state: isOpen ? 'open' : 'closed', busy: isLoading || parts.isBusy };
   const tellOf = (type: 'trigger.press' | 'trigger.enter') => (one: CardReference) =>
     send({ type, objectId: one.objectId, objectTypeId: one.objectTypeId ?? null });
   const press = tellOf('trigger.press');
@@ -205,6 +207,7 @@ export function useCardPanel(props: UseCardPanelProps = {}): UseCardPanelResult 
 
   const result: UseCardPanelResult = {
     ...parts,
+    isLoading,
     isOpen,
     isModal,
     isDetailsShown,

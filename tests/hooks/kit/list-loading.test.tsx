@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useCardFileField } from '../../../hooks/card-file-field/use-card-file-field.ts';
+import { useCardPanel } from '../../../hooks/card-panel/use-card-panel.ts';
 import { useCardSelectorDialog } from '../../../hooks/card-selector-dialog/use-card-selector-dialog.ts';
 import { useHyperlinkWizard } from '../../../hooks/hyperlink-wizard/use-hyperlink-wizard.ts';
 import { usePeopleField } from '../../../hooks/people-field/use-people-field.ts';
@@ -25,6 +26,7 @@ test.each([
   ['position selector', () => usePositionSelector({})],
   ['card selector dialog', () => useCardSelectorDialog({ cardFileIds: [7] })],
   ['hyperlink wizard', () => useHyperlinkWizard()],
+  ['card panel', () => ({ ...useCardPanel(), statusText: '' })],
 ])('a %s that was never opened loads nothing, and says nothing', async (_, hook) => {
   const { result, settle } = inPage<{ isLoading: boolean; statusText: string }>(hook);
   await settle();
