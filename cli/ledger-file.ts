@@ -115,6 +115,8 @@ export const readLedger = (path: string): readonly LeftCreation[] => {
   const left = new Map<string, LeftCreation>();
   // A line may stand twice, and before the one of what it says (`appendLines`).
   const removed = new Set<string>();
+  // One process writes many lines, and some systems start a program to say whether it is still there.
+  const atWork = new Map<string, boolean>();
   const lines = text.split('\n');
   for (const [index, written] of lines.entries()) {
     if (written.trim() === '') continue;
@@ -125,7 +127,7 @@ export const readLedger = (path: string): readonly LeftCreation[] => {
       throw new CliError(EXIT.invalid, `${path}:${index + 1} is no line of a ledger.`);
     }
     if ('removed' in read) removed.add(read.removed);
-    else left.set(read.created.id, leftCreation(read));
+    else left.set(read.created.id, leftCreation(read, atWork));
   }
   return [...left.values()].filter(({ creation }) => !removed.has(creation.id)).reverse();
 };
@@ -133,11 +135,15 @@ export const readLedger = (path: string): readonly LeftCreation[] => {
 const isLast = (lines: readonly string[], index: number): boolean =>
   lines.slice(index + 1).every((line) => line.trim() === '');
 
-const leftCreation = ({ target, run, created }: CreatedLine): LeftCreation => ({
-  target,
-  creation: created as Creation,
-  ...(run !== undefined && isAtWork(run) ? { usedBy: run } : {}),
-});
+const leftCreation = (
+  { target, run, created }: CreatedLine,
+  atWork: Map<string, boolean>,
+): LeftCreation => {
+  const key = JSON.stringify(run);
+  const isUsed = atWork.get(key) ?? (run !== undefined && isAtWork(run));
+  atWork.set(key, isUsed);
+  return { target, creation: created as Creation, ...(run && isUsed ? { usedBy: run } : {}) };
+};
 
 const readLine = (text: string): z.infer<typeof line> | undefined => {
   try {

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { hostname, uptime } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { z } from 'zod';
@@ -11,31 +12,53 @@ export const ledgerRun = z.object({
   pid: z.number().int().positive(),
   /** When the process was started, in milliseconds since 1970. */
   start: z.number(),
-  /** What the system says of the start of a process; absent where it does not say it in a file. */
+  /** What the system says of the start of a process; absent where it says nothing. */
   mark: z.string().optional(),
 });
 
 /** The process that wrote a line of a ledger. */
 export type LedgerRun = z.infer<typeof ledgerRun>;
 
+let own: LedgerRun | undefined;
+
 /** This process. */
-export const thisRun = (): LedgerRun => ({
-  host: hostname(),
-  pid: process.pid,
-  start: Math.round(performance.timeOrigin),
-  ...marked(markOf(process.pid)),
-});
+export const thisRun = (): LedgerRun =>
+  (own ??= {
+    host: hostname(),
+    pid: process.pid,
+    start: Math.round(performance.timeOrigin),
+    ...marked(markOf(process.pid)),
+  });
 
 const marked = (mark: string | undefined) => (mark === undefined ? {} : { mark });
 
 /**
  * What tells two processes apart that were given the same number one after the other: on Linux, when they were
- * started, counted from the start of the computer. Elsewhere no file says it.
+ * started, counted from the start of the computer; on macOS and BSD, the second in which they were. Windows
+ * says it only to programs that take longer to start than a run may wait.
  */
 const markOf = (pid: number): string | undefined => {
   try {
     // The name of the program stands in brackets, and may have spaces and brackets of its own.
     return /^.*\) (?:\S+ ){19}(\d+) /s.exec(readFileSync(`/proc/${pid}/stat`, 'latin1'))?.[1];
+  } catch {
+    return process.platform === 'win32' || existsSync('/proc/self/stat') ? undefined : startOf(pid);
+  }
+};
+
+/** Milliseconds that `ps` may take. */
+const PS_WITHIN = 2000;
+
+/** The start of a process in words: in one language and time zone, whoever asks. */
+const startOf = (pid: number): string | undefined => {
+  try {
+    const started = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: PS_WITHIN,
+    });
+    return started.trim() || undefined;
   } catch {
     return undefined;
   }
@@ -48,10 +71,13 @@ const markOf = (pid: number): string | undefined => {
 export const isAtWork = ({ host, pid, start, mark }: LedgerRun): boolean => {
   if (host !== hostname() || pid === process.pid) return false;
   // Numbers of processes are given anew after a restart of the computer.
-  if (start < Date.now() - uptime() * 1000) return false;
+  if (start < Date.now() - uptime() * 1000 || !isThere(pid)) return false;
   // Numbers of processes are given again; the one that has this number now may be another program's.
   const present = mark === undefined ? undefined : markOf(pid);
-  if (present !== mark && present !== undefined) return false;
+  return present === mark || present === undefined;
+};
+
+const isThere = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;

@@ -1,3 +1,4 @@
+import type * as ChildProcess from 'node:child_process';
 import type * as Fs from 'node:fs';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -8,6 +9,18 @@ import { withFiles } from './run.ts';
 
 /** What another run does at the moment before one of these is called: once, unless it does so often. */
 const meanwhile: { before?: string; work?: () => void; isOften?: boolean } = {};
+
+/** A system without `/proc`, on which `ps` says when a process was started. */
+const ps: { says?: string; asked: (readonly string[])[] } = { asked: [] };
+
+vi.mock('node:child_process', async (original) => ({
+  ...(await original<typeof ChildProcess>()),
+  execFileSync: (...[program, args]: [string, readonly string[]]) => {
+    ps.asked.push([program, ...args]);
+    if (ps.says === undefined) throw new Error('there is no such process');
+    return `${ps.says}\n`;
+  },
+}));
 
 vi.mock('node:fs', async (original) => {
   const real = await original<typeof Fs>();
@@ -23,6 +36,12 @@ vi.mock('node:fs', async (original) => {
     };
   return {
     ...real,
+    existsSync: (path: string) =>
+      real.existsSync(path) && !(ps.says !== undefined && path.startsWith('/proc/')),
+    readFileSync: (path: string, how: 'utf8') => {
+      if (ps.says !== undefined && path.startsWith('/proc/')) throw new Error('ENOENT');
+      return real.readFileSync(path, how);
+    },
     renameSync: watched('renameSync', real.renameSync),
     rmSync: watched('rmSync', real.rmSync),
     writeFileSync: watched('writeFileSync', real.writeFileSync),
@@ -32,6 +51,8 @@ vi.mock('node:fs', async (original) => {
 afterEach(() => {
   delete meanwhile.before;
   delete meanwhile.isOften;
+  delete ps.says;
+  ps.asked = [];
 });
 
 const TARGET = 'https://grc.example';
@@ -153,6 +174,21 @@ describe('what a run has created is in use', () => {
     await inFolder((path) => {
       writeFileSync(path, lineOf(run));
       expect(readLedger(path)[0]?.usedBy !== undefined).toBe(isUsed);
+    });
+  });
+
+  test.each([
+    ['while it was started when it says', 'Wed Nov 25 12:56:06 2026', true],
+    ['not where its number was given to another program', 'Wed Nov 25 13:10:00 2026', false],
+    ['where nothing is said of it', '', true],
+  ])('on a system without /proc, %s', async (_, says, isUsed) => {
+    await inFolder((path) => {
+      const run = { ...other, mark: 'Wed Nov 25 12:56:06 2026' };
+      writeFileSync(path, lineOf(run) + lineOf(run).replaceAll('"a"', '"b"'));
+      ps.says = says;
+      const used = readLedger(path).map(({ usedBy }) => usedBy !== undefined);
+      expect(used).toEqual([isUsed, isUsed]);
+      expect(ps.asked).toEqual([['ps', '-o', 'lstart=', '-p', String(other.pid)]]);
     });
   });
 
