@@ -197,7 +197,10 @@ export const canType = (context: DateInputContext) =>
 
 /** A value that is no text is a mistake of the caller's program, which no user could put right. */
 function asWritten(value: string | null): string | null {
-  if (value === null || typeof value === 'string') return value || null;
+  if (value === null || typeof value === 'string') {
+    const day = readDay(value);
+    return day ? writeDay(day) : value || null;
+  }
   const given = (value as unknown) instanceof Date ? 'a Date' : JSON.stringify(value);
   throw new TypeError(
     `The value of a date input is a day written as yyyy-MM-dd, or null. It was given ${given}.`,

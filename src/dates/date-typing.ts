@@ -11,16 +11,19 @@ import { DATE_MIN, PICKER_MAX } from './date-limits.ts';
 /** The longest text that fits in the date input. */
 export const DATE_TEXT_MAX = 10;
 
-/** Keeps of typed or pasted text what a date input accepts: digits and the format's separator, 10 at most. */
+/**
+ * Keeps of typed or pasted text what a date input accepts: digits and the format's separator, 10 at most. Of a whole
+ * date with other separators they become the format's: without them `2010/1/2` would be read as 2020-10-12.
+ */
 export function keepDateCharacters(text: string, pattern: string): string {
   const { separator } = readDateFormat(pattern);
-  let kept = '';
-  for (const character of text) {
-    if (kept.length === DATE_TEXT_MAX) break;
-    if (character === separator || (character >= '0' && character <= '9')) kept += character;
-  }
-  return kept;
+  const own = text.includes(separator)
+    ? text
+    : text.replace(WHOLE_DATE, `$1${separator}$2${separator}$3`);
+  return own.replace(/\D/g, (other) => (other === separator ? other : '')).slice(0, DATE_TEXT_MAX);
 }
+
+const WHOLE_DATE = /^\D*(\d+)\W+(\d+)\W+(\d+)\D*$/;
 
 /** Why a date that is still being typed cannot become a valid one, and in which part. */
 export interface DateTypingError {

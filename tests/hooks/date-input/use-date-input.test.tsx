@@ -236,6 +236,22 @@ describe('the box', () => {
     expect(box().value).toBe('20-11-2026');
   });
 
+  test('reads what is pasted with other separators as the date that it is [date-12]', async () => {
+    const user = userEvent.setup();
+    render(page({ format: 'yyyy-MM-dd' }));
+    box().focus();
+    await user.paste('2010/1/2');
+    await user.tab();
+    expect(box().value).toBe('2010-01-02');
+  });
+
+  test('shows, names and sends a date that its host gives as the wire writes it [date-19]', () => {
+    render(<form>{page({ name: 'start', value: '20261120' })}</form>);
+    expect(box().value).toBe('20-11-2026');
+    expect(screen.getByRole('button', { name: /November 20, 2026/ })).toBeTruthy();
+    expect(new FormData(box().form!).get('start')).toBe('2026-11-20');
+  });
+
   test('Enter completes the date before the form is sent [date-12]', async () => {
     const user = userEvent.setup();
     const sent = vi.fn<(value: unknown) => void>();

@@ -14,6 +14,18 @@ test('keeps digits and the separator of the format only [date-08]', () => {
   expect(keepDateCharacters('/0123456789:', 'dd.MM.yyyy')).toBe('0123456789');
 });
 
+test.each([
+  ['2010/1/2', 'yyyy-MM-dd', '2010-1-2'],
+  ['20/11/2026', 'dd-MM-yyyy', '20-11-2026'],
+  ['20. 1. 2026.', 'dd-MM-yyyy', '20-1-2026'],
+  ['2026年11月20日', 'yyyy/MM/dd', '2026/11/20'],
+  ['20–11–2026', 'd.M.yyyy', '20.11.2026'],
+  [' on 20/11/2026, please', 'dd-MM-yyyy', '20-11-2026'],
+  ['2026-11-20', 'yyyyMMdd', '20261120'],
+])('the whole date %s with other separators becomes one in %s', (text, format, kept) => {
+  expect(keepDateCharacters(text, format)).toBe(kept);
+});
+
 test('keeps ten characters at most [date-07]', () => {
   expect(keepDateCharacters('20-11-20261', 'dd-MM-yyyy')).toBe('20-11-2026');
   expect(keepDateCharacters('1'.repeat(1e6), 'dd-MM-yyyy')).toHaveLength(10);
@@ -159,6 +171,7 @@ describe('while typing', () => {
       for (const text of ['1', '-', '1-', ' ', 'x'].map((piece) => repeated(piece, size))) {
         expect(judgeTyping(text, { format: 'dd-MM-yyyy' }) === undefined).toBe(text.trim() === '');
         expect(keepDateCharacters(text, 'dd-MM-yyyy').length).toBeLessThanOrEqual(10);
+        expect(keepDateCharacters(text, 'dd.MM.yyyy').length).toBeLessThanOrEqual(10);
       }
     };
     expect(growth(judge, 400_000)).toBeLessThan(LINEAR);

@@ -356,6 +356,15 @@ describe('the value from outside', () => {
     expect(widget.emitted).toEqual([]);
   });
 
+  test('as the wire writes it is held as yyyy-MM-dd, at the start and when it is set [date-19]', () => {
+    const widget = start({ defaultValue: '20261120', format: 'dd-MM-yyyy' });
+    expect(widget.context()).toMatchObject({ value: '2026-11-20', text: '20-11-2026' });
+    widget.send(set('20261119'));
+    expect(widget.context().value).toBe('2026-11-19');
+    widget.send({ type: 'form.reset' });
+    expect(widget.changes()).toEqual(['2026-11-20 reset']);
+  });
+
   test('that is no day is shown as it is, refused, and survives a visit [rules-date-01]', () => {
     const widget = start({ defaultValue: 'soon' });
     expect(widget.leave().context()).toMatchObject({ text: 'soon', value: 'soon' });
