@@ -97,6 +97,27 @@ describe('the adapters', () => {
     expect(reply.headers.get('access-control-expose-headers')).toContain('X-Pagination-Total');
   });
 
+  test.each<[string, string | undefined, BodyInit, string]>([
+    ['with a byte order mark', undefined, '\uFEFF{"name":"Zoë 1"}', 'Zoë 1'],
+    ['in Latin-1, which says so', 'iso-8859-1', Buffer.from('{"name":"Zoë 2"}', 'latin1'), 'Zoë 2'],
+    ['in UTF-16, which says so', '"UTF-16LE"', Buffer.from('{"name":"Zoë 3"}', 'utf16le'), 'Zoë 3'],
+    ['in Latin-1, which says nothing', undefined, Buffer.from('{"name":"Zoë"}', 'latin1'), 'UTF-8'],
+    ['in a character set of its own', 'klingon', '{"name":"Zoë"}', 'klingon'],
+  ])('read a body %s', async (_, charset, body, expected) => {
+    const type = `application/json${charset === undefined ? '' : `; charset=${charset}`}`;
+    const headers = { ...PAIR, 'content-type': type };
+    const reply = await fetch(`${server.url}/api/positions`, { method: 'POST', headers, body });
+    if (reply.status === 201) {
+      const { created_identifier } = (await reply.json()) as { created_identifier: string };
+      expect(served.state.table('positions').get(created_identifier)?.['name']).toBe(expected);
+    } else {
+      expect([reply.status, (await reply.json()) as unknown]).toEqual([
+        400,
+        expect.objectContaining({ detail: `the body is no text in ${expected}` }),
+      ]);
+    }
+  });
+
   test('keep an access log', async () => {
     log.length = 0;
     await (await fetch(`${server.url}/api/settings/nope`)).text();
