@@ -3,14 +3,14 @@ import {
   type CheckboxGroupEmitted,
   type CheckboxGroupInput,
   checkboxGroupMachine,
+  isOtherOpen,
   type CheckboxGroupReason,
   type CheckboxGroupSettings,
   readTicked,
   type TickedOption,
 } from '../../machines/checkbox-group/chart.ts';
-import { isOther, type ListOption } from '../../machines/kit/list-entries.ts';
+import { chosenIdOf, isOther, optionOf, type ListOption } from '../../machines/kit/list-entries.ts';
 import { NO_VALUE } from '../../src/fields/no-value.ts';
-import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
 import { checkProps } from '../kit/check-props.ts';
 import type { FieldProps } from '../kit/field-parts.ts';
 import { hiddenInputsByKind, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
@@ -82,7 +82,7 @@ export interface UseCheckboxGroupResult extends FormFieldParts, OptionGroup<List
   readonly clear: () => void;
   /** For the text box of the other option; render it where `isOtherShown` is true. */
   readonly getOtherTextProps: Getter<OptionGroupOtherTextProps>;
-  /** What its form is sent while the group is read-only, where native checkboxes send nothing; empty otherwise. */
+  /** What native checkboxes do not send: ticked options that are disabled, and all of them while the group is read-only. */
   readonly hiddenInputs: readonly HiddenInputProps[];
 }
 
@@ -190,9 +190,12 @@ export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroup
       'aria-label': translate('list.otherText'),
       'aria-invalid': parts.isInvalid,
       'aria-describedby': described['aria-describedby'],
-      disabled: disabled || readOnly || !options.some(({ id }) => isOther(id)),
+      disabled: disabled || readOnly || !isOtherOpen(settings),
     })),
-    hiddenInputs: readOnly ? sent(props, value) : [],
+    hiddenInputs: sent(
+      props,
+      value.filter((entry) => readOnly || optionOf(options, chosenIdOf(entry))?.disabled === true),
+    ),
   };
   useInspect(SCOPE, chart, view);
   return view;
@@ -200,7 +203,7 @@ export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroup
 
 /** What native checkboxes and the text box beside them would send. */
 function sent(props: FormProps, value: readonly TickedOption[]): readonly HiddenInputProps[] {
-  const ids = value.map((entry) => ('id' in entry ? entry.id : OTHER_OPTION_ID));
+  const ids = value.map(chosenIdOf);
   const others = value.flatMap((entry) => ('other' in entry ? [entry.other] : []));
   return hiddenInputsByKind(props, { '': ids, '.other': others });
 }

@@ -7,7 +7,7 @@ import {
   type RadioGroupSettings,
   readChoice,
 } from '../../machines/radio-group/chart.ts';
-import type { ListOption } from '../../machines/kit/list-entries.ts';
+import { optionOf, type ListOption } from '../../machines/kit/list-entries.ts';
 import type { Chosen, ListItemOnWire } from '../../src/fields/chosen.ts';
 import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { checkProps } from '../kit/check-props.ts';
@@ -54,7 +54,7 @@ export interface UseRadioGroupResult extends FieldParts, OptionGroup<ListOption>
   readonly choose: (id: string | number) => void;
   /** Takes the choice away; ignored while the group is read-only or disabled. */
   readonly clear: () => void;
-  /** The part in its form while the group is read-only, where native radios have none; empty otherwise. */
+  /** The part in its form where native radios have none: of a chosen option that is disabled, and of a read-only group; else empty. */
   readonly hiddenInputs: readonly HiddenInputProps[];
 }
 
@@ -114,6 +114,8 @@ export function useRadioGroup(props: UseRadioGroupProps): UseRadioGroupResult {
   const held = props.value === undefined ? undefined : readChoice(options, props.value);
   useConfirmed(held, value, (value) => send({ type: 'value.set', value }));
 
+  // Native radios send nothing of an option that is disabled.
+  const isSentHidden = readOnly || optionOf(options, chosen?.id)?.disabled === true;
   const form = useFormErrors({
     errors: errors as FieldMessages,
     visible: snapshot.value.visit === 'visited' ? (errors as FieldMessages) : [],
@@ -143,7 +145,7 @@ export function useRadioGroup(props: UseRadioGroupProps): UseRadioGroupResult {
       flags,
       described,
       isRequired: parts.isRequired,
-      firstRef: readOnly ? undefined : form.ref,
+      firstRef: isSentHidden ? undefined : form.ref,
       isChosen: ({ id }) => id === chosen?.id,
       onChoose: choose,
       onLeave: () => send({ type: 'group.blur' }),
@@ -152,7 +154,10 @@ export function useRadioGroup(props: UseRadioGroupProps): UseRadioGroupResult {
     text: chosen?.label ?? NO_VALUE,
     choose,
     clear: () => send({ type: 'value.clear' }),
-    hiddenInputs: props.name === undefined ? [] : readOnlyInputs(props, chosen?.id, form.ref),
+    hiddenInputs:
+      props.name === undefined
+        ? []
+        : readOnlyInputs({ ...props, readOnly: isSentHidden }, chosen?.id, form.ref),
   };
   useInspect(SCOPE, chart, view);
   return view;

@@ -110,7 +110,7 @@ export const checkboxGroupMachine = setup({
       const isOpen = option ? option.disabled !== true : isTicked(context, id);
       return canEdit(context) && isOpen;
     },
-    canWriteOther: ({ context }) => canEdit(context) && hasOtherOption(context),
+    canWriteOther: ({ context }) => canEdit(context) && isOtherOpen(context.settings),
     hasOther: ({ context }) => context.value.some(isOtherText),
     hasNoOther: ({ context }) => !context.value.some(isOtherText),
     isEmpty: ({ context }) => context.value.length === 0,
@@ -264,7 +264,11 @@ const isTicked = ({ value }: CheckboxGroupContext, id: string | number) =>
 const otherTextOf = (value: readonly TickedOption[]) => value.find(isOtherText)?.other ?? '';
 
 const hasOtherOption = ({ settings }: Pick<CheckboxGroupContext, 'settings'>) =>
-  settings.options.some(({ id, disabled }) => isOther(id) && disabled !== true);
+  settings.options.some(({ id }) => isOther(id));
+
+/** Whether a text of the user's own can be written. */
+export const isOtherOpen = ({ options }: Pick<CheckboxGroupSettings, 'options'>): boolean =>
+  options.some(({ id, disabled }) => isOther(id) && disabled !== true);
 
 const canEdit = ({ settings }: CheckboxGroupContext) => !settings.readOnly && !settings.disabled;
 

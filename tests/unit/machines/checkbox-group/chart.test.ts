@@ -138,6 +138,16 @@ test('a ticked option that is no longer offered stays, and is refused until it i
   expect(widget.send(toggle(1)).value()).toEqual([GREEN]);
 });
 
+test('the other option, disabled, keeps its text, is written no more and breaks no rule [checkbox-group-04]', () => {
+  const options = [
+    { id: 1, name: 'Red' },
+    { id: -1, name: 'Other', disabled: true },
+  ];
+  const group = start({ options, defaultValue: [{ other: 'mauve' }] });
+  group.send({ type: 'other.change', text: 'lilac' });
+  expect(group.context()).toMatchObject({ value: [{ other: 'mauve' }], errors: [] });
+});
+
 test.each([{ readOnly: true }, { disabled: true }])(
   'with %j nothing changes [rules-required-07]',
   (lock) => {
