@@ -242,14 +242,14 @@ describe('what came without an id is left out, and told; what came without a nam
 
   test('the members on the card of a group', async () => {
     const { ports } = platform();
-    const input = { id: 5, type: 'usergroup', language: 'en' } as const;
+    const input = { id: 5, type: 'usergroup' } as const;
     const lists = createActor(personCardActors(ports).loadLists, { input }).start();
     const { output } = await waitFor(lists, ({ status }) => status === 'done');
     expect(output).toEqual({
       members: [
+        { key: 'user:1', id: 1, name: 'First' },
         { key: 'user:3', id: 3, name: '3' },
         { key: 'user:4', id: 4, name: '4' },
-        { key: 'user:1', id: 1, name: 'First' },
       ],
     });
   });
@@ -259,7 +259,7 @@ describe('what came without an id is left out, and told; what came without a nam
     const { ports } = platform([
       [/teams\/5$/, { team_id: 5, memberships: people, managers: people }],
     ]);
-    const input = { id: 5, type: 'team', language: 'en' } as const;
+    const input = { id: 5, type: 'team' } as const;
     const lists = createActor(personCardActors(ports).loadLists, { input }).start();
     const { output } = await waitFor(lists, ({ status }) => status === 'done');
     const names = [{ key: 'user:1', id: 1, name: 'First' }];
