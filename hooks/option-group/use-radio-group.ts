@@ -20,7 +20,7 @@ import { tellHost } from '../kit/tell-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useGivenRows } from '../kit/use-given-rows.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
-import { isSameData, useChange } from '../kit/use-latest.ts';
+import { isSameData, useBrowserLayoutEffect, useChange } from '../kit/use-latest.ts';
 import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { LIST_RULE_TEXTS } from '../../src/i18n/english/list-rules.ts';
@@ -123,6 +123,9 @@ export function useRadioGroup(props: UseRadioGroupProps): UseRadioGroupResult {
     reset: () => send({ type: 'form.reset' }),
   });
 
+  const carrier = form.element;
+  // The radio stays in the page when another one carries the validity.
+  useBrowserLayoutEffect(() => () => carrier?.setCustomValidity(''), [carrier]);
   const { parts, flags, described } = fieldParts({
     scope: SCOPE,
     ids,

@@ -66,3 +66,28 @@ describeInBothModes('an option that is chosen and disabled', (show) => {
     expect(sent()).toEqual([['colour', '1']]);
   });
 });
+
+describeInBothModes('required radios', (show) => {
+  test('that get another first option later can be sent once one is chosen [rules-required-01]', async () => {
+    const user = userEvent.setup();
+    const page = (options: typeof OPTIONS) => (
+      <GrcProvider translate={translate}>
+        <form>
+          <RadioGroup label="Colour" name="colour" required options={options} />
+        </form>
+      </GrcProvider>
+    );
+    const { container, rerender } = show(page([{ id: 2, name: 'Green' }]));
+    const form = container.querySelector('form')!;
+    expect(form.checkValidity()).toBe(false);
+    rerender(
+      page([
+        { id: 3, name: 'Blue' },
+        { id: 2, name: 'Green' },
+      ]),
+    );
+    expect(form.checkValidity()).toBe(false);
+    await user.click(screen.getByRole('radio', { name: 'Green' }));
+    expect(form.checkValidity()).toBe(true);
+  });
+});
