@@ -1,6 +1,7 @@
 import type { RefCallback } from 'react';
 import {
   canEdit,
+  extensionsIn,
   isBusy,
   shownFiles,
   type AttachmentsFieldContext,
@@ -53,6 +54,7 @@ export function dropzoneParts(
       'aria-busy': isBusy(context),
       'data-dragging': input.isDragging || undefined,
       onDragOver: (event) => {
+        if (!bringsFiles(event.dataTransfer)) return;
         // Without this the browser opens the file instead of dropping it.
         event.preventDefault();
         if (editable) setDragging(true);
@@ -63,12 +65,15 @@ export function dropzoneParts(
         if (!currentTarget.contains(relatedTarget as Node | null)) setDragging(false);
       },
       onDrop: (event) => {
+        if (!bringsFiles(event.dataTransfer)) return;
         event.preventDefault();
         setDragging(false);
         take(event.dataTransfer);
       },
       onPaste: (event) => {
-        if (event.clipboardData.files.length === 0) return;
+        // A spreadsheet brings a picture beside the text, which is what goes into a text box.
+        const isTyped = (event.target as Element).matches('input');
+        if (isTyped || event.clipboardData.files.length === 0) return;
         event.preventDefault();
         take(event.clipboardData);
       },
@@ -79,7 +84,7 @@ export function dropzoneParts(
       id: ids('control'),
       type: 'file',
       multiple: !context.single,
-      accept: acceptOf(context.fieldExtensions, context.settings.allowedExtensions),
+      accept: acceptOf(context),
       disabled: !editable,
       tabIndex: -1,
       'aria-labelledby': ids('label'),
@@ -109,9 +114,11 @@ export function dropzoneParts(
   };
 }
 
-function acceptOf(field: readonly string[], setting: readonly string[] | null): string | undefined {
-  const allowed = field.length > 0 ? field : (setting ?? []);
-  return allowed.length === 0
-    ? undefined
-    : allowed.map((extension) => `.${extension.replace(/^\./, '')}`).join(',');
-}
+/** Text that is dragged from elsewhere is left to the browser; a transfer that a test makes may not name its types. */
+const bringsFiles = ({ types }: Partial<DataTransfer>): boolean =>
+  types?.includes('Files') !== false;
+
+const acceptOf = (context: AttachmentsFieldContext): string | undefined =>
+  extensionsIn(context)
+    .map((extension) => `.${extension.replace(/^\./, '')}`)
+    .join(',') || undefined;

@@ -277,8 +277,7 @@ export { ATTACHMENT_VIEWS };
 type Rules = ReturnType<typeof rulesOf>;
 
 /** Whether the field goes by these rules; its chart knows more than them. */
-const hasRules = (rules: Rules, known: Rules): boolean =>
-  (Object.keys(rules) as (keyof Rules)[]).every((name) => isSameData(rules[name], known[name]));
+const hasRules = (rules: Rules, known: Rules): boolean => isSameData({ ...known, ...rules }, known);
 
 const SETTINGS = [
   'module',

@@ -1,7 +1,7 @@
 import { checkUpload } from '../../src/files/check-upload.ts';
 import { renameFile } from '../../src/files/rename-file.ts';
 import type { SnapshotFrom } from 'xstate';
-import { fileNameOf, newFile, storedFile } from './model.ts';
+import { extensionsIn, fileNameOf, newFile, storedFile } from './model.ts';
 import type {
   AttachmentDetails,
   AttachmentFailure,
@@ -33,10 +33,7 @@ export function takeFiles(
 ): TakenFiles {
   const limits = {
     maxBytes: context.settings.maxBytes ?? undefined,
-    allowedExtensions:
-      context.fieldExtensions.length > 0
-        ? context.fieldExtensions
-        : (context.settings.allowedExtensions ?? []),
+    allowedExtensions: extensionsIn(context),
   };
   const added: AttachmentFile[] = [];
   const refused: AttachmentFailure[] = [];
@@ -56,18 +53,19 @@ export function takeFiles(
       added.push(newFile('queued', { ...file, id }));
     }
   }
-  if (!context.single || added.length === 0) {
-    const failures = [...(context.single ? [] : context.failures), ...refused];
-    return {
-      change: { files: [...context.files, ...added], failures, next },
-      released,
-    };
-  }
-  const last = added.at(-1) as AttachmentFile;
-  const skipped = added.slice(0, -1).flatMap(({ handle }) => handle ?? []);
+  // A file that is chosen anew takes the place of its failure.
+  const others = context.failures.filter(
+    ({ name, file }) => !chosen.some((one) => (file ? isSameFile(file, one) : name === one.name)),
+  );
+  const isReplaced = context.single && added.length > 0;
+  const skipped = isReplaced ? added.splice(0, added.length - 1) : [];
   return {
-    change: { files: [last], failures: refused, next },
-    released: [...released, ...skipped],
+    change: {
+      files: [...(isReplaced ? [] : context.files), ...added],
+      failures: [...(context.single ? [] : others), ...refused],
+      next,
+    },
+    released: [...released, ...skipped.flatMap(({ handle }) => handle ?? [])],
   };
 }
 
@@ -87,14 +85,9 @@ export function withDetails(
       const item = { ...details, fileName: file.name, ...file.item, id: file.attachmentId };
       // A file chosen here keeps what the browser said: choosing it again must find it.
       if (file.isNew) return { ...file, item, hasDetails: true };
-      return {
-        ...file,
-        item,
-        hasDetails: true,
-        size: file.size || (details.size ?? 0),
-        sent: file.size || (details.size ?? 0),
-        type: file.type || (details.contentType ?? ''),
-      };
+      const size = file.size || (details.size ?? 0);
+      const type = file.type || (details.contentType ?? '');
+      return { ...file, item, hasDetails: true, size, sent: size, type };
     }),
   };
 }

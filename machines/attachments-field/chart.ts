@@ -22,7 +22,14 @@ import type {
   AttachmentsFieldSettings,
   AttachmentView,
 } from './model.ts';
-import { canDelete, canEdit, filesWithoutDetails, initialAttachments, rulesOf } from './model.ts';
+import {
+  canDelete,
+  canEdit,
+  filesWithoutDetails,
+  initialAttachments,
+  rulesOf,
+  storedFile,
+} from './model.ts';
 import { isStored, storedFileActions } from './stored-files.ts';
 import { fileOf, uploadActions, uploadOf } from './uploads.ts';
 
@@ -35,6 +42,11 @@ export type {
   AttachmentsValueChange,
   ReleaseEvent,
 } from './events.ts';
+
+/** What the user wants no more goes, and makes room for what waits. */
+const GIVING_UP = {
+  actions: [withEvent('cancelUpload'), 'followUploads', 'startQueued'],
+} as const;
 
 /**
  * The files of one field: a queue of uploads beside what is stored already. A queue of at most
@@ -110,7 +122,7 @@ export const attachmentsFieldMachine = setup({
     reset: act((context) => {
       const change = {
         ...withoutUploads(context),
-        ...withStored({ ...context, files: [] }, context.initialValue),
+        files: context.initialValue.map(storedFile),
       };
       return {
         change,
@@ -157,13 +169,7 @@ export const attachmentsFieldMachine = setup({
   on: {
     ...valueEvents(),
     'form.reset': { actions: ['reset', 'followUploads'] },
-    'environment.change': [
-      {
-        guard: withEvent('isGoingOffline'),
-        actions: [withEvent('setEnvironment'), 'pauseUploads'],
-      },
-      { actions: [withEvent('setEnvironment'), 'startQueued'] },
-    ],
+    'environment.change': { actions: [withEvent('setEnvironment'), 'startQueued'] },
     'xstate.snapshot.upload.*': [
       {
         guard: withEvent('hasFailed'),
@@ -185,8 +191,8 @@ export const attachmentsFieldMachine = setup({
     uploads: {
       initial: 'loadingSettings',
       on: {
-        'file.cancel': { actions: [withEvent('cancelUpload'), 'followUploads', 'startQueued'] },
-        'file.dismiss': { actions: [withEvent('cancelUpload'), 'followUploads'] },
+        'file.cancel': GIVING_UP,
+        'file.dismiss': GIVING_UP,
         'file.retry': {
           guard: withEvent('canRetry'),
           actions: [withEvent('retryUpload'), withEvent('tellRetry'), 'startQueued'],
@@ -222,6 +228,14 @@ export const attachmentsFieldMachine = setup({
     },
     details: {
       initial: 'known',
+      on: {
+        // What the lost connection broke is asked for again when it is back.
+        'environment.change': {
+          guard: withEvent('isGoingOffline'),
+          target: '.known',
+          actions: [withEvent('setEnvironment'), 'pauseUploads'],
+        },
+      },
       states: {
         known: { always: { guard: 'needsDetails', target: 'loading' } },
         loading: {
@@ -238,7 +252,7 @@ export const attachmentsFieldMachine = setup({
             onError: 'unknown',
           },
         },
-        // Asking again would fail again: the files are shown by name.
+        // Asking again would fail again, unless the connection was why: the files are shown by name.
         unknown: {},
       },
     },

@@ -216,29 +216,10 @@ export const rulesOf = (settings: AttachmentsFieldSettings) => ({
   fieldExtensions: settings.allowedExtensions ?? [],
 });
 
-/** A stored attachment as a file of the field. */
-export const storedFile = (item: AttachmentItem): AttachmentFile => ({
-  id: `stored.${item.id}`,
-  state: 'stored',
-  attachmentId: item.id,
-  name: item.fileName,
-  editedName: null,
-  size: item.size ?? 0,
-  type: item.contentType ?? '',
-  sent: item.size ?? 0,
-  base64: null,
-  isUploaded: true,
-  hasFailed: false,
-  isNew: false,
-  hasDetails: item.contentType !== undefined,
-  handle: null,
-  item,
-});
-
 /** A file as it is before anything became of it. */
 export const newFile = (
-  state: 'waiting' | 'queued',
-  { id, handle, name, size, type }: WaitingFile,
+  state: AttachmentFileState,
+  { id, handle, name, size, type }: Pick<AttachmentFile, keyof WaitingFile>,
 ): AttachmentFile => ({
   id,
   state,
@@ -257,6 +238,20 @@ export const newFile = (
   item: null,
 });
 
+/** A stored attachment as a file of the field. */
+export function storedFile(item: AttachmentItem): AttachmentFile {
+  const { id, fileName: name, size = 0, contentType } = item;
+  return {
+    ...newFile('stored', { id: `stored.${id}`, handle: null, name, size, type: contentType ?? '' }),
+    attachmentId: id,
+    sent: size,
+    isUploaded: true,
+    isNew: false,
+    hasDetails: contentType !== undefined,
+    item,
+  };
+}
+
 /** Every file there is to show: stored, on its way, and those that wait for the settings. */
 export const shownFiles = ({
   files,
@@ -267,6 +262,13 @@ export const shownFiles = ({
 /** True while any file is on its way. */
 export const isBusy = (context: AttachmentsFieldContext): boolean =>
   shownFiles(context).some(({ state }) => state !== 'stored');
+
+/** The extensions that are allowed: those of the field, else of the platform's setting; empty = any. */
+export const extensionsIn = ({
+  fieldExtensions,
+  settings,
+}: AttachmentsFieldContext): readonly string[] =>
+  fieldExtensions.length > 0 ? fieldExtensions : (settings.allowedExtensions ?? []);
 
 /** Whether files can be added and renamed. */
 export const canEdit = (context: AttachmentsFieldContext): boolean =>

@@ -85,14 +85,20 @@ export const uploadActions = {
   announceFailure: act((_, { snapshot }: UploadSnapshot) => ({
     emit: [announced('attachments.failed', snapshot.context.name)],
   })),
-  keepUploaded: changeFiles('upload', (context, upload: UploadSnapshot) =>
-    withFile(context, idOf(upload), {
-      state: 'stored',
-      sent: upload.snapshot.context.size,
-      isUploaded: true,
-      attachmentId: upload.snapshot.context.createdIdentifier,
-    }),
-  ),
+  keepUploaded: changeFiles('upload', (context, upload: UploadSnapshot) => {
+    const file = fileOf(context, upload);
+    // The host may have kept the file before; a single file takes its place.
+    return withFile(
+      context.single && file ? { ...context, files: [file] } : context,
+      idOf(upload),
+      {
+        state: 'stored',
+        sent: upload.snapshot.context.size,
+        isUploaded: true,
+        attachmentId: upload.snapshot.context.createdIdentifier,
+      },
+    );
+  }),
   announceUploaded: act((_, { snapshot }: UploadSnapshot) => ({
     emit: [announced('attachments.uploaded', snapshot.context.name)],
   })),

@@ -505,7 +505,9 @@ describeInBothModes('useAttachmentsField', (mount) => {
   test('dropped and pasted files are taken', async () => {
     show();
     const zone = screen.getByRole('group', { name: 'Evidence' });
-    fireEvent.drop(zone, { dataTransfer: { files: [pdf('dropped.pdf')], items: [] } });
+    fireEvent.drop(zone, {
+      dataTransfer: { types: ['Files'], files: [pdf('dropped.pdf')], items: [] },
+    });
     fireEvent.paste(zone, { clipboardData: { files: [pdf('pasted.pdf')], items: [] } });
     expect(await screen.findByRole('listitem', { name: 'dropped.pdf' })).toBeTruthy();
     expect(await screen.findByRole('listitem', { name: 'pasted.pdf' })).toBeTruthy();
@@ -529,7 +531,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
       { webkitGetAsEntry: () => folder([file('1.pdf')], [file('2.pdf'), folder([file('3.pdf')])]) },
     ];
     fireEvent.drop(screen.getByRole('group', { name: 'Evidence' }), {
-      dataTransfer: { files: [], items },
+      dataTransfer: { types: ['Files'], files: [], items },
     });
     for (const name of ['1.pdf', '2.pdf', '3.pdf'])
       expect(await screen.findByRole('listitem', { name })).toBeTruthy();
@@ -663,7 +665,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
       Object.defineProperty(event, 'relatedTarget', { value: to });
       fireEvent(zone, event);
     };
-    fireEvent.dragOver(zone);
+    fireEvent.dragOver(zone, { dataTransfer: { types: ['Files'] } });
     expect(zone.hasAttribute('data-dragging')).toBe(true);
     const [part] = within(zone).getAllByRole('button');
     if (part === undefined) throw new Error('The drop zone has no button.');
@@ -671,6 +673,20 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(zone.hasAttribute('data-dragging')).toBe(true);
     leave(document.body);
     expect(zone.hasAttribute('data-dragging')).toBe(false);
+  });
+
+  test('leaves text that is dragged over it, dropped or pasted to the browser', async () => {
+    show({ defaultValue: STORED });
+    const zone = screen.getByRole('group', { name: 'Evidence' });
+    const text = { types: ['text/plain'], files: [], items: [] };
+    expect(fireEvent.dragOver(zone, { dataTransfer: text })).toBe(true);
+    expect(zone.hasAttribute('data-dragging')).toBe(false);
+    expect(fireEvent.drop(zone, { dataTransfer: text })).toBe(true);
+    fireEvent.click(screen.getAllByRole('button', { name: /rename/ })[0]!);
+    // A spreadsheet brings a picture of the cells as well.
+    const clipboardData = { files: [pdf('cells.png')], items: [] };
+    expect(fireEvent.paste(screen.getByRole('textbox'), { clipboardData })).toBe(true);
+    expect(screen.queryByRole('listitem', { name: 'cells.png' })).toBeNull();
   });
 
   test('another field id is heard: its view is recalled, and uploads of the field before end', async () => {

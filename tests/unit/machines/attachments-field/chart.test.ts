@@ -427,6 +427,32 @@ describe('choosing files', () => {
     ]);
   });
 
+  test('single mode: the uploaded file is the only one, also where the host kept the one before [attach-21]', async () => {
+    const old = { id: 7, fileName: 'old.pdf' };
+    const field = await start({ single: true, value: [old] });
+    field.add(chosen('a.pdf'));
+    field.send({ type: 'value.set', value: [old] });
+    expect(field.files()).toEqual(['old.pdf stored', 'a.pdf sending']);
+    field.reply('a.pdf', done('abc'));
+    expect(attachmentsValue(field.context())).toEqual([{ id: 'abc', fileName: 'a.pdf' }]);
+    expect(field.changes).toEqual([
+      ['replace', []],
+      ['upload', [{ attachment_id: 'abc', file_name: 'a.pdf' }]],
+    ]);
+  });
+
+  test('a file that is chosen anew takes the place of its failure [attach-18] [attach-29] [attach-46]', async () => {
+    const field = await start({ settings: { allowedExtensions: ['.pdf'], maxBytes: 2000 } });
+    field.add(chosen('a.pdf'), chosen('virus.exe'), chosen('film.pdf', 3000));
+    field.reply('a.pdf', { type: 'upload.fail', reason: 'network' });
+    field.add(chosen('a.pdf', 999));
+    expect(field.failures()).toHaveLength(3);
+    field.add(chosen('virus.exe'), chosen('film.pdf', 2000), chosen('a.pdf'));
+    expect(field.context().failures.map(({ name }) => name)).toEqual(['virus.exe']);
+    expect(field.files()).toEqual(['a.pdf sending', 'film.pdf sending', 'a.pdf sending']);
+    expect(field.log).toContain('release h-a.pdf-1000');
+  });
+
   test('files over the setting are refused with name, limit and size, and not sent [attach-23] [attach-24] [attach-25]', async () => {
     const field = await start({ settings: { allowedExtensions: null, maxBytes: 1_048_576 } });
     field.add(chosen('a.pdf', 2_097_152), chosen('b.pdf', 1_048_576));
@@ -684,6 +710,15 @@ describe('details of stored files', () => {
     failing.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
     expect(failing.asked).toHaveLength(1);
     expect(failing.files()).toHaveLength(3);
+  });
+
+  test('are asked for again where the connection broke under them', async () => {
+    const failing = await start({ value, details: new Error('network') });
+    expect(failing.asked).toHaveLength(1);
+    for (const online of [false, true])
+      failing.send({ type: 'environment.change', environment: { ...DEFAULT_ENVIRONMENT, online } });
+    expect(failing.asked).toHaveLength(2);
+    expect(failing.log).toEqual(['recall 20']);
   });
 
   test('wait for the connection', async () => {
