@@ -2,7 +2,7 @@ import { assign, emit, setup, stateIn } from 'xstate';
 import { COMMENT_CLOSE_DELAY } from '../../src/widget-constants.ts';
 import type { DialogResult, OpenParams } from '../dialog/chart.ts';
 import { actsOf } from '../kit/act.ts';
-import type { EnvironmentParams } from '../kit/host.ts';
+import { isOtherUser, type EnvironmentParams } from '../kit/host.ts';
 import { failureOf, request } from '../kit/request.ts';
 import type { ItemId } from '../kit/selection.ts';
 import { withEvent } from '../kit/with-event.ts';
@@ -53,7 +53,7 @@ const FINISHED = {
 
 /**
  * A dialog with a comment on a card: written, posted, and closed 5 seconds after that. What is not
- * posted stays when the dialog closes, and is there again when it opens; what is on its way goes on.
+ * posted stays when the dialog closes, and is there again when it opens, for the same user; what is on its way goes on.
  */
 export const commentDialogMachine = setup({
   types: {
@@ -67,6 +67,7 @@ export const commentDialogMachine = setup({
     post: request<void, NewComment>(async () => {}),
   },
   guards: {
+    isOtherUser,
     startsOpen: ({ context }) => context.startsOpen,
     isToOpen: (_, { open }: OpenParams) => open,
     isToClose: (_, { open }: OpenParams) => !open,
@@ -82,6 +83,8 @@ export const commentDialogMachine = setup({
     setEnvironment: assign((_, { environment }: EnvironmentParams) => ({ environment })),
     setCard: assign((_, { objectId }: { readonly objectId: ItemId }) => ({ objectId })),
     startOver: assign({ isAsked: false }),
+    // What one user wrote another never reads.
+    forgetDrafts: assign({ drafts: {}, failures: {}, isAsked: false }),
     ask: assign({ isAsked: true }),
     changeText: assign(({ context }, { text }: { readonly text: string }) => ({
       drafts: { ...context.drafts, [String(context.objectId)]: text },
@@ -123,7 +126,13 @@ export const commentDialogMachine = setup({
   context: ({ input }) => firstCommentDialog(input),
   initial: 'starting',
   on: {
-    'environment.change': { actions: withEvent('setEnvironment') },
+    'environment.change': [
+      {
+        guard: withEvent('isOtherUser'),
+        actions: [withEvent('setEnvironment'), 'forgetDrafts'],
+      },
+      { actions: withEvent('setEnvironment') },
+    ],
   },
   states: {
     starting: { always: [{ guard: 'startsOpen', target: 'open' }, { target: 'closed' }] },

@@ -23,7 +23,7 @@ export interface CommentDialogContext extends InEnvironment {
   readonly startsOpen: boolean;
   /** The card that is commented. */
   readonly objectId: ItemId;
-  /** What was written and not posted yet, as HTML, by the id of its card; it stays when the dialog closes. */
+  /** What was written and not posted yet, as HTML, by the id of its card; it stays when the dialog closes, and goes with its user. */
   readonly drafts: Readonly<Record<string, string>>;
   /** Post was pressed: what is wrong is shown. */
   readonly isAsked: boolean;

@@ -125,6 +125,19 @@ describeInBothModes('the comment dialog in the page', (show) => {
     expect((await box()).textContent).toBe('');
   });
 
+  test('shows another user nothing of what the one before wrote, open or closed', async () => {
+    const { update, write, asOther } = showDialog({ defaultOpen: true });
+    await box();
+    write('<p>a</p>');
+    asOther();
+    await waitFor(() => expect(screen.getByRole('textbox').textContent).toBe(''));
+    write('<p>b</p>');
+    fireEvent.click(button('Cancel'));
+    update({});
+    fireEvent.click(button('Add comment'));
+    expect((await box()).textContent).toBe('');
+  });
+
   test('is posted to its end where the dialog is taken out of the page, and is kept where that fails [comment-11]', async () => {
     let answer = (_reply: unknown) => {};
     const answers = { [CREATE]: () => new Promise((resolve) => (answer = resolve)) };

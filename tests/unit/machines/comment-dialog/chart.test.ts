@@ -280,6 +280,21 @@ test('what is written is kept for its own card, and nothing is shown to be wrong
   expect(start().context()).toMatchObject({ isAsked: false, sent: null, drafts: {}, failures: {} });
 });
 
+test('another user reads nothing of what the one before wrote, and of what failed there', async () => {
+  const dialog = start({}, [{ refusal: 500 }]);
+  dialog.send(open, write(TEXT), ok);
+  await dialog.answered();
+  dialog.send(online(false), online(true));
+  expect(dialog.text()).toBe(TEXT);
+  const user = { id: 'B', name: 'Bo', anonymous: false };
+  dialog.send({ type: 'environment.change', environment: { ...DEFAULT_ENVIRONMENT, user } });
+  expect([dialog.state(), dialog.text(), dialog.failure()]).toEqual([
+    { open: 'editing' },
+    '',
+    null,
+  ]);
+});
+
 test('every state and transition of the chart is reached by the tests of this file [F-E3]', async ({
   task,
 }) => {
