@@ -4,6 +4,7 @@ import {
   errorsOfBox,
   type LinkDialogBox,
   type LinkDialogEmitted,
+  type LinkDialogEvent,
   type LinkDialogKind,
   type LinkDialogOpening,
   linkDialogMachine,
@@ -18,6 +19,7 @@ import { useDialogParts, type DialogParts } from '../dialog/dialog-parts.ts';
 import { checkProps } from '../kit/check-props.ts';
 import { itemGetter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
+import { pickDefined } from '../kit/pick-defined.ts';
 import { isComposing } from '../kit/typing.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed } from '../kit/use-controlled.ts';
@@ -44,9 +46,9 @@ export interface UseLinkDialogProps extends PartIdProps {
   readonly open?: boolean;
   /** Whether it is open at first, when the hook decides from then on. Default false. */
   readonly defaultOpen?: boolean;
-  /** What the first box holds where it is open at first. */
+  /** What the first box holds when the dialog is open at first, or is opened by `open`. */
   readonly text?: string;
-  /** What the second box holds where it is open at first. */
+  /** What the second box holds then. */
   readonly url?: string;
   /** Called when the dialog closed by itself. */
   readonly onFinish?: (finish: LinkDialogFinish) => void;
@@ -189,7 +191,9 @@ export function useLinkDialog(props: UseLinkDialogProps): UseLinkDialogResult {
   const { translate } = chart.grc;
   const requestFocus = useFocusRequest();
 
-  useConfirmed(props.open, dialog.state !== 'closed', (open) => send({ type: 'open.set', open }));
+  useConfirmed(props.open, dialog.state !== 'closed', (open) =>
+    send({ type: 'open.set', open, ...pickDefined(props, ['text', 'url']) }),
+  );
 
   const boxes = boxesOf(kind).map((key): LinkDialogBoxView => {
     const errors = context.isAsked ? errorsOfBox(context, key) : [];
@@ -237,8 +241,7 @@ export function useLinkDialog(props: UseLinkDialogProps): UseLinkDialogResult {
       'aria-invalid': message !== '',
       'aria-describedby': message === '' ? undefined : ids(`${key}-error`),
       onChange({ currentTarget: { value } }) {
-        if (key === 'text') send({ type: 'text.change', text: value });
-        else send({ type: 'url.change', url: value });
+        send({ type: `${key}.change`, [key]: value } as LinkDialogEvent);
       },
       onKeyDown(event) {
         if (event.key !== 'Enter' || isComposing(event)) return;

@@ -91,7 +91,10 @@ export const linkDialogMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      on: { 'dialog.open': { actions: [withEvent('fill'), 'openDialog', 'reportOpened'] } },
+      on: {
+        'dialog.open': { actions: [withEvent('fill'), 'openDialog', 'reportOpened'] },
+        'open.set': { actions: [withEvent('fill'), withEvent('tellDialog')] },
+      },
     },
     open: {
       on: {

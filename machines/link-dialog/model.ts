@@ -77,7 +77,9 @@ export type LinkDialogEvent =
   | { readonly type: 'text.change'; readonly text: string }
   /** The second box's text. */
   | { readonly type: 'url.change'; readonly url: string }
-  | Exclude<DialogEvent, { readonly type: 'settings.change' | 'dialog.open' }>;
+  /** The host opens or closes it, never reported; a dialog that opens has what is given in its boxes. */
+  | ({ readonly type: 'open.set'; readonly open: boolean } & Omit<LinkDialogOpening, 'about'>)
+  | Exclude<DialogEvent, { readonly type: 'settings.change' | 'dialog.open' | 'open.set' }>;
 
 /** What the dialog answers: the address always has a scheme; a description has none. */
 export interface SimpleLink {

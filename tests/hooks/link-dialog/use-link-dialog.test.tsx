@@ -27,4 +27,19 @@ describeInBothModes('the link dialog', (show) => {
     act(() => dialog.ok());
     expect(answers).toEqual([{ text: 'Manual', url: 'https://example.com' }]);
   });
+
+  test('has in its boxes what its host gives whenever it opens it', () => {
+    let dialog = {} as UseLinkDialogResult;
+    function Dialog(props: Omit<UseLinkDialogProps, 'kind'>) {
+      dialog = useLinkDialog({ kind: 'simple', ...props });
+      return null;
+    }
+    const { rerender } = show(<Dialog open={false} />);
+    const boxes = () => dialog.boxes.map((box) => dialog.getBoxProps(box).value);
+    rerender(<Dialog open text="Manual" url="x.example" />);
+    expect(boxes()).toEqual(['Manual', 'x.example']);
+    rerender(<Dialog open={false} />);
+    rerender(<Dialog open text="Other" />);
+    expect(boxes()).toEqual(['Other', '']);
+  });
 });

@@ -136,6 +136,20 @@ test('opened and closed by its host it answers nothing', () => {
   expect(dialog.context().environment).toBe(environment);
 });
 
+test('opened by its host its boxes hold what is given then, and nothing of the time before', () => {
+  const dialog = start().send({ type: 'open.set', open: true, text: 'Manual' });
+  expect(dialog.context()).toMatchObject({ text: 'Manual', url: '' });
+  dialog.send(text('typed'), url('x.example'), { type: 'dialog.cancel' });
+  expect(dialog.send({ type: 'open.set', open: true }).context()).toMatchObject({
+    text: '',
+    url: '',
+    about: null,
+  });
+  // While it is open what is typed stays.
+  dialog.send(text('typed'), { type: 'open.set', open: true, text: 'other' });
+  expect(dialog.context().text).toBe('typed');
+});
+
 test('before it opens its boxes hold what is given, and nothing is shown to be wrong', () => {
   const given = { kind: 'simple', environment: DEFAULT_ENVIRONMENT } as const;
   const nothing = { text: '', url: '', about: null, isAsked: false, dialog: { size: 'small' } };
