@@ -1,6 +1,6 @@
 import type { HtmlElementNode } from '../../src/html/html-nodes.ts';
 import { hyperlinkRoute } from '../../src/hyperlinks/loader-page.ts';
-import { schemeOf } from '../../src/hyperlinks/safe-url.ts';
+import { trimUrl } from '../../src/hyperlinks/safe-url.ts';
 import { part, type PartProps } from '../kit/part.ts';
 
 /** Props of one element of a formatted text. */
@@ -23,7 +23,8 @@ export interface FormattedTextElementProps extends PartProps {
 }
 
 const BLOCKS = new Set(['p', 'ul', 'ol', 'li']);
-const OTHER_SITES = new Set(['http', 'https']);
+/** An address that names its site: with a scheme of the web, or as browsers read two slashes of any kind. */
+const OTHER_SITE = /^(?:https?:|[/\\]{2})/i;
 
 /**
  * The props of an element that the sanitiser left: links of other sites open beside the page, stored
@@ -36,7 +37,7 @@ export function formattedElement(
 ): FormattedTextElementProps {
   const { href, src } = attributes;
   const route = href === undefined ? undefined : hyperlinkRoute(href);
-  const isElsewhere = route === undefined && OTHER_SITES.has(schemeOf(href ?? '') ?? '');
+  const isElsewhere = route === undefined && OTHER_SITE.test(trimUrl(href ?? ''));
   return {
     ...part(scope, tag),
     dir: BLOCKS.has(tag) ? 'auto' : undefined,

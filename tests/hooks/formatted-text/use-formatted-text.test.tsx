@@ -41,10 +41,16 @@ describe('formatted text', () => {
   });
 
   test('opens other sites beside the page, and the product’s own in it [rich-10]', () => {
-    const root = show({ value: '<p><a href="https://x.example/">a</a><a href="/b">b</a></p>' });
-    expect([...root.querySelectorAll('a')].map(({ target, rel }) => [target, rel])).toEqual([
+    const addresses = ['https://x.example/', '//x.example/', '/\\x.example/', '/b', 'b//c', '#d'];
+    const value = `<p>${addresses.map((href) => `<a href="${href}">a</a>`).join(' ')}</p>`;
+    const links = [...show({ value }).querySelectorAll('a')];
+    const [beside, within] = [
       ['_blank', 'noopener noreferrer'],
       ['', ''],
+    ];
+    expect(links.map(({ target, rel }) => [target, rel])).toEqual([
+      ...Array(3).fill(beside),
+      ...Array(3).fill(within),
     ]);
   });
 
