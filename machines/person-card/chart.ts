@@ -8,7 +8,7 @@ import {
   hoverCardViewOf,
   type HoverCardParams,
 } from '../hover-card/invoked.ts';
-import { followGuards, hostActions } from '../kit/host.ts';
+import { followGuards, type EnvironmentParams } from '../kit/host.ts';
 import { failureOf, request } from '../kit/request.ts';
 import { withEvent } from '../kit/with-event.ts';
 import type { ListsRequest } from './actors.ts';
@@ -104,9 +104,10 @@ export const personCardMachine = setup({
     isTab: ({ context }, { tab }: { readonly tab: PersonCardTab }) => tabsOf(context).includes(tab),
   },
   actions: {
-    ...hostActions<PersonCardContext, PersonCardEvent, never>((told, context) =>
-      'environment' in told ? { ...told, lists: sortedLists(context, told.environment) } : {},
-    ),
+    setEnvironment: assign(({ context }, { environment }: EnvironmentParams) => ({
+      environment,
+      lists: sortedLists(context, environment),
+    })),
     sortLists: assign(({ context }) => ({ lists: sortedLists(context, context.environment) })),
     tellHoverCard: sendTo('hoverCard', (_, event: HoverCardEvent) => event),
     keepHoverCard: assign((_, { snapshot }: HoverCardParams) => ({

@@ -132,9 +132,13 @@ export function sortedLists(
   { language }: Environment,
 ): PersonLists | null {
   const compare = namesInOrder(language);
-  const sorted = Object.entries(lists ?? {}).map(([tab, people]) => [
-    tab,
-    people.toSorted((a, b) => compare(a.name, b.name)),
-  ]);
-  return lists && (Object.fromEntries(sorted) as PersonLists);
+  return (
+    lists &&
+    Object.fromEntries(
+      Object.entries(lists).map(([tab, people]) => [
+        tab,
+        people.toSorted((a, b) => compare(a.name, b.name)),
+      ]),
+    )
+  );
 }
