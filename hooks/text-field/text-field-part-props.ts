@@ -1,4 +1,9 @@
-import type { ChangeEventHandler, HTMLInputAutoCompleteAttribute, RefCallback } from 'react';
+import type {
+  ChangeEventHandler,
+  HTMLInputAutoCompleteAttribute,
+  KeyboardEventHandler,
+  RefCallback,
+} from 'react';
 import type { DescribedControl } from '../kit/field-parts.ts';
 import type { PartProps } from '../kit/part.ts';
 
@@ -48,6 +53,8 @@ export interface TextFieldInputProps extends BoxProps<HTMLInputElement> {
   readonly autoCapitalize: 'none' | undefined;
   /** False where words are no words of a language; undefined of plain texts. */
   readonly spellCheck: false | undefined;
+  /** Enter completes and judges the text, as leaving the box does: its form is sent what the text became. */
+  readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
 }
 
 /** Props of the box of several lines. */

@@ -24,6 +24,7 @@ import { useFormErrors } from '../kit/form-errors.ts';
 import { type FormProps, hiddenInputs, type HiddenInputProps } from '../kit/form-inputs.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, usePartIds } from '../kit/part.ts';
+import { isComposing } from '../kit/typing.ts';
 import { useCaret } from '../kit/use-caret.ts';
 import { tellHost } from '../kit/tell-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
@@ -188,6 +189,9 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
       maxLength: type === 'numeric' ? NUMERIC_TEXT_MAX : undefined,
       autoCapitalize: type === 'text' ? undefined : 'none',
       spellCheck: type === 'text' ? undefined : false,
+      onKeyDown(event) {
+        if (event.key === 'Enter' && !isComposing(event)) send({ type: 'text.blur' });
+      },
     })),
     getTextAreaProps: getter(() => ({
       ...box<HTMLTextAreaElement>(),

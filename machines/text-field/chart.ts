@@ -73,7 +73,7 @@ export type TextFieldReason = 'typing' | 'leaving' | 'clearing' | 'reset';
 export type TextFieldEvent =
   /** The whole text after a keystroke or a paste. */
   | { type: 'text.change'; text: string }
-  /** The box was left: its text is written as the type wants it, and what is wrong is shown. */
+  /** The box was left, or Enter pressed in it: its text is written as the type wants it, and what is wrong is shown. */
   | { type: 'text.blur' }
   /** An input method composes characters: until it ends, the text is left alone. */
   | { type: 'composition.start' }

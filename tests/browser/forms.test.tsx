@@ -590,6 +590,23 @@ test('a date that is still being typed is not sent [F-K2]', async () => {
   expect(submitted).toEqual([]);
 });
 
+test('an address is sent by Enter without the blanks that were pasted with it [F-K2]', async () => {
+  const sent: unknown[] = [];
+  await show(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent.push([...new FormData(event.currentTarget)]);
+      }}
+    >
+      <EmailField label="Address" name="address" />
+    </form>,
+  );
+  await page.getByRole('textbox', { name: 'Address' }).fill(' robin@factory.example ');
+  await userEvent.keyboard('{Enter}');
+  expect(sent).toEqual([[['address', 'robin@factory.example']]]);
+});
+
 test('all errors of a form are shown at once, and the first is focused [F-K10]', async () => {
   const Two = () => {
     const form = useFormValidation();

@@ -68,7 +68,7 @@ describeInBothModes('an option that is chosen and disabled', (show) => {
 });
 
 describeInBothModes('required radios', (show) => {
-  test('that get another first option later can be sent once one is chosen [rules-required-01]', async () => {
+  test('that get another first option later can be sent once one is chosen', async () => {
     const user = userEvent.setup();
     const page = (options: typeof OPTIONS) => (
       <GrcProvider translate={translate}>

@@ -39,6 +39,28 @@ describeInBothModes('a field with a plain box', (show) => {
     expect(changes.at(-1)).toEqual({ value: 'a@b.c', reason: 'typing' });
   });
 
+  test('Enter sends what its text becomes when it is left: an address without blanks [email-01]', async () => {
+    const user = userEvent.setup();
+    const sent: unknown[] = [];
+    show(
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          sent.push([...new FormData(event.currentTarget)]);
+        }}
+      >
+        <EmailField label="Name" name="address" />
+        <button>send</button>
+      </form>,
+    );
+    await user.type(box(), ' robin@factory.example {Enter}');
+    expect(sent).toEqual([[['address', 'robin@factory.example']]]);
+    await user.clear(box());
+    await user.type(box(), 'robin{Enter}');
+    expect(sent).toHaveLength(1);
+    expect(error().textContent).toBe('Enter a valid e-mail address.');
+  });
+
   test('sends its value with the form, and resets with it [rules-required-01] [rules-numeric-10]', async () => {
     const user = userEvent.setup();
     show(
