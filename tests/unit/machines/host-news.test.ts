@@ -29,7 +29,6 @@ describe('another user', () => {
   const SAME_FOR_ALL: Readonly<Record<string, string>> = {
     attachmentsField: 'the limits of uploads and what is stored of files',
     cardPanel: passesOn,
-    commentDialog: 'only sends',
     dateInput: 'its calendar',
     dialog: 'the work of its host',
     hierarchicalSelector: passesOn,
