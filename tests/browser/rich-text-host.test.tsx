@@ -5,6 +5,7 @@ import { cleanup } from 'vitest-browser-react';
 import { loadEngine } from '../../hooks/rich-text/engine/load-engine.ts';
 import { RichText } from '../../ladle/renderers/rich-text.tsx';
 import { focusedPart, partsOf, show } from './page.tsx';
+import { pasteEvent } from './paste-event.ts';
 
 // Loaded now: what a test waits for is not how long a file takes to load.
 await loadEngine();
@@ -117,4 +118,41 @@ describe('the text of a host that writes otherwise what it is told', () => {
       await expect.poll(field).toBe('<p>ab日hon!</p>');
     },
   );
+});
+
+function Lockable() {
+  const [isLocked, setLocked] = useState(false);
+  return (
+    <>
+      <RichText
+        label="Remarks"
+        name="remarks"
+        disabled={isLocked}
+        defaultValue="<p>one two</p>"
+        onValueChange={({ value }) => told.push(value)}
+      />
+      <button type="button" onClick={() => setLocked(!isLocked)}>
+        lock
+      </button>
+    </>
+  );
+}
+
+test('what a paste was to replace is there again where the field is locked before it is checked [rich-14]', async () => {
+  const { platform } = await show(<Lockable />);
+  platform.faults.add({ kind: 'latency', milliseconds: 60_000, on: 'sanitizer.sanitize' });
+  await expect.poll(editor).not.toBeNull();
+  await userEvent.click(editor());
+  await userEvent.keyboard('{Control>}{End}{Shift>}{ArrowLeft}{/Shift}{/Control}');
+  await frame();
+  const data = new DataTransfer();
+  data.setData('text/html', '<b>2</b>');
+  editor().dispatchEvent(pasteEvent(data));
+  await expect.poll(() => told).toEqual(['<p>one&nbsp;</p>']);
+  const lock = page.getByRole('button', { name: 'lock' });
+  await userEvent.click(lock);
+  await expect.poll(() => told).toEqual(['<p>one&nbsp;</p>', '<p>one two</p>']);
+  await userEvent.click(lock);
+  await expect.poll(() => editor()?.textContent).toBe('one two');
+  expect(field()).toBe('<p>one two</p>');
 });

@@ -180,6 +180,7 @@ export function startLexicalEngine(
     mount: (element) => editor.setRootElement(element),
     focus: () => editor.focus(),
     stop() {
+      pastes.dropAll();
       editor.setRootElement(null);
       for (const stop of stops) stop();
     },

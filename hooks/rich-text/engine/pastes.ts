@@ -31,6 +31,8 @@ export interface Pastes {
   readonly insert: (paste: number, html: string) => void;
   /** Gives the place up and puts back what was selected. */
   readonly drop: (paste: number) => void;
+  /** Puts back at once what waiting pastes took away: nobody will say any more what becomes of them. */
+  readonly dropAll: () => void;
   /** Forgets all places: another text was loaded. */
   readonly clear: () => void;
   /** Stops watching the editor. */
@@ -42,22 +44,19 @@ export function pastesOf(editor: LexicalEditor): Pastes {
   /** What each paste took away, as Lexical writes it; null where nothing was selected. */
   const waiting = new Map<number, string | null>();
 
-  const settle = (
-    paste: number,
-    $content: (replaced: string | null) => LexicalNode[],
-    tags: readonly string[],
-  ): void => {
+  const settle = (paste: number, $content: () => LexicalNode[], tags: readonly string[]): void => {
+    waiting.delete(paste);
+    editor.update(
+      () => {
+        const marker = $findMarker(paste);
+        if (marker) $replaceMarker(marker, $content());
+      },
+      { discrete: true, tag: [...tags, SKIP_SELECTION_FOCUS_TAG] },
+    );
+  };
+  const drop = (paste: number): void => {
     const replaced = waiting.get(paste) ?? null;
-    whenCalm(editor, () => {
-      waiting.delete(paste);
-      editor.update(
-        () => {
-          const marker = $findMarker(paste);
-          if (marker) $replaceMarker(marker, $content(replaced));
-        },
-        { discrete: true, tag: [...tags, SKIP_SELECTION_FOCUS_TAG] },
-      );
-    });
+    settle(paste, () => (replaced === null ? [] : $nodesOf(replaced)), [HISTORY_MERGE_TAG]);
   };
 
   // Undo brings markers back whose pastes have been settled.
@@ -94,11 +93,13 @@ export function pastesOf(editor: LexicalEditor): Pastes {
       );
     },
     insert: (paste, html) =>
-      settle(paste, () => $buildNodes(readRichText(html)), [HISTORY_PUSH_TAG, PASTE_TAG]),
-    drop: (paste) =>
-      settle(paste, (replaced) => (replaced === null ? [] : $nodesOf(replaced)), [
-        HISTORY_MERGE_TAG,
-      ]),
+      whenCalm(editor, () =>
+        settle(paste, () => $buildNodes(readRichText(html)), [HISTORY_PUSH_TAG, PASTE_TAG]),
+      ),
+    drop: (paste) => whenCalm(editor, () => drop(paste)),
+    dropAll() {
+      for (const paste of [...waiting.keys()]) drop(paste);
+    },
     clear: () => waiting.clear(),
     stop,
   };
