@@ -98,7 +98,7 @@ export function pastesOf(editor: LexicalEditor): Pastes {
       ),
     drop: (paste) => whenCalm(editor, () => drop(paste)),
     dropAll() {
-      for (const paste of [...waiting.keys()]) drop(paste);
+      for (const paste of waiting.keys()) drop(paste);
     },
     clear: () => waiting.clear(),
     stop,
