@@ -207,7 +207,8 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
     translate,
     reset: () => send({ type: 'form.reset' }),
     state: isBusy(context) ? 'busy' : 'idle',
-    isFilled: files.length > 0,
+    // What is still on its way is not sent with the form.
+    isFilled: value.length > 0,
     focus: () => trigger?.focus(),
   });
 

@@ -130,6 +130,24 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(asked.filter((line) => line.startsWith('POST'))).toHaveLength(1);
   });
 
+  test('a required field is not filled for its form before a file is stored [attach-45]', async () => {
+    let answer = () => {};
+    const { client } = stage([], new Promise((resolve) => (answer = resolve)));
+    mount(
+      <GrcProvider translate={keys} client={client} environment={{ root: ROOT }}>
+        <AttachmentsField label="Evidence" fieldId={20} required name="evidence" />
+      </GrcProvider>,
+    );
+    const isMissing = () =>
+      document.querySelector<HTMLInputElement>('input[data-name=evidence]')!.validity.valueMissing;
+    fireEvent.change(input(), { target: { files: [pdf()] } });
+    await screen.findByRole('progressbar');
+    // What is on its way is no part of what the form sends.
+    expect(isMissing()).toBe(true);
+    answer();
+    await waitFor(() => expect(isMissing()).toBe(false));
+  });
+
   test('a file chosen while the settings load is shown as waiting, and sent once they are there', async () => {
     const { client, asked } = stage();
     let answer: () => void = () => {};
