@@ -2,6 +2,7 @@ import type { RefCallback } from 'react';
 import { keptText, type DateInputEvent } from '../../machines/date-input/chart.ts';
 import { DATE_TEXT_MAX } from '../../src/dates/date-typing.ts';
 import type { DescribedControl } from '../kit/field-parts.ts';
+import { keepPaste } from '../kit/keep-paste.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, type PartFlags, type PartNames } from '../kit/part.ts';
 import { isComposing } from '../kit/typing.ts';
@@ -39,11 +40,8 @@ export interface DateBoxInput extends PartNames {
 export function dateBox(input: DateBoxInput): Getter<DateInputTextProps> {
   const { ids, described, text, format, isPicked, keepCaret, send } = input;
 
-  const change = (raw: string, at: number | null) => {
-    const kept = keptText(raw, format);
-    if (kept !== raw && at !== null) keepCaret(keptText(raw.slice(0, at), format).length);
-    send({ type: 'text.change', text: raw });
-  };
+  const keep = (raw: string) => keptText(raw, format);
+  const tell = (text: string) => send({ type: 'text.change', text });
 
   return getter(() => ({
     ...part(input.scope, 'input', input.flags),
@@ -60,27 +58,17 @@ export function dateBox(input: DateBoxInput): Getter<DateInputTextProps> {
     readOnly: input.readOnly || isPicked,
     disabled: input.disabled,
     onChange: ({ target, nativeEvent }) => {
+      const { value, selectionStart: at } = target;
       const isComposed = (nativeEvent as InputEvent).isComposing;
-      change(target.value, isComposed ? null : target.selectionStart);
+      if (!isComposed && at !== null && keep(value) !== value)
+        keepCaret(keep(value.slice(0, at)).length);
+      tell(value);
     },
     onBlur: () => send({ type: 'text.blur' }),
     onClick: () => {
       if (isPicked) send({ type: 'picker.open' });
     },
-    onPaste: (event) => {
-      const pasted = event.clipboardData.getData('text');
-      const { value, selectionStart, selectionEnd } = event.currentTarget;
-      const clean = keptText(pasted.trim(), format);
-      // The browser would cut the text at its 10 characters before we can clean it.
-      if (clean === pasted || event.currentTarget.readOnly) return;
-      event.preventDefault();
-      const before = value.slice(0, selectionStart ?? value.length);
-      keepCaret(before.length + clean.length);
-      send({
-        type: 'text.change',
-        text: before + clean + value.slice(selectionEnd ?? value.length),
-      });
-    },
+    onPaste: (event) => keepPaste(event, keep, keepCaret, tell),
     onKeyDown: (event) => {
       if (isComposing(event)) return;
       const isOpening = event.key === 'ArrowDown' && (event.altKey || isPicked);

@@ -1,5 +1,6 @@
 import type {
   ChangeEventHandler,
+  ClipboardEventHandler,
   HTMLInputAutoCompleteAttribute,
   KeyboardEventHandler,
   RefCallback,
@@ -53,6 +54,8 @@ export interface TextFieldInputProps extends BoxProps<HTMLInputElement> {
   readonly autoCapitalize: 'none' | undefined;
   /** False where words are no words of a language; undefined of plain texts. */
   readonly spellCheck: false | undefined;
+  /** Takes what is pasted into a number's box as a number, before the browser cuts it to 15 characters. */
+  readonly onPaste: ClipboardEventHandler<HTMLInputElement>;
   /** Enter completes and judges the text, as leaving the box does: its form is sent what the text became. */
   readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
 }

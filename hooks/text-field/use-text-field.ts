@@ -22,6 +22,7 @@ import {
 } from '../kit/field-parts.ts';
 import { useFormErrors } from '../kit/form-errors.ts';
 import { type FormProps, hiddenInputs, type HiddenInputProps } from '../kit/form-inputs.ts';
+import { keepPaste } from '../kit/keep-paste.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, usePartIds } from '../kit/part.ts';
 import { isComposing } from '../kit/typing.ts';
@@ -148,6 +149,8 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
     state: snapshot.value.entry,
   });
 
+  const keep = (raw: string) => keptText(raw, type);
+  const tell = (text: string) => send({ type: 'text.change', text });
   const isSentAsTyped = type !== 'numeric' && type !== 'time';
   const box = <Element extends HTMLInputElement | HTMLTextAreaElement>(): BoxProps<Element> => ({
     ...part(scope, 'control', flags),
@@ -164,11 +167,11 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
     readOnly,
     disabled: props.disabled === true,
     onChange: ({ target, nativeEvent }) => {
-      const { value, selectionStart } = target;
+      const { value, selectionStart: at } = target;
       const isComposed = (nativeEvent as InputEvent).isComposing;
-      if (!isComposed && keptText(value, type) !== value && selectionStart !== null)
-        keepCaret(keptText(value.slice(0, selectionStart), type).length);
-      send({ type: 'text.change', text: value });
+      if (!isComposed && at !== null && keep(value) !== value)
+        keepCaret(keep(value.slice(0, at)).length);
+      tell(value);
     },
     onBlur: () => send({ type: 'text.blur' }),
     onCompositionStart: () => send({ type: 'composition.start' }),
@@ -189,6 +192,9 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
       maxLength: type === 'numeric' ? NUMERIC_TEXT_MAX : undefined,
       autoCapitalize: type === 'text' ? undefined : 'none',
       spellCheck: type === 'text' ? undefined : false,
+      onPaste(event) {
+        if (type === 'numeric') keepPaste(event, keep, keepCaret, tell);
+      },
       onKeyDown(event) {
         if (event.key === 'Enter' && !isComposing(event)) send({ type: 'text.blur' });
       },

@@ -41,7 +41,7 @@ export function isUnfinished(context: DateInputContext): boolean {
 export function valueErrors(context: DateInputContext): readonly DateInputError[] {
   if (isLocked(context)) return [];
   const { value, settings, touched } = context;
-  if (value === null || value === '') {
+  if (value === null) {
     return settings.required && touched ? [{ key: 'validation.isRequired', params: {} }] : [];
   }
   if (!readDay(value)) return unreadableErrors(context);

@@ -16,15 +16,15 @@ function normalised(text: string): string {
   return number ? writeDecimal(number) : text;
 }
 
-/** Keeps of typed or pasted text what a numeric field accepts: digits, minus, comma and point, 15 at most. */
-export function keepNumericCharacters(text: string): string {
-  let kept = '';
-  for (const character of text) {
-    if (kept.length === NUMERIC_TEXT_MAX) break;
-    if ('0123456789-,.'.includes(character)) kept += character;
-  }
-  return kept;
-}
+/**
+ * Keeps of typed or pasted text what a numeric field accepts: digits, minus, comma and point, 15 at most. A minus of
+ * printed text (U+2212, or a dash) is one.
+ */
+export const keepNumericCharacters = (text: string): string =>
+  text
+    .replace(/[\u2212\u2013]/g, '-')
+    .replace(/[^\d,.-]/g, '')
+    .slice(0, NUMERIC_TEXT_MAX);
 
 /** Digits in groups of three, with the other separator before the decimals, if any. */
 const GROUPED = /^-?\d{1,3}(?:(,)\d{3})+(?:\.\d+)?$|^-?\d{1,3}(?:(\.)\d{3})+(?:,\d+)?$/;

@@ -145,6 +145,18 @@ describe('a number', () => {
     fireEvent.change(box(), { target: { value: '1234567890123456' } });
     expect(box().value).toBe('123456789012345');
   });
+
+  test('keeps all digits that are pasted between blanks, and the minus of printed text [rules-numeric-11]', async () => {
+    const user = userEvent.setup();
+    render(<NumericField label="Name" />);
+    box().focus();
+    await user.paste(' \u22121 234 567 890,55 ');
+    expect(box().value).toBe('-1234567890,55');
+    box().setSelectionRange(1, 11);
+    await user.paste('7 ');
+    expect(box().value).toBe('-7,55');
+    expect(box().selectionStart).toBe(2);
+  });
 });
 
 describe('a text', () => {

@@ -148,6 +148,9 @@ describe('a numeric field', () => {
 
   test('keeps what can be typed: digits, minus and separators, 15 at most [rules-numeric-11] [rules-numeric-12]', () => {
     expect(keepNumericCharacters('1a-+ 2,x.')).toBe('1-2,.');
+    // The minus of printed text, and the dash that stands for it.
+    expect(keepNumericCharacters('\u22125,5')).toBe('-5,5');
+    expect(keepNumericCharacters('\u20135')).toBe('-5');
     expect(keepNumericCharacters('1234567890123456')).toBe('123456789012345');
   });
 
