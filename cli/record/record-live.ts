@@ -12,7 +12,7 @@ import { CliError, EXIT } from '../exit-codes.ts';
 import { createHttpFetch } from '../http/http-fetch.ts';
 import type { Io } from '../io.ts';
 import { liveSettings } from '../live-options.ts';
-import { isLive, shownTarget } from '../replay/options.ts';
+import { isLive, LONGEST_TIME, shownTarget } from '../replay/options.ts';
 import { type RecordOptions, writeSession } from './record-session.ts';
 import { openRecordingProxy, type RecordingProxy } from './recording-proxy.ts';
 
@@ -123,7 +123,7 @@ const durationOf = (name: string, text: string | undefined): number | undefined 
   if (duration === undefined || duration === 0) {
     throw wrong(`${name} ${text}: expected a duration such as 30s or 10m`);
   }
-  return duration;
+  return Math.min(duration, LONGEST_TIME);
 };
 
 const portOf = (text: string): number => {

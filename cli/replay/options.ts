@@ -185,9 +185,15 @@ export const assertTarget = (against: string): void => {
   );
 };
 
-/** The milliseconds of a duration that an option is given. */
+/** Milliseconds of the longest time that is waited for: hosts take timers of up to 24 days. */
+export const LONGEST_TIME = 20 * 24 * 3600 * 1000;
+
+/** The milliseconds of a duration that an option is given, of {@link LONGEST_TIME} at most. */
 export const durationOf = (name: string, text: string): number =>
-  parseDuration(text) ?? wrong(`${name} ${text}: expected a duration such as 5s`);
+  Math.min(
+    parseDuration(text) ?? wrong(`${name} ${text}: expected a duration such as 5s`),
+    LONGEST_TIME,
+  );
 
 /** Whether a target is a live one. */
 export const isLive = (against: string): boolean =>

@@ -64,7 +64,7 @@ export function readArguments(
     }
   }
   if (call.upload !== undefined && file === undefined) {
-    throw new UsageError('missing-body', `${operation} needs a file to send: give it as file.`);
+    throw new UsageError('missing-body', `${operation} needs a file: give it as file.`);
   }
   return {
     path,
@@ -206,8 +206,9 @@ function readScalar(operation: string, name: string, value: unknown): QueryScala
   if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'bigint') {
     return value;
   }
-  if (typeof value === 'number' && Number.isFinite(value)) return value;
-  throw badValue(operation, name, value, 'a text or a number');
+  // Above that, a number is no longer the one that was written.
+  if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return value;
+  throw badValue(operation, name, value, 'a text or a number below 2^53');
 }
 
 const badValue = (operation: string, name: string, value: unknown, wanted: string): UsageError =>

@@ -3,6 +3,7 @@ import type { createActivity } from './transport/activity.ts';
 import { ApiError } from './api-error.ts';
 import type { ReplyCache } from './cache/cache.ts';
 import { freshness, policyFor } from './cache/cache-policy.ts';
+import { identityOf } from './cache/identity.ts';
 import type { CallOptions } from './call-options.ts';
 import type { ClientOptions } from './client-options.ts';
 import type { Actor, RawRequest } from './client-tools.ts';
@@ -97,6 +98,10 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     isRead: boolean,
     retries: number,
   ): OutgoingCall => {
+    const limit = (
+      name: 'totalTimeout' | 'idleTimeout' | 'replyTimeout' | 'slowAfter',
+      usual: number,
+    ) => options[name] ?? client[name] ?? usual;
     checkHeaders(plan.operation, {
       ...wire.headers,
       ...options.headers,
@@ -113,10 +118,10 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
       headers: options.headers,
       retry: { ...defaultRetryPolicy, ...client.retry, count: retries },
       retryAfterMax: client.retryAfterMax ?? RETRY_DELAY_MAX,
-      totalTimeout: options.totalTimeout ?? client.totalTimeout ?? 0,
-      idleTimeout: options.idleTimeout ?? client.idleTimeout ?? IDLE_TIMEOUT,
-      replyTimeout: options.replyTimeout ?? client.replyTimeout ?? REPLY_TIMEOUT,
-      slowAfter: options.slowAfter ?? client.slowAfter ?? 0,
+      totalTimeout: limit('totalTimeout', 0),
+      idleTimeout: limit('idleTimeout', IDLE_TIMEOUT),
+      replyTimeout: limit('replyTimeout', REPLY_TIMEOUT),
+      slowAfter: limit('slowAfter', 0),
       onProgress: options.onProgress && loggingErrors(options.onProgress),
       raise: isQuiet(options) ? () => undefined : events.raise,
       reading: {
@@ -154,7 +159,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     const { result } = outcome;
     activity.end(result.success ? 'ok' : result.kind === 'abort' ? 'cancelled' : 'failed');
     if (result.success) return result;
-    const error = 'error' in outcome ? outcome.error : undefined;
+    const { error } = outcome;
     if (result.kind === 'abort' && !(error instanceof ReaderLeft) && !isQuiet(options)) {
       events.raise({ type: 'after-api-error', operation, failure: result, error });
     }
@@ -221,7 +226,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
         isCached
           ? cache.read(
               {
-                key: [operation, actorNumber, ...identityOf(plan, options.headers)],
+                key: [operation, actorNumber, ...identityOf(plan, options)],
                 stale,
                 refresh: options.cache === 'refresh',
                 signal: options.signal,
@@ -276,25 +281,15 @@ function numberOf(actors: Map<string, number>, actor: Actor): number {
   return number;
 }
 
-/** What tells two requests of one operation apart; the order of query parameters does not. */
-function identityOf(
-  { path, base, accept, content }: RequestPlan,
-  headers: CallOptions['headers'],
-): string[] {
-  const [place = '', query = ''] = path.split('?', 2);
-  const sorted = query.split('&').sort().join('&');
-  const body = content.kind === 'text' ? content.text : '';
-  return [place, sorted, base, accept, body, headers === undefined ? '' : JSON.stringify(headers)];
-}
-
 /** The reply to a search for no ids, without asking. */
 function nothingFound(call: Call, { page }: RequestPlan): Result<unknown> {
   const empty = {
     items: [],
     returned: 0,
     total: 0,
-    limit: page.limit ?? 0,
-    offset: page.offset ?? 0,
+    limit: 0,
+    offset: 0,
+    ...page,
   };
   return {
     success: true,

@@ -8,10 +8,13 @@ export interface Clock {
   clearTimeout(timer: unknown): void;
 }
 
+/** Milliseconds of the longest timer, 24 days: hosts take a longer one, or one without an end, for none at all. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
 /** The clock of the host. Looks its functions up on each use, so fake timers of a test work. */
 export const systemClock: Clock = {
   now: () => Date.now(),
-  setTimeout: (run, ms) => setTimeout(run, ms),
+  setTimeout: (run, ms) => setTimeout(run, Math.min(ms, LONGEST_TIMER)),
   clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
 };
 

@@ -32,13 +32,13 @@ function encodeSegment(segment: string, name: string, value: unknown): string {
       : segment === '.' || segment === '..'
         ? 'is a path instruction'
         : /\p{Surrogate}/u.test(segment)
-          ? 'holds half of a character (a lone surrogate)'
-          : typeof value === 'number' && !Number.isFinite(value)
-            ? 'is no number'
+          ? 'holds half of a character'
+          : typeof value === 'number' && !(Math.abs(value) <= Number.MAX_SAFE_INTEGER)
+            ? 'is no number below 2^53'
             : undefined;
   if (problem === undefined) return encodeURIComponent(segment);
   throw new UsageError(
     'bad-placeholder',
-    `The value of ${name}, ${JSON.stringify(value)}, ${problem}: it cannot stand in a path.`,
+    `${name} ${JSON.stringify(value)} ${problem}: it cannot stand in a path.`,
   );
 }

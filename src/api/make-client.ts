@@ -35,10 +35,7 @@ export function makeClient(contract: Resource, options: WireOptions): ClientTool
     actors: new Map(),
   };
   const { caseSecret, externalUserKey } = options;
-  return clientFor(shared, {
-    ...(caseSecret !== undefined && { caseSecret }),
-    ...(externalUserKey !== undefined && { externalUserKey }),
-  });
+  return clientFor(shared, { caseSecret, externalUserKey } as Actor);
 }
 
 function clientFor(shared: Shared, actor: Actor): ClientTools<unknown> {

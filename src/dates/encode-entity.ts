@@ -89,6 +89,10 @@ function encodeNode(
 ): unknown {
   if (value === null || value === undefined) return value;
   if (typeof value !== 'object') {
+    // JSON would write null, which asks for something else.
+    if (typeof value === 'number' && !Number.isFinite(value)) {
+      throw new TypeError(`${path} cannot be sent: it is ${value}.`);
+    }
     if (role !== ORDINARY && decodeDate(value, role) === undefined) {
       report({ path, expected: expectedOf(role), value });
     }

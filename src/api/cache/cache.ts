@@ -91,17 +91,19 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
   // By hash: the query client's own search looks at every query there is.
   const find = (key: QueryKey) =>
     queries.get<Kept, Error, Kept, QueryKey>(hashKey(key)) as Query<Kept> | undefined;
+  const stopTimer = (hash: string) => {
+    clock.clearTimeout(ends.get(hash));
+    ends.delete(hash);
+  };
   const drop = (query: Query) => {
-    clock.clearTimeout(ends.get(query.queryHash));
-    ends.delete(query.queryHash);
+    stopTimer(query.queryHash);
     queries.remove(query);
   };
 
   /** Kept while it is fresh, and for the retention time after its last use. */
   const keep = (query: Query, stale: number) => {
     const { queryHash } = query;
-    if (ends.has(queryHash)) clock.clearTimeout(ends.get(queryHash));
-    ends.delete(queryHash);
+    stopTimer(queryHash);
     if (stale < Infinity) {
       const timer = clock.setTimeout(
         () => {

@@ -1,9 +1,15 @@
 import type { Failure, FailureKind, Success } from '../result.ts';
 
 /** How a call, or one attempt of it, ended: with a reply, or with a failure and its original error. */
-export type Outcome =
-  | { readonly result: Success<unknown> }
-  | { readonly result: Failure; readonly error?: unknown };
+export type Outcome = { readonly result: Success<unknown>; readonly error?: undefined } | Failed;
+
+/** How a call that failed ended. */
+export interface Failed {
+  /** What its caller is given, unless they asked for errors. */
+  readonly result: Failure;
+  /** What was thrown on the way, where something was. */
+  readonly error?: unknown;
+}
 
 /** A failure without a usable reply. */
 export const failure = (
@@ -41,7 +47,7 @@ export class ReaderLeft extends DOMException {
 }
 
 /** The failure that a rejected fetch means. */
-export function failureOf(error: unknown, signal: AbortSignal): Outcome {
+export function failureOf(error: unknown, signal: AbortSignal): Failed {
   const cause: unknown = signal.aborted ? signal.reason : error;
   const name = (cause as { name?: unknown } | null | undefined)?.name;
   if (name === 'TimeoutError') return { result: failure('timeout'), error: cause };

@@ -56,10 +56,7 @@ export async function readReply(response: Response, reading: ReplyReading): Prom
       const reasonPhrase = statusText === '' ? 'reply too long' : `${statusText}, reply too long`;
       return { result: failure('limit', { status, reasonPhrase, headers }), error };
     }
-    const { result, error: cause } = failureOf(error, reading.signal) as {
-      result: ReturnType<typeof failure>;
-      error?: unknown;
-    };
+    const { result, error: cause } = failureOf(error, reading.signal);
     // Without an abort it was the reply that broke off, not the connection that never was.
     const kind = result.kind === 'network' ? 'parse' : result.kind;
     return { result: failure(kind, { headers }), error: cause };
@@ -156,12 +153,12 @@ function readJson(
   refuse: (body: unknown) => Outcome,
 ): Outcome {
   const { operation, warn } = reading;
-  const say = (code: Warning['code'], path: string, message: string, value: unknown) =>
-    warn({ code, operation, path, message, value });
+  const say = (path: string, message: string) =>
+    warn({ code: 'schema', operation, path, message, value: json });
 
   if (kind === 'created') {
     const created = readCreated(json, headers);
-    if (created === undefined) say('schema', 'created_identifier', 'was not sent', json);
+    if (created === undefined) say('created_identifier', 'was not sent');
     return succeed(created ?? null);
   }
   if (kind === 'page' || kind === 'list') {
@@ -171,8 +168,7 @@ function readJson(
     const items = decode(page.items, reading) as readonly unknown[];
     return succeed(kind === 'page' ? { ...page, items } : items);
   }
-  if (json === null && kind === 'one')
-    say('schema', '', 'is empty, though an entity was expected', json);
+  if (json === null && kind === 'one') say('', 'is empty, though an entity was expected');
   if (json !== null && kind !== 'json') reading.onJson?.(json);
   return succeed(decode(json, reading));
 }

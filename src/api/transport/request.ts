@@ -1,4 +1,4 @@
-import { encodeEntity, UnsendableDate } from '../../dates/encode-entity.ts';
+import { encodeEntity } from '../../dates/encode-entity.ts';
 import { spellBody } from '../../domain/normalise.ts';
 import { readArguments, readOwnQuery } from '../arguments.ts';
 import { buildQuery, LIST_SEPARATORS, type ListStyles, type QueryValue } from '../build-query.ts';
@@ -145,8 +145,8 @@ function jsonContent(
     );
     return { kind: 'text', type: 'application/json', text: JSON.stringify(encoded) };
   } catch (error) {
-    if (!(error instanceof UnsendableDate)) throw error;
-    throw new UsageError('bad-argument', `${operation}: ${error.message}`);
+    // A date that has no wire form, a bigint, or what holds itself.
+    throw new UsageError('bad-argument', `${operation}: ${(error as Error).message}`);
   }
 }
 

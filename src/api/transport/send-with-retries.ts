@@ -8,7 +8,7 @@ import { failureOf, TimeoutError, type Outcome } from './failure.ts';
 import { readReply, type ReplyReading } from './reply.ts';
 import { RefusedRedirect } from './redirects.ts';
 import type { RequestPlan } from './request.ts';
-import type { Failure } from '../result.ts';
+import type { Failure, FailureKind } from '../result.ts';
 import { isWorthRetrying, retryDelay } from './retry.ts';
 import { SignInError } from '../sign-in/sign-in-error.ts';
 import type { Token, TokenSource } from '../sign-in/token-source.ts';
@@ -94,25 +94,22 @@ function delayAfter(
     : Math.min(Math.max(delay, result.retryAfter), retryAfterMax);
 }
 
-const EVENT_OF_STATUS: Readonly<Record<number, FailureEvent['type']>> = {
+/** What is told of a refusal, by its status, and of a call without a usable reply, by its kind. */
+const EVENTS: Readonly<Partial<Record<number | FailureKind, FailureEvent['type']>>> = {
   401: 'authentication-error',
   403: 'forbidden-error',
+  network: 'network-error',
+  timeout: 'after-api-error',
+  parse: 'after-api-error',
+  limit: 'after-api-error',
 };
 
 /** Completes the failure and raises its event. An abort is the caller's own doing: not told here. */
 function conclude(outgoing: OutgoingCall, outcome: Outcome, attempts: number): Outcome {
-  const { result } = outcome;
+  const { result, error } = outcome;
   if (result.success) return outcome;
-  const error = 'error' in outcome ? outcome.error : undefined;
   const failure: Failure = { ...result, attempts };
-  const type =
-    failure.kind === 'http'
-      ? EVENT_OF_STATUS[failure.status]
-      : failure.kind === 'network'
-        ? 'network-error'
-        : failure.kind === 'timeout' || failure.kind === 'parse' || failure.kind === 'limit'
-          ? 'after-api-error'
-          : undefined;
+  const type = EVENTS[failure.kind === 'http' ? failure.status : failure.kind];
   if (type !== undefined) {
     outgoing.raise({ type, operation: outgoing.plan.operation, failure, error });
   }
@@ -167,6 +164,7 @@ async function exchange(
   attempts: { sent: number },
 ): Promise<Outcome> {
   const { wire, plan, url } = outgoing;
+  const { operation, method } = plan;
   const { clock, limiter } = wire;
   const { host } = new URL(url);
   const leave = await limiter.enter(host, watch.signal, !outgoing.isRead);
@@ -179,13 +177,12 @@ async function exchange(
     const milliseconds = Math.min(asked, outgoing.retryAfterMax);
     // Before this request leaves, or the next in line would start.
     limiter.hold(host, milliseconds);
-    const { operation } = plan;
     outgoing.raise({ type: 'rate-limited', operation, failure: result, milliseconds });
   }
   leave();
   wire.onAttempt?.({
-    operation: plan.operation,
-    method: plan.method,
+    operation,
+    method,
     url,
     number: attempts.sent,
     status: result.status,
@@ -200,7 +197,7 @@ async function sendAndRead(
   token: Token | undefined,
   watch: TimeWatch,
 ): Promise<Outcome> {
-  const { operation, accept, page } = plan;
+  const { operation } = plan;
   watch.touch();
   const progress =
     onProgress &&
@@ -215,10 +212,8 @@ async function sendAndRead(
     const { response, address } = await send(wire, plan, url, sender, watch.signal, progress);
     watch.touch();
     const { compatibility, clock } = wire;
-    const { signal, arrived, limitTime } = watch;
-    const now = clock.now();
-    const around = { operation, accept, page, compatibility, now, signal, arrived, limitTime };
-    const outcome = answeredBy(address, await readReply(response, { ...reading, ...around }));
+    const around = { ...plan, ...watch, ...reading, compatibility, now: clock.now() };
+    const outcome = answeredBy(address, await readReply(response, around));
     const deprecation = readDeprecation(outcome.result.headers);
     if (deprecation !== undefined) raise({ type: 'deprecation', operation, ...deprecation });
     return outcome;
@@ -273,13 +268,12 @@ function watchTime(outgoing: OutgoingCall, outer: AbortSignal | undefined): Time
   let reply: unknown;
   let bytes = 0;
   const stopIdle = () => {
-    if (idle !== undefined) clock.clearTimeout(idle);
-    idle = undefined;
+    clock.clearTimeout(idle);
     bytes = 0;
   };
   const rest = () => {
     stopIdle();
-    if (reply !== undefined) clock.clearTimeout(reply);
+    clock.clearTimeout(reply);
     reply = undefined;
   };
   const touch = () => {
@@ -303,8 +297,8 @@ function watchTime(outgoing: OutgoingCall, outer: AbortSignal | undefined): Time
     rest,
     stop() {
       rest();
-      if (total !== undefined) clock.clearTimeout(total);
-      if (slow !== undefined) clock.clearTimeout(slow);
+      clock.clearTimeout(total);
+      clock.clearTimeout(slow);
       outer?.removeEventListener('abort', follow);
     },
   };

@@ -107,7 +107,7 @@ export function apiAddress(wire: Wire, base: RequestPlan['base']): string {
   if (page === undefined || !URL.canParse(address, page)) {
     throw new UsageError(
       'relative-root',
-      `The root ${JSON.stringify(wire.root)} is relative, and there is no page that it is relative to. Give createClient an absolute root.`,
+      `The root ${JSON.stringify(wire.root)} is relative, and there is no page around it. Give createClient an absolute root.`,
     );
   }
   return new URL(address, page).href;

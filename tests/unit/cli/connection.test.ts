@@ -321,6 +321,15 @@ describe('why a target cannot be reached is said [F-Q5]', () => {
     await expect(open(root, 100)).rejects.toThrow('no reply in time');
   });
 
+  test('a time-out longer than any timer is none', async () => {
+    const root = await plain((_, reply) => void setTimeout(() => reply.end('late'), 20));
+    const { code, out } = await run(['doctor', '--against', root, '--timeout', '30d']);
+    expect({ code, out }).toEqual({
+      code: 4,
+      out: expect.stringContaining('does not answer as the platform does'),
+    });
+  });
+
   test('an unknown code, or none, is shown as it is', () => {
     expect(connectionProblem(Object.assign(new Error('x'), { code: 'EWHATEVER' }))).toBe(
       'EWHATEVER',

@@ -1,7 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { empty, json, never, settle, stubClient, testClock } from '../stub.ts';
+import { empty, json, never, settle, stubClient, testClock, type TestClock } from '../stub.ts';
 
 const MINUTE = 60_000;
+
+/** A reply whose body comes after 20 milliseconds. */
+const slowly = (clock: TestClock): Response => {
+  let timer: unknown;
+  const body = new ReadableStream({
+    start(controller) {
+      timer = clock.setTimeout(() => {
+        controller.enqueue(new TextEncoder().encode('{"name":"x"}'));
+        controller.close();
+      }, 20);
+    },
+    cancel: () => clock.clearTimeout(timer),
+  });
+  return new Response(body);
+};
 
 describe('the cache', () => {
   test('keeps settings, but never maintenance_mode and autologin, and no failures [settings-01, settings-02, settings-03, settings-04, calls-05, calls-11]', async () => {
@@ -79,6 +94,47 @@ describe('the cache', () => {
     expect(results[0]).toBe(results[1]);
     await client.risks.list({ offset: 0, limit: 5 });
     expect(seen).toHaveLength(6);
+  });
+
+  test('does not join reads whose lists have another order', async () => {
+    const { client, seen } = stubClient(() => json([]));
+    await Promise.all([
+      client.risks.list({ states: ['b', 'a'], limit: 5 }),
+      client.risks.list({ limit: 5, states: ['b', 'a'] }),
+      client.risks.list({ states: ['a', 'b'], limit: 5 }),
+    ]);
+    expect(seen.map(({ url }) => url.searchParams.getAll('states').join())).toEqual(['b,a', 'a,b']);
+  });
+
+  test.each([
+    { totalTimeout: 10 },
+    { idleTimeout: 10 },
+    { replyTimeout: 10 },
+    { maxReplyBytes: 1 },
+  ])('does not let a read fail at the limit of another one: %j', async (limit) => {
+    const clock = testClock();
+    const { client } = stubClient(
+      () => new Promise((resolve) => clock.setTimeout(() => resolve(slowly(clock)), 20)),
+      { clock },
+    );
+    const strict = client.risks.get({ risk_id: 1 }, limit);
+    const patient = client.risks.get({ risk_id: 1 });
+    const hurried = client.risks.get({ risk_id: 1 }, limit);
+    await clock.advance(100);
+    for (const failed of [await strict, await hurried]) expect(failed?.success).not.toBe(true);
+    expect(await patient).toMatchObject({ success: true, data: { name: 'x' } });
+  });
+
+  test('tries a read again for who asked for that, though another one did not', async () => {
+    const clock = testClock();
+    const { client } = stubClient((_, number) => (number > 2 ? json({ name: 'x' }) : empty(503)), {
+      clock,
+    });
+    const once = client.risks.get({ risk_id: 1 });
+    const again = client.risks.get({ risk_id: 1 }, { retries: 1 });
+    await clock.advance(5000);
+    expect(await once).toMatchObject({ status: 503 });
+    expect(await again).toMatchObject({ success: true });
   });
 
   test('does not join reads that say different things in their headers', async () => {

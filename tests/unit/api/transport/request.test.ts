@@ -6,6 +6,12 @@ import { empty, json, stubClient, type TestClient } from '../stub.ts';
 
 const ok = () => json([]);
 
+const circle = (): object => {
+  const one: Record<string, unknown> = {};
+  one['self'] = one;
+  return one;
+};
+
 describe('a request', () => {
   test('carries the API version 5, whatever its method [client-01, client-10, calls-02]', async () => {
     const { client, seen } = stubClient(({ method }) => (method === 'GET' ? json({}) : empty(204)));
@@ -42,7 +48,7 @@ describe('a request', () => {
     expect(seen).toHaveLength(0);
   });
 
-  test.each(['', '.', '..', 'a\uD800', Number.NaN])(
+  test.each(['', '.', '..', 'a\uD800', Number.NaN, Infinity, 2 ** 53, -1e21])(
     'refuses %j as a placeholder value',
     (value) => {
       expect(() => expandPath('/risks/{risk_id}', { risk_id: value })).toThrow(/risk_id/);
@@ -145,6 +151,34 @@ describe('a request', () => {
     });
     expect(seen[0]?.headers.get('content-type')).toBe('application/json');
     expect(seen[0]?.body).toBe('{"created_datetime":"20240131235959"}');
+  });
+
+  test.each<[string, unknown, RegExp]>([
+    ['a number that is none', { limits: [1, Number.NaN] }, /^risks.update: limits\[\] cannot be sent: it is NaN/],
+    ['a number without an end', { limit: -Infinity }, /limit cannot be sent: it is -Infinity/],
+    ['a number of its own kind', { risk_id: 12n }, /^risks.update: .*BigInt/],
+    ['what holds itself', circle(), /^risks.update: /],
+  ])('refuses %s in a body, as what it is', async (_, body, message) => {
+    const { client, seen } = stubClient(() => empty(204));
+    const error: unknown = await client.risks
+      .update({ risk_id: 1, body: body as never })
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name: 'UsageError', message: expect.stringMatching(message) });
+    expect(seen).toEqual([]);
+  });
+
+  test('takes ids that are larger than a number can be as texts and bigints, and no number in their place', async () => {
+    const { client, seen } = stubClient(() => json([]));
+    const id = 12_345_678_901_234_567_890n;
+    await client.risks.list({ risk_ids: [id, String(id)] as never });
+    await client.risks.get({ risk_id: id as never });
+    expect(seen.map(({ url }) => url.pathname + url.search)).toEqual([
+      `/api/risks?risk_ids=${id},${id}`,
+      `/api/risks/${id}`,
+    ]);
+    await expect(client.risks.list({ risk_ids: [Number(id)] })).rejects.toThrow(
+      'a text or a number below 2^53',
+    );
   });
 
   test('writes forms as forms [client-18]', async () => {
