@@ -14,7 +14,7 @@ import { dateBox } from './date-box.ts';
 import type { Translate } from '../provider/translate.ts';
 import { activeElement, isFocusLost } from '../kit/active-element.ts';
 import { checkProps } from '../kit/check-props.ts';
-import { hiddenInputs, type FormProps } from '../kit/form-inputs.ts';
+import { hiddenInputs } from '../kit/form-inputs.ts';
 import { getter } from '../kit/merge-props.ts';
 import { namedAfterField, part, usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
@@ -261,7 +261,7 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
       'aria-label': translate('dialog.close'),
       onClick: () => send({ type: 'picker.close' }),
     })),
-    hiddenInputs: hiddenInputs({ ...formOf(props), disabled: props.disabled }, day ? [day] : []),
+    hiddenInputs: hiddenInputs(pickDefined(props, ['name', 'form', 'disabled']), day ? [day] : []),
     getAnnouncerProps: chart.getAnnouncerProps,
   };
   useInspect(SCOPE, chart, view);
@@ -269,11 +269,6 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
 }
 
 const DIALOG_STYLE: CSSProperties = { position: 'fixed', inset: 0, overflow: 'auto' };
-
-const formOf = ({ name, form }: UseDateInputProps): FormProps => ({
-  ...(name !== undefined && { name }),
-  ...(form !== undefined && { form }),
-});
 
 const SETTINGS = [
   'format',
