@@ -112,7 +112,7 @@ export function useFormValidation(props: UseFormValidationProps = {}): UseFormVa
 /** Asks every control; each that is not valid hears `invalid`, upon which a widget shows its errors. */
 function invalidIn(form: HTMLFormElement): readonly HTMLInputElement[] {
   const groups = new Set<string>();
-  return Array.from(form.elements).filter((control): control is HTMLInputElement => {
+  return Array.from(controlsOf(form)).filter((control): control is HTMLInputElement => {
     if (!canBeInvalid(control) || control.checkValidity()) return false;
     if (control.type !== 'radio') return true;
     // Native radios of a required group are all invalid, and mean one thing.
@@ -121,6 +121,10 @@ function invalidIn(form: HTMLFormElement): readonly HTMLInputElement[] {
     return isFirst;
   });
 }
+
+/** The controls of a form, also where one of them is named `elements` and takes the place of the list. */
+const controlsOf = (form: HTMLFormElement): HTMLFormControlsCollection =>
+  Reflect.get(Object.getPrototypeOf(form), 'elements', form);
 
 const nameOf = (control: HTMLInputElement): string =>
   control.name || (control.dataset['name'] ?? '');

@@ -590,6 +590,24 @@ test('a date that is still being typed is not sent [F-K2]', async () => {
   expect(submitted).toEqual([]);
 });
 
+test('a form with a field named "elements" is asked like any other [F-K10]', async () => {
+  const sent: string[] = [];
+  function Clobbered() {
+    const form = useFormValidation({ onSubmit: (event) => sent.push(event.type) });
+    return (
+      <form {...form.getFormProps()}>
+        <TextField label="Elements" name="elements" required />
+        <button type="submit">send</button>
+        <output>{form.problems.map(({ name }) => name).join(', ')}</output>
+      </form>
+    );
+  }
+  await show(<Clobbered />);
+  await page.getByRole('button', { name: 'send' }).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('elements');
+  expect(sent).toEqual([]);
+});
+
 test('an address is sent by Enter without the blanks that were pasted with it [F-K2]', async () => {
   const sent: unknown[] = [];
   await show(
