@@ -45,11 +45,7 @@ function clientFor(shared: Shared, actor: Actor): ClientTools<unknown> {
     root: wire.root,
     compatibility: wire.compatibility,
     fileAccess: shared.options.fileAccess ?? fileAccessOf(shared.options, actor),
-    activity: {
-      getSnapshot: activity.getSnapshot,
-      subscribe: activity.subscribe,
-      reset: activity.reset,
-    },
+    activity: activity.store,
     cache,
     on: (type, listener) => events.on(type, listener),
     actAs: (token) => clientFor(shared, { ...actor, token }),

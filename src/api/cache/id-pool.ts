@@ -34,6 +34,9 @@ interface Waiting {
   giveUp?: () => void;
 }
 
+/** A UUID is one id, whether a database writes it in small letters or in capitals. */
+const keyOf = (id: string | number): string => String(id).toLowerCase();
+
 /**
  * Bundles ids: the request leaves when no further id came for a while, when the first one has waited
  * long enough, or at once when it is full.
@@ -66,24 +69,23 @@ export function createIdPool<I extends string | number, T>(
 
   const readChunk = async (ids: readonly I[]): Promise<(T | null)[]> => {
     // Ids whose callers have all gone are not worth asking for.
-    const wanted = [...new Set(ids)].filter((id) => (waiting.get(String(id))?.callers ?? 0) > 0);
+    const wanted = [...new Set(ids)].filter((id) => (waiting.get(keyOf(id))?.callers ?? 0) > 0);
     if (wanted.length === 0) return ids.map(() => null);
     const chunk = new AbortController();
     const abort = (reason: unknown) => chunk.abort(reason);
     endings.add(abort);
     let left = wanted.length;
     for (const id of wanted) {
-      const entry = waiting.get(String(id));
-      if (entry === undefined) continue;
-      entry.giveUp = () => {
+      // It waits, or it would not be wanted.
+      (waiting.get(keyOf(id)) as Waiting).giveUp = () => {
         left -= 1;
-        if (left === 0) chunk.abort(new DOMException('Nobody waits any more.', 'AbortError'));
+        if (left === 0) chunk.abort();
       };
     }
     try {
       const items = await read(wanted, chunk.signal);
-      const byId = new Map(items.map((item) => [String(idOf(item)), item]));
-      return ids.map((id) => byId.get(String(id)) ?? null);
+      const byId = new Map(items.map((item) => [keyOf(idOf(item)), item]));
+      return ids.map((id) => byId.get(keyOf(id)) ?? null);
     } finally {
       endings.delete(abort);
     }
@@ -91,12 +93,12 @@ export function createIdPool<I extends string | number, T>(
 
   const loader = new DataLoader<I, T | null, string>(readChunk, {
     maxBatchSize: batchSize,
-    cacheKeyFn: String,
+    cacheKeyFn: keyOf,
     batchScheduleFn: (send) => dispatches.push(send),
   });
 
   const join = (id: I): { promise: Promise<T | null>; leave: () => void } => {
-    const key = String(id);
+    const key = keyOf(id);
     const known = waiting.get(key);
     const entry: Waiting = known ?? { callers: 0 };
     entry.callers += 1;
@@ -161,7 +163,7 @@ export function createIdPool<I extends string | number, T>(
   };
 
   return {
-    get: (id, signal) => getAll([id], signal).then(([item]) => item ?? null),
+    get: (id, signal) => getAll([id], signal).then(([item]) => item as T | null),
     getAll,
     destroy() {
       isDestroyed = true;

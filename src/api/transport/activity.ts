@@ -19,7 +19,9 @@ export interface ActivityStore {
 }
 
 /** Counts calls, not attempts: a call that is tried four times is one pending and at most one failed call. */
-export function createActivity(): ActivityStore & {
+export function createActivity(): {
+  /** What the outside reads. */
+  readonly store: ActivityStore;
   start(): void;
   end(outcome: 'ok' | 'failed' | 'cancelled'): void;
 } {
@@ -31,13 +33,15 @@ export function createActivity(): ActivityStore & {
     for (const listener of Array.from(listeners)) listener();
   };
   return {
-    getSnapshot: () => activity,
-    subscribe(listener) {
-      const entry = loggingErrors(listener);
-      listeners.add(entry);
-      return () => void listeners.delete(entry);
+    store: {
+      getSnapshot: () => activity,
+      subscribe(listener) {
+        const entry = loggingErrors(listener);
+        listeners.add(entry);
+        return () => void listeners.delete(entry);
+      },
+      reset: () => change({ ...activity, failed: 0 }),
     },
-    reset: () => change({ ...activity, failed: 0 }),
     start: () => change({ ...activity, pending: activity.pending + 1 }),
     end: (outcome) =>
       change({

@@ -104,6 +104,24 @@ describe('the request bundler', () => {
     expect(requests).toHaveLength(2);
   });
 
+  test('knows a UUID in capitals, asks for it once, and takes it as the server writes it', async () => {
+    const clock = testClock();
+    const requests: (readonly string[])[] = [];
+    const cards = createIdPool<string, { readonly id: string }>({
+      read: async (asked) => {
+        requests.push(asked);
+        return asked.map((one) => ({ id: one.toLowerCase() }));
+      },
+      idOf: (item) => item.id,
+      clock,
+    });
+    const id = '7C9E6679-7425-40DE-944B-E07FC1F90AE7';
+    const all = cards.getAll([id, id.toLowerCase()]);
+    await clock.advance(50);
+    expect(await all).toEqual(Array(2).fill({ id: id.toLowerCase() }));
+    expect(requests).toEqual([[id]]);
+  });
+
   test('fails only for the callers of the request that failed', async () => {
     const { pool: cards, clock } = pool({
       batchSize: 2,
