@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import type { TreeContext, TreeEvent } from '../../machines/tree/chart.ts';
 import type { TreeRow } from '../../machines/tree/model.ts';
 import type { TreeItemId } from '../../src/trees/build-tree.ts';
@@ -112,7 +113,7 @@ export function treeItemParts(input: TreeItemPartsInput): TreeItemParts {
       'aria-label': translate('tree.includeSubItems'),
       onChange: () => send({ type: 'item.switchSubItems', id: row.key }),
       onClick: stopPropagation,
-      onKeyDown: stopPropagation,
+      onKeyDown: keepPress,
     })),
     getRetryProps: itemGetter((row) => ({
       ...part(SCOPE, 'retry'),
@@ -126,10 +127,7 @@ export function treeItemParts(input: TreeItemPartsInput): TreeItemParts {
         focusItemOf(event.currentTarget);
         send({ type: 'children.retry', id: row.key });
       },
-      // Its own press; every other key is the tree's.
-      onKeyDown: (event) => {
-        if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
-      },
+      onKeyDown: keepPress,
     })),
   };
 }
@@ -145,3 +143,8 @@ const CHECKED: Readonly<Record<TreeItemCheck, boolean | 'mixed'>> = {
 };
 
 const stopPropagation = (event: { stopPropagation(): void }) => event.stopPropagation();
+
+/** A control keeps its own press from the item around it; every other key is the tree's, or the dialog's around it. */
+const keepPress = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
+};

@@ -120,7 +120,7 @@ export interface TreeSubItemsProps extends PartProps {
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   /** Keeps the press from the item, which would let it go. */
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
-  /** Keeps its keys from the tree. */
+  /** Keeps Enter and Space from the item, which would be let go. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 

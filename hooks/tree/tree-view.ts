@@ -246,7 +246,7 @@ export function useTreeView(input: TreeViewInput): TreeView {
     })),
     ...treeItemParts({ context, send, itemId, translate, isLocked, isLazy, rowHeight }),
     getOtherInputProps: getter(() => ({
-      ...part(SCOPE, 'other', { disabled: context.disabled, readonly: context.readOnly }),
+      ...part(SCOPE, 'other'),
       type: 'text',
       ...otherText,
       ...shownIf(context.allowOther && !isLocked),

@@ -1,4 +1,4 @@
-import { recordsOf, withIds } from '../sent-rows.ts';
+import { nameOrId, recordsOf, withIds } from '../sent-rows.ts';
 
 /** Identifies an item of a tree; numbers and digit strings are different ids. */
 export type TreeItemId = string | number;
@@ -56,12 +56,15 @@ export interface Tree {
  * Builds the tree from flat rows (`parentId`), nested items (`children`) or a mixture, keeping the
  * order of the rows among siblings. Nothing is lost: an item whose parent is missing, and one item
  * of every cycle, stand at the top; of two items with one id the first stays. Each is reported in
- * `problems`. What is no item at all (null, a text), or has no id, is left out. Any depth is fine: nothing recurses.
+ * `problems`. What is no item at all (null, a text), or has no id, is left out; an item without a name is called by its id.
+ * Any depth is fine: nothing recurses. `around`: a tree that the rows are to be put into; what it has already is left
+ * out as well, and what stood below that, or names an item of that tree as its parent, stands at the top.
  */
-export function buildTree(rows: readonly TreeItem[]): Tree {
+export function buildTree(rows: readonly TreeItem[], around?: Tree): Tree {
   const problems: TreeProblem[] = [];
-  const flat = flatten(rows, problems);
-  const links = linkSiblings(flat, problems);
+  const isAround = (id: TreeItemId) => around !== undefined && indexOfId(around, id) >= 0;
+  const flat = flatten(rows, problems, isAround);
+  const links = linkSiblings(flat, problems, isAround);
   return layOut(flat, links, problems);
 }
 
@@ -104,7 +107,9 @@ interface FlatRows {
   readonly rowOf: Map<TreeItemId, number>;
 }
 
-function flatten(rows: readonly TreeItem[], problems: TreeProblem[]): FlatRows {
+type HasId = (id: TreeItemId) => boolean;
+
+function flatten(rows: readonly TreeItem[], problems: TreeProblem[], isAround: HasId): FlatRows {
   const items: TreeItem[] = [];
   const nestedIn: number[] = [];
   const rowOf = new Map<TreeItemId, number>();
@@ -118,20 +123,26 @@ function flatten(rows: readonly TreeItem[], problems: TreeProblem[]): FlatRows {
       stack.pop();
       continue;
     }
-    const row = items.length;
-    if (rowOf.has(item.id)) {
-      problems.push({ kind: 'duplicate', id: item.id });
-      continue;
+    const { id, children } = item;
+    const isKnown = isAround(id);
+    const isRepeated = rowOf.has(id);
+    if (isKnown || isRepeated) problems.push({ kind: 'duplicate', id });
+    // Nesting may lead back to the item.
+    if (isRepeated) continue;
+    const row = isKnown ? top.parent : items.length;
+    rowOf.set(id, row);
+    if (!isKnown) {
+      items.push(named(item));
+      nestedIn.push(top.parent);
     }
-    rowOf.set(item.id, row);
-    items.push(item);
-    nestedIn.push(top.parent);
-    if (item.children) {
-      stack.push({ siblings: itemsIn(item.children), next: 0, parent: row });
-    }
+    if (children) stack.push({ siblings: itemsIn(children), next: 0, parent: row });
   }
   return { items, nestedIn, rowOf };
 }
+
+// Nobody could search for it otherwise, nor type its first letter.
+const named = (item: TreeItem): TreeItem =>
+  typeof item.name === 'string' ? item : { ...item, name: nameOrId(item.name, item.id) };
 
 const itemsIn = (rows: readonly TreeItem[]): readonly TreeItem[] =>
   withIds(recordsOf(rows), ({ id }) => id);
@@ -145,7 +156,11 @@ interface SiblingLinks {
   readonly rootCount: number;
 }
 
-function linkSiblings({ items, nestedIn, rowOf }: FlatRows, problems: TreeProblem[]): SiblingLinks {
+function linkSiblings(
+  { items, nestedIn, rowOf }: FlatRows,
+  problems: TreeProblem[],
+  isAround: HasId,
+): SiblingLinks {
   const count = items.length;
   const parent = new Int32Array(count).fill(-1);
   for (let row = 0; row < count; row++) {
@@ -155,11 +170,9 @@ function linkSiblings({ items, nestedIn, rowOf }: FlatRows, problems: TreeProble
       parent[row] = nested;
     } else if (item.parentId !== undefined && item.parentId !== null) {
       const above = rowOf.get(item.parentId);
-      if (above === undefined) {
+      parent[row] = above ?? -1;
+      if (above === undefined && !isAround(item.parentId))
         problems.push({ kind: 'orphan', id: item.id, parentId: item.parentId });
-      } else {
-        parent[row] = above;
-      }
     }
   }
   breakCycles(items, parent, problems);

@@ -1,5 +1,5 @@
-import type { Tree, TreeItem, TreeItemId } from './build-tree.ts';
-import { buildTree, indexOfId } from './build-tree.ts';
+import type { Tree, TreeItem } from './build-tree.ts';
+import { buildTree } from './build-tree.ts';
 import type { ItemFlags } from './visible-rows.ts';
 import { hasFlag, noFlags, setFlag } from './visible-rows.ts';
 
@@ -13,13 +13,10 @@ export interface Grafted {
 
 /**
  * Puts loaded items below an item that had none. Items whose id is in the tree already are left out
- * and reported as duplicates.
+ * and reported as duplicates; what is new below them is kept.
  */
 export function graftChildren(tree: Tree, index: number, children: readonly TreeItem[]): Grafted {
-  const below = buildTree(children.map((child) => ({ ...child, parentId: rootOrSibling(child) })));
-  const fresh = below.items.every(({ id }) => !has(tree, id))
-    ? below
-    : buildTree(unknownItems(below, tree));
+  const fresh = buildTree(children, tree);
   const count = fresh.items.length;
   const at = index + 1;
   const moved = (old: number) => (old < at ? old : old + count);
@@ -54,14 +51,9 @@ export function graftChildren(tree: Tree, index: number, children: readonly Tree
       level,
       position: splice(tree.position, at, fresh.position),
       setSize: splice(tree.setSize, at, fresh.setSize),
-      problems: [...tree.problems, ...fresh.problems, ...duplicates(below, tree)],
+      problems: [...tree.problems, ...fresh.problems],
     },
   };
-
-  /** Loaded rows may name the item they were loaded for as their parent: that is the top here. */
-  function rootOrSibling({ parentId }: TreeItem): TreeItemId | null {
-    return parentId === tree.items[index]?.id ? null : (parentId ?? null);
-  }
 }
 
 /** The flags of a tree before grafting, for the tree after it. */
@@ -71,22 +63,6 @@ export function movedFlags(flags: ItemFlags, before: Tree, { tree, moved }: Graf
     if (hasFlag(flags, index)) setFlag(changed, moved(index), true);
   }
   return changed;
-}
-
-const has = (tree: Tree, id: TreeItemId): boolean => indexOfId(tree, id) >= 0;
-
-const duplicates = (below: Tree, tree: Tree) =>
-  below.items
-    .filter(({ id }) => has(tree, id))
-    .map(({ id }) => ({ kind: 'duplicate' as const, id }));
-
-function unknownItems(below: Tree, tree: Tree): TreeItem[] {
-  return below.items.flatMap((item, place) => {
-    if (has(tree, item.id)) return [];
-    const { children: _, ...row } = item;
-    const above = below.items[below.parent[place] as number];
-    return [{ ...row, parentId: above && !has(tree, above.id) ? above.id : null }];
-  });
 }
 
 function splice<T extends Int32Array | Uint16Array>(column: T, at: number, inserted: T): T {

@@ -44,8 +44,8 @@ export type GivenTreeEntry =
 
 /**
  * A given selection in one shape: a missing label is the name of the item in the tree, else its id;
- * a missing `includingSubItems` is false, a name alone is the user's own value. The same array where
- * nothing was missing.
+ * a missing `includingSubItems` is false, a name alone is the user's own value. Of two entries that stand for the same
+ * the first stays. The same array where nothing was missing.
  */
 export function readSelection(
   tree: Tree,
@@ -55,8 +55,16 @@ export function readSelection(
     entry.id === undefined
       ? !('name' in entry)
       : entry.label !== undefined && entry.includingSubItems !== undefined;
-  return given.every(isRead) ? given : given.map((entry) => readEntry(tree, entry));
+  if (knownAsRead.has(given)) return given as readonly TreeSelectionEntry[];
+  const all = given.every(isRead) ? given : given.map((entry) => readEntry(tree, entry));
+  const keys = new Set(all.map(entryKey));
+  const read = keys.size === all.length ? all : all.filter((entry) => keys.delete(entryKey(entry)));
+  knownAsRead.add(read);
+  return read;
 }
+
+/** Selections that are as they should be: a tree may be told the same one at each render. */
+const knownAsRead = new WeakSet<readonly GivenTreeEntry[]>();
 
 function readEntry(tree: Tree, entry: GivenTreeEntry): TreeSelectionEntry {
   if (entry.id === undefined) return 'name' in entry ? { other: entry.name } : entry;

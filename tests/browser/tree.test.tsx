@@ -181,6 +181,23 @@ describe('by pointer', () => {
 describe('in its dialog', () => {
   const inDialog = partsOf('hierarchical-selector');
 
+  test('Escape closes it from the box of an item as well, and arrows lead from there to other items [tree-07]', async () => {
+    await show(
+      <HierarchicalSelector
+        label="Choose"
+        items={SITES}
+        openState="open"
+        includeSubItems="selectable"
+      />,
+    );
+    await userEvent.keyboard('{Tab}{Tab}{Enter}{Tab} {Tab}');
+    expect(focusedPart()).toBe('sub-items');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused()).toBe(element('Pump house'));
+    await userEvent.keyboard('{ArrowUp}{Tab} {Escape}');
+    expect(focusedPart()).toBe('trigger');
+  });
+
   test('ok gives what was chosen by keyboard, cancel nothing [tree-21] [tree-22] [tree-23]', async () => {
     const closes: unknown[] = [];
     await show(

@@ -25,6 +25,13 @@ describe('building a tree', () => {
     expect(ids(tree)).toEqual([1, 2, 3, 4]);
   });
 
+  test('an item without a name is called by its id, also one that is loaded later', () => {
+    const tree = buildTree([item(1), { id: 2 }, { id: 'x', name: null }] as unknown as TreeItem[]);
+    expect(tree.items.map(({ name }) => name)).toEqual(['item 1', '2', 'x']);
+    const { tree: grafted } = graftChildren(tree, 0, [{ id: 3, name: 7 }] as unknown as TreeItem[]);
+    expect(grafted.items[1]).toMatchObject({ id: 3, name: '3' });
+  });
+
   test('puts flat rows below their parents, siblings in row order [tree-19]', () => {
     const tree = buildTree([item(2, 1), item(1), item(4, 2), item(3, 1)]);
     expect(ids(tree)).toEqual([1, 2, 4, 3]);

@@ -310,6 +310,25 @@ describe('a selection as it is given', () => {
     ]);
     const read = [...plain(1), { other: 'x' }];
     expect(readSelection(tree, read)).toBe(read);
+    expect(readSelection(tree, read)).toBe(read);
+  });
+
+  test('has what is given twice once, as it was given first; ids of numbers and of digits are two', () => {
+    expect(
+      readSelection(tree, [
+        { id: 2 },
+        { id: '2' },
+        { name: 'own' },
+        { id: 2, includingSubItems: true },
+        { other: 'own' },
+        { externalSourceValue: 'own' },
+      ]),
+    ).toEqual([
+      { id: 2, label: 'two', includingSubItems: false },
+      { id: '2', label: '2', includingSubItems: false },
+      { other: 'own' },
+      { externalSourceValue: 'own' },
+    ]);
   });
 
   test('is the same as another with the same entries in the same order', () => {
