@@ -104,6 +104,8 @@ export const cardSelectorDialogMachine = setup({
     ...choiceGuards,
     isOnline: ({ context }) => context.environment.online,
     canAdd: ({ context }) => canAddCard(context) && context.environment.online,
+    /** A card that is made meanwhile outlives a broken connection. */
+    isAddGone: ({ context }) => !canAddCard(context),
   },
   actions: {
     ...hostActions<CardSelectorDialogContext, CardSelectorDialogEvent, CardSelectorDialogSettings>(
@@ -338,12 +340,6 @@ export const cardSelectorDialogMachine = setup({
         },
         newCard: {
           initial: 'none',
-          on: {
-            'settings.change': {
-              guard: withEvent('isListGone'),
-              target: '.none',
-            },
-          },
           states: newCardStates(({ context }: { readonly context: CardSelectorDialogContext }) => ({
             url: newCardUrl(context.environment, context.cardFileId ?? ''),
             about: queryOf(context),

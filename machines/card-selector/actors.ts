@@ -56,7 +56,7 @@ export function cardSelectorActors({ client, windows }: Ports) {
     const card = await dataOf(client.objects.get({ object_id: cardId }, { signal }));
     const sent = { ...card, object_id: card.object_id ?? cardId };
     const [row] = await named([sent], card.data_type?.data_type_id ?? '', signal);
-    return row ?? { id: cardId, label: String(cardId) };
+    return row as ListRow;
   };
 
   return {

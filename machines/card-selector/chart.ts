@@ -101,6 +101,7 @@ export const cardSelectorMachine = setup({
     ...listGuards,
     ...newCardGuards,
     canAdd: ({ context }) => canAdd(context),
+    isAddGone: ({ context }) => !canAdd(context),
     isEnabled: ({ context }) => !context.disabled,
     /** Another page of the same answer has come. */
     isOtherPage: ({ context }, { snapshot }: ListParams) =>

@@ -8,7 +8,7 @@ export interface NewCardParams {
   readonly output: NewCardOutput;
 }
 
-/** The guards that {@link newCardStates} names, beside the widget's own `canAdd`. */
+/** The guards that {@link newCardStates} names, beside the widget's own `canAdd` and `isAddGone`. */
 export const newCardGuards = {
   hasCard: (_: unknown, { output }: NewCardParams) => output.card !== null,
   hasProblem: (_: unknown, { output }: NewCardParams) => output.problem !== null,
@@ -16,7 +16,8 @@ export const newCardGuards = {
 
 /**
  * The states of adding a card: while another window makes it, a dialog with a cancel button blocks
- * this one. A new card is put at the list's end and chosen; a problem is told.
+ * this one. A new card is put at the list's end and chosen; a problem is told. Once no card can be added here any
+ * more, because the host lists something else or for somebody else, or locks the widget, nothing is waited for.
  */
 export function newCardStates<Context>(
   input: (args: { readonly context: Context }) => NewCardInput,
@@ -42,6 +43,7 @@ export function newCardStates<Context>(
           { target: 'none' },
         ],
       },
+      always: { guard: 'isAddGone', target: 'none' },
       on: { 'add.cancel': 'none' },
     },
   } as const;

@@ -21,7 +21,7 @@ import {
 import type { Ports } from '../../../../machines/kit/ports.ts';
 import { fakeClient } from '../fake-client.ts';
 import { fakeWindows } from '../fake-windows.ts';
-import { OFFLINE as AWAY, signedIn, surroundings } from '../host-news.ts';
+import { OFFLINE as AWAY, ONLINE, signedIn, surroundings } from '../host-news.ts';
 import { modelCoverage } from '../model-coverage.ts';
 
 const coverage = modelCoverage();
@@ -945,6 +945,19 @@ describe('adding a card', () => {
       expect(ids()).toEqual(multiSelect ? [1, 999] : [999]);
       expect(context().scrollTo).toBe(999);
     }
+  });
+
+  test('waits no more for another user, and goes on waiting while the connection is broken', async () => {
+    const { send, windows, ids, matches } = await startShown();
+    send({ type: 'add.press' });
+    send(AWAY);
+    send(ONLINE);
+    expect([matches({ open: { newCard: 'waiting' } }), windows.isOpen()]).toEqual([true, true]);
+    send(signedIn('8'));
+    expect([matches({ open: { newCard: 'none' } }), windows.isOpen()]).toEqual([true, false]);
+    windows.message({ objectId: 999 });
+    await settled();
+    expect(ids()).toEqual([]);
   });
 
   test('reads the new card with its measures where the others have theirs [card-field-14] [calls-20]', async () => {

@@ -468,6 +468,22 @@ describe('adding a card', () => {
     expect([rows(), ids(), requests.length]).toEqual(before);
   });
 
+  test.each([
+    ['another card type', { type: 'dataType.change', dataTypeId: 8 }],
+    ['another user', signedIn('8')],
+    ['a locked widget', { type: 'settings.change', settings: { disabled: true } }],
+    ['no add button', { type: 'settings.change', settings: { addButton: false } }],
+  ] as const)('waits no more once its host wants %s [card-sel-14]', async (_, told) => {
+    const { send, windows, state, ids, emitted } = await startShown({ ...adding });
+    send({ type: 'add.press' });
+    send(told);
+    expect([state('newCard'), windows.isOpen()]).toEqual(['none', false]);
+    windows.message({ objectId: 99 });
+    await settled();
+    expect(ids()).toEqual([]);
+    expect(emitted).toEqual([]);
+  });
+
   test('fetches, appends, selects and scrolls to the new card [card-sel-16] [card-sel-17] [card-sel-18] [card-sel-19]', async () => {
     for (const multiSelect of [false, true]) {
       const { send, windows, rows, ids, requests, context, emitted } = await startShown({
