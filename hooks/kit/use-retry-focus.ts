@@ -66,14 +66,14 @@ export function useRetryFocus({ isShown, isTrying, parts, retry }: Retry): Retry
   };
 }
 
-/** What of a part can be used; in a widget with one stop for Tab, that. */
-const CONTROLS = ['[tabindex="0"]', 'a[href]', ':is(button, input):not(:disabled, [hidden])'];
+/** What of a part can be used; in a widget with one stop for Tab, that, and not a button in the header of a table. */
+const CONTROLS = ['[role][tabindex="0"]', 'a[href]', ':is(button, input):not(:disabled, [hidden])'];
 
 function focusIn(part: HTMLElement): void {
   part.focus();
   if ((part.getRootNode() as Document | ShadowRoot).activeElement === part) return;
   const controls = CONTROLS.map((selector) => part.querySelector<HTMLElement>(selector));
-  const control = controls.find((one) => one !== null);
+  const control = controls.find(Boolean);
   if (control) control.focus();
   else focusPart(part);
 }

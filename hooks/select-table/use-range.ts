@@ -16,8 +16,8 @@ export interface RangeInput {
 
 /** The rows that Shift chooses together: from the anchor to where the last key or press went. */
 export interface Range {
-  /** A new range may begin at a row, which was pressed or moved to without Shift; null: at none that is known. */
-  readonly begin: (id: ItemId | null) => void;
+  /** A new range may begin at a row, which was pressed or moved to without Shift. */
+  readonly begin: (id: ItemId) => void;
   /** Moves the end of the range from one row to another; a range that ended elsewhere begins anew where it moves from. */
   readonly move: (from: ItemId, to: ItemId) => void;
   /** Moves the end of the range to a row; false where none began in the loaded rows. */
@@ -37,7 +37,7 @@ export function useRange({ rows, onExtend }: RangeInput): Range {
   };
   return {
     begin: (id) => {
-      range.current = id === null ? null : { anchor: id, to: id };
+      range.current = { anchor: id, to: id };
     },
     move,
     moveTo(to) {

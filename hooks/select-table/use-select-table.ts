@@ -1,16 +1,9 @@
-import {
-  useCallback,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefCallback,
-} from 'react';
+import { useCallback, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import {
   headerState,
   isChosen,
   isSameId,
   type Basket,
-  type HeaderState,
   type ItemId,
   type ListRow,
   type RangeMove,
@@ -140,9 +133,9 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
     event.preventDefault();
   };
 
-  /** The row that a key is for: that of the focus, also while it is not mounted; -1 for none. */
+  /** The row that a key is for: that of the focus, also where the table has it in its place; -1 for none. */
   const indexOf = ({ target, currentTarget }: KeyboardEvent<HTMLElement>): number => {
-    if (target === currentTarget) return isLazy ? tabStop : -1;
+    if (target === currentTarget) return tabStop;
     const id = isRow(target) ? rowIdOf(target) : null;
     return id === null ? -1 : placeOf(rows, { id, row: focusedRow });
   };
@@ -247,7 +240,10 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
       ...offlineProps(offlineText),
       // Not `disabled`: a search that finds nothing would take the focus from it.
       ...(rows.length === 0 && { 'aria-disabled': true }),
-      ref: HEADER_REFS[header],
+      // A press takes "some" from the checkbox, also where some are chosen still.
+      ref(element) {
+        if (element) element.indeterminate = header === 'some';
+      },
       type: 'checkbox',
       form: ids('no-form'),
       checked: header === 'all',
@@ -265,18 +261,6 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
 
 /** For rows that are no longer of the list. */
 const DOES_NOTHING = (): void => {};
-
-// The checkbox cannot say "some" by an attribute: one stable ref per state sets the property.
-const headerRef =
-  (indeterminate: boolean): RefCallback<HTMLInputElement> =>
-  (element) => {
-    if (element) element.indeterminate = indeterminate;
-  };
-const HEADER_REFS: Readonly<Record<HeaderState, RefCallback<HTMLInputElement>>> = {
-  none: headerRef(false),
-  some: headerRef(true),
-  all: headerRef(false),
-};
 
 const firstChosen = (rows: readonly ListRow[], selection: Basket): number =>
   selection.length === 0
