@@ -125,13 +125,13 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
   useChange(dataTypeId, (dataTypeId) => send({ type: 'dataType.change', dataTypeId }));
   useConfirmed(props.value, value, (value) => send({ type: 'value.set', value }));
 
-  const { rows, offset, total, pages, isSearching } = useKeptRows(list, context.dataTypeId, {
+  const shown = useKeptRows(list, context.dataTypeId, {
+    ...list,
     rows: rowsOf(context),
-    offset: list.offset,
-    total: list.total,
     pages: pageCount(list),
   });
-  const page = Math.floor(offset / list.pageSize);
+  const { rows, total, pages, isSearching } = shown;
+  const page = Math.floor(shown.offset / list.pageSize);
   const status = useListStatus({
     scope: SCOPE,
     ids,
@@ -148,7 +148,7 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
     ids,
     label: cardType?.pluralName ?? '',
     rows,
-    rowsBefore: offset,
+    rowsBefore: shown.before,
     total,
     selection: value,
     multiSelect: context.multiSelect,
@@ -206,7 +206,7 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
     pageSize: list.pageSize,
     pageSizes: CARD_SELECTOR_PAGE_SIZES,
     nameText: translate('table.name'),
-    rangeText: translate('paging.range', rangeOf({ rows, offset, total })),
+    rangeText: translate('paging.range', rangeOf(shown)),
     isAddShown: canAdd(context),
     discarded: list.discarded,
     search: (text) => send({ type: 'search.change', text }),
@@ -239,9 +239,8 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
         // Not `disabled`: who comes to the last page by this button would lose the focus there.
         'aria-disabled': isAtEnd,
         'aria-label': translate(`paging.${step}`),
-        onClick() {
-          if (!isAtEnd) send({ type: 'page.open', page: target });
-        },
+        // A page that there is not the chart does not open.
+        onClick: () => send({ type: 'page.open', page: target }),
       };
     }),
     getAnnouncerProps: chart.getAnnouncerProps,

@@ -138,11 +138,11 @@ export interface CardQuery {
 /** Which rows of the list the page holds, counted from 1; an empty page from 0. */
 export const rangeOf = ({
   rows,
-  offset,
+  before,
   total,
-}: Pick<PagingContext, 'rows' | 'offset' | 'total'>) => ({
-  from: rows.length === 0 ? 0 : offset + 1,
-  to: offset + rows.length,
+}: Pick<PagingContext, 'rows' | 'before' | 'total'>) => ({
+  from: rows.length === 0 ? 0 : before + 1,
+  to: before + rows.length,
   total: total ?? 0,
 });
 

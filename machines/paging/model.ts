@@ -57,6 +57,8 @@ export interface PagingContext {
   readonly rows: readonly ListRow[];
   /** Rows in the whole list; null until the platform said so. */
   readonly total: number | null;
+  /** Rows of the whole list before those that are here: 0 but for a page after the first (mode `pages`). */
+  readonly before: number;
   /** Where the next request starts. */
   readonly offset: number;
   /** Rows that are asked for at a time. */
@@ -90,6 +92,7 @@ export const firstContext = (input: PagingInput): PagingContext => ({
   cursor: null,
   rows: [],
   total: null,
+  before: 0,
   offset: 0,
   pageSize: input.pageSize ?? SERVER_PAGE,
   scrollFrom: input.scrollFrom ?? null,
@@ -158,6 +161,7 @@ export function withPage(context: PagingContext, reply: PageReply): Partial<Pagi
     cursor: reply.cursor ?? null,
     rows: mode === 'pages' || offset === 0 ? page : grown(rows, page),
     total: reply.total,
+    before: mode === 'pages' ? offset : 0,
     offset: mode === 'pages' ? offset : offset + reply.rows.length,
     reachedEnd: reply.rows.length === 0,
     answered: true,

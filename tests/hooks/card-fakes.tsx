@@ -51,7 +51,10 @@ export function cardPlatform(cards = CARDS) {
     'objects.filter.create': ({ body }) => ({
       created_identifier: `f${String((body as Record<string, unknown>)['display_name_contains'])}`,
     }),
-    'objects.filter.results': (args) => page(named(String(args['filter_id']).slice(1)), args),
+    'objects.filter.results': (args) =>
+      unlisted.has(args['filter_id'])
+        ? { refusal: 503 }
+        : page(named(String(args['filter_id']).slice(1)), args),
     'objects.get': ({ object_id }) => ({
       object_id,
       display_name: `Pump ${String(object_id)}`,

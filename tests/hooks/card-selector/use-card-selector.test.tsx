@@ -147,6 +147,32 @@ describeInBothModes('the card selector in the page', (show) => {
     expect(labels()).toHaveLength(100);
   });
 
+  test('says which rows are shown, and not those of a page that failed [card-sel-04]', async () => {
+    const { user, unlisted } = await showSelector();
+    unlisted.add('f');
+    await user.click(screen.getByRole('button', { name: 'paging.next' }));
+    await settle();
+    expect(labels()[0]).toBe('Pump 1');
+    expect(screen.getByText('paging.range 1 25 130')).toBeTruthy();
+    expect(row('Pump 1').getAttribute('aria-rowindex')).toBe('2');
+    unlisted.clear();
+    await user.click(screen.getByRole('button', { name: 'retry' }));
+    await settle();
+    // Shown, and said to who does not see it.
+    expect(screen.getAllByText('paging.range 26 50 130')).toHaveLength(2);
+    expect(row('Pump 26').getAttribute('aria-rowindex')).toBe('27');
+  });
+
+  test('the keys lead on where all rows went, because another card type is listed', async () => {
+    const { user, update } = await showSelector();
+    act(() => row('Pump 3').focus());
+    update({ dataTypeId: 8 });
+    await settle();
+    expect(document.activeElement).toBe(screen.getByRole('grid'));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(row('Pump 4'));
+  });
+
   test.each([
     ['Pump 13', 'Pump 13'],
     ['nothing is called so', undefined],

@@ -360,6 +360,20 @@ describe('a list shown page by page', () => {
     expect(asked[0]?.limit).toBe(10);
   });
 
+  test('says where the rows begin that are here, also while another page is on its way and where it fails', async () => {
+    const { send, asked, context } = await startPages();
+    send({ type: 'page.open', page: 1 });
+    expect(context()).toMatchObject({ before: 0, offset: 25 });
+    await settled();
+    await asked[1]?.answer({ rows: rowsFrom(25, 25), total: 51 });
+    expect(context()).toMatchObject({ before: 25, offset: 25 });
+    send({ type: 'page.open', page: 2 });
+    await settled();
+    await asked[2]?.fail();
+    expect(context()).toMatchObject({ before: 25, offset: 50 });
+    expect(context().rows[0]?.id).toBe(25);
+  });
+
   test('tries a page that failed again', async () => {
     const { send, asked, state } = await startPages();
     send({ type: 'page.open', page: 1 });
