@@ -154,7 +154,7 @@ export function useLocationSelector(
     onFailed: (reason) => send({ type: 'map.fail', reason }),
   });
 
-  const wrong = isEditable ? typedErrors(context) : [];
+  const wrong = typedErrors(context);
   const errors =
     wrong.length > 0
       ? wrong

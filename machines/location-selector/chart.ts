@@ -80,7 +80,11 @@ export const locationSelectorMachine = setup({
     startsAtDevice: ({ context }) => startsAtDevice(context),
     centersOnDevice: ({ context }) => centersOnDevice(context),
     hasNone: ({ context }) => context.value === null,
-    isTypedPoint: ({ context }) => canEdit(context) && !!typedPoint(context),
+    // Boxes that are left as they were say the location less exactly than it is.
+    isTypedPoint: ({ context }) =>
+      canEdit(context) &&
+      !!(context.typed.latitude ?? context.typed.longitude) &&
+      !!typedPoint(context),
     isTypedEmpty: ({ context }) => canEdit(context) && typedPoint(context) === null,
   },
   actions: {

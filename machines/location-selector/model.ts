@@ -180,10 +180,11 @@ export function withPoint(
 export const shown = (value: GeoPoint | null) =>
   ({ value, typed: NOTHING_TYPED, isVisited: false, problem: null }) as const;
 
-/** What a box shows: what is being typed, else the location in the reader's spelling. */
+/** What a box shows: what is being typed, else the location in the reader's spelling; locked, always the location. */
 export function boxText(context: LocationSelectorContext, axis: GeoAxis): string {
   const { typed, value, environment } = context;
-  return typed[axis] ?? (value ? degreesText(value[axis], environment.language) : '');
+  const text = canEdit(context) ? typed[axis] : null;
+  return text ?? (value ? degreesText(value[axis], environment.language) : '');
 }
 
 /** What is wrong with what is typed into a box. */

@@ -273,6 +273,25 @@ describe('the boxes', () => {
     expect(place.context()).toMatchObject({ isVisited: false, zoom: 13 });
   });
 
+  test('left as they were, they change nothing, however exact the location is', async () => {
+    const exact = { latitude: 51.123_456_78, longitude: 5.987_654_32 };
+    const place = start({ defaultValue: exact });
+    await place.send({ type: 'view.change', ...THERE, zoom: 5 }, commit);
+    expect(place.text('latitude')).toBe('51.123457');
+    expect(place.changes).toEqual([]);
+    expect(place.context()).toMatchObject({ value: exact, center: THERE, zoom: 5 });
+    await place.send(type('longitude', '6'), commit);
+    expect(place.changes).toEqual([['typing', { latitude: 51.123_457, longitude: 6 }]]);
+  });
+
+  test('show the location, and not what was typed, as long as it is locked', async () => {
+    const place = await start({ defaultValue: HERE }).send(type('latitude', '91'), commit);
+    await place.send({ type: 'settings.change', settings: { readOnly: true } });
+    expect(place.text('latitude')).toBe('52');
+    await place.send({ type: 'settings.change', settings: {} });
+    expect(place.text('latitude')).toBe('91');
+  });
+
   test('both emptied, there is no location', async () => {
     const place = await start({ defaultValue: HERE }).send(
       type('latitude', ''),
