@@ -78,6 +78,7 @@ describe('creating, changing and deleting', () => {
 
   test.each([
     ['/objects', { data_type_id: 1, display_name: ' ' }, 'display_name'],
+    ['/objects', { data_type_id: 1, display_name: '\u200B' }, 'display_name'],
     ['/users', { name: 'New', login_code: 'new.one', start_portal_id: 999 }, 'start_portal_id'],
   ])('is refused with a blank name, or what does not exist: %s %j', async (path, body, member) => {
     const reply = await send(world(), 'POST', path, body);
@@ -197,6 +198,7 @@ describe('positions', () => {
     const platform = world();
     expect(await post(platform, '')).toBe('400 Position name is empty');
     expect(await post(platform, '   ')).toBe('400 Position name is empty');
+    expect(await post(platform, ' \u200B\u2060')).toBe('400 Position name is empty');
     expect(await post(platform, 'x'.repeat(256))).toBe('400 Position name is over 255 characters');
     expect(await post(platform, 'x'.repeat(255))).toBe('201');
     expect(await post(platform, 'Auditor')).toBe('201');
