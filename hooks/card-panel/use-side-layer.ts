@@ -5,7 +5,7 @@ import { contains } from '../kit/contains.ts';
 import { listen } from '../kit/listen.ts';
 import { openerIn } from '../kit/opener.ts';
 import { watchPresses } from '../kit/presses.ts';
-import { useLatest } from '../kit/use-latest.ts';
+import { useBrowserLayoutEffect, useLatest } from '../kit/use-latest.ts';
 import { useGrc } from '../provider/grc-provider.tsx';
 
 /** What a layer at the side of the page needs to know. */
@@ -37,6 +37,12 @@ export function useSideLayer(options: SideLayerOptions): RefCallback<HTMLElement
 
   // While it is closed as well: the press that opens it comes before it is open.
   useEffect(() => watchPresses(documentOf(getRootNode())), [getRootNode]);
+
+  // Looked at before what has the focus goes, because another card is shown.
+  const hasFocus = content !== null && contains(content, activeElement(content.ownerDocument));
+  useBrowserLayoutEffect(() => {
+    if (hasFocus && isFocusLost(content.ownerDocument)) content.focus({ preventScroll: true });
+  });
 
   useEffect(() => {
     if (!isOpen || !content) return;

@@ -6,10 +6,13 @@ export function activeElement(root: Document | ShadowRoot): Element | null {
   return active?.shadowRoot ? (activeElement(active.shadowRoot) ?? active) : active;
 }
 
-/** Whether nothing in a page has the focus that can be used: some browsers leave it for a while on what is hidden or disabled. */
+/**
+ * Whether nothing in a page has the focus that can be used: some browsers leave it for a while on what is hidden or
+ * disabled, and a dialog has it itself where what had it in there is gone.
+ */
 export function isFocusLost(page: Document): boolean {
   const active = activeElement(page);
-  return !active || active.matches('body, [hidden], [hidden] *, :disabled');
+  return !active || active.matches('body, [aria-modal], [hidden], [hidden] *, :disabled');
 }
 
 /**

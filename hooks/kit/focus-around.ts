@@ -6,7 +6,7 @@ import { focusPart } from './focus-part.ts';
  * takes the focus, so that screen readers read the field and Tab goes on from there. That of a disabled widget does not:
  * the browser takes the focus from it, as from a native control, and goes on from there by itself.
  */
-export function focusAround(root: HTMLElement | null): void {
+export function focusAround(root: HTMLElement | null | undefined): void {
   if (!root || !isFocusLost(root.ownerDocument)) return;
   if (root.matches('[data-disabled], :disabled *')) return;
   focusPart(root);

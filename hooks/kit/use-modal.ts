@@ -32,6 +32,8 @@ export interface ModalOptions {
 
 const layers: HTMLElement[] = [];
 
+const isTop = (layer: HTMLElement): boolean => layers.at(-1) === layer;
+
 /**
  * Makes the element a modal layer while it is open: focus moves in, stays, and goes back; what
  * lies behind is hidden from assistive technology and does not scroll. Layers may be nested, and
@@ -57,24 +59,28 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
     };
   }, [isOpen, content]);
 
+  // What has the focus may go, because the host lists something else, or lets the user do less.
+  useBrowserLayoutEffect(() => {
+    if (content && isTop(content) && isFocusLost(content.ownerDocument)) content.focus();
+  });
+
   useEffect(() => {
     if (!isOpen || !content) return;
     const page = content.ownerDocument;
     const opener = openerIn(page);
-    const controller = controllerOf(content);
-    const root = opener?.closest<HTMLElement>('[data-part="root"]') ?? null;
-    const isTop = () => layers.at(-1) === content;
+    // What says that it shows the layer.
+    const controller = (content.getRootNode() as Document | ShadowRoot).querySelector<HTMLElement>(
+      `[aria-controls~=${JSON.stringify(content.id)}]`,
+    );
+    const root = opener?.closest<HTMLElement>('[data-part="root"]');
     // Composed: inside a shadow root the event's target is only its host.
     const isOutside = (event: Event) => {
       const path = event.composedPath();
       const target = path[0];
       return (
-        isTop() &&
+        isTop(content) &&
         !path.includes(content) &&
-        !(
-          isElement(target) &&
-          (isNotification(target) || latest.current.isInside?.(target) === true)
-        )
+        !(isElement(target) && (isNotification(target) || latest.current.isInside?.(target)))
       );
     };
     const pointerdown = (event: Event) => {
@@ -87,7 +93,7 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
     };
     const keydown = (event: KeyboardEvent) => {
       // What stands inside may have a use of its own for it: a list whose items it moves.
-      if (isTab(event) && !event.defaultPrevented && isTop()) keepTabInside(event, content);
+      if (isTab(event) && !event.defaultPrevented && isTop(content)) keepTabInside(event, content);
     };
 
     layers.push(content);
@@ -102,8 +108,13 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
     return () => {
       for (const stop of stops) stop();
       layers.splice(layers.indexOf(content), 1);
-      const owner = () => getRootNode().getElementById(ownerId ?? '') ?? controller;
-      giveFocusBack(page, opener, owner, root);
+      // A host may open a layer while nothing has the focus, and an opener may be gone with what it did.
+      if (opener?.isConnected) opener.focus();
+      if (isFocusLost(page)) (getRootNode().getElementById(ownerId ?? '') ?? controller)?.focus();
+      // The field that opened it may be read-only by now.
+      focusAround(root);
+      const below = layers.at(-1);
+      if (isFocusLost(page) && below) focusFirst(below);
     };
   }, [isOpen, content, latest, getRootNode, ownerId]);
 
@@ -115,35 +126,13 @@ const TAP = 500;
 
 // A press on nothing would take the focus from the layer, or from the opener that has it again.
 function keepFocusAtPress(page: Document, press: Event): void {
-  const onMouseDown = (event: MouseEvent) => {
+  const onMouseDown = (event: Event) => {
     const isOnControl = event.composedPath().some(takesFocus);
     if (!isOnControl && event.timeStamp - press.timeStamp < TAP) event.preventDefault();
   };
-  page.addEventListener('mousedown', onMouseDown, { capture: true, once: true });
   // WebKit sends the mouse event to what was pressed, also when that has left the page.
-  const pressed = press.composedPath()[0] as HTMLElement | undefined;
-  pressed?.addEventListener('mousedown', onMouseDown, { once: true });
-}
-
-/** What says that it shows the layer. */
-const controllerOf = (layer: HTMLElement): HTMLElement | null =>
-  (layer.getRootNode() as Document | ShadowRoot).querySelector(
-    `[aria-controls~=${JSON.stringify(layer.id)}]`,
-  );
-
-// A host may open a layer while nothing has the focus, and an opener may be gone with what it did.
-function giveFocusBack(
-  page: Document,
-  opener: HTMLElement | null,
-  owner: () => HTMLElement | null,
-  root: HTMLElement | null,
-): void {
-  if (opener?.isConnected) opener.focus();
-  if (isFocusLost(page)) owner()?.focus();
-  // The field that opened it may be read-only by now.
-  focusAround(root);
-  const below = layers.at(-1);
-  if (isFocusLost(page) && below) focusFirst(below);
+  for (const target of [page, press.composedPath()[0] as HTMLElement | undefined])
+    target?.addEventListener('mousedown', onMouseDown, { capture: true, once: true });
 }
 
 function focusFirst(content: HTMLElement, wanted?: HTMLElement | null): void {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cdp, page, server, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -40,6 +41,25 @@ describe('by keyboard alone', () => {
     await userEvent.keyboard(key('content', 'Escape'));
     expect(panel()).toBeNull();
     expect(focused().textContent).toBe('Card 102');
+  });
+
+  test('who is in the panel stays in it when its host shows another card [tooltip-04]', async () => {
+    await page.viewport(1200, 800);
+    let showOther = (): void => {};
+    function Host() {
+      const [objectId, setObjectId] = useState(101);
+      showOther = () => setObjectId(102);
+      return <CardPanel objectId={objectId} defaultOpen />;
+    }
+    await show(<Host />);
+    await loaded();
+    part('details')!.focus();
+    showOther();
+    await expect.poll(() => focused()).toBe(panel());
+    await loaded();
+    expect(focused()).toBe(panel());
+    await button('before').click();
+    expect(focused().textContent).toBe('before');
   });
 
   test('the page beside the panel stays usable on large screens', async () => {

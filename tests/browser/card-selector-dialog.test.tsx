@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
@@ -57,6 +58,45 @@ describe('by keyboard alone', () => {
     expect(part('content')).toBeNull();
     expect(value()).toBe(label);
     expect(focusedPart()).toBe('trigger');
+  });
+
+  test('what has the focus may go with what the host allows: the focus stays in the dialog [card-dlg-07]', async () => {
+    let allow!: (cardFileIds: readonly number[]) => void;
+    function Host() {
+      const [cardFileIds, setCardFileIds] = useState<readonly number[]>([1]);
+      allow = setCardFileIds;
+      return <CardSelectorDialog label="Choose machines" cardFileIds={cardFileIds} defaultOpen />;
+    }
+    await show(<Host />);
+    await loaded();
+    await userEvent.click(part('filter-button')!);
+    expect(focusedPart()).toBe('filter');
+    allow([2]);
+    await expect.poll(() => part('filter')).toBeNull();
+    expect(focusedPart()).toBe('content');
+    await loaded();
+    await userEvent.keyboard('{Tab}');
+    expect(focusedPart()).toBe('search');
+    allow([2, 1]);
+    await expect.poll(() => part('card-file')).not.toBeNull();
+    part('card-file')!.focus();
+    allow([2]);
+    await expect.poll(() => part('card-file')).toBeNull();
+    expect(focusedPart()).toBe('content');
+  });
+
+  test('after another try the focus goes on with the cards, not with the header above them [card-dlg-23]', async () => {
+    const { provide, unlisted } = cardPlatform();
+    unlisted.add(7);
+    await render(
+      provide(<CardSelectorDialog label="Choose machines" cardFileIds={[7]} defaultOpen />),
+    );
+    await expect.poll(() => part('retry')?.hidden).toBe(false);
+    unlisted.clear();
+    part('retry')!.focus();
+    await userEvent.keyboard('{Enter}');
+    await loaded();
+    expect(focused()).toBe(rows()[0]);
   });
 
   test('Tab stays inside, also with a filter open [card-dlg-13]', async () => {
