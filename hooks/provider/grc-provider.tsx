@@ -88,7 +88,10 @@ export interface Grc {
 /** Props of {@link GrcProvider}. Only `client` is needed, and only by widgets that load. */
 export interface GrcProviderProps
   extends Partial<Omit<Ports, 'client' | 'clock'>>, EnvironmentProps, TextProps {
-  /** Reads and writes on the platform, as `createClient` makes it; without one, what has to load throws. */
+  /**
+   * Reads and writes on the platform, as `createClient` makes it; without one, what has to load throws. Widgets that list
+   * something keep the client that they began with: for another platform or sign-in give the provider another `key`.
+   */
   readonly client?: Ports['client'];
   /** Ports made by somebody else (the session player); they win over the single ones. */
   readonly ports?: Ports;
