@@ -232,7 +232,7 @@ export function useChoiceField(
       onClick: () => send({ type: 'selector.open' }),
     })),
     hiddenInputs: hiddenInputs(
-      { ...pickDefined(props, ['name', 'form']), disabled },
+      pickDefined(props, ['name', 'form', 'disabled']),
       value.map(({ id }) => id),
     ),
     getAnnouncerProps: chart.getAnnouncerProps,

@@ -268,7 +268,7 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
     searchFor: (text) => send({ type: 'search.change', text }),
     loadMore: () => send({ type: 'more.load' }),
     hiddenInputs: hiddenInputs(
-      { ...pickDefined(props, ['name', 'form']), disabled },
+      pickDefined(props, ['name', 'form', 'disabled']),
       value.map(({ id }) => id),
     ),
     getAnnouncerProps: chart.getAnnouncerProps,

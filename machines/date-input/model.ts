@@ -292,10 +292,7 @@ export function limitsOf(
   const { min, max, ...fixed } = fixedLimitsOf(settings);
   return {
     ...fixed,
-    ...(byField && {
-      allowFutureDates: byField.allowFutureDates === true,
-      allowPastDates: byField.allowPastDates === true,
-    }),
+    ...(byField && { allowFutureDates, allowPastDates }),
     min: byField && byField.min > min ? byField.min : min,
     max: byField && byField.max < max ? byField.max : max,
     today,
