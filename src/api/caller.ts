@@ -73,20 +73,18 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     actor.token === undefined ? client.signIn : bearer(actor.token);
   const actorNumber = numberOf(shared.actors, actor);
   const policies = client.cachePolicies ?? {};
-  const settings: PlanSettings = {
+  /** Who has an account is asked without the secrets of those who have none. */
+  const ofAccount: PlanSettings = {
     compatibility: wire.compatibility,
     extraQuery: client.extraQuery ?? {},
+    isParticipant: false,
+    warn: shared.warn,
+  };
+  const settings: PlanSettings = {
+    ...ofAccount,
     caseSecret: actor.caseSecret,
     externalUserKey: actor.externalUserKey,
     isParticipant: actor.participantKey !== undefined,
-    warn: shared.warn,
-  };
-  /** Who has an account is asked without the secrets of those who have none. */
-  const ofAccount: PlanSettings = {
-    ...settings,
-    caseSecret: undefined,
-    externalUserKey: undefined,
-    isParticipant: false,
   };
 
   const isQuiet = (options: CallOptions): boolean => options.quiet ?? client.quiet ?? false;
@@ -192,10 +190,9 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
   ): Promise<Result<unknown> | null> => {
     const method = request.method ?? 'GET';
     const operation = `${method} ${request.path}`;
-    const accept = request.accept ?? options.accept;
     const plan = planRaw(operation, request, as, options);
     const retries = method === 'GET' ? (options.retries ?? 0) : 0;
-    const chosen = accept === undefined ? options : { ...options, accept };
+    const chosen = { ...options, ...request } as CallOptions;
     const outgoing = outgoingOf(plan, undefined, chosen, method === 'GET', retries);
     return conduct(operation, options, () => sendWithRetries(outgoing, options.signal));
   };
@@ -207,7 +204,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
         return nothingFound(call, plan);
       }
       const isRead = call.method === 'GET' || call.safe === true;
-      const own = isObject(options.cache) ? options.cache : policies[operation];
+      const own = typeof options.cache === 'object' ? options.cache : policies[operation];
       const policy = policyFor(plan.placeholders, own, call.cache);
       const retries = isRead
         ? (options.retries ?? policy.retries ?? client.retry?.count ?? defaultRetryPolicy.count)
@@ -270,8 +267,6 @@ const normaliserOf = (kind: string, { placeholders }: RequestPlan) =>
  */
 const mayHaveWritten = (result: Result<unknown>): boolean =>
   result.success || result.kind !== 'http' || result.status >= 500;
-
-const isObject = (cache: CallOptions['cache']): cache is CachePolicy => typeof cache === 'object';
 
 function numberOf(actors: Map<string, number>, actor: Actor): number {
   const { token, participantKey, caseSecret, externalUserKey } = actor;

@@ -126,7 +126,9 @@ async function readSuccess(
   const text = await readText(response, { ...reading, maxBytes });
   if (kind === 'text') return succeed(text);
   if (kind === 'page' && status !== 200) return refuse(parseLeniently(text));
-  if (kind === 'nothing') return succeed(null);
+  // A page to sign in, where the session has ended: nothing was done.
+  const isPage = /^\s*<[!h]/i.test(text);
+  if (kind === 'nothing' && !isPage) return succeed(null);
 
   let json: unknown = null;
   if (text.trim() !== '') {
@@ -134,7 +136,7 @@ async function readSuccess(
       json = JSON.parse(text);
     } catch (error) {
       const isText = kind === 'created' || kind === 'value';
-      if (!isText || isJson(headers)) {
+      if (!isText || isPage || isJson(headers)) {
         const body = parseLeniently(text);
         return { result: failure('parse', { status, headers, body }), error };
       }

@@ -4,7 +4,7 @@ import { readCreated } from '../../../../src/api/created-id.ts';
 import { readFileName } from '../../../../src/api/transport/file-name.ts';
 import { createValidation } from '../../../../src/api/validation.ts';
 import type { Warning } from '../../../../src/api/warnings.ts';
-import { empty, json, stubClient } from '../stub.ts';
+import { empty, json, stubClient, type TestClient } from '../stub.ts';
 
 describe('a reply', () => {
   test('gives data, status and headers of a success [client-27]', async () => {
@@ -113,6 +113,22 @@ describe('a reply', () => {
     expect(result.data.type).toBe('application/pdf');
     expect(await result.data.text()).toBe('%PDF');
     expect(seen[0]?.url.search).toBe('?fileType=pdf');
+  });
+
+  test.each<[string, (client: TestClient) => Promise<unknown>]>([
+    ['what is created', (client) => client.risks.create({ body: {} as never })],
+    ['what is changed', (client) => client.risks.update({ risk_id: 1, body: {} as never })],
+    ['a value', (client) => client.settings.get({ name: 'product_name' })],
+  ])('that is a page to sign in is no answer for %s', async (_, call) => {
+    for (const page of ['<!DOCTYPE html><title>Sign in</title>', '\n<HTML lang="en">']) {
+      const { client } = stubClient(
+        () => new Response(page, { headers: { 'content-type': 'text/html' } }),
+      );
+      const told: unknown[] = [];
+      client.on('after-api-error', ({ failure }) => told.push(failure));
+      expect(await call(client)).toBeNull();
+      expect(told).toEqual([expect.objectContaining({ kind: 'parse', status: 200, body: page })]);
+    }
   });
 
   test('in several pieces is put together, letters of several bytes included', async () => {
