@@ -118,7 +118,7 @@ describe('the request bundler', () => {
     const id = '7C9E6679-7425-40DE-944B-E07FC1F90AE7';
     const all = cards.getAll([id, id.toLowerCase()]);
     await clock.advance(50);
-    expect(await all).toEqual(Array(2).fill({ id: id.toLowerCase() }));
+    expect(await all).toEqual([{ id: id.toLowerCase() }, { id: id.toLowerCase() }]);
     expect(requests).toEqual([[id]]);
   });
 
