@@ -65,12 +65,17 @@ export function doEdit(
   }
 }
 
-/** What a link is asked for: the text of the link there, else what is selected; and where that is. */
-export function $linkable(): { readonly text: string; readonly selection: BaseSelection | null } {
+/** What a link is asked for: the text and the address of the link there, else what is selected; and where that is. */
+export function $linkable(): {
+  readonly text: string;
+  readonly href: string | null;
+  readonly selection: BaseSelection | null;
+} {
   const selection = $getSelection();
   const link = $isRangeSelection(selection) ? $linkOf(selection) : null;
   return {
     text: (link ?? selection)?.getTextContent() ?? '',
+    href: link?.getURL() ?? null,
     selection: selection?.clone() ?? null,
   };
 }

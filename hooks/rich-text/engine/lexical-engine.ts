@@ -10,7 +10,7 @@ import { readRichText } from '../../../src/rich-text/read-rich-text.ts';
 import { $buildNodes } from './build-nodes.ts';
 import { $linkable, doEdit } from './edits.ts';
 import { $formatAtSelection } from './format-at.ts';
-import { $keepSelection, $selectKept } from './kept-selection.ts';
+import { $putCaretBefore, $lengthAfterCaret } from './kept-caret.ts';
 import { nestByTab } from './nest-by-tab.ts';
 import { PasteMarker } from './paste-marker.ts';
 import { PASTE_TAG, pastesOf, whenCalm } from './pastes.ts';
@@ -34,11 +34,9 @@ const {
   CAN_REDO_COMMAND,
   CAN_UNDO_COMMAND,
   CLEAR_HISTORY_COMMAND,
-  COMMAND_PRIORITY_CRITICAL,
   COMMAND_PRIORITY_LOW,
   createEditor,
   HISTORY_MERGE_TAG,
-  KEY_ESCAPE_COMMAND,
 } = lexical;
 
 /** An engine made of Lexical, with what only a page needs. */
@@ -80,10 +78,9 @@ export function startLexicalEngine(
   let asked: BaseSelection | null = null;
   const { save, stop: stopSaving } = savedTextOf(editor);
   const pastes = pastesOf(editor);
-  const format = formatOf(editor, (format) => tellChart({ type: 'engine.format', format }));
   let html = '';
-  /** Number of the text that was asked for last: one that waits is out of date once another comes. */
-  let wanted = 0;
+  /** The text that was asked for last; null once the user wrote another. */
+  let wanted: string | null = null;
 
   const stops = [
     stopSaving,
@@ -105,9 +102,7 @@ export function startLexicalEngine(
       onFiles,
       isAllowed: (format) => isAllowed(features, format),
     }),
-    format.stop,
-    // Escape is the page's, to close what stands around the text; Lexical would take the focus away.
-    editor.registerCommand(KEY_ESCAPE_COMMAND, () => true, COMMAND_PRIORITY_CRITICAL),
+    followFormat(editor, (format) => tellChart({ type: 'engine.format', format })),
     editor.registerUpdateListener(({ dirtyElements, dirtyLeaves, editorState, tags }) => {
       if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return;
       const saved = save(editorState);
@@ -115,7 +110,7 @@ export function startLexicalEngine(
       html = saved.html;
       if (isSame || tags.has(LOAD_TAG)) return;
       // Whoever still wants another text will say so.
-      wanted += 1;
+      wanted = null;
       tellChart({
         type: 'engine.change',
         ...saved,
@@ -125,10 +120,9 @@ export function startLexicalEngine(
   ];
 
   const load = (given: string): void => {
-    wanted += 1;
-    const number = wanted;
+    wanted = given;
     whenCalm(editor, () => {
-      if (number === wanted) show(given);
+      if (wanted === given) show(given);
     });
   };
 
@@ -140,13 +134,13 @@ export function startLexicalEngine(
     editor.update(
       () => {
         // Who writes goes on at the same place, also where their host writes otherwise what they wrote.
-        const kept = isFocused(editor) ? $keepSelection() : null;
+        const after = editor.getRootElement()?.matches(':focus') ? $lengthAfterCaret() : null;
         const blocks = $buildNodes(readRichText(given));
         $getRoot()
           .clear()
           .append(...(blocks.length > 0 ? blocks : [$createParagraphNode()]));
-        if (kept) $selectKept(kept);
-        else $setSelection(null);
+        if (after === null) $setSelection(null);
+        else $putCaretBefore(after);
       },
       { discrete: true, tag: [LOAD_TAG, HISTORY_MERGE_TAG] },
     );
@@ -160,9 +154,9 @@ export function startLexicalEngine(
         features = command.features;
         return undefined;
       case 'link.press': {
-        const { text, selection } = editor.getEditorState().read($linkable);
+        const { selection, ...link } = editor.getEditorState().read($linkable);
         asked = selection;
-        return tellChart({ type: 'engine.link', text, href: format.now().link });
+        return tellChart({ type: 'engine.link', ...link });
       }
       case 'paste.begin':
         return pastes.begin(command.id);
@@ -187,18 +181,10 @@ export function startLexicalEngine(
   };
 }
 
-const pageOf = (root: HTMLElement | null) =>
-  root?.getRootNode() as Document | ShadowRoot | undefined;
-
-function isFocused(editor: LexicalEditor): boolean {
-  const root = editor.getRootElement();
-  return root !== null && pageOf(root)?.activeElement === root;
-}
-
 /** Lexical moves the focus into the text with what it selects; a tool that is used by keys keeps it. */
 function keepFocus(editor: LexicalEditor, work: () => void): void {
   const root = editor.getRootElement();
-  const page = pageOf(root);
+  const page = root?.getRootNode() as Document | ShadowRoot | undefined;
   const before = page?.activeElement;
   work();
   if (!before || before === root || page.activeElement === before) return;
@@ -211,42 +197,32 @@ const isAllowed = (features: RichTextFeatures, format: TextFormatType): boolean 
   (format === 'bold' || format === 'italic' || format === 'underline') && features[format] === true;
 
 /** Follows how the text looks where the user writes, and tells what changed. */
-function formatOf(editor: LexicalEditor, onChange: (format: RichTextFormat) => void) {
-  let canUndo = false;
-  let canRedo = false;
+function followFormat(editor: LexicalEditor, onChange: (format: RichTextFormat) => void) {
+  const can = { canUndo: false, canRedo: false };
   let last: RichTextFormat | undefined;
   const tell = (): void => {
-    const now = { ...editor.getEditorState().read($formatAtSelection), canUndo, canRedo };
+    const now = { ...editor.getEditorState().read($formatAtSelection), ...can };
     if (last && isSameFormat(last, now)) return;
     last = now;
     onChange(now);
   };
+  const follow = (command: typeof CAN_UNDO_COMMAND, name: keyof typeof can) =>
+    editor.registerCommand(
+      command,
+      (is) => {
+        can[name] = is;
+        tell();
+        return false;
+      },
+      COMMAND_PRIORITY_LOW,
+    );
   const stops = [
-    editor.registerCommand(
-      CAN_UNDO_COMMAND,
-      (can) => {
-        canUndo = can;
-        tell();
-        return false;
-      },
-      COMMAND_PRIORITY_LOW,
-    ),
-    editor.registerCommand(
-      CAN_REDO_COMMAND,
-      (can) => {
-        canRedo = can;
-        tell();
-        return false;
-      },
-      COMMAND_PRIORITY_LOW,
-    ),
+    follow(CAN_UNDO_COMMAND, 'canUndo'),
+    follow(CAN_REDO_COMMAND, 'canRedo'),
     editor.registerUpdateListener(tell),
   ];
-  return {
-    now: () => editor.getEditorState().read($formatAtSelection),
-    stop() {
-      for (const stop of stops) stop();
-    },
+  return () => {
+    for (const stop of stops) stop();
   };
 }
 

@@ -1,5 +1,6 @@
 import type { LexicalEditor } from 'lexical';
 import { isTab } from '../../kit/focus-order.ts';
+import { listen } from '../../kit/listen.ts';
 import { $canIndent, $canOutdent, $nestItems } from './nest-items.ts';
 import { lexical } from './lexical.ts';
 
@@ -11,32 +12,27 @@ const {
   KEY_DOWN_COMMAND,
 } = lexical;
 
-/** What somebody does who works in a text, and does not only pass by with Tab. */
-const WORK = ['pointerdown', 'beforeinput', 'keydown'] as const;
-
 /**
  * Tab puts the items of a list one level in, Shift+Tab one level out, where there is such a level; else the
  * focus moves on. It also does for who comes by Tab and goes on, and after Escape: nobody is caught in a list.
  */
 export function nestByTab(editor: LexicalEditor): () => void {
   let isAtWork = false;
+  // What somebody does who works in a text, and does not only pass by with Tab.
   const work = (event: Event): void => {
     const press = event.type === 'keydown' ? (event as KeyboardEvent) : undefined;
     if (press?.key === 'Escape') isAtWork = false;
     else if (!press || !(isTab(press) || MODIFIERS.has(press.key))) isAtWork = true;
   };
-  const leave = (): void => {
+  const blur = (): void => {
     isAtWork = false;
   };
   const stops = [
-    editor.registerRootListener((root, before) => {
-      for (const type of WORK) {
-        before?.removeEventListener(type, work);
-        root?.addEventListener(type, work);
-      }
-      before?.removeEventListener('blur', leave);
-      root?.addEventListener('blur', leave);
-    }),
+    editor.registerRootListener((root) =>
+      root
+        ? listen(root, { pointerdown: work, beforeinput: work, keydown: work, blur })
+        : undefined,
+    ),
     editor.registerCommand(
       // The engine's own command for Tab does not know every name of Shift+Tab.
       KEY_DOWN_COMMAND,

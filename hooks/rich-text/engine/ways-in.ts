@@ -1,14 +1,11 @@
-import type { LexicalEditor, TextFormatType } from 'lexical';
+import type { LexicalCommand, LexicalEditor, TextFormatType } from 'lexical';
 import { lexical } from './lexical.ts';
 
 const {
   caretFromPoint,
-  $createRangeSelection,
   $getNearestNodeFromDOMNode,
   $isElementNode,
   $isTextNode,
-  $normalizeSelection__EXPERIMENTAL,
-  $setSelection,
   COMMAND_PRIORITY_CRITICAL,
   CONTROLLED_TEXT_INSERTION_COMMAND,
   DRAGSTART_COMMAND,
@@ -16,6 +13,7 @@ const {
   FORMAT_ELEMENT_COMMAND,
   FORMAT_TEXT_COMMAND,
   INDENT_CONTENT_COMMAND,
+  KEY_ESCAPE_COMMAND,
   PASTE_COMMAND,
 } = lexical;
 
@@ -87,9 +85,15 @@ export function takeWaysIn(editor: LexicalEditor, ways: WaysIn): () => void {
       (format) => !ways.isAllowed(format),
       COMMAND_PRIORITY_CRITICAL,
     ),
-    // Alignment and indents would be shown and not be saved.
-    editor.registerCommand(FORMAT_ELEMENT_COMMAND, () => true, COMMAND_PRIORITY_CRITICAL),
-    editor.registerCommand(INDENT_CONTENT_COMMAND, () => true, COMMAND_PRIORITY_CRITICAL),
+    // Alignment and indents would be shown and not be saved. Escape is the page's, to close what stands around
+    // the text; Lexical would take the focus away.
+    ...[FORMAT_ELEMENT_COMMAND, INDENT_CONTENT_COMMAND, KEY_ESCAPE_COMMAND].map((command) =>
+      editor.registerCommand(
+        command as LexicalCommand<unknown>,
+        () => true,
+        COMMAND_PRIORITY_CRITICAL,
+      ),
+    ),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -104,11 +108,7 @@ function $selectAt({ clientX, clientY }: DragEvent, root: HTMLElement | null): v
   const caret = caretFromPoint(clientX, clientY, root);
   const node = caret && $getNearestNodeFromDOMNode(caret.node);
   if (!caret || !node) return;
-  const selection = $createRangeSelection();
-  for (const point of [selection.anchor, selection.focus]) {
-    if ($isTextNode(node)) point.set(node.getKey(), caret.offset, 'text');
-    else if ($isElementNode(node)) point.set(node.getKey(), node.getChildrenSize(), 'element');
-    else point.set(node.getParentOrThrow().getKey(), node.getIndexWithinParent() + 1, 'element');
-  }
-  $setSelection($normalizeSelection__EXPERIMENTAL(selection));
+  if ($isTextNode(node)) node.select(caret.offset, caret.offset);
+  else if ($isElementNode(node)) node.selectEnd();
+  else node.selectNext(0, 0);
 }
