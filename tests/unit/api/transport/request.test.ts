@@ -154,7 +154,11 @@ describe('a request', () => {
   });
 
   test.each<[string, unknown, RegExp]>([
-    ['a number that is none', { limits: [1, Number.NaN] }, /^risks.update: limits\[\] cannot be sent: it is NaN/],
+    [
+      'a number that is none',
+      { limits: [1, Number.NaN] },
+      /^risks.update: limits\[\] cannot be sent: it is NaN/,
+    ],
     ['a number without an end', { limit: -Infinity }, /limit cannot be sent: it is -Infinity/],
     ['a number of its own kind', { risk_id: 12n }, /^risks.update: .*BigInt/],
     ['what holds itself', circle(), /^risks.update: /],
