@@ -191,14 +191,15 @@ export function focusTarget(context: TreeContext, to: FocusTarget): number {
   }
 }
 
-/** The next visible item whose name begins with the letters; one letter goes on from the next row. */
+/** The next visible item whose name begins with the letters; one letter, or one again and again, goes on from the next row. */
 export function typeaheadTarget(context: TreeContext, typed: string): number {
-  const wanted = typed.toLocaleLowerCase(context.environment.language);
-  const start = rowOf(context.rows, context.focused) + (typed.length > 1 ? 0 : 1);
+  const letters = typed.replace(/^(.)\1+$/iu, '$1');
+  const wanted = letters.toLocaleLowerCase(context.environment.language);
+  const start = rowOf(context.rows, context.focused) + (letters.length > 1 ? 0 : 1);
   const count = context.rows.length;
   for (let step = 0; step < count; step++) {
     const index = context.rows[(start + step) % count] as number;
-    const name = context.tree.items[index]?.name.slice(0, typed.length) ?? '';
+    const name = context.tree.items[index]?.name.slice(0, letters.length) ?? '';
     if (name.toLocaleLowerCase(context.environment.language) === wanted) return index;
   }
   return context.focused;

@@ -378,6 +378,7 @@ describe('where the focus goes', () => {
     const all = tree({ openState: 'open' });
     expect(typeaheadTarget(all.at('pumps'), 'p')).toBe(all.place('pump1'));
     expect(typeaheadTarget(all.at('pumps'), 'pu')).toBe(all.place('pumps'));
+    expect(typeaheadTarget(all.at('pumps'), 'pP')).toBe(all.place('pump1'));
     expect(typeaheadTarget(at('sites'), 'x')).toBe(place('sites'));
     expect(typeaheadTarget(at('sites'), 'zoom')).toBe(place('sites'));
   });
