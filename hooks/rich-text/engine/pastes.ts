@@ -76,10 +76,7 @@ export function pastesOf(editor: LexicalEditor): Pastes {
 
   return {
     begin(paste) {
-      const isOver = editor.getEditorState().read(() => {
-        const selection = $getSelection();
-        return $isRangeSelection(selection) && !selection.isCollapsed();
-      });
+      const isOver = editor.getEditorState().read(() => $getSelection()?.isCollapsed() === false);
       editor.update(
         () => {
           const selection = $selectionOrEnd();
