@@ -110,7 +110,7 @@ export function mergeProps<Ours extends object, Caller extends object>(
   const merged = { ...given } as Record<string, unknown>;
   for (const [name, value] of Object.entries(ours)) {
     const callers = merged[name];
-    if (callers === undefined || callers === null) merged[name] = value;
+    if (callers == null) merged[name] = value;
     else if (isHandler(name, callers) && isHandler(name, value))
       merged[name] = chain(callers, value);
     else if (name === 'ref')

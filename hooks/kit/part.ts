@@ -95,7 +95,7 @@ export interface PartsInput extends PartNames {
 export function part(scope: string, name: string, flags: PartFlags = {}): PartProps {
   const props: Record<string, string | Flag> = { 'data-scope': scope, 'data-part': name };
   for (const [flag, value] of Object.entries(flags)) {
-    if (value === true || typeof value === 'string') props[`data-${flag}`] = value;
+    if (value) props[`data-${flag}`] = value;
   }
   return props as unknown as PartProps;
 }

@@ -7,6 +7,7 @@ import type {
   InputFrom,
   InspectionEvent,
   SnapshotFrom,
+  Subscription,
 } from 'xstate';
 import type { Environment } from '../../machines/kit/environment.ts';
 import type { AnnounceEvent, NotifyEvent, Ports, WarnEvent } from '../../machines/kit/ports.ts';
@@ -115,8 +116,7 @@ export function useChart<Machine extends AnyStateMachine>(
       else binding.onEmit?.(emitted);
     };
     if (kept) return kept.hear(hear);
-    const subscription = actor.on('*', hear);
-    return () => subscription.unsubscribe();
+    return stopOf(actor.on('*', hear));
   }, [actor, kept, latest]);
 
   const tell = (environment: Environment) =>
@@ -148,21 +148,17 @@ export function useInspect<Machine extends AnyStateMachine>(
         name,
         send: (event) => actor.send(event as EventFrom<Machine>),
         getSnapshot: () => actor.getSnapshot(),
-        subscribe(listener) {
-          const subscription = actor.subscribe(listener);
-          return () => subscription.unsubscribe();
-        },
+        subscribe: (listener) => stopOf(actor.subscribe(listener)),
         ...heard,
-        onEmit(listener) {
-          const subscription = actor.on('*', listener);
-          return () => subscription.unsubscribe();
-        },
+        onEmit: (listener) => stopOf(actor.on('*', listener)),
         machine: actor.logic,
         view: () => latestView.current,
       }),
     [latestInspect, isInspected, actor, heard, name, latestView],
   );
 }
+
+const stopOf = (subscription: Subscription) => () => subscription.unsubscribe();
 
 /** Passes on the events that the root chart receives, and the transitions that it and its charts take, as XState reports them. */
 function inspectionChannel() {

@@ -19,6 +19,7 @@ import { showLooks } from './show-looks.ts';
 import { takeWaysIn } from './ways-in.ts';
 import { lexical } from './lexical.ts';
 import { isHtmlElement } from '../../kit/node-kinds.ts';
+import { isSameData } from '../../kit/use-latest.ts';
 
 const {
   createEmptyHistoryState,
@@ -193,8 +194,9 @@ function keepFocus(editor: LexicalEditor, work: () => void): void {
   }
 }
 
+// Formats that have no tool are none of the features.
 const isAllowed = (features: RichTextFeatures, format: TextFormatType): boolean =>
-  (format === 'bold' || format === 'italic' || format === 'underline') && features[format] === true;
+  features[format as keyof RichTextFeatures] === true;
 
 /** Follows how the text looks where the user writes, and tells what changed. */
 function followFormat(editor: LexicalEditor, onChange: (format: RichTextFormat) => void) {
@@ -202,7 +204,7 @@ function followFormat(editor: LexicalEditor, onChange: (format: RichTextFormat) 
   let last: RichTextFormat | undefined;
   const tell = (): void => {
     const now = { ...editor.getEditorState().read($formatAtSelection), ...can };
-    if (last && isSameFormat(last, now)) return;
+    if (isSameData(last, now)) return;
     last = now;
     onChange(now);
   };
@@ -225,6 +227,3 @@ function followFormat(editor: LexicalEditor, onChange: (format: RichTextFormat) 
     for (const stop of stops) stop();
   };
 }
-
-const isSameFormat = (a: RichTextFormat, b: RichTextFormat): boolean =>
-  (Object.keys(a) as (keyof RichTextFormat)[]).every((name) => a[name] === b[name]);

@@ -1,7 +1,16 @@
 import { LinkNode } from '@lexical/link';
-import { ListItemNode, ListNode } from '@lexical/list';
+import { $isListItemNode, ListItemNode, ListNode } from '@lexical/list';
 import fc from 'fast-check';
-import { $getRoot, $getSelection, $isRangeSelection, createEditor } from 'lexical';
+import {
+  $getRoot,
+  $getSelection,
+  $isElementNode,
+  $isRangeSelection,
+  $isTextNode,
+  createEditor,
+  type ElementNode,
+  type LexicalNode,
+} from 'lexical';
 import { describe, expect, test } from 'vitest';
 import { loadEngine } from '../../../hooks/rich-text/engine/load-engine.ts';
 import type { RichBlock } from '../../../src/rich-text/document.ts';
@@ -35,14 +44,23 @@ const $load = (blocks: readonly RichBlock[]) =>
     .clear()
     .append(...$buildNodes(blocks));
 
-/** Puts the caret behind so many characters. */
-function $putCaretAfter(length: number): void {
-  let left = length;
-  for (const node of $getRoot().getAllTextNodes()) {
-    const size = node.getTextContentSize();
-    if (left <= size) return void node.select(left, left);
-    left -= size;
-  }
+/** Every place where a caret can stand: in each text, and in each line that is empty. */
+function $places(node: LexicalNode = $getRoot()): { node: LexicalNode; offset: number }[] {
+  if ($isTextNode(node))
+    return [...Array(node.getTextContentSize() + 1).keys()].map((offset) => ({ node, offset }));
+  if (!$isElementNode(node)) return [];
+  const within = node.getChildren();
+  const isEmptyLine =
+    within.length === 0 && (node.getType() === 'paragraph' || $isListItemNode(node));
+  return isEmptyLine ? [{ node, offset: 0 }] : within.flatMap($places);
+}
+
+/** Puts the caret at a place, counted from the first. */
+function $select(wish: number): void {
+  const places = $places();
+  const place = places[wish % places.length];
+  if ($isTextNode(place?.node)) place.node.select(place.offset, place.offset);
+  else if ($isElementNode(place?.node)) place.node.select(0, 0);
 }
 
 function $write(text: string): string {
@@ -53,19 +71,16 @@ function $write(text: string): string {
 }
 
 describe('the caret', () => {
-  test('is found again behind each character of a text that is built anew [rich-03]', () => {
+  test('is found again at every place of a text that is built anew [rich-03]', () => {
     fc.assert(
       fc.property(richDocuments, fc.nat(), (given, wish) => {
-        const blocks = [paragraph('x'), ...given];
+        const blocks = [...given, { kind: 'paragraph', content: [] }] as const;
         const [before, after] = now(() => {
           $load(blocks);
-          const all = $getRoot().getAllTextNodes();
-          const size = all.reduce((sum, node) => sum + node.getTextContentSize(), 0);
-          const place = 1 + (wish % size);
-          $putCaretAfter(place);
+          $select(wish);
           const before = $write('|');
           $load(blocks);
-          $putCaretAfter(place);
+          $select(wish);
           const length = $lengthAfterCaret();
           $load(blocks);
           $putCaretBefore(length);
@@ -77,10 +92,53 @@ describe('the caret', () => {
     );
   });
 
+  test('stands at the line break that it stood at [rich-03]', () => {
+    const broken: RichBlock = {
+      kind: 'paragraph',
+      content: [
+        { kind: 'text', text: 'a', marks: [] },
+        { kind: 'break' },
+        { kind: 'break' },
+        { kind: 'text', text: 'b', marks: [] },
+        { kind: 'break' },
+      ],
+    };
+    const written = now(() =>
+      [0, 1, 2, 3, 4, 5].map((place) => {
+        $load([broken]);
+        ($getRoot().getFirstChild() as ElementNode).select(place, place);
+        const length = $lengthAfterCaret();
+        $load([broken]);
+        $putCaretBefore(length);
+        return $write('|');
+      }),
+    );
+    expect(written).toEqual([
+      '|a\n\nb\n',
+      'a|\n\nb\n',
+      'a\n|\nb\n',
+      'a\n\n|b\n',
+      'a\n\nb|\n',
+      'a\n\nb\n|',
+    ]);
+  });
+
+  test('stays in the line that was begun, also where it is empty [rich-03]', () => {
+    const after = now(() => {
+      $load([paragraph('one'), paragraph(''), paragraph('end')]);
+      ($getRoot().getChildAtIndex(1) as ElementNode).select(0, 0);
+      const length = $lengthAfterCaret();
+      $load([paragraph('ONE'), paragraph(''), paragraph('END')]);
+      $putCaretBefore(length);
+      return $write('|');
+    });
+    expect(after).toBe('ONE\n\n|\n\nEND');
+  });
+
   test('stands where the text goes on in the same way, else at its beginning [rich-03]', () => {
     const after = now(() => {
       $load([paragraph('one two'), paragraph('end')]);
-      $putCaretAfter(4);
+      $getRoot().getAllTextNodes()[0]?.select(4, 4);
       const length = $lengthAfterCaret();
       $load([paragraph('1 two'), paragraph('end')]);
       $putCaretBefore(length);
