@@ -192,7 +192,8 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     const operation = `${method} ${request.path}`;
     const plan = planRaw(operation, request, as, options);
     const retries = method === 'GET' ? (options.retries ?? 0) : 0;
-    const chosen = { ...options, ...request } as CallOptions;
+    const { accept = options.accept } = request;
+    const chosen = { ...options, accept } as CallOptions;
     const outgoing = outgoingOf(plan, undefined, chosen, method === 'GET', retries);
     return conduct(operation, options, () => sendWithRetries(outgoing, options.signal));
   };
