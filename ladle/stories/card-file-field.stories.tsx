@@ -25,6 +25,16 @@ export const Open = () => (
   </StoryFrame>
 );
 
+const HELD = [
+  { kind: 'latency', milliseconds: 86_400_000, on: 'cardFiles.cards.list', times: 'always' },
+] as const;
+
+export const Loading = () => (
+  <StoryFrame events={OPEN} faults={HELD}>
+    <CardFileField label="Machine" cardFileId={MACHINES} />
+  </StoryFrame>
+);
+
 const FOUND = [...OPEN, ...happens({ type: 'search.change', text: 'pump' })];
 
 export const Found = () => (

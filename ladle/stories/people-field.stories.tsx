@@ -40,10 +40,30 @@ export const Open = () => (
   </StoryFrame>
 );
 
+const HELD = [
+  { kind: 'latency', milliseconds: 86_400_000, on: 'users.list', times: 'always' },
+] as const;
+
+export const Loading = () => (
+  <StoryFrame world={enterprise} events={OPEN} faults={HELD}>
+    <PeopleField label="Owner" />
+  </StoryFrame>
+);
+
 const NO_TEAMS = [{ kind: 'status', status: 403, on: 'teams.list', times: 'always' }] as const;
 
 export const TeamsLeftOut = () => (
   <StoryFrame world={enterprise} events={OPEN} faults={NO_TEAMS}>
+    <PeopleField label="Owner" />
+  </StoryFrame>
+);
+
+const BROKEN = ['users.list', 'userGroups.list', 'teams.list'].map(
+  (on) => ({ kind: 'status', status: 403, on, times: 'always' }) as const,
+);
+
+export const Failed = () => (
+  <StoryFrame world={enterprise} events={OPEN} faults={BROKEN}>
     <PeopleField label="Owner" />
   </StoryFrame>
 );

@@ -27,6 +27,16 @@ export const Open = () => (
   </StoryFrame>
 );
 
+const HELD = [
+  { kind: 'latency', milliseconds: 86_400_000, on: 'positions.list', times: 'always' },
+] as const;
+
+export const Loading = () => (
+  <StoryFrame events={OPEN} faults={HELD}>
+    <PositionField label="Reviewer" />
+  </StoryFrame>
+);
+
 const FOUND = [...OPEN, ...happens({ type: 'search.change', text: 'officer' })];
 
 export const Found = () => (
@@ -46,6 +56,14 @@ const LEFT = happens({ type: 'field.blur' });
 export const SeveralInAFieldForOne = () => (
   <StoryFrame events={LEFT}>
     <PositionField label="Reviewer" defaultValue={TWO} />
+  </StoryFrame>
+);
+
+const BROKEN = [{ kind: 'status', status: 403, on: 'positions.list' }] as const;
+
+export const Failed = () => (
+  <StoryFrame events={OPEN} faults={BROKEN}>
+    <PositionField label="Reviewer" />
   </StoryFrame>
 );
 
