@@ -61,7 +61,7 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
 
   // What has the focus may go, because the host lists something else, or lets the user do less.
   useBrowserLayoutEffect(() => {
-    if (content && isTop(content) && isFocusLost(content.ownerDocument)) content.focus();
+    if (isOpen && content && isTop(content) && isFocusLost(content.ownerDocument)) content.focus();
   });
 
   useEffect(() => {
@@ -72,7 +72,7 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
     const controller = (content.getRootNode() as Document | ShadowRoot).querySelector<HTMLElement>(
       `[aria-controls~=${JSON.stringify(content.id)}]`,
     );
-    const root = opener?.closest<HTMLElement>('[data-part="root"]');
+    const root = opener?.closest<HTMLElement>('[data-part=root]');
     // Composed: inside a shadow root the event's target is only its host.
     const isOutside = (event: Event) => {
       const path = event.composedPath();

@@ -253,4 +253,4 @@ export function usePeoplePicker(props: UsePeoplePickerProps = {}): UsePeoplePick
 
 const isOnSelect = (target: EventTarget): boolean =>
   isElement(target) &&
-  target.closest('[data-part="cell"]')?.querySelector('[data-part="select"]') != null;
+  target.closest('[data-part=cell]')?.querySelector('[data-part=select]') != null;

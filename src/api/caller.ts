@@ -190,10 +190,10 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
   ): Promise<Result<unknown> | null> => {
     const method = request.method ?? 'GET';
     const operation = `${method} ${request.path}`;
-    const plan = planRaw(operation, request, as, options);
-    const retries = method === 'GET' ? (options.retries ?? 0) : 0;
     const { accept = options.accept } = request;
     const chosen = { ...options, accept } as CallOptions;
+    const plan = planRaw(operation, request, as, chosen);
+    const retries = method === 'GET' ? (options.retries ?? 0) : 0;
     const outgoing = outgoingOf(plan, undefined, chosen, method === 'GET', retries);
     return conduct(operation, options, () => sendWithRetries(outgoing, options.signal));
   };

@@ -18,6 +18,7 @@ import { savedTextOf } from './saved-text.ts';
 import { showLooks } from './show-looks.ts';
 import { takeWaysIn } from './ways-in.ts';
 import { lexical } from './lexical.ts';
+import { activeElement } from '../../kit/active-element.ts';
 import { isHtmlElement } from '../../kit/node-kinds.ts';
 import { isSameData } from '../../kit/use-latest.ts';
 
@@ -135,7 +136,9 @@ export function startLexicalEngine(
     editor.update(
       () => {
         // Who writes goes on at the same place, also where their host writes otherwise what they wrote.
-        const after = editor.getRootElement()?.matches(':focus') ? $lengthAfterCaret() : null;
+        const root = editor.getRootElement();
+        const isHere = root !== null && activeElement(root.ownerDocument) === root;
+        const after = isHere ? $lengthAfterCaret() : null;
         const blocks = $buildNodes(readRichText(given));
         $getRoot()
           .clear()

@@ -112,7 +112,7 @@ export function planRaw(
     method,
     path: `${path.startsWith('/') ? '' : '/'}${path}${mark}${search}`,
     base: settings.isParticipant ? 'participant' : 'api',
-    accept: wireAccept(request.accept ?? options.accept),
+    accept: wireAccept(options.accept),
     content:
       file !== undefined
         ? { kind: 'file', ...file }

@@ -176,7 +176,10 @@ describeInBothModes('a button that goes without being pressed', (show) => {
 
 describe('a list that takes no focus itself', () => {
   test.each<[what: string, rows: string]>([
-    ['the one stop of Tab', '<button>a</button><i tabindex="0" id="here">b</i>'],
+    [
+      'the one stop of Tab',
+      '<button tabindex="0">a</button><i role="row" tabindex="0" id="here">b</i>',
+    ],
     ['its first link', '<button>a</button><a>b</a><a href="#" id="here">c</a>'],
     [
       'its first control that can be used',
