@@ -80,11 +80,7 @@ export const locationSelectorMachine = setup({
     startsAtDevice: ({ context }) => startsAtDevice(context),
     centersOnDevice: ({ context }) => centersOnDevice(context),
     hasNone: ({ context }) => context.value === null,
-    // Boxes that are left as they were say the location less exactly than it is.
-    isTypedPoint: ({ context }) =>
-      canEdit(context) &&
-      !!(context.typed.latitude ?? context.typed.longitude) &&
-      !!typedPoint(context),
+    isTypedPoint: ({ context }) => canEdit(context) && !!typedPoint(context),
     isTypedEmpty: ({ context }) => canEdit(context) && typedPoint(context) === null,
   },
   actions: {
@@ -100,7 +96,9 @@ export const locationSelectorMachine = setup({
       zoom: context.zoom,
     })),
     takeTyped: changeValue('typing', (context) => {
-      const point = typedPoint(context);
+      const { latitude, longitude } = context.typed;
+      // Boxes that are left as they were say the location less exactly than it is.
+      const point = (latitude ?? longitude) && typedPoint(context);
       return point ? withPoint(context, point) : {};
     }),
     takeNothing: changeValue('typing', () => shown(null)),
