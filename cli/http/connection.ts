@@ -42,8 +42,7 @@ export const connectionOf = (options: ConnectionOptions): ((url: URL) => Dispatc
     const name = isSecure ? 'https_proxy' : 'http_proxy';
     assertProxy(name, uri);
     const proxy = new URL(uri).href;
-    const toProxy = (origin: URL, pool: Pool.Options): Pool =>
-      openingWays(name, new Pool(origin, { ...pool, connect: toldOfProxy(name, pool.connect) }));
+    const toProxy = (origin: URL, pool: Pool.Options): Pool => new ProxyPool(name, origin, pool);
     return new EnvHttpProxyAgent({
       ...kept,
       clientFactory: toProxy,
@@ -113,20 +112,38 @@ const toldOfProxy = (name: string, connect: Pool.Options['connect']): Connector 
 };
 
 /** Connections to a proxy; where it opens no way to a target, the error says that it was the proxy. */
-const openingWays = (name: string, pool: Pool): Pool => {
-  const connect = pool.connect.bind(pool);
-  const open = async (way: Parameters<typeof connect>[0]): Promise<Dispatcher.ConnectData> => {
-    const opened = await connect(way).catch((error: Error) => {
-      throw error instanceof ProxyError ? error : new ProxyError(name, error, way.path);
+class ProxyPool extends Pool {
+  readonly #name: string;
+
+  /** Takes the environment variable that names the proxy, and what a pool takes. */
+  constructor(name: string, origin: URL, options: Pool.Options) {
+    super(origin, { ...options, connect: toldOfProxy(name, options.connect) });
+    this.#name = name;
+  }
+
+  override connect<T = null>(way: Dispatcher.ConnectOptions<T>): Promise<Dispatcher.ConnectData<T>>;
+  override connect<T = null>(
+    way: Dispatcher.ConnectOptions<T>,
+    callback: (error: Error | null, opened: Dispatcher.ConnectData<T>) => void,
+  ): void;
+  override connect(
+    way: Dispatcher.ConnectOptions,
+    callback?: (error: Error | null, opened: Dispatcher.ConnectData) => void,
+  ): unknown {
+    // The agent asks for a way by a promise.
+    return callback === undefined ? this.#open(way) : super.connect(way, callback);
+  }
+
+  async #open(way: Dispatcher.ConnectOptions): Promise<Dispatcher.ConnectData> {
+    const opened = await super.connect(way).catch((error: Error) => {
+      throw error instanceof ProxyError ? error : new ProxyError(this.#name, error, way.path);
     });
     const { statusCode, socket } = opened;
     if (statusCode === 200) return opened;
     socket.on('error', () => undefined).destroy();
-    throw new ProxyError(name, new Error(`it answers ${statusCode}`), way.path);
-  };
-  // undici asks for a way in this form alone.
-  return Object.assign(pool, { connect: open as Pool['connect'] });
-};
+    throw new ProxyError(this.#name, new Error(`it answers ${statusCode}`), way.path);
+  }
+}
 
 /** The address is not repeated: a password may stand in it. */
 const assertProxy = (name: string, uri: string): void => {

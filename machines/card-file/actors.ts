@@ -158,7 +158,7 @@ export async function readCardRow(
   const asked = { card_id: cardId, ...(query.includeMeasures && { IncludeMeasures: true }) };
   const card = await dataOf(client.cardFiles.cards.get(asked, { signal }));
   const [row] = await rowsOf([{ ...card, object_id: card.object_id ?? cardId }], query);
-  return row ?? { id: cardId, label: String(cardId) };
+  return row as ListRow;
 }
 
 /** What a row is made with. */

@@ -1,20 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isUnfinished, typingErrors, valueErrors } from '../../../../machines/date-input/errors.ts';
-import {
-  type DateInputContext,
-  type DateInputInput,
-  initialContext,
-} from '../../../../machines/date-input/model.ts';
-import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
-
-const ENVIRONMENT = { ...DEFAULT_ENVIRONMENT, today: '2026-11-20', dateFormat: 'dd-MM-yyyy' };
-
-const context = (
-  input: Partial<DateInputInput> = {},
-  more: Partial<DateInputContext> = {},
-): DateInputContext => ({ ...initialContext({ environment: ENVIRONMENT, ...input }), ...more });
-
-const keys = (errors: readonly { readonly key: string }[]) => errors.map(({ key }) => key);
+import type { DateInputInput } from '../../../../machines/date-input/model.ts';
+import { context, keys } from './contexts.ts';
 
 describe('while a date is typed', () => {
   const typed = (text: string, input: Partial<DateInputInput> = {}) =>
@@ -59,8 +46,7 @@ describe('a text is unfinished', () => {
     expect(unfinished('32')).toBe(false);
     expect(unfinished('  ')).toBe(false);
     expect(unfinished('')).toBe(false);
-    const held = initialContext({ environment: ENVIRONMENT, defaultValue: '3' });
-    expect(isUnfinished(held)).toBe(false);
+    expect(isUnfinished(context({ defaultValue: '3' }))).toBe(false);
   });
 });
 

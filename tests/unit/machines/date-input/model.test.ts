@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
 import {
   calendarInput,
   type DateInputContext,
-  type DateInputInput,
-  initialContext,
   isSameDay,
   limitsOf,
   withCompletion,
@@ -13,15 +10,7 @@ import {
 import { submitErrors, unreadableErrors } from '../../../../machines/date-input/errors.ts';
 import { validateField } from '../../../../src/fields/index.ts';
 import { DATE_SETTING_NAMES, spellingsOf } from '../../../../src/fields/setting-names.ts';
-
-const ENVIRONMENT = { ...DEFAULT_ENVIRONMENT, today: '2026-11-20', dateFormat: 'dd-MM-yyyy' };
-
-const context = (
-  input: Partial<DateInputInput> = {},
-  more: Partial<DateInputContext> = {},
-): DateInputContext => ({ ...initialContext({ environment: ENVIRONMENT, ...input }), ...more });
-
-const keys = (errors: readonly { readonly key: string }[]) => errors.map(({ key }) => key);
+import { context, ENVIRONMENT, keys } from './contexts.ts';
 
 describe('what keeps a form from being sent', () => {
   test('is also a text that is no date yet, before anything is shown of it [F-K2]', () => {
