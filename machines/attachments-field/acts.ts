@@ -30,9 +30,7 @@ export function taken(
   chosen: readonly (ChosenFile | WaitingFile)[],
 ) {
   const { change, released: handles } = takeFiles(context, chosen);
-  // A new single file takes the place of the stored one at once.
-  const told = context.single ? toldOf(context, { ...context, ...change }, 'replace') : [];
-  return { change, emit: [...released(handles), ...told] };
+  return { change, emit: released(handles) };
 }
 
 /** What is told of the stored files, where they are others than before. */

@@ -25,7 +25,7 @@ export interface TakenFiles {
 /**
  * Checks chosen files: one that is in the list already (name, size and type) is left out silently,
  * one that is too large or not allowed becomes a failure, the rest is queued. In single mode the
- * last good file replaces what was there and clears earlier failures.
+ * last good file replaces one that is on its way and clears earlier failures; what is stored stays until it is there.
  */
 export function takeFiles(
   context: AttachmentsFieldContext,
@@ -61,7 +61,7 @@ export function takeFiles(
   const skipped = isReplaced ? added.splice(0, added.length - 1) : [];
   return {
     change: {
-      files: [...(isReplaced ? [] : context.files), ...added],
+      files: [...(isReplaced ? context.files.filter(isKept) : context.files), ...added],
       failures: [...(context.single ? [] : others), ...refused],
       next,
     },
@@ -191,7 +191,7 @@ export function withStored(
 export const withoutUploads = ({
   files,
 }: AttachmentsFieldContext): Pick<AttachmentsFieldContext, 'files' | 'failures' | 'waiting'> => ({
-  files: files.filter(({ state }) => state === 'stored'),
+  files: files.filter(isKept),
   failures: [],
   waiting: [],
 });
@@ -218,6 +218,8 @@ const FAILURE_KEYS = {
   stalled: 'uploadStalled',
   noAnswer: 'uploadStalled',
 } as const satisfies Record<UploadFailureReason, string>;
+
+const isKept = ({ state }: AttachmentFile): boolean => state === 'stored';
 
 const isSameFile = (file: AttachmentFile, chosen: ChosenFile): boolean =>
   file.name === chosen.name && file.size === chosen.size && file.type === chosen.type;

@@ -50,7 +50,7 @@ export interface ReleaseEvent {
 }
 
 /** What changed the files. */
-export type AttachmentsChangeReason = 'upload' | 'delete' | 'rename' | 'replace' | 'reset';
+export type AttachmentsChangeReason = 'upload' | 'delete' | 'rename' | 'reset';
 
 /** Emitted when the stored files changed by anything but the host. */
 export type AttachmentsValueChange = WiredValueChange<

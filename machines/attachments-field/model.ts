@@ -319,7 +319,7 @@ export function attachmentErrors(context: AttachmentsFieldContext): readonly Att
 /** The view to show: the chosen one; a single file decides by being an image or not. */
 export function viewOf(context: AttachmentsFieldContext): AttachmentView {
   if (!context.single) return context.chosenView ?? 'list';
-  return context.files[0]?.type.startsWith('image/') ? 'grid' : 'list';
+  return context.files.at(-1)?.type.startsWith('image/') ? 'grid' : 'list';
 }
 
 /** The files that may start now: the longest waiting first, no more than fit. */

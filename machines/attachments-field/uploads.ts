@@ -87,7 +87,7 @@ export const uploadActions = {
   })),
   keepUploaded: changeFiles('upload', (context, upload: UploadSnapshot) => {
     const file = fileOf(context, upload);
-    // The host may have kept the file before; a single file takes its place.
+    // Only now does a single file take the place of the stored one: its upload might have failed.
     return withFile(
       context.single && file ? { ...context, files: [file] } : context,
       idOf(upload),

@@ -435,10 +435,28 @@ describe('choosing files', () => {
     expect(field.files()).toEqual(['old.pdf stored', 'a.pdf sending']);
     field.reply('a.pdf', done('abc'));
     expect(attachmentsValue(field.context())).toEqual([{ id: 'abc', fileName: 'a.pdf' }]);
-    expect(field.changes).toEqual([
-      ['replace', []],
-      ['upload', [{ attachment_id: 'abc', file_name: 'a.pdf' }]],
+    expect(field.changes).toEqual([['upload', [{ attachment_id: 'abc', file_name: 'a.pdf' }]]]);
+  });
+
+  test('single mode: the file before stays until the new one is stored, so also where that fails or is given up [attach-18] [attach-21]', async () => {
+    const old = { id: 7, fileName: 'old.pdf' };
+    const field = await start({ single: true, required: true, value: [old] });
+    field.add(chosen('a.png', 10, 'image/png'));
+    expect([field.files(), viewOf(field.context())]).toEqual([
+      ['old.pdf stored', 'a.png sending'],
+      'grid',
     ]);
+    field.add(chosen('b.pdf'));
+    expect(field.files()).toEqual(['old.pdf stored', 'b.pdf sending']);
+    field.reply('b.pdf', { type: 'upload.fail', reason: 'network' });
+    expect(attachmentsValue(field.context())).toEqual([old]);
+    field.send({ type: 'file.retry', id: field.context().failures[0]!.id });
+    field.send({ type: 'file.cancel', id: field.context().files[1]!.id });
+    expect([field.files(), viewOf(field.context())]).toEqual([['old.pdf stored'], 'list']);
+    expect(field.changes).toEqual([]);
+    field.add(chosen('c.pdf'));
+    field.reply('c.pdf', done('abc'));
+    expect(field.files()).toEqual(['c.pdf stored']);
   });
 
   test('a file that is chosen anew takes the place of its failure [attach-18] [attach-29] [attach-46]', async () => {
@@ -800,14 +818,14 @@ describe('views', () => {
     field.send({ type: 'settings.change', settings: { single: true } });
     expect([field.state().view, viewOf(field.context())]).toEqual(['fixed', 'list']);
     field.add(chosen('b.pdf'));
-    expect(field.files()).toEqual(['b.pdf sending']);
+    expect(field.files()).toEqual(['a.pdf stored', 'b.pdf sending']);
     field.send({ type: 'settings.change', settings: { single: true, module: 'cases' } });
     expect(field.state().view).toBe('fixed');
     field.send({ type: 'settings.change', settings: {} });
     await expect.poll(() => field.state().view).toBe('chosen');
     expect(viewOf(field.context())).toBe('grid');
     field.add(chosen('c.pdf'));
-    expect(field.files()).toEqual(['b.pdf sending', 'c.pdf sending']);
+    expect(field.files()).toEqual(['a.pdf stored', 'b.pdf sending', 'c.pdf sending']);
   });
 
   test('a single file shows a grid for an image, else a list, and remembers nothing [attach-10] [attach-11] [attach-12]', async () => {
