@@ -4,6 +4,7 @@ import { createRedactor } from '../fixtures/player/redaction.ts';
 import { showDuration } from '../fixtures/player/session/duration.ts';
 import { redactUrl } from '../src/api/redaction.ts';
 import { CliError, EXIT, type ExitCode } from './exit-codes.ts';
+import { proxyFor } from './http/connection.ts';
 import type { Io } from './io.ts';
 import { type LiveOptionTexts, liveSettings } from './live-options.ts';
 import { openTarget } from './open-target.ts';
@@ -44,10 +45,7 @@ export const examine = async (
   const settings = liveSettings(options, io.cwd);
   declareKnown(redactor, { against, variables: {}, env: [], ...settings }, io.env);
   say('target', redactUrl(against));
-  const proxy = ['https_proxy', 'http_proxy'].find(
-    (name) => io.env[name] || io.env[name.toUpperCase()],
-  );
-  say('proxy', proxy === undefined ? 'none' : proxy);
+  say('proxy', proxyFor(new URL(against), io.env) ?? 'none');
   say('certificate', settings.insecure ? 'is not checked (--insecure)' : 'is checked');
   try {
     const target = await openTarget({

@@ -8,6 +8,7 @@ import {
   TargetError,
 } from '../fixtures/player/stage/live-backend.ts';
 import { CliError, EXIT } from './exit-codes.ts';
+import { proxyFor } from './http/connection.ts';
 import { createHttpFetch } from './http/http-fetch.ts';
 import { lightRequest } from './http/light-request.ts';
 import type { LiveSettings } from './live-options.ts';
@@ -42,6 +43,8 @@ export const openTarget = async (options: OpenOptions): Promise<LiveTarget> => {
     insecure,
     ...(ca === undefined ? {} : { ca }),
   });
+  // Through a tunnel only the target can answer.
+  const proxy = options.url.startsWith('http:') ? proxyFor(new URL(options.url), env) : undefined;
   try {
     return await openLiveTarget({
       url: options.url,
@@ -55,6 +58,7 @@ export const openTarget = async (options: OpenOptions): Promise<LiveTarget> => {
       ...(compatibility === undefined ? {} : { compatibility }),
       ...(keep === undefined ? {} : { keep }),
       ...(ledger === undefined ? {} : { ledger }),
+      ...(proxy === undefined ? {} : { proxy }),
       ...(limits === undefined
         ? { fetch: send }
         : { fetch: withLimits(send, limits), fetchRemoval: withLimits(send, unbounded(limits)) }),

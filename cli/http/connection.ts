@@ -1,6 +1,6 @@
 import { connect as connectSocket } from 'node:net';
 import { rootCertificates } from 'node:tls';
-import { Agent, buildConnector, type Dispatcher, EnvHttpProxyAgent, Pool } from 'undici';
+import { Agent, buildConnector, type Dispatcher, Pool, ProxyAgent } from 'undici';
 import { ProxyError } from './proxy-error.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 
@@ -36,34 +36,57 @@ export const connectionOf = (options: ConnectionOptions): ((url: URL) => Dispatc
   };
   const kept = { keepAliveTimeout: KEPT, connect: connectorOf(tls) };
   const direct = new Agent(kept);
-  const noProxy = read(env, 'no_proxy') ?? '';
-  const through = (uri: string | undefined, isSecure: boolean): Dispatcher => {
+  const through = (name: ProxyVariable): Dispatcher => {
+    const uri = proxyNamed(name, env);
     if (uri === undefined) return direct;
-    const name = isSecure ? 'https_proxy' : 'http_proxy';
     assertProxy(name, uri);
-    const proxy = new URL(uri).href;
     const toProxy = (origin: URL, pool: Pool.Options): Pool => new ProxyPool(name, origin, pool);
-    return new EnvHttpProxyAgent({
+    const tunnels = name === 'https_proxy';
+    const agent = new ProxyAgent({
       ...kept,
+      uri,
       clientFactory: toProxy,
-      // Of what is asked for without a tunnel the proxy is the only server.
+      // Where there is no tunnel, the proxy is the only server.
       factory: (origin, pool) =>
-        String(origin) === proxy ? toProxy(new URL(origin), pool) : new Pool(origin, pool),
-      httpProxy: isSecure ? '' : uri,
-      httpsProxy: isSecure ? uri : '',
-      noProxy,
+        tunnels ? new Pool(origin, pool) : toProxy(new URL(origin), pool as Pool.Options),
       requestTls: tls,
       proxyTls: tls,
       // A plain request asks the proxy for the whole address, as every proxy knows it.
-      proxyTunnel: isSecure,
+      proxyTunnel: tunnels,
     });
+    return tunnels ? agent : agent.compose(namingProxy(name));
   };
-  const agents: Readonly<Record<string, Dispatcher>> = {
-    'http:': through(httpProxyOf(env), false),
-    'https:': through(read(env, 'https_proxy'), true),
+  const agents = { http_proxy: through('http_proxy'), https_proxy: through('https_proxy') };
+  return (url) => {
+    const name = proxyFor(url, env);
+    return name === undefined ? direct : agents[name];
   };
-  return ({ protocol }) => agents[protocol] ?? direct;
 };
+
+type Env = NonNullable<ConnectionOptions['env']>;
+
+/** An environment variable that names a proxy. */
+export type ProxyVariable = 'http_proxy' | 'https_proxy';
+
+/** Which variable names the proxy that requests to an address go through; undefined: they go straight there. */
+export const proxyFor = (
+  { protocol, hostname, port }: URL,
+  env: Env,
+): ProxyVariable | undefined => {
+  const name = protocol === 'https:' ? 'https_proxy' : 'http_proxy';
+  if (proxyNamed(name, env) === undefined) return undefined;
+  const ownPort = port || (protocol === 'https:' ? '443' : '80');
+  return isLeftOut(hostname.toLowerCase(), ownPort, read(env, 'no_proxy') ?? '') ? undefined : name;
+};
+
+/** Whether a host, or one that it is below, is named in a `no_proxy`, with no port or with this one. */
+const isLeftOut = (host: string, port: string, noProxy: string): boolean =>
+  noProxy.trim() === '*' ||
+  noProxy.split(/[,\s]+/).some((entry) => {
+    const [, named = '', ofPort] = /^(?:\*?\.)?(.*?)(?::(\d+))?$/.exec(entry.toLowerCase()) ?? [];
+    if (named === '' || (ofPort !== undefined && ofPort !== port)) return false;
+    return host === named || host.endsWith(`.${named}`);
+  });
 
 type Connector = buildConnector.connector;
 
@@ -111,6 +134,24 @@ const toldOfProxy = (name: string, connect: Pool.Options['connect']): Connector 
     });
 };
 
+/** Where a proxy that is asked for whole addresses gives no reply, or half of one, the error says so. */
+const namingProxy =
+  (name: ProxyVariable): Dispatcher.DispatcherComposeInterceptor =>
+  (dispatch) =>
+  (options, handler) =>
+    dispatch(options, {
+      onRequestStart: (controller, context) => handler.onRequestStart?.(controller, context),
+      onRequestUpgrade: (...upgraded) => handler.onRequestUpgrade?.(...upgraded),
+      onResponseStart: (...started) => handler.onResponseStart?.(...started),
+      onResponseData: (controller, chunk) => handler.onResponseData?.(controller, chunk),
+      onResponseEnd: (controller, trailers) => handler.onResponseEnd?.(controller, trailers),
+      onResponseError(controller, error) {
+        const isNamed = error instanceof ProxyError || error.name === 'AbortError';
+        const fails = `gives no whole reply of ${new URL(String(options.origin)).host}`;
+        handler.onResponseError?.(controller, isNamed ? error : new ProxyError(name, error, fails));
+      },
+    });
+
 /** Connections to a proxy; where it opens no way to a target, the error says that it was the proxy. */
 class ProxyPool extends Pool {
   readonly #name: string;
@@ -136,14 +177,16 @@ class ProxyPool extends Pool {
 
   async #open(way: Dispatcher.ConnectOptions): Promise<Dispatcher.ConnectData> {
     const opened = await super.connect(way).catch((error: Error) => {
-      throw error instanceof ProxyError ? error : new ProxyError(this.#name, error, way.path);
+      throw error instanceof ProxyError ? error : new ProxyError(this.#name, error, noWayTo(way));
     });
     const { statusCode, socket } = opened;
     if (statusCode === 200) return opened;
     socket.on('error', () => undefined).destroy();
-    throw new ProxyError(this.#name, new Error(`it answers ${statusCode}`), way.path);
+    throw new ProxyError(this.#name, new Error(`it answers ${statusCode}`), noWayTo(way));
   }
 }
+
+const noWayTo = ({ path }: Dispatcher.ConnectOptions): string => `opens no way to ${path}`;
 
 /** The address is not repeated: a password may stand in it. */
 const assertProxy = (name: string, uri: string): void => {
@@ -154,9 +197,11 @@ const assertProxy = (name: string, uri: string): void => {
   );
 };
 
-const read = (env: NonNullable<ConnectionOptions['env']>, name: string): string | undefined =>
+const read = (env: Env, name: string): string | undefined =>
   env[name] || env[name.toUpperCase()] || undefined;
 
 /** Under CGI a client's header `Proxy` becomes HTTP_PROXY, so there only the lower case counts. */
-const httpProxyOf = (env: NonNullable<ConnectionOptions['env']>): string | undefined =>
-  env['REQUEST_METHOD'] === undefined ? read(env, 'http_proxy') : env['http_proxy'] || undefined;
+const proxyNamed = (name: ProxyVariable, env: Env): string | undefined =>
+  name === 'http_proxy' && env['REQUEST_METHOD'] !== undefined
+    ? env[name] || undefined
+    : read(env, name);

@@ -26,6 +26,9 @@ afterEach(() => {
   }
 });
 
+const WITHOUT_PROXY =
+  'ask who runs the proxy to let this address through, or name its host in no_proxy, which goes without the proxy';
+
 const portOf = async (server: Server): Promise<number> => {
   servers.push(server);
   server.listen(0, '127.0.0.1');
@@ -198,11 +201,85 @@ describe('a proxy of the environment [F-Q5]', () => {
       (thrown: unknown) => thrown,
     );
     expect(connectionProblem(error)).toBe(
-      `the proxy (https_proxy) opens no way to grc.example:443: ${problem}; ask who runs the proxy to let ` +
-        'this address through, or name its host in no_proxy, which goes without the proxy',
+      `the proxy (https_proxy) opens no way to grc.example:443: ${problem}; ${WITHOUT_PROXY}`,
     );
     // A connection that was cut off is tried once more, as everywhere.
     expect(asked).toBeLessThanOrEqual(2);
+  });
+
+  test.each<[string, (socket: Socket) => void, string]>([
+    [
+      'closes the connection',
+      (socket) => socket.destroy(),
+      'the connection was cut off (ECONNRESET)',
+    ],
+    [
+      'resets the connection',
+      (socket) => socket.resetAndDestroy(),
+      'the connection was cut off (ECONNRESET)',
+    ],
+    [
+      'breaks off in the middle',
+      (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nhalf'),
+      'the connection was cut off (ECONNRESET)',
+    ],
+    ['speaks no HTTP', (socket) => socket.end('SSH-2.0-x\r\n'), 'what answers is not HTTP'],
+  ])('that %s when it is asked for a plain address is named', async (_, answers, problem) => {
+    const server = createSocketServer((one) => {
+      one.on('error', () => undefined).once('data', () => answers(one));
+    });
+    const env = { http_proxy: `http://127.0.0.1:${await portOf(server)}` };
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      const args = ['replay', 'a.yaml', '--against', 'http://grc.example'];
+      expect(await run(args, { cwd, env })).toEqual({
+        code: 4,
+        out: '',
+        err: `http://grc.example cannot be reached: the proxy (http_proxy) gives no whole reply of grc.example: ${problem}; ${WITHOUT_PROXY}.\n`,
+      });
+    });
+  });
+
+  test.each([
+    [502, 'does not answer as the platform does: GET /api/users/me gave 502'],
+    [403, 'refuses the login: 403'],
+    [
+      200,
+      'does not answer as the platform does: GET /api/users/me answers text/html and names no user',
+    ],
+  ])('that may have answered %s in the place of a plain target is named', async (status, told) => {
+    const http_proxy = await plain((_, reply) => {
+      reply.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Proxy</h1>');
+    });
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      const args = ['replay', 'a.yaml', '--against', 'http://grc.example'];
+      expect(await run(args, { cwd, env: { http_proxy } })).toEqual({
+        code: 4,
+        out: '',
+        err: `http://grc.example ${told}; perhaps the proxy (http_proxy) answers: ${WITHOUT_PROXY}.\n`,
+      });
+    });
+  });
+
+  test('is told by doctor where it is asked for this target, and not where another one is', async () => {
+    const refusing = await plain((_, reply) => void reply.writeHead(502).end());
+    const told = async (env: Readonly<Record<string, string>>) => {
+      const { out } = await run(['doctor', '--against', refusing], { env });
+      return /^proxy +(.*)$/m.exec(out)?.[1];
+    };
+    const named = { http_proxy: refusing, https_proxy: refusing };
+    expect(await told(named)).toBe('http_proxy');
+    expect(await told({ https_proxy: refusing })).toBe('none');
+    for (const no_proxy of [
+      '127.0.0.1',
+      'a.example, .0.0.1 *.b.example',
+      '*',
+      `127.0.0.1:${new URL(refusing).port}`,
+    ]) {
+      expect(await told({ ...named, no_proxy })).toBe('none');
+    }
+    for (const no_proxy of ['7.0.0.1', '127.0.0.1:1', ' , ']) {
+      expect(await told({ ...named, no_proxy })).toBe('http_proxy');
+    }
   });
 
   test('is not named where the target is asked without it', async () => {
