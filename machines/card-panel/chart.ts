@@ -68,6 +68,9 @@ export const cardPanelMachine = setup({
     isShown: ({ context }, card: CardReference) => isSameCard(context.card, card),
     isPressedAgain: ({ context }, card: CardReference) =>
       isSameCard(context.card, card) && context.openedBy === 'press',
+    // What a press opened stays until it is closed or another card is pressed.
+    isPinned: ({ context }, { by }: { readonly by: 'press' | 'hover' }) =>
+      by === 'hover' && context.openedBy === 'press',
     isSmallScreen: ({ context }) => context.environment.smallScreen,
     canComment: ({ context }) => permissionsOf(context.view).addComment,
     hasOtherView: ({ context }, { snapshot }: ViewParams) =>
@@ -170,6 +173,7 @@ export const cardPanelMachine = setup({
             },
             'panel.open': [
               { guard: withEvent('isShown') },
+              { guard: withEvent('isPinned') },
               {
                 target: '.reading',
                 actions: [withEvent('setCard'), 'showCard', withEvent('reportOpened')],
@@ -211,8 +215,11 @@ export const cardPanelMachine = setup({
               },
             },
             // Presses outside are the comment dialog's. Its own Escape does not come here; where a host has
-            // no dialog, the first Escape leaves the comment, and the next one closes the panel.
-            commenting: { on: { 'comment.close': 'reading', 'escape.press': 'reading' } },
+            // no dialog, the first Escape leaves the comment, and the next one closes the panel. The pointer that
+            // rests on another card does not take the comment away.
+            commenting: {
+              on: { 'panel.open': {}, 'comment.close': 'reading', 'escape.press': 'reading' },
+            },
           },
         },
       },

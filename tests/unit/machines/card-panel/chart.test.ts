@@ -150,20 +150,39 @@ describe('the panel is opened', () => {
     expect(requests).toEqual([]);
   });
 
-  test('for the card under the pointer while another is shown; a press does not wait', async () => {
-    const { send, clock, context, cards, isOpen } = startPanel();
-    send({ type: 'trigger.enter', objectId: 12 });
-    send({ type: 'trigger.press', objectId: 12 });
-    clock.increment(250);
-    expect(isOpen()).toBe(true);
+  test('for the card under the pointer while another is shown that the pointer opened', async () => {
+    const { send, clock, context, cards } = startPanel();
     send({ type: 'trigger.enter', objectId: 12 });
     clock.increment(250);
-    expect(isOpen()).toBe(true);
     send({ type: 'trigger.enter', objectId: 13 });
     clock.increment(250);
     await settled();
     expect(context().view.objectId).toBe(13);
     expect(cards()).toHaveLength(1);
+  });
+
+  test('at once by a press; the pointer on another card changes nothing of it, another press does', async () => {
+    const { send, clock, context, isOpen, emitted } = startPanel();
+    send({ type: 'trigger.enter', objectId: 12 });
+    send({ type: 'trigger.press', objectId: 12 });
+    clock.increment(250);
+    expect(isOpen()).toBe(true);
+    for (const objectId of [12, 13]) {
+      send({ type: 'trigger.enter', objectId });
+      clock.increment(250);
+      expect(context()).toMatchObject({ card: { objectId: 12 }, openedBy: 'press' });
+    }
+    send({ type: 'trigger.press', objectId: 13 });
+    await settled();
+    expect(context().view.objectId).toBe(13);
+    expect(emitted).toMatchObject([
+      { open: true, objectId: 12, reason: 'press' },
+      { open: true, objectId: 13, reason: 'press' },
+    ]);
+    send({ type: 'panel.close', by: 'button' });
+    send({ type: 'trigger.enter', objectId: 12 });
+    clock.increment(250);
+    expect(context()).toMatchObject({ card: { objectId: 12 }, openedBy: 'hover' });
   });
 });
 
@@ -248,7 +267,11 @@ describe('the card in the panel', () => {
 
 describe('the comment dialog', () => {
   test('opens for those who may comment, and takes Escape and presses outside [tooltip-18]', async () => {
-    const { send, state, isOpen } = startPanel({ objectId: 12, open: true, environment: SMALL });
+    const { send, state, isOpen, clock } = startPanel({
+      objectId: 12,
+      open: true,
+      environment: SMALL,
+    });
     send({ type: 'comment.open' });
     expect(state()).toMatchObject({ panel: { open: 'reading' } });
     await settled();
@@ -256,6 +279,9 @@ describe('the comment dialog', () => {
     expect(state()).toMatchObject({ panel: { open: 'commenting' } });
     send({ type: 'outside.press' });
     expect(isOpen()).toBe(true);
+    send({ type: 'trigger.enter', objectId: 13 });
+    clock.increment(250);
+    expect(state()).toMatchObject({ panel: { open: 'commenting' } });
     send({ type: 'comment.close' });
     expect(state()).toMatchObject({ panel: { open: 'reading' } });
     send({ type: 'comment.open' });
