@@ -4,8 +4,7 @@ import {
   type UseHierarchicalSelectorProps,
   type UseHierarchicalSelectorResult,
 } from '../../hooks/hierarchical-selector/use-hierarchical-selector.ts';
-import { UnlabelledInput } from './unlabelled-input.tsx';
-import { TreeRows } from './tree.tsx';
+import { TreeBoxes } from './tree.tsx';
 import type { Labelled } from './labelled.ts';
 
 /** A button that opens a dialog with a tree, in plain elements. */
@@ -38,9 +37,7 @@ export function TreeDialogBox({
             <h2 {...selector.getTitleProps()}>
               <span {...tree.getLabelProps()}>{selector.title}</span>
             </h2>
-            <UnlabelledInput {...tree.getSearchProps()} />
-            <TreeRows tree={tree} />
-            {tree.rowCount === 0 && <p {...tree.getEmptyProps()} />}
+            <TreeBoxes tree={tree} />
             <button {...selector.getOkProps()} />
             <button {...selector.getCancelProps()} />
           </div>

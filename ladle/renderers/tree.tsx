@@ -11,6 +11,21 @@ export function Tree({ label, ...props }: UseTreeProps & Labelled) {
     <div {...tree.getRootProps()}>
       <span {...tree.getLabelProps()}>{label}</span>
       {tree.isRequiredMarkShown && <span {...tree.getRequiredMarkProps()} />}{' '}
+      <TreeBoxes tree={tree} />
+      {tree.hiddenInputs.map(({ key, ...input }) => (
+        <input key={key} {...input} />
+      ))}
+      <input {...tree.getValidityInputProps()} />
+      <p {...tree.getErrorProps()} />
+      <div {...tree.getAnnouncerProps()} />
+    </div>
+  );
+}
+
+/** What is used of a tree, in a page or in a dialog: its search, its rows, and the value of the user's own. */
+export function TreeBoxes({ tree }: { readonly tree: TreeView }) {
+  return (
+    <>
       <UnlabelledInput {...tree.getSearchProps()} />
       <TreeRows tree={tree} />
       {tree.rowCount === 0 && <p {...tree.getEmptyProps()} />}
@@ -23,13 +38,7 @@ export function Tree({ label, ...props }: UseTreeProps & Labelled) {
             </button>
           ),
       )}
-      {tree.hiddenInputs.map(({ key, ...input }) => (
-        <input key={key} {...input} />
-      ))}
-      <input {...tree.getValidityInputProps()} />
-      <p {...tree.getErrorProps()} />
-      <div {...tree.getAnnouncerProps()} />
-    </div>
+    </>
   );
 }
 

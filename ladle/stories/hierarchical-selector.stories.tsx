@@ -84,6 +84,12 @@ export const NoItems = () => (
   </StoryFrame>
 );
 
+export const OtherValue = () => (
+  <StoryFrame>
+    <Open multiSelect allowOther defaultValue={[...DEPOT, { other: 'A barge on the river' }]} />
+  </StoryFrame>
+);
+
 export const OnASmallScreen = () => (
   <StoryFrame environment={{ smallScreen: true }}>
     <Open />

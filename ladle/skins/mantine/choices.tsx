@@ -103,6 +103,7 @@ function Combobox<Option extends ListRow, Chosen extends Choice>({
 export function TreeDialogBox({ label, field }: Box<UseHierarchicalSelectorResult>): ReactNode {
   const { tree } = field;
   const search = tree.getSearchProps();
+  const other = tree.getOtherInputProps();
   const chosen = field.listEntries().map((entry) => entry.label);
   return (
     <div>
@@ -130,6 +131,9 @@ export function TreeDialogBox({ label, field }: Box<UseHierarchicalSelectorResul
             <InputBox parts={{ ...search, placeholder: search['aria-label'] }} />
             <TreeRows tree={tree} />
             {tree.rowCount === 0 && <Text {...tree.getEmptyProps()} />}
+            {tree.isOtherShown && (
+              <InputBox parts={{ ...other, placeholder: other['aria-label'] }} />
+            )}
             <Group mt="md">
               <Button {...field.getOkProps()} />
               <Button variant="default" {...field.getCancelProps()} />

@@ -51,6 +51,37 @@ describeInBothModes('useHierarchicalSelector', (mount) => {
     expect(document.querySelector<HTMLInputElement>('input[name=where]')!.value).toBe('2');
   });
 
+  test("takes a value of the user's own where that is allowed, and lets it go again [tree-25] [tree-22]", async () => {
+    const user = userEvent.setup();
+    const onValueChange = vi.fn();
+    show({ onValueChange, allowOther: true, name: 'where' });
+    await user.click(screen.getByRole('button', { name: 'Choose' }));
+    await user.type(screen.getByRole('textbox', { name: 'list.otherText' }), 'A barge');
+    await user.click(screen.getByRole('button', { name: 'dialog.ok' }));
+    expect(onValueChange).toHaveBeenLastCalledWith({
+      value: [{ other: 'A barge' }],
+      reason: 'ok',
+      wire: expect.anything(),
+    });
+    expect(document.querySelector<HTMLInputElement>('input[name="where.other"]')!.value).toBe(
+      'A barge',
+    );
+    await user.click(screen.getByRole('button', { name: 'Choose' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'list.otherText' }).value).toBe(
+      'A barge',
+    );
+    await user.click(screen.getByRole('button', { name: 'selection.remove' }));
+    await user.click(screen.getByRole('button', { name: 'dialog.ok' }));
+    expect(onValueChange).toHaveBeenLastCalledWith({ value: [], reason: 'ok', wire: [] });
+  });
+
+  test("has no box for a value of the user's own where that is not allowed", async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(screen.getByRole('button', { name: 'Choose' }));
+    expect(screen.queryByRole('textbox', { name: 'list.otherText' })).toBeNull();
+  });
+
   test('says by name what is chosen, also when a name changes while it is closed', async () => {
     const user = userEvent.setup();
     const at = (items: UseHierarchicalSelectorProps['items']) => (

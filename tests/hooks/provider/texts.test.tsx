@@ -215,6 +215,7 @@ const PARTS: ReadonlySet<string> = new Set([
   'TableOfRows',
   'TextBox',
   'TickBox',
+  'TreeBoxes',
   'TreeDialogBox',
   'TreeRows',
   'UnlabelledInput',
