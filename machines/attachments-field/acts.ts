@@ -1,52 +1,52 @@
 import { actsOf, type Params } from '../kit/act.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
-import { takeFiles } from './changes.ts';
-import type {
-  AttachmentsChangeReason,
-  AttachmentsFieldEmitted,
-  AttachmentsValueChange,
-  ChartEvent,
-  ReleaseEvent,
-} from './events.ts';
-import type { AttachmentsFieldContext, ChosenFile, WaitingFile } from './model.ts';
-import { attachmentsValue, isSameFiles, wireOf } from './model.ts';
+import type { AttachmentsChangeReason, AttachmentsFieldEmitted, ChartEvent } from './events.ts';
+import type { AttachmentsFieldContext } from './model.ts';
+import { attachmentsValue, isKept, isSameFiles, wireOf } from './model.ts';
 
 /** Makes the actions of the attachments field that change and tell something at once. */
 export const act = actsOf<AttachmentsFieldContext, ChartEvent, AttachmentsFieldEmitted>();
 
-/** An action that changes files; what is stored then is told where it is another value. */
+/**
+ * An action that changes files: what is stored then is told where it is another value, and so are the bytes that
+ * nobody needs any more.
+ */
 export const changeFiles = <Taken extends Params = undefined>(
   reason: AttachmentsChangeReason,
   change: (context: AttachmentsFieldContext, params: Taken) => Partial<AttachmentsFieldContext>,
 ) =>
   act((context, params: Taken) => {
     const changed = change(context, params);
-    return { change: changed, emit: toldOf(context, { ...context, ...changed }, reason) };
+    const now = { ...context, ...changed };
+    return { change: changed, emit: [...toldOf(context, now, reason), ...released(context, now)] };
   });
 
-/** Takes chosen files into the field: what is good is queued, what is not is let go. */
-export function taken(
-  context: AttachmentsFieldContext,
-  chosen: readonly (ChosenFile | WaitingFile)[],
-) {
-  const { change, released: handles } = takeFiles(context, chosen);
-  return { change, emit: released(handles) };
-}
-
-/** What is told of the stored files, where they are others than before. */
-export function toldOf(
+function toldOf(
   before: AttachmentsFieldContext,
   now: AttachmentsFieldContext,
   reason: AttachmentsChangeReason,
-): readonly AttachmentsValueChange[] {
+): readonly AttachmentsFieldEmitted[] {
   const value = attachmentsValue(now);
   if (isSameFiles(attachmentsValue(before), value)) return [];
   return [{ type: 'value.change', value, reason, wire: wireOf(value) }];
 }
 
-/** What is told of files whose bytes nobody needs any more. */
-export const released = (handles: readonly string[]): readonly ReleaseEvent[] =>
-  handles.length > 0 ? [{ type: 'release', handles }] : [];
+function released(
+  before: AttachmentsFieldContext,
+  now: AttachmentsFieldContext,
+): readonly AttachmentsFieldEmitted[] {
+  const needed = new Set(handlesOf(now));
+  const handles = handlesOf(before).filter((handle) => !needed.has(handle));
+  return handles.length > 0 ? [{ type: 'release', handles }] : [];
+}
+
+/** Names of the bytes that are to be sent, or may be sent again. */
+const handlesOf = ({ files, failures, waiting }: AttachmentsFieldContext): readonly string[] =>
+  [
+    ...files.filter((file) => !isKept(file)),
+    ...failures.flatMap(({ file }) => file ?? []),
+    ...waiting,
+  ].flatMap(({ handle }) => handle ?? []);
 
 /** What a screen reader is told of a file. */
 export const announced = (key: string, fileName: string): AnnounceEvent => ({

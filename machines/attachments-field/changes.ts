@@ -1,7 +1,7 @@
 import { checkUpload } from '../../src/files/check-upload.ts';
 import { renameFile } from '../../src/files/rename-file.ts';
 import type { SnapshotFrom } from 'xstate';
-import { extensionsIn, fileNameOf, newFile, storedFile } from './model.ts';
+import { extensionsIn, fileNameOf, isKept, newFile, storedFile } from './model.ts';
 import type {
   AttachmentDetails,
   AttachmentFailure,
@@ -10,62 +10,48 @@ import type {
   AttachmentItem,
   AttachmentsFieldContext,
   ChosenFile,
-  WaitingFile,
 } from './model.ts';
 import type { UploadFailureReason, uploadMachine } from '../upload/chart.ts';
 
-/** What taking chosen files leads to. */
-export interface TakenFiles {
-  /** What changes of the context. */
-  readonly change: Partial<AttachmentsFieldContext>;
-  /** Handles nobody needs any more. */
-  readonly released: readonly string[];
-}
-
 /**
- * Checks chosen files: one that is in the list already (name, size and type) is left out silently,
- * one that is too large or not allowed becomes a failure, the rest is queued. In single mode the
- * last good file replaces one that is on its way and clears earlier failures; what is stored stays until it is there.
+ * Checks the files that wait: one that is in the list already (name, size and type) is left out silently,
+ * one that is too large or not allowed becomes a failure, the rest is queued. In single mode the last good
+ * file replaces one that is on its way and clears earlier failures; what is stored stays until it is there.
  */
-export function takeFiles(
-  context: AttachmentsFieldContext,
-  chosen: readonly (ChosenFile | WaitingFile)[],
-): TakenFiles {
+export function takeFiles(context: AttachmentsFieldContext): Partial<AttachmentsFieldContext> {
+  const { files, failures, waiting, single, settings } = context;
   const limits = {
-    maxBytes: context.settings.maxBytes ?? undefined,
+    maxBytes: settings.maxBytes ?? undefined,
     allowedExtensions: extensionsIn(context),
   };
-  const added: AttachmentFile[] = [];
+  const added = new Map<string, AttachmentFile>();
   const refused: AttachmentFailure[] = [];
-  const released: string[] = [];
-  let { next } = context;
-  for (const file of chosen) {
-    if ([...context.files, ...added].some((other) => isSameFile(other, file))) {
-      released.push(file.handle);
-      continue;
-    }
-    const id = 'id' in file ? file.id : `new.${next++}`;
+  const known = new Set(files.map(sameness));
+  for (const file of waiting) {
+    const key = sameness(file);
+    if (known.has(key) || added.has(key)) continue;
+    const { id, name } = file;
     const errors = checkUpload(file, limits);
     if (errors.length > 0) {
-      refused.push({ id, name: file.name, errors, canRetry: false, file: null, brokenAt: null });
-      released.push(file.handle);
+      refused.push({ id, name, errors, canRetry: false, file: null, brokenAt: null });
     } else {
-      added.push(newFile('queued', { ...file, id }));
+      added.set(key, newFile('queued', file));
     }
   }
   // A file that is chosen anew takes the place of its failure.
-  const others = context.failures.filter(
-    ({ name, file }) => !chosen.some((one) => (file ? isSameFile(file, one) : name === one.name)),
+  const names = new Set(waiting.map(({ name }) => name));
+  const chosen = new Set(waiting.map(sameness));
+  const others = failures.filter(
+    ({ name, file }) => !(file ? chosen.has(sameness(file)) : names.has(name)),
   );
-  const isReplaced = context.single && added.length > 0;
-  const skipped = isReplaced ? added.splice(0, added.length - 1) : [];
+  const isReplaced = single && added.size > 0;
   return {
-    change: {
-      files: [...(isReplaced ? context.files.filter(isKept) : context.files), ...added],
-      failures: [...(context.single ? [] : others), ...refused],
-      next,
-    },
-    released: [...released, ...skipped.flatMap(({ handle }) => handle ?? [])],
+    files: [
+      ...(isReplaced ? files.filter(isKept) : files),
+      ...[...added.values()].slice(isReplaced ? -1 : 0),
+    ],
+    failures: [...(single ? [] : others), ...refused],
+    waiting: [],
   };
 }
 
@@ -184,7 +170,7 @@ export function withStored(
     const isNamedSo = fileNameOf(file) === item.fileName;
     return isNamedSo ? file : { ...file, name: item.fileName, editedName: null };
   });
-  return { files: [...stored, ...files.filter(({ state }) => state !== 'stored')] };
+  return { files: [...stored, ...files.filter((file) => !isKept(file))] };
 }
 
 /** The field without all that is on its way, failed or waits. */
@@ -201,7 +187,7 @@ export const withoutFile = (
   { files, failures, waiting }: AttachmentsFieldContext,
   id: string,
 ): Partial<AttachmentsFieldContext> => ({
-  files: files.filter((file) => file.id !== id || file.state === 'stored'),
+  files: files.filter((file) => file.id !== id || isKept(file)),
   failures: failures.filter((failure) => failure.id !== id),
   waiting: waiting.filter((file) => file.id !== id),
 });
@@ -219,7 +205,6 @@ const FAILURE_KEYS = {
   noAnswer: 'uploadStalled',
 } as const satisfies Record<UploadFailureReason, string>;
 
-const isKept = ({ state }: AttachmentFile): boolean => state === 'stored';
-
-const isSameFile = (file: AttachmentFile, chosen: ChosenFile): boolean =>
-  file.name === chosen.name && file.size === chosen.size && file.type === chosen.type;
+/** The same text for files of the same name, size and type. */
+const sameness = ({ name, size, type }: Pick<ChosenFile, 'name' | 'size' | 'type'>): string =>
+  JSON.stringify([name, size, type]);

@@ -5,8 +5,15 @@ import { valueEvents } from '../kit/value.ts';
 import { withEvent } from '../kit/with-event.ts';
 import { uploadMachine } from '../upload/chart.ts';
 import type { DetailsInput, LoadedDetails, LoadedSettings } from './actors.ts';
-import { act, released, taken, toldOf } from './acts.ts';
-import { renamed, withDetails, withoutUploads, withStored, withWaiting } from './changes.ts';
+import { act, changeFiles } from './acts.ts';
+import {
+  renamed,
+  takeFiles,
+  withDetails,
+  withoutUploads,
+  withStored,
+  withWaiting,
+} from './changes.ts';
 import type {
   AttachmentsFieldEmitted,
   ChartEvent,
@@ -45,7 +52,7 @@ export type {
 
 /** What the user wants no more goes, and makes room for what waits. */
 const GIVING_UP = {
-  actions: [withEvent('cancelUpload'), 'followUploads', 'startQueued'],
+  actions: [withEvent('cancelUpload'), 'endUploads', 'startQueued'],
 } as const;
 
 /**
@@ -114,24 +121,16 @@ export const attachmentsFieldMachine = setup({
       withStored(context, value),
     ),
     /** Another field: what was on its way to the one before, or failed there, is none of its files. */
-    setField: act((context, { fieldId }: FieldParams) => ({
-      change: { ...withoutUploads(context), fieldId: String(fieldId), chosenView: null },
-      emit: released(context.waiting.map(({ handle }) => handle)),
+    setField: changeFiles('reset', (context, { fieldId }: FieldParams) => ({
+      ...withoutUploads(context),
+      fieldId: String(fieldId),
+      chosenView: null,
     })),
     /** Back to the first value: what was on its way or failed goes with the rest of the form. */
-    reset: act((context) => {
-      const change = {
-        ...withoutUploads(context),
-        files: context.initialValue.map(storedFile),
-      };
-      return {
-        change,
-        emit: [
-          ...toldOf(context, { ...context, ...change }, 'reset'),
-          ...released(context.waiting.map(({ handle }) => handle)),
-        ],
-      };
-    }),
+    reset: changeFiles('reset', (context) => ({
+      ...withoutUploads(context),
+      files: context.initialValue.map(storedFile),
+    })),
     keepWaiting: assign(({ context }, { files }: FilesParams) => withWaiting(context, files)),
     keepLimits: assign((_, { output }: { readonly output: LoadedSettings }) => ({
       settings: output.settings,
@@ -146,11 +145,7 @@ export const attachmentsFieldMachine = setup({
       type: 'warn' as const,
       message: String(error),
     })),
-    takeWaiting: act((context) => {
-      const { change, emit } = taken(context, context.waiting);
-      return { change: { ...change, waiting: [] }, emit };
-    }),
-    takeChosen: act((context, { files }: FilesParams) => taken(context, files)),
+    takeWaiting: changeFiles('upload', takeFiles),
     ...uploadActions,
     ...storedFileActions,
     tellRetry: sendTo((_, { id }: IdParams) => uploadOf(id), { type: 'upload.retry' }),
@@ -168,7 +163,7 @@ export const attachmentsFieldMachine = setup({
   type: 'parallel',
   on: {
     ...valueEvents(),
-    'form.reset': { actions: ['reset', 'followUploads'] },
+    'form.reset': { actions: ['reset', 'endUploads'] },
     'environment.change': { actions: [withEvent('setEnvironment'), 'startQueued'] },
     'xstate.snapshot.upload.*': [
       {
@@ -179,7 +174,7 @@ export const attachmentsFieldMachine = setup({
         guard: withEvent('isUploaded'),
         actions: [
           withEvent('keepUploaded'),
-          'followUploads',
+          'endUploads',
           withEvent('announceUploaded'),
           'startQueued',
         ],
@@ -216,11 +211,11 @@ export const attachmentsFieldMachine = setup({
           on: { 'files.add': { guard: 'canAdd', actions: withEvent('keepWaiting') } },
         },
         ready: {
-          entry: ['takeWaiting', 'followUploads', 'startQueued'],
+          entry: ['takeWaiting', 'endUploads', 'startQueued'],
           on: {
             'files.add': {
               guard: 'canAdd',
-              actions: [withEvent('takeChosen'), 'followUploads', 'startQueued'],
+              actions: [withEvent('keepWaiting'), 'takeWaiting', 'endUploads', 'startQueued'],
             },
           },
         },
@@ -318,7 +313,7 @@ export const attachmentsFieldMachine = setup({
         'field.change': {
           guard: withEvent('isOtherField'),
           target: '.judging',
-          actions: [withEvent('setField'), 'followUploads'],
+          actions: [withEvent('setField'), 'endUploads'],
         },
       },
       states: {

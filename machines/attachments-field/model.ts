@@ -252,6 +252,9 @@ export function storedFile(item: AttachmentItem): AttachmentFile {
   };
 }
 
+/** Whether the platform has the file. */
+export const isKept = ({ state }: AttachmentFile): boolean => state === 'stored';
+
 /** Every file there is to show: stored, on its way, and those that wait for the settings. */
 export const shownFiles = ({
   files,
@@ -261,7 +264,7 @@ export const shownFiles = ({
 
 /** True while any file is on its way. */
 export const isBusy = (context: AttachmentsFieldContext): boolean =>
-  shownFiles(context).some(({ state }) => state !== 'stored');
+  shownFiles(context).some((file) => !isKept(file));
 
 /** The extensions that are allowed: those of the field, else of the platform's setting; empty = any. */
 export const extensionsIn = ({

@@ -3,7 +3,7 @@ import type { KitAction } from '../kit/act.ts';
 import { timeOf } from '../kit/clock.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
 import type { uploadMachine } from '../upload/chart.ts';
-import { act, announced, changeFiles, released } from './acts.ts';
+import { act, announced, changeFiles } from './acts.ts';
 import {
   failedByOffline,
   uploadState,
@@ -12,8 +12,8 @@ import {
   withoutFile,
   withRetry,
 } from './changes.ts';
-import type { ChartEvent, IdParams, ReleaseEvent, UploadSnapshot } from './events.ts';
-import { type AttachmentsFieldContext, filesToStart, isBusy } from './model.ts';
+import type { ChartEvent, IdParams, UploadSnapshot } from './events.ts';
+import { type AttachmentsFieldContext, filesToStart, isBusy, isKept } from './model.ts';
 
 /** The uploads, as actors of the chart. */
 type Uploads = { src: 'upload'; logic: typeof uploadMachine; id: `upload.${string}` };
@@ -28,30 +28,27 @@ const toUploads = enqueueActions<
   never,
   never,
   never,
-  AnnounceEvent | ReleaseEvent
+  AnnounceEvent
 >;
 
-/** Gives each file on its way an upload of its own, and ends the uploads that no file needs any more. */
-const followUploads = toUploads(({ context, enqueue, self }) => {
-  const running = self.getSnapshot().children;
-  const files = [...context.files, ...context.failures.flatMap(({ file }) => file ?? [])];
-  const wanted = files.filter(({ state, handle }) => state !== 'stored' && handle !== null);
-  const ids = new Set(wanted.map(({ id }) => uploadOf(id)));
-  for (const [id, child] of Object.entries(running)) {
-    if (!id.startsWith('upload.') || ids.has(uploadOf(id.slice('upload.'.length)))) continue;
-    enqueue.stopChild(id);
-    enqueue.emit({ type: 'release', handles: [child?.getSnapshot().context.handle] });
-  }
-  for (const { id, handle, name, size, type } of wanted) {
-    if (running[uploadOf(id)]) continue;
-    const input = { handle: handle ?? '', name, size, type, module: context.module };
-    enqueue.spawnChild('upload', { id: uploadOf(id), syncSnapshot: true, input });
+/** Ends the uploads that no file needs any more. */
+const endUploads = toUploads(({ context: { files, failures }, enqueue, self }) => {
+  const needed = new Set(
+    [...files.filter((file) => !isKept(file)), ...failures].map(({ id }) => uploadOf(id)),
+  );
+  for (const id of Object.keys(self.getSnapshot().children)) {
+    if (isUpload(id) && !needed.has(id)) enqueue.stopChild(id);
   }
 });
 
-/** Lets as many files go as there are places. */
-const startQueued = toUploads(({ context, enqueue }) => {
-  for (const { id } of filesToStart(context)) {
+/** Lets as many files go as there are places: each gets an upload of its own when its turn comes. */
+const startQueued = toUploads(({ context, enqueue, self }) => {
+  const { children } = self.getSnapshot();
+  for (const { id, handle, name, size, type } of filesToStart(context)) {
+    if (!children[uploadOf(id)]) {
+      const input = { handle: handle ?? '', name, size, type, module: context.module };
+      enqueue.spawnChild('upload', { id: uploadOf(id), syncSnapshot: true, input });
+    }
     enqueue.sendTo(uploadOf(id), { type: 'upload.start' });
   }
 });
@@ -78,7 +75,7 @@ const keepFailure: KitAction<AttachmentsFieldContext, ChartEvent, UploadSnapshot
 
 /** What becomes of a file while it is sent. */
 export const uploadActions = {
-  followUploads,
+  endUploads,
   startQueued,
   pauseUploads,
   keepFailure,
@@ -108,12 +105,11 @@ export const uploadActions = {
       sent: upload.snapshot.context.sent,
     }),
   })),
-  cancelUpload: act((context, { id }: IdParams) => ({
-    change: withoutFile(context, id),
-    emit: released(context.waiting.flatMap((file) => (file.id === id ? [file.handle] : []))),
-  })),
+  cancelUpload: changeFiles('delete', (context, { id }: IdParams) => withoutFile(context, id)),
   retryUpload: act((context, { id }: IdParams) => ({ change: withRetry(context, id) })),
 };
+
+const isUpload = (id: string): id is `upload.${string}` => id.startsWith('upload.');
 
 /** Names the actor that uploads a file. */
 export const uploadOf = (id: string): `upload.${string}` => `upload.${id}`;

@@ -98,7 +98,7 @@ async function start({
   const changes: unknown[] = [];
   actor.on('*', (event) => {
     if (event.type === 'announce') log.push(`${event.key} ${event.params?.['fileName'] ?? ''}`);
-    if (event.type === 'release') log.push(`release ${event.handles.join(' ')}`);
+    if (event.type === 'release') log.push(...event.handles.map((handle) => `release ${handle}`));
     if (event.type === 'warn') log.push(`warn ${event.message}`);
     if (event.type === 'value.change') changes.push([event.reason, event.wire]);
   });
@@ -117,6 +117,16 @@ async function start({
     reply: (name: string, reply: UploadReply) => running.get(name)!(reply),
     files: () => field.context().files.map(({ name, state }) => `${name} ${state}`),
     failures: () => field.context().failures.flatMap(({ errors }) => errors),
+    uploads: () =>
+      Object.keys(actor.getSnapshot().children).filter((id) => id.startsWith('upload.')).length,
+    /** How many events the chart hears while something is done. */
+    eventsWhile(work: () => void) {
+      let heard = 0;
+      const subscription = actor.subscribe(() => heard++);
+      work();
+      subscription.unsubscribe();
+      return heard;
+    },
   };
   await expect.poll(() => field.state().uploads).toBe('ready');
   await expect.poll(() => field.state().view).not.toBe('recalling');
@@ -465,7 +475,8 @@ describe('choosing files', () => {
     field.reply('a.pdf', { type: 'upload.fail', reason: 'network' });
     field.add(chosen('a.pdf', 999));
     expect(field.failures()).toHaveLength(3);
-    field.add(chosen('virus.exe'), chosen('film.pdf', 2000), chosen('a.pdf'));
+    const again = { ...chosen('a.pdf'), handle: 'h-again' };
+    field.add(chosen('virus.exe'), chosen('film.pdf', 2000), again);
     expect(field.context().failures.map(({ name }) => name)).toEqual(['virus.exe']);
     expect(field.files()).toEqual(['a.pdf sending', 'film.pdf sending', 'a.pdf sending']);
     expect(field.log).toContain('release h-a.pdf-1000');
@@ -553,6 +564,22 @@ describe('choosing files', () => {
       expect(field.files()).toEqual([]);
     },
   );
+
+  test('of many files chosen at once only those that are sent have an upload, and each frees its bytes', async () => {
+    const field = await start();
+    const names = Array.from({ length: 1000 }, (_, place) => `${place}.pdf`);
+    const heard = field.eventsWhile(() => field.add(...names.map((name) => chosen(name))));
+    expect([field.sent.length, field.uploads(), heard < 20]).toEqual([3, 3, true]);
+    field.reply('0.pdf', done('a'));
+    field.send({ type: 'file.cancel', id: field.context().files[999]!.id });
+    expect([field.sent.length, field.uploads()]).toEqual([4, 3]);
+    expect(field.log.filter((line) => line.startsWith('release'))).toEqual([
+      'release h-0.pdf-1000',
+      'release h-999.pdf-1000',
+    ]);
+    field.send({ type: 'form.reset' });
+    expect(field.log.filter((line) => line.startsWith('release'))).toHaveLength(1000);
+  });
 
   test('required without a file [attach-45]', async () => {
     const field = await start({ required: true });

@@ -8,6 +8,7 @@ import {
   withoutFile,
   withRetry,
   withStored,
+  withWaiting,
 } from '../../../../machines/attachments-field/changes.ts';
 import {
   attachmentErrors,
@@ -119,6 +120,11 @@ const field = (more: Partial<AttachmentsFieldContext> = {}): AttachmentsFieldCon
 
 const given = (name: string) => ({ name, size: 9, type: 'text/plain', handle: name });
 
+const chosen = (context: AttachmentsFieldContext, ...names: readonly string[]) => ({
+  ...context,
+  ...withWaiting(context, names.map(given)),
+});
+
 test('a field begins with what the host gives, and with nothing on its way', () => {
   expect(field()).toMatchObject({
     fieldId: '20',
@@ -135,30 +141,25 @@ test('a field begins with what the host gives, and with nothing on its way', () 
 });
 
 test('a chosen file is queued under an id of its own; one that is refused cannot be tried again', () => {
-  const { change, released } = takeFiles(field({ fieldExtensions: ['txt'] }), [
-    given('a.txt'),
-    given('b.exe'),
-    given('a.txt'),
-  ]);
+  const context = chosen(field({ fieldExtensions: ['txt'] }), 'a.txt', 'b.exe', 'a.txt');
+  const change = takeFiles(context);
   expect(change.files).toEqual([newFile('queued', { ...given('a.txt'), id: 'new.1' })]);
   expect(change.failures).toMatchObject([
     { id: 'new.2', name: 'b.exe', canRetry: false, file: null, brokenAt: null },
   ]);
   expect(change.files?.[0]).toMatchObject({ state: 'queued', isNew: true, isUploaded: false });
-  expect(change.next).toBe(3);
-  expect(released).toEqual(['b.exe', 'a.txt']);
+  expect([context.next, change.waiting]).toEqual([4, []]);
 });
 
-test('of several files for one place the last is taken, and the bytes of the others are freed', () => {
+test('of several files for one place the last is taken', () => {
   const context = field({ single: true, fieldExtensions: ['txt'] });
-  const { change, released } = takeFiles(context, [given('a.txt'), given('b.txt')]);
+  const change = takeFiles(chosen(context, 'a.txt', 'b.txt'));
   expect(change.files?.map(({ name }) => name)).toEqual(['b.txt']);
-  expect(released).toEqual(['a.txt']);
   // None of them good: what was there stays, and only these failures are shown.
   const held = { ...context, files: [fresh('x', 'stored')] };
-  const refused = takeFiles({ ...held, failures: [{ id: 'old' }] as never }, [given('c.exe')]);
-  expect(refused.change.files).toEqual(held.files);
-  expect(refused.change.failures?.map(({ name }) => name)).toEqual(['c.exe']);
+  const refused = takeFiles(chosen({ ...held, failures: [{ id: 'old' }] as never }, 'c.exe'));
+  expect(refused.files).toEqual(held.files);
+  expect(refused.failures?.map(({ name }) => name)).toEqual(['c.exe']);
 });
 
 test('what is loaded of a file chosen here leaves what the browser said of it', () => {
@@ -215,7 +216,7 @@ test('the view is the chosen one, a list until then; of a single file its kind d
 test('a file is the same where name, size and type are [attach-29] [attach-30]', () => {
   const context = field({ files: [fresh('a', 'stored')], fieldExtensions: ['txt'] });
   const added = (more: object) =>
-    takeFiles(context, [{ ...given('a.txt'), ...more }]).change.files?.length;
+    takeFiles({ ...context, waiting: [{ ...given('a.txt'), id: 'new', ...more }] }).files?.length;
   expect(added({})).toBe(1);
   expect(added({ name: 'b.txt' })).toBe(2);
   expect(added({ size: 8 })).toBe(2);
