@@ -1,5 +1,6 @@
 // Keys at random in a story: whether the focus is ever lost, a reference points nowhere, or the page throws.
 // The keys follow from the seed and the story's id, so that a find can be played again by itself.
+import { lostReferences } from './references.mjs';
 
 /** Keys with how often they come, of each other. */
 const KEYS = [
@@ -39,8 +40,7 @@ export async function pressRandomKeys(page, id, { count, seed }) {
     pressed.push(key);
     const isTab = key.endsWith('Tab');
     const found =
-      (await page.run(wrongNow, id, isTab, 0)) &&
-      (await page.run(wrongNow, id, isTab, SETTLING_MS));
+      (await wrongIn(page, id, isTab, 0)) && (await wrongIn(page, id, isTab, SETTLING_MS));
     if (found) return `keys ${pressed.join(' ')} at ${had}: ${found}`;
   }
   return null;
@@ -91,9 +91,14 @@ function focusInStory(id) {
     : `${active.tagName.toLowerCase()} "${active.textContent.slice(0, 30)}"`;
 }
 
-/** Runs in the page: what is wrong in it some time from now; null where nothing is. */
-async function wrongNow(id, isTab, delay) {
+/** What is wrong in the page some time from now; null where nothing is. */
+async function wrongIn(page, id, isTab, delay) {
   await new Promise((resolve) => setTimeout(resolve, delay));
+  return (await page.run(wrongNow, id, isTab)) ?? (await page.run(lostReferences, id))[0] ?? null;
+}
+
+/** Runs in the page: what is wrong in it; null where nothing is. */
+function wrongNow(id, isTab) {
   if (new URLSearchParams(location.search).get('story') !== id) return null;
   const [problem] = window.storyProblems;
   if (problem !== undefined) return problem;
@@ -110,25 +115,6 @@ async function wrongNow(id, isTab, delay) {
   );
   if ((activeElement === null || activeElement === body) && (!isTab || layer) && !isLeft) {
     return 'the focus is nowhere';
-  }
-  const NAMES = [
-    'activedescendant',
-    'controls',
-    'describedby',
-    'labelledby',
-    'errormessage',
-    'owns',
-  ];
-  for (const element of document.querySelectorAll(NAMES.map((name) => `[aria-${name}]`).join())) {
-    if (!isShown(element)) continue;
-    for (const name of NAMES) {
-      const lost = (element.getAttribute(`aria-${name}`) ?? '')
-        .split(' ')
-        .find((id) => id !== '' && element.getRootNode().getElementById(id) === null);
-      if (lost !== undefined) {
-        return `aria-${name}="${lost}" of ${element.dataset.part ?? element.tagName} points nowhere`;
-      }
-    }
   }
   return null;
 }

@@ -1,6 +1,6 @@
 // `npm run check:stories [chromium|firefox|webkit ...] [-- --only <part of a story's id>] [--update]`:
-// opens every built story and fails on page and console errors, on what axe finds, on an id that is there twice, on a
-// story that does not come to rest, on rows and days too small for a finger, on controls and texts that something covers,
+// opens every built story and fails on page and console errors, on what axe finds, on an id that is there twice or that
+// an attribute names and nothing has, on a story that does not come to rest, on rows and days too small for a finger, on controls and texts that something covers,
 // on names that leave out what is seen, on text boxes that say nothing of themselves, and, in Chromium, on states and an accessibility tree other than the committed ones.
 // `--as <variant>` looks at them on a phone, in the dark … instead: the trees are then not compared, but a
 // story wider than its screen fails. `--part 1/3` takes a third of them, `--shots <folder>` keeps pictures.
@@ -12,6 +12,7 @@ import { dirname } from 'node:path';
 import { compareAnatomy, merged, partsShown } from './anatomy.mjs';
 import { openBrowser } from './browsers.mjs';
 import { pressRandomKeys } from './random-keys.mjs';
+import { lostReferences } from './references.mjs';
 import { serveSite } from './serve-site.mjs';
 import { readTrees, treeFileOf, writeTrees } from './trees.mjs';
 import { violationsOf } from './violations.mjs';
@@ -148,6 +149,7 @@ async function look(page, id) {
   if (missed !== null) found.push(`${id} ${missed}`);
   for (const problem of await page.run(() => window.storyProblems)) found.push(`${id} ${problem}`);
   for (const twice of await page.run(idsTwice)) found.push(`${id} has the id ${twice} twice`);
+  for (const lost of await page.run(lostReferences, id)) found.push(`${id} ${lost}`);
   for (const list of await page.run(emptyLists)) found.push(`${id} shows an empty list: ${list}`);
   for (const small of await page.run(smallTargets))
     found.push(`${id} has a small target: ${small}`);
@@ -237,7 +239,8 @@ function outOfReach() {
     if (!isShown(control) || control.closest('[inert], [aria-hidden=true]')) return false;
     const [shown] = control.getClientRects();
     if (shown === undefined || shown.width <= 1 || shown.height <= 1) return false;
-    control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // To the middle: the scrollbars of some browsers lie over what stands at the edge.
+    control.scrollIntoView({ block: 'center', inline: 'center' });
     const { left, top, width, height } = control.getClientRects()[0];
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     const isHit = control.contains(hit) || hit?.closest('label')?.contains(control);
