@@ -1,5 +1,10 @@
 import { assign, emit, sendTo, setup } from 'xstate';
-import { hostActions, type EnvironmentParams, type SettingsParams } from '../kit/host.ts';
+import {
+  hostActions,
+  isOnlineAgain,
+  type EnvironmentParams,
+  type SettingsParams,
+} from '../kit/host.ts';
 import { request } from '../kit/request.ts';
 import { valueEvents } from '../kit/value.ts';
 import { withEvent } from '../kit/with-event.ts';
@@ -106,6 +111,9 @@ export const attachmentsFieldMachine = setup({
       rulesOf(settings).single !== context.single,
     remembersView: ({ context }) => !context.single,
     isOtherField: ({ context }, { fieldId }: FieldParams) => String(fieldId) !== context.fieldId,
+    // The connection is back, and may be why a setting could not be read.
+    isToAskAgain: (chart, told: EnvironmentParams) =>
+      isOnlineAgain(chart, told) && Object.values(chart.context.settings).includes(null),
     isGoingOffline: ({ context }, { environment }: EnvironmentParams) =>
       context.environment.online && !environment.online,
     hasFailed: ({ context }, upload: UploadSnapshot) =>
@@ -213,6 +221,11 @@ export const attachmentsFieldMachine = setup({
         ready: {
           entry: ['takeWaiting', 'endUploads', 'startQueued'],
           on: {
+            'environment.change': {
+              guard: withEvent('isToAskAgain'),
+              target: 'loadingSettings',
+              actions: [withEvent('setEnvironment'), 'startQueued'],
+            },
             'files.add': {
               guard: 'canAdd',
               actions: [withEvent('keepWaiting'), 'takeWaiting', 'endUploads', 'startQueued'],

@@ -36,6 +36,8 @@ const chosen = (name: string, size = 1000, type = 'application/pdf') => ({
 
 type Input = Partial<AttachmentsFieldInput> & {
   settings?: UploadSettings | Error;
+  /** What they are when they are asked for again. */
+  laterSettings?: UploadSettings | Error;
   view?: AttachmentView | Error;
   details?: readonly AttachmentDetails[] | Error;
   storing?: Promise<void>;
@@ -43,12 +45,14 @@ type Input = Partial<AttachmentsFieldInput> & {
 
 async function start({
   settings = { allowedExtensions: null, maxBytes: null },
+  laterSettings = settings,
   view,
   details = [],
   storing,
   ...input
 }: Input = {}) {
   const clock = new SimulatedClock();
+  let loads = 0;
   const running = new Map<string, (reply: UploadReply) => void>();
   const sent: string[] = [];
   const log: string[] = [];
@@ -67,8 +71,9 @@ async function start({
         },
       }),
       loadSettings: fromPromise<LoadedSettings, void>(async () => {
-        if (settings instanceof Error) throw settings;
-        return { settings, unread: [] };
+        const loaded = loads++ === 0 ? settings : laterSettings;
+        if (loaded instanceof Error) throw loaded;
+        return { settings: loaded, unread: [] };
       }),
       recallView: fromPromise<AttachmentView | null, { fieldId: string }>(
         async ({ input: { fieldId } }) => {
@@ -117,6 +122,7 @@ async function start({
     reply: (name: string, reply: UploadReply) => running.get(name)!(reply),
     files: () => field.context().files.map(({ name, state }) => `${name} ${state}`),
     failures: () => field.context().failures.flatMap(({ errors }) => errors),
+    loads: () => loads,
     uploads: () =>
       Object.keys(actor.getSnapshot().children).filter((id) => id.startsWith('upload.')).length,
     /** How many events the chart hears while something is done. */
@@ -133,6 +139,8 @@ async function start({
   await expect.poll(() => field.state().details).not.toBe('loading');
   return field;
 }
+
+const OFFLINE = { ...DEFAULT_ENVIRONMENT, online: false };
 
 const done = (createdIdentifier: string): UploadReply => ({
   type: 'upload.done',
@@ -562,6 +570,30 @@ describe('choosing files', () => {
       const field = await start(mode);
       field.add(chosen('a.pdf'));
       expect(field.files()).toEqual([]);
+    },
+  );
+
+  test.each([new Error('500'), { allowedExtensions: ['pdf'], maxBytes: null }])(
+    'settings of which one could not be read (%o) are asked for again when the connection is back [attach-36]',
+    async (settings) => {
+      const laterSettings = { allowedExtensions: ['pdf'], maxBytes: 500 };
+      const field = await start({ settings, laterSettings });
+      field.add(chosen('a.pdf'));
+      field.send({ type: 'environment.change', environment: OFFLINE });
+      field.add(chosen('b.pdf'));
+      expect([field.loads(), field.files()]).toEqual([1, ['a.pdf queued', 'b.pdf queued']]);
+      field.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+      expect(field.files()).toEqual(['a.pdf sending', 'b.pdf sending']);
+      field.add(chosen('c.pdf'));
+      await expect.poll(() => field.state().uploads).toBe('ready');
+      expect([field.loads(), field.failures().map(({ key }) => key)]).toEqual([
+        2,
+        ['fileTooLarge'],
+      ]);
+      // What is known is not asked for again.
+      field.send({ type: 'environment.change', environment: OFFLINE });
+      field.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+      expect([field.loads(), field.state().uploads]).toEqual([2, 'ready']);
     },
   );
 
