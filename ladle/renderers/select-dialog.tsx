@@ -56,7 +56,8 @@ const BACKDROP = {
 const SCROLLER = { flex: '1 0 8rem', overflow: 'auto', containerType: 'inline-size' } as const;
 
 // However far a wide table is scrolled to the side; WebKit holds it there in what is as wide as the table alone.
-const AS_WIDE_AS_TABLE = { minWidth: 'min-content' } as const;
+// The scrollbar of some browsers lies over the end of what it scrolls, and takes the presses there.
+const AS_WIDE_AS_TABLE = { minWidth: 'min-content', paddingBlockEnd: 24 } as const;
 const IN_SIGHT = { position: 'sticky', insetInlineStart: 0, width: '100cqi' } as const;
 
 const CONTENT = { display: 'flex', flexDirection: 'column', gap: 8, background: 'Canvas' } as const;

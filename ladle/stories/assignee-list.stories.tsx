@@ -14,7 +14,8 @@ const HELD = [
 ] as const;
 const BROKEN = [{ kind: 'status', status: 400, on: 'userGroups.list', times: 'always' }] as const;
 const REFUSED = [{ kind: 'status', status: 403, on: 'users.list', times: 'always' }] as const;
-const OFFLINE = [{ kind: 'drop', on: 'users.list', times: 'always' }] as const;
+// What the client does not try again, so that it has failed at once.
+const SPOILT = [{ kind: 'malformed', on: 'users.list', times: 'always' }] as const;
 
 const ANONYMOUS = { user: { id: '', name: '', anonymous: true } };
 
@@ -31,7 +32,7 @@ export const Resolving = () => (
 );
 
 export const Failed = () => (
-  <StoryFrame faults={OFFLINE}>
+  <StoryFrame faults={SPOILT}>
     <AssigneeList label="Assigned to" assignees={EVERYBODY} />
   </StoryFrame>
 );

@@ -229,6 +229,19 @@ describe('by pointer', () => {
     },
   );
 
+  test('a scrollbar that lies over the end of the table covers no card, and not what is said below', async () => {
+    await showDialog({ defaultOpen: true });
+    await loaded();
+    const room = () => {
+      const scroller = part('scroller')!;
+      scroller.scrollTop = scroller.scrollHeight;
+      const last = scroller.querySelector('p')!.parentElement!;
+      return scroller.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom;
+    };
+    // The widest known: that of WebKitGTK is 22 pixels.
+    await expect.poll(room).toBeGreaterThanOrEqual(22);
+  });
+
   test('at 400 percent there is room for rows, and the buttons below are scrolled to [dialog-04]', async () => {
     await page.viewport(320, 256);
     await showDialog({ defaultOpen: true }, { smallScreen: true });

@@ -7,6 +7,8 @@ import { DateInput } from '../../ladle/renderers/date-input.tsx';
 import { Dialog } from '../../ladle/renderers/dialog.tsx';
 import { Empty, GridView, TableView } from '../../ladle/stories/attachments-field.stories.tsx';
 import { Nested } from '../../ladle/stories/dialog.stories.tsx';
+import { RightToLeft as Notifications } from '../../ladle/stories/notifications.stories.tsx';
+import { SmallScreenOpen } from '../../ladle/stories/top-bar.stories.tsx';
 import { eventsOf, StoryFrame } from '../../ladle/story-frame.tsx';
 import { violations } from './page.tsx';
 
@@ -232,4 +234,19 @@ test('stories show what they are called: a dialog in a dialog, a place to drop f
   expect(cells()[0]?.left).toBe(
     boxes('[data-view="table"] [data-part="column-header"]:nth-child(2)')[0]?.left,
   );
+});
+
+test('stories are laid out as their keys and texts run: an upright bar, notifications where lines end', async () => {
+  await page.viewport(1280, 900);
+  const bar = await render(<SmallScreenOpen />);
+  const buttons = () => boxes('[role="toolbar"] button');
+  await expect.poll(() => buttons().filter(({ height }) => height > 0).length).toBe(5);
+  expect(new Set(buttons().map(({ left }) => left)).size).toBe(1);
+  for (const [place, { bottom }] of buttons().slice(0, 4).entries())
+    expect(buttons()[place + 1]?.top).toBeGreaterThan(bottom);
+  await bar.unmount();
+
+  await render(<Notifications />);
+  await expect.poll(() => boxes('[data-part="notification"]').length).toBe(4);
+  expect(box('[data-scope="notifications"]').left - box('.story > main').left).toBeLessThan(20);
 });
