@@ -1,5 +1,5 @@
 // `npm run check:next`: the packed package in a page of Next, built with each of its bundlers, with and without the
-// React Compiler, rendered by a server component and driven by keyboard. Asks for a build (`npm run build`).
+// React Compiler, rendered by a server component and driven by keyboard.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -23,6 +23,7 @@ function run(command: string, args: readonly string[], cwd: string, more: object
 }
 
 beforeAll(async () => {
+  run(process.execPath, ['tests/build.mjs', '--if-needed'], resolve('.'));
   const quiet = ['--loglevel=error', '--no-audit', '--no-fund', '--prefer-offline'];
   cpSync(resolve('tests/next'), app, { recursive: true });
   const packed = run(
