@@ -162,8 +162,7 @@ function readQueryValue(operation: string, name: string, param: Param, value: un
     case 'date':
       return readDate(value, DATE, DATE_PATTERN) ?? refuse(DATE_FORMS);
     case 'boolean':
-      if (typeof value === 'boolean') return value;
-      if (value === 'true' || value === 'false') return value;
+      if (typeof value === 'boolean' || value === 'true' || value === 'false') return value;
       return refuse('true or false');
     case 'enum':
       if (typeof value === 'string' && param.values.includes(value)) return value;

@@ -39,12 +39,11 @@ export function buildQuery(
 ): string {
   const pairs: string[] = [];
   for (const [name, value] of Object.entries(params)) {
-    if (!isList(value)) {
-      const text = scalarText(name, value);
-      if (text !== undefined) pairs.push(`${encode(name)}=${encode(text)}`);
-      continue;
-    }
-    const texts = value.map((item) => scalarText(name, item)).filter((text) => text !== undefined);
+    // One value is a list of one.
+    const texts = [value]
+      .flat()
+      .map((item) => scalarText(name, item))
+      .filter((text) => text !== undefined);
     if (texts.length === 0) continue;
     const separator = LIST_SEPARATORS[styles[name] ?? 'comma'];
     const items = texts.map(encode);
@@ -53,8 +52,6 @@ export function buildQuery(
   }
   return pairs.join('&');
 }
-
-const isList = (value: QueryValue): value is readonly QueryScalar[] => Array.isArray(value);
 
 function scalarText(name: string, value: QueryScalar): string | undefined {
   if (value === null || value === undefined) return undefined;

@@ -17,11 +17,9 @@ export function isProblem(
 export function readProblem(body: unknown, namespaces?: readonly string[]): Problem | undefined {
   if (!isProblem(body, namespaces)) return undefined;
   const members: { readonly type: string; readonly [member: string]: unknown } = { ...body };
-  const { title } = members;
   const extraInfo = members['extra_info'] ?? members['extraInfo'];
   return {
     ...members,
-    ...(typeof title === 'string' && { title }),
     ...(extraInfo !== undefined && { extraInfo }),
   } as Problem;
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record.ts';
 import type { CallOptions } from './call-options.ts';
 import type { Compatibility } from './compatibility.ts';
 
@@ -26,7 +27,7 @@ export function readIdentity(
   hasCredentials: boolean,
   expected?: string | number,
 ): Identity {
-  const user = typeof me === 'object' && me !== null ? (me as Record<string, unknown>) : {};
+  const user = isRecord(me) ? me : {};
   const is = (name: string, value: string) =>
     String(user[name] ?? '').toLowerCase() === value.toLowerCase();
   const isGuest =

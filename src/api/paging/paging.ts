@@ -1,4 +1,5 @@
 import type { Compatibility } from '../compatibility.ts';
+import { isRecord } from '../../is-record.ts';
 import type { Page, ReplyHeaders } from '../result.ts';
 import { decodeLeniently } from '../../text/decode-leniently.ts';
 
@@ -24,9 +25,8 @@ export function readPage(
   names: Compatibility['pagingHeaders'],
 ): Page<unknown> | undefined {
   const envelope = membersOf(body);
-  const items = Array.isArray(body)
-    ? body
-    : (listIn(envelope['data']) ?? listIn(envelope['items']) ?? listIn(envelope['rows']));
+  const { data, items: own, rows } = envelope;
+  const items = [body, data, own, rows].find(Array.isArray);
   if (items === undefined) return undefined;
   // Counts stand in a part of their own, or beside the list.
   const pagination = { ...envelope, ...membersOf(envelope['pagination']) };
@@ -52,17 +52,13 @@ export function readPage(
   };
 }
 
-const membersOf = (value: unknown): Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {};
-
-const listIn = (value: unknown): readonly unknown[] | undefined =>
-  Array.isArray(value) ? value : undefined;
+const membersOf = (value: unknown): Members => (isRecord(value) ? value : {});
 
 const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 /** The first of the values that is a count: a whole number from 0, or its digits. */
-function firstCount(...values: readonly unknown[]): number | undefined {
+export function firstCount(...values: readonly unknown[]): number | undefined {
   for (const value of values) {
     if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
     if (typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value)) return Number(value);

@@ -32,11 +32,11 @@ export interface CookieDocument {
 export function pageCookies(document: CookieDocument): CookieJar {
   return {
     read(name) {
-      for (const pair of document.cookie.split(';')) {
-        const [key, value] = splitPair(pair);
-        if (key === name) return decodeLeniently(value);
-      }
-      return undefined;
+      const pair = document.cookie
+        .split(';')
+        .map(splitPair)
+        .find(([key]) => key === name);
+      return pair && decodeLeniently(pair[1]);
     },
     write(name, value, { maxAge, path = '/', secure = false }) {
       document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${maxAge}; Path=${path}; SameSite=Lax${secure ? '; Secure' : ''}`;
@@ -75,8 +75,8 @@ export function memoryCookies(now: () => number = Date.now): CookieJar {
   };
   return {
     read(name) {
-      const value = alive().get(name)?.value;
-      return value === undefined ? undefined : decodeLeniently(value);
+      const kept = alive().get(name);
+      return kept && decodeLeniently(kept.value);
     },
     write(name, value, { maxAge }) {
       keep(name, encodeURIComponent(value), now() + maxAge * 1000);
@@ -111,8 +111,6 @@ function endOf(attributes: readonly string[], now: number): number {
 }
 
 function splitPair(pair: string): [name: string, value: string] {
-  const equals = pair.indexOf('=');
-  return equals < 0
-    ? [pair.trim(), '']
-    : [pair.slice(0, equals).trim(), pair.slice(equals + 1).trim()];
+  const [name = '', ...value] = pair.split('=');
+  return [name.trim(), value.join('=').trim()];
 }

@@ -32,7 +32,8 @@ interface Lane {
   heldUntil: number;
   /** Moments of the newest starts, at most `starts` of them. */
   started: number[];
-  timer: unknown;
+  /** Runs while what waits must wait longer. */
+  timer?: unknown;
 }
 
 /** One lane per host: first come, first served. */
@@ -47,7 +48,6 @@ export function createLimiter(limits: Limits, clock: Clock): Limiter {
         waiting: [],
         heldUntil: 0,
         started: [],
-        timer: undefined,
       };
       lanes.set(host, lane);
     }

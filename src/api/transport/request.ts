@@ -6,7 +6,7 @@ import type { RawRequest } from '../client-tools.ts';
 import type { Compatibility } from '../compatibility.ts';
 import type { Call, ListStyle, Param } from '../contract/call.ts';
 import { expandPath } from '../expand-path.ts';
-import type { PageRequest } from '../paging/paging.ts';
+import { firstCount, type PageRequest } from '../paging/paging.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Warning } from '../warnings.ts';
 
@@ -162,7 +162,7 @@ const formContent = (form: Readonly<Record<string, QueryValue>>): RequestPlan['c
 
 /** `'blob'` is this client's word; on the wire any type will do. */
 const wireAccept = (accept: string | undefined): string =>
-  accept === undefined ? 'application/json' : accept === 'blob' ? '*/*' : accept;
+  accept === 'blob' ? '*/*' : (accept ?? 'application/json');
 
 /** What an outside reporter is known by: with the calls that take it, and with every raw request. */
 function secretsOf(
@@ -225,9 +225,7 @@ const styleOf = (param: Param | undefined): ListStyle | undefined =>
   param?.type === 'list' ? param.style : undefined;
 
 const pageOf = (query: Readonly<Record<string, QueryValue>>): PageRequest => {
-  const count = (value: QueryValue) =>
-    typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
-  const offset = count(query['offset']);
-  const limit = count(query['limit']);
+  const offset = firstCount(query['offset']);
+  const limit = firstCount(query['limit']);
   return { ...(offset !== undefined && { offset }), ...(limit !== undefined && { limit }) };
 };

@@ -252,18 +252,15 @@ function watchTime(outgoing: OutgoingCall, outer: AbortSignal | undefined): Time
   const follow = () => abort(outer?.reason);
   if (outer?.aborted) follow();
   outer?.addEventListener('abort', follow, { once: true });
-  const total =
-    totalTimeout > 0
-      ? clock.setTimeout(() => abort(new TimeoutError('total', totalTimeout)), totalTimeout)
-      : undefined;
+  /** No limit, no timer. */
+  const after = (ms: number, act: () => void) => (ms > 0 ? clock.setTimeout(act, ms) : undefined);
+  const limit = (which: 'total' | 'idle' | 'reply', ms: number) =>
+    after(ms, () => abort(new TimeoutError(which, ms)));
+  const total = limit('total', totalTimeout);
   const { operation } = outgoing.plan;
-  const slow =
-    slowAfter > 0
-      ? clock.setTimeout(
-          () => outgoing.raise({ type: 'slow', operation, milliseconds: slowAfter }),
-          slowAfter,
-        )
-      : undefined;
+  const slow = after(slowAfter, () =>
+    outgoing.raise({ type: 'slow', operation, milliseconds: slowAfter }),
+  );
   let idle: unknown;
   let reply: unknown;
   let bytes = 0;
@@ -278,9 +275,7 @@ function watchTime(outgoing: OutgoingCall, outer: AbortSignal | undefined): Time
   };
   const touch = () => {
     stopIdle();
-    if (idleTimeout > 0) {
-      idle = clock.setTimeout(() => abort(new TimeoutError('idle', idleTimeout)), idleTimeout);
-    }
+    idle = limit('idle', idleTimeout);
   };
   return {
     signal: controller.signal,
@@ -290,9 +285,7 @@ function watchTime(outgoing: OutgoingCall, outer: AbortSignal | undefined): Time
       if (bytes >= IDLE_BYTES) touch();
     },
     limitTime() {
-      if (replyTimeout <= 0 || reply !== undefined) return;
-      const giveUp = () => abort(new TimeoutError('reply', replyTimeout));
-      reply = clock.setTimeout(giveUp, replyTimeout);
+      reply ??= limit('reply', replyTimeout);
     },
     rest,
     stop() {
