@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { type Dispatcher, request as send } from 'undici';
 import { connectionProblem } from '../../fixtures/player/stage/connection-problem.ts';
+import { decoderOf } from '../../src/api/transport/read-body.ts';
 import { connectionOf, type ConnectionOptions } from '../http/connection.ts';
 import type { Recorded, Recording } from './recorded.ts';
 import { formIn } from './read-form.ts';
@@ -175,10 +176,8 @@ const written = async (
   const form =
     sent !== undefined && type.startsWith('multipart/') ? await formIn(sent, type) : undefined;
   const body =
-    form === undefined && sent !== undefined
-      ? unpacked(sent, recorded.headers['content-encoding'])
-      : undefined;
-  const text = reply.bytes && unpacked(reply.bytes, reply.headers['content-encoding']);
+    form === undefined && sent !== undefined ? textOf(sent, recorded.headers) : undefined;
+  const text = reply.bytes && textOf(reply.bytes, reply.headers);
   return {
     recorded: {
       ...recorded,
@@ -280,10 +279,12 @@ const UNPACK: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   br: (bytes) => brotliDecompressSync(bytes, { maxOutputLength: MOST_BYTES }),
 };
 
-/** The text of a reply, also of one that was packed although it should not be. */
-const unpacked = (bytes: Buffer, encoding: string | undefined): string | undefined => {
+/** The text of a body, in the character set that its type names, also of one that was packed although it should not be. */
+const textOf = (bytes: Buffer, headers: Recorded['headers']): string | undefined => {
+  const { 'content-encoding': encoding, 'content-type': type = null } = headers;
   try {
-    return ((encoding === undefined ? undefined : UNPACK[encoding])?.(bytes) ?? bytes).toString();
+    const unpack = encoding === undefined ? undefined : UNPACK[encoding];
+    return decoderOf(type).decode(unpack?.(bytes) ?? bytes);
   } catch {
     return undefined;
   }

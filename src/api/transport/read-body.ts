@@ -18,9 +18,9 @@ export class BodyTooLong extends Error {
 
 /** Reads a body to its end. */
 export async function readText(response: Response, reading: BodyReading): Promise<string> {
-  const pieces: Piece[] = [];
-  await readPieces(response, reading, pieces);
-  return textOf(pieces);
+  const read = await readTextLeniently(response, reading);
+  if ('error' in read) throw read.error;
+  return read.text;
 }
 
 /** Reads what comes of a body, however it ends; `error` says why it is not all. */
@@ -29,23 +29,29 @@ export async function readTextLeniently(
   reading: BodyReading,
 ): Promise<{ readonly text: string; readonly error?: unknown }> {
   const pieces: Piece[] = [];
+  const text = () => decoderOf(response.headers.get('content-type')).decode(join(pieces));
   try {
     await readPieces(response, reading, pieces);
-    return { text: textOf(pieces) };
+    return { text: text() };
   } catch (error) {
-    return { text: textOf(pieces), error };
+    return { text: text(), error };
   }
 }
 
 /** What comes of a body at once. */
 export type Piece = Uint8Array<ArrayBuffer>;
 
-/** Keeps nothing from one text to the next, and costs more to make than to use. */
-const utf8 = /* @__PURE__ */ new TextDecoder();
-
-// At once and not piece by piece: Node decodes a stream several times as slowly.
-const textOf = (pieces: readonly Piece[]): string =>
-  pieces.length === 0 ? '' : utf8.decode(join(pieces));
+/**
+ * Decodes bodies of a media type: in the character set that it names; in UTF-8 where it names none, or one that
+ * nobody knows.
+ */
+export function decoderOf(type: string | null): TextDecoder {
+  try {
+    return new TextDecoder(/charset="?([^\s;"]+)/i.exec(`${type}`)?.[1]);
+  } catch {
+    return new TextDecoder();
+  }
+}
 
 /** Adds what comes of a body to `pieces`, to its end. */
 export async function readPieces(

@@ -232,3 +232,36 @@ describe('a file name', () => {
     expect(readFileName(header)).toBe(name);
   });
 });
+
+describe('the character set that the type of a reply names', () => {
+  const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  const typed = (body: BodyInit, type: string, status = 200) =>
+    new Response(body, { status, headers: { 'Content-Type': type } });
+
+  test.each([
+    'application/json; charset=iso-8859-1',
+    'application/json;charset="ISO-8859-1"; x=1',
+    'application/json; Charset=windows-1252',
+  ])('is the one in which it is read: %s', async (type) => {
+    const { client } = stubClient(() => typed(latin('{"name":"Zo\u00eb"}'), type));
+    expect(await client.risks.get({ risk_id: 1 })).toMatchObject({ data: { name: 'Zo\u00eb' } });
+  });
+
+  test('holds for texts and refusals too', async () => {
+    const type = 'text/plain; charset=windows-1252';
+    const { client } = stubClient(({ url }) =>
+      typed(latin('\u00a3 5'), type, url.pathname === '/api/a' ? 200 : 404),
+    );
+    expect(await client.request({ path: '/a' })).toMatchObject({ data: '\u00a3 5' });
+    expect(await client.request({ path: '/b' })).toMatchObject({ status: 404, body: '\u00a3 5' });
+  });
+
+  test.each([
+    'application/json',
+    'application/json; charset=nobody-knows',
+    'application/json; charset=',
+  ])('is UTF-8 where it names none, or one that nobody knows: %s', async (type) => {
+    const { client } = stubClient(() => typed('{"name":"Zo\u00eb"}', type));
+    expect(await client.risks.get({ risk_id: 1 })).toMatchObject({ data: { name: 'Zo\u00eb' } });
+  });
+});
