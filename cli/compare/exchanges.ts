@@ -5,6 +5,7 @@ import type { Session } from '../../fixtures/player/session/session.ts';
 import type { Backend } from '../../fixtures/player/stage/backend.ts';
 import { operationOf } from '../../fixtures/player/steps/contract-lookup.ts';
 import { isRecord } from '../../fixtures/player/steps/plain.ts';
+import { parseJson } from '../../src/api/parse-json.ts';
 
 /** A reply that came while a session was played. */
 export interface Exchange {
@@ -153,7 +154,7 @@ const bodyOf = async (response: Response): Promise<Partial<Pick<Exchange, 'body'
   if (problem !== undefined) return { problem };
   if (text === '') return {};
   try {
-    return { body: JSON.parse(text) as unknown };
+    return { body: parseJson(text) };
   } catch {
     return { problem: 'it is no JSON' };
   }

@@ -4,6 +4,7 @@ import { operationOf } from '../../fixtures/player/steps/contract-lookup.ts';
 import { isRecord } from '../../fixtures/player/steps/plain.ts';
 import type { Call, Param } from '../../src/api/contract/call.ts';
 import { calls } from '../../src/api/contract/index.ts';
+import { parseJson } from '../../src/api/parse-json.ts';
 import { decodeLeniently } from '../../src/text/decode-leniently.ts';
 import { expectationOf } from './expectations.ts';
 import type { Recorded, RecordedFile } from './recorded.ts';
@@ -31,7 +32,7 @@ export const replyOf = ({ reply }: Recorded): unknown => readJson(reply);
 const readJson = (text: string | undefined): unknown => {
   if (text === undefined) return undefined;
   try {
-    return JSON.parse(text) as unknown;
+    return parseJson(text);
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import { decodeEntity, decodeOwnEntity } from '../../dates/walk.ts';
 import type { Compatibility } from '../compatibility.ts';
 import { ERROR_TEXT_MAX, FILE_BYTES_MAX, REPLY_BYTES_MAX, SMALL_BODY_MAX } from '../constants.ts';
 import type { Reply } from '../contract/call.ts';
+import { parseJson } from '../parse-json.ts';
 import { readCreated } from '../created-id.ts';
 import { failure, failureOf, TimeoutError, type Outcome } from './failure.ts';
 import { readPage, type PageRequest } from '../paging/paging.ts';
@@ -95,9 +96,9 @@ async function readRefusal(
 function parseLeniently(text: string): unknown {
   if (text.trim() === '') return null;
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
-    return text.length > ERROR_TEXT_MAX ? text.slice(0, ERROR_TEXT_MAX) : text;
+    return text.slice(0, ERROR_TEXT_MAX);
   }
 }
 
@@ -133,7 +134,7 @@ async function readSuccess(
   let json: unknown = null;
   if (text.trim() !== '') {
     try {
-      json = JSON.parse(text);
+      json = parseJson(text);
     } catch (error) {
       const isText = kind === 'created' || kind === 'value';
       if (!isText || isPage || isJson(headers)) {
@@ -192,11 +193,9 @@ function kindOf(
 ): Reply['kind'] | 'file' | 'text' | 'json' {
   if (isAcceptChosen && accept === '*/*') return 'file';
   if (isAcceptChosen && accept.startsWith('text/')) return 'text';
-  if (reply === undefined) return isJson(headers) || !hasType(headers) ? 'json' : 'text';
+  if (reply === undefined) return !headers['content-type'] || isJson(headers) ? 'json' : 'text';
   return reply.kind === 'blob' ? 'file' : reply.kind;
 }
-
-const hasType = (headers: ReplyHeaders): boolean => (headers['content-type'] ?? '') !== '';
 
 const isJson = (headers: ReplyHeaders): boolean =>
   /^[^;]*[/+]json\b/i.test(headers['content-type'] ?? '');

@@ -183,6 +183,34 @@ describe('record before a live target', () => {
     );
   });
 
+  test('writes what a target says in another character set, and ids that no number can hold', async () => {
+    const body = Buffer.from(
+      '{"login_code":"zoe","name":"Zo\u00eb","user_id":9007199254740993}',
+      'latin1',
+    );
+    const latin: RequestListener = (_, reply) => {
+      reply.writeHead(200, { 'content-type': 'application/json; charset=iso-8859-1' }).end(body);
+    };
+    const raw = `title: As it came
+steps:
+  - request: { path: /users/me }
+    expect: { reply: { name: Zo\u00eb, user_id: '9007199254740993' } }
+`;
+    await answering(latin, async (url) => {
+      await withFiles({ 'raw.yaml': raw }, async (cwd) => {
+        const ran = await recording(url, ['-o', 'a.yaml'], cwd, (proxy) =>
+          fetch(`${proxy}/api/users/me`),
+        );
+        expect(ran.code).toBe(0);
+        const written = await readFile(join(cwd, 'a.yaml'), 'utf8');
+        expect(written).toContain('Zo\u00eb');
+        expect(written).not.toContain('9007199254740992');
+        const played = await run(['replay', '.', '--against', url], { cwd });
+        expect(played).toMatchObject({ code: 0, err: '' });
+      });
+    });
+  });
+
   test('takes whole addresses, of who uses it as a proxy, and requests of no path', async () => {
     const ran = await recording(server.url, [], '.', async (proxy) => {
       const { port, hostname } = new URL(proxy);

@@ -265,3 +265,44 @@ describe('the character set that the type of a reply names', () => {
     expect(await client.risks.get({ risk_id: 1 })).toMatchObject({ data: { name: 'Zo\u00eb' } });
   });
 });
+
+describe('an id that no number can hold', () => {
+  const text = (body: string) =>
+    new Response(body, { headers: { 'Content-Type': 'application/json' } });
+
+  test('is a text of its digits, and asks for what it names', async () => {
+    const { client, seen } = stubClient(() =>
+      text(
+        '{"risk_id":9007199254740993,"id" : 12345678901234567890,"created_identifier":\n12345678901234567}',
+      ),
+    );
+    const result = await client.risks.get({ risk_id: '9007199254740993' });
+    expect(result).toMatchObject({
+      data: {
+        risk_id: '9007199254740993',
+        id: '12345678901234567890',
+        created_identifier: '12345678901234567',
+      },
+    });
+    expect(String(seen.at(-1)?.url)).toContain('/risks/9007199254740993');
+  });
+
+  test('stays apart from its neighbour on a page, below custom field values and in a refusal too', async () => {
+    const ids = ['9007199254740992', '9007199254740993'];
+    const page = `[${ids.map((id) => `{"custom_field_values":[{"value":[{"card_id":${id}}]}]}`).join()}]`;
+    const { client } = stubClient(() => text(page));
+    const listed = (await client.risks.list({})) as { data?: { items: readonly unknown[] } };
+    expect(JSON.stringify(listed.data?.items)).toContain(ids[1]);
+    expect(new Set(listed.data?.items.map((item) => JSON.stringify(item))).size).toBe(2);
+  });
+
+  test.each([
+    ['an id that a number holds', '{"risk_id":1000000000000001}'],
+    ['another number', '{"paid":12345678901234567890,"position":0.12345678901234567}'],
+    ['a fraction', '{"risk_id":12345678901234567.5}'],
+    ['a text that looks like one', String.raw`{"note":"\"risk_id\":12345678901234567,"}`],
+  ])('is told apart from %s', async (_, body) => {
+    const { client } = stubClient(() => text(body));
+    expect(await client.risks.get({ risk_id: 1 })).toMatchObject({ data: JSON.parse(body) });
+  });
+});

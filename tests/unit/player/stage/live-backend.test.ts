@@ -1,3 +1,4 @@
+import { creationOf } from '../../../../fixtures/player/stage/ledger.ts';
 import { expect, test } from 'vitest';
 import { openLiveTarget } from '../../../../fixtures/player/stage/live-backend.ts';
 import { createPlatform } from '../../../../fixtures/platform/index.ts';
@@ -126,4 +127,11 @@ steps:
     'POST 201',
     'DELETE 204',
   ]);
+});
+
+test('what was created under an id that no number can hold is removed under the same', async () => {
+  const reply = Response.json(null, { status: 201 });
+  const body = new Response('{"created_identifier":9007199254740993}', reply);
+  const creation = await creationOf('teams.create', '/teams', body, '1', undefined);
+  expect(creation?.remove).toEqual({ call: 'teams.delete', with: { team_id: '9007199254740993' } });
 });
