@@ -65,12 +65,11 @@ export const cardPanelMachine = setup({
     startsOpen: ({ context }) => context.startsOpen && context.card !== null,
     isToOpen: ({ context }, { open }: { readonly open: boolean }) => open && context.card !== null,
     isToClose: (_, { open }: { readonly open: boolean }) => !open,
-    isShown: ({ context }, card: CardReference) => isSameCard(context.card, card),
+    // What a press opened stays where the pointer rests on another card.
+    isOther: ({ context }, card: CardReference & { readonly by?: CardPanelReason }) =>
+      !isSameCard(context.card, card) && (card.by !== 'hover' || context.openedBy !== 'press'),
     isPressedAgain: ({ context }, card: CardReference) =>
       isSameCard(context.card, card) && context.openedBy === 'press',
-    // What a press opened stays until it is closed or another card is pressed.
-    isPinned: ({ context }, { by }: { readonly by: 'press' | 'hover' }) =>
-      by === 'hover' && context.openedBy === 'press',
     isSmallScreen: ({ context }) => context.environment.smallScreen,
     canComment: ({ context }) => permissionsOf(context.view).addComment,
     hasOtherView: ({ context }, { snapshot }: ViewParams) =>
@@ -88,7 +87,7 @@ export const cardPanelMachine = setup({
     openHovered: raise(({ context }) => ({
       type: 'panel.open',
       by: 'hover',
-      ...(context.hovered ?? { objectId: '' }),
+      ...(context.hovered as CardReference),
     })),
     startView: assign(({ context: { card, environment } }) => ({
       view: viewBefore(card, environment),
@@ -104,18 +103,20 @@ export const cardPanelMachine = setup({
     tellView: sendTo('view', (_, event: CardViewEvent) => event),
     showCard: sendTo('view', ({ context }) => ({
       type: 'card.change',
-      ...(context.card ?? { objectId: '' }),
+      ...(context.card as CardReference),
     })),
     noteHost: assign({ openedBy: null }),
     notePress: assign({ openedBy: 'press' }),
     reportOpened: act(({ card }, { by }: { readonly by: 'press' | 'hover' }) => ({
       change: { openedBy: by },
-      emit: [{ type: 'open.change', open: true, objectId: card?.objectId ?? '', reason: by }],
+      emit: [
+        { type: 'open.change', open: true, objectId: (card as CardReference).objectId, reason: by },
+      ],
     })),
     reportClosed: emit(({ context }, { by }: ClosedParams) => ({
       type: 'open.change',
       open: false,
-      objectId: context.card?.objectId ?? '',
+      objectId: (context.card as CardReference).objectId,
       reason: by,
     })),
   },
@@ -155,7 +156,7 @@ export const cardPanelMachine = setup({
             src: 'view',
             id: 'view',
             input: ({ context }) => ({
-              ...(context.card ?? { objectId: '' }),
+              ...(context.card as CardReference),
               environment: context.environment,
             }),
             onSnapshot: { guard: withEvent('hasOtherView'), actions: withEvent('keepView') },
@@ -171,23 +172,19 @@ export const cardPanelMachine = setup({
               target: '.reading',
               actions: [withEvent('setCard'), 'showCard'],
             },
-            'panel.open': [
-              { guard: withEvent('isShown') },
-              { guard: withEvent('isPinned') },
-              {
-                target: '.reading',
-                actions: [withEvent('setCard'), 'showCard', withEvent('reportOpened')],
-              },
-            ],
+            'panel.open': {
+              guard: withEvent('isOther'),
+              target: '.reading',
+              actions: [withEvent('setCard'), 'showCard', withEvent('reportOpened')],
+            },
             'trigger.press': [
               {
                 guard: withEvent('isPressedAgain'),
                 target: 'closed',
                 actions: { type: 'reportClosed', params: { by: 'press' } as const },
               },
-              // The pointer that rested on it had opened it: the press goes into it.
-              { guard: withEvent('isShown'), actions: 'notePress' },
               {
+                guard: withEvent('isOther'),
                 target: '.reading',
                 actions: [
                   withEvent('setCard'),
@@ -195,6 +192,8 @@ export const cardPanelMachine = setup({
                   { type: 'reportOpened', params: { by: 'press' } as const },
                 ],
               },
+              // The pointer that rested on it had opened it: the press goes into it.
+              { actions: 'notePress' },
             ],
             'open.set': { guard: withEvent('isToClose'), target: 'closed' },
             'panel.close': { target: 'closed', actions: withEvent('reportClosed') },
