@@ -4,6 +4,7 @@ export type MessageCode =
   | 'GRC-HOOKS-2'
   | 'GRC-HOOKS-3'
   | 'GRC-HOOKS-4'
+  | 'GRC-HOOKS-5'
   | 'GRC-MAP-1'
   | 'GRC-QR-1';
 

@@ -32,6 +32,7 @@ import type {
 } from './tree-part-props.ts';
 import type { TreeProps } from './tree-props.ts';
 import type { Grc } from '../provider/grc-provider.tsx';
+import { checkHeight } from '../kit/check-height.ts';
 import { logicalKey } from '../kit/typing.ts';
 import { rowsToMount, useRowsInView } from '../kit/use-rows-in-view.ts';
 import { useComposedText } from '../kit/use-composed-text.ts';
@@ -143,6 +144,7 @@ export function useTreeView(input: TreeViewInput): TreeView {
   const itemId = (id: TreeItemId) => ids(`item-${typeof id}-${id}`);
   const focusedItem = context.tree.items[context.focused];
   const { scroller } = view;
+  checkHeight(scroller, rows, grc);
   const focusProps = useTreeFocus({
     tree: scroller,
     itemId: focusedItem && itemId(focusedItem.id),

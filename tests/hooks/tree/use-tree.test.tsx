@@ -357,6 +357,35 @@ describeInBothModes('useTree', (mount) => {
     expect(item('item 50').getAttribute('aria-setsize')).toBe('101');
   });
 
+  test.each([
+    ['as high as its rows', 1000 * 28, 1],
+    ['of its own height', 320, 0],
+  ])(
+    'in development a tree %s is told of once where all of its rows would be mounted',
+    async (_, height, times) => {
+      const size = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(height);
+      const onWarning = vi.fn<(message: string) => void>();
+      const page = (label: string) => (
+        <GrcProvider translate={keys} inspect={inspect} onWarning={onWarning}>
+          <Tree
+            label={label}
+            items={Array.from({ length: 1000 }, (_item, id) => ({ id, name: `item ${id}` }))}
+          />
+        </GrcProvider>
+      );
+      const { rerender } = mount(page('Sites'));
+      rerender(page('Places'));
+      await act(() => Promise.resolve());
+      size.mockRestore();
+      expect(onWarning).toHaveBeenCalledTimes(times);
+      for (const [message] of onWarning.mock.calls) {
+        expect(message).toMatch(
+          /1000 rows.*28000 pixels.*getTreeProps.*overflow: auto.*GRC-HOOKS-5/,
+        );
+      }
+    },
+  );
+
   test('children load on opening; failure offers another try', async () => {
     const user = userEvent.setup();
     const loadChildren = vi

@@ -1,0 +1,41 @@
+import { explainedAs } from '../../src/message-codes.ts';
+import type { Grc } from '../provider/grc-provider.tsx';
+
+/** More rows than any window shows. */
+const MOST_ROWS_IN_VIEW = 1000;
+
+const told = new WeakSet<HTMLElement>();
+
+/**
+ * Tells developers where the element that scrolls a long tree grows with its rows: all of them count as in view, and are
+ * mounted. Only in development: of production a bundler leaves nothing.
+ */
+export function checkHeight(
+  scroller: HTMLElement | null,
+  rows: readonly unknown[],
+  grc: Grc,
+): void {
+  try {
+    void process.env.NODE_ENV;
+  } catch {
+    // Neither a bundler nor Node says which mode it is: production.
+    return;
+  }
+  if (process.env.NODE_ENV !== 'production') tellOnce(scroller, rows.length, grc);
+}
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
+function tellOnce(scroller: HTMLElement | null, mounted: number, { warn }: Grc): void {
+  if (!scroller || mounted < MOST_ROWS_IN_VIEW || told.has(scroller)) return;
+  told.add(scroller);
+  const { clientHeight: height } = scroller;
+  // Not while React renders: the host may show what it hears.
+  queueMicrotask(() =>
+    warn(
+      `A tree mounts ${mounted} rows at once, which is slow: its element is ${height} pixels high, as high as its rows, ` +
+        'so that all of them count as in view. Give the element of getTreeProps a height or a maximum height, and ' +
+        `overflow: auto. ${explainedAs('GRC-HOOKS-5')}`,
+    ),
+  );
+}
