@@ -34,35 +34,61 @@ const marked = (mark: string | undefined) => (mark === undefined ? {} : { mark }
 
 /**
  * What tells two processes apart that were given the same number one after the other: on Linux, when they were
- * started, counted from the start of the computer; on macOS and BSD, the second in which they were. Windows
- * says it only to programs that take longer to start than a run may wait.
+ * started, counted from the start of the computer; on macOS and BSD, the second in which they were. On Windows
+ * nothing does that a run could ask for without waiting.
  */
 const markOf = (pid: number): string | undefined => {
   try {
     // The name of the program stands in brackets, and may have spaces and brackets of its own.
     return /^.*\) (?:\S+ ){19}(\d+) /s.exec(readFileSync(`/proc/${pid}/stat`, 'latin1'))?.[1];
   } catch {
-    return process.platform === 'win32' || existsSync('/proc/self/stat') ? undefined : startOf(pid);
+    return isWindows() || existsSync('/proc/self/stat') ? undefined : startOf(pid);
   }
 };
 
-/** Milliseconds that `ps` may take. */
-const PS_WITHIN = 2000;
+const isWindows = (): boolean => process.platform === 'win32';
 
 /** The start of a process in words: in one language and time zone, whoever asks. */
-const startOf = (pid: number): string | undefined => {
+const startOf = (pid: number): string | undefined =>
+  asked('ps', ['-o', 'lstart=', '-p', String(pid)], 2000, {
+    PATH: process.env['PATH'],
+    LC_ALL: 'C',
+    TZ: 'UTC',
+  });
+
+/** The start of a process on Windows, in milliseconds since 1970; only who cleans up waits for it. */
+const startOnWindows = (pid: number): number | undefined => {
+  const { SystemRoot = String.raw`C:\Windows` } = process.env;
+  // Windows looks for a program in the present folder too, so it is called by its whole path.
+  const shell = String.raw`${SystemRoot}\System32\WindowsPowerShell\v1.0\powershell.exe`;
+  const command = `([DateTimeOffset](Get-Process -Id ${pid}).StartTime).ToUnixTimeMilliseconds()`;
+  const said = asked(shell, ['-NoProfile', '-NonInteractive', '-Command', command], 10_000);
+  return said !== undefined && /^\d+$/.test(said) ? Number(said) : undefined;
+};
+
+/** What a program of the system says within so many milliseconds; undefined where it says nothing. */
+const asked = (
+  program: string,
+  args: readonly string[],
+  timeout: number,
+  env = process.env,
+): string | undefined => {
   try {
-    const started = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
+    const said = execFileSync(program, args, {
       encoding: 'utf8',
-      env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+      env,
       stdio: ['ignore', 'pipe', 'ignore'],
-      timeout: PS_WITHIN,
+      timeout,
+      windowsHide: true,
     });
-    return started.trim() || undefined;
+    return said.trim() || undefined;
   } catch {
     return undefined;
   }
 };
+
+/** A process is there before it knows when it was started; by no more than so many milliseconds. */
+const STARTED_WITHIN = 5000;
 
 /**
  * Whether another process of this computer is still at work. Of another computer this cannot be known: its
@@ -73,7 +99,11 @@ export const isAtWork = ({ host, pid, start, mark }: LedgerRun): boolean => {
   // Numbers of processes are given anew after a restart of the computer.
   if (start < Date.now() - uptime() * 1000 || !isThere(pid)) return false;
   // Numbers of processes are given again; the one that has this number now may be another program's.
-  const present = mark === undefined ? undefined : markOf(pid);
+  if (mark === undefined) {
+    const present = isWindows() ? startOnWindows(pid) : undefined;
+    return present === undefined || present <= start + STARTED_WITHIN;
+  }
+  const present = markOf(pid);
   return present === mark || present === undefined;
 };
 

@@ -192,6 +192,34 @@ describe('what a run has created is in use', () => {
     });
   });
 
+  test.each([
+    ['while its process was started before it', String(Date.now() - 1000), true],
+    [
+      'not where its number was given to a process started since',
+      String(Date.now() + 3_600_000),
+      false,
+    ],
+    ['where nothing is said of it', '', true],
+    ['where something else is said of it', 'Get-Process : Access is denied', true],
+  ])('on Windows, %s', async (_, says, isUsed) => {
+    vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
+    await inFolder((path) => {
+      writeFileSync(path, lineOf(other) + lineOf(other).replaceAll('"a"', '"b"'));
+      ps.says = says;
+      const used = readLedger(path).map(({ usedBy }) => usedBy !== undefined);
+      expect(used).toEqual([isUsed, isUsed]);
+      expect(ps.asked).toEqual([
+        [
+          expect.stringMatching(/^[A-Z]:\\.*\\powershell\.exe$/i),
+          '-NoProfile',
+          '-NonInteractive',
+          '-Command',
+          expect.stringContaining(`-Id ${other.pid})`),
+        ],
+      ]);
+    });
+  });
+
   test('and known by what is written with it', async () => {
     await inFolder((path) => {
       ledgerIn(path, TARGET).created(creation('a'));
