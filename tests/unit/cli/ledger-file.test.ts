@@ -53,6 +53,7 @@ afterEach(() => {
   delete meanwhile.isOften;
   delete ps.says;
   ps.asked = [];
+  vi.restoreAllMocks();
 });
 
 const TARGET = 'https://grc.example';
