@@ -22,7 +22,8 @@ import {
 } from '../kit/part.ts';
 import { useRegionNumber } from './region-number.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
-import { useFocusRequest } from '../kit/use-focus-request.ts';
+import { focusAround } from '../kit/focus-around.ts';
+import { useBrowserLayoutEffect } from '../kit/use-latest.ts';
 import { NOTIFICATION_TEXTS } from '../../src/i18n/english/notifications.ts';
 
 /** The English texts of this hook; those of a notification come with the widget that sends it. */
@@ -157,11 +158,19 @@ export function useNotifications(props: UseNotificationsProps = {}): UseNotifica
   const { translate, notifications } = grc;
   const number = useRegionNumber(props.label === undefined);
   const waiting = snapshot.context.items.length - shownNotifications(snapshot.context).length;
-  const focusNext = useFocusRequest();
   /** What had the focus before it came here. */
   const before = useRef<HTMLElement | null>(null);
-  /** The focus comes next from a notification that is gone. */
-  const isGoingOn = useRef(false);
+  /** What has it here. */
+  const focused = useRef<HTMLElement | null>(null);
+  const region = useRef<HTMLElement | null>(null);
+  // Of what goes while it has the focus, React tells of no blur.
+  useBrowserLayoutEffect(() => {
+    if (focused.current?.isConnected !== false) return;
+    focused.current = null;
+    send({ type: 'focus.leave' });
+    before.current?.focus();
+    focusAround(region.current);
+  });
   const notify = (notification: Notification) => send({ type: 'notification.add', notification });
 
   useEffect(
@@ -191,14 +200,18 @@ export function useNotifications(props: UseNotificationsProps = {}): UseNotifica
           : translate('notification.region')),
       onPointerEnter: () => send({ type: 'pointer.enter' }),
       onPointerLeave: () => send({ type: 'pointer.leave' }),
-      onFocus({ currentTarget, relatedTarget }) {
-        const isFromOutside = !isGoingOn.current && !currentTarget.contains(relatedTarget);
-        if (isFromOutside) before.current = relatedTarget as HTMLElement | null;
-        isGoingOn.current = false;
+      onFocus({ target, currentTarget, relatedTarget }) {
+        if (relatedTarget && !currentTarget.contains(relatedTarget))
+          before.current = relatedTarget as HTMLElement;
+        focused.current = target;
+        region.current = currentTarget;
         send({ type: 'focus.enter' });
       },
-      onBlur: (event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) send({ type: 'focus.leave' });
+      onBlur({ currentTarget, relatedTarget }) {
+        focused.current = null;
+        if (currentTarget.contains(relatedTarget)) return;
+        before.current = null;
+        send({ type: 'focus.leave' });
       },
     })),
     getNotificationProps: itemGetter(({ id, kind }) => ({
@@ -219,18 +232,17 @@ export function useNotifications(props: UseNotificationsProps = {}): UseNotifica
       'aria-label': translate('notification.dismiss'),
       'aria-describedby': ids(id),
       onClick({ currentTarget, detail }) {
-        const isFocused = grc.getRootNode().activeElement === currentTarget;
-        const shown = view.notifications;
-        const place = shown.findIndex((one) => one.id === id);
-        const next = shown[place + 1] ?? shown[place - 1];
+        const root = grc.getRootNode();
+        if (root.activeElement === currentTarget) {
+          const shown = view.notifications;
+          const place = shown.findIndex((one) => one.id === id);
+          // Who uses the keyboard goes on with the next one; a pointer has only passed by.
+          const next = detail === 0 ? (shown[place + 1] ?? shown[place - 1]) : undefined;
+          const to = next ? root.getElementById(ids(`close-${next.id}`)) : before.current;
+          if (detail > 0) currentTarget.blur();
+          to?.focus();
+        }
         send({ type: 'notification.close', id });
-        // The focused button is gone, and not every browser says so.
-        send({ type: 'focus.leave' });
-        if (!isFocused) return;
-        // Who uses the keyboard goes on with the next one; a pointer has only passed by.
-        isGoingOn.current = detail === 0 && next !== undefined;
-        if (isGoingOn.current) focusNext(ids(`close-${next?.id}`));
-        else before.current?.focus();
       },
     })),
   };

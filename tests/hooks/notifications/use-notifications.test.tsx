@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
+import { useNotifications } from '../../../hooks/notifications/use-notifications.ts';
 import { GrcProvider, useGrc } from '../../../hooks/provider/grc-provider.tsx';
 import { Notifications } from '../../../ladle/renderers/notifications.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
@@ -24,15 +25,33 @@ function Widget() {
   );
 }
 
+/** What a host has that also closes notifications itself. */
+function ClosingHost() {
+  const view = useNotifications();
+  return (
+    <>
+      <button onClick={() => view.close(view.notifications[0]?.id ?? '')}>close the first</button>
+      <div {...view.getRegionProps()}>
+        {view.notifications.map((notification) => (
+          <div key={notification.id} {...view.getNotificationProps(notification)}>
+            {notification.text}
+            <button {...view.getCloseProps(notification)}>✕</button>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
 const state = () => screen.getByRole('region').getAttribute('data-state');
 
 describeInBothModes('notifications in the page', (show) => {
-  const showAll = () => {
+  const showAll = (list = <Notifications />) => {
     const clock = new SimulatedClock();
     show(
       <GrcProvider clock={clock} translate={translate}>
         <Widget />
-        <Notifications />
+        {list}
       </GrcProvider>,
     );
     return (milliseconds: number) => act(() => clock.increment(milliseconds));
@@ -100,6 +119,34 @@ describeInBothModes('notifications in the page', (show) => {
     expect(state()).toBe('showing');
     pass(3000);
     expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('that the host closes while the keyboard is on them give the focus back, and the others go in time', () => {
+    const pass = showAll(<ClosingHost />);
+    fireEvent.click(screen.getByText('fail'));
+    fireEvent.click(screen.getByText('post'));
+    const dismiss = () => screen.getAllByRole('button', { name: 'text of notification.dismiss' });
+    act(() => screen.getByText('post').focus());
+    act(() => dismiss()[0]!.focus());
+    fireEvent.click(screen.getByText('close the first'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByText('post'));
+    expect(state()).toBe('showing');
+    pass(3000);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('whose last is closed when what had the focus before is gone keep it in their region', async () => {
+    const user = userEvent.setup();
+    showAll();
+    fireEvent.click(screen.getByText('fail'));
+    const before = document.body.appendChild(document.createElement('button'));
+    before.focus();
+    act(() => screen.getByRole('button', { name: 'text of notification.dismiss' }).focus());
+    before.remove();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('region'));
   });
 
   test('that came before the region was there are shown when it comes', () => {
