@@ -193,7 +193,12 @@ export const cardSelectorMachine = setup({
     onSnapshot: [
       {
         guard: withEvent('isVanishing'),
-        actions: [withEvent('dropVanished'), 'announceCleared', withEvent('keepList')],
+        actions: [
+          withEvent('announceFound'),
+          withEvent('dropVanished'),
+          'announceCleared',
+          withEvent('keepList'),
+        ],
       },
       {
         guard: withEvent('isNewAnswer'),
