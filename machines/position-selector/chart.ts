@@ -64,8 +64,11 @@ export const positionSelectorMachine = setup({
   guards: {
     ...dialogGuards,
     ...foundGuards,
-    canOpenRow: ({ context }, { id }: IdParams) =>
-      !context.multiSelect && rowOf(context, id)?.disabled !== true,
+    /** One that is no longer found is not chosen, and closes nothing. */
+    canOpenRow: ({ context }, { id }: IdParams) => {
+      const row = rowOf(context, id);
+      return !context.multiSelect && row !== undefined && row.disabled !== true;
+    },
   },
   actions: {
     ...hostActions<PositionSelectorContext, PositionSelectorEvent, PositionSelectorSettings>(

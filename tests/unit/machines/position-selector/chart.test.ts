@@ -214,6 +214,9 @@ describe('choosing', () => {
     const selector = await start({ open: true, disabledIds: [1] }).send();
     await selector.send({ type: 'row.open', id: 1 });
     expect(selector.state()).toBe('open');
+    // One that is no longer found closes nothing.
+    await selector.send({ type: 'row.open', id: 'gone' });
+    expect(selector.state()).toBe('open');
     await selector.send({ type: 'row.open', id: 2 });
     expect(selector.state()).toBe('closed');
     expect(selector.context().value).toEqual([SECOND]);
