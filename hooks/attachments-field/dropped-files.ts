@@ -25,12 +25,12 @@ export async function droppedFiles(transfer: DataTransfer): Promise<DroppedFiles
 /** Adds what an entry holds. One that cannot be read (no permission, gone meanwhile) keeps nothing else from coming. */
 async function collect(entry: FileSystemEntry, found: DroppedFiles, depth: number): Promise<void> {
   try {
-    if (isFile(entry)) {
-      found.files.push(await new Promise<File>((resolve, reject) => entry.file(resolve, reject)));
-      return;
+    if (entry.isFile) {
+      const file = entry as FileSystemFileEntry;
+      found.files.push(await new Promise<File>((resolve, reject) => file.file(resolve, reject)));
     }
-    if (!isDirectory(entry) || depth >= DEPTH_MAX) return;
-    const reader = entry.createReader();
+    if (!entry.isDirectory || depth >= DEPTH_MAX) return;
+    const reader = (entry as FileSystemDirectoryEntry).createReader();
     // A reader gives its entries in portions; an empty one is the end.
     for (;;) {
       const portion = await new Promise<FileSystemEntry[]>((resolve, reject) =>
@@ -43,7 +43,3 @@ async function collect(entry: FileSystemEntry, found: DroppedFiles, depth: numbe
     found.unread.push(entry.name);
   }
 }
-
-const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
-const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry =>
-  entry.isDirectory;

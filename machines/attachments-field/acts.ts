@@ -2,7 +2,7 @@ import { actsOf, type Params } from '../kit/act.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
 import type { AttachmentsChangeReason, AttachmentsFieldEmitted, ChartEvent } from './events.ts';
 import type { AttachmentsFieldContext } from './model.ts';
-import { attachmentsValue, isKept, isSameFiles, wireOf } from './model.ts';
+import { attachmentsValue, isSameFiles, wireOf } from './model.ts';
 
 /** Makes the actions of the attachments field that change and tell something at once. */
 export const act = actsOf<AttachmentsFieldContext, ChartEvent, AttachmentsFieldEmitted>();
@@ -18,35 +18,22 @@ export const changeFiles = <Taken extends Params = undefined>(
   act((context, params: Taken) => {
     const changed = change(context, params);
     const now = { ...context, ...changed };
-    return { change: changed, emit: [...toldOf(context, now, reason), ...released(context, now)] };
+    const emit: AttachmentsFieldEmitted[] = [];
+    const value = attachmentsValue(now);
+    if (!isSameFiles(attachmentsValue(context), value)) {
+      emit.push({ type: 'value.change', value, reason, wire: wireOf(value) });
+    }
+    const needed = new Set(handlesOf(now));
+    const handles = handlesOf(context).filter((handle) => !needed.has(handle));
+    if (handles.length > 0) emit.push({ type: 'release', handles });
+    return { change: changed, emit };
   });
-
-function toldOf(
-  before: AttachmentsFieldContext,
-  now: AttachmentsFieldContext,
-  reason: AttachmentsChangeReason,
-): readonly AttachmentsFieldEmitted[] {
-  const value = attachmentsValue(now);
-  if (isSameFiles(attachmentsValue(before), value)) return [];
-  return [{ type: 'value.change', value, reason, wire: wireOf(value) }];
-}
-
-function released(
-  before: AttachmentsFieldContext,
-  now: AttachmentsFieldContext,
-): readonly AttachmentsFieldEmitted[] {
-  const needed = new Set(handlesOf(now));
-  const handles = handlesOf(before).filter((handle) => !needed.has(handle));
-  return handles.length > 0 ? [{ type: 'release', handles }] : [];
-}
 
 /** Names of the bytes that are to be sent, or may be sent again. */
 const handlesOf = ({ files, failures, waiting }: AttachmentsFieldContext): readonly string[] =>
-  [
-    ...files.filter((file) => !isKept(file)),
-    ...failures.flatMap(({ file }) => file ?? []),
-    ...waiting,
-  ].flatMap(({ handle }) => handle ?? []);
+  [...files, ...failures.flatMap(({ file }) => file ?? []), ...waiting].flatMap(
+    ({ handle }) => handle ?? [],
+  );
 
 /** What a screen reader is told of a file. */
 export const announced = (key: string, fileName: string): AnnounceEvent => ({

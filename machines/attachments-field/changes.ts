@@ -39,11 +39,8 @@ export function takeFiles(context: AttachmentsFieldContext): Partial<Attachments
     }
   }
   // A file that is chosen anew takes the place of its failure.
-  const names = new Set(waiting.map(({ name }) => name));
-  const chosen = new Set(waiting.map(sameness));
-  const others = failures.filter(
-    ({ name, file }) => !(file ? chosen.has(sameness(file)) : names.has(name)),
-  );
+  const chosen = new Set(waiting.flatMap((file) => [file.name, sameness(file)]));
+  const others = failures.filter(({ name, file }) => !chosen.has(file ? sameness(file) : name));
   const isReplaced = single && added.size > 0;
   return {
     files: [
@@ -96,10 +93,11 @@ export function withFailure(
 ): Partial<AttachmentsFieldContext> {
   const file = context.files.find((candidate) => candidate.id === id);
   if (!file) return {};
+  const isStall = reason === 'stalled' || reason === 'noAnswer';
   const failure: AttachmentFailure = {
     id,
     name: file.name,
-    errors: [{ key: FAILURE_KEYS[reason], params: { fileName: file.name } }],
+    errors: [{ key: isStall ? 'uploadStalled' : 'uploadFailed', params: { fileName: file.name } }],
     canRetry: true,
     // What was fully sent may have arrived: only the user sends it again.
     brokenAt: reason === 'network' && file.sent < file.size ? now : null,
@@ -197,13 +195,6 @@ export function uploadState(upload: SnapshotFrom<typeof uploadMachine>): Attachm
   if (upload.matches('queued')) return 'queued';
   return upload.matches({ uploading: 'processing' }) ? 'processing' : 'sending';
 }
-
-const FAILURE_KEYS = {
-  refused: 'uploadFailed',
-  network: 'uploadFailed',
-  stalled: 'uploadStalled',
-  noAnswer: 'uploadStalled',
-} as const satisfies Record<UploadFailureReason, string>;
 
 /** The same text for files of the same name, size and type. */
 const sameness = ({ name, size, type }: Pick<ChosenFile, 'name' | 'size' | 'type'>): string =>

@@ -2,6 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate';
 import {
   hostActions,
   isOnlineAgain,
+  isOtherUser,
   type EnvironmentParams,
   type SettingsParams,
 } from '../kit/host.ts';
@@ -39,6 +40,7 @@ import {
   canEdit,
   filesWithoutDetails,
   initialAttachments,
+  isBusy,
   rulesOf,
   storedFile,
 } from './model.ts';
@@ -111,6 +113,7 @@ export const attachmentsFieldMachine = setup({
       rulesOf(settings).single !== context.single,
     remembersView: ({ context }) => !context.single,
     isOtherField: ({ context }, { fieldId }: FieldParams) => String(fieldId) !== context.fieldId,
+    isOtherUser,
     // The connection is back, and may be why a setting could not be read.
     isToAskAgain: (chart, told: EnvironmentParams) =>
       isOnlineAgain(chart, told) && Object.values(chart.context.settings).includes(null),
@@ -128,11 +131,13 @@ export const attachmentsFieldMachine = setup({
     setValue: assign(({ context }, { value }: { readonly value: readonly AttachmentItem[] }) =>
       withStored(context, value),
     ),
-    /** Another field: what was on its way to the one before, or failed there, is none of its files. */
-    setField: changeFiles('reset', (context, { fieldId }: FieldParams) => ({
-      ...withoutUploads(context),
+    setField: assign((_, { fieldId }: FieldParams) => ({
       fieldId: String(fieldId),
       chosenView: null,
+    })),
+    leaveUploads: changeFiles('reset', withoutUploads),
+    announceEnd: act((context) => ({
+      emit: isBusy(context) ? [{ type: 'announce', key: 'invalidAttachments' }] : [],
     })),
     /** Back to the first value: what was on its way or failed goes with the rest of the form. */
     reset: changeFiles('reset', (context) => ({
@@ -201,6 +206,19 @@ export const attachmentsFieldMachine = setup({
           actions: [withEvent('retryUpload'), withEvent('tellRetry'), 'startQueued'],
         },
         'settings.change': { actions: withEvent('setSettings') },
+        // What one user chose is not sent by another.
+        'environment.change': [
+          {
+            guard: withEvent('isOtherUser'),
+            target: '.loadingSettings',
+            actions: [withEvent('setEnvironment'), 'announceEnd', 'leaveUploads', 'endUploads'],
+          },
+          {
+            guard: withEvent('isToAskAgain'),
+            target: '.loadingSettings',
+            actions: [withEvent('setEnvironment'), 'startQueued'],
+          },
+        ],
       },
       states: {
         loadingSettings: {
@@ -221,11 +239,6 @@ export const attachmentsFieldMachine = setup({
         ready: {
           entry: ['takeWaiting', 'endUploads', 'startQueued'],
           on: {
-            'environment.change': {
-              guard: withEvent('isToAskAgain'),
-              target: 'loadingSettings',
-              actions: [withEvent('setEnvironment'), 'startQueued'],
-            },
             'files.add': {
               guard: 'canAdd',
               actions: [withEvent('keepWaiting'), 'takeWaiting', 'endUploads', 'startQueued'],
@@ -326,7 +339,8 @@ export const attachmentsFieldMachine = setup({
         'field.change': {
           guard: withEvent('isOtherField'),
           target: '.judging',
-          actions: [withEvent('setField'), 'endUploads'],
+          // What was on its way to the field before, or failed there, is none of its files.
+          actions: [withEvent('setField'), 'leaveUploads', 'endUploads'],
         },
       },
       states: {

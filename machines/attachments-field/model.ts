@@ -77,7 +77,7 @@ export interface AttachmentFile {
   readonly isNew: boolean;
   /** True once size, type and versions are known, or could not be had. */
   readonly hasDetails: boolean;
-  /** Names the bytes at the file port; null for a file that was stored before. */
+  /** Names the bytes at the file port; null once the platform has them. */
   readonly handle: string | null;
   /** The stored attachment; null while the file is on its way. */
   readonly item: AttachmentItem | null;

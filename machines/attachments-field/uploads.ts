@@ -92,6 +92,7 @@ export const uploadActions = {
         state: 'stored',
         sent: upload.snapshot.context.size,
         isUploaded: true,
+        handle: null,
         attachmentId: upload.snapshot.context.createdIdentifier,
       },
     );

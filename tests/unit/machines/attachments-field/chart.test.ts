@@ -899,6 +899,55 @@ describe('views', () => {
   });
 });
 
+describe('another user', () => {
+  const other = (environment: typeof DEFAULT_ENVIRONMENT = DEFAULT_ENVIRONMENT) =>
+    ({
+      type: 'environment.change',
+      environment: { ...environment, user: { ...environment.user, id: '2' } },
+    }) as const;
+
+  test.each([DEFAULT_ENVIRONMENT, OFFLINE])(
+    'sends nothing that the one before chose: it ends, and that is said',
+    async (environment) => {
+      const old = { id: 7, fileName: 'old.pdf' };
+      const field = await start({
+        value: [old],
+        laterSettings: { allowedExtensions: ['pdf'], maxBytes: null },
+      });
+      const names = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'];
+      field.add(...names.map((name) => chosen(name)));
+      field.reply('a.pdf', { type: 'upload.fail', reason: 'refused' });
+      field.log.length = 0;
+      field.send(other(environment));
+      expect([field.files(), field.failures(), field.uploads(), field.running.size]).toEqual([
+        ['old.pdf stored'],
+        [],
+        0,
+        0,
+      ]);
+      expect(field.log.toSorted()).toEqual([
+        'invalidAttachments ',
+        ...names.map((name) => `release h-${name}-1000`),
+      ]);
+      expect(field.changes).toEqual([]);
+      // What may be uploaded is asked for anew.
+      field.add(chosen('e.exe'));
+      await expect.poll(() => field.state().uploads).toBe('ready');
+      expect([field.loads(), field.failures().map(({ key }) => key)]).toEqual([
+        2,
+        ['extensionNotAllowed'],
+      ]);
+    },
+  );
+
+  test('hears of nothing where nothing was on its way', async () => {
+    const field = await start({ value: [{ id: 7, fileName: 'old.pdf' }] });
+    field.log.length = 0;
+    field.send(other());
+    expect([field.log, field.changes]).toEqual([[], []]);
+  });
+});
+
 test('every state and transition of both charts is reached by the tests of this file [F-E3]', async ({
   task,
 }) => {
