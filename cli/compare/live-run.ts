@@ -37,8 +37,8 @@ export const withLiveRun = async (
   isTyped: (name: string) => boolean,
   work: (run: LiveRun) => Promise<ExitCode>,
 ): Promise<ExitCode> => {
-  const { io, options } = withProject(given, typed, isTyped);
-  const { against } = options;
+  const { io, options: chosen } = withProject(given, typed, isTyped);
+  const { against } = chosen;
   if (against === undefined || !isLive(against)) {
     throw new CliError(
       EXIT.usage,
@@ -47,18 +47,20 @@ export const withLiveRun = async (
         : `--against ${shownTarget(against)}: expected an address that starts with http:// or https://`,
     );
   }
-  if (options.level === 'hook') {
+  if (chosen.level === 'hook') {
     throw new CliError(EXIT.usage, '--level hook: expected client or machine');
   }
   const stdin = await readStdin(paths, io);
-  const plan = completed(planOf({ ...options, against, jobs: '1' }, io.cwd), io, stdin);
+  const plan = completed(planOf({ ...chosen, against, jobs: '1' }, io.cwd), io, stdin);
   const redactor = createRedactor();
   declareKnown(redactor, plan, io.env);
-  const sessions = await selectSessions(paths, options, io.cwd, {
+  const sessions = await selectSessions(paths, chosen, io.cwd, {
     variables: Object.keys(plan.variables),
     stdin,
   });
-  const { options: live, target, close } = await preparePlayer(plan, io.env, redactor, io.signal);
+  const { options, target, close } = await preparePlayer(plan, io.env, redactor);
+  // Asked for when there is something to leave in order: a signal ends the wait for the target at once.
+  const live = { ...options, signal: io.signal };
   try {
     const code = await work({ io, sessions, plan, live, user: target?.user ?? '', redactor });
     const { interrupted } = interruption(io.signal);

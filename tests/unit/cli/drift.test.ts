@@ -1,11 +1,16 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addShape, type Shape, shapeDifferences } from '../../../cli/compare/shapes.ts';
+import type { Io } from '../../../cli/io.ts';
+import { runCli } from '../../../cli/program.ts';
 import { listen } from '../../../fixtures/platform/http.ts';
 import { createPlatform } from '../../../fixtures/platform/index.ts';
 import type { WireReply } from '../../../fixtures/platform/wire.ts';
-import { run, withFiles } from './run.ts';
+import { ioOf, run, withFiles } from './run.ts';
 
 const platform = createPlatform({ user: 'administrator' });
 type Change = (path: string, reply: WireReply) => WireReply;
@@ -295,3 +300,30 @@ describe('shapes', () => {
     expect(between(memory, live)).toEqual(expected);
   });
 });
+
+test.each(['drift', 'contract'])(
+  '%s leaves signals to the process until the target has answered [F-S1]',
+  async (command) => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    try {
+      await withFiles({ 'a.yaml': READING }, async (cwd) => {
+        let isTaken = false;
+        const io: Io = {
+          ...ioOf({ cwd }),
+          get signal() {
+            isTaken = true;
+            return AbortSignal.abort('SIGINT');
+          },
+        };
+        const args = ['a.yaml', '--against', `http://127.0.0.1:${port}`, '--timeout', '50ms'];
+        expect(await runCli([command, ...args], io)).toBe(4);
+        expect(isTaken).toBe(false);
+      });
+    } finally {
+      silent.closeAllConnections();
+      silent.close();
+    }
+  },
+);
