@@ -5,6 +5,8 @@ import { PageSettingsContext } from '../../ladle/page-settings.ts';
 import { CardFileField } from '../../ladle/renderers/card-file-field.tsx';
 import { DateInput } from '../../ladle/renderers/date-input.tsx';
 import { Dialog } from '../../ladle/renderers/dialog.tsx';
+import { PeopleField } from '../../ladle/renderers/people-field.tsx';
+import { PersonCard } from '../../ladle/renderers/person-card.tsx';
 import { Empty, GridView, TableView } from '../../ladle/stories/attachments-field.stories.tsx';
 import { Nested } from '../../ladle/stories/dialog.stories.tsx';
 import { RightToLeft as Notifications } from '../../ladle/stories/notifications.stories.tsx';
@@ -249,4 +251,22 @@ test('stories are laid out as their keys and texts run: an upright bar, notifica
   await render(<Notifications />);
   await expect.poll(() => boxes('[data-part="notification"]').length).toBe(4);
   expect(box('[data-scope="notifications"]').left - box('.story > main').left).toBeLessThan(20);
+});
+
+test('a name of 300 characters is broken on the narrowest screen, and leaves nothing beside it', async () => {
+  await page.viewport(320, 640);
+  const person = { id: 5, label: 'Wolfeschlegelstein'.repeat(17), type: 'user' };
+  await render(
+    <PageSettingsContext value={STORY}>
+      <StoryFrame>
+        <PeopleField label="Owners" multiSelect defaultValue={[person, { ...person, id: 6 }]} />
+        <PersonCard person={person} />
+      </StoryFrame>
+    </PageSettingsContext>,
+  );
+  await expect.poll(() => boxes('[data-part="chip"]').length).toBe(2);
+  for (const { left, right } of boxes('.story > main *')) {
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(320);
+  }
 });
