@@ -7,7 +7,7 @@ import type { CompareOptions } from './compare-options.ts';
 import { documentCheck } from './document-check.ts';
 import { playKeeping } from './exchanges.ts';
 import { createLeftOut } from './left-out.ts';
-import { withLiveRun } from './live-run.ts';
+import { unlessStopped, withLiveRun } from './live-run.ts';
 
 /** How one operation was answered in what the document does not say. */
 interface Broken {
@@ -26,7 +26,8 @@ export const contract = (
   options: CompareOptions,
   isTyped: (name: string) => boolean,
 ): Promise<ExitCode> =>
-  withLiveRun(given, paths, options, isTyped, async ({ io, sessions, plan, live, ...run }) => {
+  withLiveRun(given, paths, options, isTyped, async (run) => {
+    const { io, sessions, plan, live } = run;
     const forms = compatibilityPresets[plan.compatibility ?? 'neutral']?.forms ?? {};
     const check = documentCheck(forms);
     const broken = new Map<string, Broken>();
@@ -36,11 +37,15 @@ export const contract = (
     let replies = 0;
     for (const [index, session] of sessions.entries()) {
       if (io.signal.aborted) break;
-      const { end, exchanges, unanswered: missing } = await playKeeping(session, index, live);
+      const played = await unlessStopped(run, session, playKeeping(session, index, live));
+      if (played === undefined) break;
+      const { end, exchanges, unanswered: missing } = played;
       leftOut.add(end);
       const placeOf = (step: number): string => `${session.file}:${session.steps[step]?.line ?? 1}`;
       for (const { step, call } of missing) {
-        if (call !== undefined) unanswered.add(`${placeOf(step)} ${call}: was not answered`);
+        // What was stopped waits for no reply.
+        if (call !== undefined && !io.signal.aborted)
+          unanswered.add(`${placeOf(step)} ${call}: was not answered`);
       }
       for (const exchange of exchanges) {
         const { call, status, step } = exchange;

@@ -16,7 +16,7 @@ import { type CompareOptions } from './compare-options.ts';
 import { acceptedIn, type Finding, isAccepted, patchText } from './drift-patch.ts';
 import { type Exchange, playKeeping, type PlayedThere } from './exchanges.ts';
 import { createLeftOut, type LeftOut } from './left-out.ts';
-import { type LiveRun, withLiveRun } from './live-run.ts';
+import { type LiveRun, unlessStopped, withLiveRun } from './live-run.ts';
 import { addShape, type Shape, shapeDifferences } from './shapes.ts';
 
 /** The options of `drift` as they are typed. */
@@ -66,7 +66,8 @@ interface Compared {
   readonly forms: Readonly<Record<string, string>>;
 }
 
-const compareAll = async ({ io, sessions, plan, live, redactor }: LiveRun): Promise<Compared> => {
+const compareAll = async (run: LiveRun): Promise<Compared> => {
+  const { io, sessions, plan, live, redactor } = run;
   const { options: memory } = await preparePlayer(
     { ...plan, against: 'memory' },
     io.env,
@@ -81,9 +82,12 @@ const compareAll = async ({ io, sessions, plan, live, redactor }: LiveRun): Prom
   let played = 0;
   for (const [index, session] of sessions.entries()) {
     if (io.signal.aborted) break;
-    const there = await playKeeping(session, index, live);
+    const there = await unlessStopped(run, session, playKeeping(session, index, live));
+    // What was stopped was played in a part only.
+    if (there === undefined || io.signal.aborted) break;
     if (leftOut.add(there.end)) continue;
-    const here = await playKeeping(session, index, memory);
+    const here = await unlessStopped(run, session, playKeeping(session, index, memory));
+    if (here === undefined || io.signal.aborted) break;
     played += 1;
     const between = answersBetween(session, here, there);
     findings.push(...between, ...verdictBetween(session, here, there, between.length > 0));

@@ -1,5 +1,6 @@
 import { createRedactor, type Redactor } from '../../fixtures/player/redaction.ts';
 import type { RunOptions } from '../../fixtures/player/play-sessions.ts';
+import { isLastStep } from '../../fixtures/player/session/compose.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
 import { CliError, EXIT, STOPPED, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
@@ -8,7 +9,7 @@ import { completed, tellLeft } from '../replay/completed-plan.ts';
 import { declareKnown } from '../replay/known-secrets.ts';
 import { isLive, planOf, type ReplayPlan, shownTarget } from '../replay/options.ts';
 import { preparePlayer } from '../replay/player-options.ts';
-import { interruption } from '../replay/run-frame.ts';
+import { interruption, TIDY_WITHIN } from '../replay/run-frame.ts';
 import { selectSessions } from '../select-sessions.ts';
 import { readStdin } from '../session-files.ts';
 import type { CompareOptions } from './compare-options.ts';
@@ -28,6 +29,30 @@ export interface LiveRun {
   /** Knows the credentials, and hides them in all that is shown. */
   readonly redactor: Redactor;
 }
+
+/**
+ * A session as it was played; undefined where a signal ends the run at once, as it does unless the session still has
+ * to tidy up.
+ */
+export const unlessStopped = async <T>(
+  { io, plan }: Pick<LiveRun, 'io' | 'plan'>,
+  { steps }: Session,
+  play: Promise<T>,
+): Promise<T | undefined> => {
+  const isOwing = plan.ledger !== undefined || steps.some(isLastStep);
+  const { signal } = io;
+  let leave = (): void => undefined;
+  const stopped = new Promise<undefined>((resolve) => {
+    leave = () => void setTimeout(resolve, isOwing ? TIDY_WITHIN : 0, undefined);
+  });
+  if (signal.aborted) leave();
+  else signal.addEventListener('abort', leave);
+  try {
+    return await Promise.race([play, stopped]);
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
+};
 
 /** Chooses the sessions, signs in, does the work, and says what was left on the target. */
 export const withLiveRun = async (

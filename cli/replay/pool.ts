@@ -8,13 +8,10 @@ import { findSessions } from '../session-files.ts';
 import type { ReplayPlan } from './options.ts';
 import type { Player, Task } from './player.ts';
 import { playerInWorker } from './player-in-worker.ts';
-import { cutShortBy, interruption, type PlayedRun, runStart } from './run-frame.ts';
+import { cutShortBy, interruption, type PlayedRun, runStart, TIDY_WITHIN } from './run-frame.ts';
 
 /** Sessions handed to a player at a time: few enough to share the end of the work fairly. */
 const CHUNK = 8;
-
-/** Milliseconds that sessions get for their last steps when the run is stopped. */
-const TIDY_WITHIN = 10_000;
 
 /** Chunks that a player has at a time: the next one waits when one is done. */
 const AHEAD = 2;

@@ -11,6 +11,9 @@ import { CliError, EXIT } from '../exit-codes.ts';
 import type { ReplayPlan } from './options.ts';
 import type { FoundTarget } from './player-options.ts';
 
+/** Milliseconds that sessions get for their last steps when the run is stopped. */
+export const TIDY_WITHIN = 10_000;
+
 /** How a run is introduced to the reports. */
 export const runStart = (
   plan: ReplayPlan,

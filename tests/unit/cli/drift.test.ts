@@ -327,3 +327,28 @@ test.each(['drift', 'contract'])(
     }
   },
 );
+
+test.each(['drift', 'contract'])(
+  '%s ends at a signal while a call waits for its reply, and takes that for no difference [F-S1]',
+  async (command) => {
+    const stop = new AbortController();
+    const half = await listen(platform, {
+      beside: (request) => {
+        if (!request.url.startsWith('/api/user_groups')) return platform.handle(request);
+        stop.abort('SIGINT');
+        return new Promise<never>(() => undefined);
+      },
+    });
+    try {
+      await withFiles({ 'a.yaml': READING }, async (cwd) => {
+        const args = [command, 'a.yaml', '--against', half.url, '--timeout', '1h'];
+        const env = { GRC_TOKEN: 'token-administrator' };
+        const { code, out } = await run(args, { cwd, env, signal: stop.signal });
+        expect(code).toBe(130);
+        expect(out).not.toMatch(/verdict|not answered/);
+      });
+    } finally {
+      await half.close();
+    }
+  },
+);
