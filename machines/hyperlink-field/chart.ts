@@ -51,6 +51,9 @@ interface LinkParams {
   readonly link: GivenHyperlink;
 }
 
+/** What a wizard answered: an event of the field's own, or the end of the legacy wizard. */
+type AddedParams = LinkParams | LegacyParams;
+
 interface DescribeParams extends IdParams {
   readonly description: string;
 }
@@ -66,6 +69,9 @@ interface LegacyParams {
 interface NamesParams {
   readonly output: NamedTargets;
 }
+
+const linkIn = (added: AddedParams): GivenHyperlink | null =>
+  'link' in added ? added.link : added.output.link;
 
 const changeValue = wiredValueChanges<
   HyperlinkFieldContext,
@@ -115,16 +121,16 @@ export const hyperlinkFieldMachine = setup({
     ...hostActions<HyperlinkFieldContext, HyperlinkFieldEvent, HyperlinkFieldSettings>(
       (told) => told,
     ),
-    addLink: changeValue('add', ({ value }, { link }: LinkParams) => ({
-      value: withLink(value, link),
+    addLink: changeValue('add', ({ value }, added: AddedParams) => ({
+      value: withLink(value, linkIn(added)),
     })),
-    addLegacyLink: changeValue('add', ({ value }, { output }: LegacyParams) => ({
-      value: output.link ? withLink(value, output.link) : value,
+    announceAdded: act((context, added: AddedParams) => ({
+      emit: readHyperlinks(linkIn(added)).map(({ id }) => ({
+        type: 'announce',
+        key: 'hyperlink.added',
+        params: { name: nameOf(context, id) },
+      })),
     })),
-    announceAdded: act(({ value }) => {
-      const name = value.at(-1)?.description ?? '';
-      return { emit: [{ type: 'announce', key: 'hyperlink.added', params: { name } }] };
-    }),
     describe: changeValue('describe', ({ value }, { id, description }: DescribeParams) => ({
       value: value.map((link) =>
         link === linkOf({ value }, id) ? { ...link, description: description.trim() } : link,
@@ -183,7 +189,7 @@ export const hyperlinkFieldMachine = setup({
         'link.add': {
           guard: 'canEdit',
           target: '.settling',
-          actions: [withEvent('addLink'), 'announceAdded'],
+          actions: [withEvent('addLink'), withEvent('announceAdded')],
         },
         'link.describe': { guard: withEvent('canDescribe'), actions: withEvent('describe') },
         'link.move': {
@@ -220,7 +226,7 @@ export const hyperlinkFieldMachine = setup({
               {
                 guard: withEvent('hasLink'),
                 target: ['none', '#hyperlinkField.value.settling'],
-                actions: [withEvent('addLegacyLink'), 'announceAdded'],
+                actions: [withEvent('addLink'), withEvent('announceAdded')],
               },
               { target: 'none' },
             ],

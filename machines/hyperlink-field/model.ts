@@ -4,6 +4,7 @@ import {
   type HyperlinkEntry,
   readHyperlinks,
 } from '../../src/hyperlinks/index.ts';
+import { hyperlinkName } from '../../src/hyperlinks/hyperlink-entry.ts';
 import { HYPERLINK_DESCRIPTION_MAX } from '../../src/fields/built-in-fields.ts';
 import type { WizardSource } from '../../src/routes.ts';
 import type { InEnvironment } from '../kit/environment.ts';
@@ -94,7 +95,7 @@ export const linkOf = (
 /** The links with another at the end, or in its place where it is there already. */
 export function withLink(
   value: readonly HyperlinkEntry[],
-  given: GivenHyperlink,
+  given: GivenHyperlink | null,
 ): readonly HyperlinkEntry[] {
   const [link] = readHyperlinks(given);
   if (!link) return value;
@@ -116,9 +117,11 @@ export function withMoved(
   return [...others.slice(0, place), link, ...others.slice(place)];
 }
 
-/** What a link is called as far as that is known; empty otherwise. */
-export const nameOf = (context: HyperlinkFieldContext, id: ItemId): string =>
-  linkOf(context, id)?.description || (context.names[String(id)] ?? '');
+/** What a link is shown as; empty where it is none of the field. */
+export function nameOf(context: HyperlinkFieldContext, id: ItemId): string {
+  const link = linkOf(context, id);
+  return link ? hyperlinkName(link, context.names) : '';
+}
 
 /** Whether a text may be the description of a link. */
 export const isDescription = (text: string): boolean =>

@@ -77,6 +77,12 @@ export function linkAddress(target: HyperlinkTarget | null): string | undefined 
 export const addressText = (target: HyperlinkTarget | null): string =>
   target && HYPERLINK_TARGETS[target.type].holds === 'text' ? String(targetValue(target)) : '';
 
+/** What a link is shown as: its description, else the name of its target by `names`, else its address, else its id. */
+export const hyperlinkName = (
+  { id, description, target }: HyperlinkEntry,
+  names: Readonly<Record<string, string>>,
+): string => description || names[String(id)] || addressText(target) || String(id);
+
 /** A hyperlink as it is shown. */
 export interface HyperlinkView {
   /** Id of the hyperlink, as the value has it. */

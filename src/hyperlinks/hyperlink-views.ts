@@ -1,7 +1,7 @@
 import { routes, type NamedRoute, type Routes } from '../routes.ts';
 import {
-  addressText,
   type HyperlinkEntry,
+  hyperlinkName,
   type HyperlinkView,
   linkAddress,
 } from './hyperlink-entry.ts';
@@ -36,14 +36,17 @@ export function hyperlinkViews(
   { root, hrefOf, names = {}, routes: own = routes }: HyperlinkViewOptions,
 ): readonly HyperlinkView[] {
   const addressOf = hrefOf ?? (({ params }) => hyperlinkAddress(root, params.hyperlink_id));
-  return links.map(({ id, isTemporary, description, target }) => ({
-    id,
-    key: String(id),
-    name: description || names[String(id)] || addressText(target) || String(id),
-    href: isTemporary ? linkAddress(target) : addressOf(own.hyperlink(id)),
-    newTabUrl: isTemporary ? undefined : (own.hyperlinkLoader(root, id) ?? undefined),
-    targetType: target?.type,
-  }));
+  return links.map((link) => {
+    const { id, isTemporary, target } = link;
+    return {
+      id,
+      key: String(id),
+      name: hyperlinkName(link, names),
+      href: isTemporary ? linkAddress(target) : addressOf(own.hyperlink(id)),
+      newTabUrl: isTemporary ? undefined : (own.hyperlinkLoader(root, id) ?? undefined),
+      targetType: target?.type,
+    };
+  });
 }
 
 /** Address of the route `hyperlink` below the product's root. */

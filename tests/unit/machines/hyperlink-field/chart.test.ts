@@ -110,6 +110,24 @@ describe('the links of a field', () => {
     ]);
   });
 
+  test('are announced by the name that is shown, also one that is there already, and one without a description', async () => {
+    const target = { type: 'web_page', web_page_url: 'https://x.example' };
+    const field = await start({ defaultValue: [MANUAL, PLAN] }).send(
+      { type: 'link.add', link: { ...MANUAL, description: 'Guide' } },
+      { type: 'link.add', link: { temporary_id: 'T', target } },
+      { type: 'link.add', link: { description: 'without an id' } },
+      { type: 'link.move', id: 'T', by: -1 },
+      { type: 'link.remove', id: 'T' },
+    );
+    const [added, first, second] = ['added', 'moved', 'removed'].map((key) => `hyperlink.${key}`);
+    expect(field.told('announce')).toMatchObject([
+      { key: added, params: { name: 'Guide' } },
+      { key: added, params: { name: 'https://x.example' } },
+      { key: first, params: { name: 'https://x.example', place: 2, total: 3 } },
+      { key: second, params: { name: 'https://x.example' } },
+    ]);
+  });
+
   test('are moved, and stop at the ends; whoever listens is told where they stand', async () => {
     const field = await start({ defaultValue: [MANUAL, PLAN, NEW] }).send(
       { type: 'link.move', id: 1, by: -1 },
@@ -388,7 +406,12 @@ describe('a hyperlink', () => {
 
   test('is called as it is described, else as its target; one that is not there has no name', () => {
     const named = { ...field, names: { 2: 'Manual' } };
-    expect(['1', '2', '3'].map((id) => nameOf(named, id))).toEqual(['', 'Manual', '']);
+    expect(['1', '2', '3'].map((id) => nameOf(named, id))).toEqual([
+      'https://x.example',
+      'Manual',
+      '',
+    ]);
+    expect(nameOf(field, 2)).toBe('2');
     const described = { ...named, value: [{ ...item, description: 'Mine' }] };
     expect(nameOf(described, 2)).toBe('Mine');
   });
