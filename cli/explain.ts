@@ -18,6 +18,7 @@ import type { QueryValue } from '../src/api/build-query.ts';
 import { neutral } from '../src/api/compatibility.ts';
 import type { Call } from '../src/api/contract/call.ts';
 import { calls } from '../src/api/contract/index.ts';
+import { redactUrl } from '../src/api/redaction.ts';
 import { renameQuery, writeQuery } from '../src/api/transport/request.ts';
 import { UsageError } from '../src/api/usage-error.ts';
 
@@ -43,7 +44,11 @@ export const explainSession = (session: Session, options: ExplainOptions): strin
   const lines = [
     `${session.file}  ${session.title}`,
     `  ${startOf(session, seed)}`,
-    ...session.steps.flatMap((step) => explainStep(step, session.file, seenIn(step.scope))),
+    ...session.steps.flatMap((step) => {
+      const known = seenIn(step.scope);
+      redactor.observe(fill<object>(step.step, known));
+      return explainStep(step, session.file, known);
+    }),
   ];
   return `${redactor.text(lines.join('\n'))}\n`;
 };
@@ -86,7 +91,9 @@ const detailsOf = (step: Step, variables: Variables): string[] => {
       return requestOf(step.step.call, fill(step.step.with ?? {}, variables));
     case 'request': {
       const request = fill(step.step.request, variables);
-      return typeof request === 'string' ? [request] : [inLine(request)];
+      return typeof request === 'string'
+        ? [redactUrl(request)]
+        : [inLine({ ...request, path: redactUrl(request.path) })];
     }
     case 'start':
       return step.step.start.input === undefined

@@ -107,6 +107,27 @@ steps:
     },
   );
 
+  test('shows no header and no parameter with the name of a secret, sent or not', async () => {
+    const text = `title: Written down
+steps:
+  - request: { path: /risks?api_key=in-the-path-1, headers: { X-Token: in-a-header-1, X-Secret: in-a-header-2 } }
+    expect: { status: 299 }
+  - request: { path: /risks?access_token=in-the-path-2 }
+  - request: 'GET /risks?token=in-the-path-3'
+`;
+    await withFiles({ 'a.yaml': text }, async (cwd) => {
+      for (const reporter of ['list', 'json', 'ndjson', 'junit', 'tap', 'github', 'html', 'har']) {
+        const args = ['replay', 'a.yaml', '--trace', '--verbose', '--reporter', reporter];
+        const ran = await run(args, { cwd });
+        expect(ran.code).toBe(1);
+        expect(ran.out + ran.err).not.toMatch(/in-(the-path|a-header)-\d/);
+      }
+      const explained = await run(['explain', 'a.yaml'], { cwd });
+      expect(explained.out).toContain('X-Token');
+      expect(explained.out).not.toMatch(/in-(the-path|a-header)-\d/);
+    });
+  });
+
   test('may read what the caller gives it, as a secret [F-S4]', async () => {
     const session = `title: a
 steps:

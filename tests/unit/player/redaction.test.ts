@@ -39,6 +39,7 @@ describe('no output shows', () => {
       'in an address within an address',
       (text: string) => encodeURIComponent(encodeURIComponent(text)),
     ],
+    ['in an address, as it is', (text: string) => new URL(`https://a.example/?${text}`).search],
     [
       'in a form within an address',
       (text: string) => encodeURIComponent(String(new URLSearchParams({ a: text }))),
