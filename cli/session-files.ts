@@ -101,10 +101,9 @@ const MEGABYTE = 1 << 20;
 /** Bytes of the longest session: 100,000 steps and more. Reading one takes ten times as much memory. */
 const MOST_BYTES = 20 * MEGABYTE;
 
-/** The text of a file in UTF-8; undefined when it is in another encoding. */
+/** The text of a file in UTF-8; undefined when it is in another encoding, UTF-16 without a mark included. */
 const textOf = (bytes: Buffer): string | undefined => {
-  const [first, second] = bytes;
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return undefined;
+  if (bytes.includes(0)) return undefined;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -181,6 +181,7 @@ describe('a file that is no session', () => {
 
   test.each([
     ['UTF-16', Buffer.from('\ufefftitle: é\n', 'utf16le'), 'is not written in UTF-8'],
+    ['UTF-16 without a mark', Buffer.from('title: a\n', 'utf16le'), 'is not written in UTF-8'],
     ['Latin-1', Buffer.from('title: \u00e9\n', 'latin1'), 'is not written in UTF-8'],
     ['nothing', Buffer.alloc(0), 'the file is empty'],
     ['50 MB', Buffer.alloc(50 << 20, 'a: b\n'), 'the file has 50 MB, and a session may have 20'],
