@@ -242,7 +242,7 @@ describe('a proxy of the environment [F-Q5]', () => {
   test.each([
     [502, 'does not answer as the platform does: GET /api/users/me gave 502'],
     [403, 'refuses the login: 403'],
-    [500, 'has an error of its own: GET /users/me was answered with 500 (Internal Server Error)'],
+    [500, 'has an error of its own: GET /users/me was answered with 500'],
     [
       200,
       'does not answer as the platform does: GET /api/users/me answers text/html and names no user',
