@@ -13,6 +13,7 @@ import {
 import type { Field } from '../../src/fields/field-type.ts';
 import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { NUMERIC_TEXT_MAX, withoutSeparators } from '../../src/fields/numeric-text.ts';
+import { isCutNumber } from '../../src/fields/numeric-typing.ts';
 import { checkProps } from '../kit/check-props.ts';
 import {
   fieldParts,
@@ -149,7 +150,7 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
     state: snapshot.value.entry,
   });
 
-  const keep = (raw: string) => keptText(raw, type);
+  const keep = (raw: string) => keptText(raw, type, { text, value });
   const tell = (text: string) => send({ type: 'text.change', text });
   const isSentAsTyped = type !== 'numeric' && type !== 'time';
   const box = <Element extends HTMLInputElement | HTMLTextAreaElement>(): BoxProps<Element> => ({
@@ -167,11 +168,11 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
     readOnly,
     disabled: props.disabled === true,
     onChange: ({ target, nativeEvent }) => {
-      const { value, selectionStart: at } = target;
+      const { value: typed, selectionStart: at } = target;
       const isComposed = (nativeEvent as InputEvent).isComposing;
-      if (!isComposed && at !== null && keep(value) !== value)
-        keepCaret(keep(value.slice(0, at)).length);
-      tell(value);
+      if (!isComposed && at !== null && keep(typed) !== typed)
+        keepCaret(keep(typed.slice(0, at)).length);
+      tell(typed);
     },
     onBlur: () => send({ type: 'text.blur' }),
     onCompositionStart: () => send({ type: 'composition.start' }),
@@ -193,7 +194,8 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
       autoCapitalize: type === 'text' ? undefined : 'none',
       spellCheck: type === 'text' ? undefined : false,
       onPaste(event) {
-        if (type === 'numeric') keepPaste(event, keep, keepCaret, tell);
+        if (type === 'numeric')
+          keepPaste(event, (raw) => keptText(raw, type), keepCaret, tell, isCutNumber);
       },
       onKeyDown(event) {
         if (event.key === 'Enter' && !isComposing(event)) send({ type: 'text.blur' });

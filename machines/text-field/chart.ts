@@ -4,7 +4,8 @@ import { email } from '../../src/fields/email.ts';
 import type { FieldError } from '../../src/fields/field-error.ts';
 import type { Field, FieldType } from '../../src/fields/field-type.ts';
 import { numeric } from '../../src/fields/numeric.ts';
-import { keepNumericCharacters, parseNumber } from '../../src/fields/numeric-text.ts';
+import { parseNumber } from '../../src/fields/numeric-text.ts';
+import { readNumericText } from '../../src/fields/numeric-typing.ts';
 import { text } from '../../src/fields/text.ts';
 import { readTime, time } from '../../src/fields/time.ts';
 import { brokenRules } from '../../src/fields/broken-rules.ts';
@@ -113,11 +114,11 @@ export const textFieldMachine = setup({
   actions: {
     ...hostActions<TextFieldContext, TextFieldEvent, TextFieldSettings>((told) => told),
     changeText: changeValue('typing', (context, { text }: TextParams) =>
-      withText(context, keptText(text, context.settings.type)),
+      withText(context, keptText(text, context.settings.type, context)),
     ),
     keepRawText: assign((_, { text }: TextParams) => ({ text })),
     filterText: changeValue('typing', (context) =>
-      withText(context, keptText(context.text, context.settings.type)),
+      withText(context, keptText(context.text, context.settings.type, context)),
     ),
     // Blanks around a text may be meant; around an address, a number or a time they are not.
     tidyText: changeValue('leaving', (context) =>
@@ -203,9 +204,16 @@ function errorsOf({ value, settings }: TextFieldContext): readonly FieldError[] 
   return settings.disabled ? [] : brokenRules(typeOf(settings), textFieldOf(settings), value);
 }
 
-/** The typed text as the box keeps it: numbers have few characters, and at most 15 of them. */
-export function keptText(text: string, type: TextFieldType = 'text'): string {
-  return type === 'numeric' ? keepNumericCharacters(text.normalize('NFKC')) : text;
+/**
+ * The typed text as the box keeps it: numbers have few characters, and at most 15 of them. What would be another number
+ * without the rest stays as it is, for the rules to refuse. `before`: what the box held.
+ */
+export function keptText(
+  text: string,
+  type: TextFieldType = 'text',
+  before?: Pick<TextFieldContext, 'text' | 'value'>,
+): string {
+  return type === 'numeric' ? readNumericText(text, before) : text;
 }
 
 /** The value that a text stands for, or what a host gives as one; see {@link TextFieldContext.value}. */

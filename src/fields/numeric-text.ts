@@ -20,12 +20,12 @@ function normalised(text: string): string {
  * Keeps of typed or pasted text what a numeric field accepts: digits, minus, comma and point, 15 at most. A minus of
  * printed text (U+2212, or a dash) is one.
  */
-export function keepNumericCharacters(text: string): string {
-  return text
-    .replace(/[\u2212\u2013]/g, '-')
-    .replace(/[^\d,.-]/g, '')
-    .slice(0, NUMERIC_TEXT_MAX);
-}
+export const keepNumericCharacters = (text: string): string =>
+  numericCharacters(text).slice(0, NUMERIC_TEXT_MAX);
+
+/** The same, however many there are. */
+export const numericCharacters = (text: string): string =>
+  text.replace(/[\u2212\u2013]/g, '-').replace(/[^\d,.-]/g, '');
 
 /** Digits in groups of three, with the other separator before the decimals, if any. */
 const GROUPED = /^-?\d{1,3}(?:(,)\d{3})+(?:\.\d+)?$|^-?\d{1,3}(?:(\.)\d{3})+(?:,\d+)?$/;

@@ -157,6 +157,28 @@ describe('a number', () => {
     expect(box().value).toBe('-7,55');
     expect(box().selectionStart).toBe(2);
   });
+
+  test('never makes another number of what is pasted [rules-numeric-03] [rules-numeric-11]', async () => {
+    const user = userEvent.setup();
+    render(<NumericField label="Name" />);
+    box().focus();
+    for (const [pasted, shown] of [
+      ['1e5', '1e5'],
+      ["1'250,5", '1250,5'],
+      ['1234567890123456', ''],
+      ['123456789012345e3', ''],
+      ['0.33333333333333333', '0.3333333333333'],
+    ] as const) {
+      await user.clear(box());
+      await user.paste(pasted);
+      expect(box().value).toBe(shown);
+    }
+    await user.clear(box());
+    await user.paste('1e5');
+    await user.tab();
+    expect(screen.getByText('Enter a valid number.')).toBeTruthy();
+    expect(box().validity.customError).toBe(true);
+  });
 });
 
 describe('a text', () => {

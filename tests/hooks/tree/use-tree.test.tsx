@@ -367,7 +367,7 @@ describeInBothModes('useTree', (mount) => {
       const onWarning = vi.fn<(message: string) => void>();
       const page = (label: string) => (
         <GrcProvider translate={keys} inspect={inspect} onWarning={onWarning}>
-          <Tree
+          <ReferenceTree
             label={label}
             items={Array.from({ length: 1000 }, (_item, id) => ({ id, name: `item ${id}` }))}
           />

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keepNumericCharacters, validateField } from '../../../src/fields/index.ts';
 import { parseNumber, withoutSeparators } from '../../../src/fields/numeric-text.ts';
+import { isCutNumber, readNumericText } from '../../../src/fields/numeric-typing.ts';
 
 const errors = (value: unknown, settings: Record<string, unknown> = {}) =>
   validateField({ type: 'numeric', settings }, value);
@@ -219,4 +220,60 @@ test.each([
 
 test('blanks around a number are none of it [rules-numeric-03]', () => {
   expect(keys(' 5 ', { max_numeric_value: 5 })).toEqual([]);
+});
+
+test.each([
+  ['1 234', '1234'],
+  ['\u22121 234 567,5', '-1234567,5'],
+  ['1\u00a0234', '1234'],
+  ['1\u202f234\u2009567', '1234567'],
+  ["1'234.5", '1234.5'],
+  ['1\u2019234', '1234'],
+  ['\uff11\uff12\uff0c\uff15', '12,5'],
+  ['\u20ac 12,50', '12,50'],
+  ['12 kg', '12'],
+  ['+5', '5'],
+  ['1.234.567,8', '1.234.567,8'],
+  ['5-', '5-'],
+])('%j is kept as %j, the same number [rules-numeric-12]', (text, kept) => {
+  expect(readNumericText(text)).toBe(kept);
+});
+
+test.each([
+  ['1e5'],
+  ['1,5E+05'],
+  ['0x10'],
+  ['10 20'],
+  ['1234 567'],
+  ['1\t234'],
+  ['10:30'],
+  ['1/2'],
+  ['\u00bd'],
+  ['5\u00b2'],
+  ['(5)'],
+  ['1_000'],
+  ['\u0661\u0662'],
+  ['12\u0663'],
+])('%j stays as it is, for the rules to refuse [rules-numeric-03] [rules-numeric-12]', (text) => {
+  expect(readNumericText(text)).toBe(text);
+  expect(readNumericText(text, { text: '7', value: '7' })).toBe(text);
+  expect(parseNumber(text)).toBeUndefined();
+});
+
+test('a character that changes nothing of the number before is left out [rules-numeric-12]', () => {
+  expect(readNumericText('1e5', { text: '15', value: '15' })).toBe('15');
+  expect(readNumericText('(1,50', { text: '1,50', value: '1.50' })).toBe('1,50');
+});
+
+test.each([
+  ['123456789012345', false],
+  ['1234567890123456', true],
+  ['-123456789012345', true],
+  ['1.500000000000000', false],
+  ['1.50000000000000e3', true],
+  ['12345678901234.5', true],
+  ['\u22121 234 567 890,55', false],
+  ['1 234 567 890 123 456', true],
+])('%j is too long to be cut: %j [rules-numeric-11]', (text, isCut) => {
+  expect(isCutNumber(text)).toBe(isCut);
 });

@@ -96,6 +96,23 @@ describe('a number', () => {
     expect(widget.write('1234567890123456').context().text).toBe('123456789012345');
   });
 
+  test('keeps what would be another number without its letters, and says that it is none [rules-numeric-03]', () => {
+    const widget = start({ type: 'numeric' }).write('1e5');
+    expect(widget.context()).toMatchObject({
+      text: '1e5',
+      value: '1e5',
+      errors: [{ key: 'invalidNumber' }],
+    });
+    expect(widget.write('1e').context()).toMatchObject({ text: '1', value: '1', errors: [] });
+    expect(widget.write('15').write('1x5').context()).toMatchObject({ text: '15', value: '15' });
+  });
+
+  test('loses no digit of a longer number that was not typed but the one that is deleted [rules-numeric-11]', () => {
+    const widget = start({ type: 'numeric', defaultValue: '12345678901234567890' });
+    expect(widget.write('1234567890123456789').context().value).toBe('1234567890123456789');
+    expect(widget.write('123456789012345678x9').context().value).toBe('1234567890123456789');
+  });
+
   test('has one spelling, however it is typed [rules-numeric-10]', () => {
     const widget = start({ type: 'numeric' }).write('1,5');
     expect(widget.context()).toMatchObject({ text: '1,5', value: '1.5' });
