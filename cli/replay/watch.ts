@@ -81,7 +81,8 @@ const wishAfter = async (
   uses: ReadonlyMap<string, readonly string[]>,
   io: Io,
 ): Promise<'end' | 'all' | 'again' | readonly string[]> => {
-  io.err(`Watching ${counted(sessions.size, 'file')}; ${HELP}.\n`);
+  const help = io.keys === undefined ? 'Ctrl-C ends' : HELP;
+  io.err(`Watching ${counted(sessions.size, 'file')}; ${help}.\n`);
   for (;;) {
     const wish = await wishes.next();
     if (typeof wish === 'string') return wish;

@@ -88,6 +88,9 @@ test('a changed file is played again, and so is what uses it, until Ctrl-C', asy
   });
   expect(ran.code).toBe(0);
   expect(ran.err).toContain('s/a.yaml:1:');
+  // Nobody types: keys are not told.
+  expect(ran.err).toContain('Watching 3 files; Ctrl-C ends.\n');
+  expect(ran.err).not.toContain('Enter');
 }, 60_000);
 
 test('whoever waits for the end of a run is forgotten with it; Ctrl-C reaches the run under way', async () => {
