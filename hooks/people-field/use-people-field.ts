@@ -1,5 +1,6 @@
 import {
   isAnsweredBy,
+  isLocked as isLockedBy,
   leftOut,
   peoplePickerActors,
   peoplePickerMachine,
@@ -164,12 +165,11 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
   const { context } = snapshot;
   const { list, selection, value } = context;
   const { translate } = grc;
-  const { readOnly = false, disabled = false } = props;
 
   useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
   useConfirmed(props.value, value, (value) => send({ type: 'value.set', value }));
 
-  const isLocked = readOnly || disabled;
+  const isLocked = isLockedBy({ settings: props });
   const isOpen = context.dialog.state !== 'closed';
   const isMultiple = context.settings.multiSelect === true || selection.length > 1;
   const offlineText = context.environment.online ? undefined : translate('connectionBroken');
@@ -257,7 +257,7 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
     })),
     ...status,
     value,
-    text: value.map(({ label }) => label).join(', ') || NO_VALUE,
+    text: selection.map(({ label }) => label).join(', ') || NO_VALUE,
     isMultiple,
     search: context.text,
     leftOut: leftOutTexts(left, translate),

@@ -58,7 +58,7 @@ import {
 } from './model.ts';
 
 export { PICKER_SEARCH_DEBOUNCE } from '../../src/widget-constants.ts';
-export { isAnsweredBy, leftOut, rowsOf } from './model.ts';
+export { isAnsweredBy, isLocked, leftOut, rowsOf } from './model.ts';
 export type {
   PeoplePickerContext,
   PeoplePickerEmitted,

@@ -224,7 +224,12 @@ export function choicesOf(
   return onceEach(value, personKeyOf).map((person) => {
     const id = personKeyOf(person);
     const loginCode = logins.get(id);
-    return { id, label: person.label, person, ...(loginCode && { loginCode }) };
+    return {
+      id,
+      label: person.label || String(person.id),
+      person,
+      ...(loginCode && { loginCode }),
+    };
   });
 }
 

@@ -69,6 +69,25 @@ describeInBothModes('usePeopleField', (show) => {
     expect(chips()).toEqual(['Remove Robin', 'Remove Kim']);
   });
 
+  test('who is chosen and has no name is called by the id, and stays in the value as given', () => {
+    const { provide } = peopleStage();
+    const onValueChange = vi.fn<(change: { value: readonly object[] }) => void>();
+    const gone = { id: 'u1', label: '', type: 'user' };
+    const kim = { id: 'u2', label: 'Kim', type: 'user' };
+    const field = (
+      <PeopleField
+        label="Owners"
+        multiSelect
+        defaultValue={[gone, kim]}
+        onValueChange={onValueChange}
+      />
+    );
+    show(provide(field));
+    expect(chips()).toEqual(['Remove u1', 'Remove Kim']);
+    act(() => screen.getByRole('button', { name: 'Remove Kim' }).click());
+    expect(onValueChange.mock.lastCall?.[0].value).toEqual([gone]);
+  });
+
   test('chips of one name without an e-mail address are told apart by the login [people-06]', async () => {
     const { provide, settle } = peopleStage({
       users: [
