@@ -14,10 +14,11 @@ import {
   type AttachmentSource,
 } from '../../src/files/attachment-url.ts';
 import { shortenFileName } from '../../src/files/shorten-file-name.ts';
+import { BIDI_CONTROLS } from '../../src/text/bidi-controls.ts';
 
 /** One file as the skin shows it. */
 export interface AttachmentFileView extends AttachmentFile {
-  /** The name it goes by. */
+  /** The name it goes by, as it may be shown: without the characters that turn the direction of text. */
   readonly fileName: string;
   /** The name shortened to its first and last ten characters where it is long. */
   readonly shortName: string;
@@ -67,13 +68,13 @@ function fileView(
   context: AttachmentsFieldContext,
   place: AttachmentsPlace,
 ): AttachmentFileView {
-  const fileName = fileNameOf(file);
+  const fileName = fileNameOf(file).replace(BIDI_CONTROLS, '');
   const isStored = file.state === 'stored';
   return {
     ...file,
     fileName,
     shortName: shortenFileName(fileName),
-    percent: file.size === 0 ? 0 : Math.floor((file.sent / file.size) * 100),
+    percent: Math.floor((file.sent / (file.size || 1)) * 100),
     isPaused: isPaused(context) && !isStored,
     isRenaming: context.renaming?.id === file.id,
     canRename: canEdit(context) && isStored,

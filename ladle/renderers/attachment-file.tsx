@@ -46,11 +46,9 @@ function FileName({ field, file }: FileProps) {
       </>
     );
   }
-  return file.links.attachment ? (
-    <a {...field.getLinkProps(file)}>{file.shortName}</a>
-  ) : (
-    file.shortName
-  );
+  // In the other direction of writing, a name turns nothing around it.
+  const name = <bdi>{file.shortName}</bdi>;
+  return file.links.attachment ? <a {...field.getLinkProps(file)}>{name}</a> : name;
 }
 
 function FileActions({ field, file }: FileProps) {

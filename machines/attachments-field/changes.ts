@@ -1,5 +1,6 @@
 import { checkUpload } from '../../src/files/check-upload.ts';
 import { renameFile } from '../../src/files/rename-file.ts';
+import { BIDI_CONTROLS } from '../../src/text/bidi-controls.ts';
 import type { SnapshotFrom } from 'xstate';
 import { extensionsIn, fileNameOf, isKept, newFile, storedFile } from './model.ts';
 import type {
@@ -97,7 +98,12 @@ export function withFailure(
   const failure: AttachmentFailure = {
     id,
     name: file.name,
-    errors: [{ key: isStall ? 'uploadStalled' : 'uploadFailed', params: { fileName: file.name } }],
+    errors: [
+      {
+        key: isStall ? 'uploadStalled' : 'uploadFailed',
+        params: { fileName: file.name },
+      },
+    ],
     canRetry: true,
     // What was fully sent may have arrived: only the user sends it again.
     brokenAt: reason === 'network' && file.sent < file.size ? now : null,
@@ -122,12 +128,19 @@ export const failedByOffline = (
 ): readonly AttachmentFailure[] =>
   failures.filter(({ brokenAt }) => brokenAt !== null && now - brokenAt <= OFFLINE_NOTICE);
 
-/** Chosen files, put aside until they can be judged. */
+/** Chosen files, put aside until they can be judged, under names that read as they are. */
 export const withWaiting = (
   { waiting, next }: AttachmentsFieldContext,
   chosen: readonly ChosenFile[],
 ): Partial<AttachmentsFieldContext> => ({
-  waiting: [...waiting, ...chosen.map((file, at) => ({ ...file, id: `new.${next + at}` }))],
+  waiting: [
+    ...waiting,
+    ...chosen.map((file, at) => ({
+      ...file,
+      name: file.name.replace(BIDI_CONTROLS, ''),
+      id: `new.${next + at}`,
+    })),
+  ],
   next: next + chosen.length,
 });
 

@@ -151,7 +151,7 @@ export const attachmentsFieldMachine = setup({
     warnUnread: act((_, { output }: { readonly output: LoadedSettings }) => ({
       emit: output.unread.map((name) => ({
         type: 'warn',
-        message: `The setting ${name} could not be read: files are checked as if it were not set.`,
+        message: `The setting ${name} could not be read: files are checked without it.`,
       })),
     })),
     warnFailed: emit((_, { error }: { readonly error: unknown }) => ({

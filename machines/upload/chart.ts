@@ -76,7 +76,7 @@ export const uploadMachine = setup({
   },
   actors: {
     uploadFile: fromCallback<UploadEvent, { handle: string; name: string; module: string }>(() => {
-      throw new Error('The upload has no transport: provide uploadFile.');
+      throw new Error('Provide uploadFile.');
     }),
   },
   delays: { stall: UPLOAD_STALL, processingLimit: UPLOAD_PROCESSING_LIMIT },

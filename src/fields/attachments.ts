@@ -1,3 +1,4 @@
+import { BIDI_CONTROLS } from '../text/bidi-controls.ts';
 import { fieldError } from './field-error.ts';
 import { defineFieldType, NO_FILTER } from './field-type.ts';
 import { entriesOf, isNothing, member, plainText } from './plain.ts';
@@ -28,7 +29,7 @@ export const attachments = defineFieldType({
     entriesOf(value).some((entry) => member(entry, 'hasFailed', 'has_failed') === true)
       ? [fieldError('invalidAttachments')]
       : [],
-  display: (value) => plainText(value, NAMES),
+  display: (value) => plainText(value, NAMES).replace(BIDI_CONTROLS, ''),
   columnFilter: () => NO_FILTER,
 });
 

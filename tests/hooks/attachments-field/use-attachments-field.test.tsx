@@ -89,6 +89,23 @@ describeInBothModes('useAttachmentsField', (mount) => {
     ).toBe(true);
   });
 
+  test('a stored name reads as it is, apart from the text around it, and stays the value', () => {
+    const fileName = 'invoice_\u202Efdp.exe';
+    const changes: unknown[] = [];
+    show({
+      name: 'evidence',
+      value: [{ id: 7, fileName }],
+      onValueChange: (change) => changes.push(change),
+    });
+    const link = within(row('invoice_fdp.exe')).getByRole('link');
+    expect([link.textContent, link.getAttribute('download')]).toEqual([
+      'invoice_fdp.exe',
+      'invoice_fdp.exe',
+    ]);
+    expect(link.querySelector('bdi')).toBeTruthy();
+    expect(changes).toEqual([]);
+  });
+
   test('props that change reach the running field', () => {
     const { client } = stage();
     const at = (props: Omit<Partial<UseAttachmentsFieldProps>, 'value' | 'defaultValue'>) => (

@@ -160,7 +160,7 @@ describe('the field on its own actors', () => {
     await expect
       .poll(() => told)
       .toEqual([
-        'warn The setting allowed_attachment_extensions could not be read: files are checked as if it were not set.',
+        'warn The setting allowed_attachment_extensions could not be read: files are checked without it.',
       ]);
   });
 

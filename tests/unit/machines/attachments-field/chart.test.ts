@@ -557,6 +557,13 @@ describe('choosing files', () => {
     expect(shown()).toEqual(['new.2 queued', 'new.3 queued']);
   });
 
+  test('names read as they are: the characters that turn the direction of text are left out', async () => {
+    const field = await start({ settings: { allowedExtensions: ['pdf'], maxBytes: null } });
+    field.add(chosen('invoice_\u202Efdp.exe'), chosen('\u2067plan\u2069\u200F.pdf'));
+    expect(field.failures()).toMatchObject([{ params: { fileName: 'invoice_fdp.exe' } }]);
+    expect(field.sent).toEqual(['objects/plan.pdf']);
+  });
+
   test('the same name, size and type is not added twice; another size is [attach-29] [attach-30]', async () => {
     const field = await start();
     field.add(chosen('a', 10), chosen('a', 10));
