@@ -5,6 +5,7 @@ export type MessageCode =
   | 'GRC-HOOKS-3'
   | 'GRC-HOOKS-4'
   | 'GRC-HOOKS-5'
+  | 'GRC-HOOKS-6'
   | 'GRC-MAP-1'
   | 'GRC-QR-1';
 

@@ -16,6 +16,7 @@ import {
   type NotificationChannel,
 } from './notification-channel.ts';
 import { broughtTexts, type BroughtTexts } from './brought-texts.ts';
+import { checkClient } from './check-client.ts';
 import type { Translate } from './translate.ts';
 import {
   ENVIRONMENT_WITHOUT_PROVIDER,
@@ -181,6 +182,7 @@ export function GrcProvider(props: GrcProviderProps): ReactNode {
   const direction = props.direction ?? 'ltr';
   const environment = useEnvironment(props, clock);
   const [brought] = useState(broughtTexts);
+  checkClient(brought, props, warn);
   const translate = useTranslate(resolveLanguage(environment.language), props, brought, warn);
   const [ownFiles] = useState(fileStore);
   const userId = environment.user.id;
