@@ -74,7 +74,10 @@ export interface UseCheckboxGroupResult extends FormFieldParts, OptionGroup<List
   readonly text: string;
   /** Render the text box of the other option. */
   readonly isOtherShown: boolean;
-  /** What stands in the text box of the other option; empty where there is none. */
+  /**
+   * What stands in the text box of the other option; empty where there is none. Unticked, the option keeps what was typed for
+   * when it is ticked again; the value holds it only while it is ticked. Another value of the host takes it away.
+   */
   readonly otherText: string;
   /** Ticks an option by its id, or takes its tick away; ignored for disabled options and locked groups. */
   readonly toggle: (id: string | number) => void;

@@ -54,7 +54,7 @@ export interface CheckboxGroupContext extends InEnvironment {
   readonly value: readonly TickedOption[];
   /** The value that a form's reset brings back. */
   readonly initialValue: readonly TickedOption[];
-  /** The text of the other option; kept while it is not ticked. */
+  /** The text of the other option; kept while it is not ticked, until the host sets another value. */
   readonly otherText: string;
   /** The broken rules of the value; a skin shows them once the group is `visited`. */
   readonly errors: readonly FieldError[];
@@ -123,7 +123,9 @@ export const checkboxGroupMachine = setup({
     ),
     setValue: assign(({ context }, params: { readonly value: readonly GivenOption[] | null }) => {
       const value = readTicked(context.settings, params.value);
-      return { value, otherText: otherTextOf(value) || context.otherText };
+      // A host that confirms the value leaves the text that waits for its tick; another value brings its own, or none.
+      const isConfirmed = isSameEntries(value, context.value);
+      return { value, otherText: isConfirmed ? context.otherText : otherTextOf(value) };
     }),
     reset: changeValue('reset', ({ settings, initialValue }) => ({
       value: readTicked(settings, initialValue),

@@ -71,6 +71,15 @@ test('ticking Other shows its text box, unticking hides it and keeps its text [c
   expect(widget.send(toggle(-1)).value()).toEqual([{ other: 'x' }]);
 });
 
+test('a text that was unticked does not come into another value that the host sets [checkbox-group-03]', () => {
+  const widget = start({ defaultValue: [{ other: 'of one record' }] }).send(toggle(-1));
+  // A host that holds the value confirms it.
+  widget.send({ type: 'value.set', value: [] });
+  expect(widget.send(toggle(-1)).value()).toEqual([{ other: 'of one record' }]);
+  widget.send({ type: 'value.set', value: [] });
+  expect(widget.send(toggle(-1)).value()).toEqual([{ other: '' }]);
+});
+
 test('typing text ticks Other, which holds it; emptied it stays ticked [checkbox-group-03] [checkbox-group-05]', () => {
   const widget = start().send(write(' '));
   expect(widget.state().other).toBe('hidden');
