@@ -88,6 +88,28 @@ describe('the text of a host that writes otherwise what it is told', () => {
     expect(field()).toBe('<p>abc</p>');
   });
 
+  test('keeps what is selected, from either end [rich-03]', async () => {
+    await start('<p>abcd</p>', (value) => value.replace(/<\/?strong>/g, ''));
+    await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+    await frame();
+    await userEvent.keyboard('{Control>}b{/Control}');
+    await expect.poll(() => told).toEqual(['<p>a<strong>bc</strong>d</p>']);
+    expect([editor().innerHTML.includes('strong'), getSelection()!.toString()]).toEqual([
+      false,
+      'bc',
+    ]);
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    await frame();
+    await userEvent.keyboard('X');
+    await expect.poll(field).toBe('<p>aXcd</p>');
+    await userEvent.keyboard('{End}{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
+    await frame();
+    await userEvent.keyboard('{Control>}b{/Control}{Shift>}{ArrowLeft}{/Shift}');
+    await frame();
+    await userEvent.keyboard('Y');
+    await expect.poll(field).toBe('<p>aY</p>');
+  });
+
   test('takes no focus where the user is elsewhere [rich-03]', async () => {
     await start('<p>abc</p>', doubled);
     await userEvent.click(page.getByRole('button', { name: 'another' }));

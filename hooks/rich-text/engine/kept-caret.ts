@@ -14,18 +14,44 @@ const $piecesOf = (element: ElementNode): LexicalNode[] =>
 const lengthOf = (piece: LexicalNode): number =>
   $isTextNode(piece) ? piece.getTextContentSize() : 1;
 
-/** How much follows the caret, which is marked by a character for that: only where another text comes at once. */
-export function $lengthAfterCaret(): number {
+const lengthOfAll = (pieces: readonly LexicalNode[]): number =>
+  pieces.reduce((length, piece) => length + lengthOf(piece), 0);
+
+/** How much of the text follows each end of what is selected; the same of both for a caret. */
+export interface KeptSelection {
+  /** Where the selection began. */
+  readonly anchor: number;
+  /** Where it was moved to. */
+  readonly focus: number;
+}
+
+/**
+ * How much follows what is selected, which a character takes the place of to mark it: only where another text
+ * comes at once.
+ */
+export function $keptSelection(): KeptSelection {
   const selection = $selectionOrEnd();
+  const isBackward = selection.isBackward();
+  const before = lengthOfAll($piecesOf($getRoot()));
   selection.insertText('|');
   const { key, offset } = selection.focus;
   const pieces = $piecesOf($getRoot());
   const at = pieces.findIndex((piece) => piece.getKey() === key);
-  return pieces.slice(at).reduce((length, piece) => length + lengthOf(piece), -offset);
+  const end = lengthOfAll(pieces.slice(at)) - offset;
+  const start = end + before + 1 - lengthOfAll(pieces);
+  return isBackward ? { anchor: end, focus: start } : { anchor: start, focus: end };
+}
+
+/** Selects what has so much after its ends. */
+export function $selectKept({ anchor, focus }: KeptSelection): void {
+  $putCaretBefore(focus);
+  const { key, offset, type } = $selectionOrEnd().focus;
+  $putCaretBefore(anchor);
+  if (anchor !== focus) $selectionOrEnd().focus.set(key, offset, type);
 }
 
 /** Puts the caret where so much follows; at the beginning of a text that is shorter. */
-export function $putCaretBefore(length: number): void {
+function $putCaretBefore(length: number): void {
   let left = length;
   let next: LexicalNode | undefined;
   for (const piece of $piecesOf($getRoot()).reverse()) {

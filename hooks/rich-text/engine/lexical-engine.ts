@@ -10,7 +10,7 @@ import { readRichText } from '../../../src/rich-text/read-rich-text.ts';
 import { $buildNodes } from './build-nodes.ts';
 import { $linkable, doEdit } from './edits.ts';
 import { $formatAtSelection } from './format-at.ts';
-import { $putCaretBefore, $lengthAfterCaret } from './kept-caret.ts';
+import { $keptSelection, $selectKept } from './kept-caret.ts';
 import { nestByTab } from './nest-by-tab.ts';
 import { PasteMarker } from './paste-marker.ts';
 import { PASTE_TAG, pastesOf, whenCalm } from './pastes.ts';
@@ -138,13 +138,13 @@ export function startLexicalEngine(
         // Who writes goes on at the same place, also where their host writes otherwise what they wrote.
         const root = editor.getRootElement();
         const isHere = root !== null && activeElement(root.ownerDocument) === root;
-        const after = isHere ? $lengthAfterCaret() : null;
+        const kept = isHere ? $keptSelection() : null;
         const blocks = $buildNodes(readRichText(given));
         $getRoot()
           .clear()
           .append(...(blocks.length > 0 ? blocks : [$createParagraphNode()]));
-        if (after === null) $setSelection(null);
-        else $putCaretBefore(after);
+        if (kept) $selectKept(kept);
+        else $setSelection(null);
       },
       { discrete: true, tag: [LOAD_TAG, HISTORY_MERGE_TAG] },
     );

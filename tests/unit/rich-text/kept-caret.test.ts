@@ -18,8 +18,10 @@ import { richDocuments } from './rich-documents.ts';
 
 await loadEngine();
 const { $buildNodes } = await import('../../../hooks/rich-text/engine/build-nodes.ts');
-const { $lengthAfterCaret, $putCaretBefore } =
+const { $keptSelection, $selectKept } =
   await import('../../../hooks/rich-text/engine/kept-caret.ts');
+const $lengthAfterCaret = () => $keptSelection().focus;
+const $putCaretBefore = (length: number) => $selectKept({ anchor: length, focus: length });
 
 const paragraph = (text: string): RichBlock => ({
   kind: 'paragraph',
