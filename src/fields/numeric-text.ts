@@ -20,8 +20,9 @@ function normalised(text: string): string {
  * Keeps of typed or pasted text what a numeric field accepts: digits, minus, comma and point, 15 at most. A minus of
  * printed text (U+2212, or a dash) is one.
  */
-export const keepNumericCharacters = (text: string): string =>
-  numericCharacters(text).slice(0, NUMERIC_TEXT_MAX);
+export function keepNumericCharacters(text: string): string {
+  return numericCharacters(text).slice(0, NUMERIC_TEXT_MAX);
+}
 
 /** The same, however many there are. */
 export const numericCharacters = (text: string): string =>
