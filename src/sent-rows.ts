@@ -19,9 +19,8 @@ export const rowsIn = <T>(sent: readonly T[]): readonly T[] =>
 export const recordsOf = <T>(sent: readonly T[] | null | undefined): readonly T[] =>
   (Array.isArray(sent) ? (sent as readonly T[]) : []).filter((one) => isRecord(one as unknown));
 
-/** What a row is called: by its id where the platform sent no text for its name. */
-export const nameOrId = (name: unknown, id: string | number): string =>
-  typeof name === 'string' ? name : String(id);
+/** What a row is called: by its id where the platform sent no text for its name, or an empty one. */
+export const nameOrId = (name: unknown, id: string | number): string => textOf(name) || String(id);
 
 /** A text that the platform sent; empty where it sent none, or something else in its place. */
 export const textOf = (sent: unknown): string => (typeof sent === 'string' ? sent : '');

@@ -174,11 +174,13 @@ export function withPage(context: PagingContext, reply: PageReply): Partial<Pagi
  * name it is called by its id.
  */
 function readable(row: ListRow): ListRow {
-  const { id, label, detail = '', cells = [] } = row;
-  if ([label, detail, ...cells].every((text) => typeof text === 'string')) return row;
+  const { id, detail = '', cells = [] } = row;
+  const label = nameOrId(row.label, id);
+  if (label === row.label && [detail, ...cells].every((text) => typeof text === 'string'))
+    return row;
   return {
     ...row,
-    label: nameOrId(label, id),
+    label,
     detail: textOf(detail),
     cells: cells.map(textOf),
   };

@@ -141,8 +141,10 @@ function flatten(rows: readonly TreeItem[], problems: TreeProblem[], isAround: H
 }
 
 // Nobody could search for it otherwise, nor type its first letter.
-const named = (item: TreeItem): TreeItem =>
-  typeof item.name === 'string' ? item : { ...item, name: nameOrId(item.name, item.id) };
+const named = (item: TreeItem): TreeItem => {
+  const name = nameOrId(item.name, item.id);
+  return name === item.name ? item : { ...item, name };
+};
 
 const itemsIn = (rows: readonly TreeItem[]): readonly TreeItem[] =>
   withIds(recordsOf(rows), ({ id }) => id);

@@ -14,7 +14,7 @@ type Differing<Schemas, Written> = {
 type Same<One, Other> =
   (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false;
 
-/** What contains itself is no longer the same type, once it has a name; what is written may stand for it. */
+/** What contains itself is another type to some compilers, once it has a name; what is written may stand for it. */
 const NESTED = [
   'formListItem',
   'hierarchicalItem',
@@ -26,7 +26,7 @@ const NESTED = [
 type Nested = (typeof NESTED)[number];
 
 test('the written types of what is sent and answered are those that the schemas decode to', () => {
-  expectTypeOf<Differing<typeof entities, Entities>>().toEqualTypeOf<Nested>();
+  expectTypeOf<Exclude<Differing<typeof entities, Entities>, Nested>>().toEqualTypeOf<never>();
   expectTypeOf<Differing<typeof bodies, Bodies>>().toEqualTypeOf<never>();
   const decoded = (written: Pick<Entities, Nested>): Decoded => written;
   expectTypeOf(decoded).toBeFunction();

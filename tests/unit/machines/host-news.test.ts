@@ -27,7 +27,6 @@ const passesOn = 'the chart that it invokes hears it';
 describe('another user', () => {
   /** Charts that wait for something which is the same for every user, or that hand on whom they are told of. */
   const SAME_FOR_ALL: Readonly<Record<string, string>> = {
-    attachmentsField: 'the limits of uploads and what is stored of files',
     cardPanel: passesOn,
     dateInput: 'its calendar',
     dialog: 'the work of its host',

@@ -26,8 +26,13 @@ describe('building a tree', () => {
   });
 
   test('an item without a name is called by its id, also one that is loaded later', () => {
-    const tree = buildTree([item(1), { id: 2 }, { id: 'x', name: null }] as unknown as TreeItem[]);
-    expect(tree.items.map(({ name }) => name)).toEqual(['item 1', '2', 'x']);
+    const tree = buildTree([
+      item(1),
+      { id: 2 },
+      { id: 'x', name: null },
+      { id: 'y', name: '' },
+    ] as unknown as TreeItem[]);
+    expect(tree.items.map(({ name }) => name)).toEqual(['item 1', '2', 'x', 'y']);
     const { tree: grafted } = graftChildren(tree, 0, [{ id: 3, name: 7 }] as unknown as TreeItem[]);
     expect(grafted.items[1]).toMatchObject({ id: 3, name: '3' });
   });

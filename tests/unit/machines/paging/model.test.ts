@@ -27,7 +27,7 @@ describe('a page that comes after others', () => {
   test('calls a row by its id where the platform sent no text for its name', () => {
     const rows = [undefined, null, { en: 'Clerk' }, 7, ''].map((label, id) => ({ id, label }));
     const { rows: shown } = withPage(empty, { rows, total: null } as never);
-    expect(shown?.map(({ label }) => label)).toEqual(['0', '1', '2', '3', '']);
+    expect(shown?.map(({ label }) => label)).toEqual(['0', '1', '2', '3', '4']);
     const [plain] = withPage(empty, { rows: [row(1)], total: null }).rows ?? [];
     expect(plain).toEqual(row(1));
   });
