@@ -14,16 +14,18 @@ const $piecesOf = (element: ElementNode): LexicalNode[] =>
 const lengthOf = (piece: LexicalNode): number =>
   $isTextNode(piece) ? piece.getTextContentSize() : 1;
 
-const lengthOfAll = (pieces: readonly LexicalNode[]): number =>
-  pieces.reduce((length, piece) => length + lengthOf(piece), 0);
+/** The length of the text, or of what is left of it from the beginning of a piece. */
+function $lengthFrom(key?: string): number {
+  let length = 0;
+  for (const piece of $piecesOf($getRoot()).reverse()) {
+    length += lengthOf(piece);
+    if (piece.getKey() === key) break;
+  }
+  return length;
+}
 
 /** How much of the text follows each end of what is selected; the same of both for a caret. */
-export interface KeptSelection {
-  /** Where the selection began. */
-  readonly anchor: number;
-  /** Where it was moved to. */
-  readonly focus: number;
-}
+export type KeptSelection = readonly [anchor: number, focus: number];
 
 /**
  * How much follows what is selected, which a character takes the place of to mark it: only where another text
@@ -32,22 +34,20 @@ export interface KeptSelection {
 export function $keptSelection(): KeptSelection {
   const selection = $selectionOrEnd();
   const isBackward = selection.isBackward();
-  const before = lengthOfAll($piecesOf($getRoot()));
+  const length = $lengthFrom();
   selection.insertText('|');
   const { key, offset } = selection.focus;
-  const pieces = $piecesOf($getRoot());
-  const at = pieces.findIndex((piece) => piece.getKey() === key);
-  const end = lengthOfAll(pieces.slice(at)) - offset;
-  const start = end + before + 1 - lengthOfAll(pieces);
-  return isBackward ? { anchor: end, focus: start } : { anchor: start, focus: end };
+  const end = $lengthFrom(key) - offset;
+  const start = end + length + 1 - $lengthFrom();
+  return isBackward ? [end, start] : [start, end];
 }
 
 /** Selects what has so much after its ends. */
-export function $selectKept({ anchor, focus }: KeptSelection): void {
+export function $selectKept([anchor, focus]: KeptSelection): void {
   $putCaretBefore(focus);
   const { key, offset, type } = $selectionOrEnd().focus;
   $putCaretBefore(anchor);
-  if (anchor !== focus) $selectionOrEnd().focus.set(key, offset, type);
+  $selectionOrEnd().focus.set(key, offset, type);
 }
 
 /** Puts the caret where so much follows; at the beginning of a text that is shorter. */

@@ -39,6 +39,7 @@ const {
   COMMAND_PRIORITY_LOW,
   createEditor,
   HISTORY_MERGE_TAG,
+  mergeRegister,
 } = lexical;
 
 /** An engine made of Lexical, with what only a page needs. */
@@ -84,7 +85,7 @@ export function startLexicalEngine(
   /** The text that was asked for last; null once the user wrote another. */
   let wanted: string | null = null;
 
-  const stops = [
+  const stop = mergeRegister(
     stopSaving,
     pastes.stop,
     registerRichText(editor),
@@ -119,7 +120,7 @@ export function startLexicalEngine(
         reason: tags.has(PASTE_TAG) ? 'paste' : 'edit',
       });
     }),
-  ];
+  );
 
   const load = (given: string): void => {
     wanted = given;
@@ -137,8 +138,7 @@ export function startLexicalEngine(
       () => {
         // Who writes goes on at the same place, also where their host writes otherwise what they wrote.
         const root = editor.getRootElement();
-        const isHere = root !== null && activeElement(root.ownerDocument) === root;
-        const kept = isHere ? $keptSelection() : null;
+        const kept = root && activeElement(root.ownerDocument) === root && $keptSelection();
         const blocks = $buildNodes(readRichText(given));
         $getRoot()
           .clear()
@@ -180,7 +180,7 @@ export function startLexicalEngine(
     stop() {
       pastes.dropAll();
       editor.setRootElement(null);
-      for (const stop of stops) stop();
+      stop();
     },
   };
 }
@@ -221,12 +221,9 @@ function followFormat(editor: LexicalEditor, onChange: (format: RichTextFormat) 
       },
       COMMAND_PRIORITY_LOW,
     );
-  const stops = [
+  return mergeRegister(
     follow(CAN_UNDO_COMMAND, 'canUndo'),
     follow(CAN_REDO_COMMAND, 'canRedo'),
     editor.registerUpdateListener(tell),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  );
 }

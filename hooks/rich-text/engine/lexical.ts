@@ -25,7 +25,6 @@ async function importLexical() {
       $getNodeByKey,
       $getRoot,
       $getSelection,
-      $insertNodes,
       $isElementNode,
       $isLineBreakNode,
       $isRangeSelection,
@@ -53,6 +52,7 @@ async function importLexical() {
       TextNode,
       UNDO_COMMAND,
       createEditor,
+      mergeRegister,
     } = await import('lexical');
     const {
       $createListItemNode,
@@ -77,7 +77,6 @@ async function importLexical() {
       $getNodeByKey,
       $getRoot,
       $getSelection,
-      $insertNodes,
       $isElementNode,
       $isLineBreakNode,
       $isRangeSelection,
@@ -105,6 +104,7 @@ async function importLexical() {
       TextNode,
       UNDO_COMMAND,
       createEditor,
+      mergeRegister,
       $createListItemNode,
       $createListNode,
       $insertList,

@@ -10,6 +10,7 @@ const {
   COMMAND_PRIORITY_LOW,
   HISTORY_PUSH_TAG,
   KEY_DOWN_COMMAND,
+  mergeRegister,
 } = lexical;
 
 /**
@@ -27,7 +28,7 @@ export function nestByTab(editor: LexicalEditor): () => void {
   const blur = (): void => {
     isAtWork = false;
   };
-  const stops = [
+  return mergeRegister(
     editor.registerRootListener((root) =>
       root
         ? listen(root, { pointerdown: work, beforeinput: work, keydown: work, blur })
@@ -48,10 +49,7 @@ export function nestByTab(editor: LexicalEditor): () => void {
       },
       COMMAND_PRIORITY_LOW,
     ),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  );
 }
 
 /** Keys that do nothing to the text by themselves. */

@@ -10,7 +10,6 @@ const {
   $getNodeByKey,
   $getRoot,
   $getSelection,
-  $insertNodes,
   $isElementNode,
   $isRangeSelection,
   $isTextNode,
@@ -60,19 +59,17 @@ export function pastesOf(editor: LexicalEditor): Pastes {
   };
 
   // Undo brings markers back whose pastes have been settled.
-  const stop = editor.registerMutationListener(PasteMarker, (mutations) => {
-    const created = [...mutations].flatMap(([key, change]) => (change === 'created' ? [key] : []));
-    if (created.length === 0) return;
+  const stop = editor.registerMutationListener(PasteMarker, (mutations) =>
     editor.update(
       () => {
-        for (const key of created) {
+        for (const key of mutations.keys()) {
           const node = $getNodeByKey(key);
           if (node instanceof PasteMarker && !waiting.has(node.paste)) node.remove();
         }
       },
       { tag: HISTORY_MERGE_TAG },
-    );
-  });
+    ),
+  );
 
   return {
     begin(paste) {
@@ -81,9 +78,8 @@ export function pastesOf(editor: LexicalEditor): Pastes {
         () => {
           const selection = $selectionOrEnd();
           waiting.set(paste, selection.isCollapsed() ? null : $getLexicalContent(editor));
-          if (!selection.isCollapsed()) selection.removeText();
           const marker = $createPasteMarker(paste);
-          $insertNodes([marker]);
+          selection.insertNodes([marker]);
           marker.selectEnd();
         },
         { discrete: true, tag: isOver ? HISTORY_PUSH_TAG : HISTORY_MERGE_TAG },

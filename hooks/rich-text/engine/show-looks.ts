@@ -2,7 +2,7 @@ import type { ListItemNode as ListItem } from '@lexical/list';
 import type { LexicalEditor, NodeMutation, TextNode as Text } from 'lexical';
 import { lexical } from './lexical.ts';
 
-const { $isListNode, ListItemNode, $getNodeByKey, TextNode } = lexical;
+const { $isListNode, ListItemNode, $getNodeByKey, mergeRegister, TextNode } = lexical;
 
 /**
  * Shows what Lexical leaves to a style sheet, so that the text looks in the editor as it does wherever it
@@ -19,7 +19,7 @@ export function showLooks(editor: LexicalEditor): () => void {
         if (element) $show(element, key);
       }
     });
-  const stops = [
+  return mergeRegister(
     editor.registerMutationListener(TextNode, (mutations) =>
       eachShown(mutations, (element, key) => {
         const node = $getNodeByKey<Text>(key);
@@ -34,8 +34,5 @@ export function showLooks(editor: LexicalEditor): () => void {
         if (element.style.listStyleType !== marker) element.style.listStyleType = marker;
       }),
     ),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  );
 }

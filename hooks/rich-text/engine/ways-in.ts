@@ -14,6 +14,7 @@ const {
   FORMAT_TEXT_COMMAND,
   INDENT_CONTENT_COMMAND,
   KEY_ESCAPE_COMMAND,
+  mergeRegister,
   PASTE_COMMAND,
 } = lexical;
 
@@ -40,7 +41,7 @@ export function takeWaysIn(editor: LexicalEditor, ways: WaysIn): () => void {
       if (files.length > 0) ways.onFiles(files);
     } else ways.onContent({ ...(html !== '' && { html }), text });
   };
-  const stops = [
+  return mergeRegister(
     editor.registerCommand(
       PASTE_COMMAND,
       (event) => {
@@ -94,10 +95,7 @@ export function takeWaysIn(editor: LexicalEditor, ways: WaysIn): () => void {
         COMMAND_PRIORITY_CRITICAL,
       ),
     ),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  );
 }
 
 const dataOf = (event: Event): DataTransfer | null =>

@@ -20,8 +20,8 @@ await loadEngine();
 const { $buildNodes } = await import('../../../hooks/rich-text/engine/build-nodes.ts');
 const { $keptSelection, $selectKept } =
   await import('../../../hooks/rich-text/engine/kept-caret.ts');
-const $lengthAfterCaret = () => $keptSelection().focus;
-const $putCaretBefore = (length: number) => $selectKept({ anchor: length, focus: length });
+const $lengthAfterCaret = () => $keptSelection()[1];
+const $putCaretBefore = (length: number) => $selectKept([length, length]);
 
 const paragraph = (text: string): RichBlock => ({
   kind: 'paragraph',
