@@ -1,4 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
+import { pickDefined } from '../../hooks/kit/pick-defined.ts';
 import { GrcProvider } from '../../hooks/provider/grc-provider.tsx';
 import type { Notification } from '../../hooks/provider/notification-channel.ts';
 import { draftsOf, usePage } from './element-page.ts';
@@ -21,16 +22,13 @@ export function ElementFrame({ host, around, children }: ElementFrameProps): Rea
   );
   if (!page) return null;
   const { client, config } = page;
-  const { environment, texts, windows, storage, smallScreenBelow } = config;
+  const { environment } = config;
   return (
     <GrcProvider
       client={client}
-      {...(around.language !== undefined && { language: around.language })}
-      {...(texts && { texts })}
-      {...(windows && { windows })}
-      {...(storage && { storage })}
+      {...pickDefined(around, ['language'])}
+      {...pickDefined(config, ['texts', 'windows', 'storage', 'smallScreenBelow'])}
       drafts={draftsOf(environment?.user?.id ?? '')}
-      {...(smallScreenBelow !== undefined && { smallScreenBelow })}
       direction={around.direction}
       getRootNode={getRootNode}
       notify={notify}

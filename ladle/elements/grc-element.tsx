@@ -60,7 +60,7 @@ export abstract class GrcElement extends Base {
 
   /** Attributes whose change the browser tells: those of the properties, language, direction and theme. */
   static get observedAttributes(): readonly string[] {
-    return [...attributesOf(this.description.props), 'lang', 'dir', 'data-theme'];
+    return [...attributesOf(this.description.props), ...FOLLOWED];
   }
 
   /** Makes the element known to the page under its name; a second time nothing happens. */

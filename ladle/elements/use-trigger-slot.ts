@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefCallback } from 'react';
+import { listen } from '../../hooks/kit/listen.ts';
 import { useLatest } from '../../hooks/kit/use-latest.ts';
 
 /** What happens to what stands in the slot. */
@@ -22,21 +23,15 @@ export function useTriggerSlot(options: TriggerSlot): RefCallback<HTMLSlotElemen
     if (!slot) return;
     const isWithin = (target: EventTarget | null) =>
       target instanceof Node && slot.assignedElements().some((one) => one.contains(target));
-    const onClick = () => latest.current.onPress();
-    const onPointerOver = ({ pointerType, relatedTarget }: PointerEvent) => {
-      if (pointerType !== 'touch' && !isWithin(relatedTarget)) latest.current.onRest();
-    };
-    const onPointerOut = ({ relatedTarget }: PointerEvent) => {
-      if (!isWithin(relatedTarget)) latest.current.onLeave();
-    };
-    slot.addEventListener('click', onClick);
-    slot.addEventListener('pointerover', onPointerOver);
-    slot.addEventListener('pointerout', onPointerOut);
-    return () => {
-      slot.removeEventListener('click', onClick);
-      slot.removeEventListener('pointerover', onPointerOver);
-      slot.removeEventListener('pointerout', onPointerOut);
-    };
+    return listen(slot, {
+      click: () => latest.current.onPress(),
+      pointerover({ pointerType, relatedTarget }) {
+        if (pointerType !== 'touch' && !isWithin(relatedTarget)) latest.current.onRest();
+      },
+      pointerout({ relatedTarget }) {
+        if (!isWithin(relatedTarget)) latest.current.onLeave();
+      },
+    });
   }, [slot, latest]);
 
   useEffect(() => {
