@@ -23,7 +23,7 @@ const handlers = () => ({
 });
 const tree = () => ({
   items: items(),
-  value: [{ id: 1, name: 'One', includingSubItems: false }],
+  value: [{ id: 1, label: 'One', includingSubItems: false }],
   loadChildren: () => new Promise<never>(() => {}),
   ...handlers(),
 });
