@@ -38,7 +38,9 @@ export type {
   ValidationParts,
 } from './kit/field-parts.ts';
 export type { ChipParts, ChipProps, ChipRemoveProps, ChipsProps } from './kit/use-chips.ts';
+export type { FormFieldParts } from './kit/use-field.ts';
 export type { ChoiceBox, ChoiceMenuOptions, ChoiceRow } from './kit/choice-box.ts';
+export type { Choice, ListRow } from '../machines/kit/selection.ts';
 export type * from './kit/choice-box-part-props.ts';
 export type {
   HoverCardCloseProps,

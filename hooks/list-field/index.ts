@@ -5,7 +5,7 @@ export type {
   ListChip,
   ListDropdownOption,
   ListDropdownOptions,
-  ListRow,
+  ListDropdownRow,
   UseListDropdownResult,
 } from './use-list-dropdown.ts';
 export type * from './list-field-part-props.ts';

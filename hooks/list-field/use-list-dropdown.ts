@@ -36,7 +36,7 @@ export type ListDropdownOption = ListOption & {
 export type ListChip = ListValue & Choice;
 
 /** An option of the menu, as it is to be rendered. */
-export type ListRow = ChoiceRow<ListDropdownOption>;
+export type ListDropdownRow = ChoiceRow<ListDropdownOption>;
 
 /** What {@link useListDropdown} returns. */
 export interface UseListDropdownResult extends Omit<
