@@ -98,12 +98,7 @@ export function withFailure(
   const failure: AttachmentFailure = {
     id,
     name: file.name,
-    errors: [
-      {
-        key: isStall ? 'uploadStalled' : 'uploadFailed',
-        params: { fileName: file.name },
-      },
-    ],
+    errors: [{ key: isStall ? 'uploadStalled' : 'uploadFailed', params: { fileName: file.name } }],
     canRetry: true,
     // What was fully sent may have arrived: only the user sends it again.
     brokenAt: reason === 'network' && file.sent < file.size ? now : null,

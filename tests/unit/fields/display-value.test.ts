@@ -56,6 +56,8 @@ describe('a value reads', () => {
       '[field-28]',
     ],
     ['attachments', [{ attachment_id: 1, file_name: 'a.pdf' }], 'a.pdf', '[field-30]'],
+    // Whatever turns the direction of text would make the end of a name read as another.
+    ['attachments', [{ file_name: 'invoice_\u202Efdp.exe' }], 'invoice_fdp.exe', '[field-30]'],
     ['data_type', { object_id: 1, display_name: 'P' }, 'P', '[field-32]'],
     ['card_file', [{ card_id: 1, display_name: 'P' }], 'P', '[field-33]'],
     [
