@@ -201,8 +201,7 @@ export const cardPanelMachine = setup({
           states: {
             reading: {
               on: {
-                // A press in the panel: the pointer that rests on another card does not take the comment away.
-                'comment.open': { guard: 'canComment', target: 'commenting', actions: 'notePress' },
+                'comment.open': { guard: 'canComment', target: 'commenting' },
                 'escape.press': {
                   target: '#cardPanel.panel.closed',
                   actions: { type: 'reportClosed', params: { by: 'escape' } as const },
@@ -215,8 +214,11 @@ export const cardPanelMachine = setup({
               },
             },
             // Presses outside are the comment dialog's. Its own Escape does not come here; where a host has
-            // no dialog, the first Escape leaves the comment, and the next one closes the panel.
-            commenting: { on: { 'comment.close': 'reading', 'escape.press': 'reading' } },
+            // no dialog, the first Escape leaves the comment, and the next one closes the panel. The pointer that
+            // rests on another card does not take the comment away.
+            commenting: {
+              on: { 'panel.open': {}, 'comment.close': 'reading', 'escape.press': 'reading' },
+            },
           },
         },
       },

@@ -282,12 +282,6 @@ describe('the comment dialog', () => {
     send({ type: 'trigger.enter', objectId: 13 });
     clock.increment(250);
     expect(state()).toMatchObject({ panel: { open: 'commenting' } });
-    send({ type: 'panel.open', objectId: 13, by: 'press' });
-    expect(state()).toMatchObject({ panel: { open: 'reading' } });
-    send({ type: 'comment.open' });
-    expect(state()).toMatchObject({ panel: { open: 'reading' } });
-    await settled();
-    send({ type: 'comment.open' });
     send({ type: 'comment.close' });
     expect(state()).toMatchObject({ panel: { open: 'reading' } });
     send({ type: 'comment.open' });
