@@ -15,7 +15,7 @@ export type {
   WarnEvent,
   WindowPort,
 } from './kit/ports.ts';
-export { dataOf, failureOf, request, RequestError } from './kit/request.ts';
+export { dataOf, failureOf, request, RequestError, unprovided } from './kit/request.ts';
 export type { RequestFailure } from './kit/request.ts';
 export { DIALOG_HEIGHT, DIALOG_WIDTHS, dialogMachine, okBlockedBy } from './dialog/chart.ts';
 export type {
@@ -68,7 +68,7 @@ export type {
   PagingEvent,
   PagingInput,
 } from './paging/chart.ts';
-export { newCardMachine, newCardUrl } from './new-card/chart.ts';
+export { newCardActors, newCardMachine, newCardUrl } from './new-card/chart.ts';
 export type {
   NewCardContext,
   NewCardInput,
@@ -143,7 +143,13 @@ export type {
 } from './card-selector-dialog/chart.ts';
 export type { CardColumn, CardFile, CardFileQuery, ColumnTexts } from './card-file/model.ts';
 export { treeActors, treeMachine, TREE_SEARCH_DEBOUNCE, TYPEAHEAD_RESET } from './tree/chart.ts';
-export type { FocusTarget, LoadChildren, LoadedChildren, TreeEvent } from './tree/chart.ts';
+export type {
+  FocusTarget,
+  LoadChildren,
+  LoadedChildren,
+  TreeEmitted,
+  TreeEvent,
+} from './tree/chart.ts';
 export { LAZY_RENDERING_ABOVE, treeRow } from './tree/model.ts';
 export type { TreeContext, TreeInput, TreeRow, TreeSettings } from './tree/model.ts';
 export { hierarchicalSelectorMachine } from './hierarchical-selector/chart.ts';
@@ -166,7 +172,13 @@ export type {
   UploadInput,
 } from './upload/chart.ts';
 export { attachmentsFieldActors, attachmentsFieldMachine } from './attachments-field/chart.ts';
-export type { AttachmentsFieldEvent, AttachmentsValueChange } from './attachments-field/chart.ts';
+export type {
+  AttachmentsFieldEmitted,
+  AttachmentsFieldEvent,
+  AttachmentsValueChange,
+  LoadedSettings,
+  ReleaseEvent,
+} from './attachments-field/chart.ts';
 export {
   attachmentErrors,
   attachmentsValue,
@@ -187,7 +199,12 @@ export type {
 } from './attachments-field/model.ts';
 export { OFFLINE_NOTICE } from './attachments-field/changes.ts';
 export { dateInputMachine } from './date-input/chart.ts';
-export type { DateInputEmitted, DateInputEvent, DateInputReason } from './date-input/chart.ts';
+export type {
+  DateFieldSettings,
+  DateInputEmitted,
+  DateInputEvent,
+  DateInputReason,
+} from './date-input/chart.ts';
 export type { DateInputContext, DateInputInput, DateInputSettings } from './date-input/model.ts';
 export { calendarMachine } from './calendar/chart.ts';
 export type {
@@ -195,20 +212,41 @@ export type {
   CalendarEvent,
   CalendarInput,
   CalendarOutput,
+  CalendarSettings,
 } from './calendar/chart.ts';
 export { checkboxMachine } from './checkbox/chart.ts';
-export type { CheckboxContext, CheckboxEvent, CheckboxInput } from './checkbox/chart.ts';
+export type {
+  CheckboxContext,
+  CheckboxEmitted,
+  CheckboxEvent,
+  CheckboxInput,
+  CheckboxSettings,
+} from './checkbox/chart.ts';
 export { checkboxGroupMachine } from './checkbox-group/chart.ts';
 export type {
   CheckboxGroupContext,
+  CheckboxGroupEmitted,
   CheckboxGroupEvent,
   CheckboxGroupInput,
+  CheckboxGroupSettings,
   TickedOption,
 } from './checkbox-group/chart.ts';
 export { radioGroupMachine } from './radio-group/chart.ts';
-export type { RadioGroupContext, RadioGroupEvent, RadioGroupInput } from './radio-group/chart.ts';
+export type {
+  RadioGroupContext,
+  RadioGroupEmitted,
+  RadioGroupEvent,
+  RadioGroupInput,
+  RadioGroupSettings,
+} from './radio-group/chart.ts';
 export { textFieldMachine } from './text-field/chart.ts';
-export type { TextFieldContext, TextFieldEvent, TextFieldInput } from './text-field/chart.ts';
+export type {
+  TextFieldContext,
+  TextFieldEmitted,
+  TextFieldEvent,
+  TextFieldInput,
+  TextFieldSettings,
+} from './text-field/chart.ts';
 export { listFieldActors, listFieldMachine } from './list-field/chart.ts';
 export type {
   ListFieldContext,
@@ -385,3 +423,25 @@ export type {
 } from './location-selector/chart.ts';
 export { PositionUnknown } from './kit/ports.ts';
 export type { DeviceProblem, PositionPort } from './kit/ports.ts';
+export { engineActor, richTextActors, richTextMachine } from './rich-text/chart.ts';
+export type {
+  EngineCommand,
+  RichTextContext,
+  RichTextEdit,
+  RichTextEmitted,
+  RichTextEngine,
+  RichTextEvent,
+  RichTextFormat,
+  RichTextInput,
+  RichTextReason,
+  RichTextSettings,
+  TellChart,
+} from './rich-text/chart.ts';
+export { hoverCardMachine } from './hover-card/chart.ts';
+export type { HoverCardContext, HoverCardEvent, HoverCardInput } from './hover-card/chart.ts';
+export type {
+  CardPropertiesContext,
+  CardPropertiesEmitted,
+  CardPropertiesEvent,
+  CardPropertiesInput,
+} from './card-properties/chart.ts';

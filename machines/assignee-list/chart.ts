@@ -3,7 +3,7 @@ import { assigneeShape } from '../../src/fields/chosen.ts';
 import type { EnvironmentChange } from '../kit/environment.ts';
 import { followGuards, hostActions } from '../kit/host.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
-import { failureOf, request } from '../kit/request.ts';
+import { failureOf, unprovided } from '../kit/request.ts';
 import { withEvent } from '../kit/with-event.ts';
 import type { AssigneesReply, AssigneesRequest } from './actors.ts';
 import {
@@ -47,7 +47,7 @@ export const assigneeListMachine = setup({
     emitted: {} as AssigneeListEmitted,
   },
   actors: {
-    findAssignees: request<AssigneesReply, AssigneesRequest>(async () => ({})),
+    findAssignees: unprovided<AssigneesReply, AssigneesRequest>(),
   },
   guards: {
     ...followGuards,

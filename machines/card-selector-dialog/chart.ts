@@ -43,7 +43,7 @@ import {
 } from '../new-card/invoked.ts';
 import { newCardMachine, newCardUrl } from '../new-card/chart.ts';
 import { listOf, pagingMachine, type PagingEvent } from '../paging/chart.ts';
-import { request } from '../kit/request.ts';
+import { unprovided } from '../kit/request.ts';
 import { PICKER_SEARCH_DEBOUNCE } from '../../src/widget-constants.ts';
 import { isSameBasket, type Basket } from '../kit/selection.ts';
 import { selectionActions } from '../kit/selection-actions.ts';
@@ -90,11 +90,7 @@ export const cardSelectorDialogMachine = setup({
     dialog: dialogMachine,
     list: pagingMachine,
     newCard: newCardMachine,
-    loadCardFiles: request<CardFilesReply, CardFilesRequest>(async () => ({
-      cardFiles: [],
-      positions: [],
-      leftOut: [],
-    })),
+    loadCardFiles: unprovided<CardFilesReply, CardFilesRequest>(),
   },
   guards: {
     ...dialogGuards,

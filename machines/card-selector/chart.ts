@@ -34,7 +34,7 @@ import {
 } from '../new-card/invoked.ts';
 import { newCardMachine, newCardUrl } from '../new-card/chart.ts';
 import { listOf, pagingMachine, type PagingEvent } from '../paging/chart.ts';
-import { failureOf, request } from '../kit/request.ts';
+import { failureOf, unprovided } from '../kit/request.ts';
 import {
   extendSelection,
   isSameBasket,
@@ -91,11 +91,7 @@ export const cardSelectorMachine = setup({
   actors: {
     list: pagingMachine,
     newCard: newCardMachine,
-    loadCardType: request<CardType, { readonly dataTypeId: ItemId }>(async () => ({
-      singularName: '',
-      pluralName: '',
-      createNewObjects: false,
-    })),
+    loadCardType: unprovided<CardType, { readonly dataTypeId: ItemId }>(),
   },
   guards: {
     ...listGuards,

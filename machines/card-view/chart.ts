@@ -1,7 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { actsOf, type Act } from '../kit/act.ts';
 import { followGuards, isOtherUser, type EnvironmentParams } from '../kit/host.ts';
-import { failureOf, request } from '../kit/request.ts';
+import { failureOf, unprovided } from '../kit/request.ts';
 import type { ItemId } from '../kit/selection.ts';
 import { withEvent } from '../kit/with-event.ts';
 import type { ContentRequest, SectionsRequest } from './actors.ts';
@@ -91,26 +91,14 @@ export const cardViewMachine = setup({
     },
   },
   actors: {
-    loadCard: request<ViewedCard, { readonly objectId: ItemId }>(async () => {
-      throw new Error('The chart of a card needs actors: see cardViewActors.');
-    }),
-    loadType: request<ViewedCardType, { readonly dataTypeId: ItemId }>(async () => {
-      throw new Error('The chart of a card needs actors: see cardViewActors.');
-    }),
+    loadCard: unprovided<ViewedCard, { readonly objectId: ItemId }>(),
+    loadType: unprovided<ViewedCardType, { readonly dataTypeId: ItemId }>(),
     /** How the fields are laid out; what cannot be read of it is among the warnings. */
-    loadLayout: request<CardLayout, { readonly dataTypeId: ItemId }>(async () => ({
-      definitions: [],
-      sections: [],
-      warnings: [],
-    })),
+    loadLayout: unprovided<CardLayout, { readonly dataTypeId: ItemId }>(),
     /** Makes the sections of what was read; nothing is asked of the platform. */
-    arrange: request<CardContent, ContentRequest>(async () => ({
-      sections: [],
-      closed: [],
-      warnings: [],
-    })),
+    arrange: unprovided<CardContent, ContentRequest>(),
     /** Remembers which sections are closed. */
-    storeSections: request<void, SectionsRequest>(async () => {}),
+    storeSections: unprovided<void, SectionsRequest>(),
   },
   guards: {
     ...followGuards,

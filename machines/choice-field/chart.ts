@@ -6,7 +6,7 @@ import {
   type EnvironmentParams,
   type SettingsParams,
 } from '../kit/host.ts';
-import { failureOf, request } from '../kit/request.ts';
+import { failureOf, unprovided } from '../kit/request.ts';
 import { isChosen, isSameBasket, without, type Basket, type ItemId } from '../kit/selection.ts';
 import { SELECTION_CLEARED } from '../kit/selection-actions.ts';
 import { wiredValueChanges } from '../kit/value.ts';
@@ -93,10 +93,7 @@ export function choiceFieldMachine(kind: ChoiceKind) {
     },
     actors: {
       found: searchedListMachine,
-      loadCard: request<OpenedCard, { readonly id: ItemId | null }>(async ({ id }) => ({
-        objectId: id ?? '',
-        objectTypeId: null,
-      })),
+      loadCard: unprovided<OpenedCard, { readonly id: ItemId | null }>(),
     },
     guards: {
       ...foundGuards,

@@ -3,7 +3,7 @@ import { COMMENT_CLOSE_DELAY } from '../../src/widget-constants.ts';
 import type { DialogResult, OpenParams } from '../dialog/chart.ts';
 import { actsOf } from '../kit/act.ts';
 import { isOtherUser, type EnvironmentParams } from '../kit/host.ts';
-import { failureOf, request } from '../kit/request.ts';
+import { failureOf, unprovided } from '../kit/request.ts';
 import type { ItemId } from '../kit/selection.ts';
 import { withEvent } from '../kit/with-event.ts';
 import {
@@ -64,7 +64,7 @@ export const commentDialogMachine = setup({
   },
   actors: {
     /** Sends the comment. */
-    post: request<void, NewComment>(async () => {}),
+    post: unprovided<void, NewComment>(),
   },
   guards: {
     isOtherUser,

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import {
   type GivenHyperlink,
   type HyperlinkEntry,
@@ -9,7 +9,7 @@ import {
 import { actsOf } from '../kit/act.ts';
 import { routesIn } from '../kit/environment.ts';
 import { hostActions, isOtherUser, type SettingsParams } from '../kit/host.ts';
-import { request } from '../kit/request.ts';
+import { unprovided } from '../kit/request.ts';
 import type { ItemId } from '../kit/selection.ts';
 import { valueEvents, wiredValueChanges } from '../kit/value.ts';
 import type { WindowInput } from '../kit/window-message.ts';
@@ -94,12 +94,9 @@ export const hyperlinkFieldMachine = setup({
   },
   actors: {
     /** Opens the legacy wizard and waits for its message; aborted, it closes the window. */
-    waitForLegacy: fromPromise<LegacyMessage, WindowInput>(async () => ({ link: null })),
+    waitForLegacy: unprovided<LegacyMessage, WindowInput>(),
     /** Finds out the names of what links lead to. */
-    loadNames: request<NamedTargets, { readonly links: readonly HyperlinkEntry[] }>(async () => ({
-      names: {},
-      unread: [],
-    })),
+    loadNames: unprovided<NamedTargets, { readonly links: readonly HyperlinkEntry[] }>(),
   },
   guards: {
     isOtherUser,

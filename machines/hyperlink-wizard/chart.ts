@@ -14,7 +14,7 @@ import {
 } from '../dialog/invoked.ts';
 import { actsOf } from '../kit/act.ts';
 import { hostActions } from '../kit/host.ts';
-import { failureOf, request } from '../kit/request.ts';
+import { failureOf, unprovided } from '../kit/request.ts';
 import type { ItemId } from '../kit/selection.ts';
 import { withEvent } from '../kit/with-event.ts';
 import { listOf, pagingMachine, type PagingEvent } from '../paging/chart.ts';
@@ -24,7 +24,6 @@ import {
   firstWizard,
   linkToResult,
   linkToTyped,
-  madeLink,
   NOTHING_WANTED,
   WIZARD_LIST,
   wizardQuery,
@@ -91,7 +90,7 @@ export const hyperlinkWizardMachine = setup({
     dialog: dialogMachine,
     list: pagingMachine,
     /** Makes the hyperlink, which then has a temporary id. */
-    createLink: request<HyperlinkEntry, NewHyperlink>(async (wanted) => madeLink(wanted, '')),
+    createLink: unprovided<HyperlinkEntry, NewHyperlink>(),
   },
   guards: {
     ...dialogGuards,

@@ -6,7 +6,10 @@ import { isRecord } from '../../src/is-record.ts';
 export interface RequestFailure {
   /** The HTTP status; 0 when no reply came (the client's own -1). */
   readonly status: number;
-  /** `http`, `network`, `abort`, `timeout`, `parse`, `contract`; `unknown` for a thrown error. */
+  /**
+   * `http`, `network`, `abort`, `timeout`, `parse`, `contract`; `unprovided` where a chart runs without its actors;
+   * `unknown` for a thrown error.
+   */
   readonly kind: string;
   /** Title of the platform's problem object, in English; absent where there is none. */
   readonly title?: string;
@@ -34,6 +37,19 @@ export function request<Output, Input>(
       }),
   );
 }
+
+/**
+ * Stands in a chart for a request that its actors make (`machine.provide`): without them it fails, as one of the
+ * kind `unprovided` that names the actor.
+ */
+export const unprovided = <Output, Input>(): PromiseActorLogic<Output, Input> =>
+  fromPromise<Output, Input>(async ({ self }) => {
+    throw new RequestError({
+      status: 0,
+      kind: 'unprovided',
+      title: `Provide the actor ${String(self.src)}.`,
+    });
+  });
 
 /** The data of a reply; a failed call (or null, which means no reply) is thrown for `onError`. */
 export async function dataOf<T>(reply: Promise<Result<T> | null>): Promise<T> {

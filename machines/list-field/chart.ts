@@ -9,7 +9,7 @@ import { actsOf } from '../kit/act.ts';
 import { followGuards, hostActions, type HostEvent } from '../kit/host.ts';
 import { isOtherEntry, isSameEntries, type ListOption, optionOf } from '../kit/list-entries.ts';
 import type { AnnounceEvent, WarnEvent } from '../kit/ports.ts';
-import { request } from '../kit/request.ts';
+import { unprovided } from '../kit/request.ts';
 import {
   valueEvents,
   wiredValueChanges,
@@ -119,7 +119,7 @@ export const listFieldMachine = setup({
     emitted: {} as ListFieldEmitted,
   },
   actors: {
-    loadItems: request<readonly ListOption[], { fieldId: string | number }>(async () => []),
+    loadItems: unprovided<readonly ListOption[], { fieldId: string | number }>(),
   },
   guards: {
     ...followGuards,

@@ -10,7 +10,7 @@ import {
 import { actsOf } from '../kit/act.ts';
 import { hostActions, isOnlineAgain } from '../kit/host.ts';
 import { PositionUnknown } from '../kit/ports.ts';
-import { request } from '../kit/request.ts';
+import { unprovided } from '../kit/request.ts';
 import { valueChanges, valueEvents } from '../kit/value.ts';
 import { withEvent } from '../kit/with-event.ts';
 import {
@@ -68,9 +68,7 @@ export const locationSelectorMachine = setup({
   },
   actors: {
     /** Asks the device where it is. */
-    askDevice: request<GeoPoint, void>(async () => {
-      throw new PositionUnknown('unavailable');
-    }),
+    askDevice: unprovided<GeoPoint, void>(),
   },
   guards: {
     isOnlineAgain,

@@ -1,6 +1,6 @@
-import { fromPromise, setup, assign } from 'xstate';
+import { setup, assign } from 'xstate';
 import { type Environment, routesIn } from '../kit/environment.ts';
-import { request } from '../kit/request.ts';
+import { request, unprovided } from '../kit/request.ts';
 import type { ItemId, ListRow } from '../kit/selection.ts';
 import { withEvent } from '../kit/with-event.ts';
 import type { Ports } from '../kit/ports.ts';
@@ -74,12 +74,9 @@ export const newCardMachine = setup({
   },
   actors: {
     /** Opens the window and waits for its message; aborted, it closes the window. */
-    waitForMessage: fromPromise<NewCardMessage, WindowInput>(async () => ({ cardId: null })),
+    waitForMessage: unprovided<NewCardMessage, WindowInput>(),
     /** Reads the new card as a row. */
-    fetchCard: request<ListRow, CardRequest>(async ({ cardId }) => ({
-      id: cardId,
-      label: String(cardId),
-    })),
+    fetchCard: unprovided<ListRow, CardRequest>(),
   },
   guards: {
     hasCard: (_, { output }: MessageParams) => output.cardId !== null,

@@ -16,7 +16,7 @@ import {
   type PagingContext,
   type PagingInput,
 } from './model.ts';
-import { failureOf, request } from '../kit/request.ts';
+import { failureOf, unprovided } from '../kit/request.ts';
 import type { ListRow } from '../kit/selection.ts';
 import { withEvent } from '../kit/with-event.ts';
 
@@ -56,7 +56,7 @@ export const pagingMachine = setup({
   },
   actors: {
     /** Reads one page; the widget provides it. */
-    loadPage: request<PageReply, PageRequest>(async () => ({ rows: [], total: 0 })),
+    loadPage: unprovided<PageReply, PageRequest>(),
   },
   guards: {
     isPastBound: ({ context }, params: { readonly position: number }) =>

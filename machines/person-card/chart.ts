@@ -9,7 +9,7 @@ import {
   type HoverCardParams,
 } from '../hover-card/invoked.ts';
 import { followGuards, type EnvironmentParams } from '../kit/host.ts';
-import { failureOf, request } from '../kit/request.ts';
+import { failureOf, unprovided } from '../kit/request.ts';
 import { withEvent } from '../kit/with-event.ts';
 import type { ListsRequest } from './actors.ts';
 import {
@@ -91,8 +91,8 @@ export const personCardMachine = setup({
   },
   actors: {
     hoverCard: hoverCardMachine,
-    loadDetails: request<PersonDetails, CardPerson>(() => new Promise(() => {})),
-    loadLists: request<PersonLists, ListsRequest>(async () => ({})),
+    loadDetails: unprovided<PersonDetails, CardPerson>(),
+    loadLists: unprovided<PersonLists, ListsRequest>(),
   },
   guards: {
     ...hoverCardGuards,

@@ -3,7 +3,7 @@ import { explainedAs } from '../../src/message-codes.ts';
 import type { QrEncoding } from '../../src/qr-codes/encode-qr.ts';
 import { actsOf } from '../kit/act.ts';
 import { hostActions, hostEvents, isOnlineAgain } from '../kit/host.ts';
-import { failureOf, request } from '../kit/request.ts';
+import { failureOf, request, unprovided } from '../kit/request.ts';
 import { withEvent } from '../kit/with-event.ts';
 import {
   firstQrCode,
@@ -45,7 +45,7 @@ export const qrCodeMachine = setup({
   },
   actors: {
     /** Encodes the text. */
-    encode: request<QrEncoding, QrRequest>(async () => ({ fits: false, longest: 0 })),
+    encode: unprovided<QrEncoding, QrRequest>(),
   },
   guards: {
     isOnlineAgain,

@@ -6,7 +6,7 @@ import {
 import { actsOf } from '../kit/act.ts';
 import { followGuards, hostActions, type SettingsParams } from '../kit/host.ts';
 import { hostRows, type Warn } from '../kit/host-rows.ts';
-import { failureOf, request } from '../kit/request.ts';
+import { failureOf, request, unprovided } from '../kit/request.ts';
 import { isSameId, type ItemId } from '../kit/selection.ts';
 import { valueChanges } from '../kit/value.ts';
 import { withEvent } from '../kit/with-event.ts';
@@ -94,7 +94,7 @@ export const searchBoxMachine = setup({
     emitted: {} as SearchBoxEmitted,
     children: {} as { suggestions: 'loadSuggestions' },
   },
-  actors: { loadSuggestions: request<readonly Suggestion[], SearchValue>(async () => []) },
+  actors: { loadSuggestions: unprovided<readonly Suggestion[], SearchValue>() },
   guards: {
     ...followGuards,
     isDisabling: (_, { settings }: SettingsParams<SearchBoxSettings>) => settings.disabled === true,

@@ -2,14 +2,12 @@ import { enqueueActions } from 'xstate';
 import { indexOfId, type TreeItem, type TreeItemId } from '../../src/trees/index.ts';
 import { hostRows, type Warn } from '../kit/host-rows.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
-import { request } from '../kit/request.ts';
+import { request, unprovided } from '../kit/request.ts';
 import type { ChartEvent, IdParams } from './events.ts';
 import type { LoadedChildren, TreeContext } from './model.ts';
 
 /** Stands for what the host gives: a tree whose items are all there loads nothing. */
-export const loadChildren = request<LoadedChildren, IdParams>(() =>
-  Promise.reject(new Error('The tree has items with unloaded children: provide loadChildren.')),
-);
+export const loadChildren = unprovided<LoadedChildren, IdParams>();
 
 /** Starts the loads that the context asks for, and stops those it waits for no more. */
 export const followLoads = enqueueActions<

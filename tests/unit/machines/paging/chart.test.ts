@@ -386,11 +386,16 @@ describe('a list shown page by page', () => {
   });
 });
 
-test('a list that no widget gave pages is empty', async () => {
+test('a list that no widget gave pages fails, and names the actor that is missing', async () => {
   const actor = createActor(pagingMachine, { input: {}, inspect: coverage.inspect }).start();
   actor.send({ type: 'query.change', query: 'all' });
   await settled();
-  expect(actor.getSnapshot().value).toBe('complete');
+  expect(actor.getSnapshot().value).toBe('failed');
+  expect(actor.getSnapshot().context.failure).toEqual({
+    status: 0,
+    kind: 'unprovided',
+    title: 'Provide the actor loadPage.',
+  });
 });
 
 test('every state and transition of the chart is reached by the tests of this file [F-E3]', async ({

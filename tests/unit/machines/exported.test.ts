@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const room = fileURLToPath(new URL('../../../machines', import.meta.url));
+const read = (file: string): string => readFileSync(`${room}/${file}`, 'utf8');
+
+/** Names that end as those of a chart do: what runs it, and the types of what goes in and out. */
+const OF_A_CHART =
+  /^(?:[a-z]\w*(?:Machine|Actors)|[A-Z]\w*(?:Input|Context|Event|Emitted|Settings))$/;
+
+/** What a file exports by such a name, declared there or handed on (`a as b` by the name b). */
+function namesIn(file: string): readonly string[] {
+  const text = read(file);
+  const declared = [...text.matchAll(/^export (?:const|interface|type) (\w+)/gm)];
+  const handedOn = [...text.matchAll(/^export (?:type )?\{([^}]*)\} from/gm)];
+  return [...declared, ...handedOn]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim().replace(/^.* as /, ''))
+    .filter((name) => OF_A_CHART.test(name));
+}
+
+test('every chart, its actors and its types can be taken from headless-grc/machines', () => {
+  const charts = readdirSync(room, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('chart.ts'),
+  );
+  const offered = new Set(namesIn('index.ts'));
+  const declared = charts.flatMap(namesIn);
+  expect(declared.length).toBeGreaterThan(150);
+  expect(declared.filter((name) => !offered.has(name))).toEqual([]);
+});
