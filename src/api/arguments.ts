@@ -13,10 +13,10 @@ export interface ReadArguments {
   readonly path: Readonly<Record<string, string | number>>;
   /** By wire name, fixed and default values included. */
   readonly query: Readonly<Record<string, QueryValue>>;
-  /** What is sent as JSON; absent where the call has no body or none was given. */
-  readonly body?: unknown;
+  /** What is sent as JSON; undefined where the call has no body or none was given. */
+  readonly body: unknown;
   /** The file of an upload, where the call sends one. */
-  readonly file?: Blob;
+  readonly file: Blob | undefined;
   /** True when a list of ids to look for is empty: the reply can only be empty. */
   readonly asksForNothing: boolean;
 }
@@ -66,13 +66,7 @@ export function readArguments(
   if (call.upload !== undefined && file === undefined) {
     throw new UsageError('missing-body', `${operation} needs a file: give it as file.`);
   }
-  return {
-    path,
-    query,
-    ...(body !== undefined && { body }),
-    ...(file !== undefined && { file }),
-    asksForNothing,
-  };
+  return { path, query, body, file, asksForNothing };
 }
 
 /**

@@ -15,7 +15,7 @@ import { ReaderLeft, type Outcome } from './transport/failure.ts';
 import { sendWithRetries, type OutgoingCall } from './transport/send-with-retries.ts';
 import { networkProblem } from './problem.ts';
 import { planCall, planRaw, type PlanSettings, type RequestPlan } from './transport/request.ts';
-import type { Result } from './result.ts';
+import type { FailureKind, Result } from './result.ts';
 import { defaultRetryPolicy } from './transport/retry.ts';
 import { bearer } from './sign-in/flows.ts';
 import { checkHeaders } from './transport/check-headers.ts';
@@ -87,7 +87,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     isParticipant: actor.participantKey !== undefined,
   };
 
-  const isQuiet = (options: CallOptions): boolean => options.quiet ?? client.quiet ?? false;
+  const isQuiet = (options: CallOptions): boolean | undefined => options.quiet ?? client.quiet;
 
   const outgoingOf = (
     plan: RequestPlan,
@@ -133,13 +133,6 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     };
   };
 
-  /** For a request of several callers: its events are told while one of them wants to hear them. */
-  const raiseIf =
-    (isHeard: () => boolean): OutgoingCall['raise'] =>
-    (event) => {
-      if (isHeard()) events.raise(event);
-    };
-
   /** Counts the call, tells of an abort, and turns the outcome into what the caller asked for. */
   const conduct = async (
     operation: string,
@@ -162,25 +155,17 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
       events.raise({ type: 'after-api-error', operation, failure: result, error });
     }
     const suppress = options.suppress ?? client.suppress ?? true;
-    const throwOnHttpError = options.throwOnHttpError ?? client.throwOnHttpError ?? false;
-    switch (result.kind) {
-      case 'http':
-      case 'contract':
-      case 'limit':
-        if (result.status === 500 || throwOnHttpError) {
-          throw new ApiError(operation, result, error);
-        }
-        return result;
-      case 'network': {
-        if (!suppress) throw error;
-        const [namespace] = wire.compatibility.problemNamespaces;
-        const problem = networkProblem(namespace);
-        return client.networkErrorResult === 'null' ? null : { ...result, body: problem, problem };
+    const throwOnHttpError = options.throwOnHttpError ?? client.throwOnHttpError;
+    if (ANSWERED.includes(result.kind)) {
+      if (result.status === 500 || throwOnHttpError) {
+        throw new ApiError(operation, result, error);
       }
-      default:
-        if (!suppress) throw error;
-        return null;
+      return result;
     }
+    if (!suppress) throw error;
+    if (result.kind !== 'network' || client.networkErrorResult === 'null') return null;
+    const problem = networkProblem(wire.compatibility.problemNamespaces[0]);
+    return { ...result, body: problem, problem };
   };
 
   const requestAs = async (
@@ -201,7 +186,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
   return {
     async call(operation, call, args = {}, options = {}) {
       const plan = planCall(operation, call, args, settings, options);
-      if (plan.asksForNothing && (call.reply.kind === 'page' || call.reply.kind === 'list')) {
+      if (plan.asksForNothing && /page|list/.test(call.reply.kind)) {
         return nothingFound(call, plan);
       }
       const isRead = call.method === 'GET' || call.safe === true;
@@ -214,10 +199,11 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
       const stale = freshness(policy);
       const isCached =
         isRead && stale !== undefined && options.cache !== 'never' && call.reply.kind !== 'blob';
-      const write = async (): Promise<Outcome> => {
+      const send = async (): Promise<Outcome> => {
         const outcome = await sendWithRetries(outgoing, options.signal);
         // What was written may stand in any reply of the same resource.
-        if (mayHaveWritten(outcome.result)) cache.forget(operation.replace(/\..*$/s, ''));
+        if (!isRead && mayHaveWritten(outcome.result))
+          cache.forget(operation.replace(/\..*$/s, ''));
         return outcome;
       };
       return conduct(operation, options, () =>
@@ -230,12 +216,13 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
                 signal: options.signal,
                 isQuiet: isQuiet(options),
               },
-              (signal, isHeard) =>
-                sendWithRetries({ ...outgoing, raise: raiseIf(isHeard) }, signal),
+              // Its events are told while one of its callers wants to hear them.
+              (signal, isHeard) => {
+                const raise: OutgoingCall['raise'] = (event) => isHeard() && events.raise(event);
+                return sendWithRetries({ ...outgoing, raise }, signal);
+              },
             )
-          : isRead
-            ? sendWithRetries(outgoing, options.signal)
-            : write(),
+          : send(),
       );
     },
 
@@ -243,7 +230,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
 
     async whoAmI({ expect, ...options } = {}) {
       const result = await requestAs(ofAccount, { path: '/users/me' }, options);
-      if (result === null || !result.success) return result;
+      if (!result?.success) return result;
       const { guest } = wire.compatibility;
       const data = readIdentity(result.data, guest, signIn !== undefined, expect);
       return { ...result, data };
@@ -256,6 +243,9 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     },
   };
 }
+
+/** The server answered, and what it answered is the result. */
+const ANSWERED: readonly FailureKind[] = ['http', 'contract', 'limit'];
 
 const normaliserOf = (kind: string, { placeholders }: RequestPlan) =>
   kind === 'settingValue'

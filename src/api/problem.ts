@@ -16,12 +16,9 @@ export function isProblem(
 /** Reads a problem object; unknown members are kept, `extra_info` is also given as `extraInfo`. */
 export function readProblem(body: unknown, namespaces?: readonly string[]): Problem | undefined {
   if (!isProblem(body, namespaces)) return undefined;
-  const members: { readonly type: string; readonly [member: string]: unknown } = { ...body };
+  const members: Readonly<Record<string, unknown>> = body;
   const extraInfo = members['extra_info'] ?? members['extraInfo'];
-  return {
-    ...members,
-    ...(extraInfo !== undefined && { extraInfo }),
-  } as Problem;
+  return { ...body, ...(extraInfo !== undefined && { extraInfo }) } as Problem;
 }
 
 /** Makes a problem object in the project's own namespace. */

@@ -25,7 +25,7 @@ export interface CachedRead {
   /** Gives this caller's wait up; the request ends with the last of those who wait for it. */
   readonly signal: AbortSignal | undefined;
   /** True: this caller wants no events of the request. */
-  readonly isQuiet: boolean;
+  readonly isQuiet: boolean | undefined;
 }
 
 type Send = (signal: AbortSignal, isHeard: () => boolean) => Promise<Outcome>;
@@ -169,9 +169,7 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
     forget(operation) {
       for (const query of queries.getAll()) {
         const [name] = query.queryKey as CachedRead['key'];
-        const isMeant =
-          operation === undefined || name === operation || name.startsWith(`${operation}.`);
-        if (!isMeant) continue;
+        if (operation !== undefined && !`${name}.`.startsWith(`${operation}.`)) continue;
         // Who asks from now on asks anew, and does not join those who wait for what was asked before.
         callers.delete(query.queryHash);
         drop(query);

@@ -40,17 +40,14 @@ interface Lane {
 export function createLimiter(limits: Limits, clock: Clock): Limiter {
   const lanes = new Map<string, Lane>();
   const laneOf = (host: string): Lane => {
-    let lane = lanes.get(host);
-    if (lane === undefined) {
-      lane = {
-        running: 0,
-        isWriting: false,
-        waiting: [],
-        heldUntil: 0,
-        started: [],
-      };
-      lanes.set(host, lane);
-    }
+    const lane = lanes.get(host) ?? {
+      running: 0,
+      isWriting: false,
+      waiting: [],
+      heldUntil: 0,
+      started: [],
+    };
+    lanes.set(host, lane);
     return lane;
   };
 
@@ -101,10 +98,7 @@ export function createLimiter(limits: Limits, clock: Clock): Limiter {
     enter(host, signal, isWrite = false) {
       const lane = laneOf(host);
       return new Promise((resolve, reject) => {
-        if (signal?.aborted) {
-          reject(signal.reason);
-          return;
-        }
+        signal?.throwIfAborted();
         const giveUp = () => {
           lane.waiting.splice(lane.waiting.indexOf(entry), 1);
           reject(signal?.reason);

@@ -164,7 +164,7 @@ function readJson(
     if (created === undefined) say('created_identifier', 'was not sent');
     return succeed(created ?? null);
   }
-  if (kind === 'page' || kind === 'list') {
+  if (/page|list/.test(kind)) {
     const page = readPage(json, headers, reading.page, reading.compatibility.pagingHeaders);
     if (page === undefined) return refuse(json);
     reading.onJson?.(page.items);

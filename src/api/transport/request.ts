@@ -57,7 +57,7 @@ export function planCall(
   call: Call,
   args: Readonly<Record<string, unknown>>,
   settings: PlanSettings,
-  options: { readonly accept?: string; readonly query?: Readonly<Record<string, QueryValue>> } = {},
+  options: { readonly accept?: string; readonly query?: Readonly<Record<string, QueryValue>> },
 ): RequestPlan {
   const { compatibility } = settings;
   const read = readArguments(operation, call, args);
@@ -96,7 +96,7 @@ export function planRaw(
   operation: string,
   request: RawRequest,
   settings: PlanSettings,
-  options: { readonly accept?: string; readonly query?: Readonly<Record<string, QueryValue>> } = {},
+  options: { readonly accept?: string; readonly query?: Readonly<Record<string, QueryValue>> },
 ): RequestPlan {
   const { method = 'GET', path, file, form, body } = request;
   const query = {

@@ -296,10 +296,34 @@ describe('an id that no number can hold', () => {
     expect(new Set(listed.data?.items.map((item) => JSON.stringify(item))).size).toBe(2);
   });
 
+  test.each(['9007199254740993', ' 12345678901234567\n'])(
+    'is a text of its digits where it is the whole reply to what was created: %s',
+    async (body) => {
+      const { client } = stubClient(() => text(body));
+      const created = await client.risks.create({ body: { rules: [] } });
+      expect(created).toMatchObject({ data: { created_identifier: body.trim() } });
+    },
+  );
+
+  test('is one in a list of ids', async () => {
+    const body = `{"process_ids":[1, 9007199254740993,
+      null,9007199254740995], "ids" : [[9007199254740993]]}`;
+    const { client } = stubClient(() => text(body));
+    expect(await client.risks.get({ risk_id: 1 })).toMatchObject({
+      data: {
+        process_ids: [1, '9007199254740993', null, '9007199254740995'],
+        ids: [['9007199254740993']],
+      },
+    });
+  });
+
   test.each([
     ['an id that a number holds', '{"risk_id":1000000000000001}'],
     ['another number', '{"paid":12345678901234567890,"position":0.12345678901234567}'],
     ['a fraction', '{"risk_id":12345678901234567.5}'],
+    ['a part of one', '{"risk_id":0.12345678901234567}'],
+    ['a power of ten', '{"risk_id":12345678901234567e3}'],
+    ['numbers of another list', '{"ids":[1],"amounts":[9007199254740992]}'],
     ['a text that looks like one', String.raw`{"note":"\"risk_id\":12345678901234567,"}`],
   ])('is told apart from %s', async (_, body) => {
     const { client } = stubClient(() => text(body));
