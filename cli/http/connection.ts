@@ -48,7 +48,9 @@ export const connectionOf = (options: ConnectionOptions): ((url: URL) => Dispatc
       clientFactory: toProxy,
       // Where there is no tunnel, the proxy is the only server.
       factory: (origin, pool) =>
-        tunnels ? new Pool(origin, pool) : toProxy(new URL(origin), pool as Pool.Options),
+        tunnels
+          ? new Pool(origin, { ...pool, connect: toldOfWay(name, pool as Pool.Options) })
+          : toProxy(new URL(origin), pool as Pool.Options),
       requestTls: tls,
       proxyTls: tls,
       // A plain request asks the proxy for the whole address, as every proxy knows it.
@@ -122,6 +124,23 @@ const isThere = ({ hostname, port }: buildConnector.Options): Promise<boolean> =
     socket.once('connect', end(true)).once('error', end(false));
     socket.setTimeout(TAKEN_WITHIN, end(false));
   });
+
+/** Connects on the way that a proxy has opened; where that is cut off or silent at once, the error names the proxy. */
+const toldOfWay = (name: string, { connect }: Pool.Options): Connector => {
+  const onWay = typeof connect === 'function' ? connect : buildConnector(connect);
+  return (to, done) =>
+    onWay(to, (...made) => {
+      const [error] = made;
+      if (error === null || error instanceof ProxyError || !ENDED.test(String(codeOf(error)))) {
+        return done(...made);
+      }
+      const fails = `opens a way to ${to.hostname}:${to.port || 443}, on which no TLS begins`;
+      done(new ProxyError(name, error, fails), null);
+    });
+};
+
+/** Codes of a connection that was cut off or silent; of all others it is the target that answered. */
+const ENDED = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET|UND_ERR_CONNECT_TIMEOUT)$/;
 
 /** Connects to a proxy; where that fails, the error says that it was the proxy. */
 const toldOfProxy = (name: string, connect: Pool.Options['connect']): Connector => {

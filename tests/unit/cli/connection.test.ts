@@ -208,6 +208,34 @@ describe('a proxy of the environment [F-Q5]', () => {
   });
 
   test.each<[string, (socket: Socket) => void, string]>([
+    ['closes', (socket) => socket.destroy(), 'the connection was cut off (ECONNRESET)'],
+    ['resets', (socket) => socket.resetAndDestroy(), 'the connection was cut off (ECONNRESET)'],
+    ['says nothing on', () => undefined, 'there was no reply in time (UND_ERR_CONNECT_TIMEOUT)'],
+  ])('that opens a way and %s it is named', async (_, answers, problem) => {
+    const server = createSocketServer((one) => {
+      one
+        .on('error', () => undefined)
+        .once('data', () => {
+          one.once('data', () => answers(one)).write('HTTP/1.1 200 OK\r\n\r\n');
+        });
+    });
+    const env = { https_proxy: `http://127.0.0.1:${await portOf(server)}` };
+    const options = { env, connectWithin: 500 };
+    const error: unknown = await text('https://grc.example', options).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(connectionProblem(error)).toBe(
+      `the proxy (https_proxy) opens a way to grc.example:443, on which no TLS begins: ${problem}; ${WITHOUT_PROXY}`,
+    );
+  });
+
+  test('that opens a way to what has a certificate of nobody is not named', async () => {
+    const env = { https_proxy: (await proxying()).url };
+    const error: unknown = await text(await secure(), { env }).catch((thrown: unknown) => thrown);
+    expect(connectionProblem(error)).toMatch(/^its certificate is signed by nobody/);
+  });
+
+  test.each<[string, (socket: Socket) => void, string]>([
     [
       'closes the connection',
       (socket) => socket.destroy(),
