@@ -6,10 +6,11 @@ import {
 import { OpenCardSelectorDialog } from './card-selector-dialog.tsx';
 import { ChoiceField } from './choice-box.tsx';
 import type { Labelled } from './labelled.ts';
+import { useRowHeight } from './row-height.ts';
 
 /** A card-file field in plain elements: a box with chips, or links where it is read-only. */
 export function CardFileField({ label, ...props }: UseCardFileFieldProps & Labelled): ReactNode {
-  const field = useCardFileField(props);
+  const field = useCardFileField({ rowHeight: useRowHeight(), ...props });
   return (
     <>
       <ChoiceField field={field} label={label}>

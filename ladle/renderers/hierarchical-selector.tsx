@@ -6,13 +6,17 @@ import {
 } from '../../hooks/hierarchical-selector/use-hierarchical-selector.ts';
 import { TreeBoxes } from './tree.tsx';
 import type { Labelled } from './labelled.ts';
+import { useRowHeight } from './row-height.ts';
 
 /** A button that opens a dialog with a tree, in plain elements. */
 export const HierarchicalSelector = ({
   label,
   ...props
 }: UseHierarchicalSelectorProps & Labelled): ReactNode => (
-  <TreeDialogBox label={label} field={useHierarchicalSelector(props)} />
+  <TreeDialogBox
+    label={label}
+    field={useHierarchicalSelector({ rowHeight: useRowHeight(), ...props })}
+  />
 );
 
 /** The button and its dialog, whose hook the caller runs. */

@@ -8,6 +8,7 @@ import {
 import { nameOf } from '../../machines/kit/list-entries.ts';
 import { CHIP, ROW } from './choice-box.tsx';
 import type { Labelled } from './labelled.ts';
+import { useRowHeight } from './row-height.ts';
 import { UnlabelledInput } from './unlabelled-input.tsx';
 
 /** A list field in plain elements: dropdown, radios or checkboxes. */
@@ -80,7 +81,7 @@ function Dropdown({
   readonly list: UseListFieldResult;
   readonly popup: boolean;
 }): ReactNode {
-  const dropdown = useListDropdown(list, { popup });
+  const dropdown = useListDropdown(list, { popup, rowHeight: useRowHeight() });
   return (
     <div>
       {dropdown.chips.length > 0 && (

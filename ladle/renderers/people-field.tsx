@@ -7,10 +7,11 @@ import {
 import { AssigneeList } from './assignee-list.tsx';
 import { ChoiceBoxParts } from './choice-box.tsx';
 import type { Labelled } from './labelled.ts';
+import { useRowHeight } from './row-height.ts';
 
 /** A people field in plain elements: a box with chips, or who is chosen where it is read-only. */
 export const PeopleField = ({ label, ...props }: UsePeopleFieldProps & Labelled): ReactNode => (
-  <PeopleBox label={label} field={usePeopleField(props)} />
+  <PeopleBox label={label} field={usePeopleField({ rowHeight: useRowHeight(), ...props })} />
 );
 
 /** The people field whose hook the caller runs. */

@@ -6,10 +6,11 @@ import {
 import { ChoiceField } from './choice-box.tsx';
 import { OpenPositionSelector } from './position-selector.tsx';
 import type { Labelled } from './labelled.ts';
+import { useRowHeight } from './row-height.ts';
 
 /** A position field in plain elements. */
 export function PositionField({ label, ...props }: UsePositionFieldProps & Labelled): ReactNode {
-  const field = usePositionField(props);
+  const field = usePositionField({ rowHeight: useRowHeight(), ...props });
   return (
     <>
       <ChoiceField field={field} label={label}>

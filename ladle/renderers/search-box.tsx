@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useSearchBox, type UseSearchBoxProps } from '../../hooks/search-box/use-search-box.ts';
 import { ROW } from './choice-box.tsx';
+import { useRowHeight } from './row-height.ts';
 
 /** A search box with its scopes and suggestions, in plain elements. */
 export function SearchBox(props: UseSearchBoxProps): ReactNode {
-  const box = useSearchBox(props);
+  const box = useSearchBox({ rowHeight: useRowHeight(), ...props });
   const { htmlFor, ...labelProps } = box.getLabelProps();
   return (
     <div {...box.getRootProps()}>

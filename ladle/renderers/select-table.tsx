@@ -30,7 +30,7 @@ export function SelectableTable({
   const { getRowProps, getCellProps, getRowSelectProps } = table;
   const tracks = useMemo(() => tracksOf(headers.length), [headers.length]);
   const style = useMemo(
-    () => (isLazy ? { ...tracks, height: ROW_HEIGHT } : tracks),
+    () => (isLazy ? { ...tracks, height: `${ROW_HEIGHT}rem` } : tracks),
     [tracks, isLazy],
   );
   const shown = useMemo(

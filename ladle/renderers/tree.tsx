@@ -1,12 +1,13 @@
 import type { TreeRowView, TreeView } from '../../hooks/tree/tree-view.ts';
 import { useTree, type UseTreeProps } from '../../hooks/tree/use-tree.ts';
 import type { Labelled } from './labelled.ts';
+import { useRowHeight } from './row-height.ts';
 import { UnlabelledInput } from './unlabelled-input.tsx';
 import { useSigns } from './signs.ts';
 
 /** A tree with a search box, in plain elements. */
 export function Tree({ label, ...props }: UseTreeProps & Labelled) {
-  const tree = useTree(props);
+  const tree = useTree({ rowHeight: useRowHeight(), ...props });
   return (
     <div {...tree.getRootProps()}>
       <span {...tree.getLabelProps()}>{label}</span>

@@ -29,6 +29,7 @@ export const openBrowser = {
         height = HEIGHT,
         colorScheme = 'light',
         forcedColors = 'none',
+        styles = '',
       } = {}) {
         const context = await browser.newContext({
           viewport: { width, height },
@@ -36,6 +37,12 @@ export const openBrowser = {
           forcedColors,
           reducedMotion: 'reduce',
         });
+        // Before anything of the page is measured; there is no element yet to put it in.
+        await context.addInitScript((text) => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(text);
+          document.adoptedStyleSheets.push(sheet);
+        }, styles);
         const page = await context.newPage();
         return {
           async goto(url) {

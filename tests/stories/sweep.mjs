@@ -11,6 +11,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { dirname } from 'node:path';
 import { compareAnatomy, merged, partsShown } from './anatomy.mjs';
 import { openBrowser } from './browsers.mjs';
+import { cutTexts, fixedTexts } from './cut-texts.mjs';
 import { pressRandomKeys } from './random-keys.mjs';
 import { lostReferences } from './references.mjs';
 import { serveSite } from './serve-site.mjs';
@@ -32,6 +33,14 @@ const VARIANTS = {
   'forced-colors': { set: '', forcedColors: 'active' },
   // A window of 1280 pixels, twice as large.
   zoomed: { set: '', width: 640, height: 400 },
+  // Letters twice as large, as the settings of a browser make them.
+  'large-text': { set: '', styles: 'html { font-size: 200% }' },
+  // As readers set it for themselves (WCAG 1.4.12).
+  'spaced-text': {
+    set: '',
+    styles:
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+  },
 };
 
 const words = process.argv.slice(2);
@@ -160,6 +169,9 @@ async function look(page, id) {
   for (const raw of await page.run(rawMarks)) found.push(`${id} shows code with its marks: ${raw}`);
   const overflow = variant ? await page.run(widerThanScreen) : '';
   if (overflow !== '') found.push(`${id} is wider than its screen: ${overflow}`);
+  for (const text of await page.run(cutTexts)) found.push(`${id} has a text ${text}`);
+  for (const text of variantName === 'large-text' ? await page.run(fixedTexts) : [])
+    found.push(`${id} has a text that does not grow: ${text}`);
   if (isQuick) return found;
   for (const violation of await violationsOf(page.run, 'main'))
     found.push(`${id} axe: ${violation}`);

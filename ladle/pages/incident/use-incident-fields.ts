@@ -9,6 +9,7 @@ import { useEmailField } from '../../../hooks/text-field/use-email-field.ts';
 import { useNumericField } from '../../../hooks/text-field/use-numeric-field.ts';
 import { useTextField } from '../../../hooks/text-field/use-text-field.ts';
 import { useTimeField } from '../../../hooks/text-field/use-time-field.ts';
+import { TALL_ROW, useRowHeight } from '../../renderers/row-height.ts';
 import type { TreeItem } from '../../../src/trees/index.ts';
 import { askedOf, KINDS, PHOTOS_FIELD, SEVERITIES, type Incident } from './incident.ts';
 
@@ -60,12 +61,14 @@ export function useIncidentFields(start: Incident, places: readonly TreeItem[]) 
     multiSelect: true,
     allowedTypes: ['user'],
     popup: true,
+    rowHeight: useRowHeight(TALL_ROW),
     defaultValue: start.involved,
   });
   const place = useHierarchicalSelector({
     name: 'place',
     items: places,
     openState: 'open',
+    rowHeight: useRowHeight(TALL_ROW),
     defaultValue: start.place,
   });
   const contact = useEmailField({ name: 'contact', defaultValue: start.contact });

@@ -17,13 +17,14 @@ import type { UseListFieldResult } from '../../../hooks/list-field/use-list-fiel
 import type { UsePeopleFieldResult } from '../../../hooks/people-field/use-people-field.ts';
 import type { Choice, ListRow } from '../../../machines/kit/selection.ts';
 import { AssigneeList } from '../../renderers/assignee-list.tsx';
+import { TALL_ROW, useRowHeight } from '../../renderers/row-height.ts';
 import { TreeRows } from '../../renderers/tree.tsx';
 import type { Box } from '../skin.ts';
 import { Field, InputBox } from './field.tsx';
 
 /** A list, as a dropdown with search. */
 export function ListBox({ label, field }: Box<UseListFieldResult>): ReactNode {
-  const dropdown = useListDropdown(field, { popup: true });
+  const dropdown = useListDropdown(field, { popup: true, rowHeight: useRowHeight(TALL_ROW) });
   return (
     <Field label={label} field={field}>
       {field.isReadOnly ? (

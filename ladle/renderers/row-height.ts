@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+/** A row of one line of `1rem` with some room around it, in rem. */
+export const TALL_ROW = 2.25;
+
+/** Pixels of a letter where nobody set another size. */
+const DEFAULT_SIZE = 16;
+
+/** Pixels of the page's own letters, which readers make larger in the settings of their browser. */
+const letterSize = () =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || DEFAULT_SIZE;
+
+/** No event tells of other letters: an element that nobody sees is as wide as one. */
+function onLetterSize(then: () => void): () => void {
+  if (typeof ResizeObserver === 'undefined') return () => {};
+  const measure = document.createElement('div');
+  Object.assign(measure.style, { position: 'absolute', visibility: 'hidden', inlineSize: '1rem' });
+  document.documentElement.append(measure);
+  // In the next frame: what it changes may have a size that somebody observes, too.
+  const observer = new ResizeObserver(() => requestAnimationFrame(then));
+  observer.observe(measure);
+  return () => {
+    observer.disconnect();
+    measure.remove();
+  };
+}
+
+/**
+ * Pixels of so many `rem`, for the `rowHeight` of long lists: their rows, which are all of one height, grow
+ * with the letters that the reader chose. Default: a row of one line, 28 pixels where nobody chose.
+ */
+export const useRowHeight = (rem = 1.75): number =>
+  rem * useSyncExternalStore(onLetterSize, letterSize, () => DEFAULT_SIZE);
