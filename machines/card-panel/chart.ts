@@ -37,6 +37,10 @@ interface ViewParams {
   readonly snapshot: CardViewSnapshot;
 }
 
+interface OpenParams extends CardReference {
+  readonly by?: 'press' | 'hover';
+}
+
 interface ClosedParams {
   readonly by: CardPanelReason;
 }
@@ -47,6 +51,19 @@ const act = actsOf<CardPanelContext, CardPanelEvent, CardPanelEmitted>();
 export const cardPanelActors = (ports: Ports) => ({
   view: cardViewMachine.provide({ actors: cardViewActors(ports, TOOLTIP_KIND) }),
 });
+
+/** Opens the panel for the card that the event names. */
+const OPENING = {
+  target: 'open',
+  actions: [withEvent('setCard'), withEvent('reportOpened')],
+} as const;
+
+/** Shows the card that the event names in place of another one. */
+const SHOWING_OTHER = {
+  guard: withEvent('isOther'),
+  target: '.reading',
+  actions: [withEvent('setCard'), 'showCard', withEvent('reportOpened')],
+} as const;
 
 /**
  * The panel at the side of the page that shows a card: opened by a press, by the pointer that rests on
@@ -65,9 +82,10 @@ export const cardPanelMachine = setup({
     startsOpen: ({ context }) => context.startsOpen && context.card !== null,
     isToOpen: ({ context }, { open }: { readonly open: boolean }) => open && context.card !== null,
     isToClose: (_, { open }: { readonly open: boolean }) => !open,
-    // What a press opened stays where the pointer rests on another card.
-    isOther: ({ context }, card: CardReference & { readonly by?: CardPanelReason }) =>
-      !isSameCard(context.card, card) && (card.by !== 'hover' || context.openedBy !== 'press'),
+    // What a press or the host opened stays where the pointer rests on another card.
+    isOther: ({ context }, card: OpenParams) =>
+      !isSameCard(context.card, card) && (card.by !== 'hover' || context.openedBy === 'hover'),
+    isByHover: (_, { by }: OpenParams) => by === 'hover',
     isPressedAgain: ({ context }, card: CardReference) =>
       isSameCard(context.card, card) && context.openedBy === 'press',
     isSmallScreen: ({ context }) => context.environment.smallScreen,
@@ -107,11 +125,10 @@ export const cardPanelMachine = setup({
     })),
     noteHost: assign({ openedBy: null }),
     notePress: assign({ openedBy: 'press' }),
-    reportOpened: act(({ card }, { by }: { readonly by: 'press' | 'hover' }) => ({
+    // What names no other cause is a press on a trigger.
+    reportOpened: act((_, { objectId, by = 'press' }: OpenParams) => ({
       change: { openedBy: by },
-      emit: [
-        { type: 'open.change', open: true, objectId: (card as CardReference).objectId, reason: by },
-      ],
+      emit: [{ type: 'open.change', open: true, objectId, reason: by }],
     })),
     reportClosed: emit(({ context }, { by }: ClosedParams) => ({
       type: 'open.change',
@@ -137,17 +154,8 @@ export const cardPanelMachine = setup({
           on: {
             'card.change': { actions: withEvent('setCard') },
             'open.set': { guard: withEvent('isToOpen'), target: 'open', actions: 'noteHost' },
-            'panel.open': {
-              target: 'open',
-              actions: [withEvent('setCard'), withEvent('reportOpened')],
-            },
-            'trigger.press': {
-              target: 'open',
-              actions: [
-                withEvent('setCard'),
-                { type: 'reportOpened', params: { by: 'press' } as const },
-              ],
-            },
+            'panel.open': OPENING,
+            'trigger.press': OPENING,
           },
         },
         open: {
@@ -172,26 +180,14 @@ export const cardPanelMachine = setup({
               target: '.reading',
               actions: [withEvent('setCard'), 'showCard'],
             },
-            'panel.open': {
-              guard: withEvent('isOther'),
-              target: '.reading',
-              actions: [withEvent('setCard'), 'showCard', withEvent('reportOpened')],
-            },
+            'panel.open': SHOWING_OTHER,
             'trigger.press': [
               {
                 guard: withEvent('isPressedAgain'),
                 target: 'closed',
                 actions: { type: 'reportClosed', params: { by: 'press' } as const },
               },
-              {
-                guard: withEvent('isOther'),
-                target: '.reading',
-                actions: [
-                  withEvent('setCard'),
-                  'showCard',
-                  { type: 'reportOpened', params: { by: 'press' } as const },
-                ],
-              },
+              SHOWING_OTHER,
               // The pointer that rested on it had opened it: the press goes into it.
               { actions: 'notePress' },
             ],
@@ -217,7 +213,11 @@ export const cardPanelMachine = setup({
             // no dialog, the first Escape leaves the comment, and the next one closes the panel. The pointer that
             // rests on another card does not take the comment away.
             commenting: {
-              on: { 'panel.open': {}, 'comment.close': 'reading', 'escape.press': 'reading' },
+              on: {
+                'panel.open': { guard: withEvent('isByHover') },
+                'comment.close': 'reading',
+                'escape.press': 'reading',
+              },
             },
           },
         },

@@ -46,7 +46,7 @@ export type CardPanelEvent =
   | ({ readonly type: 'trigger.enter' } & CardReference)
   /** The pointer left it: what has not opened does not open. */
   | { readonly type: 'trigger.leave' }
-  /** Opens the panel for a card, as a press or the pointer did; the pointer changes nothing of what a press opened. */
+  /** Opens the panel for a card, as a press or the pointer did; the pointer replaces only what it opened itself. */
   | ({ readonly type: 'panel.open'; readonly by: 'press' | 'hover' } & CardReference)
   /** Closes the panel: its button, or a swipe on a small screen. */
   | { readonly type: 'panel.close'; readonly by: 'button' | 'swipe' }

@@ -65,6 +65,17 @@ describe('the panel is opened', () => {
     expect(emitted).toEqual([]);
   });
 
+  test('by its host, whose card stays where the pointer rests on another; a press shows that one [tooltip-06]', async () => {
+    const { send, clock, context, emitted } = startPanel({ objectId: 12, open: true });
+    await settled();
+    send({ type: 'trigger.enter', objectId: 13 });
+    clock.increment(250);
+    send({ type: 'panel.open', objectId: 13, by: 'hover' });
+    expect([context().card?.objectId, emitted]).toEqual([12, []]);
+    send({ type: 'panel.open', objectId: 13, by: 'press' });
+    expect(context().card?.objectId).toBe(13);
+  });
+
   test('not without a card, and not where the host says so [tooltip-06]', () => {
     expect(startPanel({ open: true }).isOpen()).toBe(false);
     const { isOpen, send } = startPanel({ objectId: 12, open: false });
@@ -288,6 +299,22 @@ describe('the comment dialog', () => {
     send({ type: 'escape.press' });
     expect(state()).toMatchObject({ panel: { open: 'reading' } });
   });
+
+  test.each(['press', 'hover'] as const)(
+    'stays where the pointer rests on another card, and gives way to a press, in a panel opened by %s [tooltip-18]',
+    async (by) => {
+      const { send, state, context } = startPanel();
+      send({ type: 'panel.open', objectId: 12, by });
+      await settled();
+      send({ type: 'comment.open' });
+      send({ type: 'panel.open', objectId: 13, by: 'hover' });
+      expect(context()).toMatchObject({ card: { objectId: 12 }, openedBy: by });
+      expect(state()).toMatchObject({ panel: { open: 'commenting' } });
+      send({ type: 'panel.open', objectId: 13, by: 'press' });
+      expect(context()).toMatchObject({ card: { objectId: 13 }, openedBy: 'press' });
+      expect(state()).toMatchObject({ panel: { open: 'reading' } });
+    },
+  );
 
   test.each([
     ['a reader', { role: 'reader' }],
