@@ -11,6 +11,7 @@ export type {
   AttachmentsTable,
   UseAttachmentsFieldResult,
   UseAttachmentsFieldProps,
+  AttachmentsFieldOptions,
 } from './use-attachments-field.ts';
 export type * from './attachment-part-props.ts';
 export type {

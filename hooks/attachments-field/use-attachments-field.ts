@@ -17,7 +17,6 @@ import {
   viewOf,
   type AttachmentItem,
   type AttachmentsFieldInput,
-  type AttachmentsFieldSettings,
 } from '../../machines/attachments-field/model.ts';
 import {
   fileViews,
@@ -33,7 +32,6 @@ import { checkProps } from '../kit/check-props.ts';
 import type { FieldProps } from '../kit/field-parts.ts';
 import { hiddenInputs, type FormProps } from '../kit/form-inputs.ts';
 import { usePartIds } from '../kit/part.ts';
-import { pickDefined } from '../kit/pick-defined.ts';
 import { tellHost } from '../kit/tell-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
@@ -151,12 +149,12 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
   useConfirmed(String(props.fieldId), context.fieldId, (fieldId) =>
     send({ type: 'field.change', fieldId }),
   );
-  const settings = pickDefined(props, SETTINGS);
   // Compared with what the chart has: a kept one may have been given others before its widget went.
   useConfirmed<Rules>(
-    rulesOf(settings),
+    rulesOf(props),
     context,
-    () => send({ type: 'settings.change', settings }),
+    ({ fieldExtensions: allowedExtensions, ...settings }) =>
+      send({ type: 'settings.change', settings: { ...settings, allowedExtensions } }),
     hasRules,
   );
   // What is loaded of the files makes no other value.
@@ -279,13 +277,3 @@ type Rules = ReturnType<typeof rulesOf>;
 
 /** Whether the field goes by these rules; its chart knows more than them. */
 const hasRules = (rules: Rules, known: Rules): boolean => isSameData({ ...known, ...rules }, known);
-
-const SETTINGS = [
-  'module',
-  'required',
-  'disabled',
-  'readOnly',
-  'deleteOnReadOnly',
-  'allowedExtensions',
-  'single',
-] as const satisfies readonly (keyof AttachmentsFieldSettings)[];

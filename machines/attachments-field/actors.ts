@@ -5,6 +5,7 @@ import {
   type AttachmentView,
   type UploadSettings,
 } from './model.ts';
+import { MAX_UPLOAD_BYTES } from '../../src/files/check-upload.ts';
 import { recordsOf } from '../../src/sent-rows.ts';
 import { request } from '../kit/request.ts';
 import type { Ports } from '../kit/ports.ts';
@@ -12,9 +13,9 @@ import { uploadActors, uploadMachine } from '../upload/chart.ts';
 
 /** What the platform's settings say, and which of them could not be read. */
 export interface LoadedSettings {
-  /** What the settings say; null where one could not be read. */
+  /** What the settings say; null where one could not be read. One that is not set limits no more than its default. */
   readonly settings: UploadSettings;
-  /** Names of the settings that could not be read. */
+  /** Names of the settings that could not be read, or say nothing. */
   readonly unread: readonly string[];
 }
 
@@ -60,23 +61,30 @@ export const attachmentsFieldActors = ({ client, files, storage }: Ports) => ({
       read('allowed_attachment_extensions'),
       read('max_file_upload_size_in_bytes'),
     ]);
-    const allowedExtensions = Array.isArray(extensions) ? extensions.map(String) : null;
-    const maxBytes = typeof bytes === 'number' ? bytes : null;
+    const isList = Array.isArray(extensions);
+    const isNumber = typeof bytes === 'number';
     return {
-      settings: { allowedExtensions, maxBytes },
+      settings: {
+        allowedExtensions: isList ? extensions.map(String) : extensions === undefined ? null : [],
+        maxBytes: isNumber ? bytes : bytes === undefined ? null : MAX_UPLOAD_BYTES,
+      },
       unread: [
-        ...(allowedExtensions ? [] : ['allowed_attachment_extensions']),
-        ...(maxBytes === null ? ['max_file_upload_size_in_bytes'] : []),
+        ...(isList ? [] : ['allowed_attachment_extensions']),
+        ...(isNumber ? [] : ['max_file_upload_size_in_bytes']),
       ],
     };
   }),
   // Sizes and thumbnails are a courtesy: without them the files are shown by name.
   loadDetails: request<LoadedDetails, DetailsInput>(async ({ ids: asked }, signal) => {
-    const portions = Array.from({ length: Math.ceil(asked.length / DETAILS_PORTION) }, (_, place) =>
-      asked.slice(place * DETAILS_PORTION, (place + 1) * DETAILS_PORTION),
-    );
     const replies = await Promise.all(
-      portions.map((ids) => client.attachments.list({ attachment_ids: ids }, { signal })),
+      asked.flatMap((_, place) =>
+        place % DETAILS_PORTION === 0
+          ? client.attachments.list(
+              { attachment_ids: asked.slice(place, place + DETAILS_PORTION) },
+              { signal },
+            )
+          : [],
+      ),
     );
     const loaded = replies.flatMap((reply) =>
       reply?.success ? recordsOf(reply.data.items).map(detailsOf) : [],

@@ -39,10 +39,12 @@ import {
   canDelete,
   canEdit,
   filesWithoutDetails,
+  hasUnread,
   initialAttachments,
   isBusy,
   rulesOf,
   storedFile,
+  UNREAD,
 } from './model.ts';
 import { isStored, storedFileActions } from './stored-files.ts';
 import { fileOf, uploadActions, uploadOf } from './uploads.ts';
@@ -84,7 +86,7 @@ export const attachmentsFieldMachine = setup({
   actors: {
     upload: uploadMachine,
     loadSettings: request<LoadedSettings, void>(async () => ({
-      settings: { allowedExtensions: null, maxBytes: null },
+      settings: UNREAD,
       unread: [],
     })),
     loadDetails: request<LoadedDetails, DetailsInput>(async ({ ids: asked }) => ({
@@ -116,7 +118,10 @@ export const attachmentsFieldMachine = setup({
     isOtherUser,
     // The connection is back, and may be why a setting could not be read.
     isToAskAgain: (chart, told: EnvironmentParams) =>
-      isOnlineAgain(chart, told) && Object.values(chart.context.settings).includes(null),
+      isOnlineAgain(chart, told) && hasUnread(chart.context),
+    // Files are not judged without a setting while it may be there by now.
+    isToAskFirst: ({ context }) =>
+      canEdit(context) && context.environment.online && hasUnread(context),
     isGoingOffline: ({ context }, { environment }: EnvironmentParams) =>
       context.environment.online && !environment.online,
     hasFailed: ({ context }, upload: UploadSnapshot) =>
@@ -239,10 +244,19 @@ export const attachmentsFieldMachine = setup({
         ready: {
           entry: ['takeWaiting', 'endUploads', 'startQueued'],
           on: {
-            'files.add': {
-              guard: 'canAdd',
-              actions: [withEvent('keepWaiting'), 'takeWaiting', 'endUploads', 'startQueued'],
-            },
+            'files.add': [
+              {
+                guard: 'isToAskFirst',
+                target: 'loadingSettings',
+                actions: withEvent('keepWaiting'),
+              },
+              {
+                guard: 'canAdd',
+                target: 'ready',
+                actions: withEvent('keepWaiting'),
+                reenter: true,
+              },
+            ],
           },
         },
       },
@@ -336,6 +350,11 @@ export const attachmentsFieldMachine = setup({
       initial: 'judging',
       on: {
         'settings.change': { guard: withEvent('isChangingSingle'), target: '.judging' },
+        'view.change': {
+          guard: 'remembersView',
+          target: '.storing',
+          actions: withEvent('changeView'),
+        },
         'field.change': {
           guard: withEvent('isOtherField'),
           target: '.judging',
@@ -357,7 +376,7 @@ export const attachmentsFieldMachine = setup({
             onError: 'chosen',
           },
         },
-        chosen: { on: { 'view.change': { target: 'storing', actions: withEvent('changeView') } } },
+        chosen: {},
         storing: {
           invoke: {
             src: 'storeView',
@@ -368,9 +387,6 @@ export const attachmentsFieldMachine = setup({
             }),
             onDone: 'chosen',
             onError: 'chosen',
-          },
-          on: {
-            'view.change': { target: 'storing', actions: withEvent('changeView'), reenter: true },
           },
         },
         // A single file decides by itself: an image is shown as a grid, anything else as a list.

@@ -144,6 +144,13 @@ export interface UploadSettings {
   readonly maxBytes: number | null;
 }
 
+/** Before the settings are read. */
+export const UNREAD: UploadSettings = { allowedExtensions: null, maxBytes: null };
+
+/** Whether a setting is still to be read. */
+export const hasUnread = ({ settings }: AttachmentsFieldContext): boolean =>
+  Object.values(settings).includes(null);
+
 /** Context of the attachments field's chart. */
 export interface AttachmentsFieldContext extends InEnvironment {
   /** Id of the field, as text. */
@@ -193,7 +200,7 @@ export function initialAttachments(input: AttachmentsFieldInput): AttachmentsFie
     environment: input.environment,
     fieldId: String(input.fieldId),
     ...rulesOf(input),
-    settings: { allowedExtensions: null, maxBytes: null },
+    settings: UNREAD,
     initialValue: input.value ?? [],
     files: (input.value ?? []).map(storedFile),
     failures: [],

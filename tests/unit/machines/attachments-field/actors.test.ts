@@ -5,6 +5,7 @@ import {
   attachmentsFieldMachine,
   type AttachmentsFieldEvent,
 } from '../../../../machines/attachments-field/chart.ts';
+import { UNREAD, type UploadSettings } from '../../../../machines/attachments-field/model.ts';
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
 import { fileStore } from '../../../../machines/kit/file-store.ts';
 import type { Ports } from '../../../../machines/kit/ports.ts';
@@ -50,19 +51,22 @@ describe('the settings of uploads', () => {
     });
   });
 
-  test.each<readonly [string, unknown]>([
-    ['is refused', json({ title: 'Forbidden' }, { status: 403 })],
-    ['breaks off', new TypeError('fetch failed')],
-    ['is a text', '1000'],
-    ['is not set', null],
-  ])('one that %s does not take the other with it [attach-36]', async (_how, reply) => {
+  // What the platform answered limits as far as nothing does: asked again, it would say the same.
+  const NOTHING_SET = { allowedExtensions: [], maxBytes: 262_144_000 };
+
+  test.each<readonly [string, unknown, UploadSettings]>([
+    ['is refused', json({ title: 'Forbidden' }, { status: 403 }), UNREAD],
+    ['breaks off', new TypeError('fetch failed'), UNREAD],
+    ['is a text', '1000', NOTHING_SET],
+    ['is not set', null, NOTHING_SET],
+  ])('one that %s does not take the other with it [attach-36]', async (_how, reply, read) => {
     const again = () => (reply instanceof Response ? reply.clone() : reply);
     expect(await loadedFrom({ [EXTENSIONS]: again(), [BYTES]: 1000 })).toEqual({
-      settings: { allowedExtensions: null, maxBytes: 1000 },
+      settings: { ...read, maxBytes: 1000 },
       unread: [EXTENSIONS],
     });
     expect(await loadedFrom({ [EXTENSIONS]: ['pdf'], [BYTES]: again() })).toEqual({
-      settings: { allowedExtensions: ['pdf'], maxBytes: null },
+      settings: { ...read, allowedExtensions: ['pdf'] },
       unread: [BYTES],
     });
   });
@@ -162,6 +166,24 @@ describe('the field on its own actors', () => {
       .toEqual([
         'warn The setting allowed_attachment_extensions could not be read: files are checked without it.',
       ]);
+  });
+
+  test('a setting that could not be read is asked for again with the next file, and the other is known all the same [attach-36]', async () => {
+    const settings: Record<string, unknown> = {
+      [EXTENSIONS]: ['pdf'],
+      [BYTES]: json({ title: 'Forbidden' }, { status: 403 }),
+    };
+    const { add, context, state, keys } = start((request, ...more) =>
+      isSetting(request.url)
+        ? settingsOf(settings)(request, ...more)
+        : json({ created_identifier: 'x7' }, { status: 201 }),
+    );
+    await expect.poll(() => state().uploads).toBe('ready');
+    settings[EXTENSIONS] = json({ title: 'Forbidden' }, { status: 403 });
+    settings[BYTES] = 2;
+    add('a.exe');
+    await expect.poll(keys).toEqual(['extensionNotAllowed', 'fileTooLarge']);
+    expect(context().settings).toEqual({ allowedExtensions: ['pdf'], maxBytes: 2 });
   });
 
   test('a file that arrived is announced under its identifier [attach-17]', async () => {

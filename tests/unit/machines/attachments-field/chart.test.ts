@@ -18,6 +18,7 @@ import {
   attachmentsValue,
   isBusy,
   shownFiles,
+  UNREAD,
   viewOf,
 } from '../../../../machines/attachments-field/model.ts';
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
@@ -43,8 +44,11 @@ type Input = Partial<AttachmentsFieldInput> & {
   storing?: Promise<void>;
 };
 
+/** What is read of a platform that sets nothing. */
+const UNLIMITED: UploadSettings = { allowedExtensions: [], maxBytes: 262_144_000 };
+
 async function start({
-  settings = { allowedExtensions: null, maxBytes: null },
+  settings = UNLIMITED,
   laterSettings = settings,
   view,
   details = [],
@@ -491,7 +495,7 @@ describe('choosing files', () => {
   });
 
   test('files over the setting are refused with name, limit and size, and not sent [attach-23] [attach-24] [attach-25]', async () => {
-    const field = await start({ settings: { allowedExtensions: null, maxBytes: 1_048_576 } });
+    const field = await start({ settings: { ...UNLIMITED, maxBytes: 1_048_576 } });
     field.add(chosen('a.pdf', 2_097_152), chosen('b.pdf', 1_048_576));
     expect(field.sent).toEqual(['objects/b.pdf']);
     expect(field.failures()).toEqual([
@@ -500,13 +504,14 @@ describe('choosing files', () => {
   });
 
   test('without the setting the limit is 262144000 bytes [attach-26]', async () => {
-    const field = await start();
+    const field = await start({ settings: UNREAD });
     field.add(chosen('a.pdf', 262_144_000), chosen('b.pdf', 262_144_001));
+    await expect.poll(() => field.state().uploads).toBe('ready');
     expect(field.sent).toEqual(['objects/a.pdf']);
   });
 
   test('extensions: those of the field, else of the setting; refused files are named and not sent [attach-32] [attach-33] [attach-34] [attach-35]', async () => {
-    const settings = { allowedExtensions: ['pdf'], maxBytes: null };
+    const settings = { ...UNLIMITED, allowedExtensions: ['pdf'] };
     const own = await start({ settings, allowedExtensions: ['png'] });
     own.add(chosen('a.png'), chosen('b.pdf'));
     expect(own.sent).toEqual(['objects/a.png']);
@@ -521,7 +526,7 @@ describe('choosing files', () => {
   test('a setting that cannot be read is logged and ignored [attach-36]', async () => {
     const field = await start({ settings: new Error('500') });
     field.add(chosen('a.exe'));
-    expect(field.sent).toEqual(['objects/a.exe']);
+    await expect.poll(() => field.sent).toEqual(['objects/a.exe']);
     expect(field.log.find((line) => line.startsWith('warn'))).toContain('500');
   });
 
@@ -558,7 +563,7 @@ describe('choosing files', () => {
   });
 
   test('names read as they are: the characters that turn the direction of text are left out', async () => {
-    const field = await start({ settings: { allowedExtensions: ['pdf'], maxBytes: null } });
+    const field = await start({ settings: { ...UNLIMITED, allowedExtensions: ['pdf'] } });
     field.add(chosen('invoice_\u202Efdp.exe'), chosen('\u2067plan\u2069\u200F.pdf'));
     expect(field.failures()).toMatchObject([{ params: { fileName: 'invoice_fdp.exe' } }]);
     expect(field.sent).toEqual(['objects/plan.pdf']);
@@ -580,14 +585,44 @@ describe('choosing files', () => {
     },
   );
 
+  test('settings of which one could not be read are asked for again before files are judged [attach-36]', async () => {
+    const field = await start({
+      settings: { allowedExtensions: ['pdf'], maxBytes: null },
+      laterSettings: { allowedExtensions: ['pdf'], maxBytes: 500 },
+    });
+    field.add(chosen('a.pdf'), chosen('b.exe', 10));
+    field.add(chosen('c.pdf', 10));
+    expect(shownFiles(field.context()).map(({ name, state }) => `${name} ${state}`)).toEqual([
+      'a.pdf waiting',
+      'b.exe waiting',
+      'c.pdf waiting',
+    ]);
+    await expect.poll(() => field.files()).toEqual(['c.pdf sending']);
+    expect([field.loads(), field.failures().map(({ key }) => key)]).toEqual([
+      2,
+      ['fileTooLarge', 'extensionNotAllowed'],
+    ]);
+    // What is known is not asked for again.
+    field.add(chosen('d.pdf', 10));
+    expect([field.loads(), field.files()]).toEqual([2, ['c.pdf sending', 'd.pdf sending']]);
+  });
+
+  test('settings that cannot be read again hold no file back, and are asked for with the next [attach-36]', async () => {
+    const field = await start({ settings: UNREAD });
+    for (const [place, name] of ['a.pdf', 'b.pdf'].entries()) {
+      field.add(chosen(name));
+      await expect.poll(() => field.sent.at(-1)).toBe(`objects/${name}`);
+      expect(field.loads()).toBe(place + 2);
+    }
+  });
+
   test.each([new Error('500'), { allowedExtensions: ['pdf'], maxBytes: null }])(
     'settings of which one could not be read (%o) are asked for again when the connection is back [attach-36]',
     async (settings) => {
       const laterSettings = { allowedExtensions: ['pdf'], maxBytes: 500 };
       const field = await start({ settings, laterSettings });
-      field.add(chosen('a.pdf'));
       field.send({ type: 'environment.change', environment: OFFLINE });
-      field.add(chosen('b.pdf'));
+      field.add(chosen('a.pdf'), chosen('b.pdf'));
       expect([field.loads(), field.files()]).toEqual([1, ['a.pdf queued', 'b.pdf queued']]);
       field.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
       expect(field.files()).toEqual(['a.pdf sending', 'b.pdf sending']);
@@ -946,6 +981,17 @@ describe('another user', () => {
       ]);
     },
   );
+
+  test('is not held to what the one before was told', async () => {
+    const field = await start({
+      settings: { ...UNLIMITED, allowedExtensions: ['pdf'] },
+      laterSettings: UNREAD,
+    });
+    field.send(other());
+    field.add(chosen('e.exe'));
+    await expect.poll(() => field.files()).toEqual(['e.exe sending']);
+    expect(field.context().settings).toEqual(UNREAD);
+  });
 
   test('hears of nothing where nothing was on its way', async () => {
     const field = await start({ value: [{ id: 7, fileName: 'old.pdf' }] });
