@@ -1,6 +1,15 @@
 export type { Clock } from '../src/api/clock.ts';
+export type * from './types.ts';
 export { mergeProps, mergeRefs } from './kit/merge-props.ts';
-export type { Getter, Given, ItemGetter, Merged } from './kit/merge-props.ts';
+export type {
+  Getter,
+  Given,
+  ItemGetter,
+  Merged,
+  CallersNames,
+  ElementOf,
+  OwnNames,
+} from './kit/merge-props.ts';
 export type { ShownProps } from './kit/unshown.ts';
 export type {
   ButtonPartProps,
@@ -36,6 +45,7 @@ export type {
   FieldRootProps,
   RequiredMarkProps,
   ValidationParts,
+  DescribedControl,
 } from './kit/field-parts.ts';
 export type { ChipParts, ChipProps, ChipRemoveProps, ChipsProps } from './kit/use-chips.ts';
 export type { FormFieldParts } from './kit/use-field.ts';
@@ -48,6 +58,7 @@ export type {
   HoverCardProps,
   HoverCardTitleProps,
   HoverCardTriggerProps,
+  HoverHandlers,
 } from './kit/use-hover-card.ts';
 export { usePopup } from './kit/use-popup.ts';
 export { useTheme } from './kit/use-theme.ts';
@@ -83,9 +94,18 @@ export * from './position-selector/index.ts';
 export * from './provider/index.ts';
 export * from './qr-code/index.ts';
 export * from './search-box/index.ts';
-export type { SelectDialogScrollerProps } from './select-dialog/use-select-dialog.ts';
+export type {
+  SelectDialogScrollerProps,
+  SelectDialogParts,
+  SelectDialogProps,
+} from './select-dialog/use-select-dialog.ts';
 export * from './select-table/index.ts';
 export * from './simple-list/index.ts';
 export * from './text-field/index.ts';
 export * from './top-bar/index.ts';
 export * from './tree/index.ts';
+export type { ComposedText } from './kit/use-composed-text.ts';
+export type { FormParts } from './kit/use-validation.ts';
+export type { KeptFocusHandlers } from './kit/use-kept-focus.ts';
+export type { OfflineProps, OfflineTextProps } from './kit/offline.ts';
+export type { PopupOptions } from './kit/use-popup.ts';

@@ -14,6 +14,7 @@ export type {
   Ports,
   WarnEvent,
   WindowPort,
+  DraftPort,
 } from './kit/ports.ts';
 export { dataOf, failureOf, request, RequestError, unprovided } from './kit/request.ts';
 export type { RequestFailure } from './kit/request.ts';
@@ -75,6 +76,7 @@ export type {
   NewCardMessage,
   NewCardOutput,
   NewCardProblem,
+  CardRequest,
 } from './new-card/chart.ts';
 export {
   canAdd,
@@ -115,6 +117,7 @@ export type {
   SectionRecord,
   ViewedCard,
   ViewedCardType,
+  CardViewSnapshot,
 } from './card-view/chart.ts';
 export { PROPERTIES_KIND, TOOLTIP_KIND, type CardViewKind } from './card-view/actors.ts';
 export { cardPanelActors, cardPanelMachine, TOOLTIP_OPEN_DELAY } from './card-panel/chart.ts';
@@ -158,6 +161,7 @@ export type {
   HierarchicalSelectorEmitted,
   HierarchicalSelectorEvent,
   HierarchicalSelectorInput,
+  HierarchicalSelectorReason,
 } from './hierarchical-selector/chart.ts';
 export {
   UPLOAD_PROCESSING_LIMIT,
@@ -170,6 +174,7 @@ export type {
   UploadEvent,
   UploadFailureReason,
   UploadInput,
+  UploadReply,
 } from './upload/chart.ts';
 export { attachmentsFieldActors, attachmentsFieldMachine } from './attachments-field/chart.ts';
 export type {
@@ -180,6 +185,7 @@ export type {
   ReleaseEvent,
 } from './attachments-field/chart.ts';
 export {
+  ATTACHMENT_VIEWS,
   attachmentErrors,
   attachmentsValue,
   CONCURRENT_UPLOADS,
@@ -196,6 +202,9 @@ export type {
   AttachmentView,
   ChosenFile,
   WaitingFile,
+  AttachmentError,
+  AttachmentFileState,
+  UploadSettings,
 } from './attachments-field/model.ts';
 export { OFFLINE_NOTICE } from './attachments-field/changes.ts';
 export { dateInputMachine } from './date-input/chart.ts';
@@ -205,7 +214,13 @@ export type {
   DateInputEvent,
   DateInputReason,
 } from './date-input/chart.ts';
-export type { DateInputContext, DateInputInput, DateInputSettings } from './date-input/model.ts';
+export type {
+  DateInputContext,
+  DateInputInput,
+  DateInputSettings,
+  DateCompletion,
+  DateInputError,
+} from './date-input/model.ts';
 export { calendarMachine } from './calendar/chart.ts';
 export type {
   CalendarContext,
@@ -213,6 +228,8 @@ export type {
   CalendarInput,
   CalendarOutput,
   CalendarSettings,
+  CalendarLimits,
+  CalendarMove,
 } from './calendar/chart.ts';
 export { checkboxMachine } from './checkbox/chart.ts';
 export type {
@@ -230,6 +247,7 @@ export type {
   CheckboxGroupInput,
   CheckboxGroupSettings,
   TickedOption,
+  GivenOption,
 } from './checkbox-group/chart.ts';
 export { radioGroupMachine } from './radio-group/chart.ts';
 export type {
@@ -238,6 +256,7 @@ export type {
   RadioGroupEvent,
   RadioGroupInput,
   RadioGroupSettings,
+  GivenRadioValue,
 } from './radio-group/chart.ts';
 export { textFieldMachine } from './text-field/chart.ts';
 export type {
@@ -445,3 +464,24 @@ export type {
   CardPropertiesEvent,
   CardPropertiesInput,
 } from './card-properties/chart.ts';
+export type { AssigneeOnWire, ListItemOnWire } from '../src/fields/chosen.ts';
+export type { AssigneesReply, AssigneesRequest } from './assignee-list/actors.ts';
+export type { AttachmentsChangeReason, UploadSnapshot } from './attachments-field/events.ts';
+export type { CardFilesReply, CardFilesRequest, LeftOut } from './card-file/actors.ts';
+export type { CardSelectorDialogReason } from './card-selector-dialog/model.ts';
+export type { ContentRequest, SectionsRequest } from './card-view/actors.ts';
+export type { DayText } from '../src/dates/day.ts';
+export type { DetailsInput, LoadedDetails } from './attachments-field/actors.ts';
+export type { DoneLoading, FailedLoading } from './tree/events.ts';
+export type { HostEvent } from './kit/host.ts';
+export type { HoverCardView } from './hover-card/invoked.ts';
+export type { LegacyMessage } from './hyperlink-field/model.ts';
+export type { ListsRequest } from './person-card/actors.ts';
+export type { NamedTargets } from './hyperlink-field/target-names.ts';
+export type { QrEncoding } from '../src/qr-codes/encode-qr.ts';
+export type { QrRequest } from './qr-code/model.ts';
+export type { SectionChoice } from './card-view/sections.ts';
+export type { TypedDegrees } from './location-selector/model.ts';
+export type { ValueChange, ValueEvent, WiredValueChange } from './kit/value.ts';
+export type { Warn } from './kit/host-rows.ts';
+export type { WindowInput } from './kit/window-message.ts';

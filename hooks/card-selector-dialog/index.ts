@@ -2,6 +2,7 @@ export { useCardSelectorDialog } from './use-card-selector-dialog.ts';
 export type {
   UseCardSelectorDialogProps,
   UseCardSelectorDialogResult,
+  CardSelectorDialogOptions,
 } from './use-card-selector-dialog.ts';
 export type {
   CardSelectorDialogCardFileProps,

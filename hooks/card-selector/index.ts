@@ -1,4 +1,4 @@
 export { useCardSelector } from './use-card-selector.ts';
-export type { UseCardSelectorProps } from './use-card-selector.ts';
+export type { UseCardSelectorProps, CardSelectorOptions } from './use-card-selector.ts';
 export type { PageStep, UseCardSelectorResult } from './card-selector-result.ts';
 export type * from './card-selector-part-props.ts';

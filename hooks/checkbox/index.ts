@@ -4,6 +4,7 @@ export type {
   CheckboxValueProps,
   UseCheckboxProps,
   UseCheckboxResult,
+  CheckboxOptions,
 } from './use-checkbox.ts';
 export { useSwitch } from './use-switch.ts';
 export type { UseSwitchProps } from './use-switch.ts';

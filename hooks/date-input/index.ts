@@ -11,3 +11,4 @@ export type {
   CalendarMoveProps,
   CalendarRowProps,
 } from './calendar-parts.ts';
+export type { DateInputOptions } from './date-input-props.ts';

@@ -3,4 +3,5 @@ export type {
   HierarchicalSelectorClose,
   UseHierarchicalSelectorResult,
   UseHierarchicalSelectorProps,
+  HierarchicalSelectorOptions,
 } from './use-hierarchical-selector.ts';

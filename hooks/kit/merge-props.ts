@@ -28,7 +28,7 @@ type Shared =
   | `aria-${'describedby' | 'labelledby'}`;
 
 /** The props that are ours alone; those that may be undefined are the caller's where they are. */
-type OwnNames<Ours> = {
+export type OwnNames<Ours> = {
   [Name in keyof Ours]-?: string extends Name
     ? never
     : Name extends Shared | `data-${string}`
@@ -54,7 +54,7 @@ export type Given<Ours> = Omit<AllHTMLAttributes<ElementOf<Ours>>, OwnNames<Ours
 };
 
 /** Names under which the caller's prop wins over ours. */
-type CallersNames<Ours, Caller> = Extract<keyof Caller & keyof Ours, 'children'>;
+export type CallersNames<Ours, Caller> = Extract<keyof Caller & keyof Ours, 'children'>;
 
 /** What a getter returns for the props that its caller gave: the caller's own props, ours on top. */
 export type Merged<Ours, Caller> = Omit<Caller, Exclude<keyof Ours, 'children'>> &

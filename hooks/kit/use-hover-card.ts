@@ -24,7 +24,7 @@ import { usePopup } from './use-popup.ts';
 import { isElement } from './node-kinds.ts';
 
 /** Pointer and focus handlers that the trigger and the card have alike. */
-interface HoverHandlers {
+export interface HoverHandlers {
   /** Opens the card a moment later, or keeps it open; not for touch. */
   readonly onPointerEnter: PointerEventHandler<HTMLElement>;
   /** Closes the card a moment later, unless the pointer is on its way from the trigger to the card or back. */

@@ -8,7 +8,7 @@ import { checkProps } from './check-props.ts';
 /** Attributes of the element around the widgets. */
 export interface ThemeProps {
   /** Name of the theme; there is one only, the light one. */
-  readonly 'data-theme': typeof THEME;
+  readonly 'data-theme': 'light';
   /** The primary colour as `--grc-primary-color`, for the styles of the widgets below. */
   readonly style: CSSProperties & { readonly '--grc-primary-color': string };
 }
@@ -22,7 +22,7 @@ export interface UseThemeProps {
 /** What {@link useTheme} returns. */
 export interface UseThemeResult {
   /** Name of the theme in force; there is one only, the light one. */
-  readonly theme: typeof THEME;
+  readonly theme: 'light';
   /**
    * The primary colour in force, as CSS writes it: that of the props, else of the page, else the
    * product's.

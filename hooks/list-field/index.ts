@@ -10,3 +10,4 @@ export type {
 } from './use-list-dropdown.ts';
 export type * from './list-field-part-props.ts';
 export type { GivenListValue, ListItemOnWire, ListValue } from '../../src/fields/chosen.ts';
+export type { ListFieldOptions, MultipleListValue, SingleListValue } from './list-field-props.ts';

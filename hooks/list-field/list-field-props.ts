@@ -14,14 +14,18 @@ import type { OneValue, WiredControlledProps } from '../kit/use-controlled.ts';
 export type UseListFieldProps = OneValue<ListFieldOptions & (SingleListValue | MultipleListValue)>;
 
 /** A list of which one item is chosen: its value may be given without a list around it. */
-interface SingleListValue {
+export interface SingleListValue {
+  /** One item at most; default: as the definition says, else one. */
   readonly multiSelect?: false;
 }
 
 /** A list of which several items may be chosen: its value is a list. */
-interface MultipleListValue {
+export interface MultipleListValue {
+  /** Any number of items. */
   readonly multiSelect: true;
+  /** The chosen items, where the host holds them. */
   readonly value?: readonly GivenListValue[];
+  /** The items that are chosen at first, where the field holds them; default none. */
   readonly defaultValue?: readonly GivenListValue[];
 }
 

@@ -4,3 +4,4 @@ export type { Notification, NotificationChannel } from './notification-channel.t
 export type { BroughtTexts } from './brought-texts.ts';
 export type { EnvironmentProps } from './use-environment.ts';
 export type { TextProps } from './use-translate.ts';
+export type { Translate } from './translate.ts';

@@ -9,7 +9,7 @@ import type { DescribedControl } from '../kit/field-parts.ts';
 import type { PartProps } from '../kit/part.ts';
 
 /** What the props of both boxes have in common. */
-export interface BoxProps<Element> extends PartProps, DescribedControl {
+export interface TextBoxProps<Element> extends PartProps, DescribedControl {
   /** The label's `htmlFor` names it. */
   readonly id: string;
   /** Needed: carries the validity and hears the form's reset; the caret stays where it was. */
@@ -43,7 +43,7 @@ export interface BoxProps<Element> extends PartProps, DescribedControl {
 }
 
 /** Props of the box of one line. */
-export interface TextFieldInputProps extends BoxProps<HTMLInputElement> {
+export interface TextFieldInputProps extends TextBoxProps<HTMLInputElement> {
   /** Also of e-mail, web page, time and number: the rules are the product's, not the browser's. */
   readonly type: 'text';
   /** The keyboard that touch screens show. */
@@ -61,7 +61,7 @@ export interface TextFieldInputProps extends BoxProps<HTMLInputElement> {
 }
 
 /** Props of the box of several lines. */
-export interface TextFieldAreaProps extends BoxProps<HTMLTextAreaElement> {
+export interface TextFieldAreaProps extends TextBoxProps<HTMLTextAreaElement> {
   /** Lines that the box shows, as the definition says; else 2. */
   readonly rows: number;
 }

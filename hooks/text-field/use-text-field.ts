@@ -37,7 +37,7 @@ import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
 import { TEXT_FIELD_TEXTS } from '../../src/i18n/english/text-field.ts';
 import type { Translate } from '../provider/translate.ts';
 import type {
-  BoxProps,
+  TextBoxProps,
   TextFieldAreaProps,
   TextFieldInputProps,
   TextFieldValueProps,
@@ -153,7 +153,7 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
   const keep = (raw: string) => keptText(raw, type, { text, value });
   const tell = (text: string) => send({ type: 'text.change', text });
   const isSentAsTyped = type !== 'numeric' && type !== 'time';
-  const box = <Element extends HTMLInputElement | HTMLTextAreaElement>(): BoxProps<Element> => ({
+  const box = <Element extends HTMLInputElement | HTMLTextAreaElement>(): TextBoxProps<Element> => ({
     ...part(scope, 'control', flags),
     ...described,
     id: ids('control'),

@@ -13,11 +13,9 @@ import {
 } from '../../src/people/person-facts.ts';
 import type { RoleName, WellKnownIds } from '../../src/people/well-known.ts';
 import { dataOf } from '../kit/request.ts';
-import { isSameId } from '../kit/selection.ts';
+import { isSameId, type ItemId } from '../kit/selection.ts';
 import { rowsIn, withIds } from '../../src/sent-rows.ts';
 import { SERVER_PAGE } from '../paging/model.ts';
-
-type Id = string | number;
 
 /** Whom a people picker offers; what is absent does not narrow it (spec 2 §3). */
 export interface PeopleSearch {
@@ -29,21 +27,21 @@ export interface PeopleSearch {
    * Only users of this group. Default: the setting `user_selection_filterfields` decides; null: of
    * any group, whatever the setting says.
    */
-  readonly userGroupID?: Id | null;
+  readonly userGroupID?: ItemId | null;
   /** Only these users; none of them: no users. */
-  readonly allowedUserIDs?: readonly Id[];
+  readonly allowedUserIDs?: readonly ItemId[];
   /** Only users of this set, as the platform names sets: `user_group:{id}`, `organization_unit:{id}`. */
   readonly allowedUsersIn?: string;
   /** Only these groups; none of them: no groups. */
-  readonly allowedUserGroupIDs?: readonly Id[];
+  readonly allowedUserGroupIDs?: readonly ItemId[];
   /** Only these teams; none of them: no teams. */
-  readonly allowedTeamIDs?: readonly Id[];
+  readonly allowedTeamIDs?: readonly ItemId[];
   /** Leaves out users without an e-mail address. Default false. */
   readonly excludeWithoutEmailAddress?: boolean;
   /** Leaves out inactive users. Default true. */
   readonly excludeInactive?: boolean;
   /** Users, groups and teams that are left out. */
-  readonly excludedIDs?: readonly Id[];
+  readonly excludedIDs?: readonly ItemId[];
   /** Users and groups of the product's own that are offered all the same. Default: none. */
   readonly allowedSystemItems?: readonly RoleName[];
   /** Only users with this kind of account. */
@@ -175,7 +173,7 @@ async function groupOf(
   client: WidgetClient,
   { userGroupID }: PeopleSearch,
   options: CallOptions,
-): Promise<Id | null> {
+): Promise<ItemId | null> {
   if (userGroupID !== undefined) return userGroupID;
   // Kept for the session. A setting that cannot be read narrows nothing.
   const reply = await client.settings
