@@ -9,7 +9,8 @@ export const inputLines = async (
   file: string | undefined,
 ): Promise<AsyncIterable<string>> => {
   if (file === undefined || file === '-') {
-    if (io.interactive) io.err('Reading from the keyboard, one line each; end with Ctrl-D.\n');
+    const end = process.platform === 'win32' ? 'Ctrl-Z and Enter' : 'Ctrl-D';
+    if (io.interactive) io.err(`Reading from the keyboard, one line each; end with ${end}.\n`);
     return io.lines();
   }
   return linesOf(createReadStream(resolve(io.cwd, file)), file);

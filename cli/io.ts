@@ -59,7 +59,9 @@ export const processIo = (): Io => {
     cwd: process.cwd(),
     terminal: terminalOf(env, process.stdout),
     get keys() {
-      return process.stdin.isTTY === true ? keysOf : undefined;
+      return process.stdin.isTTY === true
+        ? (hear: (key: string) => void) => keysOf(hear)
+        : undefined;
     },
     get signal() {
       stop ??= stopBySignal();
@@ -95,12 +97,12 @@ export const endUnwritten = (stream: NodeJS.WriteStream, error: NodeJS.ErrnoExce
 };
 
 /** Keys of the terminal, one by one; Ctrl-C, which is then a key too, stays a signal. */
-const keysOf = (hear: (key: string) => void): (() => void) => {
-  const { stdin } = process;
+export const keysOf = (hear: (key: string) => void, stdin = process.stdin): (() => void) => {
   const listen = (data: Buffer): void => {
     const key = data.toString();
-    if (key === '\u0003') process.kill(process.pid, 'SIGINT');
-    else hear(key);
+    // Windows has no signals: `process.kill` would end the process there before anybody hears of it.
+    if (key !== '\u0003') hear(key);
+    else if (!process.emit('SIGINT', 'SIGINT')) process.kill(process.pid, 'SIGINT');
   };
   stdin.setRawMode(true).on('data', listen);
   return () => {

@@ -10,13 +10,14 @@ const LOOK = 10;
 const OPENED = /^\/(?:dev\/std(?:in|out|err)|(?:dev|proc\/self)\/fd\/\d+)$/;
 
 /**
- * The text of a file, in UTF-8, or what somebody writes into a named pipe. Throws where it cannot be read, at
+ * The text of a file, or what somebody writes into a named pipe: in UTF-8, or in UTF-16 with a mark, as
+ * PowerShell writes. The mark is left out. Throws where it cannot be read, at
  * a socket, and where nothing comes out of the pipe for so many milliseconds: reading it as a file would wait
  * for ever, and no signal could end that.
  */
 export const readText = (path: string, wait = WAIT): string => {
   assertNoSocket(path);
-  return isNamedPipe(path) ? fromPipe(path, wait) : readFileSync(path, 'utf8');
+  return decoded(isNamedPipe(path) ? fromPipe(path, wait) : readFileSync(path));
 };
 
 /**
@@ -44,7 +45,13 @@ const assertNoSocket = (path: string): void => {
 const isNamedPipe = (path: string): boolean =>
   !OPENED.test(path) && statSync(path, { throwIfNoEntry: false })?.isFIFO() === true;
 
-const fromPipe = (path: string, wait: number): string => {
+const decoded = (bytes: Buffer): string => {
+  const mark = bytes.toString('latin1', 0, 2);
+  const encoding = mark === '\xff\xfe' ? 'utf-16le' : mark === '\xfe\xff' ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
+};
+
+const fromPipe = (path: string, wait: number): Buffer => {
   const pipe = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   const pieces: Buffer[] = [];
   const piece = Buffer.alloc(65_536);
@@ -58,7 +65,7 @@ const fromPipe = (path: string, wait: number): string => {
   } finally {
     closeSync(pipe);
   }
-  return Buffer.concat(pieces).toString('utf8');
+  return Buffer.concat(pieces);
 };
 
 /** How much was read, 0 at the end; undefined as long as nothing is there. */

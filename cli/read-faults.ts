@@ -4,7 +4,6 @@ import { checkFault } from '../fixtures/player/check/check-fault.ts';
 import { createMistakes } from '../fixtures/player/check/mistakes.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 import { readRows } from './read-rows.ts';
-import { withoutMark } from './without-mark.ts';
 import { readInput } from './read-input.ts';
 
 /** The faults of `--faults`: a file with a list of them, or such a list itself (`[{"kind":"drop","on":"*"}]`). */
@@ -14,7 +13,7 @@ export const readFaults = (written: string, cwd: string): readonly Fault[] => {
   const wrong = (message: string): never => {
     throw new CliError(EXIT.invalid, `${shown}: ${message}`);
   };
-  const text = isList ? written : withoutMark(readInput(shown, written, cwd));
+  const text = isList ? written : readInput(shown, written, cwd);
   const rows = readRows(text, isList ? '.json' : extname(written), (line, message) =>
     wrong(line === undefined ? message : `line ${line}: ${message}`),
   );

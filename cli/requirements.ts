@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { CliError, EXIT } from './exit-codes.ts';
-import { withoutMark } from './without-mark.ts';
 import { readText } from './pipes.ts';
 
 /** One requirement of the table. */
@@ -57,7 +56,7 @@ const readTable = async (
 ): Promise<readonly Requirement[] | undefined> => {
   let text: string;
   try {
-    text = withoutMark(readText(resolve(cwd, file ?? usual)));
+    text = readText(resolve(cwd, file ?? usual));
   } catch (error) {
     if (file === undefined) return undefined;
     throw new CliError(EXIT.usage, `--requirements ${file}: ${(error as Error).message}`);

@@ -58,7 +58,11 @@ export const findSessions = async (
       about = await stat(absolute).catch(() => undefined);
       if (about?.isFile()) upTo[shownPath(absolute, cwd)] = Number(line);
     }
-    if (!about) throw new CliError(EXIT.usage, `There is no file or folder '${path}'.`);
+    if (!about) {
+      // Shells of Windows hand patterns on as they are, and so do others where nothing matches.
+      const more = /[*?]/.test(path) ? ' Patterns are no paths: name files, or their folder.' : '';
+      throw new CliError(EXIT.usage, `There is no file or folder '${path}'.${more}`);
+    }
     if (about.isDirectory()) for (const file of await filesBelow(absolute)) found.add(file);
     else found.add(absolute);
   }

@@ -226,14 +226,16 @@ const runArtillery = async (folder: string, io: Io): Promise<ExitCode> => {
       `The script is written, but cannot run here before this: ${needed ?? ''}`,
     );
   }
-  const child = spawn(command, ['run', LOAD_SCRIPT], {
+  const isWindows = process.platform === 'win32';
+  // The command processor, which `.cmd` files need, takes a path apart at its blanks.
+  const child = spawn(isWindows ? `"${command}"` : command, ['run', LOAD_SCRIPT], {
     cwd: folder,
     env: { ARTILLERY_DISABLE_TELEMETRY: 'true', ...io.env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
+    shell: isWindows,
   });
-  child.stdout.on('data', (text: Buffer) => io.out(text.toString()));
-  child.stderr.on('data', (text: Buffer) => io.err(text.toString()));
+  child.stdout.setEncoding('utf8').on('data', io.out);
+  child.stderr.setEncoding('utf8').on('data', io.err);
   const stop = (): void => void child.kill('SIGTERM');
   io.signal.addEventListener('abort', stop, { once: true });
   const code = await new Promise<number | null>((done, fail) => {

@@ -4,7 +4,6 @@ import { CliError, EXIT } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { newFile } from '../replace-file.ts';
 import { readStdin, STDIN } from '../session-files.ts';
-import { withoutMark } from '../without-mark.ts';
 import { importSession } from './import-session.ts';
 import { readCurl } from './read-curl.ts';
 import { isHar, readHar } from './read-har.ts';
@@ -72,7 +71,7 @@ export const writeSession = (
 
 const textOf = async (io: Io, file: string): Promise<string> => {
   if (file === STDIN) return (await readStdin([STDIN], io)) ?? '';
-  return withoutMark(readInput(`${file} cannot be read`, file, io.cwd));
+  return readInput(`${file} cannot be read`, file, io.cwd);
 };
 
 const readRecording = (text: string, file: string): Recording => {
