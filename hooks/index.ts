@@ -1,5 +1,6 @@
 export type { Clock } from '../src/api/clock.ts';
 export type * from './types.ts';
+export type * from './types.ts';
 export { mergeProps, mergeRefs } from './kit/merge-props.ts';
 export type {
   Getter,
@@ -9,6 +10,7 @@ export type {
   CallersNames,
   ElementOf,
   OwnNames,
+  SharedNames,
 } from './kit/merge-props.ts';
 export type { ShownProps } from './kit/unshown.ts';
 export type {

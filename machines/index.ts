@@ -205,6 +205,7 @@ export type {
   AttachmentError,
   AttachmentFileState,
   UploadSettings,
+  AttachmentDetails,
 } from './attachments-field/model.ts';
 export { OFFLINE_NOTICE } from './attachments-field/changes.ts';
 export { dateInputMachine } from './date-input/chart.ts';
@@ -238,6 +239,7 @@ export type {
   CheckboxEvent,
   CheckboxInput,
   CheckboxSettings,
+  CheckboxReason,
 } from './checkbox/chart.ts';
 export { checkboxGroupMachine } from './checkbox-group/chart.ts';
 export type {
@@ -248,6 +250,7 @@ export type {
   CheckboxGroupSettings,
   TickedOption,
   GivenOption,
+  CheckboxGroupReason,
 } from './checkbox-group/chart.ts';
 export { radioGroupMachine } from './radio-group/chart.ts';
 export type {
@@ -257,6 +260,8 @@ export type {
   RadioGroupInput,
   RadioGroupSettings,
   GivenRadioValue,
+  GivenChoice,
+  RadioGroupReason,
 } from './radio-group/chart.ts';
 export { textFieldMachine } from './text-field/chart.ts';
 export type {
@@ -265,6 +270,8 @@ export type {
   TextFieldEvent,
   TextFieldInput,
   TextFieldSettings,
+  TextFieldReason,
+  TextFieldType,
 } from './text-field/chart.ts';
 export { listFieldActors, listFieldMachine } from './list-field/chart.ts';
 export type {
@@ -472,7 +479,7 @@ export type { CardSelectorDialogReason } from './card-selector-dialog/model.ts';
 export type { ContentRequest, SectionsRequest } from './card-view/actors.ts';
 export type { DayText } from '../src/dates/day.ts';
 export type { DetailsInput, LoadedDetails } from './attachments-field/actors.ts';
-export type { DoneLoading, FailedLoading } from './tree/events.ts';
+export type { DoneLoading, FailedLoading, TreeReason } from './tree/events.ts';
 export type { HostEvent } from './kit/host.ts';
 export type { HoverCardView } from './hover-card/invoked.ts';
 export type { LegacyMessage } from './hyperlink-field/model.ts';
@@ -485,3 +492,7 @@ export type { TypedDegrees } from './location-selector/model.ts';
 export type { ValueChange, ValueEvent, WiredValueChange } from './kit/value.ts';
 export type { Warn } from './kit/host-rows.ts';
 export type { WindowInput } from './kit/window-message.ts';
+export type { CleanInput } from './rich-text/actors.ts';
+export type { EngineEvent } from './rich-text/engine.ts';
+export type { RichMark } from '../src/rich-text/document.ts';
+export type { WaitingPaste } from './rich-text/model.ts';

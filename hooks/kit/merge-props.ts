@@ -19,7 +19,7 @@ export type ElementOf<Ours> = Ours extends { readonly ref: RefCallback<infer Ele
       : HTMLElement;
 
 /** What the caller's and ours are made one of, whoever gives it. */
-type Shared =
+export type SharedNames =
   | `on${Capitalize<string>}`
   | 'ref'
   | 'className'
@@ -31,7 +31,7 @@ type Shared =
 export type OwnNames<Ours> = {
   [Name in keyof Ours]-?: string extends Name
     ? never
-    : Name extends Shared | `data-${string}`
+    : Name extends SharedNames | `data-${string}`
       ? never
       : undefined extends Ours[Name]
         ? never

@@ -11,3 +11,4 @@ export type {
 export type * from './list-field-part-props.ts';
 export type { GivenListValue, ListItemOnWire, ListValue } from '../../src/fields/chosen.ts';
 export type { ListFieldOptions, MultipleListValue, SingleListValue } from './list-field-props.ts';
+export { LIST_DISPLAY_TYPES } from '../../src/fields/list-rules.ts';

@@ -16,5 +16,6 @@ export type {
   OptionGroupProps,
   OptionLabelProps,
   OptionGroup,
+  GroupOption,
 } from './option-group.ts';
 export type { GivenRadioValue } from '../../machines/radio-group/chart.ts';

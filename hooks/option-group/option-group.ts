@@ -8,9 +8,12 @@ import { part, type PartFlags, type PartProps, type PartNames } from '../kit/par
 import { resetRef } from '../kit/reset-ref.ts';
 
 /** An option of a group. */
-interface Option {
+export interface GroupOption {
+  /** Tells it from the others. */
   readonly id: string | number;
+  /** What its label shows. */
   readonly name: string;
+  /** It cannot be chosen; default false. */
   readonly disabled?: boolean;
 }
 
@@ -72,7 +75,7 @@ export interface OptionLabelProps extends PartProps {
 }
 
 /** The getters of a group of native radios or checkboxes. */
-export interface OptionGroup<Item extends Option> {
+export interface OptionGroup<Item extends GroupOption> {
   /** The options to render, in the order given; after them what is chosen and no longer offered. */
   readonly options: readonly Item[];
   /** For the element around all options; the label names it. */
@@ -84,7 +87,7 @@ export interface OptionGroup<Item extends Option> {
 }
 
 /** Everything {@link optionGroup} makes the getters from. */
-export interface OptionGroupInput<Item extends Option> extends PartNames {
+export interface OptionGroupInput<Item extends GroupOption> extends PartNames {
   /** Those of the hook's props that the options need. */
   readonly props: {
     readonly options: readonly Item[];
@@ -128,7 +131,9 @@ export const withUnoffered = (
 ];
 
 /** The parts of a group of native radios or checkboxes: the browser moves and checks. */
-export function optionGroup<Item extends Option>(input: OptionGroupInput<Item>): OptionGroup<Item> {
+export function optionGroup<Item extends GroupOption>(
+  input: OptionGroupInput<Item>,
+): OptionGroup<Item> {
   const { scope, ids, type, isChosen } = input;
   const { options, name, form, readOnly = false, disabled = false } = input.props;
   const isRadio = type === 'radio';

@@ -6,7 +6,7 @@ import {
   type EnvironmentParams,
   type SettingsParams,
 } from '../kit/host.ts';
-import { request } from '../kit/request.ts';
+import { request, unprovided } from '../kit/request.ts';
 import { valueEvents } from '../kit/value.ts';
 import { withEvent } from '../kit/with-event.ts';
 import { uploadMachine } from '../upload/chart.ts';
@@ -44,7 +44,6 @@ import {
   isBusy,
   rulesOf,
   storedFile,
-  UNREAD,
 } from './model.ts';
 import { isStored, storedFileActions } from './stored-files.ts';
 import { fileOf, uploadActions, uploadOf } from './uploads.ts';
@@ -85,14 +84,8 @@ export const attachmentsFieldMachine = setup({
   },
   actors: {
     upload: uploadMachine,
-    loadSettings: request<LoadedSettings, void>(async () => ({
-      settings: UNREAD,
-      unread: [],
-    })),
-    loadDetails: request<LoadedDetails, DetailsInput>(async ({ ids: asked }) => ({
-      asked,
-      loaded: [],
-    })),
+    loadSettings: unprovided<LoadedSettings, void>(),
+    loadDetails: unprovided<LoadedDetails, DetailsInput>(),
     recallView: request<AttachmentView | null, { fieldId: string }>(async () => null),
     storeView: request<void, { fieldId: string; view: AttachmentView }>(async () => {}),
   },

@@ -54,7 +54,7 @@ export type { RichTextContext, RichTextInput, RichTextSettings } from './model.t
 
 type ChartEvent = RichTextEvent | EngineEvent;
 
-type Cleaned = { readonly output: string | null };
+type CleanedParams = { readonly output: string | null };
 
 const changeValue = valueChanges<RichTextContext, ChartEvent, RichTextReason>();
 const act = actsOf<RichTextContext, ChartEvent, RichTextEmitted>();
@@ -108,7 +108,7 @@ export const richTextMachine = setup({
       ownRows(context.settings) === undefined &&
       context.loadedRows === null &&
       !isLocked(context.settings),
-    isCleaned: (_, { output }: Cleaned) => output !== null,
+    isCleaned: (_, { output }: CleanedParams) => output !== null,
     hasRows: (_, { output }: { readonly output: number | null }) => output !== null,
   },
   actions: {

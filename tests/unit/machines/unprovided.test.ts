@@ -7,8 +7,6 @@ import * as machines from '../../../machines/index.ts';
  * a memory of views that keeps nothing.
  */
 const BY_ITSELF = new Set([
-  'attachmentsFieldMachine.loadDetails',
-  'attachmentsFieldMachine.loadSettings',
   'attachmentsFieldMachine.recallView',
   'attachmentsFieldMachine.storeView',
   'dialogMachine.runOk',
