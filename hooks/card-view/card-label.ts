@@ -5,7 +5,10 @@ import type { CardParts } from './card-parts.ts';
 export interface CardLabelProps {
   /** Id of the card's name, else of the first notice; undefined without either. */
   readonly 'aria-labelledby': string | undefined;
-  /** "Loading" or "Loading failed", where there is nothing to name it by; else undefined. */
+  /**
+   * "Loading" or "Loading failed", where there is nothing to name it by; else undefined. Show a failure as text, too: no
+   * notice says it.
+   */
   readonly 'aria-label': string | undefined;
 }
 

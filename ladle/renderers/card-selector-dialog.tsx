@@ -66,7 +66,7 @@ function Content({ dialog }: { readonly dialog: UseCardSelectorDialogResult }): 
       ))}
       footer={
         <>
-          <span>{dialog.totalText}</span>
+          <bdi>{dialog.totalText}</bdi>
           {dialog.isAddShown && <button {...dialog.getAddProps()}>+</button>}
         </>
       }

@@ -58,7 +58,7 @@ function Pages({ selector }: { readonly selector: UseCardSelectorResult }): Reac
           <option key={size}>{size}</option>
         ))}
       </select>
-      <span>{selector.rangeText}</span>
+      <bdi>{selector.rangeText}</bdi>
       {(Object.keys(STEPS) as PageStep[]).map((step) => (
         <button key={step} {...selector.getPageButtonProps(step)}>
           {STEPS[step]}
