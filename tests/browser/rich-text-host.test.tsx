@@ -110,6 +110,45 @@ describe('the text of a host that writes otherwise what it is told', () => {
     await expect.poll(field).toBe('<p>aY</p>');
   });
 
+  test('can be undone and done again where a reader sees no other one [rich-03]', async () => {
+    const strong: Rewrite = (value) =>
+      value
+        .replaceAll(/<\/?strong>/g, '')
+        .replaceAll(/<(\/?)p>/g, (tag) => (tag === '<p>' ? '<p><strong>' : '</strong></p>'));
+    await start('<p><strong>ab</strong></p>', strong);
+    await userEvent.keyboard('{End}');
+    await frame();
+    await userEvent.keyboard('c{Enter}d');
+    await expect.poll(field).toBe('<p><strong>abc</strong></p><p><strong>d</strong></p>');
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await frame();
+    await userEvent.keyboard('{Control>}b{/Control}');
+    await expect.poll(() => told.at(-1)).toBe('<p>abc</p><p>d</p>');
+    expect(field()).toBe('<p><strong>abc</strong></p><p><strong>d</strong></p>');
+    const texts = [];
+    for (let count = 0; count < 5 && editor().textContent !== 'ab'; count += 1) {
+      await userEvent.keyboard('{Control>}z{/Control}');
+      await frame();
+      texts.push(field());
+    }
+    expect(texts.at(-1)).toBe('<p><strong>ab</strong></p>');
+    for (const _ of texts) {
+      await userEvent.keyboard('{Control>}y{/Control}');
+      await frame();
+    }
+    expect(field()).toBe('<p><strong>abc</strong></p><p><strong>d</strong></p>');
+    expect(focusedPart()).toBe('control');
+  });
+
+  test('cannot be undone into the text of before where another one comes [rich-03]', async () => {
+    await start('<p>ab</p>', (value) => (value.includes('!') ? '<p>of another</p>' : value));
+    await userEvent.keyboard('x!');
+    await expect.poll(field).toBe('<p>of another</p>');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await frame();
+    expect(editor().textContent).toBe('of another');
+  });
+
   test('takes no focus where the user is elsewhere [rich-03]', async () => {
     await start('<p>abc</p>', doubled);
     await userEvent.click(page.getByRole('button', { name: 'another' }));

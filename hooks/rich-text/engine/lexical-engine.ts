@@ -1,3 +1,4 @@
+import type { HistoryState } from '@lexical/history';
 import type { BaseSelection, LexicalEditor, TextFormatType } from 'lexical';
 import type {
   EngineCommand,
@@ -6,6 +7,7 @@ import type {
   TellChart,
 } from '../../../machines/rich-text/chart.ts';
 import type { RichTextFeatures } from '../../../src/html/whitelist.ts';
+import { visibleText } from '../../../src/html/visible-text.ts';
 import { readRichText } from '../../../src/rich-text/read-rich-text.ts';
 import { $buildNodes } from './build-nodes.ts';
 import { $linkable, doEdit } from './edits.ts';
@@ -14,7 +16,7 @@ import { $keptSelection, $selectKept } from './kept-caret.ts';
 import { nestByTab } from './nest-by-tab.ts';
 import { PasteMarker } from './paste-marker.ts';
 import { PASTE_TAG, pastesOf, whenCalm } from './pastes.ts';
-import { savedTextOf } from './saved-text.ts';
+import { savedTextOf, type SavedText } from './saved-text.ts';
 import { showLooks } from './show-looks.ts';
 import { takeWaysIn } from './ways-in.ts';
 import { lexical } from './lexical.ts';
@@ -33,10 +35,7 @@ const {
   $createParagraphNode,
   $getRoot,
   $setSelection,
-  CAN_REDO_COMMAND,
-  CAN_UNDO_COMMAND,
   CLEAR_HISTORY_COMMAND,
-  COMMAND_PRIORITY_LOW,
   createEditor,
   HISTORY_MERGE_TAG,
   mergeRegister,
@@ -81,22 +80,17 @@ export function startLexicalEngine(
   let asked: BaseSelection | null = null;
   const { save, stop: stopSaving } = savedTextOf(editor);
   const pastes = pastesOf(editor);
-  let html = '';
+  let shown: SavedText = { html: '', text: '' };
   /** The text that was asked for last; null once the user wrote another. */
   let wanted: string | null = null;
+
+  const history = createEmptyHistoryState();
 
   const stop = mergeRegister(
     stopSaving,
     pastes.stop,
     registerRichText(editor),
-    registerHistory(
-      editor,
-      createEmptyHistoryState(),
-      UNDO_TOGETHER,
-      Date.now,
-      undefined,
-      UNDO_STEPS,
-    ),
+    registerHistory(editor, history, UNDO_TOGETHER, Date.now, undefined, UNDO_STEPS),
     registerList(editor),
     nestByTab(editor),
     showLooks(editor),
@@ -105,18 +99,17 @@ export function startLexicalEngine(
       onFiles,
       isAllowed: (format) => isAllowed(features, format),
     }),
-    followFormat(editor, (format) => tellChart({ type: 'engine.format', format })),
+    followFormat(editor, history, (format) => tellChart({ type: 'engine.format', format })),
     editor.registerUpdateListener(({ dirtyElements, dirtyLeaves, editorState, tags }) => {
       if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return;
-      const saved = save(editorState);
-      const isSame = saved.html === html;
-      html = saved.html;
-      if (isSame || tags.has(LOAD_TAG)) return;
+      const before = shown.html;
+      shown = save(editorState);
+      if (shown.html === before || tags.has(LOAD_TAG)) return;
       // Whoever still wants another text will say so.
       wanted = null;
       tellChart({
         type: 'engine.change',
-        ...saved,
+        ...shown,
         reason: tags.has(PASTE_TAG) ? 'paste' : 'edit',
       });
     }),
@@ -132,13 +125,15 @@ export function startLexicalEngine(
   const show = (given: string): void => {
     pastes.clear();
     asked = null;
-    // Before the load, which begins the history anew.
-    editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined);
+    const root = editor.getRootElement();
+    const isHere = root && activeElement(root.ownerDocument) === root;
+    // Before the load, which begins the history anew; but who reads the same text can still undo what they wrote.
+    if (!isHere || shown.text === '' || shown.text !== visibleText(given))
+      editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined);
     editor.update(
       () => {
         // Who writes goes on at the same place, also where their host writes otherwise what they wrote.
-        const root = editor.getRootElement();
-        const kept = root && activeElement(root.ownerDocument) === root && $keptSelection();
+        const kept = isHere && $keptSelection();
         const blocks = $buildNodes(readRichText(given));
         $getRoot()
           .clear()
@@ -201,29 +196,21 @@ function keepFocus(editor: LexicalEditor, work: () => void): void {
 const isAllowed = (features: RichTextFeatures, format: TextFormatType): boolean =>
   features[format as keyof RichTextFeatures] === true;
 
-/** Follows how the text looks where the user writes, and tells what changed. */
-function followFormat(editor: LexicalEditor, onChange: (format: RichTextFormat) => void) {
-  const can = { canUndo: false, canRedo: false };
+/** Follows how the text looks where the user writes and what can be undone, after the history; tells what changed. */
+function followFormat(
+  editor: LexicalEditor,
+  history: HistoryState,
+  onChange: (format: RichTextFormat) => void,
+) {
   let last: RichTextFormat | undefined;
-  const tell = (): void => {
-    const now = { ...editor.getEditorState().read($formatAtSelection), ...can };
+  return editor.registerUpdateListener(({ editorState }) => {
+    const now = {
+      ...editorState.read($formatAtSelection),
+      canUndo: history.undoStack.length > 0,
+      canRedo: history.redoStack.length > 0,
+    };
     if (isSameData(last, now)) return;
     last = now;
     onChange(now);
-  };
-  const follow = (command: typeof CAN_UNDO_COMMAND, name: keyof typeof can) =>
-    editor.registerCommand(
-      command,
-      (is) => {
-        can[name] = is;
-        tell();
-        return false;
-      },
-      COMMAND_PRIORITY_LOW,
-    );
-  return mergeRegister(
-    follow(CAN_UNDO_COMMAND, 'canUndo'),
-    follow(CAN_REDO_COMMAND, 'canRedo'),
-    editor.registerUpdateListener(tell),
-  );
+  });
 }
