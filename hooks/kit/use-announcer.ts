@@ -1,10 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { prepareCounting } from '../../src/i18n/format-message.ts';
+import { useState, useSyncExternalStore } from 'react';
 import { VISUALLY_HIDDEN } from './form-inputs.ts';
 import { createListeners } from './listeners.ts';
 import { getter, type Getter } from './merge-props.ts';
 import { part, type PartProps } from './part.ts';
 import { useBrowserLayoutEffect } from './use-latest.ts';
+import { useGrc } from '../provider/grc-provider.tsx';
+import type { Translate } from '../provider/translate.ts';
 
 /** Props of a widget's polite live region. */
 export interface AnnouncerProps extends PartProps {
@@ -22,34 +23,23 @@ export interface AnnouncerProps extends PartProps {
 
 /** A widget's one polite live region: what to say, and the props of the element that says it. */
 export interface Announcer {
-  /** Says a text; several in one turn are said in their order, each once. The same text is said again. */
-  readonly announce: (text: string) => void;
+  /**
+   * Says the text of a message key, once the texts of the language are there; several in one turn are said in their order,
+   * each once. The same text is said again.
+   */
+  readonly announce: (...message: Parameters<Translate>) => void;
   /** For the element that says it; keep it in the page, also while it is empty. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
 }
 
-/** Milliseconds after which what a text needs is loaded though the page has no idle time. */
-const PREPARED_WITHIN = 1000;
-
-/**
- * The polite live region of the widget `scope`, whose texts are in `language`. It must stay in the page,
- * also when silent.
- */
-export function useAnnouncer(scope: string, language: string): Announcer {
+/** The polite live region of the widget `scope`. It must stay in the page, also when silent. */
+export function useAnnouncer(scope: string): Announcer {
+  const { speak } = useGrc();
   const [said] = useState(lastSaid);
   const text = useSyncExternalStore(said.subscribe, said.get, said.get);
   useBrowserLayoutEffect(said.endTurn, [said, text]);
-  useEffect(() => {
-    // Safari has no idle time to give: there the first text that counts is late by that much.
-    const idle = globalThis.requestIdleCallback?.(() => prepareCounting(language), {
-      timeout: PREPARED_WITHIN,
-    });
-    return () => {
-      if (idle !== undefined) cancelIdleCallback(idle);
-    };
-  }, [language]);
   return {
-    announce: said.announce,
+    announce: (...message) => speak((translate) => said.announce(translate(...message))),
     getAnnouncerProps: getter(() => ({
       ...part(scope, 'announcer'),
       role: 'status',

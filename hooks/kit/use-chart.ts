@@ -12,7 +12,6 @@ import type {
 import type { Environment } from '../../machines/kit/environment.ts';
 import type { AnnounceEvent, NotifyEvent, Ports, WarnEvent } from '../../machines/kit/ports.ts';
 import type { TextOverrides } from '../../src/i18n/keys.ts';
-import { resolveLanguage } from '../../src/i18n/languages.ts';
 import { useChartActor } from './keep-charts.tsx';
 import { useGrc, useTexts, type InspectedWidget, type Grc } from '../provider/grc-provider.tsx';
 import { createListeners } from './listeners.ts';
@@ -69,9 +68,9 @@ export function useChart<Machine extends AnyStateMachine>(
 ): Chart<Machine> {
   const grc = useGrc();
   useTexts(binding.texts);
-  const { environment, ports, notifications, translate, warn } = grc;
+  const { environment, ports, notifications, warn } = grc;
   const { machine, actors, name } = binding;
-  const announcer = useAnnouncer(name, resolveLanguage(environment.language));
+  const announcer = useAnnouncer(name);
 
   const provided = useMemo(
     () => (actors ? (machine.provide({ actors: actors(ports) }) as Machine) : machine),
@@ -87,7 +86,6 @@ export function useChart<Machine extends AnyStateMachine>(
   const { actor, kept } = useChartActor(provided, options, binding.keepKey);
   const latest = useLatest({
     binding,
-    translate,
     notifications,
     announce: announcer.announce,
     warn,
@@ -108,10 +106,10 @@ export function useChart<Machine extends AnyStateMachine>(
   // A layout effect: it listens before the chart starts, which useActorRef does in an effect.
   useBrowserLayoutEffect(() => {
     const hear = (emitted: { readonly type: string }) => {
-      const { binding, notifications, announce, translate, warn } = latest.current;
+      const { binding, notifications, announce, warn } = latest.current;
       const event = emitted as NotifyEvent | AnnounceEvent | WarnEvent;
       if (event.type === 'notify') notifications.notify(event.notification);
-      else if (event.type === 'announce') announce(translate(event.key, event.params));
+      else if (event.type === 'announce') announce(event.key, event.params);
       else if (event.type === 'warn') warn(event.message);
       else binding.onEmit?.(emitted);
     };

@@ -27,7 +27,7 @@ export interface ListStatusInput extends Pick<
   /** Tells "no results" from "no data". */
   readonly isSearch: boolean;
   /** Tells assistive technology that loading failed. */
-  readonly announce: (text: string) => void;
+  readonly announce: (key: string) => void;
   /** Something failed beside the list, so that the button is shown all the same. Default false. */
   readonly hasFailure?: boolean;
 }
@@ -41,7 +41,7 @@ export function useListStatus(input: ListStatusInput): ListStatus {
   const isLoadingMore = state === 'loadingMore';
   const isFailed = state === 'failed';
   useChange(isFailed, (isFailed) => {
-    if (isFailed) announce(translate('loadFailed'));
+    if (isFailed) announce('loadFailed');
   });
   const isRetryShown = isFailed || hasFailure;
   const getRetryProps = useRetry({

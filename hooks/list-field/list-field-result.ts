@@ -1,7 +1,7 @@
 import type { ListDisplay, ListOption, ListValue } from '../../machines/list-field/chart.ts';
 import type { HiddenInputProps } from '../kit/form-inputs.ts';
 import type { Getter, ItemGetter } from '../kit/merge-props.ts';
-import type { AnnouncerProps } from '../kit/use-announcer.ts';
+import type { Announcer, AnnouncerProps } from '../kit/use-announcer.ts';
 import type { FormFieldParts } from '../kit/use-field.ts';
 import type { RetryProps } from '../kit/use-retry.ts';
 import type {
@@ -88,6 +88,6 @@ export interface UseListFieldResult extends FormFieldParts {
   readonly hiddenInputs: readonly HiddenInputProps[];
   /** For the unseen element that tells screen readers what happened; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
-  /** Says a text to screen readers, for `useListDropdown`. */
-  readonly announce: (text: string) => void;
+  /** Says the text of a message key to screen readers, for `useListDropdown`. */
+  readonly announce: Announcer['announce'];
 }

@@ -109,7 +109,7 @@ export function useListDropdown(
     if (list.search !== '') list.searchFor('');
   };
   const announceChoice = (isLetGo: boolean, name: string) =>
-    list.announce(translate(isLetGo ? 'selection.removed' : 'selection.added', { name }));
+    list.announce(isLetGo ? 'selection.removed' : 'selection.added', { name });
   const isLocked = list.isDisabled || list.isReadOnly;
   useChange(isLocked, (isLocked) => {
     if (isLocked) close();
@@ -160,7 +160,7 @@ export function useListDropdown(
     },
     onClear() {
       list.clear();
-      list.announce(translate('selection.cleared'));
+      list.announce('selection.cleared');
     },
     onLeave: list.leave,
   });

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Environment } from '../../machines/kit/environment.ts';
 import { localeDateFormat } from '../../src/dates/locale-date-format.ts';
-import { LANGUAGES, resolveLanguage } from '../../src/i18n/languages.ts';
+import { FALLBACK_LANGUAGE, knownLanguage } from '../../src/i18n/languages.ts';
 import { listen } from '../kit/listen.ts';
 
 /** What the browser says about its user. */
@@ -22,9 +22,9 @@ const subscribeToLanguage = (languagechange: () => void) => listen(window, { lan
 const browserLanguages = () => (navigator.languages ?? [navigator.language]).join(',');
 
 function factsOf(languages: readonly string[]): BrowserFacts {
-  const known = languages.find((tag) => isSpoken(tag));
   const { locale, timeZone } = new Intl.DateTimeFormat(languages.find(isTag)).resolvedOptions();
-  return { language: resolveLanguage(known), dateFormat: localeDateFormat(locale), timeZone };
+  const language = languages.map(knownLanguage).find(Boolean) ?? FALLBACK_LANGUAGE;
+  return { language, dateFormat: localeDateFormat(locale), timeZone };
 }
 
 // A browser started without a locale calls its language `C`, which is no language tag.
@@ -35,6 +35,3 @@ function isTag(text: string): boolean {
     return false;
   }
 }
-
-const isSpoken = (tag: string) =>
-  LANGUAGES.some((language) => tag.toLowerCase().split('-', 1)[0] === language);

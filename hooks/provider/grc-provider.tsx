@@ -7,7 +7,7 @@ import { fileStore } from '../../machines/kit/file-store.ts';
 import { explainedAs } from '../../src/message-codes.ts';
 import { systemClock, type Clock } from '../../src/api/clock.ts';
 import type { TextOverrides } from '../../src/i18n/keys.ts';
-import { resolveLanguage } from '../../src/i18n/languages.ts';
+import type { Language } from '../../src/i18n/languages.ts';
 import { translateFrom } from '../../src/i18n/translate-from.ts';
 import { browserPosition, browserStorage, browserWindows } from './browser-ports.ts';
 import {
@@ -23,6 +23,7 @@ import {
   useEnvironment,
   type EnvironmentProps,
 } from './use-environment.ts';
+import { useSpeech, type Speak } from './use-speech.ts';
 import { useTranslate, type TextProps } from './use-translate.ts';
 import { checkProps } from '../kit/check-props.ts';
 import type { Direction } from '../kit/typing.ts';
@@ -68,6 +69,8 @@ export interface Grc {
   readonly ports: Ports;
   /** Gives the text of a message key in the language of the page. */
   readonly translate: Translate;
+  /** Speaks to screen readers, once the texts of the language are there. */
+  readonly speak: Speak;
   /** The English texts that widgets bring with them; see `useTexts`. */
   readonly brought: BroughtTexts;
   /** The clock of every delay. */
@@ -135,6 +138,8 @@ const warnOnConsole = (message: string) => console.warn(`[headless-grc] ${messag
 
 const broughtToAll = broughtTexts();
 
+const translateBrought = translateFrom([{ language: 'en', texts: broughtToAll.texts }]);
+
 const DEFAULT_GRC: Grc = {
   environment: ENVIRONMENT_WITHOUT_PROVIDER,
   ports: {
@@ -145,7 +150,8 @@ const DEFAULT_GRC: Grc = {
     drafts: draftStore(),
     position: browserPosition,
   },
-  translate: translateFrom([{ language: 'en', texts: broughtToAll.texts }]),
+  translate: translateBrought,
+  speak: (say) => say(translateBrought),
   brought: broughtToAll,
   clock: systemClock,
   direction: 'ltr',
@@ -183,7 +189,10 @@ export function GrcProvider(props: GrcProviderProps): ReactNode {
   const environment = useEnvironment(props, clock);
   const [brought] = useState(broughtTexts);
   checkClient(brought, props, warn);
-  const translate = useTranslate(resolveLanguage(environment.language), props, brought, warn);
+  const language = environment.language as Language;
+  const texts = useTranslate(language, props, brought, warn);
+  const { translate } = texts;
+  const speak = useSpeech(language, texts, clock);
   const [ownFiles] = useState(fileStore);
   const userId = environment.user.id;
   // What one user wrote another never reads.
@@ -212,6 +221,7 @@ export function GrcProvider(props: GrcProviderProps): ReactNode {
       environment,
       ports,
       translate,
+      speak,
       brought,
       clock,
       direction,
@@ -225,6 +235,7 @@ export function GrcProvider(props: GrcProviderProps): ReactNode {
       environment,
       ports,
       translate,
+      speak,
       brought,
       clock,
       direction,

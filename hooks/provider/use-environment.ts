@@ -6,8 +6,8 @@ import { dayInTimeZone } from '../../src/dates/day-in-time-zone.ts';
 import { resolveLanguage } from '../../src/i18n/languages.ts';
 import { listen } from '../kit/listen.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
-import { isSameData } from '../kit/use-latest.ts';
 import { useBrowserFacts } from './browser-facts.ts';
+import { useSameData } from './use-same-data.ts';
 
 /** What the host says about the user and the screen. */
 export interface EnvironmentProps {
@@ -33,21 +33,17 @@ export function useEnvironment(props: EnvironmentProps, clock: Clock): Environme
   const smallScreen = useSmallScreen(props.smallScreenBelow ?? SMALL_SCREEN_BELOW);
   const timeZone = given.timeZone ?? browser?.timeZone ?? DEFAULT_ENVIRONMENT.timeZone;
   const today = useToday(timeZone, clock);
-  const next: Environment = {
+  const environment: Environment = {
     ...DEFAULT_ENVIRONMENT,
     ...browser,
     online,
     smallScreen,
     today,
     ...given,
+    language: resolveLanguage(props.language ?? given.language ?? browser?.language),
   };
-  const language = resolveLanguage(props.language ?? next.language);
-  const environment = next.language === language ? next : { ...next, language };
   // The same facts keep the same object, so that running charts hear of changes only.
-  const [known, setKnown] = useState(environment);
-  if (isSameData(known, environment)) return known;
-  setKnown(environment);
-  return environment;
+  return useSameData(environment);
 }
 
 const FACTS = [

@@ -2,11 +2,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { explainedAs } from '../../src/message-codes.ts';
 import { formatMessage } from '../../src/i18n/format-message.ts';
 import type { TextOverrides } from '../../src/i18n/keys.ts';
-import type { Language } from '../../src/i18n/languages.ts';
+import { FALLBACK_LANGUAGE, type Language } from '../../src/i18n/languages.ts';
 import { translateFrom, type TextSource } from '../../src/i18n/translate-from.ts';
-import { isSameData } from '../kit/use-latest.ts';
 import type { BroughtTexts } from './brought-texts.ts';
 import type { Translate } from './translate.ts';
+import { useSameData } from './use-same-data.ts';
 
 /** Where the texts of a page come from. */
 export interface TextProps {
@@ -22,41 +22,55 @@ export interface TextProps {
   readonly catalogue?: TextOverrides;
 }
 
-/** The translation of a page: the host's words, the language's, and English for all that they lack. */
+/** The translation of a page as it is now. */
+export interface PageTexts {
+  /** The host's words, the language's, and English for all that they lack. */
+  readonly translate: Translate;
+  /** Whether the texts of the language are on their way: until they are there, these are in another. */
+  readonly isAwaited: boolean;
+}
+
+/** The translation of a page. */
 export function useTranslate(
   language: Language,
   props: TextProps,
   brought: BroughtTexts,
   warn: (message: string) => void,
-): Translate {
+): PageTexts {
   const { translate } = props;
-  const texts = useSameData(props.texts);
-  const catalogue = useSameData(props.catalogue);
-  const isLoading = translate === undefined && catalogue === undefined;
+  const texts = useSameData(props.texts ?? NO_TEXTS);
+  const catalogue = useSameData(props.catalogue ?? NO_TEXTS);
+  const isLoading = !translate && !props.catalogue;
   const loaded = useCatalogue(isLoading ? language : null, warn);
 
   useEffect(() => {
-    for (const [key, text] of Object.entries(texts ?? {})) {
+    for (const [key, text] of Object.entries(texts)) {
       if (formatMessage(text, {}, language) === undefined) warn(unreadableText(key, text));
     }
   }, [texts, language, warn]);
 
-  return useMemo(() => {
-    if (translate) return translate;
-    const sources: TextSource[] = [];
-    if (texts) sources.push({ language, texts });
-    if (catalogue) sources.push({ language, texts: catalogue });
-    if (loaded) sources.push(loaded);
-    return translateFrom([...sources, { language: 'en', texts: brought.texts }]);
-  }, [translate, texts, catalogue, loaded, language, brought]);
+  const translation = useMemo(
+    () =>
+      translate ??
+      translateFrom([
+        { language, texts },
+        { language, texts: catalogue },
+        loaded,
+        { language: FALLBACK_LANGUAGE, texts: brought.texts },
+      ]),
+    [translate, texts, catalogue, loaded, language, brought],
+  );
+  return { translate: translation, isAwaited: isLoading && loaded.language !== language };
 }
 
-/** The catalogue of a language once it is there; the one before until then, null at first. */
-function useCatalogue(
-  language: Language | null,
-  warn: (message: string) => void,
-): TextSource | null {
-  const [loaded, setLoaded] = useState<TextSource | null>(null);
+const NO_TEXTS: TextOverrides = {};
+
+/** The catalogue of a language once it is there, empty where it fails; the one before until then. */
+function useCatalogue(language: Language | null, warn: (message: string) => void): TextSource {
+  const [loaded, setLoaded] = useState<TextSource>({
+    language: FALLBACK_LANGUAGE,
+    texts: NO_TEXTS,
+  });
   useEffect(() => {
     if (language === null) return;
     let isCurrent = true;
@@ -66,7 +80,7 @@ function useCatalogue(
       },
       (error: unknown) => {
         if (!isCurrent) return;
-        setLoaded(null);
+        setLoaded({ language, texts: NO_TEXTS });
         warn(missingCatalogue(language, error));
       },
     );
@@ -85,17 +99,8 @@ async function load(language: Language): Promise<TextOverrides> {
 
 const missingCatalogue = (language: Language, error: unknown) =>
   `The texts of the language "${language}" could not be loaded (${String(error)}), so the page speaks ` +
-  'English. Give them to <GrcProvider catalogue={await loadCatalogue(language)}>, or look at why the ' +
-  `request for them failed. ${explainedAs('GRC-HOOKS-2')}`;
+  `English. Give them to <GrcProvider catalogue={…}>. ${explainedAs('GRC-HOOKS-2')}`;
 
 const unreadableText = (key: string, text: string) =>
   `The text given for "${key}" cannot be read, so the package's own is shown: ${JSON.stringify(text)}. ` +
-  `Write it in ICU MessageFormat, or give <GrcProvider translate={…}>. ${explainedAs('GRC-HOOKS-3')}`;
-
-/** The same object as before while it says the same, so that it may be written inline. */
-function useSameData<T>(data: T): T {
-  const [known, setKnown] = useState(data);
-  if (isSameData(known, data)) return known;
-  setKnown(data);
-  return data;
-}
+  `Write it in ICU MessageFormat. ${explainedAs('GRC-HOOKS-3')}`;

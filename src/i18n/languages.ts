@@ -25,6 +25,11 @@ export const FALLBACK_LANGUAGE: Language = 'en';
 
 /** The interface language of a tag such as `nl`, `nl-BE` or `zh_Hans_CN`; English for any other. */
 export function resolveLanguage(tag: string | null | undefined): Language {
-  const language = (tag ?? '').trim().split(/[-_]/, 1)[0]?.toLowerCase();
-  return LANGUAGES.find((known) => known === language) ?? FALLBACK_LANGUAGE;
+  return knownLanguage(tag ?? '') ?? FALLBACK_LANGUAGE;
+}
+
+/** The same; undefined for any other. */
+export function knownLanguage(tag: string): Language | undefined {
+  const language = tag.trim().split(/[-_]/, 1)[0]?.toLowerCase();
+  return LANGUAGES.find((known) => known === language);
 }

@@ -1,30 +1,16 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Activity } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { useAnnouncer, type Announcer } from '../../../hooks/kit/use-announcer.ts';
 
-const idle = new Map<number, { readonly work: () => void; readonly within: number | undefined }>();
-
-beforeEach(() => {
-  idle.clear();
-  let asked = 0;
-  vi.stubGlobal('requestIdleCallback', (work: () => void, options?: IdleRequestOptions) => {
-    idle.set((asked += 1), { work, within: options?.timeout });
-    return asked;
-  });
-  vi.stubGlobal('cancelIdleCallback', (handle: number) => idle.delete(handle));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 let announcer: Announcer;
 let renders = 0;
-function Region({ language = 'en' }: { readonly language?: string }) {
+function Region() {
   renders += 1;
-  announcer = useAnnouncer('people', language);
+  announcer = useAnnouncer('people');
   return <div {...announcer.getAnnouncerProps()} />;
 }
 const region = () => screen.getByRole('status');
@@ -93,25 +79,4 @@ test('what is announced after the widget has gone is said to nobody', () => {
 
 test('a server renders the region silent', () => {
   expect(renderToString(<Region />)).toMatch(/role="status".*><\/div>$/);
-});
-
-test('what counting takes is made in idle time, within a second, and anew for another language', () => {
-  const { rerender, unmount } = render(<Region />);
-  expect([...idle.values()].map(({ within }) => within)).toEqual([1000]);
-  rerender(<Region />);
-  expect([...idle.keys()]).toEqual([1]);
-  rerender(<Region language="nl" />);
-  expect([...idle.keys()]).toEqual([2]);
-  expect(idle.get(2)!.work).not.toThrow();
-  unmount();
-  expect(idle.size).toBe(0);
-});
-
-test('a browser without idle time has nothing to give up', () => {
-  vi.stubGlobal('requestIdleCallback', undefined);
-  vi.stubGlobal('cancelIdleCallback', undefined);
-  const { unmount } = render(<Region />);
-  say('one');
-  expect(region().textContent).toBe('one');
-  expect(unmount).not.toThrow();
 });
