@@ -1,12 +1,13 @@
 import { isId } from './fields/plain.ts';
 import { isRecord } from './is-record.ts';
+import { BIDI_EMBEDDINGS } from './text/bidi-controls.ts';
 
 /**
  * What the platform sent, without what came without an id: nobody could choose it. The client warns of
  * it, as of every reply that is not as the contract says.
  */
 export const withIds = <T>(sent: readonly T[], idOf: (one: T) => unknown): readonly T[] =>
-  sent.every((one) => isId(idOf(one))) ? sent : sent.filter((one) => isId(idOf(one)));
+  sent.filter((one) => isId(idOf(one)));
 
 /**
  * The rows of a page that the platform sent: one that is none (`null`, a text, a number) stands in its place without
@@ -22,5 +23,9 @@ export const recordsOf = <T>(sent: readonly T[] | null | undefined): readonly T[
 /** What a row is called: by its id where the platform sent no text for its name, or an empty one. */
 export const nameOrId = (name: unknown, id: string | number): string => textOf(name) || String(id);
 
-/** A text that the platform sent; empty where it sent none, or something else in its place. */
-export const textOf = (sent: unknown): string => (typeof sent === 'string' ? sent : '');
+/**
+ * A text that the platform sent, as it is shown: it turns the direction of nothing around it. Empty where it sent none,
+ * or something else in its place.
+ */
+export const textOf = (sent: unknown): string =>
+  typeof sent === 'string' ? sent.replace(BIDI_EMBEDDINGS, '') : '';

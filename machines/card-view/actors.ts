@@ -73,9 +73,6 @@ export function cardViewActors({ client, storage }: Ports, kind: CardViewKind) {
     };
   };
 
-  const closedSections = (context: CardViewContext, keys: readonly string[]) =>
-    keys.filter((key) => storage.get(kind.memoryKey(context, key)) === CLOSED);
-
   return {
     loadCard: request<ViewedCard, { readonly objectId: ItemId }>(async ({ objectId }, signal) => {
       const asked = { object_id: objectId, include_custom_fields: true, include_image: true };
@@ -101,8 +98,13 @@ export function cardViewActors({ client, storage }: Ports, kind: CardViewKind) {
       // Loaded when first needed: the field types weigh more than the rest of the view.
       const { cardSections } = await import('./sections.ts');
       const { sections, warnings } = cardSections(context, kind);
-      const keys = sections.map(({ key }) => key);
-      return { sections, warnings, closed: closedSections(context, keys) };
+      return {
+        sections,
+        warnings,
+        closed: sections
+          .map(({ key }) => key)
+          .filter((key) => storage.get(kind.memoryKey(context, key)) === CLOSED),
+      };
     }),
     storeSections: request<void, SectionsRequest>(async ({ context }) => {
       for (const { key } of context.sections) {
@@ -131,12 +133,7 @@ const viewedCard = (card: Entities['card']): Omit<ViewedCard, 'usesNewCardPage'>
   markedForRemoval: card.issues?.has_unhandled_remove_requests === true,
   qrCode: textOf(card.qr_code?.code) || null,
   position: positionOf(card.gps_position),
-  values: recordsOf(card.custom_field_values).map(({ field_id, field_type, name, value }) => ({
-    field_id,
-    field_type,
-    name,
-    value,
-  })),
+  values: recordsOf(card.custom_field_values),
 });
 
 const viewedType = (type: Entities['dataType']): ViewedCardType => ({

@@ -1,9 +1,7 @@
 import type { FieldDefinition } from '../../src/fields/definition.ts';
 import { FieldDefinitionError } from '../../src/fields/definition-error.ts';
-import type { FieldContext } from '../../src/fields/field-type.ts';
 import { fieldValue, type FieldValue } from '../../src/fields/field-value.ts';
 import { recordsOf, textOf } from '../../src/sent-rows.ts';
-import { dateFormatIn } from '../kit/environment.ts';
 import type { ItemId } from '../kit/selection.ts';
 import type { CardFieldRecord, CardSection, CardViewContext, SectionRecord } from './model.ts';
 
@@ -67,11 +65,7 @@ function valuesOf(context: CardViewContext) {
   const { card, type, layout, environment } = context;
   const definitions = new Map(layout?.definitions.map((one) => [idOf(one), one]));
   const records = new Map(card?.values.map((one) => [String(one.field_id), one]));
-  const words: FieldContext = {
-    language: environment.language,
-    dateFormat: dateFormatIn(environment),
-    today: environment.today,
-  };
+  const { language } = environment;
   const warnings = new Set<string>();
   const isShown = (value: FieldValue) => !value.isEmpty || type?.displayEmptyValues === true;
 
@@ -79,7 +73,7 @@ function valuesOf(context: CardViewContext) {
     const definition = definitionOf(id, definitions.get(id), records.get(id));
     if (!definition) return [];
     try {
-      const value = fieldValue(definition, records.get(id)?.value, words);
+      const value = fieldValue(definition, records.get(id)?.value, { language });
       if (value) return isShown(value) ? [value] : [];
       const name = JSON.stringify(definition.field_type ?? definition.type);
       warnings.add(`Fields of type ${name} are not known and are not shown.`);

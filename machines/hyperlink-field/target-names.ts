@@ -63,7 +63,7 @@ export async function nameTargets(
     if (!load) return;
     const found = await load(client, targetValue(target), signal)?.catch(() => null);
     const text = plainText(found, NAMES);
-    if (text !== '') names[String(link.id)] = text;
+    if (text) names[link.id] = text;
   };
   await Promise.all(links.map(name));
   return { names, unread };

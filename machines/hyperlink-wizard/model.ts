@@ -156,17 +156,20 @@ export function linkToResult(
   id: ItemId,
 ): NewHyperlink | null {
   const row = list.rows.find((one) => isSameId(one.id, id));
-  if (!row) return null;
-  const target = { type: 'content_item', content_item_id: row.id } as const;
-  return { sourceType, target, description: fitting(row.label) };
+  return row
+    ? {
+        sourceType,
+        target: { type: 'content_item', content_item_id: row.id },
+        description: fitting(row.label),
+      }
+    : null;
 }
 
 /** The hyperlink to what was typed, as it is to be made; null where that is no address. */
 export function linkToTyped(context: HyperlinkWizardContext): NewHyperlink | null {
   const target = recognisedIn(context);
-  if (!target) return null;
   const { sourceType, text } = context;
-  return { sourceType, target, description: fitting(text.trim()) };
+  return target && { sourceType, target, description: fitting(text.trim()) };
 }
 
 const fitting = (text: string) => [...text].slice(0, HYPERLINK_DESCRIPTION_MAX).join('');

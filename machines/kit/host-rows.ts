@@ -1,4 +1,4 @@
-import { nameOrId, recordsOf, withIds } from '../../src/sent-rows.ts';
+import { nameOrId, recordsOf, textOf, withIds } from '../../src/sent-rows.ts';
 
 /** Hears, in one English sentence, what a developer should mend. */
 export type Warn = (message: string) => void;
@@ -37,7 +37,7 @@ export function givenRows<Row extends NamedRow>(given: readonly Row[]): readonly
     known.add(String(id));
     return isFirst;
   });
-  const isNamed = rows.every(({ name }) => typeof name === 'string');
+  const isNamed = rows.every(({ name }) => name === textOf(name));
   if (!isNamed) return rows.map((row) => ({ ...row, name: nameOrId(row.name, row.id) }));
   return rows.length === given?.length ? given : rows;
 }

@@ -173,18 +173,12 @@ export function withPage(context: PagingContext, reply: PageReply): Partial<Pagi
  * A row as it can be shown where the platform sent something else for one of its texts: that is left out, and without a
  * name it is called by its id.
  */
-function readable(row: ListRow): ListRow {
-  const { id, detail = '', cells = [] } = row;
-  const label = nameOrId(row.label, id);
-  if (label === row.label && [detail, ...cells].every((text) => typeof text === 'string'))
-    return row;
-  return {
-    ...row,
-    label,
-    detail: textOf(detail),
-    cells: cells.map(textOf),
-  };
-}
+const readable = ({ detail, cells, ...row }: ListRow): ListRow => ({
+  ...row,
+  label: nameOrId(row.label, row.id),
+  ...(detail && { detail: textOf(detail) }),
+  ...(cells && { cells: cells.map(textOf) }),
+});
 
 /** What changes with a row that is put at the end; a row of the same id is replaced. */
 export function withRow({ rows, total }: PagingContext, row: ListRow): Partial<PagingContext> {

@@ -133,13 +133,17 @@ function firstByName(
   places: readonly number[],
   compare: (a: string, b: string) => number,
 ): number | null {
-  let first: { readonly label: string; readonly at: number } | null = null;
+  let first: number | null = null;
+  let label = '';
   for (const [at, { rows, next }] of sources.entries()) {
     const row = rows[places[at] ?? 0];
     if (!row && next !== null) return null;
-    if (row && (!first || compare(row.label, first.label) < 0)) first = { label: row.label, at };
+    if (row && (first === null || compare(row.label, label) < 0)) {
+      first = at;
+      label = row.label;
+    }
   }
-  return first === null ? null : first.at;
+  return first;
 }
 
 const sourcesFor = ({ search, anonymous }: PeopleQuery): readonly Source[] =>

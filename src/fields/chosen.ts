@@ -1,3 +1,4 @@
+import { nameOrId } from '../sent-rows.ts';
 import { LIST_ID_NAMES, readEntry } from './list-items.ts';
 import { entriesOf, isId, member, plainText } from './plain.ts';
 
@@ -203,7 +204,7 @@ const chosenFrom = (
 ): readonly Chosen[] =>
   entriesOf(value).flatMap((entry) => {
     const id = typeof entry === 'object' ? member(entry, ...idNames) : entry;
-    return isId(id) ? [{ id, label: plainText(entry, names) || String(id) }] : [];
+    return isId(id) ? [{ id, label: nameOrId(plainText(entry, names), id) }] : [];
   });
 
 const POSITION_IDS = ['position_id', 'positionId', 'id'];

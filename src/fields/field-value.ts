@@ -5,6 +5,7 @@ import { hyperlinkRoute } from '../hyperlinks/loader-page.ts';
 import { recogniseLink, type RecognisedLink } from '../hyperlinks/recognise-link.ts';
 import { isSafeUrl } from '../hyperlinks/safe-url.ts';
 import { isRecord } from '../is-record.ts';
+import { textOf as textIn } from '../sent-rows.ts';
 import { assigneeShape, cardShape } from './chosen.ts';
 import type { FieldDefinition } from './definition.ts';
 import { readDefinition } from './read-definition.ts';
@@ -72,7 +73,7 @@ export function fieldValue(
   if (!fieldType) return null;
   const isEmpty = fieldType.isEmpty(value);
   const textOf = (shown: unknown) => displayValue(definition, shown, context);
-  const text = textOf(value);
+  const text = textIn(textOf(value));
   const isShown = !isEmpty || fieldType.displayEmpty !== undefined;
   return {
     fieldId: field.id ?? null,
@@ -80,7 +81,10 @@ export function fieldValue(
     type: field.type,
     isEmpty: !isShown,
     text,
-    parts: isShown ? partsOf(field, value, textOf) : [],
+    // What is named in it turns the direction of nothing around it.
+    parts: isShown
+      ? partsOf(field, value, textOf).map((one) => ({ ...one, text: textIn(one.text) }))
+      : [],
   };
 }
 
