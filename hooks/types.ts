@@ -8,12 +8,14 @@ export type {
   AttachmentItem,
   AttachmentView,
   AttachmentsFieldInput,
+  AttachmentsFieldSettings,
 } from '../machines/attachments-field/model.ts';
 export type { CalendarMove } from '../machines/calendar/chart.ts';
 export type { CardPanelInput, CardPanelReason } from '../machines/card-panel/model.ts';
 export type {
   CardSelectorDialogInput,
   CardSelectorDialogReason,
+  CardSelectorDialogSettings,
 } from '../machines/card-selector-dialog/model.ts';
 export type { CardSelectorInput, CardSelectorReason } from '../machines/card-selector/model.ts';
 export type {
@@ -26,16 +28,26 @@ export type {
 export type {
   CheckboxGroupInput,
   CheckboxGroupReason,
+  CheckboxGroupSettings,
+  GivenOption,
   TickedOption,
 } from '../machines/checkbox-group/chart.ts';
-export type { CheckboxInput, CheckboxReason } from '../machines/checkbox/chart.ts';
+export type {
+  CheckboxInput,
+  CheckboxReason,
+  CheckboxSettings,
+} from '../machines/checkbox/chart.ts';
 export type {
   ChoiceFieldInput,
   ChoiceFieldReason,
   ChoiceFieldSettings,
 } from '../machines/choice-field/model.ts';
 export type { DateInputReason } from '../machines/date-input/events.ts';
-export type { DateCompletion, DateInputInput } from '../machines/date-input/model.ts';
+export type {
+  DateCompletion,
+  DateInputInput,
+  DateInputSettings,
+} from '../machines/date-input/model.ts';
 export type { DialogResult, DialogSettings, DialogSize } from '../machines/dialog/chart.ts';
 export type { HierarchicalSelectorReason } from '../machines/hierarchical-selector/chart.ts';
 export type {
@@ -50,6 +62,7 @@ export type {
   DraftPort,
   FilePort,
   NotifyEvent,
+  OpenedWindow,
   Ports,
   PositionPort,
   StoragePort,
@@ -64,7 +77,11 @@ export type {
   SimpleLink,
 } from '../machines/link-dialog/model.ts';
 export type { ListFieldReason } from '../machines/list-field/chart.ts';
-export type { ListDisplay, ListFieldInput } from '../machines/list-field/model.ts';
+export type {
+  ListDisplay,
+  ListFieldInput,
+  ListFieldSettings,
+} from '../machines/list-field/model.ts';
 export type {
   LocationSelectorInput,
   LocationSelectorReason,
@@ -77,6 +94,7 @@ export type {
   PeoplePickerSettings,
 } from '../machines/people-picker/model.ts';
 export type { PersonChoice, PersonRow } from '../machines/people/merged-list.ts';
+export type { PeopleSearch } from '../machines/people/search.ts';
 export type { CardPerson, NamedPerson, PersonCardTab } from '../machines/person-card/model.ts';
 export type {
   PositionSelectorInput,
@@ -88,17 +106,23 @@ export type {
   GivenChoice,
   RadioGroupInput,
   RadioGroupReason,
+  RadioGroupSettings,
 } from '../machines/radio-group/chart.ts';
 export type { LoadSuggestions } from '../machines/search-box/chart.ts';
 export type {
   SearchBoxInput,
   SearchBoxReason,
   SearchBoxSettings,
+  SearchScope,
   SearchStart,
   SearchValue,
   Suggestion,
 } from '../machines/search-box/model.ts';
-export type { TextFieldInput, TextFieldReason } from '../machines/text-field/chart.ts';
+export type {
+  TextFieldInput,
+  TextFieldReason,
+  TextFieldSettings,
+} from '../machines/text-field/chart.ts';
 export type { LoadChildren } from '../machines/tree/loading.ts';
 export type { FocusTarget, TreeInput, TreeRow, TreeSettings } from '../machines/tree/model.ts';
 export type { WidgetClient } from '../src/api/widget-client.ts';
@@ -122,13 +146,14 @@ export type { HyperlinkRoute } from '../src/hyperlinks/hyperlink-views.ts';
 export type { HyperlinkTarget, HyperlinkTargetType } from '../src/hyperlinks/target.ts';
 export type { MessageKey, TextOverrides } from '../src/i18n/keys.ts';
 export type { GeoAxis, GeoPoint } from '../src/locations/geo-point.ts';
-export type { PersonFacts, PersonType } from '../src/people/person-facts.ts';
+export type { Absence, PersonFacts, PersonType } from '../src/people/person-facts.ts';
 export type { QrMatrix } from '../src/qr-codes/qr-matrix.ts';
 export type { QrLevel } from '../src/qr-codes/qr-settings.ts';
-export type { NamedRoute, QrPrint, RouteTemplates } from '../src/routes.ts';
+export type { NamedRoute, QrPrint, RouteTemplates, WizardSource } from '../src/routes.ts';
 export type { TreeItem, TreeItemId, TreeProblem } from '../src/trees/build-tree.ts';
 export type {
   GivenTreeEntry,
+  IncludeSubItems,
   TreeExternalEntry,
   TreeItemBlock,
   TreeItemCheck,
@@ -136,3 +161,4 @@ export type {
   TreeOtherEntry,
   TreeSelectionEntry,
 } from '../src/trees/select-in-tree.ts';
+export type { OpenState } from '../src/trees/visible-rows.ts';
