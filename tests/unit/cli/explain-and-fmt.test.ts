@@ -35,12 +35,15 @@ steps:
   - send: dialog.open
 finally:
   - call: cases.list
-    with: { modified_since: yesterday }
+    with: { modified_since: '{{since}}' }
 `;
-    const ran = await run(['explain', '-', '--var', 'most=3', '--env', 'MY_TOKEN'], {
-      input: session,
-      env: { MY_TOKEN: 'geheim-123' },
-    });
+    const ran = await run(
+      ['explain', '-', '--var', 'most=3', '--var', 'since=yesterday', '--env', 'MY_TOKEN'],
+      {
+        input: session,
+        env: { MY_TOKEN: 'geheim-123' },
+      },
+    );
     expect(ran.err).toBe('');
     expect(ran.code).toBe(0);
     expect(ran.out).toBe(`-  Explained

@@ -53,6 +53,22 @@ describe('a name that nobody knows is told with its place and what may be meant 
       "4:13 steps[0].with.limitt: users.list has no 'limitt'; did you mean 'limit'?",
     ],
     [
+      'call: risks.get\n    expect: { status: 200 }',
+      "3:5 steps[0].call: risks.get needs a value for 'risk_id': give it below with",
+    ],
+    [
+      'call: risks.get\n    with: { riskId: null }',
+      "3:5 steps[0].call: risks.get needs a value for 'risk_id': give it below with",
+    ],
+    [
+      'call: risks.list\n    with: { archived: maybe }',
+      '4:13 steps[0].with.archived: risks.list cannot send "maybe" as archived: it must be true or false.',
+    ],
+    [
+      'call: risks.get\n    with: { riskId: [1] }',
+      '4:13 steps[0].with.riskId: risks.get cannot send [object Array] as risk_id: it must be a text or a number.',
+    ],
+    [
       'call: teams.create\n    with: { body: { nam: x } }',
       "steps[0].with.body.nam: the body of teams.create has no 'nam'; did you mean 'name'?",
     ],
