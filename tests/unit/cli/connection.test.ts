@@ -520,3 +520,41 @@ describe('a hostile server and the command', () => {
     expect(await asking(root).users.me()).toMatchObject({ status: 404, body: 'half' });
   });
 });
+
+describe('a target that asks us to wait', () => {
+  const me = JSON.stringify({ user_id: '1', login_code: 'x', name: 'Mina' });
+  const waiting = (times: number, status: number, after: string) => {
+    const asked: (string | undefined)[] = [];
+    const url = plain(({ url: path }, reply) => {
+      asked.push(path);
+      if (asked.length > times) reply.setHeader('content-type', 'application/json').end(me);
+      else reply.writeHead(status, { 'retry-after': after }).end();
+    });
+    return { asked, url };
+  };
+
+  test('is waited for, where that is not long', async () => {
+    const target = waiting(2, 429, '0');
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      const ran = await run(['replay', 'a.yaml', '--against', await target.url], { cwd });
+      expect(ran).toMatchObject({ code: 0, err: '' });
+    });
+    expect(target.asked).toHaveLength(4);
+  });
+
+  test.each([
+    [429, '86400', ' and asks us to wait 86400 s'],
+    [503, 'soon', ''],
+  ])('is told as one: %s', async (status, after, wait) => {
+    const target = waiting(9, status, after);
+    const url = await target.url;
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      expect(await run(['replay', 'a.yaml', '--against', url], { cwd })).toEqual({
+        code: 4,
+        out: '',
+        err: `${url} lets nobody in for now: GET /api/users/me gave ${status}${wait}; try again later.\n`,
+      });
+    });
+    expect(target.asked).toHaveLength(1);
+  });
+});
