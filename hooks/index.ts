@@ -1,6 +1,5 @@
 export type { Clock } from '../src/api/clock.ts';
 export type * from './types.ts';
-export type * from './types.ts';
 export { mergeProps, mergeRefs } from './kit/merge-props.ts';
 export type {
   Getter,

@@ -45,6 +45,7 @@ export type {
 export type { DateInputReason } from '../machines/date-input/events.ts';
 export type {
   DateCompletion,
+  DateFieldSettings,
   DateInputInput,
   DateInputSettings,
 } from '../machines/date-input/model.ts';
@@ -122,6 +123,7 @@ export type {
   TextFieldInput,
   TextFieldReason,
   TextFieldSettings,
+  TextFieldType,
 } from '../machines/text-field/chart.ts';
 export type { LoadChildren } from '../machines/tree/loading.ts';
 export type { FocusTarget, TreeInput, TreeRow, TreeSettings } from '../machines/tree/model.ts';
@@ -162,3 +164,4 @@ export type {
   TreeSelectionEntry,
 } from '../src/trees/select-in-tree.ts';
 export type { OpenState } from '../src/trees/visible-rows.ts';
+export type { RoleName } from '../src/people/well-known.ts';

@@ -5,3 +5,4 @@ export type { BroughtTexts } from './brought-texts.ts';
 export type { EnvironmentProps } from './use-environment.ts';
 export type { TextProps } from './use-translate.ts';
 export type { Translate } from './translate.ts';
+export type { Say, Speak } from './use-speech.ts';
