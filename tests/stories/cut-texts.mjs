@@ -60,10 +60,13 @@ export function cutTexts() {
         } else if (isBox && (over.x || over.y)) tell('runs out of', box, node.data);
         isFreeAcross ||= overflowX === 'auto' || overflowX === 'scroll';
         isFreeAlong ||= overflowY === 'auto' || overflowY === 'scroll';
-        if (overflowX !== 'visible' && !isCut) {
-          // Scrolled out of sight: it lies over nothing.
-          if (line.right < place.left + 1 || line.left > place.right - 1) isCut = true;
-          if (line.bottom < place.top + 1 || line.top > place.bottom - 1) isCut = true;
+        // What is scrolled out of sight lies over nothing.
+        if (overflowX !== 'visible') {
+          line.left = Math.max(line.left, place.left);
+          line.right = Math.min(line.right, place.right);
+          line.top = Math.max(line.top, place.top);
+          line.bottom = Math.min(line.bottom, place.bottom);
+          isCut ||= line.left > line.right - 1 || line.top > line.bottom - 1;
         }
       }
       if (!isCut) lines.push({ ...line, node, layer: parent.closest(LAYER) });

@@ -251,12 +251,17 @@ function outOfReach() {
     if (!isShown(control) || control.closest('[inert], [aria-hidden=true]')) return false;
     const [shown] = control.getClientRects();
     if (shown === undefined || shown.width <= 1 || shown.height <= 1) return false;
+    const whatIsHit = () => {
+      const { left, top, width, height } = control.getClientRects()[0];
+      return document.elementFromPoint(left + width / 2, top + height / 2);
+    };
+    const isOf = (hit) => control.contains(hit) || hit?.closest('label')?.contains(control);
+    // Where it stands first: once the page is scrolled, WebKit is wrong about links in a fixed layer of a part of it.
+    if (isOf(whatIsHit())) return false;
     // To the middle: the scrollbars of some browsers lie over what stands at the edge.
     control.scrollIntoView({ block: 'center', inline: 'center' });
-    const { left, top, width, height } = control.getClientRects()[0];
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    const isHit = control.contains(hit) || hit?.closest('label')?.contains(control);
-    return !isHit && !hit?.closest('[data-scope=notifications]');
+    const hit = whatIsHit();
+    return !isOf(hit) && !hit?.closest('[data-scope=notifications]');
   });
   return [...new Set(found.map(({ dataset }) => `${dataset.scope} ${dataset.part}`))];
 }
