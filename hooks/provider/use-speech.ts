@@ -7,7 +7,7 @@ import type { Translate } from './translate.ts';
 import type { PageTexts } from './use-translate.ts';
 
 /** Says something in the translation that it is given. */
-type Say = (translate: Translate) => void;
+export type Say = (translate: Translate) => void;
 
 /** Calls back when something can be said: now, or when the texts of the language come. */
 export type Speak = (say: Say) => void;

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Tables that a type is made of (`keyof typeof en`), and what the client is put together from. */
+const MADE_OF = [
+  'Calls',
+  'ClientTools',
+  'Targets',
+  'en',
+  'PERSON_TYPES',
+  'QR_LEVELS',
+  'WIZARD_SOURCES',
+  'ROLE_NAMES',
+  'widgetResources',
+];
+
+/** What an action or a guard of a chart is given stands in the chart's type, and is nobody's to name. */
+const GIVEN_TO_ACTIONS = /Params$|^ChartEvent$/;
+
+const report = (entry: string): string =>
+  readFileSync(new URL(`../api/${entry}.api.md`, import.meta.url), 'utf8');
+
+const namesIn = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+const notExportedBy = (entry: string): readonly string[] =>
+  namesIn(report(entry), /The symbol "(\w+?)(?:_\d+)?" needs to be exported/g);
+
+test('every type that a prop or a result names can be taken from headless-grc/hooks', () => {
+  expect(notExportedBy('hooks').filter((name) => !MADE_OF.includes(name))).toEqual([]);
+  expect(report('hooks')).toContain('export interface UseTreeResult ');
+});
+
+test('every type that a chart names can be taken from headless-grc/machines, or from the core', () => {
+  const core = new Set(namesIn(report('core'), /^export (?:const|type|interface|class) (\w+)/gm));
+  const missing = notExportedBy('machines').filter(
+    (name) => !core.has(name) && !GIVEN_TO_ACTIONS.test(name),
+  );
+  expect(missing).toEqual([]);
+});
