@@ -1,4 +1,4 @@
-import { assign, emit, raise, sendTo, setup } from 'xstate';
+import { assign, emit, not, raise, sendTo, setup } from 'xstate';
 import { TOOLTIP_OPEN_DELAY } from '../../src/widget-constants.ts';
 import { cardViewActors, TOOLTIP_KIND } from '../card-view/actors.ts';
 import {
@@ -213,6 +213,8 @@ export const cardPanelMachine = setup({
             // no dialog, the first Escape leaves the comment, and the next one closes the panel. The pointer that
             // rests on another card does not take the comment away.
             commenting: {
+              // Another user may not comment.
+              always: { guard: not('canComment'), target: 'reading' },
               on: {
                 'panel.open': { guard: withEvent('isByHover') },
                 'comment.close': 'reading',

@@ -112,6 +112,8 @@ export const cardViewMachine = setup({
     isMissing: ({ context }) => context.isMissing,
     hasFailed: ({ context }) =>
       context.failure !== null || context.card === null || context.type === null,
+    isLayoutUnread: (chart: { readonly context: CardViewContext }, told: EnvironmentParams) =>
+      followGuards.isOnlineAgain(chart, told) && !!chart.context.layout?.warnings.length,
     isSaidOtherwise: ({ context }, { environment }: EnvironmentParams) =>
       !isOtherUser({ context }, { environment }) &&
       (environment.language !== context.environment.language ||
@@ -241,6 +243,14 @@ export const cardViewMachine = setup({
     // Archived or not: an archived card shows its fields as well.
     shown: {
       initial: 'loading',
+      on: {
+        // The lost connection may be why fields or sections could not be read.
+        'environment.change': {
+          guard: withEvent('isLayoutUnread'),
+          target: '.loading',
+          actions: withEvent('setEnvironment'),
+        },
+      },
       states: {
         loading: {
           invoke: {

@@ -316,6 +316,22 @@ describe('the comment dialog', () => {
     },
   );
 
+  test('closes where another user comes, who may not comment [tooltip-15]', async () => {
+    let role = 'manager';
+    const { send, state } = startPanel(
+      { objectId: 12, open: true },
+      { 'objects.get': () => ({ ...CARD, role }) },
+    );
+    await settled();
+    send({ type: 'comment.open' });
+    expect(state()).toMatchObject({ panel: { open: 'commenting' } });
+    role = 'reader';
+    const user = { id: 'B', name: 'Bo', anonymous: false };
+    send({ type: 'environment.change', environment: { ...ENVIRONMENT, user } });
+    await settled();
+    expect(state()).toMatchObject({ panel: { open: 'reading' } });
+  });
+
   test.each([
     ['a reader', { role: 'reader' }],
     ['an archived card', { archived: true }],

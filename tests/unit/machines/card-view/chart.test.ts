@@ -13,7 +13,14 @@ import { firstCardView, isNumericId } from '../../../../machines/card-view/model
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
 import type { Ports } from '../../../../machines/kit/ports.ts';
 import { request } from '../../../../machines/kit/request.ts';
-import { CARD, CARD_TYPE, cardAnswers, memoryStorage, SECTIONS } from '../card-fakes.ts';
+import {
+  CARD,
+  CARD_TYPE,
+  cardAnswers,
+  DEFINITIONS,
+  memoryStorage,
+  SECTIONS,
+} from '../card-fakes.ts';
 import { modelCoverage } from '../model-coverage.ts';
 
 const coverage = modelCoverage();
@@ -200,6 +207,32 @@ describe('what it says of the card', () => {
     await settled();
     expect(standing()).toBe('normal');
   });
+
+  test.each(['objects.customFields.list.items', 'objects.sections.list.items'])(
+    'whose %s the lost connection broke is laid out anew when it is back, whatever else is shown meanwhile',
+    async (call) => {
+      let isBroken = true;
+      const whole = await startShown();
+      const answer = call.includes('sections') ? SECTIONS : DEFINITIONS;
+      const { send, context, asked } = await startShown({
+        answers: { [call]: () => (isBroken ? BROKEN() : answer) },
+      });
+      const before = asked().length;
+      send({ type: 'environment.change', environment: { ...ENVIRONMENT, online: false } });
+      isBroken = false;
+      send({ type: 'environment.change', environment: ENVIRONMENT });
+      expect(context().environment).toBe(ENVIRONMENT);
+      await settled();
+      expect(context().sections).toEqual(whole.context().sections);
+      expect(asked().slice(before)).toContain(call);
+      // What is whole is not read again.
+      const then = asked().length;
+      send({ type: 'environment.change', environment: { ...ENVIRONMENT, online: false } });
+      send({ type: 'environment.change', environment: ENVIRONMENT });
+      await settled();
+      expect(asked()).toHaveLength(then);
+    },
+  );
 
   test('read for one user is read anew for the next one, who may see less of it', async () => {
     let isRefused = false;
