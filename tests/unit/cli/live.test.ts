@@ -200,6 +200,39 @@ describe('what sessions create on a live target', () => {
     });
   });
 
+  test('is removed at once when the run is stopped while a step waits for something', async () => {
+    const waiting = `title: Waits for what does not come
+steps:
+  - call: userGroups.create
+    with: { body: { name: Divers } }
+    save: { group: reply.created_identifier }
+  - call: userGroups.get
+    with: { user_group_id: '{{group}}' }
+    until: { every: 100ms, atMost: 8s }
+    expect: { reply: { name: Others } }
+`;
+    await withFiles({ 'a.yaml': waiting }, async (cwd) => {
+      const stop = new AbortController();
+      const running = run(writing(), {
+        cwd,
+        env: { ...TOKENS, GRC_TOKEN: 'token-administrator' },
+        signal: stop.signal,
+      });
+      const looks = () =>
+        platform.requests.filter(
+          ({ method, path }) => method === 'GET' && path.includes('/user_groups/'),
+        );
+      await expect.poll(looks, { timeout: 8000 }).not.toHaveLength(0);
+      stop.abort('SIGINT');
+      const ran = await running;
+      expect(ran).toMatchObject({ code: 130, err: '' });
+      expect(ran.out).toContain('the run was stopped while this was waited for (line 6)');
+      expect(looks().length).toBeLessThan(40);
+      expect(asked().at(-1)).toBe('DELETE /user_groups/id');
+      expect(existsSync(join(cwd, LEDGER))).toBe(false);
+    });
+  });
+
   test('stays with --keep, and cleanup removes it later', async () => {
     await withFiles({ 'a.yaml': CREATING }, async (cwd) => {
       const ran = await run(writing('--keep'), { cwd, env: TOKENS });
