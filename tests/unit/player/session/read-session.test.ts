@@ -55,6 +55,27 @@ steps:
     ['title: a\ntitle: b\nsteps: [offline]\n', '2:1 this name stands here twice: take one out'],
     ['title: a\nsteps:\n\t- offline\n', '3:1 a line is indented by spaces, and here stands a tab'],
     [
+      'title: a\nsteps:\n  - call: users.me\n   expect: {}\n',
+      '4:1 this line is indented less than the names above it, and is no item either',
+    ],
+    [
+      'title: a\nsteps:\n  - offline\n  expect: {}\n',
+      '4:1 this line begins in another column than those that it belongs with',
+    ],
+    ['title: "a\nsteps: []\n', 'a text begins with a quote, and none ends it'],
+    [
+      'title: a\nsteps:\n  - call: users.me\n    with: { limit: 1\n    expect: {}\n',
+      '5:5 an object begins with {, and no } ends it before this line',
+    ],
+    [
+      'title: a\ntags: [a\nsteps: []\n',
+      '3:1 a list begins with [, and no ] ends it before this line',
+    ],
+    [
+      `title: a\nvariables:\n  a: &a [${'1,'.repeat(20)}1]\n  b: &b [${'*a,'.repeat(20)}*a]\n  c: [${'*b,'.repeat(20)}*b]\nsteps: [offline]\n`,
+      '1:1 its aliases (*name) stand for far more than the file holds',
+    ],
+    [
       'title: a\nsteps:\n  - call: users.me\n    expect: { status: *ok }\n',
       "4:23 there is no anchor '&ok' before this alias",
     ],
