@@ -43,7 +43,7 @@ export type Piece = Uint8Array<ArrayBuffer>;
 
 /**
  * Decodes bodies of a media type: in the character set that it names; in UTF-8 where it names none, or one that
- * nobody knows. Node from 20.18.3, from 22.13 and up to 24.6 takes windows-1252 for Latin-1
+ * nobody knows. Several versions of Node, from 20.18.3 and 22.13 on, take windows-1252 for Latin-1
  * (https://github.com/nodejs/node/issues/56542): 27 signs such as the euro are then control characters.
  */
 export function decoderOf(type: string | null): TextDecoder {
