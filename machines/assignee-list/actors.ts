@@ -13,7 +13,7 @@ export type AssigneesRequest = readonly ChosenPerson[];
 export type AssigneesReply = Readonly<Record<string, FoundAssignee>>;
 
 /** The actors of the assignee list's chart, from its ports. */
-export const assigneeListActors = (ports: Ports) => ({
+export const assigneeListActors = (ports: Pick<Ports, 'client' | 'clock'>) => ({
   findAssignees: request<AssigneesReply, AssigneesRequest>(async (people, signal) => {
     const pool = assigneePoolOf(ports);
     const found = await Promise.all(

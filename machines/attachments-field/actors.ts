@@ -49,7 +49,11 @@ const detailsOf = (stored: Entities['attachment']): AttachmentDetails => ({
 const viewKey = (fieldId: string) => `grc.attachments.view.${fieldId}`;
 
 /** The actors of the field: uploads and settings through the client, views in the storage. */
-export const attachmentsFieldActors = ({ client, files, storage }: Ports) => ({
+export const attachmentsFieldActors = ({
+  client,
+  files,
+  storage,
+}: Pick<Ports, 'client' | 'files' | 'storage'>) => ({
   upload: uploadMachine.provide({ actors: uploadActors({ client, files }) }),
   loadSettings: request<LoadedSettings, void>(async (_, signal) => {
     const read = async (name: string) => {

@@ -9,7 +9,7 @@ import { searchedListMachine, type SearchedListQuery } from '../searched-list/ch
 import type { CardSource } from './chart.ts';
 
 /** The actors of the card-file field's chart, from its ports. */
-export const cardFileFieldActors = ({ client }: Ports) => ({
+export const cardFileFieldActors = ({ client }: Pick<Ports, 'client'>) => ({
   found: searchedListMachine.provide({
     actors: {
       list: pagingMachine.provide({

@@ -48,7 +48,7 @@ interface ClosedParams {
 const act = actsOf<CardPanelContext, CardPanelEvent, CardPanelEmitted>();
 
 /** The actors of the card panel's chart, from its ports. */
-export const cardPanelActors = (ports: Ports) => ({
+export const cardPanelActors = (ports: Pick<Ports, 'client' | 'storage'>) => ({
   view: cardViewMachine.provide({ actors: cardViewActors(ports, TOOLTIP_KIND) }),
 });
 

@@ -13,4 +13,5 @@ export type {
 export const cardPropertiesMachine = cardViewMachine;
 
 /** The actors of the card properties view's chart, from its ports. */
-export const cardPropertiesActors = (ports: Ports) => cardViewActors(ports, PROPERTIES_KIND);
+export const cardPropertiesActors = (ports: Pick<Ports, 'client' | 'storage'>) =>
+  cardViewActors(ports, PROPERTIES_KIND);

@@ -12,7 +12,10 @@ import { request } from '../kit/request.ts';
 import type { Ports } from '../kit/ports.ts';
 
 /** The actors of the card selector dialog's chart, from its ports. */
-export const cardSelectorDialogActors = ({ client, windows }: Ports) => ({
+export const cardSelectorDialogActors = ({
+  client,
+  windows,
+}: Pick<Ports, 'client' | 'windows'>) => ({
   list: pagingMachine.provide({
     actors: { loadPage: request((page, signal) => readCardPage(client, page, signal)) },
   }),

@@ -8,7 +8,7 @@ import { readFiltered } from '../kit/stored-filter.ts';
 import type { Ports } from '../kit/ports.ts';
 
 /** The actors of the card selector's chart, from its ports. */
-export function cardSelectorActors({ client, windows }: Ports) {
+export function cardSelectorActors({ client, windows }: Pick<Ports, 'client' | 'windows'>) {
   const readCardType = async (dataTypeId: ItemId, signal: AbortSignal): Promise<CardType> => {
     const type = await dataOf(
       client.objects.dataTypes.get({ data_type_id: dataTypeId }, { signal }),

@@ -41,7 +41,10 @@ const CLOSED = 'closed';
 const OPTIONS = { retries: CARD_VIEW_RETRIES } as const;
 
 /** The actors of a card's chart, from its ports; `kind` says what the view shows and remembers. */
-export function cardViewActors({ client, storage }: Ports, kind: CardViewKind) {
+export function cardViewActors(
+  { client, storage }: Pick<Ports, 'client' | 'storage'>,
+  kind: CardViewKind,
+) {
   const loadLayout = async (dataTypeId: ItemId, signal: AbortSignal): Promise<CardLayout> => {
     const options = { signal, ...OPTIONS };
     const warnings: string[] = [];

@@ -3,7 +3,7 @@ import { dataOf, request } from '../kit/request.ts';
 import { draftKey, type NewComment } from './model.ts';
 
 /** The actors of the comment dialog's chart, from its ports. */
-export const commentDialogActors = ({ client, drafts }: Ports) => ({
+export const commentDialogActors = ({ client, drafts }: Pick<Ports, 'client' | 'drafts'>) => ({
   // It goes on where the dialog is taken out of the page: what was sent may have arrived, and is not sent twice.
   post: request<void, NewComment>(async ({ objectId, text }) => {
     const key = draftKey(objectId);

@@ -6,7 +6,7 @@ import { readLegacyMessage, type LegacyMessage } from './model.ts';
 import { nameTargets, type NamedTargets, type TargetClient } from './target-names.ts';
 
 /** The actors of the hyperlink field's chart, from its ports. */
-export const hyperlinkFieldActors = ({ client, windows }: Ports) => ({
+export const hyperlinkFieldActors = ({ client, windows }: Pick<Ports, 'client' | 'windows'>) => ({
   waitForLegacy: windowMessage<LegacyMessage>(windows, readLegacyMessage, { link: null }),
   // A client that can make more calls than widgets need knows more names.
   loadNames: request<NamedTargets, { readonly links: readonly HyperlinkEntry[] }>(

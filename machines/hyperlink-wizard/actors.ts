@@ -6,7 +6,7 @@ import { pagingMachine, type PageReply, type PageRequest } from '../paging/chart
 import { madeLink, resultRow, type NewHyperlink, type WizardQuery } from './model.ts';
 
 /** The actors of the hyperlink wizard's chart, from its ports. */
-export const hyperlinkWizardActors = ({ client }: Ports) => ({
+export const hyperlinkWizardActors = ({ client }: Pick<Ports, 'client'>) => ({
   list: pagingMachine.provide({
     actors: {
       loadPage: request<PageReply, PageRequest>(async ({ query, offset, limit }, signal) => {

@@ -3,7 +3,7 @@ import { type ListOption, readOptions } from '../kit/list-entries.ts';
 import { request } from '../kit/request.ts';
 
 /** The actors of the list field's chart, on the client. */
-export const listFieldActors = ({ client }: Ports) => ({
+export const listFieldActors = ({ client }: Pick<Ports, 'client'>) => ({
   loadItems: request<readonly ListOption[], { fieldId: string | number }>(
     async ({ fieldId }, signal) => {
       const items: unknown[] = [];

@@ -83,7 +83,7 @@ const changeValue = wiredValueChanges<
 const act = actsOf<PeoplePickerContext, PeoplePickerEvent, PeoplePickerEmitted>();
 
 /** The actors of the people picker's chart, from its ports. */
-export const peoplePickerActors = ({ client }: Ports) => ({
+export const peoplePickerActors = ({ client }: Pick<Ports, 'client'>) => ({
   list: pagingMachine.provide({
     actors: { loadPage: request((page, signal) => readPeople(client, page, signal)) },
   }),

@@ -22,7 +22,7 @@ export interface ListsRequest {
 }
 
 /** The actors of the person card's chart, from its ports. */
-export const personCardActors = (ports: Ports) => ({
+export const personCardActors = (ports: Pick<Ports, 'client' | 'clock'>) => ({
   loadDetails: request<PersonDetails, CardPerson>(async ({ id, type, facts }, signal) => {
     const { client } = ports;
     const kind = facts?.type ?? personTypeOf(type);

@@ -9,7 +9,7 @@ import { searchedListMachine, type SearchedListQuery } from '../searched-list/ch
  * The actors of every chart that lists positions, from its ports: the dialog asks for as many as its batch,
  * a field for a whole page of the platform; what is complete with that is searched here.
  */
-export const positionActors = ({ client }: Ports) => ({
+export const positionActors = ({ client }: Pick<Ports, 'client'>) => ({
   found: searchedListMachine.provide({
     actors: {
       list: pagingMachine.provide({
