@@ -13,7 +13,7 @@ import {
 import type { Field } from '../../src/fields/field-type.ts';
 import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { NUMERIC_TEXT_MAX, withoutSeparators } from '../../src/fields/numeric-text.ts';
-import { isCutNumber } from '../../src/fields/numeric-typing.ts';
+import { isCutNumber, keptLength } from '../../src/fields/numeric-typing.ts';
 import { checkProps } from '../kit/check-props.ts';
 import {
   fieldParts,
@@ -150,10 +150,16 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
     state: snapshot.value.entry,
   });
 
-  const keep = (raw: string) => keptText(raw, type, { text, value });
   const tell = (text: string) => send({ type: 'text.change', text });
+  const isRefused = (text: string) => {
+    const isCut = isCutNumber(text);
+    if (isCut) send({ type: 'paste.refuse' });
+    return isCut;
+  };
   const isSentAsTyped = type !== 'numeric' && type !== 'time';
-  const box = <Element extends HTMLInputElement | HTMLTextAreaElement>(): TextBoxProps<Element> => ({
+  const box = <
+    Element extends HTMLInputElement | HTMLTextAreaElement,
+  >(): TextBoxProps<Element> => ({
     ...part(scope, 'control', flags),
     ...described,
     id: ids('control'),
@@ -170,8 +176,8 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
     onChange: ({ target, nativeEvent }) => {
       const { value: typed, selectionStart: at } = target;
       const isComposed = (nativeEvent as InputEvent).isComposing;
-      if (!isComposed && at !== null && keep(typed) !== typed)
-        keepCaret(keep(typed.slice(0, at)).length);
+      if (!isComposed && at !== null && keptText(typed, type, { text, value }) !== typed)
+        keepCaret(keptLength(typed.slice(0, at)));
       tell(typed);
     },
     onBlur: () => send({ type: 'text.blur' }),
@@ -195,7 +201,7 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
       spellCheck: type === 'text' ? undefined : false,
       onPaste(event) {
         if (type === 'numeric')
-          keepPaste(event, (raw) => keptText(raw, type), keepCaret, tell, isCutNumber);
+          keepPaste(event, (raw) => keptText(raw, type), keepCaret, tell, isRefused);
       },
       onKeyDown(event) {
         if (event.key === 'Enter' && !isComposing(event)) send({ type: 'text.blur' });

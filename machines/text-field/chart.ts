@@ -1,10 +1,10 @@
-import { assign, setup, stateIn } from 'xstate';
+import { assign, emit, setup, stateIn } from 'xstate';
 import { readDefinitionAs, type FieldDefinition } from '../../src/fields/definition.ts';
 import { email } from '../../src/fields/email.ts';
 import type { FieldError } from '../../src/fields/field-error.ts';
 import type { Field, FieldType } from '../../src/fields/field-type.ts';
 import { numeric } from '../../src/fields/numeric.ts';
-import { parseNumber } from '../../src/fields/numeric-text.ts';
+import { NUMERIC_TEXT_MAX, parseNumber } from '../../src/fields/numeric-text.ts';
 import { readNumericText } from '../../src/fields/numeric-typing.ts';
 import { text } from '../../src/fields/text.ts';
 import { readTime, time } from '../../src/fields/time.ts';
@@ -13,6 +13,7 @@ import { digitsOf } from '../../src/fields/decimal.ts';
 import { webPage } from '../../src/fields/web-page.ts';
 import type { InEnvironment } from '../kit/environment.ts';
 import { hostActions, type HostEvent } from '../kit/host.ts';
+import type { NotifyEvent } from '../kit/ports.ts';
 import { valueChanges, valueEvents, type ValueChange, type ValueEvent } from '../kit/value.ts';
 import { judgedStates } from '../kit/judged.ts';
 import { visitBy } from '../kit/visit.ts';
@@ -74,6 +75,8 @@ export type TextFieldReason = 'typing' | 'leaving' | 'clearing' | 'reset';
 export type TextFieldEvent =
   /** The whole text after a keystroke or a paste. */
   | { type: 'text.change'; text: string }
+  /** What was pasted is too long for a number and was not taken: the user is told. */
+  | { type: 'paste.refuse' }
   /** The box was left, or Enter pressed in it: its text is written as the type wants it, and what is wrong is shown. */
   | { type: 'text.blur' }
   /** An input method composes characters: until it ends, the text is left alone. */
@@ -86,7 +89,7 @@ export type TextFieldEvent =
   | HostEvent<TextFieldSettings>;
 
 /** Emitted by the text field's chart. */
-export type TextFieldEmitted = ValueChange<string, TextFieldReason>;
+export type TextFieldEmitted = ValueChange<string, TextFieldReason> | NotifyEvent;
 
 const changeValue = valueChanges<TextFieldContext, TextFieldEvent, TextFieldReason>();
 
@@ -137,6 +140,10 @@ export const textFieldMachine = setup({
     // Locked while characters were composed: these are given up.
     showValue: assign(({ context }) => ({ text: context.value })),
     judge: assign({ errors: ({ context }) => errorsOf(context) }),
+    notifyTooLong: emit({
+      type: 'notify',
+      notification: { kind: 'warning', key: 'maxCharacters', params: { max: NUMERIC_TEXT_MAX } },
+    }),
   },
 }).createMachine({
   id: 'textField',
@@ -155,6 +162,7 @@ export const textFieldMachine = setup({
           { guard: 'canEdit', target: '.settling', actions: 'filterText' },
           { target: '.settling', actions: 'showValue' },
         ],
+        'paste.refuse': { guard: 'canEdit', actions: 'notifyTooLong' },
         'text.blur': { guard: 'canEdit', target: '.settling', actions: 'tidyText' },
         'value.clear': { guard: 'canEdit', target: '.settling', actions: 'clear' },
         ...valueEvents('.settling'),

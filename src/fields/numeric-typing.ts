@@ -3,8 +3,12 @@ import { NUMERIC_TEXT_MAX, numericCharacters, parseNumber } from './numeric-text
 /** A blank or an apostrophe before a group of three digits, in a number written in such groups. */
 const GROUPS = /\b\d{1,3}(?:[ \u00a0\u2009\u202f'\u2019]\d{3})+\b/g;
 
-/** What cannot be left out without another number coming of it: `1e5`, `0x10`, `10:30`, `(5)`, `5\u00b2`. */
-const ANOTHER_NUMBER = /\d[^\d,.\u2212\u2013-]+\d|\(|(?!\d)\p{N}/u;
+/**
+ * What cannot be left out without another number coming of it: `1e5`, `0x10`, `10:30`, `(5)`, `5\u00b2`; `5 %`, and letters
+ * right after the digits (`12k`), but for an `e` whose exponent is deleted.
+ */
+const ANOTHER_NUMBER =
+  /\d[^\d,.\u2212\u2013-]+\d|\(|(?!\d)\p{N}|\d\s*[%\u2030\u066a\uff05]|(?:^|\s)[^\p{L}\s]*\d(?!e$)\p{L}+$/iu;
 
 /**
  * A typed or pasted text as a numeric field keeps it: what {@link keepNumericCharacters} keeps, also of full-width
@@ -22,6 +26,10 @@ export function readNumericText(
   const isSame = String(parseNumber(kept) ?? kept) === before?.value;
   return whole === undefined && !isSame ? text : kept;
 }
+
+/** How many characters are kept of the beginning of a text that is not kept as it is: where the caret goes. */
+export const keptLength = (beginning: string): number =>
+  Math.min(NUMERIC_TEXT_MAX, numericCharacters(plainText(beginning)).length);
 
 /** Whether a text is too long to be typed and means something else when it is cut: only decimals can go. */
 export function isCutNumber(text: string): boolean {

@@ -158,12 +158,30 @@ describe('a number', () => {
     expect(box().selectionStart).toBe(2);
   });
 
+  test('says that a pasted number is too long, which is not taken [rules-numeric-11]', async () => {
+    const user = userEvent.setup();
+    const told: object[] = [];
+    render(
+      <GrcProvider language="en" notify={(notification) => told.push(notification)}>
+        <NumericField label="Name" />
+      </GrcProvider>,
+    );
+    box().focus();
+    await user.paste('1234567890123456');
+    expect(box().value).toBe('');
+    expect(told).toEqual([{ kind: 'warning', key: 'maxCharacters', params: { max: 15 } }]);
+    await user.paste('12');
+    expect(told).toHaveLength(1);
+  });
+
   test('never makes another number of what is pasted [rules-numeric-03] [rules-numeric-11]', async () => {
     const user = userEvent.setup();
     render(<NumericField label="Name" />);
     box().focus();
     for (const [pasted, shown] of [
       ['1e5', '1e5'],
+      ['12k', '12k'],
+      ['5%', '5%'],
       ["1'250,5", '1250,5'],
       ['1234567890123456', ''],
       ['123456789012345e3', ''],

@@ -232,6 +232,9 @@ test.each([
   ['\uff11\uff12\uff0c\uff15', '12,5'],
   ['\u20ac 12,50', '12,50'],
   ['12 kg', '12'],
+  ['12,50 \u20ac', '12,50'],
+  ['12,50\u20ac', '12,50'],
+  ['1e', '1'],
   ['+5', '5'],
   ['1.234.567,8', '1.234.567,8'],
   ['5-', '5-'],
@@ -252,6 +255,13 @@ test.each([
   ['5\u00b2'],
   ['(5)'],
   ['1_000'],
+  ['5%'],
+  ['5 %'],
+  ['5\u2030'],
+  ['12k'],
+  ['\u20ac 1.5M'],
+  ['EUR -3bn'],
+  ['12\u4e07'],
   ['\u0661\u0662'],
   ['12\u0663'],
 ])('%j stays as it is, for the rules to refuse [rules-numeric-03] [rules-numeric-12]', (text) => {
@@ -261,6 +271,8 @@ test.each([
 });
 
 test('a character that changes nothing of the number before is left out [rules-numeric-12]', () => {
+  expect(readNumericText('12k', { text: '12', value: '12' })).toBe('12');
+  expect(readNumericText('5%', { text: '5', value: '5' })).toBe('5');
   expect(readNumericText('1e5', { text: '15', value: '15' })).toBe('15');
   expect(readNumericText('(1,50', { text: '1,50', value: '1.50' })).toBe('1,50');
 });

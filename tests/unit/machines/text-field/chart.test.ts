@@ -22,7 +22,11 @@ function start(input: Partial<TextFieldInput> = {}) {
   const widget = {
     value: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
-    changes: () => emitted.map(({ value, reason }) => `${value} ${reason}`),
+    changes: () =>
+      emitted.flatMap((event) =>
+        event.type === 'notify' ? [] : [`${event.value} ${event.reason}`],
+      ),
+    told: () => emitted.flatMap((event) => (event.type === 'notify' ? [event.notification] : [])),
     errors: () => actor.getSnapshot().context.errors.map(({ key }) => key),
     send: (...events: TextFieldEvent[]) => {
       for (const event of events) actor.send(event);
@@ -94,6 +98,14 @@ describe('a number', () => {
     const widget = start({ type: 'numeric' });
     expect(widget.write('1a-').context().text).toBe('1-');
     expect(widget.write('1234567890123456').context().text).toBe('123456789012345');
+  });
+
+  test('says that a paste was too long to be taken, where one could be [rules-numeric-11]', () => {
+    const widget = start({ type: 'numeric' });
+    widget.send({ type: 'paste.refuse' });
+    widget.send({ type: 'settings.change', settings: { type: 'numeric', readOnly: true } });
+    widget.send({ type: 'paste.refuse' });
+    expect(widget.told()).toEqual([{ kind: 'warning', key: 'maxCharacters', params: { max: 15 } }]);
   });
 
   test('keeps what would be another number without its letters, and says that it is none [rules-numeric-03]', () => {
