@@ -38,6 +38,7 @@ function compile(files) {
       paths: {
         'headless-grc': entry('src/index.ts'),
         'headless-grc/resources': entry('src/resources.ts'),
+        'headless-grc/machines': entry('machines/index.ts'),
         'headless-grc/hooks': entry('hooks/index.ts'),
         'headless-grc/renderers': entry('ladle/renderers/index.ts'),
         'headless-grc/elements': entry('ladle/elements/index.ts'),

@@ -1,0 +1,5 @@
+import Guide from './charts.md';
+
+export default { title: 'Guide' };
+
+export const Charts = () => <Guide />;
