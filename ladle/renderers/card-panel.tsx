@@ -45,13 +45,12 @@ export function CardPanel({ cards = [], ...props }: CardPanelProps): ReactNode {
 /** The panel itself, without what opens it. */
 export function CardPanelBody({ panel }: { readonly panel: UseCardPanelResult }): ReactNode {
   if (!panel.isOpen) return null;
-  const content = panel.getContentProps();
   return (
-    <div {...content}>
+    <div {...panel.getContentProps()}>
       {panel.isModal && <button {...panel.getCloseProps()}>×</button>}
       {panel.isLoading && <div {...panel.getSkeletonProps()} />}
       {panel.isImageShown && <img {...panel.getImageProps()} alt={panel.imageText} />}
-      <CardNotices card={panel} label={content['aria-label']} />
+      <CardNotices card={panel} />
       {panel.isShown && <h2 {...panel.getNameProps()}>{panel.name}</h2>}
       <CardSections card={panel} />
       <button {...panel.getRetryProps()} />

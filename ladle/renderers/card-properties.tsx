@@ -36,12 +36,11 @@ export function CardPropertiesBody({
   readonly view: UseCardPropertiesResult;
   readonly location: ReactNode;
 }): ReactNode {
-  const root = view.getRootProps();
   return (
-    <div {...root}>
+    <div {...view.getRootProps()}>
       {view.isLoading && <div {...view.getSkeletonProps()} />}
       {view.isImageShown && <img {...view.getImageProps()} alt={view.imageText} />}
-      <CardNotices card={view} label={root['aria-label']} />
+      <CardNotices card={view} />
       {view.isShown && <h2 {...view.getNameProps()}>{view.name}</h2>}
       {view.isOpenDetailsShown && <a {...view.getOpenDetailsProps()}>{view.openDetailsText}</a>}
       <CardSections card={view} />

@@ -27,23 +27,7 @@ export function CardSections({ card }: { readonly card: CardParts }): ReactNode 
   ));
 }
 
-/**
- * What there is to say of a card, in plain elements. `label` names the element around a card that is not there: why it
- * is not must be seen, too.
- */
-export function CardNotices({
-  card,
-  label,
-}: {
-  readonly card: CardParts;
-  readonly label: string | undefined;
-}): ReactNode {
-  return (
-    <>
-      {!card.isLoading && label !== undefined && <p role="status">{label}</p>}
-      {card.notices.map((notice) => (
-        <p key={notice.about} {...card.getNoticeProps(notice)} />
-      ))}
-    </>
-  );
+/** What there is to say of a card, in plain elements. */
+export function CardNotices({ card }: { readonly card: CardParts }): ReactNode {
+  return card.notices.map((notice) => <p key={notice.about} {...card.getNoticeProps(notice)} />);
 }
