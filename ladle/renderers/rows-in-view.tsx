@@ -1,11 +1,7 @@
 import { memo, type ComponentType, type ReactNode } from 'react';
 import type { Components, Virtuoso as VirtuosoComponent } from 'react-virtuoso';
 import type { SelectRowView, SelectTable } from '../../hooks/select-table/select-table-props.ts';
-import { useRowHeight } from './row-height.ts';
-import { ROW_HEIGHT, SelectRow } from './select-row.tsx';
-
-/** Rows beyond the view that are mounted, so that fast scrolling shows no gap. */
-const OVERSCAN = 4;
+import { SelectRow } from './select-row.tsx';
 
 /** What is needed to know which rows are in view: not what each of them shows. */
 export interface RowsInViewProps extends Pick<SelectTable, 'rows' | 'windowRef' | 'onRangeChange'> {
@@ -28,22 +24,19 @@ export async function loadRowsInView(): Promise<ComponentType<RowsInViewProps>> 
 }
 
 const rowsWith = (Virtuoso: typeof VirtuosoComponent) =>
-  memo(({ rows, windowRef, onRangeChange, scroller }: RowsInViewProps): ReactNode => {
-    const rowHeight = useRowHeight(ROW_HEIGHT);
-    return (
-      <Virtuoso
-        key={rowHeight}
-        ref={windowRef}
-        customScrollParent={scroller}
-        data={rows}
-        components={COMPONENTS}
-        computeItemKey={keyOf}
-        fixedItemHeight={rowHeight}
-        increaseViewportBy={OVERSCAN * rowHeight}
-        rangeChanged={onRangeChange}
-      />
-    );
-  });
+  memo(({ rows, windowRef, onRangeChange, scroller }: RowsInViewProps): ReactNode => (
+    <Virtuoso
+      ref={windowRef}
+      customScrollParent={scroller}
+      data={rows}
+      components={COMPONENTS}
+      computeItemKey={keyOf}
+      // Measured then: rows grow with the letters that readers choose.
+      defaultItemHeight={48}
+      increaseViewportBy={200}
+      rangeChanged={onRangeChange}
+    />
+  ));
 
 const keyOf = (_place: number, row: SelectRowView) => row.key;
 

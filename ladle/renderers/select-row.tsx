@@ -14,9 +14,6 @@ import type {
   SelectTableRowSelectProps,
 } from '../../hooks/select-table/select-table-props.ts';
 
-/** Height in rem of each row of a long list, two lines: so the place of each is known before it is mounted. */
-export const ROW_HEIGHT = 3;
-
 /** What the rows of a table are shown from; the same while rows are shown the same. */
 export interface ShownTable extends Pick<
   SelectTable,

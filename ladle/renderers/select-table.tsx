@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { SelectTable } from '../../hooks/select-table/select-table-props.ts';
 import type { RowsInViewProps } from './rows-in-view.tsx';
-import { ROW_HEIGHT, SelectRow, TableOfRows } from './select-row.tsx';
+import { SelectRow, TableOfRows } from './select-row.tsx';
 
 /**
  * A table whose rows are chosen, in plain elements; `headers` are the columns after the select column.
@@ -29,10 +29,8 @@ export function SelectableTable({
   const { isLazy, rows, windowRef, onRangeChange } = table;
   const { getRowProps, getCellProps, getRowSelectProps } = table;
   const tracks = useMemo(() => tracksOf(headers.length), [headers.length]);
-  const style = useMemo(
-    () => (isLazy ? { ...tracks, height: `${ROW_HEIGHT}rem` } : tracks),
-    [tracks, isLazy],
-  );
+  // Two lines: rows of a long list are of one height.
+  const style = useMemo(() => (isLazy ? { ...tracks, height: '3rem' } : tracks), [tracks, isLazy]);
   const shown = useMemo(
     () => ({ getRowProps, getCellProps, getRowSelectProps, style }),
     [getRowProps, getCellProps, getRowSelectProps, style],
