@@ -33,7 +33,7 @@ const rowsWith = (Virtuoso: typeof VirtuosoComponent) =>
       computeItemKey={keyOf}
       // Measured then: rows grow with the letters that readers choose.
       defaultItemHeight={48}
-      increaseViewportBy={200}
+      increaseViewportBy={192}
       rangeChanged={onRangeChange}
     />
   ));
