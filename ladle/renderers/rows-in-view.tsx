@@ -33,7 +33,7 @@ const rowsWith = (Virtuoso: typeof VirtuosoComponent) =>
       computeItemKey={keyOf}
       // Measured then: rows grow with the letters that readers choose.
       defaultItemHeight={48}
-      increaseViewportBy={192}
+      increaseViewportBy={190}
       rangeChanged={onRangeChange}
     />
   ));
