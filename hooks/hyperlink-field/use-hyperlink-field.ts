@@ -109,6 +109,7 @@ export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperl
   const { value, names, environment } = snapshot.context;
   const requestFocus = useFocusRequest();
   const isEditable = !readOnly && !disabled;
+  const isEmpty = value.length === 0;
   const isWaiting = snapshot.matches({ legacy: 'waiting' });
 
   useChange(settings, (told) => send({ type: 'settings.change', settings: told }), isSameData);
@@ -122,7 +123,7 @@ export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperl
   const wizard = useHyperlinkWizard({
     id: ids('wizard'),
     ids: idsWithin(props, 'wizard'),
-    ...(sourceType !== undefined && { sourceType }),
+    sourceType,
     onFinish({ hyperlink }) {
       if (hyperlink) send({ type: 'link.add', link: hyperlink });
     },
@@ -157,10 +158,10 @@ export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperl
     ids,
     props,
     translate,
-    errors: requiredErrors(props.required === true && value.length === 0 && isEditable),
+    errors: requiredErrors(props.required === true && isEmpty && isEditable),
     visible: [],
     reset: () => send({ type: 'form.reset' }),
-    isFilled: value.length > 0,
+    isFilled: !isEmpty,
     focus: () => grc.getRootNode().getElementById(ids('add'))?.focus(),
   });
 
@@ -216,8 +217,8 @@ export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperl
     ...parts,
     value,
     links,
-    isEmpty: value.length === 0,
-    emptyText: readOnly && value.length === 0 ? NO_VALUE : '',
+    isEmpty,
+    emptyText: readOnly && isEmpty ? NO_VALUE : '',
     wizard,
     descriptionDialog,
     isWaiting,

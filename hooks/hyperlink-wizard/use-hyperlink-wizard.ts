@@ -108,8 +108,8 @@ export interface UseHyperlinkWizardProps extends HyperlinkWizardSettings, PartId
 export function useHyperlinkWizard(props: UseHyperlinkWizardProps = {}): UseHyperlinkWizardResult {
   checkProps('useHyperlinkWizard', props);
   const ids = usePartIds(props);
-  const { showIdentifiers = true } = props;
-  const settings = settingsOf(props);
+  const { showIdentifiers = true, sourceType } = props;
+  const settings = { sourceType };
   const chart = useChart({
     name: SCOPE,
     texts: TEXTS,
@@ -133,7 +133,9 @@ export function useHyperlinkWizard(props: UseHyperlinkWizardProps = {}): UseHype
   const isOffline = !context.environment.online;
   const offlineText = isOffline ? translate('connectionBroken') : undefined;
   const isCreating = snapshot.matches({ open: { creation: 'creating' } });
-  const isFailed = snapshot.matches({ open: { creation: 'failed' } });
+  const failureText = snapshot.matches({ open: { creation: 'failed' } })
+    ? translate('hyperlink.createFailed')
+    : '';
   const isBlocked = isOffline || isCreating;
   const status = useListStatus({
     scope: SCOPE,
@@ -223,7 +225,7 @@ export function useHyperlinkWizard(props: UseHyperlinkWizardProps = {}): UseHype
     rows: box.rows,
     total: list.total,
     isCreating,
-    failureText: isFailed ? translate('hyperlink.createFailed') : '',
+    failureText,
     sorts: WIZARD_SORTS.map((value) => ({ value, label: translate(SORTS[value]) })),
     isSortShown: searched,
     getInfoProps: getter(() => ({
@@ -266,16 +268,13 @@ export function useHyperlinkWizard(props: UseHyperlinkWizardProps = {}): UseHype
     getFailureProps: getter(() => ({
       ...part(SCOPE, 'failure'),
       role: 'alert',
-      children: isFailed ? translate('hyperlink.createFailed') : '',
+      children: failureText,
     })),
     getAnnouncerProps: chart.getAnnouncerProps,
   };
   useInspect(SCOPE, chart, view);
   return view;
 }
-
-const settingsOf = ({ sourceType }: UseHyperlinkWizardProps): HyperlinkWizardSettings =>
-  sourceType === undefined ? {} : { sourceType };
 
 const KINDS: Readonly<Record<RecognisedLink['type'], string>> = {
   web_page: 'hyperlink.webPage',

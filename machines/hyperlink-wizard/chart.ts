@@ -66,12 +66,6 @@ const PRESSES = {
   'create.press': { guard: 'isRecognised', target: 'creating', actions: 'wantTyped' },
 } as const;
 
-const NOTHING: NewHyperlink = {
-  sourceType: '',
-  target: { type: 'web_page', web_page_url: '' },
-  description: '',
-};
-
 const act = actsOf<HyperlinkWizardContext, HyperlinkWizardEvent, HyperlinkWizardEmitted>();
 
 /**
@@ -167,9 +161,7 @@ export const hyperlinkWizardMachine = setup({
     input: dialogStart,
     onSnapshot: dialogSnapshots(['reportClosed']),
   },
-  on: {
-    ...DIALOG_HOST_EVENTS,
-  },
+  on: DIALOG_HOST_EVENTS,
   initial: 'closed',
   states: {
     closed: { on: DIALOG_OPENING },
@@ -231,7 +223,8 @@ export const hyperlinkWizardMachine = setup({
               invoke: {
                 src: 'createLink',
                 id: 'createLink',
-                input: ({ context }) => context.wanted ?? NOTHING,
+                // What was pressed is wanted.
+                input: ({ context }) => context.wanted as NewHyperlink,
                 onDone: { target: 'none', actions: [withEvent('keepResult'), 'sayOk'] },
                 onError: { target: 'failed', actions: [withEvent('keepFailure'), 'warn'] },
               },

@@ -30,7 +30,7 @@ export type WizardSort = (typeof WIZARD_SORTS)[number];
 /** Settings of the hyperlink wizard. */
 export interface HyperlinkWizardSettings {
   /** What the new hyperlink will stand in, in the platform's words: `Object`, `Risk`. Default `Object`. */
-  readonly sourceType?: string;
+  readonly sourceType?: string | undefined;
 }
 
 /** Input of the hyperlink wizard's chart. */

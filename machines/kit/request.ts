@@ -47,7 +47,7 @@ export const unprovided = <Output, Input>(): PromiseActorLogic<Output, Input> =>
     throw new RequestError({
       status: 0,
       kind: 'unprovided',
-      title: `Provide the actor ${String(self.src)}.`,
+      title: `Provide ${String(self.src)}.`,
     });
   });
 

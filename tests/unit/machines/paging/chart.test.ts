@@ -394,7 +394,7 @@ test('a list that no widget gave pages fails, and names the actor that is missin
   expect(actor.getSnapshot().context.failure).toEqual({
     status: 0,
     kind: 'unprovided',
-    title: 'Provide the actor loadPage.',
+    title: 'Provide loadPage.',
   });
 });
 
