@@ -28,7 +28,7 @@ const row = (id: number) => document.querySelector<HTMLElement>(`[data-row-id="$
 /** Enough rows to walk and choose, and a fraction of the time of a full page of a hundred. */
 const FEW = pumps(24);
 const value = () => document.querySelector('output')?.textContent.replaceAll(/Pump | /g, '');
-const footer = () => document.querySelector('footer span')?.textContent;
+const footer = () => document.querySelector('footer bdi')?.textContent;
 
 describeInBothModes('the card selector dialog in the page', (show) => {
   const showDialog = async (

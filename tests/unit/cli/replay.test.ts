@@ -231,10 +231,11 @@ steps:
     const session = `title: a
 steps:
   - call: users.get
+    with: { user_id: '{{nobody}}' }
     expect: { status: 200 }
 `;
     await withFiles({ 'a.yaml': session }, async (cwd) => {
-      const ran = await run(['replay', '.'], { cwd });
+      const ran = await run(['replay', '.', '--var', 'nobody='], { cwd });
       expect(ran.code).toBe(1);
       expect(ran.out).toMatch(/the call threw UsageError: .*user_id/);
     });

@@ -1,9 +1,8 @@
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import * as machines from '../../../machines/index.ts';
-import { richTextMachine } from '../../../machines/rich-text/chart.ts';
 
-const CHARTS = [...Object.values(machines), richTextMachine].filter(
+const CHARTS = Object.values(machines).filter(
   (one): one is never => one instanceof StateMachine,
 ) as readonly AnyStateMachine[];
 
