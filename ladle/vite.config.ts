@@ -109,7 +109,7 @@ const FILES = [
     test: /node_modules\/(?:react|react-dom|scheduler|@babel\/runtime)\/|preload-helper/,
     priority: 1,
   },
-  { name: 'widgets', test: /\/(?:src|machines|hooks)\//, minShareCount: 20 },
+  { name: 'widgets', test: /\/(?:src|machines|hooks)\//, minShareCount: 17 },
 ];
 
 // A configuration of its own also keeps the test runner's out of Ladle.
