@@ -121,12 +121,15 @@ describeInBothModes('the card panel in the page', (show) => {
     expect(warnings).toEqual(['Card 12 could not be read (500 http).']);
     expect(notify).not.toHaveBeenCalled();
     expect(panel()?.getAttribute('aria-label')).toBe('loadFailed');
+    // To the eye as well, and gone with the next try.
+    expect(screen.getByText('loadFailed')).toBeTruthy();
     status = 200;
     const retry = screen.getByRole('button', { name: 'retry' });
     retry.focus();
     fireEvent.click(retry);
     await settle();
     expect(screen.getByRole('heading', { name: 'Pump 12' })).toBeTruthy();
+    expect(screen.queryByText('loadFailed')).toBeNull();
     expect(document.activeElement).toBe(panel());
   });
 

@@ -210,6 +210,7 @@ describeInBothModes('the card properties view in the page', (show) => {
     expect(warnings).toEqual(['Card 12 could not be read (500 http).']);
     expect(part('notice')).toBeNull();
     expect(part('root')?.getAttribute('aria-label')).toBe('loadFailed');
+    expect(screen.getByText('loadFailed')).toBeTruthy();
     isBroken = false;
     const retry = screen.getByRole('button', { name: 'retry' });
     retry.focus();
