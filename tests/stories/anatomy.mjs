@@ -1,4 +1,5 @@
 // The committed anatomy of the widgets: every part that a story shows, with its roles, states and other attributes.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const FILE = 'ladle/reference-anatomy.json';
@@ -60,4 +61,8 @@ export function compareAnatomy(seen, { isUpdate, isWhole }) {
 
 const HOW = 'run npm run check:stories -- --update and read the difference';
 
-const write = (anatomy) => writeFileSync(FILE, `${JSON.stringify(anatomy, null, 2)}\n`);
+function write(anatomy) {
+  writeFileSync(FILE, JSON.stringify(anatomy, null, 2));
+  // In the layout that `npm run lint` asks for.
+  spawnSync('node_modules/.bin/oxfmt', [FILE]);
+}
