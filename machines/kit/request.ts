@@ -44,10 +44,11 @@ export function request<Output, Input>(
  */
 export const unprovided = <Output, Input>(): PromiseActorLogic<Output, Input> =>
   fromPromise<Output, Input>(async ({ self }) => {
+    // A chart calls its actors by names.
     throw new RequestError({
       status: 0,
       kind: 'unprovided',
-      title: `Provide ${String(self.src)}.`,
+      title: `Provide ${self.src as string}.`,
     });
   });
 

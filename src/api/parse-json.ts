@@ -6,6 +6,6 @@
 export const parseJson = (text: string): unknown =>
   JSON.parse(
     text.replace(/(([_"]id|identifier)s?" *:|^)[^".-]*\d{16}[^"]*/g, (ids) =>
-      ids.replace(/\b(9\d{15}|\d{17,})\b(?!\.)/g, '"$&"'),
+      ids.replace(/(^|[^-.\w])(9\d{15}|\d{17,})(?![.\w])/g, '$1"$2"'),
     ),
   );

@@ -317,6 +317,15 @@ describe('an id that no number can hold', () => {
     });
   });
 
+  test('leaves other numbers of its list as they are', async () => {
+    const { client } = stubClient(() =>
+      text('{"ids":[12345678901234567,0.12345678901234567,-12345678901234567]}'),
+    );
+    expect(await client.risks.get({ risk_id: 1 })).toMatchObject({
+      data: { ids: ['12345678901234567', 0.12345678901234567, Number('-12345678901234567')] },
+    });
+  });
+
   test.each([
     ['an id that a number holds', '{"risk_id":1000000000000001}'],
     ['another number', '{"paid":12345678901234567890,"position":0.12345678901234567}'],
