@@ -61,7 +61,12 @@ export type {
   HoverCardTriggerProps,
   HoverHandlers,
 } from './kit/use-hover-card.ts';
+export type { ComposedText } from './kit/use-composed-text.ts';
+export type { KeptFocusHandlers } from './kit/use-kept-focus.ts';
+export type { OfflineProps, OfflineTextProps } from './kit/offline.ts';
+export type { FormParts } from './kit/use-validation.ts';
 export { usePopup } from './kit/use-popup.ts';
+export type { PopupOptions } from './kit/use-popup.ts';
 export { useTheme } from './kit/use-theme.ts';
 export type { ThemeProps, UseThemeProps, UseThemeResult } from './kit/use-theme.ts';
 export * from './assignee-list/index.ts';
@@ -105,8 +110,3 @@ export * from './simple-list/index.ts';
 export * from './text-field/index.ts';
 export * from './top-bar/index.ts';
 export * from './tree/index.ts';
-export type { ComposedText } from './kit/use-composed-text.ts';
-export type { FormParts } from './kit/use-validation.ts';
-export type { KeptFocusHandlers } from './kit/use-kept-focus.ts';
-export type { OfflineProps, OfflineTextProps } from './kit/offline.ts';
-export type { PopupOptions } from './kit/use-popup.ts';

@@ -120,6 +120,8 @@ export type {
   CardViewSnapshot,
 } from './card-view/chart.ts';
 export { PROPERTIES_KIND, TOOLTIP_KIND, type CardViewKind } from './card-view/actors.ts';
+export type { ContentRequest, SectionsRequest } from './card-view/actors.ts';
+export type { SectionChoice } from './card-view/sections.ts';
 export { cardPanelActors, cardPanelMachine, TOOLTIP_OPEN_DELAY } from './card-panel/chart.ts';
 export type {
   CardPanelContext,
@@ -129,6 +131,12 @@ export type {
   CardPanelReason,
 } from './card-panel/chart.ts';
 export { cardPropertiesActors, cardPropertiesMachine } from './card-properties/chart.ts';
+export type {
+  CardPropertiesContext,
+  CardPropertiesEmitted,
+  CardPropertiesEvent,
+  CardPropertiesInput,
+} from './card-properties/chart.ts';
 export {
   canAddCard,
   CARD_DIALOG_DEBOUNCE,
@@ -144,7 +152,9 @@ export type {
   CardSelectorDialogSettings,
   DialogView,
 } from './card-selector-dialog/chart.ts';
+export type { CardSelectorDialogReason } from './card-selector-dialog/model.ts';
 export type { CardColumn, CardFile, CardFileQuery, ColumnTexts } from './card-file/model.ts';
+export type { CardFilesReply, CardFilesRequest, LeftOut } from './card-file/actors.ts';
 export { treeActors, treeMachine, TREE_SEARCH_DEBOUNCE, TYPEAHEAD_RESET } from './tree/chart.ts';
 export type {
   FocusTarget,
@@ -155,6 +165,7 @@ export type {
 } from './tree/chart.ts';
 export { LAZY_RENDERING_ABOVE, treeRow } from './tree/model.ts';
 export type { TreeContext, TreeInput, TreeRow, TreeSettings } from './tree/model.ts';
+export type { DoneLoading, FailedLoading, TreeReason } from './tree/events.ts';
 export { hierarchicalSelectorMachine } from './hierarchical-selector/chart.ts';
 export type {
   HierarchicalSelectorContext,
@@ -208,6 +219,8 @@ export type {
   AttachmentDetails,
 } from './attachments-field/model.ts';
 export { OFFLINE_NOTICE } from './attachments-field/changes.ts';
+export type { AttachmentsChangeReason, UploadSnapshot } from './attachments-field/events.ts';
+export type { DetailsInput, LoadedDetails } from './attachments-field/actors.ts';
 export { dateInputMachine } from './date-input/chart.ts';
 export type {
   DateFieldSettings,
@@ -294,6 +307,7 @@ export type {
   QrCodeSettings,
   QrPrintEvent,
 } from './qr-code/chart.ts';
+export type { QrRequest } from './qr-code/model.ts';
 export {
   cardFileFieldActors,
   cardFileFieldKind,
@@ -340,6 +354,7 @@ export type {
   AssigneeState,
   ShownAssignee,
 } from './assignee-list/chart.ts';
+export type { AssigneesReply, AssigneesRequest } from './assignee-list/actors.ts';
 export {
   commentDialogActors,
   commentDialogMachine,
@@ -388,6 +403,8 @@ export type {
   HyperlinkFieldReason,
   HyperlinkFieldSettings,
 } from './hyperlink-field/chart.ts';
+export type { LegacyMessage } from './hyperlink-field/model.ts';
+export type { NamedTargets } from './hyperlink-field/target-names.ts';
 export {
   leftOut,
   peoplePickerActors,
@@ -433,6 +450,7 @@ export type {
   PersonDetails,
   PersonLists,
 } from './person-card/chart.ts';
+export type { ListsRequest } from './person-card/actors.ts';
 export {
   boxErrors,
   boxText,
@@ -447,8 +465,13 @@ export type {
   LocationSelectorReason,
   LocationSelectorSettings,
 } from './location-selector/chart.ts';
+export type { TypedDegrees } from './location-selector/model.ts';
 export { PositionUnknown } from './kit/ports.ts';
 export type { DeviceProblem, PositionPort } from './kit/ports.ts';
+export type { HostEvent } from './kit/host.ts';
+export type { ValueChange, ValueEvent, WiredValueChange } from './kit/value.ts';
+export type { Warn } from './kit/host-rows.ts';
+export type { WindowInput } from './kit/window-message.ts';
 export { engineActor, richTextActors, richTextMachine } from './rich-text/chart.ts';
 export type {
   EngineCommand,
@@ -463,36 +486,13 @@ export type {
   RichTextSettings,
   TellChart,
 } from './rich-text/chart.ts';
-export { hoverCardMachine } from './hover-card/chart.ts';
-export type { HoverCardContext, HoverCardEvent, HoverCardInput } from './hover-card/chart.ts';
-export type {
-  CardPropertiesContext,
-  CardPropertiesEmitted,
-  CardPropertiesEvent,
-  CardPropertiesInput,
-} from './card-properties/chart.ts';
-export type { AssigneeOnWire, ListItemOnWire } from '../src/fields/chosen.ts';
-export type { AssigneesReply, AssigneesRequest } from './assignee-list/actors.ts';
-export type { AttachmentsChangeReason, UploadSnapshot } from './attachments-field/events.ts';
-export type { CardFilesReply, CardFilesRequest, LeftOut } from './card-file/actors.ts';
-export type { CardSelectorDialogReason } from './card-selector-dialog/model.ts';
-export type { ContentRequest, SectionsRequest } from './card-view/actors.ts';
-export type { DayText } from '../src/dates/day.ts';
-export type { DetailsInput, LoadedDetails } from './attachments-field/actors.ts';
-export type { DoneLoading, FailedLoading, TreeReason } from './tree/events.ts';
-export type { HostEvent } from './kit/host.ts';
-export type { HoverCardView } from './hover-card/invoked.ts';
-export type { LegacyMessage } from './hyperlink-field/model.ts';
-export type { ListsRequest } from './person-card/actors.ts';
-export type { NamedTargets } from './hyperlink-field/target-names.ts';
-export type { QrEncoding } from '../src/qr-codes/encode-qr.ts';
-export type { QrRequest } from './qr-code/model.ts';
-export type { SectionChoice } from './card-view/sections.ts';
-export type { TypedDegrees } from './location-selector/model.ts';
-export type { ValueChange, ValueEvent, WiredValueChange } from './kit/value.ts';
-export type { Warn } from './kit/host-rows.ts';
-export type { WindowInput } from './kit/window-message.ts';
 export type { CleanInput } from './rich-text/actors.ts';
 export type { EngineEvent } from './rich-text/engine.ts';
-export type { RichMark } from '../src/rich-text/document.ts';
 export type { WaitingPaste } from './rich-text/model.ts';
+export { hoverCardMachine } from './hover-card/chart.ts';
+export type { HoverCardContext, HoverCardEvent, HoverCardInput } from './hover-card/chart.ts';
+export type { HoverCardView } from './hover-card/invoked.ts';
+export type { AssigneeOnWire, ListItemOnWire } from '../src/fields/chosen.ts';
+export type { DayText } from '../src/dates/day.ts';
+export type { QrEncoding } from '../src/qr-codes/encode-qr.ts';
+export type { RichMark } from '../src/rich-text/document.ts';

@@ -3,6 +3,12 @@ import type { Components, Virtuoso as VirtuosoComponent } from 'react-virtuoso';
 import type { SelectRowView, SelectTable } from '../../hooks/select-table/select-table-props.ts';
 import { SelectRow } from './select-row.tsx';
 
+/** Pixels of a row of two lines, until one is measured: rows grow with the letters that readers choose. */
+const ROW_HEIGHT = 48;
+
+/** Pixels beyond the view in which rows are mounted, about four rows, so that fast scrolling shows no gap. */
+const OVERSCAN = 190;
+
 /** What is needed to know which rows are in view: not what each of them shows. */
 export interface RowsInViewProps extends Pick<SelectTable, 'rows' | 'windowRef' | 'onRangeChange'> {
   /** The element that scrolls; rows are mounted where it shows them. */
@@ -31,9 +37,8 @@ const rowsWith = (Virtuoso: typeof VirtuosoComponent) =>
       data={rows}
       components={COMPONENTS}
       computeItemKey={keyOf}
-      // Measured then: rows grow with the letters that readers choose.
-      defaultItemHeight={48}
-      increaseViewportBy={190}
+      defaultItemHeight={ROW_HEIGHT}
+      increaseViewportBy={OVERSCAN}
       rangeChanged={onRangeChange}
     />
   ));
