@@ -322,7 +322,9 @@ describe('an id that no number can hold', () => {
       text('{"ids":[12345678901234567,0.12345678901234567,-12345678901234567]}'),
     );
     expect(await client.risks.get({ risk_id: 1 })).toMatchObject({
-      data: { ids: ['12345678901234567', 0.12345678901234567, Number('-12345678901234567')] },
+      data: {
+        ids: ['12345678901234567', Number('0.12345678901234567'), Number('-12345678901234567')],
+      },
     });
   });
 
