@@ -192,7 +192,7 @@ export function GrcProvider(props: GrcProviderProps): ReactNode {
   const language = environment.language as Language;
   const texts = useTranslate(language, props, brought, warn);
   const { translate } = texts;
-  const speak = useSpeech(language, texts, clock);
+  const speak = useSpeech(texts, clock);
   const [ownFiles] = useState(fileStore);
   const userId = environment.user.id;
   // What one user wrote another never reads.
