@@ -29,7 +29,7 @@ export const cleanUp = async (
   typedFile: string | undefined,
   typed: CleanUpOptionTexts = {},
 ): Promise<ExitCode> => {
-  const { io, options } = withProject(given, typed, () => true);
+  const { io, options } = await withProject(given, typed, () => true);
   const file = typedFile ?? options.ledger ?? LEDGER_FILE;
   const settings = liveSettings(options, io.cwd);
   const path = resolve(io.cwd, file);

@@ -34,7 +34,7 @@ export const examine = async (
   say('Node', process.version);
   const file = findProjectFile(given.cwd);
   say('project file', file === undefined ? 'none' : shownPath(file, given.cwd));
-  const { io, options } = withProject(given, typed, isTyped);
+  const { io, options } = await withProject(given, typed, isTyped);
   const { against = 'memory' } = options;
   assertTarget(against);
   const limit = durationOf('--timeout', options.timeout);

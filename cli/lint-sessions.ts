@@ -2,7 +2,7 @@ import type { CoveredIds } from '../fixtures/player/check/check-session.ts';
 import type { SessionProblem } from '../fixtures/player/session/read-session.ts';
 import type { Session } from '../fixtures/player/session/session.ts';
 import { filesBeside } from './beside.ts';
-import { readSessionFile } from './session-files.ts';
+import { readSessionFile } from './read-session-file.ts';
 
 /** What `lint` found; a warning does not fail. */
 export interface LintProblem extends SessionProblem {

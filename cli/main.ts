@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import module from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 import { readyHelp } from './ready-help.ts';
 
@@ -17,6 +18,9 @@ const runHere = async (args: readonly string[]): Promise<void> => {
   await io.flush?.();
   process.exit(code);
 };
+
+// What was compiled once need not be again: from the second time on, Node 22 and later begin in less time.
+(module as { readonly enableCompileCache?: () => void }).enableCompileCache?.();
 
 if (isMainThread) {
   const args = process.argv.slice(2);

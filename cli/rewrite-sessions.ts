@@ -5,8 +5,9 @@ import type { SessionProblem } from '../fixtures/player/session/read-session.ts'
 import { CliError, EXIT } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import { replaceFile } from './replace-file.ts';
-import { assertSessionsSelected, refuseProblems } from './select-sessions.ts';
-import { findSessions, readSessionFile, readStdin, STDIN } from './session-files.ts';
+import { assertSessionsSelected, refuseProblems } from './session-choice.ts';
+import { readSessionFile } from './read-session-file.ts';
+import { findSessions, readStdin, STDIN } from './session-files.ts';
 
 /**
  * Writes session files anew, and says which have changed; returns how many. Nothing is written before

@@ -10,7 +10,8 @@ import type { Io } from '../io.ts';
 import { durationOf, type ReplayOptions, type ReplayPlan, wholeNumber } from '../replay/options.ts';
 import { PATIENCE, preparePlayer } from '../replay/player-options.ts';
 import { interruption } from '../replay/run-frame.ts';
-import { type Choice, selectSessions } from '../select-sessions.ts';
+import { type Choice } from '../session-choice.ts';
+import { selectSessions } from '../select-sessions.ts';
 import { type Goal, goals } from './goals.ts';
 import { smallestPlan } from './smallest-plan.ts';
 

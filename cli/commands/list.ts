@@ -1,7 +1,7 @@
 import { collect } from '../collect.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { AddCommand } from '../program.ts';
-import type { SelectionOptions } from '../select-sessions.ts';
+import type { SelectionOptions } from '../session-choice.ts';
 
 /** `list`: what `replay` would play. */
 export const listCommand: AddCommand = (program, run) => {

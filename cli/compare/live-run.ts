@@ -62,7 +62,7 @@ export const withLiveRun = async (
   isTyped: (name: string) => boolean,
   work: (run: LiveRun) => Promise<ExitCode>,
 ): Promise<ExitCode> => {
-  const { io, options: chosen } = withProject(given, typed, isTyped);
+  const { io, options: chosen } = await withProject(given, typed, isTyped);
   const { against } = chosen;
   if (against === undefined || !isLive(against)) {
     throw new CliError(
@@ -76,7 +76,7 @@ export const withLiveRun = async (
     throw new CliError(EXIT.usage, '--level hook: expected client or machine');
   }
   const stdin = await readStdin(paths, io);
-  const plan = completed(planOf({ ...chosen, against, jobs: '1' }, io.cwd), io, stdin);
+  const plan = await completed(await planOf({ ...chosen, against, jobs: '1' }, io.cwd), io, stdin);
   const redactor = createRedactor();
   declareKnown(redactor, plan, io.env);
   const sessions = await selectSessions(paths, chosen, io.cwd, {
@@ -92,6 +92,6 @@ export const withLiveRun = async (
     return interrupted === undefined ? code : STOPPED[interrupted];
   } finally {
     close();
-    tellLeft(plan, io);
+    await tellLeft(plan, io);
   }
 };

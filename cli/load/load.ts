@@ -16,7 +16,8 @@ import { replaceFile } from '../replace-file.ts';
 import { type LiveOptionTexts, liveSettings, perSecond } from '../live-options.ts';
 import { withProject } from '../project-file.ts';
 import { variableNames, variablesOf } from '../replay/options.ts';
-import { type SelectionOptions, selectSessions } from '../select-sessions.ts';
+import { type SelectionOptions } from '../session-choice.ts';
+import { selectSessions } from '../select-sessions.ts';
 import { LOAD_SCRIPT } from '../session-files.ts';
 import { isBelow, shownPath } from '../shown-path.ts';
 import { artilleryProcessor, artilleryScript } from './artillery-script.ts';
@@ -52,7 +53,7 @@ export const load = async (
   typed: LoadOptions,
   isTyped: (name: string) => boolean,
 ): Promise<ExitCode> => {
-  const { io, options } = withProject(given, typed, isTyped);
+  const { io, options } = await withProject(given, typed, isTyped);
   const { against } = options;
   if (against === undefined || !/^https?:\/\//.test(against)) {
     throw new CliError(EXIT.usage, 'load needs --against URL, the live target that is to bear it');

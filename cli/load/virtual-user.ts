@@ -8,7 +8,7 @@ import type { Session } from '../../fixtures/player/session/session.ts';
 import type { LiveTarget } from '../../fixtures/player/stage/live-backend.ts';
 import { openSession } from '../../fixtures/player/open-session.ts';
 import { openTarget } from '../open-target.ts';
-import { readSessionFile } from '../session-files.ts';
+import { readSessionFile } from '../read-session-file.ts';
 import { lowerSession } from './lower-session.ts';
 import { measuredBackend, type Metrics } from './measured-backend.ts';
 

@@ -1,4 +1,4 @@
-import { SpentError } from '../../fixtures/player/stage/live-requests.ts';
+import { SpentError } from '../../fixtures/player/stage/spent-error.ts';
 
 /** How many requests a run may send to a live target; the workers of a run share the count. */
 export interface CallLimits {

@@ -4,7 +4,6 @@ import { counted } from '../counted.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import { findProjectFile } from '../project-file.ts';
 import { changedFiles } from './changed-files.ts';
-import { LAST_RUN_FILE, readLastRun } from './last-run.ts';
 import type { ReplayOptions } from './options.ts';
 import { keyOf, readShard, shareOut } from './shard.ts';
 
@@ -34,7 +33,7 @@ export const chooserOf = async (options: ReplayOptions, cwd: string): Promise<Ch
   const path = lastRunPath(options, cwd);
   const shard = options.shard === undefined ? undefined : readShard(options.shard);
   const { lastFailed = false, onlyChanged = false } = options;
-  const known = path === undefined ? undefined : readLastRun(path);
+  const known = path === undefined ? undefined : (await import('./last-run.ts')).readLastRun(path);
   if (lastFailed && !known) {
     throw new CliError(
       EXIT.usage,
@@ -69,6 +68,9 @@ const nothingLeft = (lastFailed: boolean, found: number): string =>
   lastFailed
     ? `Of ${counted(found, 'session')}, none failed in the last run.`
     : `Of ${counted(found, 'session')}, none has changed, nor a file that it uses.`;
+
+/** Where runs of a project note what came of them. */
+const LAST_RUN_FILE = 'headless-grc-last-run.json';
 
 /** Where the outcome of a run is noted; undefined where it is not. */
 export const lastRunPath = (

@@ -1,20 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Io } from '../io.ts';
-import { assertLedger, closeLedger, LEDGER_FILE } from '../ledger-file.ts';
 import { shownPath } from '../shown-path.ts';
 import { callLimits } from './call-limits.ts';
 import { isLive, type ReplayPlan } from './options.ts';
 
 /** The plan with what only this run knows: its ledger, its share of requests, standard input. */
-export const completed = (plan: ReplayPlan, io: Io, stdin: string | undefined): ReplayPlan => {
+export const completed = async (
+  plan: ReplayPlan,
+  io: Io,
+  stdin: string | undefined,
+): Promise<ReplayPlan> => {
   const { rate, maxCalls } = plan;
   const isBounded = rate !== undefined || maxCalls !== undefined;
   const ledger =
-    isLive(plan.against) && plan.allowWrites
-      ? resolve(io.cwd, plan.ledger ?? LEDGER_FILE)
-      : undefined;
-  if (ledger !== undefined) assertLedger(ledger);
+    isLive(plan.against) && plan.allowWrites ? await ledgerOf(plan, io.cwd) : undefined;
   return {
     ...plan,
     ...(stdin === undefined ? {} : { stdin }),
@@ -25,9 +25,17 @@ export const completed = (plan: ReplayPlan, io: Io, stdin: string | undefined): 
   };
 };
 
+const ledgerOf = async ({ ledger }: ReplayPlan, cwd: string): Promise<string> => {
+  const { assertLedger, LEDGER_FILE } = await import('../ledger-file.ts');
+  const path = resolve(cwd, ledger ?? LEDGER_FILE);
+  assertLedger(path);
+  return path;
+};
+
 /** Says how what was left on a live target is removed. */
-export const tellLeft = ({ ledger }: ReplayPlan, io: Io): void => {
+export const tellLeft = async ({ ledger }: ReplayPlan, io: Io): Promise<void> => {
   if (ledger === undefined) return;
+  const { closeLedger } = await import('../ledger-file.ts');
   // What a run that is still at work has created is its own affair.
   const left = closeLedger(ledger).filter(({ usedBy }) => usedBy === undefined);
   if (left.length === 0) return;

@@ -7,9 +7,6 @@ import { replaceFile } from '../replace-file.ts';
 import { type Durations, keyOf } from './shard.ts';
 import { readInput } from '../read-input.ts';
 
-/** Where runs of a project note what came of them. */
-export const LAST_RUN_FILE = 'headless-grc-last-run.json';
-
 /** What is known of earlier runs. */
 export interface LastRun {
   /** Keys of the sessions that failed when they were played last. */

@@ -4,12 +4,11 @@ import { parseDuration } from '../../fixtures/player/session/duration.ts';
 import { type Level, LEVELS } from '../../fixtures/player/run-events.ts';
 import type { Fault } from '../../fixtures/platform/faults.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
-import { readFaults } from '../read-faults.ts';
 import { type LiveOptionTexts, type LiveSettings, liveSettings } from '../live-options.ts';
 import type { Detail } from '../reporters/reporter.ts';
 import { parseReportOrder, type ReportOrder, reporters } from '../reporters/index.ts';
 import type { CallLimits } from './call-limits.ts';
-import type { SelectionOptions } from '../select-sessions.ts';
+import type { SelectionOptions } from '../session-choice.ts';
 import { typedValue } from '../typed-value.ts';
 
 /** The options of `replay` as they are typed. */
@@ -123,11 +122,11 @@ const wrong = (message: string): never => {
 };
 
 /** Understands the options, or says which one makes no sense: of those for another target, only what was typed. */
-export const planOf = (
+export const planOf = async (
   options: ReplayOptions,
   cwd: string,
   isTyped: (name: string) => boolean = () => true,
-): ReplayPlan => {
+): Promise<ReplayPlan> => {
   const { against, level } = options;
   assertTarget(against);
   if (!LEVELS.includes(level as Level)) wrong(`--level ${level}: expected ${LEVELS.join(', ')}`);
@@ -148,7 +147,9 @@ export const planOf = (
     stepLimit,
     allowWrites: options.allowWrites ?? false,
     retries: retriesOf(options.retries),
-    ...(options.faults === undefined ? {} : { faults: faultsOf(options.faults, against, cwd) }),
+    ...(options.faults === undefined
+      ? {}
+      : { faults: await faultsOf(options.faults, against, cwd) }),
     trace:
       options.trace === true ||
       options.verbose === true ||
@@ -161,8 +162,9 @@ export const planOf = (
   };
 };
 
-const faultsOf = (text: string, against: string, cwd: string): readonly Fault[] => {
+const faultsOf = async (text: string, against: string, cwd: string): Promise<readonly Fault[]> => {
   if (isLive(against)) wrong('--faults: only the platform in memory can be given faults');
+  const { readFaults } = await import('../read-faults.ts');
   return readFaults(text, cwd);
 };
 

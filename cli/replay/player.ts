@@ -6,7 +6,7 @@ import { notPlayed } from '../../fixtures/player/session-end.ts';
 import { filesUsed, isLastStep } from '../../fixtures/player/session/compose.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
 import { filesBeside } from '../beside.ts';
-import { readSessionFile } from '../session-files.ts';
+import { readSessionFile } from '../read-session-file.ts';
 import { createKeptSessions } from './kept-sessions.ts';
 import type { PlaySettings } from './options.ts';
 import type { FoundTarget } from './player-options.ts';

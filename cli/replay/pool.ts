@@ -3,7 +3,7 @@ import { notPlayed } from '../../fixtures/player/session-end.ts';
 import type { Redactor } from '../../fixtures/player/redaction.ts';
 import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import type { Io } from '../io.ts';
-import { assertSessionsSelected, refuseProblems, type Choice } from '../select-sessions.ts';
+import { assertSessionsSelected, refuseProblems, type Choice } from '../session-choice.ts';
 import { findSessions } from '../session-files.ts';
 import type { ReplayPlan } from './options.ts';
 import type { Player, Task } from './player.ts';

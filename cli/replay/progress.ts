@@ -1,4 +1,5 @@
-import { STEP_KINDS, type StepKind } from '../../fixtures/player/session/step-schemas.ts';
+import { STEP_KINDS } from '../../fixtures/player/session/step-kinds.ts';
+import type { StepKind } from '../../fixtures/player/session/step-schemas.ts';
 
 /** What a player is busy with. */
 export type Activity = 'idle' | 'reading' | 'opening' | 'step';

@@ -15,7 +15,7 @@ import { sourceOfSteps } from './source-lines.ts';
 import { declareKnown } from './known-secrets.ts';
 import { openReports } from './report-sinks.ts';
 import { runOfMistakes } from './wrong-sessions.ts';
-import { selection, WrongSessions } from '../select-sessions.ts';
+import { selection, WrongSessions } from '../session-choice.ts';
 import { readStdin } from '../session-files.ts';
 
 /** Plays the sessions that are meant, writes the reports, and returns the exit code. */
@@ -30,7 +30,7 @@ export const replay = async (
     const { replayWatching } = await import('./watch.ts');
     return replayWatching(given, paths, (which, io) => replay(io, which, once, isTyped));
   }
-  const { io, options, sources } = withProject(given, typed, isTyped);
+  const { io, options, sources } = await withProject(given, typed, isTyped);
   if (options.showConfig === true) {
     io.out(shownOptions(options, sources));
     return EXIT.passed;
@@ -38,7 +38,7 @@ export const replay = async (
   assertChaos(options);
   const stdin = await readStdin(paths, io);
   const choice = { isMeant: selection(options), choose: await chooserOf(options, io.cwd) };
-  const plan = completed(planOf(options, io.cwd, isTyped), io, stdin);
+  const plan = await completed(await planOf(options, io.cwd, isTyped), io, stdin);
   if (options.chaos !== undefined) {
     const redactor = createRedactor();
     declareKnown(redactor, plan, io.env);
@@ -74,7 +74,7 @@ export const replay = async (
             await import('./pool.ts')
           ).replayInWorkers(io, script, paths, choice, plan, redactor, tell);
     for (const notice of redactor.learned().notices) io.err(`${notice}\n`);
-    tellLeft(plan, io);
+    await tellLeft(plan, io);
     const code = await ending.finish(end);
     assertWritten(reports.failure);
     if (failure !== undefined) throw failure.error;

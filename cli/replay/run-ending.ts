@@ -5,7 +5,6 @@ import type { Io } from '../io.ts';
 import type { ReportOrder } from '../reporters/index.ts';
 import { readRequirements } from '../requirements.ts';
 import { lastRunPath } from './choose.ts';
-import { lastRunWriter } from './last-run.ts';
 import type { ReplayOptions } from './options.ts';
 
 /** The options that say what becomes of a run when it is over, whoever played it. */
@@ -46,7 +45,8 @@ export const runEnding = async (
   if (options.lastRun !== undefined) assertOutput('--last-run', options.lastRun, io.cwd);
   const requirements = coverage && (await readRequirements(options.requirements, io.cwd));
   const path = lastRunPath(options, io.cwd);
-  const lastRun = path === undefined ? undefined : lastRunWriter(path);
+  const lastRun =
+    path === undefined ? undefined : (await import('./last-run.ts')).lastRunWriter(path);
   /** Where nobody asked for it, a run that cannot be noted is a run all the same. */
   const note = (): void => {
     try {

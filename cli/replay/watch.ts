@@ -6,13 +6,8 @@ import { filesUsed } from '../../fixtures/player/session/compose.ts';
 import { counted } from '../counted.ts';
 import { CliError, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
-import {
-  findSessions,
-  isSessionName,
-  ownSessions,
-  readSessionFile,
-  STDIN,
-} from '../session-files.ts';
+import { readSessionFile } from '../read-session-file.ts';
+import { findSessions, isSessionName, ownSessions, STDIN } from '../session-files.ts';
 import { shownPath } from '../shown-path.ts';
 import { harmless } from '../../fixtures/player/harmless.ts';
 

@@ -5,7 +5,8 @@ import {
   type Requirement,
   REQUIREMENTS_FILE,
 } from '../requirements.ts';
-import { findSessions, readSessionFile } from '../session-files.ts';
+import { readSessionFile } from '../read-session-file.ts';
+import { findSessions } from '../session-files.ts';
 import { type Notice, readKillers } from './killers.ts';
 import { readResults, type Results } from './results.ts';
 import { findCitations } from './test-citations.ts';

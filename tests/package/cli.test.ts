@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { helpTexts } from '../../cli/program.ts';
 
@@ -33,18 +34,37 @@ const cli = (args: readonly string[], options: { readonly env?: NodeJS.ProcessEn
   return { status, stdout, stderr };
 };
 
+/** Runs a command, and tells which files of ours each of its threads loaded. */
+const loadedBy = async (args: readonly string[]) => {
+  const coverage = await mkdtemp(join(folder, 'loaded-'));
+  const ran = cli(args, { env: { NODE_V8_COVERAGE: coverage } });
+  const reports = await readdir(coverage);
+  const threads = reports.map((report) => {
+    const { result } = JSON.parse(readFileSync(join(coverage, report), 'utf8')) as {
+      readonly result: readonly { readonly url: string }[];
+    };
+    return result.flatMap(({ url }) => (url.startsWith('file:') ? [fileURLToPath(url)] : []));
+  });
+  return { ran, threads };
+};
+
 describe('the built command line', () => {
   // Measured: 1.1 times what Node needs to start, where describing the commands first takes 1.4 times.
   test('starts quickly: help loads nothing of what the commands need', async () => {
-    const coverage = join(folder, 'loaded');
-    const ran = cli(['replay', '--help'], { env: { NODE_V8_COVERAGE: coverage } });
+    const { ran, threads } = await loadedBy(['replay', '--help']);
     expect(ran.status).toBe(0);
-    const [report = ''] = await readdir(coverage);
-    const { result } = JSON.parse(await readFile(join(coverage, report), 'utf8')) as {
-      readonly result: readonly { readonly url: string }[];
-    };
-    const loaded = result.flatMap(({ url }) => (url.startsWith('file:') ? [basename(url)] : []));
+    const loaded = threads.flat().map((file) => basename(file));
     expect(loaded.toSorted()).toEqual(['cli.js', expect.stringMatching(/^ready-help-/)]);
+  });
+
+  // What reads and plays sessions is loaded in the thread that does it; 230 ms of work were done twice before.
+  test('starts a run quickly: its first thread loads little of what players need', async () => {
+    const { ran, threads } = await loadedBy(['replay', join(folder, '00.yaml')]);
+    expect(ran.status).toBe(0);
+    const bytes = threads.map((files) => files.reduce((sum, file) => sum + statSync(file).size, 0));
+    const [first = 0, player = 0] = bytes.toSorted((a, b) => a - b);
+    expect(threads).toHaveLength(2);
+    expect(first).toBeLessThan(player / 4);
   });
 
   test('says in the help that was written down while it was built what its commands are', async () => {

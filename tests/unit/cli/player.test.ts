@@ -10,8 +10,8 @@ const LONG = `title: Long\nsteps:\n${'  - after: 1s\n'.repeat(5000)}`;
 
 const OPTIONS = { against: 'memory', level: 'client', jobs: '1', timeout: '5s' };
 
-const playerIn = (folder: string): Player =>
-  createPlayer(folder, planOf(OPTIONS, folder), {}, () => undefined);
+const playerIn = async (folder: string): Promise<Player> =>
+  createPlayer(folder, await planOf(OPTIONS, folder), {}, () => undefined);
 
 /** Plays the session of a file, and returns how it ended. */
 const endOf = async (player: Player, file: string, place = 0): Promise<unknown> => {
@@ -25,7 +25,7 @@ const endOf = async (player: Player, file: string, place = 0): Promise<unknown> 
 describe('a player that has read more than it keeps', () => {
   test('reads a session again when its turn comes', async () => {
     await withFiles({ 'a.yaml': LONG, 'b.yaml': PASSING }, async (folder) => {
-      const player = playerIn(folder);
+      const player = await playerIn(folder);
       await player.read(['a.yaml', 'b.yaml']);
       await writeFile(join(folder, 'b.yaml'), PASSING.replace('Who am I', 'Who is it'));
       expect(await endOf(player, 'b.yaml')).toMatchObject({
@@ -37,7 +37,7 @@ describe('a player that has read more than it keeps', () => {
 
   test('says of a session that was changed into none what is wrong with it', async () => {
     await withFiles({ 'a.yaml': LONG, 'b.yaml': PASSING }, async (folder) => {
-      const player = playerIn(folder);
+      const player = await playerIn(folder);
       await player.read(['a.yaml', 'b.yaml']);
       await writeFile(join(folder, 'b.yaml'), PASSING.replace('call', 'cal'));
       expect(await endOf(player, 'b.yaml')).toMatchObject({
@@ -50,7 +50,7 @@ describe('a player that has read more than it keeps', () => {
 
   test('keeps the sessions that there is room for, as they were read', async () => {
     await withFiles({ 'a.yaml': PASSING, 'b.yaml': LONG }, async (folder) => {
-      const player = playerIn(folder);
+      const player = await playerIn(folder);
       await player.read(['a.yaml', 'b.yaml']);
       await writeFile(join(folder, 'a.yaml'), 'no session');
       expect(await endOf(player, 'a.yaml')).toMatchObject({ verdict: 'passed' });

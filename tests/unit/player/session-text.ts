@@ -1,4 +1,4 @@
-import { readSessionText } from '../../../cli/session-files.ts';
+import { readSessionText } from '../../../cli/read-session-file.ts';
 import { memoryBackend } from '../../../fixtures/player/stage/memory-backend.ts';
 import type { PlayOptions } from '../../../fixtures/player/play-options.ts';
 import { playSession } from '../../../fixtures/player/play-session.ts';

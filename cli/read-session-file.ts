@@ -1,0 +1,116 @@
+import { readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { ReadOptions, ReadSession } from '../fixtures/player/session/read-session.ts';
+import type { Session } from '../fixtures/player/session/session.ts';
+import { filesBeside } from './beside.ts';
+import { STDIN } from './session-files.ts';
+
+const MEGABYTE = 1 << 20;
+
+/** Bytes of the longest session: 100,000 steps and more. Reading one takes ten times as much memory. */
+const MOST_BYTES = 20 * MEGABYTE;
+
+/** The text of a file in UTF-8; undefined when it is in another encoding, UTF-16 without a mark included. */
+const textOf = (bytes: Buffer): string | undefined => {
+  if (bytes.includes(0)) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+};
+
+/** How a session file is read. */
+export interface FileOptions extends Omit<ReadOptions, 'upTo'> {
+  /** The text of the session `-`. */
+  readonly stdin?: string | undefined;
+  /** Lines up to which a session is read, by its file. */
+  readonly upTo?: Readonly<Record<string, number>> | undefined;
+}
+
+/** Reads one session file; what is wrong with it comes back as problems, not as an error. */
+export const readSessionFile = async (
+  file: string,
+  cwd: string,
+  { stdin, upTo: lines, ...given }: FileOptions = {},
+): Promise<ReadSession> => {
+  const refuse = (message: string): ReadSession => ({
+    ok: false,
+    problems: [{ file, line: 1, column: 1, message }],
+  });
+  let text: string | undefined;
+  if (file === STDIN) {
+    if (stdin === undefined) return refuse('this command reads sessions from files only');
+    text = stdin;
+  } else {
+    try {
+      const path = resolve(cwd, file);
+      const about = statSync(path);
+      // A pipe is waited for, and no signal ends the wait.
+      if (!about.isFile()) {
+        return refuse('this is no file; what a command writes is read from standard input, as -');
+      }
+      const { size } = about;
+      if (size > MOST_BYTES) {
+        return refuse(
+          `the file has ${Math.ceil(size / MEGABYTE)} MB, and a session may have ${MOST_BYTES / MEGABYTE}: write it as several sessions`,
+        );
+      }
+      // At once: of a small file, waiting costs more than reading.
+      text = textOf(readFileSync(path));
+    } catch (error) {
+      return refuse(`cannot be read: ${(error as Error).message}`);
+    }
+  }
+  if (text === undefined) return refuse('the file is not written in UTF-8: save it as UTF-8');
+  const line = lines?.[file];
+  const options: ReadOptions = {
+    beside: filesBeside(cwd),
+    ...given,
+    ...(line === undefined ? {} : { upTo: line }),
+  };
+  return readSessionText(text, file, options);
+};
+
+/** Reads the text of one session file; what is wrong with it comes back as problems, not as an error. */
+export const readSessionText = async (
+  text: string,
+  file: string,
+  options: ReadOptions = {},
+): Promise<ReadSession> =>
+  (await readQuickly(text, file, options)) ?? readWithPlaces(text, file, options);
+
+/** Reads a session that is as it should be; undefined is no judgement. */
+const readQuickly = async (
+  text: string,
+  file: string,
+  options: ReadOptions,
+): Promise<ReadSession | undefined> => {
+  const [{ readWellFormed }, { checkSession }, { composeSession, sessionsOf, upTo }] =
+    await Promise.all([
+      import('./read-well-formed.ts'),
+      import('../fixtures/player/check/check-session.ts'),
+      import('../fixtures/player/session/compose.ts'),
+    ]);
+  const read = readWellFormed(text, file);
+  if (!read) return undefined;
+  let isWrong = false;
+  const wrong = (): void => {
+    isWrong = true;
+  };
+  const whole: Session = composeSession(upTo(read, options.upTo), options.beside, wrong);
+  const sessions = sessionsOf(whole, options.beside, wrong);
+  const [session = whole] = sessions;
+  const isPart = whole.parameters !== undefined;
+  if (isWrong || checkSession(session, { ...options, isPart }).length > 0) return undefined;
+  return { ok: true, session, sessions };
+};
+
+const readWithPlaces = async (
+  text: string,
+  file: string,
+  options: ReadOptions,
+): Promise<ReadSession> => {
+  const { readSession } = await import('../fixtures/player/session/read-session.ts');
+  return readSession(text, file, options);
+};
