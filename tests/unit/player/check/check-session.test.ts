@@ -374,6 +374,26 @@ describe('a value of another type is told with its place and what it must be', (
       '3:29 steps[0].request.path: paths are below',
     ],
     ['call: users.me\n    expect: { kind: netwrok }', `but is "netwrok"; did you mean 'network'?`],
+    [
+      'call: risks.list\n    with: { limit: many }',
+      '4:13 steps[0].with.limit: `limit` of risks.list must be a whole number, but is "many"',
+    ],
+    [
+      'call: risks.create\n    with: { body: { name: 5 } }',
+      '4:21 steps[0].with.body.name: `name` of the body of risks.create must be a string, but is a number',
+    ],
+    [
+      'call: risks.create\n    with: { body: [] }',
+      '4:13 steps[0].with.body: the body of risks.create must be an object, but is a list',
+    ],
+    [
+      'call: cardFiles.cards.filter.create\n    with: { card_file_id: 1, body: { search_mode: andd } }',
+      'cannot be "andd"; did you mean \'and\'?',
+    ],
+    [
+      'call: users.update\n    with: { user_id: 1, body: { out_of_office_from_date: 2026-11-25 } }',
+      '4:33 steps[0].with.body.out_of_office_from_date: `out_of_office_from_date` of the body of users.update is no moment or day as it is sent',
+    ],
   ])('in a step: %s', (step, problem) => {
     expect(problemsOf(`title: t\nsteps:\n  - ${step}\n`)).toEqual([
       expect.stringContaining(problem),
@@ -385,6 +405,11 @@ describe('a value of another type is told with its place and what it must be', (
     'start: { widget: date-input }\n  - send: { type: calendar.move, "{{name}}": nextDay }',
     'start: { widget: attachments-field, input: { fieldId: 1 } }\n  - send: { type: files.add, files: [{ $file: { name: a.txt } }] }',
     'fault: { kind: status, on: users.me, status: "{{name}}" }',
+    'call: risks.list\n    with: { limit: "{{name}}" }',
+    'call: risks.create\n    with: { body: { name: "{{name}}", is_main_risk: "{{name}}" } }',
+    'call: risks.create\n    with: { body: { "{{name}}": a risk } }',
+    'call: risks.create\n    with: { body: "{{name}}" }',
+    'call: users.update\n    with: { user_id: 1, body: { out_of_office_from_date: "{{name}}" } }',
     'environment: { online: "{{name}}" }',
     'start: { widget: date-input }\n  - send: { type: day.choose, day: "{{name}}" }',
     'start: { widget: date-input }\n  - send: { type: value.set, value: 2026-13-45 }',
@@ -531,7 +556,8 @@ steps:
   test('what is wrong on purpose, to be refused, may be wrong', () => {
     expect(
       problemsOf(
-        'title: t\nsteps:\n  - call: users.list\n    with: { limitt: 3 }\n    expect: { rejects: { $any: true } }\n',
+        'title: t\nsteps:\n  - call: users.list\n    with: { limitt: 3 }\n    expect: { rejects: { $any: true } }\n' +
+          '  - call: risks.create\n    with: { body: { name: 5 } }\n    expect: { status: 400 }\n',
       ),
     ).toEqual([]);
   });

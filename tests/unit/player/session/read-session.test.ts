@@ -164,6 +164,28 @@ steps:
     ]);
   });
 
+  test('takes in the members of another object by <<', () => {
+    const steps = [
+      '  - call: risks.list\n    with: &page { limit: 1, offset: 3 }\n',
+      '  - call: risks.list\n    with: { <<: *page, limit: 2 }\n',
+      '  - call: risks.list\n    with: { <<: [*page, { archived: true }] }\n',
+    ];
+    const read = readSession(`title: t\nsteps:\n${steps.join('')}`, 'a.yaml');
+    expect(read.ok && read.session.steps.map(({ step }) => step)).toMatchObject([
+      { with: { limit: 1, offset: 3 } },
+      { with: { limit: 2, offset: 3 } },
+      { with: { limit: 1, offset: 3, archived: true } },
+    ]);
+  });
+
+  test.each(['5', 'text', '[5]', '[[]]'])('is told what << cannot take in: %s', (value) => {
+    expect(
+      problemsOf(`title: t\nsteps:\n  - call: risks.list\n    with: { <<: ${value} }\n`),
+    ).toEqual([
+      '4:13 << takes in the members of another object: give it an alias (<<: *name) or a list of them',
+    ]);
+  });
+
   test('is told what a name may have, where one has other characters', () => {
     const text = 'title: t\nsteps:\n  - call: users.me\n    save: { naïve: reply.name }\n';
     expect(problemsOf(text)).toEqual([
