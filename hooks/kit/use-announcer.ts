@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { prepareCounting } from '../../src/i18n/format-message.ts';
-import { remembered } from '../../src/i18n/remembered.ts';
 import { VISUALLY_HIDDEN } from './form-inputs.ts';
 import { createListeners } from './listeners.ts';
 import { getter, type Getter } from './merge-props.ts';
@@ -37,10 +36,17 @@ export interface Announcer {
 /** The polite live region of the widget `scope`. It must stay in the page, also when silent. */
 export function useAnnouncer(scope: string): Announcer {
   const { environment, speak } = useGrc();
+  const { language } = environment;
   const [said] = useState(lastSaid);
   const text = useSyncExternalStore(said.subscribe, said.get, said.get);
   useBrowserLayoutEffect(said.endTurn, [said, text]);
-  useEffect(() => void prepareInIdleTime(environment.language), [environment.language]);
+  useEffect(() => {
+    // Safari has no idle time to give: there the first text that counts is late by that much.
+    const idle = globalThis.requestIdleCallback?.(() => prepareCounting(language), {
+      timeout: PREPARED_WITHIN,
+    });
+    return () => void (idle && cancelIdleCallback(idle));
+  }, [language]);
   return {
     announce: (...message) => speak((translate) => said.announce(translate(...message))),
     getAnnouncerProps: getter(() => ({
@@ -56,12 +62,6 @@ export function useAnnouncer(scope: string): Announcer {
 
 /** Milliseconds after which what counting takes is loaded though the page has no idle time. */
 const PREPARED_WITHIN = 1000;
-
-/** Loads what it takes to say a number in a language, before a user waits for it; once for each language of a page. */
-const prepareInIdleTime = remembered((language) =>
-  // Safari has no idle time to give: there the first text that counts is late by that much.
-  globalThis.requestIdleCallback?.(() => prepareCounting(language), { timeout: PREPARED_WITHIN }),
-);
 
 /** What was said last: kept as a chart's snapshot is, so that both are drawn in one render. */
 function lastSaid() {

@@ -8,6 +8,7 @@ const idle = new Map<number, { readonly work: () => void; readonly within: numbe
 beforeEach(() => {
   idle.clear();
   let asked = 0;
+  vi.stubGlobal('cancelIdleCallback', (handle: number) => idle.delete(handle));
   vi.stubGlobal('requestIdleCallback', (work: () => void, options?: IdleRequestOptions) => {
     idle.set((asked += 1), { work, within: options?.timeout });
     return asked;
@@ -26,33 +27,33 @@ function Region() {
 const page = (language: string) => (
   <GrcProvider language={language} translate={(key) => key}>
     <Region />
-    <Region />
   </GrcProvider>
 );
 
-test('what counting takes is made in idle time, once for each language of a page, within a second', () => {
-  const { rerender, unmount } = render(page('fr'));
+test.each([
+  ['with a provider', page],
+  ['without one', () => <Region />],
+])('on a page %s, what counting takes is made in idle time, within a second', (_, pageIn) => {
+  const { rerender, unmount } = render(pageIn('en'));
   expect([...idle.values()].map(({ within }) => within)).toEqual([1000]);
-  rerender(page('fr'));
-  expect([...idle.keys()]).toEqual([1]);
-  rerender(page('nl'));
-  rerender(page('fr'));
-  unmount();
-  render(page('nl'));
-  expect([...idle.keys()]).toEqual([1, 2]);
-  expect(idle.get(2)!.work).not.toThrow();
-});
-
-test('a page without a provider prepares the same, in English', () => {
-  render(<Region />);
+  rerender(pageIn('en'));
   expect([...idle.keys()]).toEqual([1]);
   expect(idle.get(1)!.work).not.toThrow();
+  unmount();
+  expect(idle.size).toBe(0);
+});
+
+test('what counting takes is made anew for another language', () => {
+  const { rerender } = render(page('en'));
+  rerender(page('nl'));
+  expect([...idle.keys()]).toEqual([2]);
 });
 
 test('a browser without idle time has nothing to give up', () => {
   vi.stubGlobal('requestIdleCallback', undefined);
-  const { unmount } = render(page('it'));
+  vi.stubGlobal('cancelIdleCallback', undefined);
+  const { unmount } = render(page('en'));
   act(() => announcer.announce('one'));
-  expect(screen.getAllByRole('status')[1]!.textContent).toBe('one');
+  expect(screen.getByRole('status').textContent).toBe('one');
   expect(unmount).not.toThrow();
 });
