@@ -43,14 +43,15 @@ export const drift = async (
   const accepted = options.accept === undefined ? [] : acceptedIn(options.accept, given.cwd);
   return withLiveRun(given, paths, options, isTyped, async (run) => {
     const { io, redactor } = run;
-    const { findings, played, leftOut, forms } = await compareAll(run);
+    const { findings, played, leftOut, forms, ofTwo } = await compareAll(run);
     const open = findings.filter((one) => !isAccepted(one, accepted));
     const say = (text: string): void => io.out(`${harmless(redactor.text(text))}\n`);
     for (const finding of open) say(sentenceOf(finding));
     for (const sentence of leftOut.sentences()) say(sentence);
+    if (ofTwo !== undefined) say(twoPeople(ofTwo));
     const more = findings.length - open.length;
     say(
-      `${counted(played, 'session')} played in memory and live as ${run.user}, ${leftOut.count} not runnable live: ${counted(open.length, 'difference')}${more > 0 ? `, ${more} accepted` : ''}`,
+      `${counted(played, 'session')} played in memory, and live as ${run.user}, ${leftOut.count} not runnable live: ${counted(open.length, 'difference')}${more > 0 ? `, ${more} accepted` : ''}`,
     );
     if (options.patch !== undefined) write(io, options.patch, patchText(findings, forms));
     if (open.length > 0) return EXIT.differs;
@@ -64,7 +65,20 @@ interface Compared {
   readonly leftOut: LeftOut;
   /** Forms of the compatibility table that the live target shows. */
   readonly forms: Readonly<Record<string, string>>;
+  /** Who played the sessions that name no user, where they were not the same person; absent where they were. */
+  readonly ofTwo?: TwoPeople;
 }
+
+interface TwoPeople {
+  readonly memory: string;
+  readonly live: string;
+  /** Sessions that both played. */
+  readonly sessions: number;
+}
+
+const twoPeople = ({ memory, live, sessions }: TwoPeople): string =>
+  `${counted(sessions, 'session')} without a user: ${memory} played in memory and ${live} live, so that a difference may be one of rights. ` +
+  'Name the user in the session (user: staff), and the token of somebody like them (--user staff=env:VARIABLE).';
 
 const compareAll = async (run: LiveRun): Promise<Compared> => {
   const { io, sessions, plan, live, redactor } = run;
@@ -80,6 +94,7 @@ const compareAll = async (run: LiveRun): Promise<Compared> => {
   const refused = new Set<string>();
   const leftOut = createLeftOut();
   let played = 0;
+  let ofTwo: TwoPeople | undefined;
   for (const [index, session] of sessions.entries()) {
     if (io.signal.aborted) break;
     const there = await unlessStopped(run, session, playKeeping(session, index, live));
@@ -89,6 +104,8 @@ const compareAll = async (run: LiveRun): Promise<Compared> => {
     const here = await unlessStopped(run, session, playKeeping(session, index, memory));
     if (here === undefined || io.signal.aborted) break;
     played += 1;
+    if (session.user === undefined && here.user !== there.user)
+      ofTwo = { memory: here.user, live: there.user, sessions: (ofTwo?.sessions ?? 0) + 1 };
     const between = answersBetween(session, here, there);
     findings.push(...between, ...verdictBetween(session, here, there, between.length > 0));
     for (const one of here.exchanges) learn(shapes.memory, one);
@@ -105,7 +122,7 @@ const compareAll = async (run: LiveRun): Promise<Compared> => {
       findings.push({ call, ...one });
     }
   }
-  return { findings: once(findings), played, leftOut, forms };
+  return { findings: once(findings), played, leftOut, forms, ...(ofTwo && { ofTwo }) };
 };
 
 /** What the two answered to the same call at the same step. */

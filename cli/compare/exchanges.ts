@@ -41,6 +41,8 @@ export interface Unanswered {
 export interface PlayedThere {
   /** How the session ended. */
   readonly end: SessionEnd;
+  /** Name of the account that the session's own user had; empty where the session was not played. */
+  readonly user: string;
   /** Where it failed first. */
   readonly failed: StepEnd | undefined;
   /** Every reply in JSON, in the order in which they came. */
@@ -68,6 +70,7 @@ export const playKeeping = async (
   const asked: Asked[] = [];
   let position = 0;
   let failed: StepEnd | undefined;
+  let own: Backend | undefined;
   const watch = (backend: Backend): Backend => {
     const { actAs } = backend;
     return Object.create(backend, {
@@ -93,7 +96,7 @@ export const playKeeping = async (
     index,
     {
       ...options,
-      backend: (...args) => watch(options.backend(...args)),
+      backend: (...args) => watch((own = options.backend(...args))),
       before: (_, place) => {
         position = place;
       },
@@ -106,6 +109,7 @@ export const playKeeping = async (
   const at = failed?.index;
   return {
     end,
+    user: (await own?.user())?.name ?? '',
     failed,
     exchanges: await Promise.all(
       asked.flatMap(({ step, request, response }) =>

@@ -77,7 +77,23 @@ describe('drift', () => {
     const ran = await comparing('drift', (_, reply) => reply);
     expect(ran).toMatchObject({ code: 0, err: '' });
     expect(ran.out).toBe(
-      '1 session played in memory and live as Administrator, 0 not runnable live: 0 differences\n',
+      '1 session without a user: Sem Linden played in memory and Administrator live, so that a difference may be one of rights. ' +
+        'Name the user in the session (user: staff), and the token of somebody like them (--user staff=env:VARIABLE).\n' +
+        '1 session played in memory, and live as Administrator, 0 not runnable live: 0 differences\n',
+    );
+  });
+
+  test('plays both as one person where the session names them', async () => {
+    const ran = await withFiles({ 'a.yaml': `user: administrator\n${READING}` }, (cwd) => {
+      change = (_, reply) => reply;
+      const token = '--user=administrator=env:GRC_TOKEN';
+      return run(['drift', 'a.yaml', '--against', server.url, token], {
+        cwd,
+        env: { GRC_TOKEN: 'token-administrator' },
+      });
+    });
+    expect(ran.out).toBe(
+      '1 session played in memory, and live as Administrator, 0 not runnable live: 0 differences\n',
     );
   });
 
