@@ -228,7 +228,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
     show({}, [403]);
     fireEvent.change(input(), { target: { files: [pdf()] } });
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('uploadFailed');
+    expect(alert.textContent).toMatch(/^⚠ .*uploadFailed/);
     fireEvent.click(within(alert).getByRole('button', { name: 'retry: a.pdf' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     await within(await screen.findByRole('listitem', { name: 'a.pdf' })).findByRole('button', {

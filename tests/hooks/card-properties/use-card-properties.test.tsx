@@ -1,8 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import type { UseCardPropertiesProps } from '../../../hooks/card-properties/use-card-properties.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { MapState } from '../../../hooks/location-selector/map-engine.ts';
 import type { UseQrCodeResult } from '../../../hooks/qr-code/use-qr-code.ts';
-import { CardProperties } from '../../../ladle/renderers/card-properties.tsx';
+import {
+  CardProperties,
+  type CardPropertiesProps,
+} from '../../../ladle/renderers/card-properties.tsx';
 import { CARD, CARD_TYPE } from '../../unit/machines/card-fakes.ts';
 import { fakeWindows } from '../../unit/machines/fake-windows.ts';
 import { describeInBothModes } from '../react-modes.tsx';
@@ -15,16 +18,18 @@ const part = (name: string) =>
 const map = () =>
   document.querySelector<HTMLElement>('[data-scope=location-selector][data-part=map]');
 
+afterEach(() => vi.unstubAllGlobals());
+
 describeInBothModes('the card properties view in the page', (show) => {
   const showView = async (
-    props: Partial<UseCardPropertiesProps> = {},
+    props: Partial<CardPropertiesProps> = {},
     answers: Parameters<typeof cardPage>[0] = {},
     provider: Parameters<typeof cardPage>[1] = {},
   ) => {
     const page = cardPage(answers, provider);
     const { rerender, unmount } = show(page.provide(<CardProperties objectId="12" {...props} />));
     await settle();
-    const update = (next: Partial<UseCardPropertiesProps>, environment = {}) =>
+    const update = (next: Partial<CardPropertiesProps>, environment = {}) =>
       rerender(page.provide(<CardProperties objectId="12" {...next} />, environment));
     return { ...page, update, unmount };
   };
@@ -186,6 +191,35 @@ describeInBothModes('the card properties view in the page', (show) => {
     manager.unmount();
     await showView({}, withCard({ gps_position, role: 'browser' }));
     expect(part('location')).toBeNull();
+  });
+
+  test('the map is around the position of the card, and changes nothing of it [props-view-29] [props-view-30]', async () => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        readonly #see: () => void;
+        constructor(see: (entries: readonly { isIntersecting: boolean }[]) => void) {
+          this.#see = () => see([{ isIntersecting: true }]);
+        }
+        observe() {
+          this.#see();
+        }
+        disconnect() {}
+      },
+    );
+    const drawn: MapState[] = [];
+    await showView(
+      {
+        engine: async (_element, _tiles, _handlers, state) => {
+          drawn.push(state);
+          return { show: () => {}, retryTiles: () => {}, dispose: () => {} };
+        },
+      },
+      withCard({ gps_position: { latitude: 52, longitude: 5 } }),
+    );
+    await waitFor(() => expect(drawn).not.toEqual([]));
+    const place = { latitude: 52, longitude: 5 };
+    expect(drawn.at(-1)).toMatchObject({ point: place, center: place, isEditable: false });
   });
 
   test.each([

@@ -75,11 +75,11 @@ describe('a card on hover', () => {
   test('waits 100 ms, fades 150 ms and is gone after 250 ms [tooltip-34]', () => {
     const { send, after, state } = opened();
     send('pointer.leave');
-    after(HOVER_CARD_CLOSE_DELAY - 1);
+    after(99);
     expect(state()).toBe('leaving');
     after(1);
     expect(state()).toBe('fading');
-    after(HOVER_CARD_FADE - 1);
+    after(149);
     expect(state()).toBe('fading');
     after(1);
     expect(state()).toBe('closed');
