@@ -128,7 +128,7 @@ describe('another user', () => {
 });
 
 describe('a search', () => {
-  test('asks for 25 content items by the trimmed text, and shows them [hyperlink-03] [hyperlink-04] [hyperlink-06] [hyperlink-29]', async () => {
+  test('asks for 25 content items by the trimmed text, and shows them [hyperlink-03] [hyperlink-04] [hyperlink-06] [hyperlink-29] [calls-56]', async () => {
     const wizard = await startWizard({ open: true }).search('  press ');
     expect(wizard.requests).toEqual([
       [
