@@ -30,6 +30,26 @@ describe('at hook level', () => {
     expect(end.verdict).toBe('passed');
   });
 
+  test.each([{}, { level: 'hook', startHook } as const])(
+    'a people field is one that takes a choice at once, on its chart as in its hook %#',
+    async (options) => {
+      const { why } = await play(
+        `title: t
+world: enterprise
+steps:
+  - start: { widget: people-field, input: { allowedTypes: [team] } }
+  - send: dialog.open
+  - send: { type: search.change, text: fire }
+  - after: 1s
+  - send: { type: row.press, id: 'team:1' }
+  - expect: { state: closed, context: { value: [{ label: Fire team }] } }
+`,
+        options,
+      );
+      expect(why).toEqual([]);
+    },
+  );
+
   test('nothing of a widget is left when its session ends', async () => {
     const { end } = await play(SESSION, { level: 'hook', startHook });
     expect(end.verdict).toBe('passed');
