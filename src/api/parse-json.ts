@@ -5,7 +5,7 @@
  */
 export const parseJson = (text: string): unknown =>
   JSON.parse(
-    text.replace(/(([_"]id|identifier)s?" *:|^)[^".-]*\d{16}[^"]*/g, (ids) =>
+    text.replace(/(([_"]id|[a-z"]I[dD]|identifier)s?" *:|^)[^".]*\d{16}[^"]*/g, (ids) =>
       ids.replace(/(^|[^-.\w])(9\d{15}|\d{17,})(?![.\w])/g, '$1"$2"'),
     ),
   );

@@ -317,6 +317,22 @@ describe('an id that no number can hold', () => {
     });
   });
 
+  test.each(['assigneeId', 'allowedUserIDs', 'Id', 'userIds'])('is one named %s', async (name) => {
+    const { client } = stubClient(() =>
+      text(`{"${name}":12345678901234567,"valid":9007199254740993}`),
+    );
+    expect(await client.risks.get({ risk_id: 1 })).toMatchObject({
+      data: { [name]: '12345678901234567', valid: Number('9007199254740993') },
+    });
+  });
+
+  test('is one after an id below zero', async () => {
+    const { client } = stubClient(() => text('{"user_ids":[-1, 9007199254740993]}'));
+    expect(await client.risks.get({ risk_id: 1 })).toMatchObject({
+      data: { user_ids: [-1, '9007199254740993'] },
+    });
+  });
+
   test('leaves other numbers of its list as they are', async () => {
     const { client } = stubClient(() =>
       text('{"ids":[12345678901234567,0.12345678901234567,-12345678901234567]}'),
