@@ -150,7 +150,7 @@ describe('users', () => {
     },
   );
 
-  test('are asked for under the wire names [calls-35, const-12]', async () => {
+  test('are asked for under the wire names, in an address and in a stored filter [calls-35, calls-36, const-12]', async () => {
     const { seen } = await search(undefined as never, {
       usersIn: 'user_group:1',
       managerId: 'm',
@@ -169,8 +169,28 @@ describe('users', () => {
       limit: '100',
       include_user_groups: 'true',
     });
-    const large = await search(undefined as never, { userIds: ids(11), isActive: true });
-    expect(JSON.parse(large.seen[0]?.body ?? '')).toEqual({ user_ids: ids(11), is_active: true });
+    const large = await search(undefined as never, {
+      usersIn: 'user_group:1',
+      nameContains: 'a',
+      nameLoginCodeEmailContains: 'b',
+      loginCodeContains: 'c',
+      managerId: 'm',
+      hasEmail: true,
+      userGroupId: 4,
+      isActive: false,
+      userIds: ids(11),
+    });
+    expect(JSON.parse(large.seen[0]?.body ?? '')).toEqual({
+      users_in: 'user_group:1',
+      name_contains: 'a',
+      name_login_code_email_contains: 'b',
+      login_code_contains: 'c',
+      manager_id: 'm',
+      has_email: true,
+      user_group_id: 4,
+      is_active: false,
+      user_ids: ids(11),
+    });
     expect(large.seen[1]?.url.search).toBe('?limit=100&include_user_groups=true');
   });
 

@@ -97,7 +97,12 @@ describe('what is read', () => {
       'objects.customFields.list.items',
       'objects.sections.list.items',
     ]);
-    expect(requests.at(-1)?.[1]).toEqual({ data_type_id: 3, include_fields: true });
+    expect(requests.map(([, args]) => args)).toMatchObject([
+      { object_id: 12, include_custom_fields: true },
+      { data_type_id: 3, include_roles: true },
+      { data_type_ids: [3] },
+      { data_type_id: 3, include_fields: true },
+    ]);
   });
 
   test('card and type at once where the type is given [tooltip-05]', async () => {
