@@ -1,4 +1,5 @@
 import { isSignInPath } from '../../fixtures/platform/sign-in.ts';
+import { isRecord } from '../../fixtures/player/steps/plain.ts';
 import { counted } from '../counted.ts';
 import { createCaptures } from './captures.ts';
 import { credentialsIn, withoutCredentials } from './credentials.ts';
@@ -57,11 +58,14 @@ export const importSession = (recording: Recording, options: ImportOptions): Imp
     const page = `${by ?? ''} ${url}`;
     const isAgain = method === 'GET' && read.has(page);
     read.add(page);
-    const step = {
+    const step: Readonly<Record<string, unknown>> = {
       ...(by === undefined ? {} : { by }),
       ...stepOf(recorded, { secrets, use: captures.use, isAgain, isWritten, isOwn }),
     };
     steps.push(step);
+    if (recorded.file !== undefined && !isFileSent(step)) {
+      notes.push(`left out: the file ${recorded.file.name} that ${method} ${pathOf(url)} sent`);
+    }
     const type = 'call' in step ? otherTypeOfJson(recorded) : undefined;
     if (type !== undefined) {
       notes.push(
@@ -121,4 +125,7 @@ const withoutBytes = (recorded: Recorded, notes: string[]): Recorded => {
   return rest;
 };
 
-const isApi = (url: string): boolean => /\/(?:api|participantapi)\//.test(url);
+const isFileSent = ({ with: given }: Readonly<Record<string, unknown>>): boolean =>
+  isRecord(given) && 'file' in given;
+
+const isApi = (url: string): boolean => /^https?:.*\/(?:api|participantapi)\//.test(url);

@@ -155,9 +155,7 @@ export const shellWords = (text: string): string[] => {
   const add = (part: string): void => {
     word = (word ?? '') + part;
   };
-  const pattern =
-    /\\\r?\n|\$'((?:[^'\\]|\\.)*)'|'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"|\\([\s\S])|([\s;|&]+)|([^\s'"\\;|&$]+|[$&])/g;
-  for (const [whole, ansi, single, double, escaped, space, plain] of text.matchAll(pattern)) {
+  for (const [whole, ansi, single, double, escaped, space, plain] of text.matchAll(WORD_PARTS)) {
     if (ansi !== undefined) add(unescapeAnsi(ansi));
     else if (single !== undefined) add(single);
     else if (double !== undefined) add(double.replace(/\\([$`"\\\n])/g, '$1'));
@@ -170,6 +168,16 @@ export const shellWords = (text: string): string[] => {
   }
   if (word !== undefined) words.push(word);
   return words;
+};
+
+const WORD_PARTS =
+  /\\\r?\n|\$'((?:[^'\\]|\\.)*)'|'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"|\\([\s\S])|([\s;|&]+)|([^\s'"\\;|&$]+|[$&])/g;
+
+/** The line, from 1, with a quote that none ends: what follows it is not what was meant. Undefined where there is none. */
+export const lineOfOpenQuote = (text: string): number | undefined => {
+  const rest = text.replace(WORD_PARTS, (part) => part.replace(/[^\n]/g, ''));
+  const before = /^\n*(?=['"])/.exec(rest)?.[0];
+  return before === undefined ? undefined : before.length + 1;
 };
 
 const ANSI: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };

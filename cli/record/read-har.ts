@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { mistakesOf } from '../../fixtures/player/session/issue-words.ts';
+import { isRecord } from '../../fixtures/player/steps/plain.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import { writtenPath } from '../../src/shapes/find-mistake.ts';
 import type { Recorded, Recording } from './recorded.ts';
 
 const pairs = z.array(z.object({ name: z.string(), value: z.string() }));
@@ -32,8 +35,16 @@ const har = z.object({
   }),
 });
 
-/** Whether a value is an HTTP archive. */
-export const isHar = (value: unknown): boolean => har.safeParse(value).success;
+/** Whether a value is meant as an HTTP archive. */
+export const isHar = (value: unknown): boolean =>
+  isRecord(value) && isRecord(value['log']) && 'entries' in value['log'];
+
+/** What is wrong with an HTTP archive first, in a sentence; undefined where it can be read. */
+export const mistakeInHar = (value: unknown): string | undefined => {
+  const issue = har.safeParse(value).error?.issues[0];
+  const [first] = issue === undefined ? [] : mistakesOf(issue);
+  return first && `${writtenPath(first.path as string[])} ${first.message}`;
+};
 
 /** The requests of an HTTP archive, in the order in which they were sent. */
 export const readHar = (value: unknown): Recording => {
@@ -65,7 +76,8 @@ export const readHar = (value: unknown): Recording => {
         ...(reply === undefined || reply === '' ? {} : { reply }),
       };
     })
-    .toSorted((a, b) => a.at - b.at);
+    // What has no moment stays where it stands.
+    .toSorted((a, b) => a.at - b.at || 0);
   return { requests, ignored, isOwn: creator?.name === packageJson.name };
 };
 

@@ -17,15 +17,29 @@ export const readPostman = (value: unknown): Recording => {
   const walk = (items: unknown): void => {
     for (const item of Array.isArray(items) ? (items as unknown[]) : []) {
       if (!isRecord(item)) continue;
-      if (item['event'] !== undefined) ignored.push(`the scripts of ${String(item['name'])}`);
-      if (isRecord(item['request']))
-        requests.push(requestOf(item['request'], requests.length, fill));
+      const { request, name = 'a request without a name' } = item;
+      if (item['event'] !== undefined) ignored.push(`the scripts of ${String(name)}`);
+      if (request !== undefined) {
+        // A request may be its address alone.
+        const read = requestOf(
+          isRecord(request) ? request : { url: request },
+          requests.length,
+          fill,
+        );
+        if (read.url === NO_ADDRESS) ignored.push(`${String(name)}, which has no address`);
+        else requests.push(read);
+        const lost = lostOf(request);
+        if (lost !== undefined)
+          ignored.push(`${lost} that ${String(name)} sends: give its step the \`body\` by hand`);
+      }
       walk(item['item']);
     }
   };
   walk(collection['item']);
   return { requests, ignored, isWritten: true };
 };
+
+const NO_ADDRESS = 'https://';
 
 const requestOf = (
   request: Readonly<Record<string, unknown>>,
@@ -38,18 +52,36 @@ const requestOf = (
   const address = fill(raw).replace(/\/:(\w+)/g, (written, name: string) =>
     places[name] === undefined ? written : `/${encodeURIComponent(fill(places[name]))}`,
   );
-  const text = isRecord(body) && typeof body['raw'] === 'string' ? fill(body['raw']) : undefined;
-  const file = isRecord(body) ? fileIn(body['formdata']) : undefined;
+  const { raw: written, urlencoded, formdata } = isRecord(body) ? body : {};
+  const form = pairsOf(urlencoded).map(([name, value]) => [fill(name), fill(value)]);
+  const text =
+    form.length > 0
+      ? new URLSearchParams(form).toString()
+      : typeof written === 'string'
+        ? fill(written)
+        : undefined;
+  const file = fileIn(formdata);
   return {
     at,
     method: String(method),
     url: address.includes('://') ? address : `https://${address.replace(/^\/+/, '')}`,
-    headers: Object.fromEntries(
-      Object.entries(namedValues(header)).map(([name, one]) => [name.toLowerCase(), fill(one)]),
-    ),
+    headers: {
+      ...(form.length === 0 ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...Object.fromEntries(pairsOf(header).map(([name, one]) => [name.toLowerCase(), fill(one)])),
+    },
     ...(text === undefined || text === '' ? {} : { body: text }),
     ...(file === undefined ? {} : { file }),
   };
+};
+
+/** What a request sends that no session can say; undefined where it sends nothing of the kind. */
+const lostOf = (request: unknown): string | undefined => {
+  const body = isRecord(request) ? request['body'] : undefined;
+  if (!isRecord(body)) return undefined;
+  if (body['mode'] === 'graphql') return 'the query';
+  if (body['mode'] === 'file') return 'the file';
+  const parts = body['mode'] === 'formdata' ? pairsOf(body['formdata'], 'text') : [];
+  return parts.length === 0 ? undefined : `${parts.map(([name]) => name).join(', ')} of the form`;
 };
 
 /** The file of a form, by the path that it had on the computer of who wrote the collection. */
@@ -59,12 +91,18 @@ const fileIn = (form: unknown): RecordedFile | undefined => {
   return typeof path === 'string' ? fileNamed(path) : undefined;
 };
 
-/** Postman's lists of `{ key, value }`; what is switched off is left out. */
-const namedValues = (list: unknown): Record<string, string> =>
-  Object.fromEntries(
-    (Array.isArray(list) ? (list as unknown[]) : []).flatMap((one) =>
-      isRecord(one) && one['disabled'] !== true && typeof one['key'] === 'string'
-        ? [[one['key'], String(one['value'] ?? '')] as const]
-        : [],
-    ),
+/** Postman's lists of `{ key, value }`, of one type where it is given; what is switched off is left out. */
+const pairsOf = (
+  list: unknown,
+  type?: string,
+): readonly (readonly [name: string, value: string])[] =>
+  (Array.isArray(list) ? (list as unknown[]) : []).flatMap((one) =>
+    isRecord(one) &&
+    one['disabled'] !== true &&
+    typeof one['key'] === 'string' &&
+    (type === undefined || (one['type'] ?? 'text') === type)
+      ? [[one['key'], String(one['value'] ?? '')] as const]
+      : [],
   );
+
+const namedValues = (list: unknown): Record<string, string> => Object.fromEntries(pairsOf(list));

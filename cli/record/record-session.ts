@@ -5,8 +5,8 @@ import type { Io } from '../io.ts';
 import { newFile } from '../replace-file.ts';
 import { readStdin, STDIN } from '../session-files.ts';
 import { importSession } from './import-session.ts';
-import { readCurl } from './read-curl.ts';
-import { isHar, readHar } from './read-har.ts';
+import { lineOfOpenQuote, readCurl } from './read-curl.ts';
+import { isHar, mistakeInHar, readHar } from './read-har.ts';
 import { isPostman, readPostman } from './read-postman.ts';
 import type { Recording } from './recorded.ts';
 import { sessionText } from '../../fixtures/player/session/write-session.ts';
@@ -80,10 +80,19 @@ const readRecording = (text: string, file: string): Recording => {
     value = JSON.parse(text);
   } catch {
     const curl = readCurl(text);
-    if (curl.requests.length > 0) return curl;
-    throw unknown(file);
+    if (curl.requests.length === 0) throw unknown(file);
+    const line = lineOfOpenQuote(text);
+    if (line === undefined) return curl;
+    throw new CliError(EXIT.invalid, `${file}:${line} a quote begins here, and none ends it`);
   }
-  if (isHar(value)) return readHar(value);
+  if (isHar(value)) {
+    const mistake = mistakeInHar(value);
+    if (mistake === undefined) return readHar(value);
+    throw new CliError(
+      EXIT.invalid,
+      `${file} is an HTTP archive (HAR) that cannot be read: ${mistake}`,
+    );
+  }
   if (isPostman(value)) return readPostman(value);
   throw unknown(file);
 };

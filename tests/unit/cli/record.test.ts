@@ -367,6 +367,16 @@ test('what curl reads of a file is said to be missing', async () => {
 });
 
 describe('commands of curl', () => {
+  test.each(["'", '"'])('say where a quote begins that none ends: %s', async (quote) => {
+    const right = 'curl https://grc.example/api/users/me';
+    const input = `${right}\n\ncurl ${quote}https://grc.example/api/risks\n${right}\n`;
+    expect(await run(['record', '-'], { input })).toMatchObject({
+      code: 3,
+      out: '',
+      err: '-:3 a quote begins here, and none ends it\n',
+    });
+  });
+
   test('are read as a shell reads them', () => {
     expect(shellWords(`a 'b c' "d \\"e\\" \\$f" $'g\\'\\u00e9\\n' h\\ i \\\n j''k`)).toEqual([
       'a',
@@ -478,6 +488,72 @@ test('a collection of Postman becomes a session, folders and variables included'
   expect(out).toContain('- call: risks.create\n    with: { body: { name: Fire } }');
   expect(out).toContain('file: { name: a.pdf, text: ');
   expect(err).toContain('left out: the scripts of two');
+});
+
+test('what a collection of Postman sends in other ways is taken, or said to be missing', async () => {
+  const post = (
+    name: string,
+    body: unknown,
+    url: unknown = 'https://grc.example/api/user_groups',
+  ) => ({
+    name,
+    request: { method: 'POST', url, body },
+  });
+  const collection = {
+    info: { name: 'c' },
+    item: [
+      { name: 'address', request: 'https://grc.example/api/users/me' },
+      post('form', {
+        mode: 'urlencoded',
+        urlencoded: [
+          { key: 'a', value: '1' },
+          { key: 'a', value: '2' },
+        ],
+      }),
+      post('asked', { mode: 'graphql', graphql: { query: '{ a }' } }),
+      post('bytes', { mode: 'file', file: { src: '/tmp/a' } }),
+      post('parts', { mode: 'formdata', formdata: [{ key: 'b', value: 'c', type: 'text' }] }),
+      post('nowhere', undefined, null),
+    ],
+  };
+  const { out, err } = await run(['record', '-'], { input: JSON.stringify(collection) });
+  expect(out).toContain('- call: users.me');
+  expect(out).toContain('text: a=1&a=2');
+  expect(err).toBe(
+    'left out: the query that asked sends: give its step the `body` by hand\n' +
+      'left out: the file that bytes sends: give its step the `body` by hand\n' +
+      'left out: b of the form that parts sends: give its step the `body` by hand\n' +
+      'left out: nowhere, which has no address\n',
+  );
+});
+
+test('a file that the call of its address does not take is said to be missing', async () => {
+  const input = 'curl -F file=@a.pdf https://grc.example/api/user_groups';
+  const { err } = await run(['record', '-'], { input });
+  expect(err).toBe('left out: the file a.pdf that POST /user_groups sent\n');
+});
+
+test('what is no HTTP request is left out', async () => {
+  const sent = (url: string) => ({
+    startedDateTime: 'at some time',
+    request: { method: 'GET', url },
+    response: { status: 200 },
+  });
+  const entries = [sent('https://grc.example/api/users/me'), sent('wss://grc.example/api/events')];
+  const { out, err } = await run(['record', '-'], { input: JSON.stringify({ log: { entries } }) });
+  expect(out).not.toContain('/events');
+  expect(err).toBe('left out: 1 request that does not go to the API\n');
+});
+
+test.each([
+  [{ log: { entries: [{}] } }, 'log.entries[0].startedDateTime is missing'],
+  [{ log: { entries: 5 } }, 'log.entries must be a list, but is a number'],
+])('an HTTP archive that cannot be read says why: %j', async (archive, problem) => {
+  expect(await run(['record', '-'], { input: JSON.stringify(archive) })).toMatchObject({
+    code: 3,
+    out: '',
+    err: `- is an HTTP archive (HAR) that cannot be read: ${problem}\n`,
+  });
 });
 
 test.each(['', '{}', 'title: t', '{"log":{}}'])(
