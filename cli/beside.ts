@@ -4,7 +4,7 @@ import {
   type Beside,
   BesideError,
   type Part,
-  type Row,
+  type RowValues,
 } from '../fixtures/player/session/beside.ts';
 import { readPart } from '../fixtures/player/session/read-session.ts';
 import { isRecord } from '../fixtures/player/steps/plain.ts';
@@ -15,7 +15,7 @@ import { shownPath } from './shown-path.ts';
 /** What stands beside session files on the disk. Each file is read once, however many steps and sessions name it. */
 export const filesBeside = (cwd: string): Beside => {
   const parts = new Map<string, Part | BesideError>();
-  const tables = new Map<string, readonly Row[] | BesideError>();
+  const tables = new Map<string, readonly RowValues[] | BesideError>();
   const once = <T>(
     kept: Map<string, T | BesideError>,
     path: string,
@@ -78,7 +78,7 @@ const textOf = (path: string, shown: string): string => {
   }
 };
 
-const rowsOf = (text: string, file: string): readonly Row[] => {
+const rowsOf = (text: string, file: string): readonly RowValues[] => {
   const rows = readRows(text, extname(file), (line, message) => {
     throw new BesideError(`${file}${line === undefined ? '' : `:${line}`}: ${message}`);
   });
@@ -92,5 +92,5 @@ const rowsOf = (text: string, file: string): readonly Row[] => {
       );
     }
   }
-  return rows as readonly Row[];
+  return rows as readonly RowValues[];
 };

@@ -12,6 +12,11 @@ const MADE_OF = [
   'WIZARD_SOURCES',
   'ROLE_NAMES',
   'widgetResources',
+  'headSchema',
+  'stepSchemas',
+  'condition',
+  'STEP_LISTS',
+  'STOP_SIGNALS',
 ];
 
 /** What an action or a guard of a chart is given stands in the chart's type, and is nobody's to name. */
@@ -31,10 +36,21 @@ test('every type that a prop or a result names can be taken from headless-grc/ho
   expect(report('hooks')).toContain('export interface UseTreeResult ');
 });
 
+const exportedBy = (entry: string): readonly string[] =>
+  namesIn(report(entry), /^export (?:const|type|interface|class) (\w+)/gm);
+
 test('every type that a chart names can be taken from headless-grc/machines, or from the core', () => {
-  const core = new Set(namesIn(report('core'), /^export (?:const|type|interface|class) (\w+)/gm));
+  const core = new Set(exportedBy('core'));
   const missing = notExportedBy('machines').filter(
     (name) => !core.has(name) && !GIVEN_TO_ACTIONS.test(name),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every type that platform and player name can be taken from headless-grc/testing, or from where it is used', () => {
+  const elsewhere = new Set([...exportedBy('core'), ...exportedBy('machines')]);
+  const missing = notExportedBy('testing').filter(
+    (name) => !elsewhere.has(name) && !MADE_OF.includes(name),
   );
   expect(missing).toEqual([]);
 });

@@ -7,13 +7,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** How a list of values is written into one query parameter: `a,b`, `n=a&n=b` or `a|b`. */
 export type ListStyle = 'comma' | 'repeat' | 'pipe';
 
-interface ParamBase {
+/** What every query parameter may say of itself. */
+export interface ParamBase {
   /** Always sent with this value, whatever the caller says (`current_context=true`). */
   readonly fixed?: string | number | boolean;
   /** Sent when the caller gives none (`envelope=false` of the card lists). */
   readonly default?: string | number | boolean;
   /** Other wire names that servers are known to use for the same parameter; accepted on reading. */
   readonly aliases?: readonly string[];
+  /** Whether the call cannot be sent without it. Absent = it may be left out. */
   readonly required?: boolean;
 }
 
