@@ -25,6 +25,11 @@ export const changedFiles = async (since: string, cwd: string): Promise<Readonly
   } catch (error) {
     const { stderr = '', message } = error as { stderr?: string; message: string };
     const [why = message] = stderr.trim().split('\n');
-    throw new CliError(EXIT.usage, `--only-changed ${since}: ${why}`);
+    const isShallow = await git(cwd, 'rev-parse', '--is-shallow-repository').catch(() => '');
+    const more = isShallow.startsWith('true') ? SHALLOW : '';
+    throw new CliError(EXIT.usage, `--only-changed ${since}: ${why}${more}`);
   }
 };
+
+const SHALLOW =
+  '; this clone has only the latest commits: fetch all (git fetch --unshallow; in CI, a checkout of depth 0)';

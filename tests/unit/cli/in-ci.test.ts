@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { array, assert, constantFrom, integer, property, shuffledSubarray } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Blob, mergeBlobs } from '../../../cli/merge-blobs.ts';
@@ -270,6 +271,23 @@ test('--only-changed plays what differs from a commit, or uses what does', async
       code: 2,
       err: expect.stringContaining("--only-changed parts: fatal: bad revision 'parts'") as string,
     });
+  });
+});
+
+test('--only-changed says where a clone lacks the commit', async () => {
+  await withFiles({ 'whole/a.yaml': session('a') }, async (cwd) => {
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: join(cwd, 'whole') });
+    const commit = ['-c', 'user.name=a', '-c', 'user.email=a@grc.example', 'commit', '-q'];
+    git('init', '-q');
+    git('add', '.');
+    git(...commit, '-m', 'first');
+    git(...commit, '--allow-empty', '-m', 'second');
+    git('clone', '-q', '--depth', '1', pathToFileURL(join(cwd, 'whole')).href, '../part');
+    const ran = await run(['replay', '.', '--only-changed', 'HEAD~1'], { cwd: join(cwd, 'part') });
+    expect(ran.code).toBe(2);
+    expect(ran.err).toContain(
+      "bad revision 'HEAD~1'; this clone has only the latest commits: fetch all (git fetch --unshallow; in CI, a checkout of depth 0)",
+    );
   });
 });
 
