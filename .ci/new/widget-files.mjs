@@ -1,7 +1,12 @@
+/** How the parts of a widget are called: `cardFile`, `CardFile`. */
+export const namesOf = (name) => {
+  const camel = name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+  return { camel, Name: camel.charAt(0).toUpperCase() + camel.slice(1) };
+};
+
 /** The files of a new widget by their paths: a text value that is edited, to begin with. */
 export const widgetFiles = (name) => {
-  const camel = name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
-  const Name = camel.charAt(0).toUpperCase() + camel.slice(1);
+  const { camel, Name } = namesOf(name);
   const words = name.replaceAll('-', ' ');
   return {
     [`machines/${name}/chart.ts`]: chart({ name, camel, Name, words }),
@@ -10,6 +15,7 @@ export const widgetFiles = (name) => {
     [`ladle/renderers/${name}.tsx`]: renderer({ name, Name, words }),
     [`ladle/stories/${name}.stories.tsx`]: story({ name, Name, words }),
     [`ladle/pages/${name}.stories.tsx`]: page({ name, Name, words }),
+    [`fixtures/player/names/${name}.ts`]: sessionNames({ name, camel }),
     [`fixtures/sessions/${name}/value.yaml`]: session({ name, words }),
     [`tests/unit/machines/${name}/chart.test.ts`]: chartTest({ name, camel, Name }),
     [`tests/hooks/${name}/use-${name}.test.tsx`]: hookTest({ name, Name, words }),
@@ -25,32 +31,43 @@ import { withEvent } from '../kit/with-event.ts';
 
 /** What a ${words} may be told, at its start and while it runs. */
 export interface ${Name}Settings {
-  /** Shown as text; nothing changes. */
+  /** Shown as text; nothing changes. Default false. */
   readonly readOnly?: boolean;
+  /** Nothing changes, and a form is sent nothing. Default false. */
   readonly disabled?: boolean;
 }
 
+/** What a ${words} is started with. */
 export interface ${Name}Input extends ${Name}Settings {
   /** The first value; default null. */
   readonly defaultValue?: string | null;
+  /** Facts of the page. */
   readonly environment: Environment;
 }
 
+/** What a ${words} knows. */
 export interface ${Name}Context {
+  /** What the user gave; null: nothing. */
   readonly value: string | null;
+  /** What a reset of the form goes back to. */
   readonly initialValue: string | null;
+  /** As it was told last. */
   readonly settings: ${Name}Settings;
+  /** Facts of the page. */
   readonly environment: Environment;
 }
 
+/** What changed the value. */
 export type ${Name}Reason = 'edit' | 'reset';
 
+/** What a ${words} understands. */
 export type ${Name}Event =
   /** The user's new value. */
   | { readonly type: 'value.edit'; readonly value: string | null }
   | ValueEvent<string | null>
   | HostEvent<${Name}Settings>;
 
+/** What a ${words} tells. */
 export type ${Name}Emitted = ValueChange<string | null, ${Name}Reason>;
 
 /** The parameters of what takes a value. */
@@ -135,28 +152,39 @@ export interface Use${Name}Props
     Omit<ControlledProps<string | null, ${Name}Reason>, 'value' | 'defaultValue'>,
     Omit<FormProps, 'required'>,
     FieldProps {
-  /** The value, when the caller holds it. */
+  /** The value, when the caller holds it; undefined: the hook does. */
   readonly value?: string | null;
-  /** The first value, when the hook holds it. */
+  /** The first value, when the hook holds it; default null. */
   readonly defaultValue?: string | null;
 }
 
 /** Props of the input. */
 export interface ${Name}InputProps extends PartProps, DescribedControl {
+  /** The label names it. */
   readonly id: string;
+  /** Needed: the input carries the validity in its form. */
   readonly ref: RefCallback<ValidityElement>;
+  /** The form entry; undefined: nothing is sent. */
   readonly name: string | undefined;
+  /** Id of the form where the input stands outside it; undefined: the form around it. */
   readonly form: string | undefined;
+  /** The value; empty where there is none. */
   readonly value: string;
+  /** The browser sends no form while it is empty. */
   readonly required: boolean;
+  /** It can be read and sent, not changed. */
   readonly readOnly: boolean;
+  /** It can be neither changed nor sent. */
   readonly disabled: boolean;
+  /** Takes the new value. */
   readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void;
 }
 
 /** What {@link use${Name}} returns. */
 export interface Use${Name}Result extends FieldParts {
+  /** What the user gave; null: nothing. */
   readonly value: string | null;
+  /** For the input. */
   readonly getInputProps: Getter<${Name}InputProps>;
 }
 
@@ -284,6 +312,27 @@ export const Filled = () => (
     <${Name} label="Label" defaultValue="A value" />
   </StoryFrame>
 );
+`;
+
+const sessionNames = ({
+  name,
+  camel,
+}) => `import type { ${camel}Machine } from '../../../machines/${name}/chart.ts';
+import { namesOf } from './names-of.ts';
+
+export const ${camel}Names = namesOf<typeof ${camel}Machine>()({
+  inputs: ['defaultValue', 'readOnly', 'disabled'],
+  events: {
+    'form.reset': [],
+    'value.set': ['value'],
+    'settings.change': ['settings'],
+    'value.edit': ['value'],
+  },
+  context: ['value', 'initialValue', 'settings', 'environment'],
+  below: {
+    settings: ['readOnly', 'disabled'],
+  },
+});
 `;
 
 const session = ({ name, words }) => `title: Say here what the user of a ${words} sees

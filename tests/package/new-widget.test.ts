@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { undocumentedIn } from '../reference/undocumented-in.ts';
 
 // `npm run new -- widget …` in a copy of the rooms, so that nothing is left behind.
 
@@ -12,6 +13,15 @@ const make = (name: string) =>
     cwd: folder,
     encoding: 'utf8',
   });
+
+/** Files that the new widget is entered in. */
+const TABLES = [
+  'hooks/index.ts',
+  'machines/index.ts',
+  'fixtures/player/stage/widgets.ts',
+  'fixtures/player/names/widget-names.ts',
+  'ladle/renderers/index.ts',
+];
 
 let made: ReturnType<typeof make>;
 const files = () =>
@@ -31,15 +41,15 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a new widget has a chart, a hook, a renderer, stories, a page, a session and three tests, which compile', () => {
-  expect(files()).toHaveLength(10);
+test('a new widget has a chart, a hook, a renderer, stories, a page, a session and three tests, and stands in the tables of all widgets; they compile', () => {
+  expect(files()).toHaveLength(11);
   const { compilerOptions } = ts.readConfigFile('tsconfig.json', ts.sys.readFile).config as {
     compilerOptions: object;
   };
   const { options } = ts.convertCompilerOptionsFromJson(compilerOptions, folder);
-  const roots = files()
-    .filter((path) => !path.endsWith('.yaml'))
-    .map((path) => join(folder, path));
+  const roots = [...files().filter((path) => !path.endsWith('.yaml')), 'machines/index.ts'].map(
+    (path) => join(folder, path),
+  );
   const program = ts.createProgram(roots, { ...options, incremental: false, declaration: false });
   const mistakes = roots
     .flatMap((path) => ts.getPreEmitDiagnostics(program, program.getSourceFile(path)))
@@ -48,6 +58,37 @@ test('a new widget has a chart, a hook, a renderer, stories, a page, a session a
         `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
     );
   expect(mistakes).toEqual([]);
+});
+
+test('CONTRIBUTING lists what is written, and what is left to add; the tables that still need a row are there', () => {
+  const contributing = readFileSync('CONTRIBUTING.md', 'utf8');
+  const [, section = ''] = contributing.split('\n## A new widget\n');
+  const listed = [...section.matchAll(/^\| `([^`]+)` +\|/gm)].map(([, path = '']) =>
+    path.replaceAll('<name>', 'score-matrix'),
+  );
+  const written = files();
+  expect(written.filter((path) => !listed.some((one) => path.startsWith(one)))).toEqual([]);
+  expect(listed.filter((one) => !written.some((path) => path.startsWith(one)))).toEqual([
+    'machines/score-matrix/model.ts',
+    'machines/score-matrix/actors.ts',
+    'ladle/pages/keys/',
+  ]);
+  const tables = [...made.stdout.matchAll(/([A-Z_]{4,}) in\s+([\w./-]+\.tsx?)/g)];
+  expect(tables).toHaveLength(4);
+  for (const [, table, path] of tables) {
+    expect(readFileSync(path!, 'utf8')).toMatch(new RegExp(`const ${table}\\b`));
+  }
+});
+
+test('what it exports is described, and its tables hold it', () => {
+  const gaps = files()
+    .filter((path) => /^(?:machines|hooks|ladle\/renderers)\/.*\.tsx?$/.test(path))
+    .flatMap((path) => undocumentedIn(path, readFileSync(join(folder, path), 'utf8')));
+  expect(gaps).toEqual([]);
+  const silent = TABLES.filter(
+    (path) => !readFileSync(join(folder, path), 'utf8').includes('score-matrix'),
+  );
+  expect(silent).toEqual([]);
 });
 
 test('its path is one of the package, and its hook one of all', () => {
