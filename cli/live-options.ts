@@ -1,5 +1,6 @@
 import { compatibilityPresets } from '../src/api/compatibility.ts';
 import { CliError, EXIT } from './exit-codes.ts';
+import { nameIn } from './name-in.ts';
 import { readInput } from './read-input.ts';
 
 /** The options of a live target as they are typed. */
@@ -88,7 +89,8 @@ const usersOf = (texts: readonly string[]): Record<string, string> =>
       const [, name = '', variable = ''] =
         /^([A-Za-z][\w-]*)=env:([A-Za-z_]\w*)$/.exec(text) ??
         wrong(
-          `--user ${text.split('=', 1)[0] ?? ''}: expected name=env:VARIABLE, the environment variable that holds the token`,
+          // Without a name, it may be the token that was given.
+          `--user${text.includes('=') ? ` ${nameIn(text)}` : ''}: expected name=env:VARIABLE, the environment variable that holds the token`,
         );
       return [name, variable];
     }),
@@ -139,7 +141,7 @@ const headersOf = (texts: readonly string[]): Record<string, string> => {
     try {
       headers.append(name, value);
     } catch {
-      wrong(`--header ${text.split(':', 1)[0]}: expected Name: value`);
+      wrong(`--header ${nameIn(text)}: expected Name: value`);
     }
   }
   return Object.fromEntries(headers);

@@ -5,6 +5,7 @@ import { type Level, LEVELS } from '../../fixtures/player/run-events.ts';
 import type { Fault } from '../../fixtures/platform/faults.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import { type LiveOptionTexts, type LiveSettings, liveSettings } from '../live-options.ts';
+import { nameIn } from '../name-in.ts';
 import type { Detail } from '../reporters/reporter.ts';
 import { parseReportOrder, type ReportOrder, reporters } from '../reporters/index.ts';
 import type { CallLimits } from './call-limits.ts';
@@ -228,7 +229,7 @@ export const variablesOf = (texts: readonly string[]): Record<string, unknown> =
   const variables: Record<string, unknown> = {};
   for (const text of texts) {
     const [, name = '', value = ''] =
-      /^([A-Za-z][\w-]*)=(.*)$/s.exec(text) ?? wrong(`--var ${text}: expected name=value`);
+      /^([A-Za-z][\w-]*)=(.*)$/s.exec(text) ?? wrong(`--var ${nameIn(text)}: expected name=value`);
     variables[name] = typedValue(value);
   }
   return variables;

@@ -98,6 +98,20 @@ describe('replay', () => {
     });
   });
 
+  test.each([
+    [['--header', 'Authorization Bearer geheim'], '--header Authorization: expected Name: value'],
+    [['--header', 'Authorization=geheim'], '--header Authorization: expected Name: value'],
+    [['--user', 'geheim'], '--user: expected name=env:VARIABLE'],
+    [['--var', '1st=geheim'], '--var 1st: expected name=value'],
+  ])('does not repeat a value, which may be a secret: %j', async (args, message) => {
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      const { code, out, err } = await run(['replay', '.', ...args], { cwd });
+      expect({ code, out }).toEqual({ code: 2, out: '' });
+      expect(err).toContain(message);
+      expect(err).not.toContain('geheim');
+    });
+  });
+
   test('exits with 2 for a path that is not there', async () => {
     expect(await run(['replay', 'nowhere'])).toMatchObject({
       code: 2,
