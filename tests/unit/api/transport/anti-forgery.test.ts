@@ -25,7 +25,7 @@ function page(): CookieDocument & { readonly written: string[] } {
 }
 
 describe('the anti-forgery pair', () => {
-  test('is made before the first call and is the same in cookie and header [client-04, client-06, calls-01]', async () => {
+  test('is made before the first call and is the same in cookie and header [client-04, client-05, client-06, calls-01]', async () => {
     const document = page();
     const cookies = pageCookies(document);
     const { client, seen } = stubClient(() => json([]), { cookies });
