@@ -46,10 +46,11 @@ function Held({ first, rewrite }: { readonly first: string; readonly rewrite: Re
 
 /** Shows the text of such a host, with the caret at its beginning. */
 async function start(first: string, rewrite: Rewrite) {
-  await show(<Held first={first} rewrite={rewrite} />);
+  const shown = await show(<Held first={first} rewrite={rewrite} />);
   await expect.poll(editor).not.toBeNull();
   await userEvent.click(editor());
   await userEvent.keyboard('{Control>}{Home}{/Control}');
+  return shown;
 }
 
 /** A frame in which the browser tells of a moved selection. */
@@ -179,6 +180,57 @@ describe('the text of a host that writes otherwise what it is told', () => {
       await expect.poll(field).toBe('<p>ab日hon!</p>');
     },
   );
+});
+
+describe('a paste that waits for the sanitiser', () => {
+  const pasteBold = (text: string) => {
+    const data = new DataTransfer();
+    data.setData('text/html', `<b>${text}</b>`);
+    editor().dispatchEvent(pasteEvent(data));
+  };
+
+  test('comes to its place where the host writes otherwise what the user goes on with [rich-12]', async () => {
+    const { platform } = await start('<p>ab</p>', doubled);
+    platform.faults.add({ kind: 'latency', milliseconds: 600, on: 'sanitizer.sanitize' });
+    await userEvent.keyboard('{ArrowRight}');
+    await frame();
+    pasteBold('P');
+    await frame();
+    await userEvent.keyboard('x');
+    await expect.poll(field).toBe('<p>ayyb</p>');
+    await expect.poll(field).toBe('<p>a<strong>P</strong>yyb</p>');
+    await userEvent.keyboard('z');
+    await expect.poll(field).toBe('<p>a<strong>P</strong>yyzb</p>');
+    platform.faults.add({ kind: 'latency', milliseconds: 600, on: 'sanitizer.sanitize' });
+    platform.faults.add({ kind: 'latency', milliseconds: 900, on: 'sanitizer.sanitize' });
+    await userEvent.keyboard('{End}');
+    await frame();
+    pasteBold('Q');
+    pasteBold('R');
+    await userEvent.keyboard('{Home}');
+    await frame();
+    await userEvent.keyboard('x');
+    await expect.poll(field).toBe('<p>yya<strong>P</strong>yyzb</p>');
+    await expect.poll(field).toBe('<p>yya<strong>P</strong>yyzb<strong>QR</strong></p>');
+  });
+
+  test('is forgotten where another text comes while the user is elsewhere [rich-12]', async () => {
+    const { platform } = await start('<p>ab</p>', (value) => value);
+    platform.faults.add({ kind: 'latency', milliseconds: 600, on: 'sanitizer.sanitize' });
+    pasteBold('P');
+    await userEvent.click(page.getByRole('button', { name: 'another' }));
+    await expect.poll(field).toBe('<p>another</p>');
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(field()).toBe('<p>another</p>');
+  });
+
+  test('takes the place of what was selected where the host writes otherwise what is left [rich-12]', async () => {
+    await start('<p>abc</p>', (value) => value.replace('<p>ac', '<p>acc'));
+    await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}');
+    await frame();
+    pasteBold('P');
+    await expect.poll(field).toBe('<p>a<strong>P</strong>cc</p>');
+  });
 });
 
 function Lockable() {

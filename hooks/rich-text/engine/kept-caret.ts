@@ -1,5 +1,6 @@
 import type { ElementNode, LexicalNode } from 'lexical';
 import { lexical } from './lexical.ts';
+import { PasteMarker } from './paste-marker.ts';
 import { $selectionOrEnd } from './pastes.ts';
 
 const { $getRoot, $isElementNode, $isTextNode } = lexical;
@@ -24,14 +25,16 @@ function $lengthFrom(key?: string): number {
   return length;
 }
 
-/** How much of the text follows each end of what is selected; the same of both for a caret. */
-export type KeptSelection = readonly [anchor: number, focus: number];
-
 /**
- * How much follows what is selected, which a character takes the place of to mark it: only where another text
+ * Keeps the place of what is selected, and of pastes that wait, by how much of the text follows; gives what puts
+ * them there in another text. A character takes the place of what is selected to mark it: only where another text
  * comes at once.
  */
-export function $keptSelection(): KeptSelection {
+export function $keepPlaces(): () => void {
+  const pastes: [PasteMarker, after: number][] = [];
+  for (const piece of $piecesOf($getRoot()).reverse()) {
+    if (piece instanceof PasteMarker) pastes.push([piece, $lengthFrom(piece.getKey()) - 1]);
+  }
   const selection = $selectionOrEnd();
   const isBackward = selection.isBackward();
   const length = $lengthFrom();
@@ -39,15 +42,18 @@ export function $keptSelection(): KeptSelection {
   const { key, offset } = selection.focus;
   const end = $lengthFrom(key) - offset;
   const start = end + length + 1 - $lengthFrom();
-  return isBackward ? [end, start] : [start, end];
-}
-
-/** Selects what has so much after its ends. */
-export function $selectKept([anchor, focus]: KeptSelection): void {
-  $putCaretBefore(focus);
-  const { key, offset, type } = $selectionOrEnd().focus;
-  $putCaretBefore(anchor);
-  $selectionOrEnd().focus.set(key, offset, type);
+  return () => {
+    const more = $lengthFrom() + pastes.length - length;
+    for (const [marker, after] of pastes) {
+      // Most likely the host changed what was written last, at the caret: what waits before that is as far from the beginning.
+      $putCaretBefore(after < end ? after : after + more);
+      $selectionOrEnd().insertNodes([marker]);
+    }
+    $putCaretBefore(isBackward ? start : end);
+    const { key, offset, type } = $selectionOrEnd().focus;
+    $putCaretBefore(isBackward ? end : start);
+    $selectionOrEnd().focus.set(key, offset, type);
+  };
 }
 
 /** Puts the caret where so much follows; at the beginning of a text that is shorter. */
@@ -57,7 +63,7 @@ function $putCaretBefore(length: number): void {
   for (const piece of $piecesOf($getRoot()).reverse()) {
     const at = lengthOf(piece) - left;
     if (at >= 0 && $isTextNode(piece)) return void piece.select(at, at);
-    if (left === 0) break;
+    if (left <= 0) break;
     left -= lengthOf(piece);
     next = piece;
   }

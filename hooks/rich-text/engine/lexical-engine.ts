@@ -12,7 +12,7 @@ import { readRichText } from '../../../src/rich-text/read-rich-text.ts';
 import { $buildNodes } from './build-nodes.ts';
 import { $linkable, doEdit } from './edits.ts';
 import { $formatAtSelection } from './format-at.ts';
-import { $keptSelection, $selectKept } from './kept-caret.ts';
+import { $keepPlaces } from './kept-caret.ts';
 import { nestByTab } from './nest-by-tab.ts';
 import { PasteMarker } from './paste-marker.ts';
 import { PASTE_TAG, pastesOf, whenCalm } from './pastes.ts';
@@ -123,7 +123,6 @@ export function startLexicalEngine(
   };
 
   const show = (given: string): void => {
-    pastes.clear();
     asked = null;
     const root = editor.getRootElement();
     const isHere = root && activeElement(root.ownerDocument) === root;
@@ -132,14 +131,13 @@ export function startLexicalEngine(
       editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined);
     editor.update(
       () => {
-        // Who writes goes on at the same place, also where their host writes otherwise what they wrote.
-        const kept = isHere && $keptSelection();
+        // Who writes, and what they pasted, goes on at the same place where the host writes otherwise what they wrote.
+        const $select = isHere ? $keepPlaces() : () => $setSelection(null);
         const blocks = $buildNodes(readRichText(given));
         $getRoot()
           .clear()
           .append(...(blocks.length > 0 ? blocks : [$createParagraphNode()]));
-        if (kept) $selectKept(kept);
-        else $setSelection(null);
+        $select();
       },
       { discrete: true, tag: [LOAD_TAG, HISTORY_MERGE_TAG] },
     );

@@ -32,8 +32,6 @@ export interface Pastes {
   readonly drop: (paste: number) => void;
   /** Puts back at once what waiting pastes took away: nobody will say any more what becomes of them. */
   readonly dropAll: () => void;
-  /** Forgets all places: another text was loaded. */
-  readonly clear: () => void;
   /** Stops watching the editor. */
   readonly stop: () => void;
 }
@@ -54,8 +52,8 @@ export function pastesOf(editor: LexicalEditor): Pastes {
     );
   };
   const drop = (paste: number): void => {
-    const replaced = waiting.get(paste) ?? null;
-    settle(paste, () => (replaced === null ? [] : $nodesOf(replaced)), [HISTORY_MERGE_TAG]);
+    const replaced = waiting.get(paste);
+    settle(paste, () => (replaced ? $nodesOf(replaced) : []), [HISTORY_MERGE_TAG]);
   };
 
   // Undo brings markers back whose pastes have been settled.
@@ -77,7 +75,7 @@ export function pastesOf(editor: LexicalEditor): Pastes {
       editor.update(
         () => {
           const selection = $selectionOrEnd();
-          waiting.set(paste, selection.isCollapsed() ? null : $getLexicalContent(editor));
+          waiting.set(paste, $getLexicalContent(editor));
           const marker = $createPasteMarker(paste);
           selection.insertNodes([marker]);
           marker.selectEnd();
@@ -93,7 +91,6 @@ export function pastesOf(editor: LexicalEditor): Pastes {
     dropAll() {
       for (const paste of waiting.keys()) drop(paste);
     },
-    clear: () => waiting.clear(),
     stop,
   };
 }

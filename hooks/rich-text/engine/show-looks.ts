@@ -1,5 +1,4 @@
-import type { ListItemNode as ListItem } from '@lexical/list';
-import type { LexicalEditor, NodeMutation, TextNode as Text } from 'lexical';
+import type { Klass, LexicalEditor, LexicalNode } from 'lexical';
 import { lexical } from './lexical.ts';
 
 const { $isListNode, ListItemNode, $getNodeByKey, mergeRegister, TextNode } = lexical;
@@ -9,30 +8,27 @@ const { $isListNode, ListItemNode, $getNodeByKey, mergeRegister, TextNode } = le
  * is read: underlined text, and no second marker before a nested list. A skin's own sheet may say more.
  */
 export function showLooks(editor: LexicalEditor): () => void {
-  const eachShown = (
-    mutations: ReadonlyMap<string, NodeMutation>,
-    $show: (element: HTMLElement, key: string) => void,
-  ): void =>
-    editor.getEditorState().read(() => {
-      for (const [key, mutation] of mutations) {
-        const element = mutation === 'destroyed' ? null : editor.getElementByKey(key);
-        if (element) $show(element, key);
-      }
-    });
+  const show = <Node extends LexicalNode>(
+    kind: Klass<Node>,
+    property: 'textDecorationLine' | 'listStyleType',
+    $lookOf: (node: Node) => string,
+  ): (() => void) =>
+    editor.registerMutationListener(kind, (mutations) =>
+      editor.getEditorState().read(() => {
+        for (const key of mutations.keys()) {
+          const node = $getNodeByKey<Node>(key);
+          const style = editor.getElementByKey(key)?.style;
+          const look = node && $lookOf(node);
+          if (style && look !== null && style[property] !== look) style[property] = look;
+        }
+      }),
+    );
   return mergeRegister(
-    editor.registerMutationListener(TextNode, (mutations) =>
-      eachShown(mutations, (element, key) => {
-        const node = $getNodeByKey<Text>(key);
-        const line = node?.hasFormat('underline') ? 'underline' : '';
-        if (element.style.textDecorationLine !== line) element.style.textDecorationLine = line;
-      }),
+    show(TextNode, 'textDecorationLine', (text) =>
+      text.hasFormat('underline') ? 'underline' : '',
     ),
-    editor.registerMutationListener(ListItemNode, (mutations) =>
-      eachShown(mutations, (element, key) => {
-        const isNested = $isListNode($getNodeByKey<ListItem>(key)?.getFirstChild());
-        const marker = isNested ? 'none' : '';
-        if (element.style.listStyleType !== marker) element.style.listStyleType = marker;
-      }),
+    show(ListItemNode, 'listStyleType', (item) =>
+      $isListNode(item.getFirstChild()) ? 'none' : '',
     ),
   );
 }

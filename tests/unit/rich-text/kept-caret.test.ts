@@ -2,6 +2,7 @@ import { LinkNode } from '@lexical/link';
 import { $isListItemNode, ListItemNode, ListNode } from '@lexical/list';
 import fc from 'fast-check';
 import {
+  $createTextNode,
   $getRoot,
   $getSelection,
   $isElementNode,
@@ -18,10 +19,9 @@ import { richDocuments } from './rich-documents.ts';
 
 await loadEngine();
 const { $buildNodes } = await import('../../../hooks/rich-text/engine/build-nodes.ts');
-const { $keptSelection, $selectKept } =
-  await import('../../../hooks/rich-text/engine/kept-caret.ts');
-const $lengthAfterCaret = () => $keptSelection()[1];
-const $putCaretBefore = (length: number) => $selectKept([length, length]);
+const { $keepPlaces } = await import('../../../hooks/rich-text/engine/kept-caret.ts');
+const { $createPasteMarker, PasteMarker } =
+  await import('../../../hooks/rich-text/engine/paste-marker.ts');
 
 const paragraph = (text: string): RichBlock => ({
   kind: 'paragraph',
@@ -31,7 +31,7 @@ const paragraph = (text: string): RichBlock => ({
 /** Does something in an editor. */
 function now<T>(work: () => T): T {
   const editor = createEditor({
-    nodes: [ListNode, ListItemNode, LinkNode],
+    nodes: [ListNode, ListItemNode, LinkNode, PasteMarker],
     onError: (error) => {
       throw error;
     },
@@ -83,9 +83,9 @@ describe('the caret', () => {
           const before = $write('|');
           $load(blocks);
           $select(wish);
-          const length = $lengthAfterCaret();
+          const $putBack = $keepPlaces();
           $load(blocks);
-          $putCaretBefore(length);
+          $putBack();
           return [before, $write('|')];
         });
         expect(after).toBe(before);
@@ -109,9 +109,9 @@ describe('the caret', () => {
       [0, 1, 2, 3, 4, 5].map((place) => {
         $load([broken]);
         ($getRoot().getFirstChild() as ElementNode).select(place, place);
-        const length = $lengthAfterCaret();
+        const $putBack = $keepPlaces();
         $load([broken]);
-        $putCaretBefore(length);
+        $putBack();
         return $write('|');
       }),
     );
@@ -129,9 +129,9 @@ describe('the caret', () => {
     const after = now(() => {
       $load([paragraph('one'), paragraph(''), paragraph('end')]);
       ($getRoot().getChildAtIndex(1) as ElementNode).select(0, 0);
-      const length = $lengthAfterCaret();
+      const $putBack = $keepPlaces();
       $load([paragraph('ONE'), paragraph(''), paragraph('END')]);
-      $putCaretBefore(length);
+      $putBack();
       return $write('|');
     });
     expect(after).toBe('ONE\n\n|\n\nEND');
@@ -141,14 +141,52 @@ describe('the caret', () => {
     const after = now(() => {
       $load([paragraph('one two'), paragraph('end')]);
       $getRoot().getAllTextNodes()[0]?.select(4, 4);
-      const length = $lengthAfterCaret();
+      const $putBack = $keepPlaces();
       $load([paragraph('1 two'), paragraph('end')]);
-      $putCaretBefore(length);
+      $putBack();
       const behind = $write('|');
       $load([paragraph('d')]);
-      $putCaretBefore(length);
+      $putBack();
       return [behind, $write('|')];
     });
     expect(after).toEqual(['1 |two\n\nend', '|d']);
+  });
+});
+
+describe('pastes that wait', () => {
+  test('stand in their order where they stood, as far from the end of the text that the caret is not in [rich-12]', () => {
+    const after = now(() => {
+      $load([paragraph('one two'), paragraph('end')]);
+      const text = $getRoot().getAllTextNodes()[0]!;
+      text.select(3, 3).insertNodes([$createPasteMarker(1), $createPasteMarker(2)]);
+      $getRoot()
+        .selectEnd()
+        .insertNodes([$createPasteMarker(3)]);
+      const [, , , two] = $getRoot().getAllTextNodes();
+      two?.selectEnd();
+      const $putBack = $keepPlaces();
+      $load([paragraph('one TWO AND MORE'), paragraph('end')]);
+      $putBack();
+      for (const node of $getRoot().getAllTextNodes())
+        if (node instanceof PasteMarker) node.insertBefore($createTextNode(`<${node.paste}>`));
+      return $write('|').replaceAll('\u2060', '');
+    });
+    expect(after).toBe('one<1><2> TWO AND MORE|\n\nend<3>');
+  });
+
+  test('stand at the beginning of a text that is shorter [rich-12]', () => {
+    const after = now(() => {
+      $load([paragraph('one two three')]);
+      $getRoot()
+        .getAllTextNodes()[0]
+        ?.select(10, 10)
+        .insertNodes([$createPasteMarker(1)]);
+      $getRoot().selectEnd();
+      const $putBack = $keepPlaces();
+      $load([paragraph('1')]);
+      $putBack();
+      return $getRoot().getTextContent();
+    });
+    expect(after).toBe('\u20601');
   });
 });
