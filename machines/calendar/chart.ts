@@ -34,8 +34,8 @@ export interface CalendarInput extends CalendarLimits {
   readonly weekStart?: number;
 }
 
-/** What a calendar may be told while it is shown. */
-export type CalendarSettings = Omit<CalendarInput, 'value'>;
+/** What a calendar may be told while it is shown; without a `value` the chosen day stays. */
+export type CalendarSettings = Omit<CalendarInput, 'value'> & Partial<Pick<CalendarInput, 'value'>>;
 
 /** Context of the calendar's chart. */
 export interface CalendarContext {
@@ -78,7 +78,7 @@ export type CalendarEvent =
   | { type: 'calendar.focus'; day: DayText }
   /** Chooses a day; the focused one when none is named. A day that cannot be chosen is ignored. */
   | { type: 'calendar.press'; day?: DayText }
-  /** Other limits, another today or another language. */
+  /** Another value, other limits, another today or another language. */
   | { type: 'calendar.change'; settings: CalendarSettings };
 
 /** What the calendar ends with. */
@@ -116,7 +116,7 @@ export const calendarMachine = setup({
       focused: day,
     })),
     setSettings: assign(({ context }, { settings }: { readonly settings: CalendarSettings }) =>
-      begin({ ...settings, value: context.value, focused: context.focused }),
+      begin({ value: context.value, ...settings, focused: context.focused }),
     ),
   },
 }).createMachine({
@@ -142,11 +142,12 @@ export const calendarMachine = setup({
 });
 
 function begin(input: CalendarInput & { readonly focused?: string }): CalendarContext {
-  const allowed = input.allowedDates?.flatMap((date) => {
-    const day = readDay(date);
-    return day ? [writeDay(day)] : [];
-  });
-  allowed?.sort();
+  const allowed = input.allowedDates
+    ?.flatMap((date) => {
+      const day = readDay(date);
+      return day ? [writeDay(day)] : [];
+    })
+    .sort();
   const bounds = {
     min: allowed?.[0] ?? input.min ?? DATE_MIN,
     max: allowed?.at(-1) ?? input.max ?? PICKER_MAX,

@@ -282,6 +282,8 @@ export const dateInputMachine = setup({
             'calendar.press': { actions: 'tellCalendar' },
             'day.choose': { guard: withEvent('canChooseDay'), target: 'closed' },
             'picker.close': { target: 'closed' },
+            'value.*': { actions: 'updateCalendar' },
+            'form.reset': { actions: 'updateCalendar' },
             'settings.change': [
               { guard: withEvent('isLocking'), target: 'closed' },
               { actions: 'updateCalendar' },

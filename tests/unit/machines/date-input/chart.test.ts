@@ -423,6 +423,17 @@ describe('the picker', () => {
     });
   });
 
+  test('shows the value that the host, a form or the user gives meanwhile, and stays on its day [date-03] [date-26]', () => {
+    const widget = start({ defaultValue: '2026-11-20' }).send(open);
+    const calendar = () => widget.context().calendar;
+    widget.send({ type: 'value.set', value: '2026-11-24' });
+    expect(calendar()).toMatchObject({ value: '2026-11-24', focused: '2026-11-20' });
+    widget.send({ type: 'form.reset' });
+    expect(calendar()).toMatchObject({ value: '2026-11-20' });
+    widget.send({ type: 'value.clear' });
+    expect(calendar()).toMatchObject({ value: null, focused: '2026-11-20' });
+  });
+
   test('opens at what was typed, which is completed first [date-12] [date-26]', () => {
     const widget = start().type('1-2-26').send(open);
     expect(widget.context()).toMatchObject({ text: '01-02-2026', value: '2026-02-01' });
