@@ -6,6 +6,7 @@ import { validateField } from '../../../src/fields/index.ts';
 import { WELL_KNOWN_IDS } from '../../../src/people/well-known.ts';
 import { PeopleField } from '../../../ladle/renderers/people-field.tsx';
 import { PeoplePicker } from '../../../ladle/renderers/people-picker.tsx';
+import { rendererOf } from '../../../ladle/renderers/index.ts';
 import { callHook, INLINE_PROPS } from '../../react-18/inline-props.ts';
 import { cardPlatform } from '../card-fakes.tsx';
 import { peopleStage } from '../people-fakes.tsx';
@@ -118,6 +119,36 @@ test.each([...Object.keys(JUDGED), ...OF_NO_TYPE])(
       mark['aria-label'] !== undefined &&
       String(part['aria-describedby']).split(' ').includes(mark.id);
     expect(parts.some((part) => isSaid(part) || isDescribed(part))).toBe(true);
+  },
+);
+
+/** `useListField` is rendered as `list-field`. */
+const widgetOf = (hook: string) =>
+  hook
+    .slice('use'.length)
+    .replace(/\B[A-Z]/g, '-$&')
+    .toLowerCase();
+
+test.each([...Object.keys(JUDGED), ...OF_NO_TYPE])(
+  'the renderer of %s shows an asterisk where it is required, unless that is hidden [rules-required-05] [rules-required-06]',
+  async (hook) => {
+    const Renderer = rendererOf(widgetOf(hook));
+    if (!Renderer) throw new Error(`There is no renderer of ${hook}.`);
+    const marks = async (props: object) => {
+      const given = { ...INLINE_PROPS[hook]?.(), definition: undefined, ...props };
+      const page = cardPlatform().provide(<Renderer {...given} />, { onWarning: () => {} });
+      const { unmount } = render(page);
+      await act(async () => {});
+      const mark = document.querySelector<HTMLElement>('[data-part=required-mark]');
+      const text = mark?.hidden === true ? '' : mark?.textContent;
+      unmount();
+      return text ?? '';
+    };
+    expect(await marks({ required: true })).toBe('*');
+    expect(await marks({})).toBe('');
+    const isHideable = 'hideRequiredAsterisk?' in (PROP_SHAPES[hook] ?? {});
+    const hidden = await marks({ required: true, hideRequiredAsterisk: isHideable || undefined });
+    expect(hidden).toBe(isHideable ? '' : '*');
   },
 );
 
