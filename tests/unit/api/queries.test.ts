@@ -269,6 +269,7 @@ describe('user groups', () => {
     [{ userGroupIds: [4, 5] }, true],
     [{ nameContains: text(50) }, false],
     [{ nameContains: text(51) }, true],
+    [{ name: text(51), userIds: ['u'] }, true],
   ])(
     'searched by %j: by stored filter %s [calls-46, calls-47, calls-48]',
     async (criteria, isFilter) => {
@@ -280,14 +281,22 @@ describe('user groups', () => {
           : ['GET /user_groups'],
       );
       if (!isFilter) return;
-      const { nameContains, userGroupIds } = criteria as {
+      const {
+        name,
+        nameContains = name,
+        userGroupIds,
+        userIds,
+      } = criteria as {
+        name?: string;
         nameContains?: string;
         userGroupIds?: number[];
+        userIds?: string[];
       };
       expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
         group_types: ['inactive', 'normal', 'synced'],
         ...(nameContains !== undefined && { name_contains: nameContains }),
         ...(userGroupIds !== undefined && { user_group_ids: userGroupIds }),
+        ...(userIds !== undefined && { user_ids: userIds }),
       });
     },
   );
