@@ -67,7 +67,7 @@ const OneAssignee = ({
 
 const Status = ({ list }: { readonly list: List }): ReactNode => (
   <>
-    <span>{list.statusText}</span>
+    <bdi>{list.statusText}</bdi>
     {list.isRetryShown && <button {...list.getRetryProps()} />}
     <div {...list.getAnnouncerProps()} />
   </>

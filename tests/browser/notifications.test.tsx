@@ -66,3 +66,26 @@ test('a notification waits while the pointer is on it, then goes [notify-01] [no
   clock.increment(600);
   await expect.poll(() => part('notification')).toBeNull();
 });
+
+test('on a page from right to left an English sentence ends with its full stop [F-W11]', async () => {
+  await render(
+    <GrcProvider translate={translate} direction="rtl">
+      <main dir="rtl">
+        <Failing />
+        <Notifications />
+      </main>
+    </GrcProvider>,
+  );
+  await userEvent.click(page.getByText('fail'));
+  await expect.poll(() => part('notification')).not.toBeNull();
+  const texts = document.createTreeWalker(part('notification')!, NodeFilter.SHOW_TEXT);
+  const sentence = texts.nextNode() as Text;
+  expect(sentence.data).toMatch(/\w\.$/);
+  const range = document.createRange();
+  const leftOf = (index: number) => {
+    range.setStart(sentence, index);
+    range.setEnd(sentence, index + 1);
+    return range.getBoundingClientRect().left;
+  };
+  expect(leftOf(sentence.length - 1)).toBeGreaterThan(leftOf(sentence.length - 2));
+});

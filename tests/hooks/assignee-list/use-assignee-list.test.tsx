@@ -112,7 +112,7 @@ describeInBothModes('useAssigneeList', (show) => {
     setBroken(true);
     show(provide(<AssigneeList assignees={user('u1')} />));
     await settle();
-    expect(screen.getByText('Loading failed.', { selector: 'span' })).toBeTruthy();
+    expect(screen.getByText('Loading failed.', { selector: 'bdi' })).toBeTruthy();
     setBroken(false);
     const retry = screen.getByRole('button', { name: 'Try again' });
     act(() => retry.focus());
