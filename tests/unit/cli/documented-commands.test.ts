@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { helpTexts } from '../../../cli/program.ts';
 import { withProject } from '../../../cli/project-file.ts';
+import { STEP_KINDS } from '../../../fixtures/player/session/step-kinds.ts';
 import { ioOf, run, withFiles } from './run.ts';
 
 // The commands that the documents name, in samples and in sentences, are there, with every option they are given;
@@ -74,6 +75,22 @@ test.each(['README.md', 'ladle/guides/live-targets.md'])(
     });
   },
 );
+
+test('the guide to sessions names every step, and its sessions pass', async () => {
+  const guide = readFileSync('ladle/guides/sessions.md', 'utf8');
+  const [, table = ''] = guide.split('\n## The steps\n');
+  const steps = [...table.matchAll(/^\| (`.*?) +\|/gm)].flatMap(([, cell = '']) =>
+    cell.replaceAll('`', '').split(', '),
+  );
+  expect(steps.toSorted()).toEqual([...STEP_KINDS].toSorted());
+  const files = Object.fromEntries(
+    [...guide.matchAll(/```yaml\n# (\S+)\n([\s\S]*?)```/g)].map(([, name, text]) => [name, text]),
+  );
+  expect(Object.keys(files)).toEqual(['first.yaml', 'case.yaml', 'owner.yaml']);
+  await withFiles(files, async (cwd) => {
+    expect(await run(['replay', ...Object.keys(files)], { cwd })).toMatchObject({ code: 0 });
+  });
+});
 
 test('a wrong word is told as the guide to sessions shows it', async () => {
   const guide = readFileSync('ladle/guides/sessions.md', 'utf8');
