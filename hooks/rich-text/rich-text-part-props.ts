@@ -24,6 +24,8 @@ export interface RichTextFrameProps extends PartProps {
   readonly ref: RefCallback<HTMLElement>;
   /** `dialog` while it covers a small screen, else `group`. */
   readonly role: 'dialog' | 'group';
+  /** -1 while it is a dialog, which then has the focus where nothing in it has; else undefined. */
+  readonly tabIndex: -1 | undefined;
   /** True while it is a dialog; else undefined. */
   readonly 'aria-modal': true | undefined;
   /** Id of the label; of the dialog, of its title as well. */

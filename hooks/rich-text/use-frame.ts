@@ -55,6 +55,8 @@ export function useFrame({ scope, ids, isDialog, flags, grc, send, draw }: Frame
       id: ids('frame'),
       ref: modalRef,
       role: isDialog ? 'dialog' : 'group',
+      // A press on what takes no focus itself does not leave the dialog.
+      tabIndex: isDialog ? -1 : undefined,
       'aria-modal': isDialog || undefined,
       'aria-labelledby': isDialog ? `${ids('title')} ${ids('label')}` : ids('label'),
       style: isDialog ? FULL_SCREEN : undefined,

@@ -433,6 +433,16 @@ describe('on a narrow screen', () => {
     expect([focusedPart(), part('frame')!.getAttribute('role')]).toEqual(['control', 'group']);
   });
 
+  test('a press on the title stays in the dialog, which Escape closes then too [rich-01]', async () => {
+    await start({}, { smallScreen: true });
+    await userEvent.click(editor());
+    await expect.poll(() => part('frame')!.getAttribute('role')).toBe('dialog');
+    await userEvent.click(part('title')!);
+    expect(focusedPart()).toBe('frame');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => part('frame')!.getAttribute('role')).toBe('group');
+  });
+
   test('Tab stays in the dialog, and the page behind it is silent [rich-01]', async () => {
     await start({}, { smallScreen: true });
     await userEvent.click(editor());

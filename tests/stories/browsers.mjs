@@ -14,7 +14,7 @@ const SCRIPT_TIMEOUT_MS = 30_000;
 /**
  * Opens an engine. Every page has `goto(url)`, `run(fn, ...data)`, which calls a function in the page
  * and waits for what it returns, and in Chromium `ariaSnapshot(selector)`,
- * `screenshot(path)`, `press(key)`, and `stay()`, after which nothing leads from the page until the next `goto`.
+ * `screenshot(path)`, `press(key)`, `click(left, top)`, and `stay()`, after which nothing leads from the page until the next `goto`.
  */
 export const openBrowser = {
   async chromium() {
@@ -52,6 +52,7 @@ export const openBrowser = {
           run: (fn, ...data) => page.evaluate(`(${fn})(...${JSON.stringify(data)})`),
           ariaSnapshot: (selector) => page.locator(selector).ariaSnapshot(),
           press: (key) => page.keyboard.press(key),
+          click: (left, top) => page.mouse.click(left, top),
           stay: () =>
             page.route('**', (route) =>
               route.request().isNavigationRequest() ? route.abort('aborted') : route.continue(),

@@ -1,5 +1,5 @@
-// Keys at random in a story: whether the focus is ever lost, a reference points nowhere, or the page throws.
-// The keys follow from the seed and the story's id, so that a find can be played again by itself.
+// Keys and presses of the pointer at random in a story: whether the focus is ever lost, a reference points nowhere,
+// or the page throws. They follow from the seed and the story's id, so that a find can be played again by itself.
 import { lostReferences } from './references.mjs';
 
 /** Keys with how often they come, of each other. */
@@ -21,6 +21,9 @@ const KEYS = [
   ['1', 1],
 ].flatMap(([key, often]) => Array.from({ length: often }, () => key));
 
+/** How many of all are presses of the pointer. */
+const PRESSES = 0.4;
+
 /** Milliseconds after which what looks wrong must be right: a layer hands the focus over in a later task. */
 const SETTLING_MS = 400;
 
@@ -34,13 +37,15 @@ export async function pressRandomKeys(page, id, { count, seed }) {
     const had = await page.run(focusInStory, id);
     // A page of the showcase that is no story, or one that a key has left for another.
     if (had === null) return null;
+    const place = random() < PRESSES ? await page.run(placeToPress, random()) : null;
     // From the story itself only Tab leads on.
     const key = had === 'story' ? 'Tab' : KEYS[Math.floor(random() * KEYS.length)];
-    await page.press(key);
-    pressed.push(key);
-    const isTab = key.endsWith('Tab');
+    if (place) await page.click(place.left, place.top);
+    else await page.press(key);
+    pressed.push(place ? `(${place.name})` : key);
+    const mayLeave = place ? place.takesNoFocus : key.endsWith('Tab');
     const found =
-      (await wrongIn(page, id, isTab, 0)) && (await wrongIn(page, id, isTab, SETTLING_MS));
+      (await wrongIn(page, id, mayLeave, 0)) && (await wrongIn(page, id, mayLeave, SETTLING_MS));
     if (found) return `keys ${pressed.join(' ')} at ${had}: ${found}`;
   }
   return null;
@@ -91,21 +96,49 @@ function focusInStory(id) {
     : `${active.tagName.toLowerCase()} "${active.textContent.slice(0, 30)}"`;
 }
 
+/** Runs in the page: where one of the things that a reader can press is; `at` from 0 to 1 says which. Null: there is none. */
+function placeToPress(at) {
+  const middleOf = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  const things = document.querySelectorAll(
+    '.story > main :is(button, input:not([type=file]), select, textarea, a[href], [role], label, p, h2, [data-part=backdrop])',
+  );
+  const pressable = [...things].filter(
+    (thing) =>
+      thing.checkVisibility({ visibilityProperty: true }) &&
+      !thing.closest(':disabled, [inert], [aria-hidden=true]') &&
+      thing.contains(document.elementFromPoint(...middleOf(thing))),
+  );
+  const thing = pressable[Math.floor(at * pressable.length)];
+  if (thing === undefined) return null;
+  const [left, top] = middleOf(thing);
+  const { scope = '', part = thing.tagName.toLowerCase() } = thing.dataset;
+  const name = `${scope} ${part} ${(thing.ariaLabel ?? thing.textContent).slice(0, 30)}`;
+  const takesNoFocus =
+    !thing.matches('button, input, select, textarea, a') &&
+    !thing.closest('[tabindex], label, [contenteditable]');
+  return { left, top, name, takesNoFocus };
+}
+
 /** What is wrong in the page some time from now; null where nothing is. */
-async function wrongIn(page, id, isTab, delay) {
+async function wrongIn(page, id, mayLeave, delay) {
   await new Promise((resolve) => setTimeout(resolve, delay));
-  return (await page.run(wrongNow, id, isTab)) ?? (await page.run(lostReferences, id))[0] ?? null;
+  return (
+    (await page.run(wrongNow, id, mayLeave)) ?? (await page.run(lostReferences, id))[0] ?? null
+  );
 }
 
 /** Runs in the page: what is wrong in it; null where nothing is. */
-function wrongNow(id, isTab) {
+function wrongNow(id, mayLeave) {
   if (new URLSearchParams(location.search).get('story') !== id) return null;
   const [problem] = window.storyProblems;
   if (problem !== undefined) return problem;
   const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
   const { activeElement, body } = document;
   const layer = [...document.querySelectorAll('[aria-modal=true]')].some(isShown);
-  // Tab may leave the page, from its last stop; nothing else may, and Tab may not leave a layer.
+  // Tab may leave the page, from its last stop, and so may a press on what takes no focus; nothing may leave a layer.
   // A layer that the story began with was opened by nobody; without a trigger it has no place to go back to.
   const isLeft = window.layersAtFirst.some(
     (one) =>
@@ -113,7 +146,7 @@ function wrongNow(id, isTab) {
       !isShown(one) &&
       document.querySelector(`[data-scope="${one.dataset.scope}"][data-part$=trigger]`) === null,
   );
-  if ((activeElement === null || activeElement === body) && (!isTab || layer) && !isLeft) {
+  if ((activeElement === null || activeElement === body) && (!mayLeave || layer) && !isLeft) {
     return 'the focus is nowhere';
   }
   return null;

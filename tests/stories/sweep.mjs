@@ -5,7 +5,7 @@
 // `--as <variant>` looks at them on a phone, in the dark … instead: the trees are then not compared, but a
 // story wider than its screen fails. `--part 1/3` takes a third of them, `--shots <folder>` keeps pictures.
 // `--quick` goes from story to story in one page, as a reader does, and leaves axe and the trees out.
-// `--keys 40 [--seed 7]` presses so many keys at random in each story, in Chromium, and asks nothing else: the focus
+// `--keys 40 [--seed 7]` presses so many keys and things at random in each story, in Chromium, and asks nothing else: the focus
 // may not get lost, no reference may point nowhere, nothing may be thrown. A find says its keys and its seed.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -159,6 +159,8 @@ async function look(page, id) {
   for (const problem of await page.run(() => window.storyProblems)) found.push(`${id} ${problem}`);
   for (const twice of await page.run(idsTwice)) found.push(`${id} has the id ${twice} twice`);
   for (const lost of await page.run(lostReferences, id)) found.push(`${id} ${lost}`);
+  for (const dialog of await page.run(dialogsWithoutFocus))
+    found.push(`${id} has a dialog that a press on its text leaves: ${dialog}`);
   for (const list of await page.run(emptyLists)) found.push(`${id} shows an empty list: ${list}`);
   for (const small of await page.run(smallTargets))
     found.push(`${id} has a small target: ${small}`);
@@ -219,6 +221,15 @@ function emptyLists() {
   return [...document.querySelectorAll('main :is(ul, ol, dl, [role="list"])')]
     .filter((list) => list.childElementCount === 0 && list.checkVisibility())
     .map(({ outerHTML }) => outerHTML);
+}
+
+/** Runs in the page: dialogs that cannot have the focus themselves: a press on a text in them would lose it. */
+function dialogsWithoutFocus() {
+  return [
+    ...document.querySelectorAll('main :is([role=dialog], [role=alertdialog]):not([tabindex])'),
+  ]
+    .filter((dialog) => dialog.checkVisibility())
+    .map(({ dataset }) => `${dataset.scope} ${dataset.part}`);
 }
 
 /**
