@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { type Dispatcher, request as send } from 'undici';
 import { connectionProblem } from '../../fixtures/player/stage/connection-problem.ts';
-import { decoderOf } from '../../src/api/transport/read-body.ts';
+import { decodeAs } from '../../src/api/transport/read-body.ts';
 import { connectionOf, type ConnectionOptions } from '../http/connection.ts';
 import type { Recorded, Recording } from './recorded.ts';
 import { formIn } from './read-form.ts';
@@ -284,7 +284,7 @@ const textOf = (bytes: Buffer, headers: Recorded['headers']): string | undefined
   const { 'content-encoding': encoding, 'content-type': type = null } = headers;
   try {
     const unpack = encoding === undefined ? undefined : UNPACK[encoding];
-    return decoderOf(type).decode(unpack?.(bytes) ?? bytes);
+    return decodeAs(type, unpack?.(bytes) ?? bytes);
   } catch {
     return undefined;
   }

@@ -29,24 +29,29 @@ export async function readTextLeniently(
   reading: BodyReading,
 ): Promise<{ readonly text: string; readonly error?: unknown }> {
   const pieces: Piece[] = [];
-  const text = () => decoderOf(response.headers.get('content-type')).decode(join(pieces));
+  let failed: { readonly error?: unknown } = {};
   try {
     await readPieces(response, reading, pieces);
-    return { text: text() };
   } catch (error) {
-    return { text: text(), error };
+    failed = { error };
   }
+  return { text: decodeAs(response.headers.get('content-type'), join(pieces)), ...failed };
 }
 
 /** What comes of a body at once. */
 export type Piece = Uint8Array<ArrayBuffer>;
 
 /**
- * Decodes bodies of a media type: in the character set that it names; in UTF-8 where it names none, or one that
- * nobody knows. Several versions of Node, from 20.18.3 and 22.13 on, take windows-1252 for Latin-1
- * (https://github.com/nodejs/node/issues/56542): 27 signs such as the euro are then control characters.
+ * Decodes the body of a media type: in the character set that it names; in UTF-8 where it names none, or one that
+ * nobody knows.
  */
-export function decoderOf(type: string | null): TextDecoder {
+export function decodeAs(type: string | null, bytes: AllowSharedBufferSource): string {
+  // From 20.18.3 and 22.13 on, Node takes windows-1252 for Latin-1 where it does not read a stream: the euro is a
+  // control character then (https://github.com/nodejs/node/issues/56542).
+  return decoderOf(type).decode(bytes, { stream: true });
+}
+
+function decoderOf(type: string | null): TextDecoder {
   try {
     return new TextDecoder(/charset="?([^\s;"]+)/i.exec(`${type}`)?.[1]);
   } catch {
@@ -66,7 +71,7 @@ export async function readPieces(
   let bytes = 0;
   // Ends the connection too; nobody waits for that.
   const leave = () => void reader.cancel(signal?.reason).catch(() => undefined);
-  signal?.addEventListener('abort', leave, { once: true });
+  signal?.addEventListener('abort', leave);
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -92,7 +97,7 @@ const SMALL = 1024;
 
 function addPiece(pieces: Piece[], piece: Piece): void {
   const last = pieces.at(-1);
-  if (last !== undefined && last.length < SMALL && piece.length < SMALL) {
+  if (last && last.length < SMALL && piece.length < SMALL) {
     pieces[pieces.length - 1] = join([last, piece]);
   } else {
     pieces.push(piece);
@@ -101,7 +106,7 @@ function addPiece(pieces: Piece[], piece: Piece): void {
 
 function join(pieces: readonly Piece[]): Piece {
   const [first] = pieces;
-  if (first !== undefined && pieces.length === 1) return first;
+  if (first && pieces.length === 1) return first;
   const all = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let at = 0;
   for (const piece of pieces) {

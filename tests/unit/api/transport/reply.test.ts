@@ -247,6 +247,13 @@ describe('the character set that the type of a reply names', () => {
     expect(await client.risks.get({ risk_id: 1 })).toMatchObject({ data: { name: 'Zo\u00eb' } });
   });
 
+  test('has the euro where windows-1252 has it', async () => {
+    const { client } = stubClient(() =>
+      typed(latin('{"name":"\u0080 5"}'), 'application/json; charset=windows-1252'),
+    );
+    expect(await client.risks.get({ risk_id: 1 })).toMatchObject({ data: { name: '€ 5' } });
+  });
+
   test('holds for texts and refusals too', async () => {
     const type = 'text/plain; charset=windows-1252';
     const { client } = stubClient(({ url }) =>
