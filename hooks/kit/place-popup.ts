@@ -3,7 +3,12 @@ import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/d
 /** Pixels between an anchor and its popup, and between a popup and the edge of the screen. */
 const GAP = 4;
 
-const MIDDLEWARE = [offset(GAP), flip(), shift({ padding: GAP })];
+const MIDDLEWARE = [
+  offset(GAP),
+  flip(),
+  // Where it has no room on either side, it covers the anchor; it goes out of the window only with that.
+  shift(({ rects }) => ({ padding: GAP, crossAxis: rects.reference.y > 0 })),
+];
 
 /** Where a popup stands, in pixels of the window, and how wide its anchor is. */
 export interface PopupPlace {
@@ -15,12 +20,15 @@ export interface PopupPlace {
   readonly anchorWidth: number;
 }
 
+/** What a popup stands at, and an element (a hint) that it does not cover either. */
+export type PopupAnchors = readonly [anchor: Element, beside?: Element];
+
 /**
  * Says where the popup belongs, now and whenever that changes, until the returned function is called.
- * It stands at the first anchor, above or below all of them.
+ * It stands at the anchor, above or below both.
  */
 export function placePopup(
-  anchors: readonly [Element, ...Element[]],
+  anchors: PopupAnchors,
   popup: HTMLElement,
   onPlace: (place: PopupPlace) => void,
 ): () => void {
@@ -45,12 +53,12 @@ export function placePopup(
   };
 }
 
-/** As wide as the first element, as high as all of them together. */
-function boxAround([first, ...others]: readonly [Element, ...Element[]]) {
-  const { x, y, width, bottom: end } = first.getBoundingClientRect();
-  const boxes = others.map((other) => other.getBoundingClientRect());
-  const top = Math.min(y, ...boxes.map((box) => box.top));
-  const bottom = Math.max(end, ...boxes.map((box) => box.bottom));
+/** As wide as the anchor, as high as both together. */
+function boxAround([anchor, beside = anchor]: PopupAnchors) {
+  const { x, y, width, bottom: end } = anchor.getBoundingClientRect();
+  const other = beside.getBoundingClientRect();
+  const top = Math.min(y, other.top);
+  const bottom = Math.max(end, other.bottom);
   // Not a `DOMRect`, which a page without a layout (a session at hook level) does not know.
   return { x, y: top, left: x, right: x + width, top, bottom, width, height: bottom - top };
 }

@@ -67,7 +67,7 @@ export function usePopup(
     loadPlacing().then(
       ({ placePopup }) => {
         if (!isCurrent) return;
-        stop = placePopup([anchor, ...(beside ? [beside] : [])], popup, (next) =>
+        stop = placePopup([anchor, beside ?? anchor], popup, (next) =>
           setPlace((last) => (isSameData(last, next) ? last : next)),
         );
       },

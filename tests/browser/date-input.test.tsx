@@ -134,3 +134,18 @@ test.each(['ltr', 'rtl'] as const)(
     expect(await violations()).toEqual([]);
   },
 );
+
+test('the calendar stands in the window, also where letters of twice their size leave it no room beside the box [date-02]', async () => {
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(800, 420);
+  document.documentElement.style.fontSize = '200%';
+  document.body.style.paddingBlockStart = '120px';
+  await show();
+  await userEvent.click(part('trigger')!);
+  const top = () => part('picker')!.getBoundingClientRect().top;
+  await expect.poll(top).toBeCloseTo(4, 0);
+  expect(part('picker')!.getBoundingClientRect().bottom).toBeLessThanOrEqual(420);
+  document.body.style.paddingBlockStart = '';
+  document.documentElement.style.fontSize = '';
+  await page.viewport(innerWidth, innerHeight);
+});

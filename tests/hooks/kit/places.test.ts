@@ -23,13 +23,13 @@ function laidOut([x, y, width, height]: Box): HTMLElement {
 const WINDOW = { clientWidth: 800, clientHeight: 600 };
 
 /** Where a popup of that size is placed beside its anchors, in a window of 800 to 600 pixels. */
-async function placed(anchors: readonly [Box, ...Box[]], [width, height]: readonly number[]) {
+async function placed(anchors: readonly [Box, Box?], [width, height]: readonly number[]) {
   for (const [name, value] of Object.entries(WINDOW))
     Object.defineProperty(document.documentElement, name, { value, configurable: true });
-  const [first, ...others] = anchors;
+  const [first, beside = first] = anchors;
   const onPlace = vi.fn<(place: PopupPlace) => void>();
   const popup = laidOut([0, 0, width!, height!]);
-  const stop = placePopup([laidOut(first), ...others.map(laidOut)], popup, onPlace);
+  const stop = placePopup([laidOut(first), laidOut(beside)], popup, onPlace);
   await vi.waitFor(() => expect(onPlace).toHaveBeenCalled(), PATIENCE);
   stop();
   for (const name of Object.keys(WINDOW)) Reflect.deleteProperty(document.documentElement, name);
@@ -51,6 +51,12 @@ test('a popup stands above its anchor where there is no room below', async () =>
 test('a popup stays in the window: it ends with its anchor, or is moved', async () => {
   expect(await placed([[700, 50, 80, 20]], [300, 100])).toMatchObject({ x: 480, y: 74 });
   expect(await placed([[-10, 50, 80, 20]], [300, 100])).toMatchObject({ x: 4, y: 74 });
+});
+
+test('a popup that has room on no side of its anchor covers it, in the window; it leaves the window with its anchor', async () => {
+  expect(await placed([[100, 200, 200, 20]], [300, 500])).toMatchObject({ x: 100, y: 96 });
+  expect(await placed([[100, 400, 200, 20]], [300, 500])).toMatchObject({ x: 100, y: 4 });
+  expect(await placed([[100, -50, 200, 20]], [300, 100])).toMatchObject({ x: 100, y: -26 });
 });
 
 test('a popup covers no hint below its anchor, and no label above it', async () => {

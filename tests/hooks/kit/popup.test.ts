@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { usePopup, type PopupOptions } from '../../../hooks/kit/use-popup.ts';
 
 const box = (x: number, y: number, width: number, height: number) => {
@@ -7,6 +7,17 @@ const box = (x: number, y: number, width: number, height: number) => {
   element.getBoundingClientRect = () => new DOMRect(x, y, width, height);
   return element;
 };
+
+const WINDOW = { clientWidth: 800, clientHeight: 600 };
+
+beforeAll(() => {
+  for (const [name, value] of Object.entries(WINDOW))
+    Object.defineProperty(document.documentElement, name, { value, configurable: true });
+});
+
+afterAll(() => {
+  for (const name of Object.keys(WINDOW)) Reflect.deleteProperty(document.documentElement, name);
+});
 
 /** The style of a popup beside an anchor of 200 pixels, once it has its place. */
 async function styleOf(isOpen: boolean, options?: PopupOptions) {
@@ -44,16 +55,16 @@ test('a popup can be at least as wide as its anchor', async () => {
 });
 
 test('a popup moves when what it must not cover comes', async () => {
-  const [anchor, popup, hint] = [box(100, 50, 200, 20), box(0, 0, 0, 0), box(100, 20, 200, 20)];
+  const [anchor, popup, hint] = [box(100, 50, 200, 20), box(0, 0, 0, 0), box(100, 72, 200, 20)];
   const { result, rerender } = renderHook(
     ({ beside }) => usePopup(anchor, popup, true, { beside }),
     { initialProps: { beside: null as Element | null } },
   );
   await act(() => vi.dynamicImportSettled());
-  await until(() => result.current.top === 46);
+  await until(() => result.current.top === 74);
   rerender({ beside: hint });
-  await until(() => result.current.top === 16);
-  expect(result.current.left).toBe(4);
+  await until(() => result.current.top === 96);
+  expect(result.current.left).toBe(100);
 });
 
 /** A popup beside an anchor that can be moved; `renders` counts. */
@@ -83,9 +94,9 @@ function moving(options?: PopupOptions) {
 
 test('a popup follows its anchor while the page changes, and renders only where it moves', async () => {
   const { style, move, renders } = moving();
-  await until(() => style().top === 46);
+  await until(() => style().top === 74);
   move(80);
-  await until(() => style().top === 76);
+  await until(() => style().top === 104);
   const before = renders();
   for (let times = 0; times < 3; times += 1) {
     move(80);
@@ -98,14 +109,14 @@ test('a popup follows its anchor while the page changes, and renders only where 
 
 test('a popup that is closed stays where it was, and is placed anew when it opens', async () => {
   const { style, move, show } = moving();
-  await until(() => style().top === 46);
+  await until(() => style().top === 74);
   show(false);
   move(80);
   await aTurn();
   await aTurn();
-  expect(style().top).toBe(46);
+  expect(style().top).toBe(74);
   show(true);
-  await until(() => style().top === 76);
+  await until(() => style().top === 104);
 });
 
 test('a popup that closes before it could be placed has no place', async () => {
