@@ -53,6 +53,14 @@ describe('a name that nobody knows is told with its place and what may be meant 
       "4:13 steps[0].with.limitt: users.list has no 'limitt'; did you mean 'limit'?",
     ],
     [
+      'start: { widget: hierarchical-selector, input: { items: [] } }\n  - send: cancel',
+      "4:5 steps[1].send: there is no event of hierarchical-selector 'cancel' (there is dialog.cancel)",
+    ],
+    [
+      'call: portals',
+      "3:5 steps[0].call: there is no call 'portals' (there is portals.get, portals.contentItems.list, ",
+    ],
+    [
       'call: risks.get\n    expect: { status: 200 }',
       "3:5 steps[0].call: risks.get needs a value for 'risk_id': give it below with",
     ],
