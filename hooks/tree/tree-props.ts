@@ -6,6 +6,8 @@ import { pickDefined } from '../kit/pick-defined.ts';
 /** What a tree is given, by itself or in a dialog. */
 export interface TreeProps
   extends Omit<TreeInput, 'environment' | 'value'>, FormProps, PartIdProps {
+  /** Required without the asterisk. */
+  readonly hideRequiredAsterisk?: boolean;
   /** Loads the items below an item that has `hasUnloadedChildren`. */
   readonly loadChildren?: LoadChildren;
   /** Height of a row in pixels, all alike; used where only the rows in view are mounted. Default 28. */
