@@ -7,7 +7,7 @@ import {
 } from './model.ts';
 import { MAX_UPLOAD_BYTES } from '../../src/files/check-upload.ts';
 import { recordsOf } from '../../src/sent-rows.ts';
-import { request } from '../kit/request.ts';
+import { dataOf, request } from '../kit/request.ts';
 import type { Ports } from '../kit/ports.ts';
 import { uploadActors, uploadMachine } from '../upload/chart.ts';
 
@@ -56,11 +56,10 @@ export const attachmentsFieldActors = ({
 }: Pick<Ports, 'client' | 'files' | 'storage'>) => ({
   upload: uploadMachine.provide({ actors: uploadActors({ client, files }) }),
   loadSettings: request<LoadedSettings, void>(async (_, signal) => {
-    const read = async (name: string) => {
-      // One setting that cannot be read must not take the other with it.
-      const reply = await client.settings.get({ name }, { signal }).catch(() => null);
-      return reply?.success ? reply.data : undefined;
-    };
+    // One setting that cannot be read must not take the other with it. Files wait for them, and the next file asks
+    // again: it is not tried several times here.
+    const read = (name: string): Promise<unknown> =>
+      dataOf(client.settings.get({ name }, { signal, retries: 0 })).catch(() => undefined);
     const [extensions, bytes] = await Promise.all([
       read('allowed_attachment_extensions'),
       read('max_file_upload_size_in_bytes'),

@@ -186,6 +186,16 @@ describe('the field on its own actors', () => {
     expect(context().settings).toEqual({ allowedExtensions: ['pdf'], maxBytes: 2 });
   });
 
+  test('files wait for one attempt to read the settings, not for those of the client [attach-36]', async () => {
+    const { client, seen } = realClient(() => json({ title: 'Broken' }, { status: 500 }), {
+      retry: { count: 1, first: 20 },
+    });
+    const { loadSettings } = attachmentsFieldActors({ ...page(never).ports, client });
+    const { settings } = await toPromise(createActor(loadSettings).start());
+    expect(settings).toEqual(UNREAD);
+    expect(seen).toHaveLength(2);
+  });
+
   test('a file that arrived is announced under its identifier [attach-17]', async () => {
     const { told, add, context } = start(({ url }) =>
       json(isSetting(url) ? null : { created_identifier: 'x7' }, {
