@@ -1,7 +1,8 @@
 import { once } from 'node:events';
+import { statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { watch as watchFiles } from 'chokidar';
+import { type FSWatcher, watch as watchFiles } from 'chokidar';
 import { filesUsed } from '../../fixtures/player/session/compose.ts';
 import { counted } from '../counted.ts';
 import { CliError, type ExitCode } from '../exit-codes.ts';
@@ -13,6 +14,9 @@ import { harmless } from '../../fixtures/player/harmless.ts';
 
 /** Milliseconds in which changes are gathered: an editor writes a file in several steps. */
 const GATHERED = 50;
+
+/** Milliseconds between looks whether a folder that was taken away is back: its watcher sees nothing of the new one. */
+const LOOK_AGAIN = 250;
 
 /** What the user, or a change of files, asks for. */
 type Wish = 'end' | 'all' | 'again' | ReadonlySet<string>;
@@ -49,12 +53,24 @@ export const replayWatching = async (
     else if (key === 'a') wishes.add('all');
     else if (key === '\r' || key === '\n') wishes.add('again');
   });
-  const watcher = watchFiles(await watchedFor(given, io.cwd), { ignoreInitial: true });
-  watcher.on('all', (_, path) => wishes.add(new Set([resolve(io.cwd, path)])));
-  await once(watcher, 'ready');
+  const open = async (): Promise<FSWatcher> => {
+    const watcher = watchFiles(await watchedFor(given, io.cwd), { ignoreInitial: true });
+    watcher.on('all', (_, path) => wishes.add(new Set([resolve(io.cwd, path)])));
+    await once(watcher, 'ready');
+    return watcher;
+  };
+  let watcher = await open();
+  const folders = foldersIn(given, io);
+  const looking = setInterval(() => {
+    if (folders.areBack()) wishes.add('all');
+  }, LOOK_AGAIN);
   try {
     let last: readonly string[] = given;
     for (;;) {
+      if (folders.areOthers()) {
+        await watcher.close();
+        watcher = await open();
+      }
       // Watched before it is played, so that nothing that changes meanwhile is missed.
       const { sessions, uses } = await filesOf(given, io.cwd);
       watcher.add([...uses.keys()]);
@@ -65,8 +81,46 @@ export const replayWatching = async (
     }
   } finally {
     forget?.();
+    clearInterval(looking);
     await watcher.close();
   }
+};
+
+/** The folders that were named, of which another may take the place. */
+interface Folders {
+  /** Whether one that was gone is there again; says when one is gone. */
+  areBack(): boolean;
+  /** Whether one is another than when this was asked before. */
+  areOthers(): boolean;
+}
+
+const foldersIn = (paths: readonly string[], io: Io): Folders => {
+  const identityOf = (path: string): string => {
+    const about = statSync(resolve(io.cwd, path), { throwIfNoEntry: false });
+    return about === undefined ? '' : `${about.ino} ${about.birthtimeMs}`;
+  };
+  const isFolder = (path: string) =>
+    statSync(resolve(io.cwd, path), { throwIfNoEntry: false })?.isDirectory() === true;
+  const folders = paths.filter(isFolder);
+  const identities = (): readonly string[] => folders.map(identityOf);
+  let seen = identities();
+  let watched = seen;
+  return {
+    areBack() {
+      const before = seen;
+      seen = identities();
+      for (const [index, folder] of folders.entries()) {
+        if (seen[index] !== '' || before[index] === '') continue;
+        io.err(`${harmless(folder)} is gone; it is played when it is back.\n`);
+      }
+      return seen.some((one, index) => one !== '' && one !== before[index]);
+    },
+    areOthers() {
+      const before = watched;
+      watched = identities();
+      return watched.some((one, index) => one !== before[index]);
+    },
+  };
 };
 
 /** Waits for what is to be played next: changes that touch no session are not heard. */

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { getEventListeners } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -92,6 +92,19 @@ test('a changed file is played again, and so is what uses it, until Ctrl-C', asy
   expect(ran.err).toContain('Watching 3 files; Ctrl-C ends.\n');
   expect(ran.err).not.toContain('Enter');
 }, 60_000);
+
+test('a folder that was taken away is played when it is back', async () => {
+  await watching(async (folder, settled) => {
+    await settled();
+    await rm(join(folder, 's'), { recursive: true });
+    await delay(200);
+    await mkdir(join(folder, 's'));
+    await writeFile(join(folder, 's/a.yaml'), PASSING);
+    expect(await settled()).toContain('1 passed');
+    await writeFile(join(folder, 's/a.yaml'), `${PASSING}# changed\n`);
+    expect(await settled()).toContain('1 passed');
+  });
+});
 
 test('whoever waits for the end of a run is forgotten with it; Ctrl-C reaches the run under way', async () => {
   await withFiles(FILES, async (cwd) => {
