@@ -1,4 +1,4 @@
-import { realpathSync, statSync } from 'node:fs';
+import { lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { CliError, EXIT } from './exit-codes.ts';
 
@@ -47,7 +47,11 @@ const isFile = (path: string): boolean => {
 const whereIs = (path: string): string => {
   try {
     return realpathSync.native(path);
-  } catch {
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const about = isMissing ? lstatSync(path, { throwIfNoEntry: false }) : undefined;
+    // A link to what is not there yet.
+    if (about?.isSymbolicLink()) return whereIs(resolve(dirname(path), readlinkSync(path)));
     // There is no such file yet; its folder may be there.
     return dirname(path) === path ? path : join(whereIs(dirname(path)), basename(path));
   }

@@ -32,11 +32,13 @@ describe('a file that a command writes', () => {
   test.each([
     ['--reporter', 'junit=report.xml', '--reporter', 'json=./report.xml'],
     ['--reporter', 'junit=report.xml', '--reporter', 'json=link.xml'],
+    ['--reporter', 'junit=later.xml', '--reporter', 'json=link-to-later.xml'],
     ['--reporter', 'junit=new/report.xml', '--reporter', 'json=new/../new/report.xml'],
     ['--reporter', 'json=report.xml', '--coverage-file', 'report.xml'],
   ])('is written by one option alone: %s %s %s %s', async (...args) => {
     await withFiles(FILES, async (cwd) => {
       await symlink('report.xml', join(cwd, 'link.xml'));
+      await symlink('later.xml', join(cwd, 'link-to-later.xml'));
       const ran = await run(['replay', 'sessions', ...args], { cwd });
       expect(ran).toMatchObject({ code: 2, out: '' });
       expect(ran.err).toContain('would write to the same file');
