@@ -16,7 +16,7 @@ import {
   type NotificationChannel,
 } from './notification-channel.ts';
 import { broughtTexts, type BroughtTexts } from './brought-texts.ts';
-import { checkClient } from './check-client.ts';
+import { checkClient, tellNoClient } from './check-client.ts';
 import type { Translate } from './translate.ts';
 import {
   ENVIRONMENT_WITHOUT_PROVIDER,
@@ -122,6 +122,8 @@ const noClient = new Proxy({} as Ports['client'], {
     // What stands in a page without a client is shown all the same.
     if (name === 'fileAccess') return 'address';
     if (name === 'compatibility') return undefined;
+    // A widget takes what is thrown for a request that failed, and shows no more than that.
+    tellNoClient(name, warnOnConsole);
     throw new Error(
       `[headless-grc] There is no client for client.${String(name)}: ` +
         `wrap the page in <GrcProvider client={createClient({ root })}>. ${explainedAs('GRC-HOOKS-1')}`,

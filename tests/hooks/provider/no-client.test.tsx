@@ -1,0 +1,32 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
+import { PeopleField } from '../../../ladle/renderers/people-field.tsx';
+import { PositionField } from '../../../ladle/renderers/position-field.tsx';
+import { describeInBothModes } from '../react-modes.tsx';
+
+describeInBothModes('a widget that has nobody to ask', (show, mode) => {
+  // What was said once is not said again, so each mode has a widget of its own.
+  const Field = mode === 'plain' ? PeopleField : PositionField;
+
+  test('says to its user that loading failed, and to developers once that there is no client', async () => {
+    const onWarning = vi.fn<(message: string) => void>();
+    show(
+      <GrcProvider onWarning={onWarning}>
+        <Field label="Owner" />
+      </GrcProvider>,
+    );
+    const toggle = document.querySelector('[data-part=toggle]')!;
+    for (const _ of ['opened', 'opened again']) {
+      fireEvent.click(toggle);
+      expect(await screen.findByText('Loading failed.', { selector: 'p' })).toBeTruthy();
+      fireEvent.click(toggle);
+    }
+    const said = onWarning.mock.calls.map(([message]) => message);
+    expect(said).not.toEqual([]);
+    expect([...new Set(said)]).toEqual(said);
+    expect(said[0]).toMatch(
+      /^There is no client for client\.\w+, .*GrcProvider client=.*GRC-HOOKS-1/,
+    );
+  });
+});
