@@ -1,5 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { prepareCounting } from '../../src/i18n/format-message.ts';
+import { useState, useSyncExternalStore } from 'react';
 import { VISUALLY_HIDDEN } from './form-inputs.ts';
 import { createListeners } from './listeners.ts';
 import { getter, type Getter } from './merge-props.ts';
@@ -35,18 +34,10 @@ export interface Announcer {
 
 /** The polite live region of the widget `scope`. It must stay in the page, also when silent. */
 export function useAnnouncer(scope: string): Announcer {
-  const { environment, speak } = useGrc();
-  const { language } = environment;
+  const { speak } = useGrc();
   const [said] = useState(lastSaid);
   const text = useSyncExternalStore(said.subscribe, said.get, said.get);
   useBrowserLayoutEffect(said.endTurn, [said, text]);
-  useEffect(() => {
-    // Safari has no idle time to give: there the first text that counts is late by that much.
-    const idle = globalThis.requestIdleCallback?.(() => prepareCounting(language), {
-      timeout: PREPARED_WITHIN,
-    });
-    return () => void (idle && cancelIdleCallback(idle));
-  }, [language]);
   return {
     announce: (...message) => speak((translate) => said.announce(translate(...message))),
     getAnnouncerProps: getter(() => ({
@@ -59,9 +50,6 @@ export function useAnnouncer(scope: string): Announcer {
     })),
   };
 }
-
-/** Milliseconds after which what counting takes is loaded though the page has no idle time. */
-const PREPARED_WITHIN = 1000;
 
 /** What was said last: kept as a chart's snapshot is, so that both are drawn in one render. */
 function lastSaid() {

@@ -194,7 +194,7 @@ export function GrcProvider(props: GrcProviderProps): ReactNode {
   const language = environment.language as Language;
   const texts = useTranslate(language, props, brought, warn);
   const { translate } = texts;
-  const speak = useSpeech(texts, clock);
+  const speak = useSpeech(language, texts, clock);
   const [ownFiles] = useState(fileStore);
   const userId = environment.user.id;
   // What one user wrote another never reads.

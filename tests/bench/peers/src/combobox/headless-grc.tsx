@@ -1,5 +1,5 @@
 // Ours, from the built package as a skin would import it.
-import { useListDropdown, useListField } from '../../../../../dist/hooks/index.js';
+import { GrcProvider, useListDropdown, useListField } from '../../../../../dist/hooks/index.js';
 import { createRoot } from 'react-dom/client';
 import type { Opt, OptData } from '../lib/data-options';
 
@@ -24,7 +24,11 @@ function List({ data }: { data: Opt[] }) {
 export default {
   virtual: true,
   mount(el: HTMLElement, data: OptData) {
-    createRoot(el).render(<List data={data.opts} />);
+    createRoot(el).render(
+      <GrcProvider>
+        <List data={data.opts} />
+      </GrcProvider>,
+    );
     return {};
   },
 };
