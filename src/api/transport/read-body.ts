@@ -48,14 +48,11 @@ export type Piece = Uint8Array<ArrayBuffer>;
 export function decodeAs(type: string | null, bytes: AllowSharedBufferSource): string {
   // From 20.18.3 and 22.13 on, Node takes windows-1252 for Latin-1 where it does not read a stream: the euro is a
   // control character then (https://github.com/nodejs/node/issues/56542).
-  return decoderOf(type).decode(bytes, { stream: true });
-}
-
-function decoderOf(type: string | null): TextDecoder {
+  const decode = (name?: string) => new TextDecoder(name).decode(bytes, { stream: true });
   try {
-    return new TextDecoder(/charset="?([^\s;"]+)/i.exec(`${type}`)?.[1]);
+    return decode(/charset="?([^\s;"]+)/i.exec(`${type}`)?.[1]);
   } catch {
-    return new TextDecoder();
+    return decode();
   }
 }
 
