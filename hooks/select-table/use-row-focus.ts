@@ -134,7 +134,9 @@ function rowFocus(input: () => RowFocusInput): Omit<RowFocus, 'onRangeChange' | 
       if (!table) return;
       // A table that was taken out of the page is its own root, which knows no focus.
       const active = (table.getRootNode() as Partial<Document | ShadowRoot>).activeElement ?? null;
-      const isInRows = active !== null && isRow(active) && table.contains(active);
+      // A press on its checkbox gives that the focus, not the row.
+      const isInRows =
+        active !== null && active.closest('[data-row-id]') !== null && table.contains(active);
       if (!row) {
         // React detaches refs before it removes elements: the focus is still on the row that goes.
         if (isInRows) queueMicrotask(() => park(active));
@@ -162,8 +164,6 @@ function rowFocus(input: () => RowFocusInput): Omit<RowFocus, 'onRangeChange' | 
 }
 
 const NO_FURTHER = { block: 'nearest' } as const;
-
-const isRow = (element: Element): boolean => element.hasAttribute('data-row-id');
 
 // Compared, not selected: ids may hold any character, and CSS.escape is not everywhere.
 const rowElement = (table: HTMLElement | null, id: ItemId): HTMLElement | undefined =>

@@ -86,6 +86,22 @@ describeInBothModes('usePeoplePicker', (show) => {
     expect(names()).toHaveLength(5);
   });
 
+  test('a row that its checkbox lets go from the selection hands the focus to the next one [people-07]', async () => {
+    const { provide, settle } = peopleStage();
+    show(provide(<PeoplePicker label="Owners" defaultOpen multiSelect />));
+    await settle();
+    act(() => screen.getByText('User 001').click());
+    act(() => screen.getByText('User 003').click());
+    act(() => button('Show selection (2)').click());
+    const checkbox = screen.getByRole('checkbox', { name: /User 001/ });
+    await act(async () => {
+      checkbox.focus();
+      checkbox.click();
+    });
+    expect(names()).toHaveLength(1);
+    expect(document.activeElement).toBe(row(/User 003/));
+  });
+
   test('the link leads back to everybody also where one alone may be chosen from then on [people-07]', async () => {
     const { provide, settle } = peopleStage();
     const picker = (multiSelect: boolean) =>
