@@ -36,7 +36,7 @@ describe('the quick way to read a session', () => {
     ],
     [
       'words and numbers',
-      'title: t\nvariables: { a: 0o17, b: 0x1F, c: 1_000, d: .5, e: -.inf, f: ~, g: yes, h: TRUE, i: 2026-01-01, j: 1e3, k: 012, <<: { l: 1 } }\nsteps: [offline]\n',
+      'title: t\nvariables: { a: 0o17, b: 0x1F, c: 1_000, d: .5, e: -.inf, f: ~, g: yes, h: TRUE, i: 2026-01-01, j: 1e3, k: 012 }\nsteps: [offline]\n',
     ],
   ])('reads %s the same', (_, text) => {
     const session = readWellFormed(text, 'a.yaml');
@@ -56,6 +56,10 @@ describe('the quick way to read a session', () => {
     ['a comment alone', '# nothing\n'],
     ['a text alone', 'just text'],
     ['two documents', 'title: t\nsteps: [offline]\n---\ntitle: t\n'],
+    [
+      'members of another object',
+      'title: t\nvariables: { a: 1, <<: { b: 2 } }\nsteps: [offline]\n',
+    ],
     ['aliases', 'title: t\nvariables: { a: &a [1], b: *a }\nsteps: [offline]\n'],
   ])('leaves %s to the other', (_, text) => {
     expect(readWellFormed(text, 'a.yaml')).toBeUndefined();
