@@ -16,7 +16,7 @@ import { type Place, STEP_LISTS, type StepList } from '../fixtures/player/sessio
  */
 export const readWellFormed = (text: string, file: string): Session | undefined => {
   // It may take in the members of another object, which this way would leave as they are.
-  if (text.includes('<<')) return undefined;
+  if (/<<\s*:/.test(text)) return undefined;
   let events: Event[];
   let documents: unknown[];
   try {
