@@ -29,12 +29,10 @@ export async function readTextLeniently(
   reading: BodyReading,
 ): Promise<{ readonly text: string; readonly error?: unknown }> {
   const pieces: Piece[] = [];
-  let failed: { readonly error?: unknown } = {};
-  try {
-    await readPieces(response, reading, pieces);
-  } catch (error) {
-    failed = { error };
-  }
+  const failed = await readPieces(response, reading, pieces).then(
+    () => ({}),
+    (error: unknown) => ({ error }),
+  );
   return { text: decodeAs(response.headers.get('content-type'), join(pieces)), ...failed };
 }
 
@@ -46,9 +44,12 @@ export type Piece = Uint8Array<ArrayBuffer>;
  * nobody knows.
  */
 export function decodeAs(type: string | null, bytes: AllowSharedBufferSource): string {
-  // From 20.18.3 and 22.13 on, Node takes windows-1252 for Latin-1 where it does not read a stream: the euro is a
-  // control character then (https://github.com/nodejs/node/issues/56542).
-  const decode = (name?: string) => new TextDecoder(name).decode(bytes, { stream: true });
+  const decode = (name?: string) => {
+    const decoder = new TextDecoder(name);
+    // From 20.18.3 and 22.13 on, Node takes windows-1252 for Latin-1 where it does not read a stream: the euro is a
+    // control character then (https://github.com/nodejs/node/issues/56542). A stream of UTF-8 is slow to read.
+    return decoder.decode(bytes, { stream: decoder.encoding !== 'utf-8' });
+  };
   try {
     return decode(/charset="?([^\s;"]+)/i.exec(`${type}`)?.[1]);
   } catch {
