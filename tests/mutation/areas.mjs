@@ -14,6 +14,14 @@ export const AREAS = {
   trees: { mutate: ['src/trees/**/*.ts'], tests: ['tests/unit/trees/**/*.test.ts'] },
   html: { mutate: ['src/html/**/*.ts'], tests: ['tests/unit/html/**/*.test.ts'] },
   fields: { mutate: ['src/fields/**/*.ts'], tests: ['tests/unit/fields/**/*.test.ts'] },
+  client: {
+    mutate: ['src/api/**/*.ts', '!src/api/contract/**'],
+    tests: ['tests/unit/api/**/*.test.ts'],
+  },
+  contract: {
+    mutate: ['src/api/contract/**/*.ts'],
+    tests: ['tests/unit/contract/**/*.test.ts'],
+  },
   models: {
     mutate: ['machines/**/model*.ts', 'machines/**/*changes*.ts'],
     tests: ['tests/unit/machines/**/*.test.ts'],
