@@ -92,10 +92,10 @@ test('the guide to sessions names every step, and its sessions pass', async () =
   });
 });
 
-test('a wrong word is told as the guide to sessions shows it', async () => {
+test('a wrong word is reported as the guide to sessions shows it', async () => {
   const guide = readFileSync('ladle/guides/sessions.md', 'utf8');
   const [, session = ''] = /# first\.yaml\n([\s\S]*?)```/.exec(guide) ?? [];
-  const [, wrong = ''] = /^file, .*`(- send: .*)` in the sixth line/m.exec(guide) ?? [];
+  const [, wrong = ''] = /`(- send: .*)` in line 6/.exec(guide) ?? [];
   const [before = '', after = '-'] = /^first\.yaml:.*$/m.exec(guide)?.[0].split(' … ') ?? [];
   const text = session.split('\n').with(5, `  ${wrong}`).join('\n');
   await withFiles({ 'first.yaml': text }, async (cwd) => {
