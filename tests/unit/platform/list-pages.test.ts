@@ -317,9 +317,9 @@ describe('the things that a path names', () => {
     expect(found(params, unreadable('risks'))).toMatchObject({ finding_id: 5 });
   });
 
-  test('where the world has such things at all', () => {
-    const inCampaign = contextOf(store(), { params: { campaign_id: '9' } });
-    const collection = collectionOf('/campaigns/{campaign_id}/findings', 'GET');
-    expect(() => checkParents(inCampaign, collection, none)).not.toThrow();
+  test('unless the name is that of nothing which a table holds', () => {
+    const inFramework = contextOf(store(), { params: { framework_item_id: '9' } });
+    const collection = collectionOf('/frameworks/{framework_item_id}/findings', 'GET');
+    expect(() => checkParents(inFramework, collection, none)).not.toThrow();
   });
 });

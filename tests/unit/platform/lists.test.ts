@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../../src/api/client.ts';
 import { orThrow } from '../../../src/index.ts';
+import type { Call } from '../../../src/api/contract/call.ts';
 import { calls } from '../../../src/api/contract/index.ts';
-import { collectionOf } from '../../../fixtures/platform/collection.ts';
+import {
+  collectionOf,
+  namesThing,
+  tableOfPlaceholder,
+} from '../../../fixtures/platform/collection.ts';
 import { createPlatform, type Platform } from '../../../fixtures/platform/index.ts';
 import type { Row } from '../../../fixtures/platform/row.ts';
 import { json, refusal, send } from './ask.ts';
@@ -578,4 +583,30 @@ describe('the empty world', () => {
       '404 Risk not found',
     );
   });
+
+  test('has nothing below what is not there, whatever was asked before', async () => {
+    const below = Object.values(calls as Readonly<Record<string, Call>>)
+      .filter(({ method, path }) => method === 'GET' && path.includes('{'))
+      .map(({ path }) => path.replace('{module}', 'cases').replaceAll(/\{\w+\}/g, '99'));
+    const asked = createPlatform({ world: 'empty', user: 'administrator' });
+    for (const path of [...below, ...below]) await send(asked, 'GET', path);
+    for (const path of below) {
+      const fresh = createPlatform({ world: 'empty', user: 'administrator' });
+      const [first, later] = [await send(fresh, 'GET', path), await send(asked, 'GET', path)];
+      expect([path, first.status]).toEqual([path, later.status]);
+    }
+    const source = await send(asked, 'GET', '/external_sources/99/data');
+    expect(await refusal(source)).toBe('404 External source not found');
+  });
+});
+
+test('every thing that stands above another in a path is one of a table', () => {
+  const { tables } = world().state.world;
+  const above = Object.values(calls as Readonly<Record<string, Call>>).flatMap(
+    ({ method, path }) => collectionOf(path, method).parents,
+  );
+  const missing = [...new Set(above)].filter(
+    (name) => namesThing(name) && !Object.hasOwn(tables, tableOfPlaceholder(name)),
+  );
+  expect(missing).toEqual([]);
 });

@@ -76,3 +76,79 @@ test('what was added, removed and stored stays so, life after life [F-P16]', asy
 test('a platform on which nothing was done is kept without a thing [F-P16]', () => {
   expect(kept(start(ENTERPRISE))).toMatchObject({ world: 'enterprise', tables: {}, removed: {} });
 });
+
+test('a list has the order that it had, also where a thing that was kept is changed again [F-P16]', async () => {
+  const first = start(ENTERPRISE);
+  for (const name of ['Earlier', 'Later'])
+    expect((await send(first, 'POST', '/organization_units', { name })).status).toBe(201);
+  const file = kept(first);
+  const second = start(file);
+  const units = await json<{ organization_unit_id: number }[]>(second, '/organization_units');
+  const { organization_unit_id: id } = units.at(-2) ?? {};
+  const change = { name: 'Earlier, and changed' };
+  expect((await send(second, 'PATCH', `/organization_units/${id}`, change)).status).toBe(204);
+  const before = await json(second, '/organization_units');
+  expect(await json(start(kept(second, file)), '/organization_units')).toEqual(before);
+});
+
+test.each([
+  ['/organization_units', { name: 'Hall' }],
+  ['/user_groups', { name: 'Group' }],
+  ['/objects', { data_type_id: 1, name: 'Card' }],
+])('no id of what was there is given again: %s [F-P16]', async (path, body) => {
+  const create = async (platform: ReturnType<typeof start>): Promise<string> => {
+    const reply = await send(platform, 'POST', path, body);
+    expect(reply.status).toBe(201);
+    return String(((await reply.json()) as { created_identifier: unknown }).created_identifier);
+  };
+  const first = start(ENTERPRISE);
+  const made = await create(first);
+  expect((await send(first, 'DELETE', `${path}/${made}`)).status).toBe(204);
+  const file = kept(first);
+  const second = start(file);
+  const third = start(kept(second, file));
+  expect(await create(third)).toBe(await create(first));
+  expect((await send(third, 'GET', `${path}/${made}`)).status).toBe(404);
+});
+
+test('a card of a type that is new keeps its place, and its id when it is removed [F-P16]', async () => {
+  const first = start(ENTERPRISE);
+  const types: number[] = [];
+  const post = async (platform: typeof first, path: string, body: unknown): Promise<number> => {
+    const reply = await send(platform, 'POST', path, body);
+    expect(reply.status).toBe(201);
+    return ((await reply.json()) as { created_identifier: number }).created_identifier;
+  };
+  for (const name of ['One', 'Two'])
+    types.push(
+      await post(first, '/objects/data_types', { singular_name: name, plural_name: name }),
+    );
+  const [one, two] = types;
+  const removed = await post(first, '/objects', { data_type_id: one, name: 'Removed' });
+  await post(first, '/objects', { data_type_id: two, name: 'Of the second' });
+  expect((await send(first, 'DELETE', `/objects/${removed}`)).status).toBe(204);
+  const second = start(kept(first));
+  const body = { data_type_id: one, name: 'Of the first' };
+  expect(await post(second, '/objects', body)).toBe(await post(first, '/objects', body));
+  const added = '/objects?display_name_contains=Of the';
+  expect(await json(second, added)).toEqual(await json(first, added));
+});
+
+test('what a file adds without an id stays removed, and stays itself [F-P16]', async () => {
+  const own = fileFrom({
+    world: 'enterprise',
+    made: new Date(MADE).toISOString(),
+    tables: { organization_units: [{ name: 'Stays' }, { name: 'Goes' }, { name: 'Changes' }] },
+  });
+  const first = start(own);
+  const units = await json<Row[]>(first, '/organization_units');
+  const [, goes, changes] = units.slice(-3).map((unit) => unit['organization_unit_id']);
+  expect((await send(first, 'DELETE', `/organization_units/${goes}`)).status).toBe(204);
+  const change = { name: 'Changed' };
+  expect((await send(first, 'PATCH', `/organization_units/${changes}`, change)).status).toBe(204);
+  const file = kept(first, own);
+  const second = start(file);
+  const before = await json(first, '/organization_units');
+  expect(await json(second, '/organization_units')).toEqual(before);
+  expect(await json(start(kept(second, file)), '/organization_units')).toEqual(before);
+});
