@@ -109,6 +109,10 @@ test.each([
   const third = start(kept(second, file));
   expect(await create(third)).toBe(await create(first));
   expect((await send(third, 'GET', `${path}/${made}`)).status).toBe(404);
+  const last = await create(third);
+  const fourth = start(kept(third, kept(second, file)));
+  expect((await send(fourth, 'DELETE', `${path}/${last}`)).status).toBe(204);
+  expect(await create(fourth)).toBe(await create(third));
 });
 
 test('a card of a type that is new keeps its place, and its id when it is removed [F-P16]', async () => {
