@@ -101,11 +101,11 @@ export interface DialogParts {
   readonly isOpen: boolean;
   /** The work of ok is running: cancel is blocked. */
   readonly isRunningOk: boolean;
-  /** The button that cancels is to be rendered. */
+  /** Whether to render the button that cancels. */
   readonly isCancelShown: boolean;
-  /** Pixels; of no meaning on small screens, where a dialog is full screen. */
+  /** In pixels; ignored on small screens, where a dialog is full screen. */
   readonly width: number;
-  /** The screen is small: the dialog takes all of it, and `width` counts for nothing. */
+  /** The screen is small: the dialog fills it, and `width` has no effect. */
   readonly isFullscreen: boolean;
   /** Message key of why ok is blocked; null when it is not. */
   readonly okBlockedBy: 'connectionBroken' | 'invalid' | null;
@@ -128,9 +128,9 @@ export interface DialogParts {
   readonly getTitleProps: Getter<DialogTitleProps>;
   /** For the text that explains the dialog; screen readers read it when the dialog opens. */
   readonly getDescriptionProps: Getter<DialogDescriptionProps>;
-  /** For the ok button; it brings its text, and says why where it is blocked. */
+  /** For the ok button; the props include its text and, where it is blocked, the reason. */
   readonly getOkProps: Getter<DialogButtonProps>;
-  /** For the cancel button; it brings its text and is hidden where the dialog has none. */
+  /** For the cancel button; the props include its text; hidden where the dialog has none. */
   readonly getCancelProps: Getter<DialogCancelProps>;
 }
 
@@ -144,7 +144,7 @@ export interface DialogPartsInput extends PartsInput {
   readonly send: (event: {
     readonly type: 'dialog.open' | 'dialog.ok' | 'dialog.cancel' | 'escape.press' | 'outside.press';
   }) => void;
-  /** Says that an element outside belongs to the dialog all the same. */
+  /** Whether an element outside belongs to the dialog. */
   readonly isInside?: ((target: Element) => boolean) | undefined;
   /** The field behind the trigger is locked: nothing opens. Default false. */
   readonly isLocked?: boolean;

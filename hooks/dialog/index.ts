@@ -1,5 +1,11 @@
 export { useDialog } from './use-dialog.ts';
-export type { DialogOpenChange, UseDialogProps, UseDialogResult } from './use-dialog.ts';
+export type {
+  DialogFailureProps,
+  DialogOpenChange,
+  DialogStatusProps,
+  UseDialogProps,
+  UseDialogResult,
+} from './use-dialog.ts';
 export type {
   DialogButtonProps,
   DialogCancelProps,

@@ -9,7 +9,8 @@ import {
 import { request, type RequestFailure } from '../../machines/kit/request.ts';
 import { useDialogParts, type DialogParts } from './dialog-parts.ts';
 import { checkProps } from '../kit/check-props.ts';
-import { usePartIds, type PartIdProps } from '../kit/part.ts';
+import { getter, type Getter } from '../kit/merge-props.ts';
+import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed } from '../kit/use-controlled.ts';
 import { isSameData, useChange, useLatest } from '../kit/use-latest.ts';
@@ -47,12 +48,32 @@ export interface UseDialogProps extends Omit<DialogSettings, 'okWork'>, PartIdPr
   readonly isInside?: (target: Element) => boolean;
 }
 
+/** Props of the text that says that the work of ok is running. */
+export interface DialogStatusProps extends PartProps {
+  /** A live region: that the user has to wait is read out. */
+  readonly role: 'status';
+  /** That the user has to wait, in the user's language; '' while the work of ok does not run. */
+  readonly children: string;
+}
+
+/** Props of the text that says that the work of ok failed. */
+export interface DialogFailureProps extends PartProps {
+  /** A live region that interrupts: the work failed. */
+  readonly role: 'alert';
+  /** That it failed, in the user's language; '' where it did not. Children of one's own replace it. */
+  readonly children: string;
+}
+
 /** What {@link useDialog} returns. */
 export interface UseDialogResult extends DialogParts {
   /** What closed it last; null while it is open. */
   readonly result: DialogResult | null;
   /** Why the work of ok failed last; null when it did not. */
   readonly failure: RequestFailure | null;
+  /** For the text that says that the work of ok is running; keep it in the open dialog, also while it is empty. */
+  readonly getStatusProps: Getter<DialogStatusProps>;
+  /** For the text that says that the work of ok failed; keep it in the open dialog, also while it is empty. */
+  readonly getFailureProps: Getter<DialogFailureProps>;
 }
 
 /**
@@ -71,6 +92,8 @@ export interface UseDialogResult extends DialogParts {
  *         <div {...dialog.getBackdropProps()}>
  *           <div {...dialog.getContentProps()}>
  *             <h2 {...dialog.getTitleProps()}>Archive this card?</h2>
+ *             <p {...dialog.getStatusProps()} />
+ *             <p {...dialog.getFailureProps()} />
  *             <button {...dialog.getOkProps()} />
  *             <button {...dialog.getCancelProps()} />
  *           </div>
@@ -103,7 +126,9 @@ export function useDialog(props: UseDialogProps = {}): UseDialogResult {
     },
   });
   const { snapshot, send, grc } = chart;
+  const { translate } = grc;
   const { context } = snapshot;
+  const { result, failure } = context;
   const state = snapshot.value === 'starting' ? 'closed' : snapshot.value;
 
   useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
@@ -115,7 +140,7 @@ export function useDialog(props: UseDialogProps = {}): UseDialogResult {
     state,
     context,
     send,
-    translate: grc.translate,
+    translate,
     isInside: props.isInside,
     initialFocus: props.initialFocus,
     role: props.role,
@@ -123,8 +148,18 @@ export function useDialog(props: UseDialogProps = {}): UseDialogResult {
 
   const view: UseDialogResult = {
     ...parts,
-    result: context.result,
-    failure: context.failure,
+    result,
+    failure,
+    getStatusProps: getter(() => ({
+      ...part(SCOPE, 'status'),
+      role: 'status',
+      children: parts.isRunningOk ? translate('dialog.busy') : '',
+    })),
+    getFailureProps: getter(() => ({
+      ...part(SCOPE, 'failure'),
+      role: 'alert',
+      children: failure === null ? '' : translate('dialog.failed'),
+    })),
   };
   useInspect(SCOPE, chart, view);
   return view;

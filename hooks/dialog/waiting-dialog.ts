@@ -68,9 +68,9 @@ export interface WaitingDialog {
   readonly isWaiting: boolean;
   /** For the dialog that blocks the widget until the new card is made; Escape stops the wait. */
   readonly getWaitingProps: Getter<WaitingDialogProps>;
-  /** For the text inside that dialog; it brings the text. */
+  /** For the text inside that dialog; the props include the text. */
   readonly getWaitingTextProps: Getter<WaitingTextProps>;
-  /** For the button inside that dialog that stops the wait; it brings its text. */
+  /** For the button inside that dialog that stops the wait; the props include its text. */
   readonly getWaitingCancelProps: Getter<WaitingCancelProps>;
 }
 

@@ -37,6 +37,8 @@ export interface NotificationView {
   readonly id: string;
   /** `info`, `success`, `warning` or `error`. */
   readonly kind: ShownNotification['kind'];
+  /** The kind in the user's language (`Error`), to be shown or to name an icon: a colour alone is not enough. */
+  readonly kindText: string;
   /** The text in the user's language. */
   readonly text: string;
   /** How often it was told: equal notifications are shown once. */
@@ -182,6 +184,7 @@ export function useNotifications(props: UseNotificationsProps = {}): UseNotifica
     notifications: shownNotifications(snapshot.context).map(({ id, kind, key, params, times }) => ({
       id,
       kind,
+      kindText: translate(`notification.${kind}`),
       text: translate(key, params),
       times,
       timesText: times > 1 ? translate('notification.times', { count: times }) : '',

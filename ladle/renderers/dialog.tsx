@@ -34,6 +34,8 @@ export function Dialog({
             <h2 {...dialog.getTitleProps()}>{title}</h2>
             {description !== undefined && <p {...dialog.getDescriptionProps()}>{description}</p>}
             {children}
+            <p {...dialog.getStatusProps()} />
+            <p {...dialog.getFailureProps()} />
             <button {...dialog.getOkProps()} />
             {dialog.isCancelShown && <button {...dialog.getCancelProps()} />}
           </div>

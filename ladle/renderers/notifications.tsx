@@ -12,7 +12,7 @@ export function Notifications(props: UseNotificationsProps): ReactNode {
     <div {...getRegionProps()}>
       {notifications.map((notification) => (
         <div key={notification.id} {...getNotificationProps(notification)}>
-          <bdi>{notification.text}</bdi>
+          <b>{notification.kindText}:</b> <bdi>{notification.text}</bdi>
           {notification.times > 1 && <small> ({notification.timesText})</small>}
           <button {...getCloseProps(notification)}>✕</button>
         </div>

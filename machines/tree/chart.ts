@@ -150,7 +150,7 @@ export const treeMachine = setup({
     announceResults: act(({ search }) =>
       said({
         type: 'announce',
-        key: 'tree.results',
+        key: 'search.results',
         params: { count: search?.matchCount ?? 0 },
       }),
     ),

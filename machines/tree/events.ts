@@ -15,7 +15,7 @@ export type TreeEvent =
   | { type: 'item.press'; id: TreeItemId; includingSubItems?: boolean; range?: boolean }
   /** Opens an item or closes it; what is not loaded yet is loaded. */
   | { type: 'item.toggle'; id: TreeItemId }
-  /** Whether a chosen item stands for all below it too: the other way round. */
+  /** Toggles whether a chosen item includes all items below it. */
   | { type: 'item.switchSubItems'; id: TreeItemId }
   /** `in` opens an item or goes to its first child; `out` closes it or goes to its parent. */
   | { type: 'focus.move'; to: FocusTarget; selecting?: boolean }
@@ -23,17 +23,17 @@ export type TreeEvent =
   | { type: 'focus.set'; id: TreeItemId }
   /** Opens all items of the level of the focused one (`*`). */
   | { type: 'siblings.expand' }
-  /** A letter typed on the tree: the focus goes to the next item that begins with what was typed. */
+  /** A letter typed on the tree: the focus moves to the next item that begins with the typed letters. */
   | { type: 'typeahead.type'; text: string }
   /** Chooses all items that are shown and can be chosen. */
   | { type: 'selection.all' }
-  /** Empties the value, texts of the user's own included. */
+  /** Empties the value, including the user's own texts. */
   | { type: 'selection.clear' }
-  /** The user's own value, where the tree allows one; blank takes it away. */
+  /** The user's own value, if the tree allows one; a blank text removes it. */
   | { type: 'other.change'; text: string }
-  /** Takes one entry out of the value, also one that no item stands for. */
+  /** Removes one entry from the value, including an entry without an item. */
   | { type: 'entry.remove'; entry: GivenTreeEntry }
-  /** Opens every item; what is not loaded yet waits until the user opens it. */
+  /** Opens every item; items below that are not loaded yet are loaded when the user opens them. */
   | { type: 'tree.expandAll' }
   /** Closes every item. */
   | { type: 'tree.collapseAll' }

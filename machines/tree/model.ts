@@ -38,22 +38,22 @@ export { LAZY_RENDERING_ABOVE } from '../../src/widget-constants.ts';
 export interface TreeSettings {
   /** Several items may be chosen. Default false. */
   readonly multiSelect?: boolean;
-  /** Whether choosing an item takes the items below it along. Default `never`. */
+  /** Whether choosing an item includes the items below it. Default `never`. */
   readonly includeSubItems?: IncludeSubItems;
-  /** Only items without items below can be chosen; wins over `includeSubItems`. Default false. */
+  /** Only items without items below can be chosen; has priority over `includeSubItems`. Default false. */
   readonly onlyLeaves?: boolean;
   /**
-   * Items below a chosen one are disabled even where it was chosen without its sub-items; those that
-   * were chosen before it can still be let go. Default false.
+   * Items below a chosen one are disabled even where it was chosen without its sub-items; those
+   * that were chosen before it can still be deselected. Default false.
    */
   readonly disableChildrenOfSelected?: boolean;
   /** The user may add a value of their own that is no item of the tree. */
   readonly allowOther?: boolean;
-  /** Nothing can be chosen, and a form gets no value. Default false. */
+  /** Nothing can be selected, and the form gets no value. Default false. */
   readonly disabled?: boolean;
-  /** Shows what is chosen; nothing can be chosen or let go, and nothing is required. Default false. */
+  /** Shows the selection; nothing can be selected or deselected, and nothing is required. Default false. */
   readonly readOnly?: boolean;
-  /** What is open at the start, and again when this changes. Default `closed`. */
+  /** Which items are open at the start, and again when this changes. Default `closed`. */
   readonly openState?: OpenState;
   /**
    * Leaves disabled items, with all below them, out of the tree. When this changes, children that

@@ -43,7 +43,6 @@ export const cs: Catalogue = {
   retry: 'Zkusit znovu',
   noData: 'Žádná data',
   noResultsInList: 'V seznamu nebyly nalezeny žádné výsledky',
-  networkError: 'Chyba sítě',
   connectionBroken: 'Připojení je přerušeno. Tato funkce není dostupná, dokud se neobnoví.',
   unauthorized: 'Nemáte oprávnění toto otevřít.',
 
@@ -51,7 +50,6 @@ export const cs: Catalogue = {
   'dialog.ok': 'OK',
   'dialog.cancel': 'Zrušit',
   'dialog.close': 'Zavřít',
-  'dialog.save': 'Uložit',
   'dialog.busy': 'Okamžik, prosím…',
   'dialog.failed': 'Uložení se nezdařilo. Zkuste to znovu.',
 
@@ -90,43 +88,27 @@ export const cs: Catalogue = {
   'list.backToList': 'Zpět na seznam',
   'list.open': 'Zobrazit možnosti',
   'list.close': 'Skrýt možnosti',
-  'list.loadingMore': 'Načítání dalších…',
-  'list.loaded':
-    '{count, plural, one {Načtena # z {total}} few {Načteny # z {total}} many {Načteno # z {total}} other {Načteno # z {total}}}',
   'table.name': 'Název',
   'table.filter': 'Filtrovat {column}',
   'table.filterActive': 'Filtrovat {column}, filtr je aktivní',
   'table.filterImpossible': 'Tomuto textu nemůže odpovídat žádná hodnota v tomto sloupci.',
-  'table.clearFilter': 'Vymazat filtr',
-  'table.clearFilters': 'Vymazat všechny filtry',
-  'table.sortAscending': '{column}, seřazeno vzestupně',
-  'table.sortDescending': '{column}, seřazeno sestupně',
   'paging.pageSize': 'Řádků na stránku',
   'paging.first': 'První stránka',
   'paging.previous': 'Předchozí stránka',
   'paging.next': 'Další stránka',
   'paging.last': 'Poslední stránka',
-  'paging.page': 'Stránka {page} z {pages}',
   'paging.range': '{from}–{to} z {total}',
 
   // Text fields
   'numeric.withoutSeparators': 'Zadejte číslo bez oddělovačů tisíců: {number}.',
-  'text.charactersLeft':
-    '{count, plural, one {zbývá # znak} few {zbývají # znaky} many {zbývá # znaku} other {zbývá # znaků}}',
-  'email.label': 'E-mailová adresa',
 
   // Date input and calendar
   'dateInput.open': 'Vybrat datum',
   'dateInput.openSelected': 'Vybrat datum, vybrané datum je {date}',
-  'dateInput.calendar': 'Kalendář',
   'dateInput.previousMonth': 'Předchozí měsíc',
   'dateInput.nextMonth': 'Další měsíc',
   'dateInput.previousYear': 'Předchozí rok',
   'dateInput.nextYear': 'Další rok',
-  'dateInput.month': 'Měsíc',
-  'dateInput.year': 'Rok',
-  'dateInput.week': '{week}. týden',
-  'dateInput.today': 'Dnes',
   'dateInput.clear': 'Vymazat datum',
   'dateInput.format': 'Formát data: {format}',
   'dateInput.press': 'Stisknutím pole vyberte datum z kalendáře.',
@@ -143,7 +125,6 @@ export const cs: Catalogue = {
   'cardSelector.cardFile': 'Kartotéka',
   'cardSelector.filter': 'Filtrovat podle názvu',
   'cardSelector.open': 'Otevřít výběr karet',
-  'cardSelector.openCard': 'Otevřít {name}',
   'cardSelector.count':
     '{count, plural, one {# {singular}} few {# {plural}} many {# {plural}} other {# {plural}}}',
   'cardSelector.add': 'Přidat: {name}',
@@ -195,17 +176,11 @@ export const cs: Catalogue = {
 
   // Trees
   'tree.title': '{multiple, select, true {Vybrat položky} other {Vybrat položku}}',
-  'tree.open': 'Otevřít strom',
   'tree.includeSubItems': 'Včetně podpoložek',
   'tree.includingSubItems': '{name}, včetně podpoložek',
-  'tree.expand': 'Rozbalit {name}',
-  'tree.collapse': 'Sbalit {name}',
   'tree.expanded': 'Rozbaleno: {name}',
-  'tree.collapsed': 'Sbaleno: {name}',
   'tree.expandAll': 'Rozbalit vše',
   'tree.collapseAll': 'Sbalit vše',
-  'tree.results':
-    '{count, plural, one {Nalezen # výsledek} few {Nalezeny # výsledky} many {Nalezeno # výsledku} other {Nalezeno # výsledků}}',
   'tree.loadingChildren': 'Načítání podpoložek: {name}…',
   'tree.childrenFailed': 'Podpoložky se nepodařilo načíst: {name}.',
 
@@ -217,15 +192,7 @@ export const cs: Catalogue = {
     'Soubor {fileName} je příliš velký: {size, number} {unit, select, kB {kB} other {MB}}. Maximum je {limit, number} {unit, select, kB {kB} other {MB}}.',
   'attachments.add': 'Přidat soubory',
   'attachments.addOne': 'Přidat soubor',
-  'attachments.drop': 'Přetáhněte soubory sem nebo je vyberte',
-  'attachments.help': 'Nejvýše {limit, number} MB na soubor. Povolené přípony: {extensions}.',
-  'attachments.helpSize': 'Nejvýše {limit, number} MB na soubor.',
-  'attachments.files':
-    '{count, plural, one {# soubor} few {# soubory} many {# souboru} other {# souborů}}',
   'attachments.uploading': 'Nahrává se {fileName}',
-  'attachments.uploadingCount':
-    '{count, plural, one {Nahrává se # soubor…} few {Nahrávají se # soubory…} many {Nahrává se # souboru…} other {Nahrává se # souborů…}}',
-  'attachments.progress': 'Nahrává se {fileName}: {percent, number} %',
   'attachments.uploaded': 'Soubor {fileName} byl nahrán',
   'attachments.failed': 'Soubor {fileName} se nepodařilo nahrát',
   'attachments.dismissFailure': 'Zavřít chybu souboru {fileName}',
@@ -234,7 +201,6 @@ export const cs: Catalogue = {
   'attachments.cancelUpload': 'Zrušit nahrávání souboru {fileName}',
   'attachments.download': 'Stáhnout {fileName}',
   'attachments.downloadFailed': 'Soubor {fileName} se nepodařilo stáhnout.',
-  'attachments.preview': 'Zobrazit {fileName}',
   'attachments.rename': 'Přejmenovat {fileName}',
   'attachments.newName': 'Nový název',
   'attachments.renamed': 'Přejmenováno na {fileName}',
@@ -244,7 +210,6 @@ export const cs: Catalogue = {
   'attachments.deleteConfirmTitle': 'Odstranit přílohu?',
   'attachments.deleteConfirm': 'Chcete odstranit soubor {fileName}?',
   'attachments.deleteConfirmOk': 'Odstranit',
-  'attachments.view': 'Zobrazení',
   'attachments.viewList': 'Seznam',
   'attachments.viewGrid': 'Mřížka',
   'attachments.viewTable': 'Tabulka',
@@ -261,7 +226,6 @@ export const cs: Catalogue = {
   'hyperlink.create': 'Vytvořit odkaz na {text}',
   'hyperlink.createFailed': 'Hypertextový odkaz se nepodařilo vytvořit.',
   'hyperlink.add': 'Přidat hypertextový odkaz',
-  'hyperlink.open': 'Otevřít {name}',
   'hyperlink.openInNewTab': 'Otevřít {name} na nové kartě',
   'hyperlink.remove': 'Odebrat hypertextový odkaz {name}',
   'hyperlink.added': 'Přidáno: {name}',
@@ -309,8 +273,6 @@ export const cs: Catalogue = {
   'card.image': 'Obrázek: {name}',
   'card.goToDetails': 'Přejít na podrobnosti',
   'card.openDetails': 'Otevřít podrobnosti',
-  'card.expandSection': 'Rozbalit {name}',
-  'card.collapseSection': 'Sbalit {name}',
 
   // Comments
   'comment.title': 'Přidat komentář',

@@ -43,7 +43,6 @@ export const fr: Catalogue = {
   retry: 'Réessayer',
   noData: 'Aucune donnée',
   noResultsInList: 'Aucun résultat trouvé dans la liste',
-  networkError: 'Erreur réseau',
   connectionBroken:
     'La connexion est interrompue. Cette fonction est indisponible jusqu’à son rétablissement.',
   unauthorized: 'Vous n’êtes pas autorisé à ouvrir ceci.',
@@ -52,7 +51,6 @@ export const fr: Catalogue = {
   'dialog.ok': 'OK',
   'dialog.cancel': 'Annuler',
   'dialog.close': 'Fermer',
-  'dialog.save': 'Enregistrer',
   'dialog.busy': 'Un instant, s’il vous plaît…',
   'dialog.failed': 'Échec de l’enregistrement. Réessayez.',
 
@@ -91,43 +89,27 @@ export const fr: Catalogue = {
   'list.backToList': 'Retour à la liste',
   'list.open': 'Afficher les options',
   'list.close': 'Masquer les options',
-  'list.loadingMore': 'Chargement de la suite…',
-  'list.loaded':
-    '{count, plural, one {# sur {total} chargé} many {# sur {total} chargés} other {# sur {total} chargés}}',
   'table.name': 'Nom',
   'table.filter': 'Filtrer {column}',
   'table.filterActive': 'Filtrer {column}, filtre actif',
   'table.filterImpossible': 'Aucune valeur de cette colonne ne peut correspondre à ce texte.',
-  'table.clearFilter': 'Effacer le filtre',
-  'table.clearFilters': 'Effacer tous les filtres',
-  'table.sortAscending': '{column}, tri croissant',
-  'table.sortDescending': '{column}, tri décroissant',
   'paging.pageSize': 'Lignes par page',
   'paging.first': 'Première page',
   'paging.previous': 'Page précédente',
   'paging.next': 'Page suivante',
   'paging.last': 'Dernière page',
-  'paging.page': 'Page {page} sur {pages}',
   'paging.range': '{from}–{to} sur {total}',
 
   // Text fields
   'numeric.withoutSeparators': 'Saisissez le nombre sans séparateur de milliers : {number}.',
-  'text.charactersLeft':
-    '{count, plural, one {# caractère restant} many {# de caractères restants} other {# caractères restants}}',
-  'email.label': 'Adresse e-mail',
 
   // Date input and calendar
   'dateInput.open': 'Choisir une date',
   'dateInput.openSelected': 'Choisir une date, la date sélectionnée est le {date}',
-  'dateInput.calendar': 'Calendrier',
   'dateInput.previousMonth': 'Mois précédent',
   'dateInput.nextMonth': 'Mois suivant',
   'dateInput.previousYear': 'Année précédente',
   'dateInput.nextYear': 'Année suivante',
-  'dateInput.month': 'Mois',
-  'dateInput.year': 'Année',
-  'dateInput.week': 'Semaine {week}',
-  'dateInput.today': 'Aujourd’hui',
   'dateInput.clear': 'Effacer la date',
   'dateInput.format': 'Format de date : {format}',
   'dateInput.press': 'Appuyez sur le champ pour choisir une date dans le calendrier.',
@@ -144,7 +126,6 @@ export const fr: Catalogue = {
   'cardSelector.cardFile': 'Classeur de fiches',
   'cardSelector.filter': 'Filtrer par nom',
   'cardSelector.open': 'Ouvrir le sélecteur de fiches',
-  'cardSelector.openCard': 'Ouvrir {name}',
   'cardSelector.count':
     '{count, plural, =1 {# {singular}} one {# {plural}} many {# {plural}} other {# {plural}}}',
   'cardSelector.add': 'Ajouter : {name}',
@@ -199,17 +180,11 @@ export const fr: Catalogue = {
   // Trees
   'tree.title':
     '{multiple, select, true {Sélectionner des éléments} other {Sélectionner un élément}}',
-  'tree.open': 'Ouvrir l’arborescence',
   'tree.includeSubItems': 'Inclure les sous-éléments',
   'tree.includingSubItems': '{name}, sous-éléments inclus',
-  'tree.expand': 'Développer {name}',
-  'tree.collapse': 'Réduire {name}',
   'tree.expanded': '{name} : développé',
-  'tree.collapsed': '{name} : réduit',
   'tree.expandAll': 'Tout développer',
   'tree.collapseAll': 'Tout réduire',
-  'tree.results':
-    '{count, plural, one {# résultat trouvé} many {# de résultats trouvés} other {# résultats trouvés}}',
   'tree.loadingChildren': 'Chargement des sous-éléments de {name}…',
   'tree.childrenFailed': 'Les sous-éléments de {name} n’ont pas pu être chargés.',
 
@@ -222,15 +197,7 @@ export const fr: Catalogue = {
     '{fileName} est trop volumineux : {size, number} {unit, select, kB {ko} other {Mo}}. Le maximum est de {limit, number} {unit, select, kB {ko} other {Mo}}.',
   'attachments.add': 'Ajouter des fichiers',
   'attachments.addOne': 'Ajouter un fichier',
-  'attachments.drop': 'Déposez des fichiers ici ou choisissez-les',
-  'attachments.help':
-    'Au maximum {limit, number} Mo par fichier. Extensions autorisées : {extensions}.',
-  'attachments.helpSize': 'Au maximum {limit, number} Mo par fichier.',
-  'attachments.files': '{count, plural, one {# fichier} many {# de fichiers} other {# fichiers}}',
   'attachments.uploading': 'Téléversement de {fileName}',
-  'attachments.uploadingCount':
-    '{count, plural, one {Téléversement de # fichier…} many {Téléversement de # de fichiers…} other {Téléversement de # fichiers…}}',
-  'attachments.progress': 'Téléversement de {fileName} : {percent, number} %',
   'attachments.uploaded': '{fileName} téléversé',
   'attachments.failed': 'Échec pour {fileName}',
   'attachments.dismissFailure': 'Fermer l’erreur de {fileName}',
@@ -240,7 +207,6 @@ export const fr: Catalogue = {
   'attachments.cancelUpload': 'Annuler le téléversement de {fileName}',
   'attachments.download': 'Télécharger {fileName}',
   'attachments.downloadFailed': '{fileName} n’a pas pu être téléchargé.',
-  'attachments.preview': 'Afficher {fileName}',
   'attachments.rename': 'Renommer {fileName}',
   'attachments.newName': 'Nouveau nom',
   'attachments.renamed': 'Renommé en {fileName}',
@@ -250,7 +216,6 @@ export const fr: Catalogue = {
   'attachments.deleteConfirmTitle': 'Supprimer la pièce jointe ?',
   'attachments.deleteConfirm': 'Voulez-vous supprimer {fileName} ?',
   'attachments.deleteConfirmOk': 'Supprimer',
-  'attachments.view': 'Affichage',
   'attachments.viewList': 'Liste',
   'attachments.viewGrid': 'Grille',
   'attachments.viewTable': 'Tableau',
@@ -267,7 +232,6 @@ export const fr: Catalogue = {
   'hyperlink.create': 'Créer un lien vers {text}',
   'hyperlink.createFailed': 'Le lien hypertexte n’a pas pu être créé.',
   'hyperlink.add': 'Ajouter un lien hypertexte',
-  'hyperlink.open': 'Ouvrir {name}',
   'hyperlink.openInNewTab': 'Ouvrir {name} dans un nouvel onglet',
   'hyperlink.remove': 'Retirer le lien hypertexte {name}',
   'hyperlink.added': '{name} ajouté',
@@ -315,8 +279,6 @@ export const fr: Catalogue = {
   'card.image': 'Image de {name}',
   'card.goToDetails': 'Accéder aux détails',
   'card.openDetails': 'Ouvrir les détails',
-  'card.expandSection': 'Développer {name}',
-  'card.collapseSection': 'Réduire {name}',
 
   // Comments
   'comment.title': 'Ajouter un commentaire',

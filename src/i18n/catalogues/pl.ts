@@ -43,7 +43,6 @@ export const pl: Catalogue = {
   retry: 'Spróbuj ponownie',
   noData: 'Brak danych',
   noResultsInList: 'Nie znaleziono wyników na liście',
-  networkError: 'Błąd sieci',
   connectionBroken:
     'Połączenie zostało przerwane. Funkcja będzie niedostępna do czasu jego przywrócenia.',
   unauthorized: 'Nie masz uprawnień, aby to otworzyć.',
@@ -52,7 +51,6 @@ export const pl: Catalogue = {
   'dialog.ok': 'OK',
   'dialog.cancel': 'Anuluj',
   'dialog.close': 'Zamknij',
-  'dialog.save': 'Zapisz',
   'dialog.busy': 'Proszę czekać…',
   'dialog.failed': 'Nie udało się zapisać. Spróbuj ponownie.',
 
@@ -91,43 +89,27 @@ export const pl: Catalogue = {
   'list.backToList': 'Wróć do listy',
   'list.open': 'Pokaż opcje',
   'list.close': 'Ukryj opcje',
-  'list.loadingMore': 'Wczytywanie kolejnych…',
-  'list.loaded':
-    '{count, plural, one {Wczytano # z {total}} few {Wczytano # z {total}} many {Wczytano # z {total}} other {Wczytano # z {total}}}',
   'table.name': 'Nazwa',
   'table.filter': 'Filtruj: {column}',
   'table.filterActive': 'Filtruj: {column}, filtr aktywny',
   'table.filterImpossible': 'Żadna wartość w tej kolumnie nie może odpowiadać temu tekstowi.',
-  'table.clearFilter': 'Wyczyść filtr',
-  'table.clearFilters': 'Wyczyść wszystkie filtry',
-  'table.sortAscending': '{column}, sortowanie rosnące',
-  'table.sortDescending': '{column}, sortowanie malejące',
   'paging.pageSize': 'Wierszy na stronie',
   'paging.first': 'Pierwsza strona',
   'paging.previous': 'Poprzednia strona',
   'paging.next': 'Następna strona',
   'paging.last': 'Ostatnia strona',
-  'paging.page': 'Strona {page} z {pages}',
   'paging.range': '{from}–{to} z {total}',
 
   // Text fields
   'numeric.withoutSeparators': 'Wprowadź liczbę bez separatorów tysięcy: {number}.',
-  'text.charactersLeft':
-    '{count, plural, one {pozostał # znak} few {pozostały # znaki} many {pozostało # znaków} other {pozostało # znaku}}',
-  'email.label': 'Adres e-mail',
 
   // Date input and calendar
   'dateInput.open': 'Wybierz datę',
   'dateInput.openSelected': 'Wybierz datę, wybrana data to {date}',
-  'dateInput.calendar': 'Kalendarz',
   'dateInput.previousMonth': 'Poprzedni miesiąc',
   'dateInput.nextMonth': 'Następny miesiąc',
   'dateInput.previousYear': 'Poprzedni rok',
   'dateInput.nextYear': 'Następny rok',
-  'dateInput.month': 'Miesiąc',
-  'dateInput.year': 'Rok',
-  'dateInput.week': 'Tydzień {week}',
-  'dateInput.today': 'Dzisiaj',
   'dateInput.clear': 'Wyczyść datę',
   'dateInput.format': 'Format daty: {format}',
   'dateInput.press': 'Naciśnij pole, aby wybrać datę z kalendarza.',
@@ -144,7 +126,6 @@ export const pl: Catalogue = {
   'cardSelector.cardFile': 'Kartoteka',
   'cardSelector.filter': 'Filtruj według nazwy',
   'cardSelector.open': 'Otwórz wybór kart',
-  'cardSelector.openCard': 'Otwórz: {name}',
   'cardSelector.count':
     '{count, plural, one {# {singular}} few {# {plural}} many {# {plural}} other {# {plural}}}',
   'cardSelector.add': 'Dodaj: {name}',
@@ -197,17 +178,11 @@ export const pl: Catalogue = {
 
   // Trees
   'tree.title': '{multiple, select, true {Wybierz elementy} other {Wybierz element}}',
-  'tree.open': 'Otwórz drzewo',
   'tree.includeSubItems': 'Uwzględnij elementy podrzędne',
   'tree.includingSubItems': '{name}, wraz z elementami podrzędnymi',
-  'tree.expand': 'Rozwiń: {name}',
-  'tree.collapse': 'Zwiń: {name}',
   'tree.expanded': 'Rozwinięto: {name}',
-  'tree.collapsed': 'Zwinięto: {name}',
   'tree.expandAll': 'Rozwiń wszystko',
   'tree.collapseAll': 'Zwiń wszystko',
-  'tree.results':
-    '{count, plural, one {Znaleziono # wynik} few {Znaleziono # wyniki} many {Znaleziono # wyników} other {Znaleziono # wyniku}}',
   'tree.loadingChildren': 'Wczytywanie elementów podrzędnych: {name}…',
   'tree.childrenFailed': 'Nie udało się wczytać elementów podrzędnych: {name}.',
 
@@ -220,15 +195,7 @@ export const pl: Catalogue = {
     'Plik {fileName} jest za duży: {size, number} {unit, select, kB {kB} other {MB}}. Maksimum to {limit, number} {unit, select, kB {kB} other {MB}}.',
   'attachments.add': 'Dodaj pliki',
   'attachments.addOne': 'Dodaj plik',
-  'attachments.drop': 'Upuść pliki tutaj lub wybierz je',
-  'attachments.help': 'Najwyżej {limit, number} MB na plik. Dozwolone rozszerzenia: {extensions}.',
-  'attachments.helpSize': 'Najwyżej {limit, number} MB na plik.',
-  'attachments.files':
-    '{count, plural, one {# plik} few {# pliki} many {# plików} other {# pliku}}',
   'attachments.uploading': 'Przesyłanie pliku {fileName}',
-  'attachments.uploadingCount':
-    '{count, plural, one {Przesyłanie # pliku…} few {Przesyłanie # plików…} many {Przesyłanie # plików…} other {Przesyłanie # pliku…}}',
-  'attachments.progress': 'Przesyłanie pliku {fileName}: {percent, number}%',
   'attachments.uploaded': 'Przesłano plik {fileName}',
   'attachments.failed': 'Nie udało się przesłać pliku {fileName}',
   'attachments.dismissFailure': 'Zamknij błąd pliku {fileName}',
@@ -237,7 +204,6 @@ export const pl: Catalogue = {
   'attachments.cancelUpload': 'Anuluj przesyłanie pliku {fileName}',
   'attachments.download': 'Pobierz {fileName}',
   'attachments.downloadFailed': 'Nie udało się pobrać pliku {fileName}.',
-  'attachments.preview': 'Pokaż {fileName}',
   'attachments.rename': 'Zmień nazwę pliku {fileName}',
   'attachments.newName': 'Nowa nazwa',
   'attachments.renamed': 'Zmieniono nazwę na {fileName}',
@@ -247,7 +213,6 @@ export const pl: Catalogue = {
   'attachments.deleteConfirmTitle': 'Usunąć załącznik?',
   'attachments.deleteConfirm': 'Czy chcesz usunąć plik {fileName}?',
   'attachments.deleteConfirmOk': 'Usuń',
-  'attachments.view': 'Widok',
   'attachments.viewList': 'Lista',
   'attachments.viewGrid': 'Siatka',
   'attachments.viewTable': 'Tabela',
@@ -264,7 +229,6 @@ export const pl: Catalogue = {
   'hyperlink.create': 'Utwórz łącze do {text}',
   'hyperlink.createFailed': 'Nie udało się utworzyć hiperłącza.',
   'hyperlink.add': 'Dodaj hiperłącze',
-  'hyperlink.open': 'Otwórz: {name}',
   'hyperlink.openInNewTab': 'Otwórz na nowej karcie: {name}',
   'hyperlink.remove': 'Usuń hiperłącze {name}',
   'hyperlink.added': 'Dodano: {name}',
@@ -312,8 +276,6 @@ export const pl: Catalogue = {
   'card.image': 'Obraz: {name}',
   'card.goToDetails': 'Przejdź do szczegółów',
   'card.openDetails': 'Otwórz szczegóły',
-  'card.expandSection': 'Rozwiń: {name}',
-  'card.collapseSection': 'Zwiń: {name}',
 
   // Comments
   'comment.title': 'Dodaj komentarz',

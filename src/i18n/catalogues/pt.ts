@@ -43,7 +43,6 @@ export const pt: Catalogue = {
   retry: 'Tentar novamente',
   noData: 'Sem dados',
   noResultsInList: 'Nenhum resultado encontrado na lista',
-  networkError: 'Erro de rede',
   connectionBroken:
     'A ligação foi interrompida. Isto só voltará a estar disponível quando for restabelecida.',
   unauthorized: 'Não tem autorização para abrir este conteúdo.',
@@ -52,7 +51,6 @@ export const pt: Catalogue = {
   'dialog.ok': 'OK',
   'dialog.cancel': 'Cancelar',
   'dialog.close': 'Fechar',
-  'dialog.save': 'Guardar',
   'dialog.busy': 'Um momento, por favor…',
   'dialog.failed': 'Falha ao guardar. Tente novamente.',
 
@@ -91,43 +89,27 @@ export const pt: Catalogue = {
   'list.backToList': 'Voltar à lista',
   'list.open': 'Mostrar opções',
   'list.close': 'Ocultar opções',
-  'list.loadingMore': 'A carregar mais…',
-  'list.loaded':
-    '{count, plural, one {# de {total} carregado} many {# de {total} carregados} other {# de {total} carregados}}',
   'table.name': 'Nome',
   'table.filter': 'Filtrar {column}',
   'table.filterActive': 'Filtrar {column}, filtro ativo',
   'table.filterImpossible': 'Nenhum valor desta coluna pode corresponder a este texto.',
-  'table.clearFilter': 'Limpar filtro',
-  'table.clearFilters': 'Limpar todos os filtros',
-  'table.sortAscending': '{column}, ordem ascendente',
-  'table.sortDescending': '{column}, ordem descendente',
   'paging.pageSize': 'Linhas por página',
   'paging.first': 'Primeira página',
   'paging.previous': 'Página anterior',
   'paging.next': 'Página seguinte',
   'paging.last': 'Última página',
-  'paging.page': 'Página {page} de {pages}',
   'paging.range': '{from}–{to} de {total}',
 
   // Text fields
   'numeric.withoutSeparators': 'Introduza o número sem separadores de milhares: {number}.',
-  'text.charactersLeft':
-    '{count, plural, one {resta # carácter} many {restam # de caracteres} other {restam # caracteres}}',
-  'email.label': 'Endereço de e-mail',
 
   // Date input and calendar
   'dateInput.open': 'Escolher data',
   'dateInput.openSelected': 'Escolher data, a data selecionada é {date}',
-  'dateInput.calendar': 'Calendário',
   'dateInput.previousMonth': 'Mês anterior',
   'dateInput.nextMonth': 'Mês seguinte',
   'dateInput.previousYear': 'Ano anterior',
   'dateInput.nextYear': 'Ano seguinte',
-  'dateInput.month': 'Mês',
-  'dateInput.year': 'Ano',
-  'dateInput.week': 'Semana {week}',
-  'dateInput.today': 'Hoje',
   'dateInput.clear': 'Limpar data',
   'dateInput.format': 'Formato da data: {format}',
   'dateInput.press': 'Prima a caixa para escolher uma data no calendário.',
@@ -144,7 +126,6 @@ export const pt: Catalogue = {
   'cardSelector.cardFile': 'Ficheiro de fichas',
   'cardSelector.filter': 'Filtrar por nome',
   'cardSelector.open': 'Abrir seletor de fichas',
-  'cardSelector.openCard': 'Abrir {name}',
   'cardSelector.count':
     '{count, plural, =1 {# {singular}} one {# {plural}} many {# {plural}} other {# {plural}}}',
   'cardSelector.add': 'Adicionar: {name}',
@@ -196,17 +177,11 @@ export const pt: Catalogue = {
 
   // Trees
   'tree.title': '{multiple, select, true {Selecionar itens} other {Selecionar item}}',
-  'tree.open': 'Abrir árvore',
   'tree.includeSubItems': 'Incluir subitens',
   'tree.includingSubItems': '{name}, incluindo subitens',
-  'tree.expand': 'Expandir {name}',
-  'tree.collapse': 'Recolher {name}',
   'tree.expanded': '{name}: expandido',
-  'tree.collapsed': '{name}: recolhido',
   'tree.expandAll': 'Expandir tudo',
   'tree.collapseAll': 'Recolher tudo',
-  'tree.results':
-    '{count, plural, one {# resultado encontrado} many {# de resultados encontrados} other {# resultados encontrados}}',
   'tree.loadingChildren': 'A carregar os subitens de {name}…',
   'tree.childrenFailed': 'Não foi possível carregar os subitens de {name}.',
 
@@ -218,16 +193,7 @@ export const pt: Catalogue = {
     '{fileName} é demasiado grande: {size, number} {unit, select, kB {kB} other {MB}}. O máximo é {limit, number} {unit, select, kB {kB} other {MB}}.',
   'attachments.add': 'Adicionar ficheiros',
   'attachments.addOne': 'Adicionar ficheiro',
-  'attachments.drop': 'Largue ficheiros aqui ou escolha-os',
-  'attachments.help':
-    'No máximo {limit, number} MB por ficheiro. Extensões permitidas: {extensions}.',
-  'attachments.helpSize': 'No máximo {limit, number} MB por ficheiro.',
-  'attachments.files':
-    '{count, plural, one {# ficheiro} many {# de ficheiros} other {# ficheiros}}',
   'attachments.uploading': 'A enviar {fileName}',
-  'attachments.uploadingCount':
-    '{count, plural, one {A enviar # ficheiro…} many {A enviar # de ficheiros…} other {A enviar # ficheiros…}}',
-  'attachments.progress': 'A enviar {fileName}: {percent, number}%',
   'attachments.uploaded': '{fileName} enviado',
   'attachments.failed': 'Falha no envio de {fileName}',
   'attachments.dismissFailure': 'Fechar o erro de {fileName}',
@@ -236,7 +202,6 @@ export const pt: Catalogue = {
   'attachments.cancelUpload': 'Cancelar o envio de {fileName}',
   'attachments.download': 'Transferir {fileName}',
   'attachments.downloadFailed': 'Não foi possível transferir {fileName}.',
-  'attachments.preview': 'Mostrar {fileName}',
   'attachments.rename': 'Mudar o nome de {fileName}',
   'attachments.newName': 'Novo nome',
   'attachments.renamed': 'Nome alterado para {fileName}',
@@ -246,7 +211,6 @@ export const pt: Catalogue = {
   'attachments.deleteConfirmTitle': 'Eliminar anexo?',
   'attachments.deleteConfirm': 'Pretende eliminar {fileName}?',
   'attachments.deleteConfirmOk': 'Eliminar',
-  'attachments.view': 'Vista',
   'attachments.viewList': 'Lista',
   'attachments.viewGrid': 'Grelha',
   'attachments.viewTable': 'Tabela',
@@ -263,7 +227,6 @@ export const pt: Catalogue = {
   'hyperlink.create': 'Criar ligação para {text}',
   'hyperlink.createFailed': 'Não foi possível criar a hiperligação.',
   'hyperlink.add': 'Adicionar hiperligação',
-  'hyperlink.open': 'Abrir {name}',
   'hyperlink.openInNewTab': 'Abrir {name} num novo separador',
   'hyperlink.remove': 'Remover a hiperligação {name}',
   'hyperlink.added': '{name} adicionado',
@@ -311,8 +274,6 @@ export const pt: Catalogue = {
   'card.image': 'Imagem de {name}',
   'card.goToDetails': 'Ir para os detalhes',
   'card.openDetails': 'Abrir detalhes',
-  'card.expandSection': 'Expandir {name}',
-  'card.collapseSection': 'Recolher {name}',
 
   // Comments
   'comment.title': 'Adicionar comentário',

@@ -43,7 +43,6 @@ export const sk: Catalogue = {
   retry: 'Skúsiť znova',
   noData: 'Žiadne údaje',
   noResultsInList: 'V zozname sa nenašli žiadne výsledky',
-  networkError: 'Chyba siete',
   connectionBroken: 'Pripojenie je prerušené. Táto funkcia nie je dostupná, kým sa neobnoví.',
   unauthorized: 'Nemáte oprávnenie toto otvoriť.',
 
@@ -51,7 +50,6 @@ export const sk: Catalogue = {
   'dialog.ok': 'OK',
   'dialog.cancel': 'Zrušiť',
   'dialog.close': 'Zavrieť',
-  'dialog.save': 'Uložiť',
   'dialog.busy': 'Čakajte, prosím…',
   'dialog.failed': 'Uloženie zlyhalo. Skúste to znova.',
 
@@ -90,43 +88,27 @@ export const sk: Catalogue = {
   'list.backToList': 'Späť na zoznam',
   'list.open': 'Zobraziť možnosti',
   'list.close': 'Skryť možnosti',
-  'list.loadingMore': 'Načítavajú sa ďalšie…',
-  'list.loaded':
-    '{count, plural, one {Načítaná # z {total}} few {Načítané # z {total}} many {Načítané # z {total}} other {Načítaných # z {total}}}',
   'table.name': 'Názov',
   'table.filter': 'Filtrovať {column}',
   'table.filterActive': 'Filtrovať {column}, filter je aktívny',
   'table.filterImpossible': 'Tomuto textu nemôže zodpovedať žiadna hodnota v tomto stĺpci.',
-  'table.clearFilter': 'Vymazať filter',
-  'table.clearFilters': 'Vymazať všetky filtre',
-  'table.sortAscending': '{column}, zoradené vzostupne',
-  'table.sortDescending': '{column}, zoradené zostupne',
   'paging.pageSize': 'Riadkov na stránku',
   'paging.first': 'Prvá stránka',
   'paging.previous': 'Predchádzajúca stránka',
   'paging.next': 'Nasledujúca stránka',
   'paging.last': 'Posledná stránka',
-  'paging.page': 'Stránka {page} z {pages}',
   'paging.range': '{from}–{to} z {total}',
 
   // Text fields
   'numeric.withoutSeparators': 'Zadajte číslo bez oddeľovačov tisícov: {number}.',
-  'text.charactersLeft':
-    '{count, plural, one {zostáva # znak} few {zostávajú # znaky} many {zostáva # znaku} other {zostáva # znakov}}',
-  'email.label': 'E-mailová adresa',
 
   // Date input and calendar
   'dateInput.open': 'Vybrať dátum',
   'dateInput.openSelected': 'Vybrať dátum, vybraný dátum je {date}',
-  'dateInput.calendar': 'Kalendár',
   'dateInput.previousMonth': 'Predchádzajúci mesiac',
   'dateInput.nextMonth': 'Nasledujúci mesiac',
   'dateInput.previousYear': 'Predchádzajúci rok',
   'dateInput.nextYear': 'Nasledujúci rok',
-  'dateInput.month': 'Mesiac',
-  'dateInput.year': 'Rok',
-  'dateInput.week': '{week}. týždeň',
-  'dateInput.today': 'Dnes',
   'dateInput.clear': 'Vymazať dátum',
   'dateInput.format': 'Formát dátumu: {format}',
   'dateInput.press': 'Stlačením poľa vyberiete dátum z kalendára.',
@@ -143,7 +125,6 @@ export const sk: Catalogue = {
   'cardSelector.cardFile': 'Kartotéka',
   'cardSelector.filter': 'Filtrovať podľa názvu',
   'cardSelector.open': 'Otvoriť výber kariet',
-  'cardSelector.openCard': 'Otvoriť {name}',
   'cardSelector.count':
     '{count, plural, one {# {singular}} few {# {plural}} many {# {plural}} other {# {plural}}}',
   'cardSelector.add': 'Pridať: {name}',
@@ -195,17 +176,11 @@ export const sk: Catalogue = {
 
   // Trees
   'tree.title': '{multiple, select, true {Vybrať položky} other {Vybrať položku}}',
-  'tree.open': 'Otvoriť strom',
   'tree.includeSubItems': 'Vrátane podpoložiek',
   'tree.includingSubItems': '{name}, vrátane podpoložiek',
-  'tree.expand': 'Rozbaliť {name}',
-  'tree.collapse': 'Zbaliť {name}',
   'tree.expanded': 'Rozbalené: {name}',
-  'tree.collapsed': 'Zbalené: {name}',
   'tree.expandAll': 'Rozbaliť všetko',
   'tree.collapseAll': 'Zbaliť všetko',
-  'tree.results':
-    '{count, plural, one {Našiel sa # výsledok} few {Našli sa # výsledky} many {Našlo sa # výsledku} other {Našlo sa # výsledkov}}',
   'tree.loadingChildren': 'Načítavajú sa podpoložky: {name}…',
   'tree.childrenFailed': 'Podpoložky sa nepodarilo načítať: {name}.',
 
@@ -217,15 +192,7 @@ export const sk: Catalogue = {
     'Súbor {fileName} je príliš veľký: {size, number} {unit, select, kB {kB} other {MB}}. Maximum je {limit, number} {unit, select, kB {kB} other {MB}}.',
   'attachments.add': 'Pridať súbory',
   'attachments.addOne': 'Pridať súbor',
-  'attachments.drop': 'Presuňte súbory sem alebo ich vyberte',
-  'attachments.help': 'Najviac {limit, number} MB na súbor. Povolené prípony: {extensions}.',
-  'attachments.helpSize': 'Najviac {limit, number} MB na súbor.',
-  'attachments.files':
-    '{count, plural, one {# súbor} few {# súbory} many {# súboru} other {# súborov}}',
   'attachments.uploading': 'Nahráva sa {fileName}',
-  'attachments.uploadingCount':
-    '{count, plural, one {Nahráva sa # súbor…} few {Nahrávajú sa # súbory…} many {Nahráva sa # súboru…} other {Nahráva sa # súborov…}}',
-  'attachments.progress': 'Nahráva sa {fileName}: {percent, number} %',
   'attachments.uploaded': 'Súbor {fileName} bol nahraný',
   'attachments.failed': 'Nahrávanie súboru {fileName} zlyhalo',
   'attachments.dismissFailure': 'Zavrieť chybu súboru {fileName}',
@@ -234,7 +201,6 @@ export const sk: Catalogue = {
   'attachments.cancelUpload': 'Zrušiť nahrávanie súboru {fileName}',
   'attachments.download': 'Stiahnuť {fileName}',
   'attachments.downloadFailed': 'Súbor {fileName} sa nepodarilo stiahnuť.',
-  'attachments.preview': 'Zobraziť {fileName}',
   'attachments.rename': 'Premenovať {fileName}',
   'attachments.newName': 'Nový názov',
   'attachments.renamed': 'Premenované na {fileName}',
@@ -244,7 +210,6 @@ export const sk: Catalogue = {
   'attachments.deleteConfirmTitle': 'Odstrániť prílohu?',
   'attachments.deleteConfirm': 'Chcete odstrániť súbor {fileName}?',
   'attachments.deleteConfirmOk': 'Odstrániť',
-  'attachments.view': 'Zobrazenie',
   'attachments.viewList': 'Zoznam',
   'attachments.viewGrid': 'Mriežka',
   'attachments.viewTable': 'Tabuľka',
@@ -261,7 +226,6 @@ export const sk: Catalogue = {
   'hyperlink.create': 'Vytvoriť odkaz na {text}',
   'hyperlink.createFailed': 'Hypertextový odkaz sa nepodarilo vytvoriť.',
   'hyperlink.add': 'Pridať hypertextový odkaz',
-  'hyperlink.open': 'Otvoriť {name}',
   'hyperlink.openInNewTab': 'Otvoriť {name} na novej karte',
   'hyperlink.remove': 'Odstrániť hypertextový odkaz {name}',
   'hyperlink.added': 'Pridané: {name}',
@@ -309,8 +273,6 @@ export const sk: Catalogue = {
   'card.image': 'Obrázok: {name}',
   'card.goToDetails': 'Prejsť na podrobnosti',
   'card.openDetails': 'Otvoriť podrobnosti',
-  'card.expandSection': 'Rozbaliť {name}',
-  'card.collapseSection': 'Zbaliť {name}',
 
   // Comments
   'comment.title': 'Pridať komentár',

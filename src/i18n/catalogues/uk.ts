@@ -43,7 +43,6 @@ export const uk: Catalogue = {
   retry: 'Спробувати ще раз',
   noData: 'Немає даних',
   noResultsInList: 'У списку нічого не знайдено',
-  networkError: 'Помилка мережі',
   connectionBroken: 'З’єднання розірвано. Ця функція недоступна, доки його не буде відновлено.',
   unauthorized: 'Ви не маєте права відкривати це.',
 
@@ -51,7 +50,6 @@ export const uk: Catalogue = {
   'dialog.ok': 'OK',
   'dialog.cancel': 'Скасувати',
   'dialog.close': 'Закрити',
-  'dialog.save': 'Зберегти',
   'dialog.busy': 'Зачекайте…',
   'dialog.failed': 'Не вдалося зберегти. Спробуйте ще раз.',
 
@@ -90,43 +88,27 @@ export const uk: Catalogue = {
   'list.backToList': 'Назад до списку',
   'list.open': 'Показати варіанти',
   'list.close': 'Сховати варіанти',
-  'list.loadingMore': 'Завантаження наступних…',
-  'list.loaded':
-    '{count, plural, one {Завантажено # з {total}} few {Завантажено # з {total}} many {Завантажено # з {total}} other {Завантажено # з {total}}}',
   'table.name': 'Назва',
   'table.filter': 'Фільтрувати: {column}',
   'table.filterActive': 'Фільтрувати: {column}, фільтр активний',
   'table.filterImpossible': 'Жодне значення в цьому стовпці не може відповідати цьому тексту.',
-  'table.clearFilter': 'Очистити фільтр',
-  'table.clearFilters': 'Очистити всі фільтри',
-  'table.sortAscending': '{column}, сортування за зростанням',
-  'table.sortDescending': '{column}, сортування за спаданням',
   'paging.pageSize': 'Рядків на сторінці',
   'paging.first': 'Перша сторінка',
   'paging.previous': 'Попередня сторінка',
   'paging.next': 'Наступна сторінка',
   'paging.last': 'Остання сторінка',
-  'paging.page': 'Сторінка {page} з {pages}',
   'paging.range': '{from}–{to} з {total}',
 
   // Text fields
   'numeric.withoutSeparators': 'Введіть число без роздільників тисяч: {number}.',
-  'text.charactersLeft':
-    '{count, plural, one {залишився # символ} few {залишилося # символи} many {залишилося # символів} other {залишилося # символу}}',
-  'email.label': 'Адреса електронної пошти',
 
   // Date input and calendar
   'dateInput.open': 'Вибрати дату',
   'dateInput.openSelected': 'Вибрати дату, вибрана дата — {date}',
-  'dateInput.calendar': 'Календар',
   'dateInput.previousMonth': 'Попередній місяць',
   'dateInput.nextMonth': 'Наступний місяць',
   'dateInput.previousYear': 'Попередній рік',
   'dateInput.nextYear': 'Наступний рік',
-  'dateInput.month': 'Місяць',
-  'dateInput.year': 'Рік',
-  'dateInput.week': 'Тиждень {week}',
-  'dateInput.today': 'Сьогодні',
   'dateInput.clear': 'Очистити дату',
   'dateInput.format': 'Формат дати: {format}',
   'dateInput.press': 'Натисніть поле, щоб вибрати дату в календарі.',
@@ -143,7 +125,6 @@ export const uk: Catalogue = {
   'cardSelector.cardFile': 'Картотека',
   'cardSelector.filter': 'Фільтрувати за назвою',
   'cardSelector.open': 'Відкрити вибір карток',
-  'cardSelector.openCard': 'Відкрити: {name}',
   'cardSelector.count':
     '{count, plural, one {# {singular}} few {# {plural}} many {# {plural}} other {# {plural}}}',
   'cardSelector.add': 'Додати: {name}',
@@ -195,17 +176,11 @@ export const uk: Catalogue = {
 
   // Trees
   'tree.title': '{multiple, select, true {Вибрати елементи} other {Вибрати елемент}}',
-  'tree.open': 'Відкрити дерево',
   'tree.includeSubItems': 'Разом із вкладеними елементами',
   'tree.includingSubItems': '{name}, разом із вкладеними елементами',
-  'tree.expand': 'Розгорнути: {name}',
-  'tree.collapse': 'Згорнути: {name}',
   'tree.expanded': 'Розгорнуто: {name}',
-  'tree.collapsed': 'Згорнуто: {name}',
   'tree.expandAll': 'Розгорнути все',
   'tree.collapseAll': 'Згорнути все',
-  'tree.results':
-    '{count, plural, one {Знайдено # результат} few {Знайдено # результати} many {Знайдено # результатів} other {Знайдено # результату}}',
   'tree.loadingChildren': 'Завантаження вкладених елементів: {name}…',
   'tree.childrenFailed': 'Не вдалося завантажити вкладені елементи: {name}.',
 
@@ -217,16 +192,7 @@ export const uk: Catalogue = {
     'Файл {fileName} завеликий: {size, number} {unit, select, kB {кБ} other {МБ}}. Максимум — {limit, number} {unit, select, kB {кБ} other {МБ}}.',
   'attachments.add': 'Додати файли',
   'attachments.addOne': 'Додати файл',
-  'attachments.drop': 'Перетягніть файли сюди або виберіть їх',
-  'attachments.help':
-    'Не більше ніж {limit, number} МБ на файл. Дозволені розширення: {extensions}.',
-  'attachments.helpSize': 'Не більше ніж {limit, number} МБ на файл.',
-  'attachments.files':
-    '{count, plural, one {# файл} few {# файли} many {# файлів} other {# файлу}}',
   'attachments.uploading': 'Передавання файлу {fileName}',
-  'attachments.uploadingCount':
-    '{count, plural, one {Передавання # файлу…} few {Передавання # файлів…} many {Передавання # файлів…} other {Передавання # файлу…}}',
-  'attachments.progress': 'Передавання файлу {fileName}: {percent, number} %',
   'attachments.uploaded': 'Файл {fileName} передано',
   'attachments.failed': 'Не вдалося передати файл {fileName}',
   'attachments.dismissFailure': 'Закрити помилку файлу {fileName}',
@@ -235,7 +201,6 @@ export const uk: Catalogue = {
   'attachments.cancelUpload': 'Скасувати передавання файлу {fileName}',
   'attachments.download': 'Звантажити {fileName}',
   'attachments.downloadFailed': 'Не вдалося звантажити файл {fileName}.',
-  'attachments.preview': 'Показати {fileName}',
   'attachments.rename': 'Перейменувати {fileName}',
   'attachments.newName': 'Нова назва',
   'attachments.renamed': 'Перейменовано на {fileName}',
@@ -245,7 +210,6 @@ export const uk: Catalogue = {
   'attachments.deleteConfirmTitle': 'Видалити вкладення?',
   'attachments.deleteConfirm': 'Видалити файл {fileName}?',
   'attachments.deleteConfirmOk': 'Видалити',
-  'attachments.view': 'Подання',
   'attachments.viewList': 'Список',
   'attachments.viewGrid': 'Сітка',
   'attachments.viewTable': 'Таблиця',
@@ -262,7 +226,6 @@ export const uk: Catalogue = {
   'hyperlink.create': 'Створити посилання на {text}',
   'hyperlink.createFailed': 'Не вдалося створити гіперпосилання.',
   'hyperlink.add': 'Додати гіперпосилання',
-  'hyperlink.open': 'Відкрити: {name}',
   'hyperlink.openInNewTab': 'Відкрити на новій вкладці: {name}',
   'hyperlink.remove': 'Вилучити гіперпосилання {name}',
   'hyperlink.added': 'Додано: {name}',
@@ -310,8 +273,6 @@ export const uk: Catalogue = {
   'card.image': 'Зображення: {name}',
   'card.goToDetails': 'Перейти до відомостей',
   'card.openDetails': 'Відкрити відомості',
-  'card.expandSection': 'Розгорнути: {name}',
-  'card.collapseSection': 'Згорнути: {name}',
 
   // Comments
   'comment.title': 'Додати коментар',

@@ -4,7 +4,6 @@ export const CARD_SELECTOR_TEXTS = {
   'cardSelector.cardFile': 'Card file',
   'cardSelector.filter': 'Filter by name',
   'cardSelector.open': 'Open card selector',
-  'cardSelector.openCard': 'Open {name}',
   'cardSelector.count': '{count, plural, one {# {singular}} other {# {plural}}}',
   'cardSelector.add': 'Add {name}',
   'cardSelector.waiting': 'Waiting for the new card…',

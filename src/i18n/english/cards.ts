@@ -8,6 +8,4 @@ export const CARD_TEXTS = {
   'card.image': 'Image of {name}',
   'card.goToDetails': 'Go to details',
   'card.openDetails': 'Open details',
-  'card.expandSection': 'Expand {name}',
-  'card.collapseSection': 'Collapse {name}',
 } as const;

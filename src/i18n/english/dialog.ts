@@ -3,7 +3,6 @@ export const DIALOG_TEXTS = {
   'dialog.ok': 'OK',
   'dialog.cancel': 'Cancel',
   'dialog.close': 'Close',
-  'dialog.save': 'Save',
   'dialog.busy': 'One moment please…',
   'dialog.failed': 'Saving failed. Try again.',
 } as const;

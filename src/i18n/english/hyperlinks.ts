@@ -7,7 +7,6 @@ export const HYPERLINK_TEXTS = {
   'hyperlink.create': 'Create link to {text}',
   'hyperlink.createFailed': 'The hyperlink could not be created.',
   'hyperlink.add': 'Add hyperlink',
-  'hyperlink.open': 'Open {name}',
   'hyperlink.openInNewTab': 'Open {name} in a new tab',
   'hyperlink.remove': 'Remove hyperlink {name}',
   'hyperlink.added': '{name} added',

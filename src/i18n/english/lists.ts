@@ -5,6 +5,4 @@ export const LIST_TEXTS = {
   'list.backToList': 'Back to the list',
   'list.open': 'Show options',
   'list.close': 'Hide options',
-  'list.loadingMore': 'Loading more…',
-  'list.loaded': '{count, plural, one {# of {total} loaded} other {# of {total} loaded}}',
 } as const;

@@ -10,7 +10,6 @@ export const SHARED_TEXTS = {
   retry: 'Try again',
   noData: 'No data',
   noResultsInList: 'No results found in list',
-  networkError: 'Network error',
   ...OFFLINE_TEXTS,
   unauthorized: 'You are not authorised to open this.',
 } as const;

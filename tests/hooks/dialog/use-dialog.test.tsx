@@ -125,6 +125,7 @@ describeInBothModes('a dialog in the page', (show) => {
     show(inspectedPage(<Dialog defaultOpen onOk={onOk} />));
     await user.click(button('ok'));
     expect(content()?.getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('status').textContent).toBe('One moment please…');
     expect(button('cancel').getAttribute('aria-disabled')).toBe('true');
     await user.click(button('cancel'));
     await user.keyboard('{Escape}');
@@ -136,21 +137,21 @@ describeInBothModes('a dialog in the page', (show) => {
     expect(view().result).toBe('ok');
   });
 
-  test('stays open when ok fails [F-C10]', async () => {
+  test('stays open when ok fails, says so, and takes it back with the next attempt [F-C10]', async () => {
     const user = userEvent.setup();
-    show(
-      inspectedPage(
-        <Dialog
-          defaultOpen
-          onOk={() => {
-            throw new Error('no');
-          }}
-        />,
-      ),
-    );
+    const onOk = vi
+      .fn<() => Promise<void>>(() => new Promise(() => {}))
+      .mockRejectedValueOnce(new Error('no'));
+    show(inspectedPage(<Dialog defaultOpen onOk={onOk} />));
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toBe('');
     await user.click(button('ok'));
     expect(content()).not.toBeNull();
     expect(view()).toMatchObject({ result: null, failure: { status: 0 } });
+    expect(alert.textContent).toBe('Saving failed. Try again.');
+    expect(screen.getByRole('status').textContent).toBe('');
+    await user.click(button('ok'));
+    expect(alert.textContent).toBe('');
   });
 
   test('blocks ok with a connection-broken tooltip while offline [dialog-14]', async () => {

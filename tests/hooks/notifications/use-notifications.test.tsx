@@ -207,6 +207,17 @@ describeInBothModes('many notifications in the page', (show) => {
     expect(screen.queryByText(/More notifications/)).toBeNull();
   });
 
+  test('says of which kind it is, also to those who see no colours', () => {
+    show(
+      <GrcProvider>
+        <Sender count={1} />
+        <Notifications />
+      </GrcProvider>,
+    );
+    fireEvent.click(screen.getByText('send'));
+    expect(screen.getByRole('status').textContent).toContain('Success: ');
+  });
+
   test('the same one is shown once and says how often [F-W11]', () => {
     show(
       <GrcProvider clock={new SimulatedClock()}>

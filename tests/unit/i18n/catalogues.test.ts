@@ -35,7 +35,7 @@ const NO_WORDS: ReadonlySet<MessageKey> = new Set([
 
 const SAME_WORD: Readonly<Record<Language, string>> = {
   en: '',
-  nl: 'dialog.ok dateInput.week people.team people.teams attachments.columnType hyperlink.url richText.link topBar.apps',
+  nl: 'dialog.ok people.team people.teams attachments.columnType hyperlink.url richText.link topBar.apps',
   da: 'dialog.ok people.team people.teams attachments.download attachments.columnType hyperlink.url richText.link topBar.apps',
   de: 'dialog.ok table.name people.team people.teams personCard.userName personCard.groupName personCard.teamName personCard.position attachments.columnName hyperlink.text hyperlink.url richText.link topBar.apps',
   fr: 'dialog.ok notification.region notification.regionNumber notification.info personCard.description attachments.columnType hyperlink.description hyperlink.url location.latitude location.longitude',

@@ -50,30 +50,30 @@ describe('languages', () => {
 
 describe('plurals', () => {
   test.each<[Language, number, string]>([
-    ['en', 1, '1 file'],
-    ['en', 0, '0 files'],
-    ['nl', 2, '2 bestanden'],
-    ['fr', 0, '0 fichier'],
-    ['fr', 1_000_000, '1\u202F000\u202F000 de fichiers'],
-    ['zh', 3, '3 个文件'],
-    ['hu', 3, '3 fájl'],
-    ['pl', 1, '1 plik'],
-    ['pl', 3, '3 pliki'],
-    ['pl', 5, '5 plików'],
-    ['pl', 22, '22 pliki'],
-    ['pl', 12, '12 plików'],
-    ['pl', 1.5, '1,5 pliku'],
-    ['uk', 21, '21 файл'],
-    ['uk', 3, '3 файли'],
-    ['uk', 11, '11 файлів'],
-    ['cs', 2, '2 soubory'],
-    ['cs', 5, '5 souborů'],
-    ['cs', 1.5, '1,5 souboru'],
-    ['sk', 4, '4 súbory'],
-    ['sk', 10, '10 súborov'],
+    ['en', 1, '1 result found'],
+    ['en', 0, '0 results found'],
+    ['nl', 2, '2 resultaten gevonden'],
+    ['fr', 0, '0 résultat trouvé'],
+    ['fr', 1_000_000, '1\u202F000\u202F000 de résultats trouvés'],
+    ['zh', 3, '找到 3 个结果'],
+    ['hu', 3, '3 találat'],
+    ['pl', 1, 'Znaleziono 1 wynik'],
+    ['pl', 3, 'Znaleziono 3 wyniki'],
+    ['pl', 5, 'Znaleziono 5 wyników'],
+    ['pl', 22, 'Znaleziono 22 wyniki'],
+    ['pl', 12, 'Znaleziono 12 wyników'],
+    ['pl', 1.5, 'Znaleziono 1,5 wyniku'],
+    ['uk', 21, 'Знайдено 21 результат'],
+    ['uk', 3, 'Знайдено 3 результати'],
+    ['uk', 11, 'Знайдено 11 результатів'],
+    ['cs', 2, 'Nalezeny 2 výsledky'],
+    ['cs', 5, 'Nalezeno 5 výsledků'],
+    ['cs', 1.5, 'Nalezeno 1,5 výsledku'],
+    ['sk', 4, 'Našli sa 4 výsledky'],
+    ['sk', 10, 'Našlo sa 10 výsledkov'],
   ])('in %s, %d is %s', async (language, count, text) => {
     const { t } = await createI18n(language);
-    expect(t('attachments.files', { count })).toBe(text);
+    expect(t('search.results', { count })).toBe(text);
   });
 
   test('the title of a card selector says the plural or the singular name [card-dlg-04] [card-dlg-05]', async () => {
@@ -170,7 +170,7 @@ describe('texts', () => {
     vi.stubEnv('NODE_ENV', 'production');
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { t } = await createI18n('pl');
-    expect(t('attachments.files', { count: 3 })).toBe('3 pliki');
+    expect(t('search.results', { count: 3 })).toBe('Znaleziono 3 wyniki');
     expect(warn).not.toHaveBeenCalled();
   });
 
@@ -187,11 +187,11 @@ describe('a skin', () => {
     const { t } = await createI18n('en', {
       overrides: {
         'dialog.ok': 'Done',
-        'attachments.files': '{count, plural, one {one file} other {# documents}}',
+        'search.results': '{count, plural, one {one card} other {# cards}}',
       },
     });
     expect(t('dialog.ok')).toBe('Done');
-    expect(t('attachments.files', { count: 2 })).toBe('2 documents');
+    expect(t('search.results', { count: 2 })).toBe('2 cards');
     expect(t('dialog.cancel')).toBe('Cancel');
   });
 

@@ -391,7 +391,7 @@ describe('searching', () => {
     expect([tree.search(), tree.names()]).toEqual(['debouncing', 'assets sites']);
     tree.clock.increment(1);
     expect([tree.search(), tree.names()]).toEqual(['found', 'assets pumps pump1 pump2']);
-    expect(tree.announced).toEqual(['tree.results 3']);
+    expect(tree.announced).toEqual(['search.results 3']);
     expect(tree.focused()).toBe('pumps');
   });
 
@@ -528,7 +528,7 @@ describe('loading children', () => {
       expect(tree.announced.slice(1)).toEqual([
         'noResultsInList',
         'tree.expanded Sites',
-        'tree.results 1',
+        'search.results 1',
       ]);
     });
 
