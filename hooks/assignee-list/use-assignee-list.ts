@@ -85,15 +85,15 @@ export interface AssigneeIconProps extends PartProps {
 export interface UseAssigneeListResult {
   /** The assignees, in the order in which they were given. */
   readonly assignees: readonly AssigneeView[];
-  /** Nobody is assigned: `emptyText` is to be shown. */
+  /** Nobody is assigned: show `emptyText`. */
   readonly isEmpty: boolean;
-  /** What stands for nobody: a dash. */
+  /** The text for nobody: a dash. */
   readonly emptyText: string;
-  /** Names are on their way; until then those that were given are shown. */
+  /** Names are being loaded; until then the names that were given are shown. */
   readonly isLoading: boolean;
-  /** Some could not be looked up: the button that tries again is to be rendered. */
+  /** Some could not be looked up: render the button that tries again. */
   readonly isRetryShown: boolean;
-  /** "Loading failed."; empty while nothing has. */
+  /** "Loading failed."; empty while nothing has failed. */
   readonly statusText: string;
   /** For the element around all assignees. */
   readonly getListProps: Getter<AssigneeListProps>;
@@ -101,9 +101,9 @@ export interface UseAssigneeListResult {
   readonly getItemProps: ItemGetter<AssigneeView, AssigneeItemProps>;
   /** For the icon before the name; hidden where the assignee is known. */
   readonly getIconProps: ItemGetter<AssigneeView, AssigneeIconProps>;
-  /** For the button that looks up again what failed; it brings its text. */
+  /** For the button that repeats a failed lookup; the props include its text. */
   readonly getRetryProps: Getter<RetryProps>;
-  /** For the unseen element that tells screen readers what happened; keep it in the page. */
+  /** For the visually hidden live region for screen readers; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
 }
 

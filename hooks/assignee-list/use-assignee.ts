@@ -11,7 +11,7 @@ import {
 
 /** Props of {@link useAssignee}. */
 export interface UseAssigneeProps extends Omit<UseAssigneeListProps, 'assignees' | 'label'> {
-  /** Whom to show, as a widget holds them or as the platform writes them; of several the first. */
+  /** Whom to show, in the format of widgets or of the platform; of several, only the first. */
   readonly assignee: GivenAssignees;
 }
 
@@ -28,7 +28,7 @@ export interface UseAssigneeResult extends Omit<
   UseAssigneeListResult,
   'assignees' | 'getListProps' | 'getItemProps'
 > {
-  /** The one; null where nobody is assigned. */
+  /** The assignee; null if nobody is assigned. */
   readonly assignee: AssigneeView | null;
   /** For the element around the icon and the name. */
   readonly getAssigneeProps: Getter<AssigneeProps>;

@@ -37,13 +37,13 @@ export interface AttachmentsParts {
   readonly getDropzoneProps: Getter<AttachmentsDropzoneProps>;
   /** For the native file input; it is visually hidden and opened by the trigger. */
   readonly getInputProps: Getter<AttachmentsInputProps>;
-  /** For the button that opens the browser's file dialog; it brings its text. */
+  /** For the button that opens the browser's file dialog; the props include its text. */
   readonly getTriggerProps: Getter<AttachmentsTriggerProps>;
   /** For the element around the files: a list, or a table in the table view. */
   readonly getListProps: Getter<AttachmentsListProps>;
   /** For the element of one file; Delete and F2 in it ask to delete and rename the file. */
   readonly getFileProps: ItemGetter<AttachmentFileView, AttachmentsFileProps>;
-  /** For the progress bar of a file on its way; 0 to 100 percent. */
+  /** For the progress bar of a file that is being uploaded; 0 to 100 percent. */
   readonly getProgressProps: ItemGetter<AttachmentFileView, AttachmentsProgressProps>;
   /** The link to a file as it is stored, under its own name. */
   readonly getLinkProps: ItemGetter<AttachmentFileView, AttachmentsLinkProps>;
@@ -55,13 +55,16 @@ export interface AttachmentsParts {
   readonly getDeleteProps: ItemGetter<AttachmentFileView, AttachmentsDeleteProps>;
   /** For the button that starts renaming one file; disabled where the file may not be renamed. */
   readonly getRenameProps: ItemGetter<AttachmentFileView, AttachmentsRenameProps>;
-  /** For the button that sends a failed file again; disabled where that cannot help. */
+  /** For the button that sends a failed file again; disabled if sending it again would fail too. */
   readonly getRetryProps: ItemGetter<AttachmentFailureView, AttachmentsLeavingProps>;
-  /** For the button that takes a refused or failed file out of sight. */
+  /** For the button that dismisses a refused or failed file. */
   readonly getDismissProps: ItemGetter<AttachmentFailureView, AttachmentsLeavingProps>;
-  /** For the text box of the new name while a file is renamed: Enter saves, Escape leaves it as it was. */
+  /** For the text box of the new name while a file is renamed: Enter saves, Escape cancels. */
   readonly getNameInputProps: Getter<AttachmentsNameInputProps>;
-  /** For the element beside that text box that says why the name is refused; it brings its text. */
+  /**
+   * For the error message beside that text box, which says why the name is refused; the props
+   * include its text.
+   */
   readonly getNameErrorProps: Getter<FieldErrorProps>;
   /** For the button that chooses one of the views; hidden where the field takes one file only. */
   readonly getViewProps: ItemGetter<AttachmentView, AttachmentsViewOptionProps>;
@@ -70,19 +73,19 @@ export interface AttachmentsParts {
 /** What `useAttachmentsField` returns. */
 export interface UseAttachmentsFieldResult
   extends FormFieldParts, AttachmentsTable, AttachmentsParts {
-  /** What the field holds: one item per stored file and per new file whose upload has ended. */
+  /** The value of the field: one item per stored file and per new file whose upload has ended. */
   readonly value: readonly AttachmentItem[];
-  /** Stored files and files on their way, in one list. */
+  /** Stored files and files that are being uploaded, in one list. */
   readonly files: readonly AttachmentFileView[];
-  /** A dash where the field is read-only and holds nothing; empty otherwise. */
+  /** A dash if the field is read-only and empty; an empty string otherwise. */
   readonly emptyText: string;
   /** Refused and failed files, until they are dismissed, replaced or tried again. */
   readonly failures: readonly AttachmentFailureView[];
-  /** True while any file is on its way. */
+  /** True while any file is being uploaded. */
   readonly isBusy: boolean;
   /** True while the queue waits for the connection. */
   readonly isPaused: boolean;
-  /** The view in force: `list`, `grid` or `table`. */
+  /** The current view: `list`, `grid` or `table`. */
   readonly view: AttachmentView;
   /** True while files are dragged over the field. */
   readonly isDragging: boolean;
@@ -98,13 +101,13 @@ export interface UseAttachmentsFieldResult
   readonly newName: string | null;
   /** Takes files as if the user had chosen them; each is checked, and refused ones appear in `failures`. */
   readonly add: (files: Iterable<File>) => void;
-  /** Opens the browser's file dialog; it works inside a handler of a press or key only. */
+  /** Opens the browser's file dialog; it only works in a click or key handler. */
   readonly openFileDialog: () => void;
   /** Stops the upload of a file, by the id of its view. */
   readonly cancel: (id: string) => void;
   /** Sends a failed file again, by the id of its failure; ignored where `canRetry` is false. */
   readonly retry: (id: string) => void;
-  /** Takes a refused or failed file out of sight, by the id of its failure. */
+  /** Dismisses a refused or failed file, by the id of its failure. */
   readonly dismiss: (id: string) => void;
   /** Asks the user whether to delete a file, by its id; ignored where the file may not be deleted. */
   readonly remove: (id: string) => void;
@@ -115,7 +118,7 @@ export interface UseAttachmentsFieldResult
   readonly rename: (id: string) => void;
   /** Chooses the view; the browser remembers it for this field. */
   readonly setView: (view: AttachmentView) => void;
-  /** For the unseen element that tells screen readers what happened; keep it in the page. */
+  /** For the visually hidden live region for screen readers; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
   /** One per file of the value, carrying its id to the form; none without a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];

@@ -45,13 +45,16 @@ export interface AttachmentsTable {
   readonly columns: readonly AttachmentColumn[];
   /** Put the column headers inside, as the first row of the table view. */
   readonly getHeaderRowProps: Getter<AttachmentsRowProps>;
-  /** For the header of one column of the table view; it brings the text. */
+  /** For the header of one column of the table view; the props include the text. */
   readonly getColumnHeaderProps: ItemGetter<AttachmentColumn, AttachmentsColumnHeaderProps>;
   /** For a cell of the table view; the buttons stand in the cell `actions`. */
   readonly getCellProps: ItemGetter<AttachmentColumn | 'actions', AttachmentsCellProps>;
-  /** What a cell says; the size in MB, empty where it is not known. */
+  /** The text of a cell; the size in MB, empty if it is not known. */
   readonly cellText: (file: AttachmentFileView, column: AttachmentColumn) => string;
-  /** For a picture of the file; only where `file.links.thumbnail` is. The name beside it says what it is. */
+  /**
+   * For a picture of the file; only if `file.links.thumbnail` exists. The file name beside it is
+   * its description.
+   */
   readonly getThumbnailProps: ItemGetter<AttachmentFileView, AttachmentsThumbnailProps>;
 }
 

@@ -76,7 +76,7 @@ export interface AttachmentsFieldOptions
   readonly keepKey?: string;
   /** The card that holds the files, whose attachments are read below it. */
   readonly objectId?: string | number;
-  /** Key of an outside reporter; comes along in every download address. */
+  /** Key of an external reporter; it is part of every download address. */
   readonly externalUserKey?: string;
 }
 

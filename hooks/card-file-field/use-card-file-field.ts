@@ -65,7 +65,7 @@ export interface UseCardFileFieldResult extends ChoiceFieldResult {
   readonly selectorProps: UseCardSelectorDialogProps;
   /** Opens the side panel of a chosen card by its id. */
   readonly openCard: (id: ItemId) => void;
-  /** For the link of a chosen card in a read-only field; it brings the card's name. */
+  /** For the link of a chosen card in a read-only field; the props include the card's name. */
   readonly getCardLinkProps: ItemGetter<Choice, CardLinkProps>;
 }
 

@@ -73,21 +73,24 @@ export interface CardPropertiesPartProps extends PartProps {
 
 /** What {@link useCardProperties} returns. */
 export interface UseCardPropertiesResult extends CardParts {
-  /** The link to the details of the card is to be rendered. */
+  /** Whether to render the link to the details of the card. */
   readonly isOpenDetailsShown: boolean;
-  /** What to write on that link, in the user's language. */
+  /** The text of that link, in the user's language. */
   readonly openDetailsText: string;
   /** The heading of the QR code, in the user's language. */
   readonly qrCodeTitle: string;
   /** The heading of the location, in the user's language. */
   readonly locationTitle: string;
-  /** The part with the QR code is to be rendered. */
+  /** Whether to render the part with the QR code. */
   readonly isQrCodeShown: boolean;
-  /** What the QR code says; empty where none is set, which only managers see. */
+  /** The text of the QR code; empty if it is not set. Only managers then see this part. */
   readonly qrCode: string;
-  /** The part with the location is to be rendered. */
+  /** Whether to render the part with the location. */
   readonly isLocationShown: boolean;
-  /** Where the card is; null where that is not set, which only managers see: then there is no map. */
+  /**
+   * The location of the card; null if it is not set. Then there is no map, and only managers see
+   * this part.
+   */
   readonly position: CardPosition | null;
   /** Height of the map, in pixels. */
   readonly mapHeight: number;

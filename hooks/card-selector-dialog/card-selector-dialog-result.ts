@@ -29,22 +29,22 @@ export type CardSelectorDialogScrollerProps = SelectDialogScrollerProps;
 /** What `useCardSelectorDialog` returns. */
 export interface UseCardSelectorDialogResult
   extends Omit<SelectDialogParts, 'getColumnHeaderProps'>, ColumnFilters, WaitingDialog {
-  /** What ok confirmed last. */
+  /** The last confirmed selection. */
   readonly value: Basket;
-  /** What is chosen in the open dialog. */
+  /** The selection in the open dialog. */
   readonly selection: Basket;
   /** "Select assets" in the user's language. */
   readonly title: string;
   /** The card files to choose from. */
   readonly cardFiles: readonly { readonly id: ItemId; readonly name: string }[];
   /**
-   * "Card file: Loading failed." where one could not be read and others could, "Filter Manager: Loading failed." where
-   * the positions that a column is filtered by could not.
+   * "Card file: Loading failed." if one card file could not be loaded but others could, "Filter
+   * Manager: Loading failed." if the positions for a column filter could not be loaded.
    */
   readonly leftOut: readonly string[];
   /** Whether to render the list of card files: there are several. */
   readonly isCardFileShown: boolean;
-  /** What stands in the search box, in the user's spelling. */
+  /** The text in the search box, as the user typed it. */
   readonly text: string;
   /** Number of cards that match the search and the filters; null while that is unknown. */
   readonly total: number | null;
@@ -52,14 +52,14 @@ export interface UseCardSelectorDialogResult
   readonly totalText: string;
   /** Whether to render the add button. */
   readonly isAddShown: boolean;
-  /** Replies that came too late because something newer was asked. */
+  /** The number of replies that were discarded because a newer request was sent. */
   readonly discarded: number;
   /**
-   * Chooses the card of a loaded row by its id, or in multi mode lets a chosen one go; ignored for
-   * a row that cannot be chosen and while offline.
+   * Chooses the card of a loaded row by its id, or in multi mode deselects a chosen one; ignored
+   * for a row that cannot be chosen and while offline.
    */
   readonly press: (id: ItemId) => void;
-  /** Takes one card out of the selection by its id, whether or not its row is loaded. */
+  /** Removes one card from the selection by its id, whether or not its row is loaded. */
   readonly remove: (id: ItemId) => void;
   /** For the native select of the card files; hidden where there is one only. */
   readonly getCardFileProps: Getter<CardSelectorDialogCardFileProps>;

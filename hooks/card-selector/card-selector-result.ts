@@ -38,18 +38,18 @@ export interface UseCardSelectorResult extends SelectTable, ListStatus, WaitingD
   readonly rangeText: string;
   /** Whether to render the add button. */
   readonly isAddShown: boolean;
-  /** Replies that came too late because something newer was asked. */
+  /** The number of replies that were discarded because a newer request was sent. */
   readonly discarded: number;
   /** Sets the text of the filter box as typing does: the rows follow after a short wait. */
   readonly search: (text: string) => void;
   /**
-   * Chooses the card of a loaded row by its id, or in multi mode lets a chosen one go; ignored for
-   * a row that cannot be chosen.
+   * Chooses the card of a loaded row by its id, or in multi mode deselects a chosen one; ignored
+   * for a row that cannot be chosen.
    */
   readonly press: (id: ItemId) => void;
-  /** Takes one card out of the value by its id, whether or not its row is loaded. */
+  /** Removes one card from the value by its id, whether or not its row is loaded. */
   readonly remove: (id: ItemId) => void;
-  /** Takes every card out of the value; ignored while the widget is disabled. */
+  /** Removes every card from the value; ignored while the widget is disabled. */
   readonly clear: () => void;
   /** Opens a page by its number; the first is 0, and a number without a page is ignored. */
   readonly openPage: (page: number) => void;
@@ -61,7 +61,7 @@ export interface UseCardSelectorResult extends SelectTable, ListStatus, WaitingD
   readonly getPageSizeProps: Getter<CardSelectorPageSizeProps>;
   /** For the button to the first, previous, next or last page; disabled where there is no such page. */
   readonly getPageButtonProps: ItemGetter<PageStep, CardSelectorPageButtonProps>;
-  /** For the unseen element that tells screen readers what happened; keep it in the page. */
+  /** For the visually hidden live region for screen readers; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
   /** One per chosen card, carrying its id; render them where the widget has a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];

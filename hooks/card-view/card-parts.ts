@@ -96,39 +96,39 @@ export interface CardSectionContentProps extends PartProps {
 
 /** What every view of a card shows, its commands, and the getters of its parts. */
 export interface CardParts {
-  /** What there is to say of the card. */
+  /** The notices about the card. */
   readonly standing: CardStanding;
-  /** The card or its type is on its way: render the skeleton. */
+  /** The card or its type is being loaded: render the skeleton. */
   readonly isLoading: boolean;
   /** The card is there, archived or not: its name, its picture and its fields are shown. */
   readonly isShown: boolean;
-  /** Its fields are still on their way. */
+  /** Its fields are still being loaded. */
   readonly isBusy: boolean;
   /** Id of the card. */
   readonly objectId: string | number;
   /** The name of the card; its type and id where it has none; empty while it is not shown. */
   readonly name: string;
-  /** What the picture is of, in the user's language. */
+  /** The description of the picture, in the user's language. */
   readonly imageText: string;
   /** The card has a picture. */
   readonly isImageShown: boolean;
-  /** Deleted, archived, no read rights, nothing to show: in the order in which to show them. */
+  /** Deleted, archived, no read rights, nothing to show: in their display order. */
   readonly notices: readonly CardNotice[];
   /** The sections with something to show, in their order. */
   readonly sections: readonly CardSectionView[];
-  /** Reading the card failed: the button that tries again is to be rendered. */
+  /** Reading the card failed: render the button that tries again. */
   readonly isRetryShown: boolean;
   /** Opens or closes a section by its key; the browser remembers it. */
   readonly toggleSection: (key: string) => void;
-  /** For what stands in for a card on its way. */
+  /** For the skeleton of a card that is being loaded. */
   readonly getSkeletonProps: Getter<CardSkeletonProps>;
   /** For the picture; render it where `isImageShown`. */
   readonly getImageProps: Getter<CardImageProps>;
   /** For the heading with the name of the card. */
   readonly getNameProps: Getter<CardTitleProps>;
-  /** For one of the `notices`; it brings its text. */
+  /** For one of the `notices`; the props include its text. */
   readonly getNoticeProps: ItemGetter<CardNotice, CardNoticeProps>;
-  /** For the button of a section with a name; it brings the name. */
+  /** For the button of a section with a name; the props include the name. */
   readonly getSectionToggleProps: ItemGetter<CardSectionView, CardSectionToggleProps>;
   /** For the element around the fields of a section; hidden while the section is closed. */
   readonly getSectionContentProps: ItemGetter<CardSectionView, CardSectionContentProps>;
@@ -140,7 +140,7 @@ export interface CardParts {
 export interface CardPartsInput extends PartsInput {
   /** What the chart of the card keeps. */
   readonly view: CardViewContext;
-  /** What there is to say of the card. */
+  /** The notices about the card. */
   readonly standing: CardStanding;
   /** The notices that this view gives beside those about the card's standing. */
   readonly says: readonly ('markedForRemoval' | 'noFields')[];

@@ -38,14 +38,14 @@ export interface CheckboxOptions
     Omit<ControlledProps<boolean, CheckboxReason>, 'value' | 'defaultValue'>,
     Omit<FormProps, 'required'>,
     Omit<FieldProps, 'placeholder' | 'required'> {
-  /** Whether it is ticked, when the caller decides; values of the platform (`"true"`, 1) are read too. */
+  /** Whether it is ticked, if controlled; also accepts values of the platform (`"true"`, 1). */
   readonly value?: unknown;
-  /** Whether it is ticked at first, when the hook decides from then on; read as `value` is. */
+  /** Whether it is ticked initially, if uncontrolled; accepts the same values as `value`. */
   readonly defaultValue?: unknown;
   /**
-   * A form cannot be sent until it is ticked, as in HTML; of no effect while it is read-only. A question
-   * that "no" answers as well (a field of type `boolean`) is not required as a checkbox: a group of
-   * radios asks for one of two answers. Default false.
+   * As in HTML, the form cannot be submitted until it is ticked; no effect while it is read-only.
+   * For a question with the answers yes and no (a field of type `boolean`) use a group of radios
+   * instead. Default false.
    */
   readonly required?: boolean;
 }
@@ -90,7 +90,7 @@ export interface UseCheckboxResult extends FieldParts {
   readonly value: boolean;
   /** `yes` or `no` in the user's language. */
   readonly text: string;
-  /** Ticks it, or takes the tick away; ignored while it is read-only or disabled. */
+  /** Ticks or unticks it; ignored while it is read-only or disabled. */
   readonly toggle: () => void;
   /** For the native checkbox; the browser sends `true` under its name while it is ticked. */
   readonly getControlProps: Getter<CheckboxControlProps>;

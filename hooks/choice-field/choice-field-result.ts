@@ -23,31 +23,36 @@ export interface SelectorButtonProps
 /** What such a field returns, whatever it is chosen from. */
 export interface ChoiceFieldResult
   extends FormFieldParts, ChoiceBox, Omit<ListStatus, 'isRetryShown'> {
-  /** What is chosen, in the order of choosing. */
+  /** The selection, in the order of selection. */
   readonly value: Basket;
   /** The names joined by commas; a dash when nothing is chosen. */
   readonly text: string;
   /** Chips stand beside the box: several can be chosen, or several are. That of a list field only says whether several can be chosen. */
   readonly isMultiple: boolean;
-  /** What is typed to find something. */
+  /** The search text. */
   readonly search: string;
-  /** A text is to be rendered that says that the list loads, is empty, or could not be loaded. */
+  /**
+   * Whether to render a text that says that the list is loading, is empty, or could not be loaded.
+   */
   readonly isStatusShown: boolean;
-  /** The button that asks for the list again is to be rendered. */
+  /** Whether to render the button that asks for the list again. */
   readonly isRetryShown: boolean;
-  /** The icon that opens the selector dialog is to be rendered. */
+  /** Whether to render the icon that opens the selector dialog. */
   readonly isSelectorShown: boolean;
   /** The selector dialog is to be rendered, with `selectorProps`. */
   readonly isSelectorOpen: boolean;
-  /** Chooses one of the options in the menu by its id; of several, a chosen one is let go. */
+  /**
+   * Chooses one of the options in the menu by its id; where several may be chosen, a chosen one is
+   * deselected.
+   */
   readonly choose: (id: ItemId) => void;
-  /** Takes one out of the value by its id; ignored while the field is locked. */
+  /** Removes one from the value by its id; ignored while the field is locked. */
   readonly remove: (id: ItemId) => void;
-  /** Takes away all that is chosen; ignored while the field is locked. */
+  /** Removes the whole selection; ignored while the field is locked. */
   readonly clear: () => void;
-  /** Sets the search, which is the text of the box, as typing does: the options follow. */
+  /** Sets the search text, as typing does: the options follow. */
   readonly searchFor: (text: string) => void;
-  /** Asks for the options below those that are loaded; the menu does so by itself at its end. */
+  /** Requests more options; the menu does this automatically at its end. */
   readonly loadMore: () => void;
   /** Opens the selector dialog, as its icon does. */
   readonly openSelector: () => void;
@@ -55,6 +60,6 @@ export interface ChoiceFieldResult
   readonly getSelectorButtonProps: Getter<SelectorButtonProps>;
   /** One per chosen thing, carrying its id; render them where the field has a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
-  /** For the unseen element that tells screen readers what happened; keep it in the page. */
+  /** For the visually hidden live region for screen readers; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
 }

@@ -49,15 +49,18 @@ export interface CommentPosted {
 export interface UseCommentDialogProps extends PartIdProps {
   /** The card that is commented. Each card has its own unposted text. */
   readonly objectId: ItemId;
-  /** Whether it is open, when the caller decides. A comment that is on its way goes on; how it ended is notified. */
+  /**
+   * Whether it is open, if controlled. A comment that is being posted continues, and a notification
+   * reports the result.
+   */
   readonly open?: boolean;
-  /** Whether it is open at first, when the hook decides from then on. Default false. */
+  /** Whether it is open initially, if uncontrolled. Default false. */
   readonly defaultOpen?: boolean;
   /** Called when the platform has the comment; the dialog closes 5 seconds later. */
   readonly onPosted?: (posted: CommentPosted) => void;
-  /** Called when the dialog opened or closed by itself. */
+  /** Called when the user opened or closed the dialog. */
   readonly onOpenChange?: (change: { readonly open: boolean }) => void;
-  /** Says that an element outside belongs to the dialog all the same. */
+  /** Whether an element outside belongs to the dialog. */
   readonly isInside?: (target: Element) => boolean;
 }
 
@@ -102,19 +105,19 @@ export interface CommentDialogFailureProps extends PartProps {
 export interface UseCommentDialogResult extends Omit<DialogParts, 'getOkProps'> {
   /** The title in the user's language. */
   readonly title: string;
-  /** What the editor is called, in the user's language. */
+  /** The label of the editor, in the user's language. */
   readonly label: string;
-  /** What is written, as HTML; it stays when the dialog closes before it is posted. */
+  /** The written text, as HTML; it is kept if the dialog closes before it is posted. */
   readonly text: string;
-  /** What is wrong with the comment, as data; empty until post was pressed. */
+  /** The errors of the comment, as data; empty until post was pressed. */
   readonly errors: readonly FieldMessage[];
-  /** The comment is posted: render no editor; the dialog closes by itself. */
+  /** The comment is posted: render no editor; the dialog closes automatically. */
   readonly isPosted: boolean;
   /** For `useRichText`, which makes the editor; render one while `isOpen` and not `isPosted`. */
   readonly editorProps: CommentEditorProps;
   /**
-   * For the button that posts; it brings its text, and is hidden once the comment is posted. Let its
-   * `onClick` call `validate` of the editor as well, which then shows what is wrong.
+   * For the button that posts; the props include its text; hidden once the comment is posted. Let
+   * its `onClick` call `validate` of the editor as well, which then shows what is wrong.
    */
   readonly getOkProps: Getter<CommentDialogOkProps>;
   /** For the text that says that the comment is posted; keep it in the open dialog, also while it is empty. */

@@ -126,26 +126,26 @@ export interface CalendarParts {
   readonly weekdays: readonly CalendarWeekday[];
   /** The shown month in the user's language. */
   readonly monthName: string;
-  /** For the heading that names the shown month; it brings the text. */
+  /** For the heading that names the shown month; the props include the text. */
   readonly getHeadingProps: Getter<CalendarHeadingProps>;
   /** For the element around the weeks; it takes the keys that move between days. */
   readonly getGridProps: Getter<CalendarGridProps>;
   /** For the element around the seven days of a week, or around the names of the weekdays. */
   readonly getRowProps: Getter<CalendarRowProps>;
-  /** For the name of one weekday above its column; it brings the short name. */
+  /** For the name of one weekday above its column; the props include the short name. */
   readonly getColumnHeaderProps: ItemGetter<CalendarWeekday, CalendarColumnHeaderProps>;
   /**
-   * For one day; it brings its number. A day that the limits refuse is marked disabled and cannot
-   * be chosen.
+   * For one day; the props include its number. A day outside the limits is marked as disabled and
+   * cannot be chosen.
    */
   readonly getCellProps: ItemGetter<CalendarCell, CalendarCellProps>;
-  /** For the button to the month before; disabled in the earliest month that may be chosen. */
+  /** For the button to the previous month; disabled in the first month that may be chosen. */
   readonly getPreviousMonthProps: Getter<CalendarMoveProps>;
-  /** For the button to the month after; disabled in the latest month that may be chosen. */
+  /** For the button to the next month; disabled in the last month that may be chosen. */
   readonly getNextMonthProps: Getter<CalendarMoveProps>;
-  /** For the button that goes back a year; disabled in the earliest month that may be chosen. */
+  /** For the button to the previous year; disabled in the first month that may be chosen. */
   readonly getPreviousYearProps: Getter<CalendarMoveProps>;
-  /** For the button that goes on by a year; disabled in the latest month that may be chosen. */
+  /** For the button to the next year; disabled in the last month that may be chosen. */
   readonly getNextYearProps: Getter<CalendarMoveProps>;
 }
 

@@ -14,7 +14,7 @@ export interface DateBoxInput extends PartNames {
   readonly flags: PartFlags;
   /** What ties the box to the explanation and the error. */
   readonly described: DescribedControl;
-  /** What the box shows. */
+  /** The text in the box. */
   readonly text: string;
   /** The format in force: characters that it does not have cannot be typed. */
   readonly format: string;

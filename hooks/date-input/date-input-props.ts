@@ -15,6 +15,6 @@ export interface DateInputOptions
     Omit<FieldProps, 'required' | 'readOnly' | 'disabled'> {
   /** Called when the picker opened or closed. */
   readonly onOpenChange?: (change: { readonly open: boolean }) => void;
-  /** Says that an element outside (a menu of another library) belongs to the picker all the same. */
+  /** Whether an element outside (such as a menu of another library) belongs to the picker. */
   readonly isInside?: (target: Element) => boolean;
 }

@@ -15,9 +15,11 @@ export interface FormProblem {
 
 /** Props of {@link useFormValidation}. */
 export interface UseFormValidationProps {
-  /** Called when a valid form is submitted; `preventDefault` keeps the browser from sending it. */
+  /**
+   * Called when a valid form is submitted; `preventDefault` prevents the browser from sending it.
+   */
   readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-  /** Called when a submit was refused, with what is wrong. */
+  /** Called with the errors when a submit was refused. */
   readonly onInvalid?: (problems: readonly FormProblem[]) => void;
 }
 
@@ -35,11 +37,16 @@ export interface ValidatedFormProps {
 
 /** What {@link useFormValidation} returns. */
 export interface UseFormValidationResult {
-  /** What the last submit or `validate` found, in the order of the page; empty after a valid one or a reset. */
+  /**
+   * The errors of the last submit or `validate`, in the order of the page; empty after a valid
+   * submit or a reset.
+   */
   readonly problems: readonly FormProblem[];
   /** Shows all errors, moves focus to the first, and returns them. */
   readonly validate: () => readonly FormProblem[];
-  /** For the `form` element: it hears submit and reset, and keeps the browser's own messages away. */
+  /**
+   * For the `form` element: it handles submit and reset, and suppresses the browser's own messages.
+   */
   readonly getFormProps: Getter<ValidatedFormProps>;
 }
 

@@ -20,7 +20,7 @@ const SCOPE = 'formatted-text';
 
 /** Props of {@link useFormattedText}. */
 export interface UseFormattedTextProps extends PartIdProps {
-  /** The text as HTML, from wherever it comes: what is unsafe or unknown is left out. */
+  /** The text as HTML from any source: unsafe and unknown parts are removed. */
   readonly value: string | null | undefined;
   /**
    * Elements that may be shown: `editor` (default) what the editor makes, `card` also images from
@@ -45,7 +45,7 @@ export interface UseFormattedTextResult {
   readonly isEmpty: boolean;
   /** For the element around the text. */
   readonly getRootProps: Getter<FormattedTextRootProps>;
-  /** For the element that stands for one of the `content`, of its `tag`. */
+  /** For the element of one item of the `content`; its name is the `tag` of the item. */
   readonly getElementProps: ItemGetter<HtmlElementNode, FormattedTextElementProps>;
 }
 

@@ -68,9 +68,9 @@ export interface HierarchicalSelectorOptions
       HierarchicalSelectorReason,
       readonly GivenTreeEntry[]
     > {
-  /** Whether it is open, when the caller decides. */
+  /** Whether it is open, if controlled. */
   readonly open?: boolean;
-  /** Whether it is open at first, when the hook decides from then on. Default false. */
+  /** Whether it is open initially, if uncontrolled. Default false. */
   readonly defaultOpen?: boolean;
   /** Escape and a press outside leave the dialog open; read at the start. Default false. */
   readonly persistent?: boolean;
@@ -82,17 +82,17 @@ export interface HierarchicalSelectorOptions
 
 /** What {@link useHierarchicalSelector} returns. */
 export interface UseHierarchicalSelectorResult extends DialogParts, FormParts {
-  /** What was confirmed last. */
+  /** The last confirmed selection. */
   readonly value: readonly TreeSelectionEntry[];
-  /** What was confirmed last, entry by entry, with the names that a skin shows. */
+  /** The last confirmed selection, entry by entry, with the names to show. */
   readonly listEntries: () => readonly TreeEntryView[];
-  /** A dash where the field is read-only and holds nothing; empty otherwise. */
+  /** A dash if the field is read-only and empty; an empty string otherwise. */
   readonly emptyText: string;
-  /** What to write in the title of the dialog, in the user's language. */
+  /** The title of the dialog, in the user's language. */
   readonly title: string;
   /** The tree inside the dialog, with its search box. */
   readonly tree: TreeView;
-  /** For the unseen element that tells screen readers what happened; keep it in the page. */
+  /** For the visually hidden live region for screen readers; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
   /** What the form sends of the confirmed value; none without a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];

@@ -18,17 +18,17 @@ import type {
 
 /** What `useHyperlinkField` returns. */
 export interface UseHyperlinkFieldResult extends FormFieldParts {
-  /** The links as they are held, in the order in which they were added, or moved since. */
+  /** The links of the value, in the order in which they were added or moved. */
   readonly value: readonly HyperlinkEntry[];
-  /** The links as they are to be rendered. */
+  /** The links to render. */
   readonly links: readonly HyperlinkView[];
   /** There are no links. */
   readonly isEmpty: boolean;
-  /** A dash where the field is read-only and holds nothing; empty otherwise. */
+  /** A dash if the field is read-only and empty; an empty string otherwise. */
   readonly emptyText: string;
   /** The wizard that makes new links; render it while it is open. */
   readonly wizard: UseHyperlinkWizardResult;
-  /** The dialog in which a link is called otherwise; render it while it is open. */
+  /** The dialog that renames a link; render it while it is open. */
   readonly descriptionDialog: UseLinkDialogResult;
   /** The legacy wizard is open in a window of its own. */
   readonly isWaiting: boolean;
@@ -38,11 +38,14 @@ export interface UseHyperlinkFieldResult extends FormFieldParts {
   readonly add: () => void;
   /** Stops waiting for the legacy wizard, and closes its window; ignored while it is not open. */
   readonly cancel: () => void;
-  /** Moves a link by so many places, up where the number is negative; ignored while the field is locked. */
+  /**
+   * Moves a link by a number of places, up if the number is negative; ignored while the field is
+   * locked.
+   */
   readonly move: (id: string | number, by: number) => void;
-  /** Takes a link away, by its id; ignored while the field is locked. */
+  /** Removes a link, by its id; ignored while the field is locked. */
   readonly remove: (id: string | number) => void;
-  /** Opens the dialog that calls a link otherwise, by its id. */
+  /** Opens the dialog that renames a link, by its id. */
   readonly editDescription: (id: string | number) => void;
   /** For the list around the links; it is named by the label. */
   readonly getListProps: Getter<HyperlinkListProps>;
@@ -52,19 +55,27 @@ export interface UseHyperlinkFieldResult extends FormFieldParts {
   readonly getLinkProps: ItemGetter<HyperlinkView, HyperlinkLinkProps>;
   /** For the link that opens in a new tab; render it where the link has a `newTabUrl`. */
   readonly getNewTabProps: ItemGetter<HyperlinkView, HyperlinkNewTabProps>;
-  /** For the button that calls a link otherwise; hidden where nothing can be changed. */
+  /** For the button that renames a link; hidden where nothing can be changed. */
   readonly getEditProps: ItemGetter<HyperlinkView, HyperlinkButtonProps>;
   /** For the button that moves a link up; hidden where nothing can be changed, or there is one link. */
   readonly getMoveUpProps: ItemGetter<HyperlinkView, HyperlinkMoveProps>;
-  /** For the button that moves a link down; hidden as the one that moves it up is. */
+  /**
+   * For the button that moves a link down; hidden in the same cases as the button that moves it up.
+   */
   readonly getMoveDownProps: ItemGetter<HyperlinkView, HyperlinkMoveProps>;
-  /** For the button that takes a link away; hidden where nothing can be changed. */
+  /** For the button that removes a link; hidden where nothing can be changed. */
   readonly getRemoveProps: ItemGetter<HyperlinkView, HyperlinkButtonProps>;
-  /** For the button that adds a link; it brings its text and is hidden where nothing can be changed. */
+  /**
+   * For the button that adds a link; the props include its text; hidden where nothing can be
+   * changed.
+   */
   readonly getAddProps: Getter<HyperlinkAddProps>;
-  /** For the button that gives the legacy wizard up; it brings its text and is hidden while none is open. */
+  /**
+   * For the button that cancels the legacy wizard; the props include its text; hidden while the
+   * wizard is closed.
+   */
   readonly getCancelProps: Getter<HyperlinkCancelProps>;
-  /** For the unseen element that tells screen readers what happened; keep it in the page. */
+  /** For the visually hidden live region for screen readers; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
   /** One per link, carrying its id; render them where the field has a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];

@@ -58,14 +58,17 @@ export interface HyperlinkFieldOptions
     >,
     Omit<FormProps, 'required'>,
     Omit<FieldProps, 'placeholder'> {
-  /** What a new link will stand in, in the platform's words: `Object`, `Risk`. Default `Object`. */
+  /**
+   * The kind of object that the new link will be part of, by its name on the platform: `Object`,
+   * `Risk`. Default `Object`.
+   */
   readonly sourceType?: string;
   /** Address of the application's route `hyperlink`. Default: `<root>/hyperlink/<id>`. */
   readonly hrefOf?: (route: HyperlinkRoute) => string;
 }
 
 /**
- * A value of hyperlinks: shown as links, added by the wizard, called otherwise, taken away.
+ * A value of hyperlinks: shown as links, added by the wizard, renamed, removed.
  *
  * @example
  * ```tsx

@@ -31,25 +31,27 @@ export interface UseHyperlinkWizardResult
   extends Omit<DialogParts, 'ok' | 'getOkProps' | 'okBlockedBy' | 'isRunningOk'>, ListStatus {
   /** The title in the user's language. */
   readonly title: string;
-  /** What stands in the search box. */
+  /** The text in the search box. */
   readonly text: string;
-  /** Nothing was searched for yet: the explanation is shown in the place of results. */
+  /** Nothing was searched for yet: the explanation is shown instead of results. */
   readonly isInfoShown: boolean;
-  /** The options to render: first the offer to make a link to what is typed, then what was found. */
+  /** The options to render: first a link to the typed address, then the found items. */
   readonly rows: readonly ChoiceRow<HyperlinkResult>[];
   /** Number of content items that match; null while that is unknown. */
   readonly total: number | null;
   /** The hyperlink is being made. */
   readonly isCreating: boolean;
-  /** That the hyperlink could not be made, in the user's language; empty otherwise. */
+  /**
+   * The message that the hyperlink could not be created, in the user's language; empty otherwise.
+   */
   readonly failureText: string;
-  /** What results can be ordered by, with their names. */
+  /** The possible orders of the results, with their names. */
   readonly sorts: readonly { readonly value: WizardSort; readonly label: string }[];
   /** The list of orders is to be rendered: there are results. */
   readonly isSortShown: boolean;
   /** For the text that explains the wizard; hidden after the first search. */
   readonly getInfoProps: Getter<WizardInfoProps>;
-  /** For the label of the search box; it brings its text. */
+  /** For the label of the search box; the props include its text. */
   readonly getSearchLabelProps: Getter<WizardLabelProps>;
   /** For the search box: arrows go through the options, Enter takes one, or searches at once. */
   readonly getSearchProps: Getter<ChoiceInputProps>;
@@ -59,10 +61,10 @@ export interface UseHyperlinkWizardResult
   readonly getResultsProps: Getter<ChoiceMenuProps>;
   /** For the element inside it that is as high as all options together. */
   readonly getSpacerProps: Getter<ChoiceSpacerProps>;
-  /** For one option; it brings its name. */
+  /** For one option; the props include its name. */
   readonly getRowProps: ItemGetter<ChoiceRow<HyperlinkResult>, ChoiceRowProps>;
   /** For the text that says that the hyperlink could not be made; keep it in the page. */
   readonly getFailureProps: Getter<WizardFailureProps>;
-  /** For the unseen element that tells screen readers what happened; keep it in the page. */
+  /** For the visually hidden live region for screen readers; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
 }

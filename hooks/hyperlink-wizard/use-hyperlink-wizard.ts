@@ -51,17 +51,20 @@ export interface HyperlinkWizardFinish {
 
 /** Props of {@link useHyperlinkWizard}. */
 export interface UseHyperlinkWizardProps extends HyperlinkWizardSettings, PartIdProps {
-  /** Found items are told apart by their identifiers too, as a portal's `show_identifier` says. Default true. */
+  /**
+   * Found items also show their identifiers, as the setting `show_identifier` of a portal says.
+   * Default true.
+   */
   readonly showIdentifiers?: boolean;
-  /** Whether it is open, when the caller decides. */
+  /** Whether it is open, if controlled. */
   readonly open?: boolean;
-  /** Whether it is open at first, when the hook decides from then on. Default false. */
+  /** Whether it is open initially, if uncontrolled. Default false. */
   readonly defaultOpen?: boolean;
-  /** Called when the wizard closed by itself: with the new hyperlink, or with null. */
+  /** Called when the user closed the wizard: with the new hyperlink, or with null. */
   readonly onFinish?: (finish: HyperlinkWizardFinish) => void;
-  /** Called when the wizard opened or closed by itself. */
+  /** Called when the user opened or closed the wizard. */
   readonly onOpenChange?: (change: { readonly open: boolean }) => void;
-  /** Says that an element outside belongs to the dialog all the same. */
+  /** Whether an element outside belongs to the dialog. */
   readonly isInside?: (target: Element) => boolean;
 }
 

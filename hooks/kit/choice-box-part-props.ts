@@ -155,10 +155,10 @@ export interface ChoiceToggleProps extends ButtonPartProps, FieldButtonName {
   readonly onClick: MouseEventHandler<HTMLButtonElement> | undefined;
 }
 
-/** Props of the button that takes everything chosen away. */
+/** Props of the button that removes the whole selection. */
 export interface ChoiceClearProps extends ButtonPartProps, ShownProps, FieldButtonName {
   /** "Clear", in the user's language. */
   readonly 'aria-label': string;
-  /** Takes everything chosen away, and moves the focus into the box. */
+  /** Removes the whole selection, and moves the focus into the box. */
   readonly onClick: () => void;
 }

@@ -15,7 +15,10 @@ import type { ChipParts } from './use-chips.ts';
 
 /** How the menu of a choice is shown. */
 export interface ChoiceMenuOptions {
-  /** Height of an option in pixels, all alike; used where only those in view are mounted. Default 28. */
+  /**
+   * Height of an option in pixels, the same for all options; used when only the visible ones are
+   * mounted. Default 28.
+   */
   readonly rowHeight?: number;
   /**
    * The menu stands over the page, below the box or, where there is no room, above it. Default false:
@@ -47,7 +50,7 @@ export interface ChoiceBox<
   readonly isMenuOpen: boolean;
   /** The menu shows something: it is open, and there are options. */
   readonly isMenuShown: boolean;
-  /** The button that takes everything away is to be rendered. */
+  /** Whether to render the button that takes everything away. */
   readonly isClearShown: boolean;
   /** The options to render: all of them, or of many those in view. */
   readonly rows: readonly ChoiceRow<Option>[];
@@ -55,15 +58,15 @@ export interface ChoiceBox<
   readonly rowCount: number;
   /** For the text box that searches the options and shows the chosen one. */
   readonly getInputProps: Getter<ChoiceInputProps>;
-  /** For the button beside the box that opens and closes the menu; Tab passes it by. */
+  /** For the button beside the box that opens and closes the menu; Tab skips it. */
   readonly getToggleProps: Getter<ChoiceToggleProps>;
-  /** For the button that takes everything chosen away; hidden while there is nothing to take. */
+  /** For the button that clears the selection; hidden while nothing is selected. */
   readonly getClearProps: Getter<ChoiceClearProps>;
   /** For the element around the options; keep it in the page, it hides itself. */
   readonly getMenuProps: Getter<ChoiceMenuProps>;
   /** The element inside the menu that is as high as all options together. */
   readonly getSpacerProps: Getter<ChoiceSpacerProps>;
-  /** For one option of the menu; it brings the option's name. */
+  /** For one option of the menu; the props include the option's name. */
   readonly getRowProps: ItemGetter<ChoiceRow<Option>, ChoiceRowProps>;
 }
 
@@ -89,7 +92,7 @@ export interface ChoiceBoxInput<
   readonly optionOf?: (listed: Listed) => Option;
   /** All options there are, loaded or not; default: those that are loaded. */
   readonly total?: number | null;
-  /** What is chosen, in the order of choosing. */
+  /** The selection, in the order of selection. */
   readonly value: readonly Chosen[];
   /** What a chip is called where it is heard; default: its label. */
   readonly nameOf?: (chosen: Chosen) => string;

@@ -12,13 +12,16 @@ export interface FieldProps extends PartIdProps {
   readonly description?: string;
   /** Text that an empty box shows, in the user's language; fields without a box ignore it. */
   readonly placeholder?: string;
-  /** A form cannot be sent while the field is empty; of no effect while it is read-only. Default false. */
+  /**
+   * The form cannot be submitted while the field is empty; no effect while it is read-only. Default
+   * false.
+   */
   readonly required?: boolean;
   /** Required without the asterisk. */
   readonly hideRequiredAsterisk?: boolean;
-  /** Shows the value; nothing is judged and nothing changes. */
+  /** Shows the value; nothing is validated and nothing changes. */
   readonly readOnly?: boolean;
-  /** Nothing can be changed, and a form gets no value from the field. Default false. */
+  /** Nothing can be changed, and the form gets no value from the field. Default false. */
   readonly disabled?: boolean;
 }
 
@@ -51,7 +54,7 @@ export interface RequiredMarkProps extends PartProps {
   readonly 'aria-label': string | undefined;
   /** True where nothing is required, or the asterisk is not wanted. */
   readonly hidden: boolean;
-  /** Takes it out of sight where only a group's description needs it; else undefined. */
+  /** Takes it out of view where only a group's description needs it; else undefined. */
   readonly style: CSSProperties | undefined;
   /** The asterisk; '' where it is not to be seen. */
   readonly children: string;
@@ -82,21 +85,21 @@ export interface FieldErrorProps extends PartProps {
 
 /** What every widget with a value says about its validity. */
 export interface ValidationParts {
-  /** A form cannot be sent without a value; never true of a read-only widget. */
+  /** The form cannot be submitted without a value; never true for a read-only widget. */
   readonly isRequired: boolean;
   /** Errors are shown. */
   readonly isInvalid: boolean;
-  /** What the widget shows to be wrong with the value, as data; a `problem` of the host is not among them. */
+  /** The errors that the widget shows, as data; a `problem` of the host is not among them. */
   readonly errors: readonly FieldMessage[];
-  /** What is shown to be wrong with the value, in the user's language; a `problem` of the host comes last. */
+  /** The errors that are shown, in the user's language; a `problem` of the host comes last. */
   readonly messages: readonly string[];
   /** Shows all errors of the value, as the submit of its form does, and returns them. */
   readonly validate: () => readonly FieldMessage[];
-  /** The asterisk is to be rendered. */
+  /** Whether to render the asterisk. */
   readonly isRequiredMarkShown: boolean;
   /** For the asterisk after the label; hidden where none is needed. */
   readonly getRequiredMarkProps: Getter<RequiredMarkProps>;
-  /** For the text that says what is wrong; keep it in the page, also while it is empty. */
+  /** For the error message; keep it in the page, even while it is empty. */
   readonly getErrorProps: Getter<FieldErrorProps>;
 }
 
@@ -104,15 +107,15 @@ export interface ValidationParts {
 export interface FieldParts extends ValidationParts {
   /** The value is shown and cannot be changed; it comes from the props or from the definition. */
   readonly isReadOnly: boolean;
-  /** The field is switched off: it takes no input, and its form gets no value. */
+  /** The field is disabled: it accepts no input, and its form gets no value. */
   readonly isDisabled: boolean;
-  /** There is a description to be rendered. */
+  /** There is a description to render. */
   readonly isDescriptionShown: boolean;
   /** For the element around the whole field. */
   readonly getRootProps: Getter<FieldRootProps>;
   /** For the label; put the field's name inside. It names the control or the group. */
   readonly getLabelProps: Getter<FieldLabelProps>;
-  /** For the text that explains the field; it brings the text, and is hidden without one. */
+  /** For the text that explains the field; the props include the text; hidden without one. */
   readonly getDescriptionProps: Getter<FieldDescriptionProps>;
 }
 

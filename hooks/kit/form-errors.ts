@@ -6,7 +6,10 @@ import { listen } from './listen.ts';
 import { useBrowserLayoutEffect } from './use-latest.ts';
 import { useSteady } from './use-steady.ts';
 
-/** A form control that can carry a validity message: the widget's own, or the unseen input beside it. */
+/**
+ * A form control with a validity message: the control of the widget, or the visually hidden input
+ * beside it.
+ */
 export type ValidityElement = HTMLInputElement | HTMLTextAreaElement;
 
 /** What a widget tells its form. */

@@ -6,13 +6,14 @@ import { useLatest } from './use-latest.ts';
 export interface FormProps {
   /** Name of the form entry; without it the widget sends nothing. */
   readonly name?: string;
-  /** Id of the form, when the widget stands outside it. */
+  /** Id of the form, if the widget is outside of the form. */
   readonly form?: string;
-  /** The form refuses to be sent while nothing is chosen. */
+  /** The form cannot be submitted while nothing is selected. */
   readonly required?: boolean;
   /**
-   * What the host finds wrong with the value, such as a refusal of its server, in the user's language. It
-   * is shown with the widget's own errors until the host takes it away, and keeps no form from being sent.
+   * An error of the host, such as a refusal of its server, in the user's language. It is shown with
+   * the widget's own errors until the host removes it, and does not prevent the form from being
+   * submitted.
    */
   readonly problem?: string | undefined;
 }
@@ -35,7 +36,10 @@ export interface HiddenInputProps {
   readonly disabled: boolean;
 }
 
-/** Props of the unseen input that carries the widget's validity, and lets the browser point at it. */
+/**
+ * Props of the visually hidden input that carries the widget's validity, and lets the browser point
+ * at it.
+ */
 export interface ValidityInputProps {
   /** Needed: carries the message of the browser's validation, and hears the form's reset. */
   readonly ref: RefCallback<HTMLInputElement>;
@@ -130,8 +134,8 @@ export function readOnlyInputs(
 }
 
 /**
- * The unseen input that stands in a form for a widget made of several elements: its validity comes from
- * the value (not from typed text), and it passes focus on to the widget.
+ * The visually hidden input that stands in a form for a widget made of several elements: its
+ * validity comes from the value (not from typed text), and it passes focus on to the widget.
  */
 export function useValidityInput(
   props: FormProps & {

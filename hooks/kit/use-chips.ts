@@ -51,15 +51,17 @@ export interface ChipRemoveProps extends ButtonPartProps {
 
 /** The chips beside a box, as a hook gives them to its skin. */
 export interface ChipParts<Chip> {
-  /** The chosen values to show as chips, in the order of choosing; none where one alone can be chosen. */
+  /**
+   * The chosen values to show as chips, in the order of selection; none if only one can be chosen.
+   */
   readonly chips: readonly Chip[];
-  /** The button that takes a chip away is to be rendered in each. */
+  /** Whether to render the button that removes a chip, in each chip. */
   readonly isChipRemoveShown: boolean;
-  /** Around the chips: render it where there are any. */
+  /** For the element around the chips; render it if there are any. */
   readonly getChipsProps: Getter<ChipsProps>;
   /** For the element of one chip; put its name inside. */
   readonly getChipProps: ItemGetter<Chip, ChipProps>;
-  /** For the button inside a chip that takes it away; hidden in a locked field. */
+  /** For the button inside a chip that removes it; hidden in a locked field. */
   readonly getChipRemoveProps: ItemGetter<Chip, ChipRemoveProps>;
 }
 

@@ -29,11 +29,11 @@ export interface ControlledProps<
   Given = Value,
   Change extends ValueChange<Value, Reason> = ValueChange<Value, Reason>,
 > {
-  /** The value, when the caller holds it; the hook then shows it whatever the user does. */
+  /** The value, if controlled; the hook then always shows this value. */
   readonly value?: Given;
-  /** The first value, when the hook holds it. Default: nothing chosen. */
+  /** The initial value, if uncontrolled. Default: nothing selected. */
   readonly defaultValue?: Given;
-  /** Called with each value the user proposes. */
+  /** Called with each new value from the user. */
   readonly onValueChange?: (change: Change) => void;
 }
 

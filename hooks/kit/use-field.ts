@@ -25,9 +25,11 @@ export interface FieldInput extends FormErrorsInput, Omit<FieldPartsInput, 'form
   readonly focus: () => void;
 }
 
-/** The parts around the control of a field that takes part in its form by an unseen input. */
+/**
+ * The parts around the control of a field that takes part in its form by a visually hidden input.
+ */
 export interface FormFieldParts extends FieldParts {
-  /** For the unseen input that carries the field's validity in its form. */
+  /** For the visually hidden input that carries the field's validity in its form. */
   readonly getValidityInputProps: Getter<ValidityInputProps>;
 }
 

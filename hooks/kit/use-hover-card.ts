@@ -91,11 +91,11 @@ export interface HoverCardCloseProps extends ButtonPartProps, ShownProps {
 
 /** A card that opens on hover and focus: its state, its commands, and the getters of its parts. */
 export interface HoverCardParts {
-  /** There is a card, and its button is to be rendered; where there is none, the name alone. */
+  /** There is a card: render its button; otherwise render only the name. */
   readonly isCardTriggerShown: boolean;
   /** Whether to render the card; also while it fades, which `data-state="fading"` says. */
   readonly isCardOpen: boolean;
-  /** The card is a dialog that covers the small screen: its close button is to be rendered. */
+  /** The card is a dialog that covers the small screen: render its close button. */
   readonly isCardModal: boolean;
   /** Opens the card at once; ignored where there is none. */
   readonly openCard: () => void;

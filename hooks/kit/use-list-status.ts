@@ -5,15 +5,18 @@ import { useRetry, type RetryInput, type RetryProps } from './use-retry.ts';
 
 /** What a list says about itself instead of, or below, its rows. */
 export interface ListStatus {
-  /** The first rows are on their way. */
+  /** The first rows are being loaded. */
   readonly isLoading: boolean;
-  /** More rows are on their way, below those that are here. */
+  /** More rows are being loaded below the loaded ones. */
   readonly isLoadingMore: boolean;
-  /** Loading failed: the button that tries again is to be rendered. */
+  /** Loading failed: render the button that tries again. */
   readonly isRetryShown: boolean;
   /** "No data", "no results", "loading failed"; empty while there are rows. */
   readonly statusText: string;
-  /** For the button that asks for the rows again; it brings its text and is hidden unless loading failed. */
+  /**
+   * For the button that asks for the rows again; the props include its text; hidden unless loading
+   * failed.
+   */
   readonly getRetryProps: Getter<RetryProps>;
 }
 

@@ -23,7 +23,7 @@ export interface RetryInput extends PartsInput {
   readonly isTrying: boolean;
   /** The parts that take the focus when it is there, by name: the first of them that is shown. */
   readonly parts: readonly string[];
-  /** Asks again for what failed. */
+  /** Repeats the failed requests. */
   readonly retry: () => void;
 }
 

@@ -21,11 +21,11 @@ export interface UseThemeProps {
 
 /** What {@link useTheme} returns. */
 export interface UseThemeResult {
-  /** Name of the theme in force; there is one only, the light one. */
+  /** Name of the current theme; there is only one, `light`. */
   readonly theme: 'light';
   /**
-   * The primary colour in force, as CSS writes it: that of the props, else of the page, else the
-   * product's.
+   * The current primary colour, as a CSS value: from the props, else from the page, else the
+   * default.
    */
   readonly primaryColor: string;
   /** For the element around the widgets: the theme's name, and the colour as `--grc-primary-color`. */

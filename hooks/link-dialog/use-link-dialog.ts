@@ -42,19 +42,19 @@ export interface LinkDialogFinish {
 export interface UseLinkDialogProps extends PartIdProps {
   /** `simple` asks for a text and an address, `description` for the description of a hyperlink; read at the start. */
   readonly kind: LinkDialogKind;
-  /** Whether it is open, when the caller decides. */
+  /** Whether it is open, if controlled. */
   readonly open?: boolean;
-  /** Whether it is open at first, when the hook decides from then on. Default false. */
+  /** Whether it is open initially, if uncontrolled. Default false. */
   readonly defaultOpen?: boolean;
-  /** What the first box holds when the dialog is open at first, or is opened by `open`. */
+  /** The text of the first box when the dialog is initially open, or opened by `open`. */
   readonly text?: string;
-  /** What the second box holds then. */
+  /** The text of the second box then. */
   readonly url?: string;
-  /** Called when the dialog closed by itself. */
+  /** Called when the user closed the dialog. */
   readonly onFinish?: (finish: LinkDialogFinish) => void;
-  /** Called when the dialog opened or closed by itself. */
+  /** Called when the user opened or closed the dialog. */
   readonly onOpenChange?: (change: { readonly open: boolean }) => void;
-  /** Says that an element outside belongs to the dialog all the same. */
+  /** Whether an element outside belongs to the dialog. */
   readonly isInside?: (target: Element) => boolean;
 }
 
@@ -120,13 +120,13 @@ export interface UseLinkDialogResult extends Omit<DialogParts, 'open'> {
   readonly title: string;
   /** The boxes to render, in their order. */
   readonly boxes: readonly LinkDialogBoxView[];
-  /** Opens the dialog with what is given in its boxes, empty where nothing is. */
+  /** Opens the dialog with the given texts in its boxes; without a text a box is empty. */
   readonly open: (opening?: LinkDialogOpening) => void;
-  /** For the label of a box; it brings its text. */
+  /** For the label of a box; the props include its text. */
   readonly getBoxLabelProps: ItemGetter<LinkDialogBoxView, LinkDialogLabelProps>;
   /** For a box; Enter in it is ok. */
   readonly getBoxProps: ItemGetter<LinkDialogBoxView, LinkDialogInputProps>;
-  /** For the text that says what is wrong with a box; keep it in the page, also while it is empty. */
+  /** For the error message of a box; keep it in the page, even while it is empty. */
   readonly getBoxErrorProps: ItemGetter<LinkDialogBoxView, LinkDialogErrorProps>;
 }
 

@@ -23,9 +23,9 @@ export interface UseListFieldResult extends FormFieldParts {
   readonly entry: 'list' | 'freeText';
   /** All options to show; as radios or checkboxes with the one that stands for a free text as the last. */
   readonly items: readonly ListOption[];
-  /** Whether the items are on their way, here, none, or could not be loaded. */
+  /** Whether the items are being loaded, are loaded, are none, or could not be loaded. */
   readonly itemsState: 'loading' | 'ready' | 'noData' | 'failed';
-  /** What is chosen, in the order of choosing: items by id and label, a free text as `other`. */
+  /** The selection, in the order of selection: items by id and label, a free text as `other`. */
   readonly value: readonly ListValue[];
   /** The names joined by commas; a dash when nothing is chosen. */
   readonly text: string;
@@ -33,36 +33,36 @@ export interface UseListFieldResult extends FormFieldParts {
   readonly isMultiple: boolean;
   /** The user may write a free text in place of an item, or beside the items. */
   readonly isOtherAllowed: boolean;
-  /** What stands in the text box of the free text; empty where there is none. */
+  /** The text in the text box of the free text; empty if there is none. */
   readonly otherText: string;
-  /** The text box of a free text is to be rendered. */
+  /** Whether to render the text box of a free text. */
   readonly isOtherShown: boolean;
-  /** The text that narrows the items; empty while all are shown. */
+  /** The text that filters the items; empty while all are shown. */
   readonly search: string;
   /** The items that match the search. */
   readonly matches: readonly ListOption[];
   /** A search found nothing. */
   readonly hasNoResults: boolean;
-  /** The button back to the list is to be rendered. */
+  /** Whether to render the button back to the list. */
   readonly isBackShown: boolean;
-  /** The button that asks for the items again is to be rendered. */
+  /** Whether to render the button that asks for the items again. */
   readonly isRetryShown: boolean;
-  /** The text "no data" or "no results" is to be rendered. */
+  /** Whether to render the text "no data" or "no results". */
   readonly isEmptyShown: boolean;
   /** Whether the item with this id is chosen. */
   readonly isChosen: (id: string | number) => boolean;
   /**
-   * Chooses an item by its id; of several, a chosen one is let go. Ignored for disabled items and
-   * locked fields.
+   * Chooses an item by its id; where several may be chosen, a chosen one is deselected. Ignored for
+   * disabled items and locked fields.
    */
   readonly choose: (id: string | number) => void;
-  /** Takes one chosen item out of the value, by its id; ignored while the field is locked. */
+  /** Removes one item from the value, by its id; ignored while the field is locked. */
   readonly remove: (id: string | number) => void;
   /** Opens the text box of the free text and moves the focus there; where it is open already, closes it. */
   readonly chooseOther: () => void;
-  /** Takes the free text away and goes back to the list. */
+  /** Removes the free text and returns to the list. */
   readonly clearOther: () => void;
-  /** Takes away all that is chosen and the free text; ignored while the field is locked. */
+  /** Removes the whole selection and the free text; ignored while the field is locked. */
   readonly clear: () => void;
   /** Narrows `matches` to the items whose names hold the text; an empty text shows all. */
   readonly searchFor: (text: string) => void;
@@ -74,20 +74,23 @@ export interface UseListFieldResult extends FormFieldParts {
   readonly getGroupProps: Getter<OptionGroupProps>;
   /** For the native radio or checkbox of one of the `items`. */
   readonly getOptionProps: ItemGetter<ListOption, OptionControlProps>;
-  /** For the label of one option; it brings the option's name. */
+  /** For the label of one option; the props include the option's name. */
   readonly getOptionLabelProps: ItemGetter<ListOption, OptionLabelProps>;
   /** For the text box of the free text. */
   readonly getOtherTextProps: Getter<ListFieldOtherTextProps>;
-  /** Back from a free text to the list; hidden where the list is there anyway. */
+  /** For the button from a free text back to the list; hidden while the list is shown. */
   readonly getBackProps: Getter<ListFieldBackProps>;
-  /** Asks for the items again, after that failed. */
+  /** Requests the items again after a failure. */
   readonly getRetryProps: Getter<RetryProps>;
-  /** For the text "no data" or "no results"; it brings the text and hides itself while there are items. */
+  /**
+   * For the text "no data" or "no results"; the props include the text; it hides itself while there
+   * are items.
+   */
   readonly getEmptyProps: Getter<ListFieldEmptyProps>;
   /** The ids that the form sends, and the free text under `<name>.other`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
-  /** For the unseen element that tells screen readers what happened; keep it in the page. */
+  /** For the visually hidden live region for screen readers; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
-  /** Says the text of a message key to screen readers, for `useListDropdown`. */
+  /** Announces the text of a message key to screen readers, for `useListDropdown`. */
   readonly announce: Announcer['announce'];
 }

@@ -43,7 +43,7 @@ export interface MapHandlers {
   readonly onDragCancel: () => void;
   /** An arrow key moved the marker. */
   readonly onMove: (point: GeoPoint) => void;
-  /** The user moved the map or came closer. */
+  /** The user moved or zoomed the map. */
   readonly onView: (view: { readonly center: GeoPoint; readonly zoom: number }) => void;
   /** The first tile is there. */
   readonly onTiles: () => void;

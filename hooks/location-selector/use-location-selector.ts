@@ -51,7 +51,7 @@ export interface LocationSelectorOptions
     ControlledProps<GeoPoint | null, LocationSelectorReason>,
     Omit<FormProps, 'required'>,
     Omit<FieldProps, 'placeholder'> {
-  /** Where the map's pictures come from. Default: the public street map. */
+  /** The source of the map tiles. Default: the public street map. */
   readonly tiles?: MapTiles;
   /** What draws the map; the same function at each render. Default: leaflet, loaded when the map is in view. */
   readonly engine?: LoadMapEngine;

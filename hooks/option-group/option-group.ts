@@ -76,13 +76,16 @@ export interface OptionLabelProps extends PartProps {
 
 /** The getters of a group of native radios or checkboxes. */
 export interface OptionGroup<Item extends GroupOption> {
-  /** The options to render, in the order given; after them what is chosen and no longer offered. */
+  /**
+   * The options to render, in the given order; after them chosen options that are no longer
+   * offered.
+   */
   readonly options: readonly Item[];
   /** For the element around all options; the label names it. */
   readonly getGroupProps: Getter<OptionGroupProps>;
   /** For the native radio or checkbox of one option. */
   readonly getOptionProps: ItemGetter<Item, OptionControlProps>;
-  /** For the label of one option; it brings the option's name. */
+  /** For the label of one option; the props include the option's name. */
   readonly getOptionLabelProps: ItemGetter<Item, OptionLabelProps>;
 }
 

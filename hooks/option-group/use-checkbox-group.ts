@@ -79,13 +79,16 @@ export interface UseCheckboxGroupResult extends FormFieldParts, OptionGroup<List
    * when it is ticked again; the value holds it only while it is ticked. Another value of the host takes it away.
    */
   readonly otherText: string;
-  /** Ticks an option by its id, or takes its tick away; ignored for disabled options and locked groups. */
+  /** Ticks or unticks an option by its id; ignored for disabled options and locked groups. */
   readonly toggle: (id: string | number) => void;
-  /** Takes every tick and the text of the other option away; ignored while the group is locked. */
+  /** Removes every tick and the text of the other option; ignored while the group is locked. */
   readonly clear: () => void;
   /** For the text box of the other option; render it where `isOtherShown` is true. */
   readonly getOtherTextProps: Getter<OptionGroupOtherTextProps>;
-  /** What native checkboxes do not send: ticked options that are disabled, and all of them while the group is read-only. */
+  /**
+   * The values that native checkboxes do not send: ticked options that are disabled, and all ticked
+   * options while the group is read-only.
+   */
   readonly hiddenInputs: readonly HiddenInputProps[];
 }
 

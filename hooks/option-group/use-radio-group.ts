@@ -52,7 +52,7 @@ export interface UseRadioGroupResult extends FieldParts, OptionGroup<ListOption>
   readonly text: string;
   /** Chooses an option by its id; ignored for disabled options and locked groups. */
   readonly choose: (id: string | number) => void;
-  /** Takes the choice away; ignored while the group is read-only or disabled. */
+  /** Removes the choice; ignored while the group is read-only or disabled. */
   readonly clear: () => void;
   /** The part in its form where native radios have none: of a chosen option that is disabled, and of a read-only group; else empty. */
   readonly hiddenInputs: readonly HiddenInputProps[];

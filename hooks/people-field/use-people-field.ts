@@ -84,35 +84,40 @@ export interface PeopleFieldOptions
 /** What {@link usePeopleField} returns. */
 export interface UsePeopleFieldResult
   extends FieldParts, ChoiceBox<PersonRow, PersonChoice>, Omit<ListStatus, 'isRetryShown'> {
-  /** Who is chosen, in the order of choosing. */
+  /** The chosen people, in the order of selection. */
   readonly value: readonly ChosenPerson[];
   /** The names joined by commas; a dash when nobody is chosen. */
   readonly text: string;
   /** Chips stand beside the box: several can be chosen, or several are. That of a list field only says whether several can be chosen. */
   readonly isMultiple: boolean;
-  /** What is typed to find somebody. */
+  /** The search text. */
   readonly search: string;
   /** "Teams: Loading failed." for each kind that is left out because it could not be loaded. */
   readonly leftOut: readonly string[];
-  /** A text is to be rendered that says that the list loads, is empty, or could not be loaded. */
+  /**
+   * Whether to render a text that says that the list is loading, is empty, or could not be loaded.
+   */
   readonly isStatusShown: boolean;
-  /** The button that asks again for what failed is to be rendered. */
+  /** Whether to render the button that asks again for what failed. */
   readonly isRetryShown: boolean;
-  /** Chooses somebody listed by key (`user:5`); of several, one who is chosen is let go. */
+  /**
+   * Chooses somebody listed by key (`user:5`); where several may be chosen, a chosen one is
+   * deselected.
+   */
   readonly choose: (key: string) => void;
-  /** Takes somebody out of the value by key; ignored while the field is locked. */
+  /** Removes somebody from the value by key; ignored while the field is locked. */
   readonly remove: (key: string) => void;
-  /** Takes everybody out of the value; ignored while the field is locked. */
+  /** Removes everybody from the value; ignored while the field is locked. */
   readonly clear: () => void;
-  /** Sets the search, which is the text of the box, as typing does: the list follows after half a second. */
+  /** Sets the search text, as typing does: the list follows after half a second. */
   readonly searchFor: (text: string) => void;
-  /** Asks for the options below those that are loaded; the menu does so by itself at its end. */
+  /** Requests more options; the menu does this automatically at its end. */
   readonly loadMore: () => void;
   /** One per chosen person, carrying the id; render them where the field has a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
-  /** For the unseen input that carries the field's validity in its form. */
+  /** For the visually hidden input that carries the field's validity in its form. */
   readonly getValidityInputProps: Getter<ValidityInputProps>;
-  /** For the unseen element that tells screen readers what happened; keep it in the page. */
+  /** For the visually hidden live region for screen readers; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
 }
 

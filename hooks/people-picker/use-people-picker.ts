@@ -81,31 +81,34 @@ export type PeoplePickerScrollerProps = SelectDialogScrollerProps;
 
 /** What {@link usePeoplePicker} returns. */
 export interface UsePeoplePickerResult extends SelectDialogParts {
-  /** Whom ok confirmed last. */
+  /** The last confirmed selection. */
   readonly value: readonly ChosenPerson[];
-  /** Who is chosen in the open dialog. */
+  /** The selection in the open dialog. */
   readonly selection: readonly ChosenPerson[];
   /** "Select people" or "Select person" in the user's language. */
   readonly title: string;
-  /** What stands in the search box. */
+  /** The text in the search box. */
   readonly text: string;
   /** Number of people in the list; null while that is unknown. */
   readonly total: number | null;
   /** "Teams: Loading failed." for each kind that is left out because it could not be loaded. */
   readonly leftOut: readonly string[];
-  /** Only who is chosen is listed. */
+  /** Only the chosen people are listed. */
   readonly isSelectionShown: boolean;
   /** The link that lists who is chosen is to be rendered: several may be chosen. */
   readonly isToggleShown: boolean;
-  /** Replies that came too late because something newer was asked. */
+  /** The number of replies that were discarded because a newer request was sent. */
   readonly discarded: number;
-  /** Chooses somebody listed by key (`user:5`); where several may be chosen, or lets them go. */
+  /** Chooses somebody listed by key (`user:5`), or, where several may be chosen, deselects them. */
   readonly press: (key: string) => void;
-  /** Takes somebody out of the selection by key, listed or not. */
+  /** Removes somebody from the selection by key, listed or not. */
   readonly remove: (key: string) => void;
   /** For the name cell's column header. */
   readonly nameText: string;
-  /** For the link between who is chosen and everybody; it brings its text, with the number. */
+  /**
+   * For the link that switches between the chosen people and everybody; the props include its text,
+   * with the number.
+   */
   readonly getToggleProps: Getter<PeoplePickerToggleProps>;
 }
 

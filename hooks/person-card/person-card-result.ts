@@ -78,15 +78,15 @@ export interface UsePersonCardResult extends HoverCardParts {
   readonly title: string;
   /** The tabs, in their order; empty where the card has none. */
   readonly tabs: readonly PersonCardTabView[];
-  /** The tabs are to be rendered. */
+  /** Whether to render the tabs. */
   readonly isTabsShown: boolean;
-  /** What the first tab shows, while it is open. */
+  /** The content of the first tab, while it is open. */
   readonly properties: readonly PersonProperty[];
-  /** Whom another tab lists, by name, while it is open. */
+  /** The names that another tab lists while it is open. */
   readonly people: readonly NamedPerson[];
-  /** What the open tab shows is on its way. */
+  /** The content of the open tab is being loaded. */
   readonly isLoading: boolean;
-  /** The button that tries again is to be rendered. */
+  /** Whether to render the button that tries again. */
   readonly isRetryShown: boolean;
   /** "Loading…", "Loading failed.", "No data"; empty while there is something to show. */
   readonly statusText: string;
@@ -94,12 +94,12 @@ export interface UsePersonCardResult extends HoverCardParts {
   readonly openTab: (tab: PersonCardTab) => void;
   /** For the row of tabs. */
   readonly getTabListProps: Getter<PersonCardTabListProps>;
-  /** For one tab; it brings its text. */
+  /** For one tab; the props include its text. */
   readonly getTabProps: ItemGetter<PersonCardTabView, PersonCardTabProps>;
   /** For the element of what the open tab shows. */
   readonly getPanelProps: Getter<PersonCardPanelProps>;
-  /** For the button that loads again what failed; it brings its text. */
+  /** For the button that repeats failed requests; the props include its text. */
   readonly getRetryProps: Getter<RetryProps>;
-  /** For the unseen element that tells screen readers what happened; keep it in the page. */
+  /** For the visually hidden live region for screen readers; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
 }

@@ -34,14 +34,14 @@ const SCOPE = 'person-card';
 
 /** Props of {@link usePersonCard}. */
 export interface UsePersonCardProps extends PartIdProps {
-  /** Whose card it is; what a list of assignees shows of them is one, with its `facts`. */
+  /** The person, group or team; an entry of a list of assignees works too, with its `facts`. */
   readonly person: CardPerson;
   /**
    * Whether there is a card: not of a program's account, and of nobody who is not known. Default true;
    * anonymous users, who may not have the details, get none.
    */
   readonly hasCard?: boolean;
-  /** The name as it is heard, where the name alone does not say who it is. Default: the name. */
+  /** The name for screen readers, if the name alone is ambiguous. Default: the name. */
   readonly spokenName?: string;
 }
 

@@ -57,24 +57,24 @@ export type PositionSelectorScrollerProps = SelectDialogScrollerProps;
 
 /** What {@link usePositionSelector} returns. */
 export interface UsePositionSelectorResult extends SelectDialogParts {
-  /** What ok confirmed last. */
+  /** The last confirmed selection. */
   readonly value: Basket;
-  /** What is chosen in the open dialog. */
+  /** The selection in the open dialog. */
   readonly selection: Basket;
   /** "Select position" or "Select positions" in the user's language. */
   readonly title: string;
   /** The name of the column, in the user's language. */
   readonly columnName: string;
-  /** What stands in the search box. */
+  /** The text in the search box. */
   readonly text: string;
   /** Number of positions that match the search; null while that is unknown. */
   readonly total: number | null;
   /**
-   * Chooses a found position by its id, or in multi mode lets a chosen one go; ignored for one that
-   * cannot be chosen.
+   * Chooses a found position by its id, or in multi mode deselects a chosen one; ignored for one
+   * that cannot be chosen.
    */
   readonly press: (id: ItemId) => void;
-  /** Takes one out of the selection by its id, whether or not its row is found. */
+  /** Removes one position from the selection by its id, whether or not its row is found. */
   readonly remove: (id: ItemId) => void;
 }
 

@@ -63,15 +63,15 @@ export type Inspect = (widget: InspectedWidget) => (() => void) | void;
 
 /** What the provider hands to hooks. */
 export interface Grc {
-  /** User, language, time zone, date format and the other facts that charts are told. */
+  /** User, language, time zone, date format and the other facts that charts receive. */
   readonly environment: Environment;
-  /** What charts get from outside: client, windows, storage, files. */
+  /** The interfaces that charts get from outside: client, windows, storage, files. */
   readonly ports: Ports;
   /** Gives the text of a message key in the language of the page. */
   readonly translate: Translate;
-  /** Speaks to screen readers, once the texts of the language are there. */
+  /** Announces to screen readers, after the texts of the language are loaded. */
   readonly speak: Speak;
-  /** The English texts that widgets bring with them; see `useTexts`. */
+  /** The English texts that are part of the widgets; see `useTexts`. */
   readonly brought: BroughtTexts;
   /** The clock of every delay. */
   readonly clock: Clock;
@@ -79,7 +79,7 @@ export interface Grc {
   readonly direction: Direction;
   /** Where widgets send notifications, and where they are shown from. */
   readonly notifications: NotificationChannel;
-  /** Says something that only developers need to know. */
+  /** Reports a warning to developers. */
   readonly warn: (message: string) => void;
   /** The document or shadow root that holds the widgets. */
   readonly getRootNode: () => Document | ShadowRoot;

@@ -55,17 +55,20 @@ export interface UseQrCodeProps extends Omit<QrCodeInput, 'environment'>, PartId
 
 /** What {@link useQrCode} returns. */
 export interface UseQrCodeResult {
-  /** What the code says; empty where there is none. Show it beside the image, for who cannot read codes. */
+  /**
+   * The text of the code; empty if there is none. Show it beside the image for users who cannot
+   * scan codes.
+   */
   readonly text: string;
-  /** The text as an address, where it is one that a link may have; undefined otherwise. */
+  /** The text as an address, if it is a valid link address; undefined otherwise. */
   readonly link: string | undefined;
   /** The code as its modules; null until it is drawn. */
   readonly matrix: QrMatrix | null;
-  /** The image is to be rendered. */
+  /** Whether to render the image. */
   readonly isDrawn: boolean;
   /** There is no text to encode. */
   readonly isEmpty: boolean;
-  /** The code is on its way. */
+  /** The code is being drawn. */
   readonly isLoading: boolean;
   /** The text does not fit; the status says how long it may be. */
   readonly isTooLong: boolean;
@@ -81,7 +84,7 @@ export interface UseQrCodeResult {
   readonly getRootProps: Getter<PartProps>;
   /** For the `svg`; render it where `isDrawn`. */
   readonly getImageProps: Getter<QrCodeImageProps>;
-  /** For the `title` inside the `svg`; it brings its text. */
+  /** For the `title` inside the `svg`; the props include its text. */
   readonly getImageTitleProps: Getter<QrCodeTitleProps>;
   /** For the `rect` inside the `svg`: the quiet zone, and the light modules. */
   readonly getBackgroundProps: Getter<QrCodeBackgroundProps>;
@@ -89,7 +92,7 @@ export interface UseQrCodeResult {
   readonly getModulesProps: Getter<QrCodeModulesProps>;
   /** For the text that says why there is no code; keep it in the page, also while it is empty. */
   readonly getStatusProps: Getter<QrCodeStatusProps>;
-  /** For the button that prints; it brings its text and is hidden until there is a code. */
+  /** For the button that prints; the props include its text; hidden until there is a code. */
   readonly getPrintProps: Getter<QrCodeButtonProps>;
   /** For the button that loads the encoder again; hidden unless that failed. */
   readonly getRetryProps: Getter<RetryProps>;

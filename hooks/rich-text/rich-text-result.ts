@@ -23,9 +23,9 @@ export interface UseRichTextResult extends Omit<FormFieldParts, 'getLabelProps'>
    * types, not after they left; `onValueChange` and the form have each letter at once.
    */
   readonly value: string;
-  /** What a reader sees of it; its length is what `max_characters` limits. */
+  /** The visible text; `max_characters` limits its length. */
   readonly text: string;
-  /** The rules hold, whether or not the user has been here. */
+  /** The value is valid, whether or not the user has visited the field. */
   readonly isValid: boolean;
   /** Lines that the editor shows. */
   readonly rows: number;
@@ -33,17 +33,17 @@ export interface UseRichTextResult extends Omit<FormFieldParts, 'getLabelProps'>
   readonly engineState: 'off' | 'loading' | 'ready' | 'failed';
   /** Render `getEditorProps`; else show the value, with `useFormattedText`. */
   readonly isEditorShown: boolean;
-  /** The toolbar is to be rendered. */
+  /** Whether to render the toolbar. */
   readonly isToolbarShown: boolean;
   /** The editor is a dialog over the screen. */
   readonly isDialog: boolean;
   /** A paste is being cleaned. */
   readonly isPasting: boolean;
-  /** How the text looks where the user writes. */
+  /** The format at the position of the caret. */
   readonly format: RichTextFormat;
-  /** The tools that are allowed, in the order in which they stand. */
+  /** The allowed tools, in their order in the toolbar. */
   readonly tools: readonly RichTextTool[];
-  /** Uses a tool, as a press on its button does. */
+  /** Uses a tool, like a press on its button. */
   readonly applyTool: (tool: RichTextTool) => void;
   /** Writes a text where the user is; ignored while the field is locked. */
   readonly insert: (text: string) => void;
@@ -62,7 +62,7 @@ export interface UseRichTextResult extends Omit<FormFieldParts, 'getLabelProps'>
   readonly getLabelProps: Getter<RichTextLabelProps>;
   /** For the element around toolbar and text. */
   readonly getFrameProps: Getter<RichTextFrameProps>;
-  /** For the title of the dialog; it brings the text and is hidden where there is no dialog. */
+  /** For the title of the dialog; the props include the text; hidden where there is no dialog. */
   readonly getTitleProps: Getter<RichTextTitleProps>;
   /** For the button that closes the dialog; hidden where there is none. */
   readonly getCloseProps: Getter<RichTextCloseProps>;
@@ -78,6 +78,6 @@ export interface UseRichTextResult extends Omit<FormFieldParts, 'getLabelProps'>
   readonly getRetryProps: Getter<RetryProps>;
   /** What the form sends: the HTML. */
   readonly hiddenInputs: readonly RichTextInputProps[];
-  /** For the unseen element that tells screen readers what happened; keep it in the page. */
+  /** For the visually hidden live region for screen readers; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
 }

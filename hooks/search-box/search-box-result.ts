@@ -34,15 +34,15 @@ export interface UseSearchBoxResult extends Pick<
   | 'getSpacerProps'
   | 'getRowProps'
 > {
-  /** What is typed, and where it is searched for. */
+  /** The search text and the scope of the search. */
   readonly value: SearchValue;
   /** What can be searched in, with labels cut after 20 characters. */
   readonly scopes: readonly ShownScope[];
   /** The list of scopes is to be rendered: there are several. */
   readonly isScopeShown: boolean;
-  /** Texts that the user may mean. */
+  /** The suggested texts. */
   readonly suggestions: readonly Suggestion[];
-  /** Suggestions are on their way. */
+  /** Suggestions are being loaded. */
   readonly isLoading: boolean;
   /** Sets the text as typing does. */
   readonly typeText: (text: string) => void;
@@ -50,11 +50,11 @@ export interface UseSearchBoxResult extends Pick<
   readonly changeScope: (scope: ItemId) => void;
   /** Searches at once, as Enter does. */
   readonly submit: () => void;
-  /** Empties the box, and searches for nothing. */
+  /** Empties the box and ends the search. */
   readonly clear: () => void;
   /** For the element around the box and the scopes. */
   readonly getRootProps: Getter<SearchBoxRootProps>;
-  /** For the label; it brings its text, and a skin may hide it from view. */
+  /** For the label; the props include its text, and a skin may hide it from view. */
   readonly getLabelProps: Getter<SearchBoxLabelProps>;
   /** For the text box; Enter searches at once, and sends the form of a box with a `name`. */
   readonly getInputProps: Getter<SearchBoxInputProps>;
@@ -62,6 +62,6 @@ export interface UseSearchBoxResult extends Pick<
   readonly getScopeProps: Getter<SearchScopeProps>;
   /** Carries the id of the scope; render it where the box has a `scopeName`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
-  /** For the unseen element that tells screen readers what happened; keep it in the page. */
+  /** For the visually hidden live region for screen readers; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
 }

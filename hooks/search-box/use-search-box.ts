@@ -57,7 +57,7 @@ export interface SearchBoxOptions
   readonly scopeName?: string;
   /** Text that the empty box shows, in the user's language. */
   readonly placeholder?: string;
-  /** Gives the texts that the user may mean; asked 250 ms after the last key. Default: no suggestions. */
+  /** Returns suggested texts; called 250 ms after the last key. Default: no suggestions. */
   readonly loadSuggestions?: LoadSuggestions;
   /** Called when something is to be searched for, with what started the search. */
   readonly onSearch?: (search: { readonly value: SearchValue; readonly by: SearchStart }) => void;

@@ -23,17 +23,17 @@ import { useSelectTable, type SelectTableInput } from '../select-table/use-selec
 
 /** Props of every dialog with a searched table to choose from, beside those of its value. */
 export interface SelectDialogProps extends FormProps, PartIdProps {
-  /** The dialog does not open, and its form sends nothing and asks for nothing. Default false. */
+  /** The dialog does not open, and its form neither sends nor requires a value. Default false. */
   readonly disabled?: boolean;
   /** Required without the asterisk. */
   readonly hideRequiredAsterisk?: boolean;
-  /** Whether it is open, when the caller decides. */
+  /** Whether it is open, if controlled. */
   readonly open?: boolean;
-  /** Whether it is open at first, when the hook decides from then on. Default false. */
+  /** Whether it is open initially, if uncontrolled. Default false. */
   readonly defaultOpen?: boolean;
   /** Called when the dialog opened or closed, with the result when it closed. */
   readonly onOpenChange?: (change: DialogOpenChange) => void;
-  /** Says that an element outside (a menu of another library) belongs to the dialog all the same. */
+  /** Whether an element outside (such as a menu of another library) belongs to the dialog. */
   readonly isInside?: (target: Element) => boolean;
 }
 
@@ -49,17 +49,17 @@ export interface SelectDialogScrollerProps extends PartProps {
 
 /** The parts of a dialog with a searched table to choose from. */
 export interface SelectDialogParts extends DialogParts, SelectTable, ListStatus, FormParts {
-  /** Takes all out of the selection of the open dialog; the value changes at ok. */
+  /** Clears the selection of the open dialog; the value changes at ok. */
   readonly clear: () => void;
   /** Sets the search text as typing does: the rows follow after a short wait; ignored while offline. */
   readonly search: (text: string) => void;
-  /** Asks for the rows below those that are loaded; the table does so by itself at its end. */
+  /** Requests more rows; the table does this automatically at its end. */
   readonly loadMore: () => void;
   /** For the search box above the table. */
   readonly getSearchProps: Getter<SearchProps>;
   /** For the element that scrolls the table; give it a height. */
   readonly getScrollerProps: Getter<SelectDialogScrollerProps>;
-  /** For the unseen element that tells screen readers what happened; keep it in the page. */
+  /** For the visually hidden live region for screen readers; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
   /** One per confirmed choice, carrying its id; render them where the widget has a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
@@ -103,7 +103,7 @@ export interface SelectDialogInput extends PartNames {
   readonly confirmed: readonly ItemId[];
   /** What is confirmed is enough for a required widget. Default: anything is. */
   readonly isFilled?: boolean;
-  /** What is chosen in the open dialog. */
+  /** The selection in the open dialog. */
   readonly selection: Basket;
   /** Several can be chosen. */
   readonly multiSelect: boolean;

@@ -118,7 +118,7 @@ export interface ColumnFilters {
   readonly getFilterButtonProps: ItemGetter<ColumnView, SelectTableFilterButtonProps>;
   /** The text box of the open filter; render it beside the button of that column. */
   readonly getFilterProps: Getter<SelectTableFilterProps>;
-  /** For the text that says what is wrong with the open filter; render it beside the text box. */
+  /** For the error message of the open filter; render it beside the text box. */
   readonly getFilterErrorProps: Getter<SelectTableFilterErrorProps>;
 }
 

@@ -171,9 +171,12 @@ export interface SelectTable {
    * lists: give `windowRef` and `onRangeChange` to it. Mounting all works too, but slowly.
    */
   readonly isLazy: boolean;
-  /** For what mounts only the rows in view: the table asks it for rows that are not mounted. */
+  /**
+   * The handle of the library that mounts only the visible rows: the table asks it to mount other
+   * rows.
+   */
   readonly windowRef: RefCallback<RowWindow>;
-  /** Tells the table which rows are mounted now. */
+  /** Reports to the table which rows are mounted now. */
   readonly onRangeChange: (range: RowRange) => void;
   /** Several rows may be chosen: the header has a checkbox too. */
   readonly isMultiSelect: boolean;

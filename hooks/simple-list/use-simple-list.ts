@@ -20,9 +20,9 @@ export interface SimpleListItem {
 
 /** Props of {@link useSimpleList}. */
 export interface UseSimpleListProps extends PartIdProps {
-  /** What to show, in this order; ids must differ from each other. */
+  /** The items to show, in this order; ids must be unique. */
   readonly items: readonly SimpleListItem[];
-  /** The items are what a search found: an empty list then says so. */
+  /** The items are the result of a search: an empty list then says so. */
   readonly isSearchResult?: boolean;
 }
 
@@ -58,9 +58,9 @@ export interface UseSimpleListResult {
   readonly isEmpty: boolean;
   /** For the element around the items. */
   readonly getListProps: Getter<SimpleListProps>;
-  /** For the element of one item; it brings the item's name. */
+  /** For the element of one item; the props include the item's name. */
   readonly getItemProps: ItemGetter<SimpleListItem, SimpleListItemProps>;
-  /** For the text of an empty list; it brings the text and is hidden while there are items. */
+  /** For the text of an empty list; the props include the text; hidden while there are items. */
   readonly getEmptyProps: Getter<SimpleListEmptyProps>;
 }
 

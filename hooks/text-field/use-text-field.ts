@@ -56,17 +56,19 @@ export interface TextFieldOptions
     ControlledProps<string, TextFieldReason>,
     Omit<FormProps, 'required'>,
     Omit<FieldProps, 'required' | 'readOnly' | 'disabled'> {
-  /** What the browser may fill in by itself, in the words of HTML: `email`, `off`. */
+  /** The HTML `autocomplete` value: `email`, `off`. */
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
 }
 
 /** What {@link useTextField} returns. */
 export interface UseTextFieldResult extends FieldParts {
-  /** The value as it is stored: the text, of a number or a time in one spelling; empty when there is none. */
+  /** The stored value: the text, or a normalised number or time; empty if there is none. */
   readonly value: string;
-  /** What the box shows: for a number, the spelling in which it was typed; for a time too, until it is left. */
+  /**
+   * The text in the box: a number as it was typed; a time as well, until the box loses the focus.
+   */
   readonly text: string;
-  /** The rules hold, whether or not the user has been here. */
+  /** The value is valid, whether or not the user has visited the field. */
   readonly isValid: boolean;
   /** Lines of the box; above 1 render `getTextAreaProps`, else `getInputProps`. */
   readonly lines: number;
@@ -78,12 +80,12 @@ export interface UseTextFieldResult extends FieldParts {
   readonly getTextAreaProps: Getter<TextFieldAreaProps>;
   /** For skins that show a read-only value as text; no value is a dash. */
   readonly getValueProps: Getter<TextFieldValueProps>;
-  /** What the form sends where that is not the typed text: a number or a time in one spelling. */
+  /** What the form sends if it differs from the typed text: a normalised number or time. */
   readonly hiddenInputs: readonly HiddenInputProps[];
 }
 
 /**
- * A value typed into a plain box, judged by the rules of its type: text, e-mail, number, time, web page.
+ * A value typed into a plain box, validated by the rules of its type: text, e-mail, number, time, web page.
  *
  * @example
  * ```tsx

@@ -97,7 +97,7 @@ export interface TopBarMenuButtonProps extends ButtonPartProps, ShownProps {
 export interface UseTopBarResult {
   /** The buttons that their flags show, in their order. */
   readonly items: readonly TopBarItem[];
-  /** A small screen: one button is to be rendered that shows the others. */
+  /** The screen is small: render one button that shows the others. */
   readonly isMenuButtonShown: boolean;
   /** The buttons are shown: on a small screen once the menu is open. */
   readonly isBarShown: boolean;
@@ -105,7 +105,7 @@ export interface UseTopBarResult {
   readonly press: (button: TopBarButton) => void;
   /** For the element around the buttons. */
   readonly getBarProps: Getter<TopBarBarProps>;
-  /** For one of the buttons; it brings its text. */
+  /** For one of the buttons; the props include its text. */
   readonly getButtonProps: ItemGetter<TopBarItem, TopBarButtonProps>;
   /** For the button that shows the others on a small screen; hidden on a large one. */
   readonly getMenuButtonProps: Getter<TopBarMenuButtonProps>;

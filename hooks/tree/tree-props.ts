@@ -10,7 +10,10 @@ export interface TreeProps
   readonly hideRequiredAsterisk?: boolean;
   /** Loads the items below an item that has `hasUnloadedChildren`. */
   readonly loadChildren?: LoadChildren;
-  /** Height of a row in pixels, all alike; used where only the rows in view are mounted. Default 28. */
+  /**
+   * Height of a row in pixels, the same for all rows; used when only the visible rows are mounted.
+   * Default 28.
+   */
   readonly rowHeight?: number;
 }
 

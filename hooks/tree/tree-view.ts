@@ -48,15 +48,18 @@ export { TREE_KEYS } from './tree-keys.ts';
 
 /** A tree as its skin sees it: state, commands and getters. */
 export interface TreeView extends TreeItemParts, FormParts {
-  /** `browsing`, or what the search came to. */
+  /** `browsing`, or the state of the search. */
   readonly state: 'browsing' | 'debouncing' | 'found' | 'noResults';
-  /** What is chosen, in the order of choosing: items by id, and the user's own value as `other`. */
+  /** The selection, in the order of selection: items by id, and the user's own value as `other`. */
   readonly value: readonly TreeSelectionEntry[];
-  /** The selection entry by entry, also what no item stands for; costs what the selection holds. */
+  /**
+   * The selection entry by entry, including entries without an item; the cost is proportional to
+   * the size of the selection.
+   */
   readonly listEntries: () => readonly TreeEntryView[];
   /** True where the user may add a value of their own. */
   readonly isOtherShown: boolean;
-  /** What stands in the search box; empty while the whole tree is shown. */
+  /** The text in the search box; empty while the whole tree is shown. */
   readonly text: string;
   /** Number of matches; null while browsing. */
   readonly matchCount: number | null;
@@ -66,19 +69,20 @@ export interface TreeView extends TreeItemParts, FormParts {
   readonly rowCount: number;
   /** True where only the rows in view are mounted. */
   readonly isLazy: boolean;
-  /** Rows that did not fit: orphans, cycles and duplicates, repaired. */
+  /** Rows that were repaired: orphans, cycles and duplicates. */
   readonly problems: readonly TreeProblem[];
   /** Opens every item that has loaded items below it. */
   readonly expandAll: () => void;
   /** Closes every item. */
   readonly collapseAll: () => void;
-  /** Takes away all that is chosen; ignored while the tree is read-only or disabled. */
+  /** Removes the whole selection; ignored while the tree is read-only or disabled. */
   readonly clear: () => void;
-  /** Opens or closes an item by its id, and loads what is below it where that is not here yet. */
+  /** Opens or closes an item by its id, and loads the items below it if necessary. */
   readonly toggle: (id: TreeItemId) => void;
   /**
-   * Chooses an item by its id, or of several lets a chosen one go; the second argument says
-   * whether its sub-items come along, where the user may decide. Ignored where the rules forbid it.
+   * Chooses an item by its id, or, where several may be chosen, deselects a chosen one; the second
+   * argument says whether its sub-items come along, where the user may decide. Ignored where the
+   * rules forbid it.
    */
   readonly choose: (id: TreeItemId, includingSubItems?: boolean) => void;
   /** Searches at once, without the 200 ms. */
@@ -100,9 +104,9 @@ export interface TreeView extends TreeItemParts, FormParts {
   readonly getSpacerProps: Getter<TreeSpacerProps>;
   /** For the text box of the user's own value; hidden where `isOtherShown` is false. */
   readonly getOtherInputProps: Getter<TreeOtherInputProps>;
-  /** For the button that takes one entry of `listEntries` out of the value. */
+  /** For the button that removes one entry of `listEntries` from the value. */
   readonly getRemoveEntryProps: ItemGetter<TreeEntryView, TreeRemoveEntryProps>;
-  /** For the text that stands in place of the rows where there are none; it brings the text. */
+  /** For the text that replaces the rows if there are none; the props include the text. */
   readonly getEmptyProps: Getter<TreeEmptyProps>;
   /** What the form sends of the value; none without a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];

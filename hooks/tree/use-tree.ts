@@ -45,7 +45,7 @@ export interface TreeOptions
 
 /** What {@link useTree} returns. */
 export interface UseTreeResult extends TreeView {
-  /** For the unseen element that tells screen readers what happened; keep it in the page. */
+  /** For the visually hidden live region for screen readers; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
 }
 

@@ -26,9 +26,9 @@ export type {
 
 /** Events of the assignee list's chart. */
 export type AssigneeListEvent =
-  /** Shows others, as widgets hold them or as the platform writes them. */
+  /** Shows other assignees, in the format of widgets or of the platform. */
   | { readonly type: 'assignees.set'; readonly assignees: unknown }
-  /** Looks up again whom it failed for. */
+  /** Looks up again the assignees that could not be looked up. */
   | { readonly type: 'load.retry' }
   | EnvironmentChange;
 

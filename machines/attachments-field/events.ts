@@ -14,17 +14,17 @@ import type {
 export type AttachmentsFieldEvent =
   /** The user selected, dropped or pasted files. */
   | { type: 'files.add'; files: readonly ChosenFile[] }
-  /** Gives up a file that is on its way; it is gone. */
+  /** Cancels the upload of a file, and removes the file. */
   | { type: 'file.cancel'; id: string }
   /** Sends a failed file again, from its first byte. */
   | { type: 'file.retry'; id: string }
-  /** Puts a failed file out of sight. */
+  /** Dismisses a failed file. */
   | { type: 'file.dismiss'; id: string }
-  /** Asks to delete a stored file; the user confirms or keeps it. */
+  /** Asks the user whether to delete a stored file. */
   | { type: 'file.delete'; id: string }
-  /** Deletes the file that was asked about. */
+  /** Deletes the file of the open question. */
   | { type: 'deletion.confirm' }
-  /** Keeps the file that was asked about. */
+  /** Does not delete the file of the open question. */
   | { type: 'deletion.cancel' }
   /** Starts renaming a stored file; another that is being renamed gets the name typed so far, unless that is blank. */
   | { type: 'file.rename'; id: string }
@@ -36,7 +36,7 @@ export type AttachmentsFieldEvent =
   | { type: 'rename.cancel' }
   /** Shows the files as a list or as a grid; remembered for the field. */
   | { type: 'view.change'; view: AttachmentView }
-  /** The files are those of another field: what is on its way to the one before, or failed there, goes. */
+  /** The files are those of another field: running and failed uploads to the previous field are removed. */
   | { type: 'field.change'; fieldId: string | number }
   | ValueEvent<readonly AttachmentItem[]>
   | HostEvent<AttachmentsFieldSettings>;

@@ -121,15 +121,15 @@ export interface AttachmentsFieldSettings {
   readonly deleteOnReadOnly?: boolean;
   /** Extensions the field allows; empty = those of the platform's setting. */
   readonly allowedExtensions?: readonly string[];
-  /** Takes one file only: a new one replaces the one before. */
+  /** Accepts only one file: a new file replaces the previous one. */
   readonly single?: boolean;
 }
 
 /** What an attachments field is started with. */
 export interface AttachmentsFieldInput extends AttachmentsFieldSettings, InEnvironment {
   /**
-   * Id of the field on the platform; the chosen view is remembered under it. With another one, what is on its way to
-   * the field before ends, and what is stored stays until `value` says otherwise.
+   * Id of the field on the platform; the chosen view is stored under it. When it changes, running
+   * uploads to the previous field end, and stored files stay until `value` changes.
    */
   readonly fieldId: string | number;
   /** The files that are stored already. Default none. */
@@ -269,7 +269,7 @@ export const shownFiles = ({
 }: AttachmentsFieldContext): readonly AttachmentFile[] =>
   waiting.length === 0 ? files : [...files, ...waiting.map((file) => newFile('waiting', file))];
 
-/** True while any file is on its way. */
+/** True while any file is being uploaded. */
 export const isBusy = (context: AttachmentsFieldContext): boolean =>
   shownFiles(context).some((file) => !isKept(file));
 

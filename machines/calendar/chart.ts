@@ -72,9 +72,9 @@ export type CalendarMove =
 
 /** Events of the calendar's chart. */
 export type CalendarEvent =
-  /** Moves the keyboard to another day; past a limit it stays on the last one that can be reached. */
+  /** Moves the keyboard focus to another day; beyond a limit it stays on the last possible day. */
   | { type: 'calendar.move'; to: CalendarMove }
-  /** The keyboard is on this day (it was focused by pointer or by the browser). */
+  /** This day has the keyboard focus (by pointer or by the browser). */
   | { type: 'calendar.focus'; day: DayText }
   /** Chooses a day; the focused one when none is named. A day that cannot be chosen is ignored. */
   | { type: 'calendar.press'; day?: DayText }

@@ -44,13 +44,16 @@ export type CardPanelEvent =
   | ({ readonly type: 'trigger.press' } & CardReference)
   /** The pointer came onto the trigger of a card: the panel opens after 250 ms. */
   | ({ readonly type: 'trigger.enter' } & CardReference)
-  /** The pointer left it: what has not opened does not open. */
+  /** The pointer left the trigger: a panel that is not open yet does not open. */
   | { readonly type: 'trigger.leave' }
-  /** Opens the panel for a card, as a press or the pointer did; the pointer replaces only what it opened itself. */
+  /**
+   * Opens the panel for a card after a press or after hovering; hovering does not replace a card
+   * that a press opened.
+   */
   | ({ readonly type: 'panel.open'; readonly by: 'press' | 'hover' } & CardReference)
   /** Closes the panel: its button, or a swipe on a small screen. */
   | { readonly type: 'panel.close'; readonly by: 'button' | 'swipe' }
-  /** Leaves the comment dialog, else closes the panel. */
+  /** Closes the comment dialog if it is open, otherwise the panel. */
   | { readonly type: 'escape.press' }
   /** A press outside of the panel; it closes on small screens, where it covers the page. */
   | { readonly type: 'outside.press' }

@@ -55,11 +55,11 @@ export interface CardSelectorDialogInput extends CardSelectorDialogSettings, InE
 /** Context of the card selector dialog's chart. */
 export interface CardSelectorDialogContext
   extends Required<CardSelectorDialogSettings>, InEnvironment {
-  /** What ok confirmed last. */
+  /** The last confirmed selection. */
   readonly value: Basket;
   /** The value that a form's reset brings back. */
   readonly initialValue: Basket;
-  /** What is chosen in the open dialog. */
+  /** The selection in the open dialog. */
   readonly selection: Basket;
   /** Those that the user may see; empty until they are read. */
   readonly cardFiles: readonly CardFile[];
@@ -89,7 +89,7 @@ export interface CardSelectorDialogContext
 
 /** Events of the card selector dialog's chart. */
 export type CardSelectorDialogEvent =
-  /** Opens the dialog with what was confirmed last; ignored while offline. */
+  /** Opens the dialog with the last confirmed selection; ignored while offline. */
   | { readonly type: 'dialog.open' }
   /** Confirms the choice and closes the dialog. */
   | { readonly type: 'dialog.ok' }
@@ -113,29 +113,32 @@ export type CardSelectorDialogEvent =
   | { readonly type: 'filter.close' }
   /** A column filter's text; the request waits for a pause in typing. Empty: not filtered. */
   | { readonly type: 'filter.change'; readonly fieldId: ItemId; readonly text: string }
-  /** Chooses a card; a chosen one is let go where several may be chosen. */
+  /** Chooses a card; where several may be chosen, a chosen one is deselected. */
   | { readonly type: 'row.press'; readonly id: ItemId }
-  /** Double click: in single mode it chooses the row and says ok. */
+  /** Double click: in single mode it chooses the row and confirms the dialog. */
   | { readonly type: 'row.open'; readonly id: ItemId }
   /** Chooses all loaded rows, or none of them. */
   | { readonly type: 'all.press' }
-  /** Moves the end of a range where several may be chosen: chooses its rows, and lets go those that it left. */
+  /**
+   * Moves the end of a range if several may be chosen: selects its rows, and deselects rows outside
+   * of it.
+   */
   | ({ readonly type: 'selection.extend' } & RangeMove)
-  /** Takes one back, whether or not its row is shown. */
+  /** Deselects one, whether or not its row is shown. */
   | { readonly type: 'choice.remove'; readonly id: ItemId }
   /** Lets all go. */
   | { readonly type: 'selection.clear' }
   /** `position` = (scrollTop + height) / scrollHeight; near the end more is loaded. */
   | { readonly type: 'scroll.move'; readonly position: number }
-  /** Asks for more cards at once. */
+  /** Requests more cards at once. */
   | { readonly type: 'more.load' }
   /** Height of the list in pixels; it decides how many cards are asked for at a time. */
   | { readonly type: 'viewport.resize'; readonly height: number }
-  /** Asks again for what failed. */
+  /** Repeats the failed requests. */
   | { readonly type: 'load.retry' }
   /** Opens the page that makes a card, and waits for the card. */
   | { readonly type: 'add.press' }
-  /** Waits no longer for a new card. */
+  /** Stops waiting for a new card. */
   | { readonly type: 'add.cancel' }
   | ValueEvent<Basket>
   | HostEvent<CardSelectorDialogSettings>;

@@ -29,7 +29,7 @@ export interface CardSelectorInput extends InEnvironment {
   readonly value?: Basket;
   /** Cards that cannot be chosen. */
   readonly disabledIds?: readonly ItemId[];
-  /** Nothing can be chosen or let go. Default false. */
+  /** Nothing can be selected or deselected. Default false. */
   readonly disabled?: boolean;
 }
 
@@ -55,7 +55,7 @@ export interface CardSelectorContext extends InEnvironment {
   readonly pageSize: number;
   /** Cards that cannot be chosen. */
   readonly disabledIds: readonly ItemId[];
-  /** Nothing can be chosen or let go. */
+  /** Nothing can be selected or deselected. */
   readonly disabled: boolean;
   /** The text in the filter box. */
   readonly text: string;
@@ -86,7 +86,7 @@ export interface CardSelectorSettings {
   readonly addButton?: boolean;
   /** Cards that cannot be chosen. Default none. */
   readonly disabledIds?: readonly ItemId[];
-  /** Nothing can be chosen or let go. Default false. */
+  /** Nothing can be selected or deselected. Default false. */
   readonly disabled?: boolean;
 }
 
@@ -96,25 +96,28 @@ export type CardSelectorEvent =
   | { readonly type: 'search.change'; readonly text: string }
   /** Searches at once (Enter). */
   | { readonly type: 'search.submit' }
-  /** Chooses a card; a chosen one is let go where several may be chosen. */
+  /** Chooses a card; where several may be chosen, a chosen one is deselected. */
   | { readonly type: 'row.press'; readonly id: ItemId }
   /** Chooses all rows of the page, or none of them. */
   | { readonly type: 'all.press' }
-  /** Moves the end of a range where several may be chosen: chooses its rows, and lets go those that it left. */
+  /**
+   * Moves the end of a range if several may be chosen: selects its rows, and deselects rows outside
+   * of it.
+   */
   | ({ readonly type: 'selection.extend' } & RangeMove)
-  /** Takes one back, whether or not its row is shown. */
+  /** Deselects one, whether or not its row is shown. */
   | { readonly type: 'choice.remove'; readonly id: ItemId }
   /** Lets all go. */
   | { readonly type: 'selection.clear' }
   /** Shows another page, the first being 0. */
   | { readonly type: 'page.open'; readonly page: number }
-  /** Other cards per page; the first page is asked for. */
+  /** Changes the number of cards per page; the first page is loaded. */
   | { readonly type: 'pageSize.change'; readonly pageSize: number }
-  /** Asks again for what failed. */
+  /** Repeats the failed requests. */
   | { readonly type: 'load.retry' }
   /** Opens the page that makes a card, and waits for the card. */
   | { readonly type: 'add.press' }
-  /** Waits no longer for a new card. */
+  /** Stops waiting for a new card. */
   | { readonly type: 'add.cancel' }
   /** Lists the cards of another type. */
   | { readonly type: 'dataType.change'; readonly dataTypeId: ItemId }

@@ -67,13 +67,13 @@ export type CheckboxGroupReason = 'toggle' | 'typing' | 'clear' | 'reset';
 
 /** Events of the checkbox group's chart. */
 export type CheckboxGroupEvent =
-  /** Ticks an option or takes its tick away. */
+  /** Ticks or unticks an option. */
   | { type: 'option.toggle'; id: string | number }
   /** Text for the other option; the first character ticks it. */
   | { type: 'other.change'; text: string }
-  /** Takes all ticks away. */
+  /** Removes all ticks. */
   | { type: 'value.clear' }
-  /** The focus left the group: what is wrong is shown. */
+  /** The focus left the group: its errors are shown. */
   | { type: 'group.blur' }
   | ValueEvent<readonly GivenOption[] | null>
   | HostEvent<CheckboxGroupSettings>;

@@ -27,9 +27,12 @@ export interface ChoiceFieldSettings {
   readonly multiSelect?: boolean;
   /** An empty value is an error. Default: what the definition says, else false. */
   readonly required?: boolean;
-  /** Shows the value; nothing is judged and nothing changes. Default: what the definition says, else false. */
+  /**
+   * Shows the value; nothing is validated and nothing changes. Default: what the definition says,
+   * else false.
+   */
   readonly readOnly?: boolean;
-  /** Nothing can be chosen, and a form gets no value. Default false. */
+  /** Nothing can be selected, and the form gets no value. Default false. */
   readonly disabled?: boolean;
   /** The card file whose cards are offered (card-file field). Default: what the definition says. */
   readonly cardFileId?: ItemId;
@@ -64,9 +67,9 @@ export type ChoiceFieldReason = 'choose' | 'remove' | 'clear' | 'select' | 'rese
 
 /** Events of such a field's chart. */
 export type ChoiceFieldEvent =
-  /** Opens the menu; where there is too much for one, the selector dialog. */
+  /** Opens the menu, or the selector dialog if there are too many options for a menu. */
   | { readonly type: 'menu.open' }
-  /** Closes the menu; what is typed is forgotten. */
+  /** Closes the menu; the typed text is discarded. */
   | { readonly type: 'menu.close' }
   /** Opens the selector dialog (the icon beside the box). */
   | { readonly type: 'selector.open' }
@@ -86,11 +89,11 @@ export type ChoiceFieldEvent =
   | { readonly type: 'search.submit' }
   /** `position` = (scrollTop + height) / scrollHeight; near the end more is loaded. */
   | { readonly type: 'scroll.move'; readonly position: number }
-  /** Asks for more rows at once. */
+  /** Requests more rows at once. */
   | { readonly type: 'more.load' }
-  /** Asks again for what failed. */
+  /** Repeats the failed requests. */
   | { readonly type: 'load.retry' }
-  /** The focus left the field: what is wrong is shown. */
+  /** The focus left the field: its errors are shown. */
   | { readonly type: 'field.blur' }
   /** Opens the side panel of a chosen card (card-file field). */
   | { readonly type: 'card.open'; readonly id: ItemId }

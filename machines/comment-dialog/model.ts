@@ -35,11 +35,11 @@ export interface CommentDialogContext extends InEnvironment {
 
 /** Events of the comment dialog's chart. */
 export type CommentDialogEvent =
-  /** Opens the dialog with what was written before; ignored while there is no connection. */
+  /** Opens the dialog with the text that was written before; ignored while offline. */
   | { readonly type: 'dialog.open' }
-  /** Posts the comment, or closes the dialog where it is posted. */
+  /** Posts the comment, or closes the dialog if the comment is already posted. */
   | { readonly type: 'dialog.ok' }
-  /** Closes the dialog; what was written stays. */
+  /** Closes the dialog; the written text is kept. */
   | { readonly type: 'dialog.cancel' }
   /** As cancel. */
   | { readonly type: 'escape.press' }
@@ -48,11 +48,14 @@ export type CommentDialogEvent =
   /** The comment as it is written, as HTML. */
   | { readonly type: 'text.change'; readonly text: string }
   /**
-   * Another card is commented: its own text is shown, and the text of the one before is kept. A comment that is
-   * on its way goes on; the text of the other card waits for its answer.
+   * Another card is commented: its own text is shown, and the text of the previous card is kept. A
+   * comment that is being posted continues; the text of the other card appears after its answer.
    */
   | { readonly type: 'card.change'; readonly objectId: ItemId }
-  /** The host opens or closes it; never reported. A comment that is on its way goes on, and the user is told how it ended. */
+  /**
+   * The host opens or closes it; never reported. A comment that is being posted continues, and a
+   * notification reports the result.
+   */
   | { readonly type: 'open.set'; readonly open: boolean }
   | EnvironmentChange;
 

@@ -16,15 +16,15 @@ export type DateInputEvent =
   | { type: 'text.blur' }
   /** Enter in the box: the text is completed. */
   | { type: 'text.submit' }
-  /** An input method composes characters: until it ends, the text is left alone. */
+  /** An input method composes characters: until it ends, the text is not changed. */
   | { type: 'composition.start' }
-  /** The input method is done; the text in the box counts. */
+  /** The input method has finished; the text in the box is now used. */
   | { type: 'composition.end' }
   /** Opens the calendar at the value, else at today. */
   | { type: 'picker.open' }
   /** Closes the calendar and leaves the value. */
   | { type: 'picker.close' }
-  /** Chooses a day that the limits allow, with or without the picker (a "today" button). */
+  /** Chooses a day within the limits, even while the picker is closed (for a "today" button). */
   | { type: 'day.choose'; day: DayText }
   /** Empties the box. */
   | { type: 'value.clear' }

@@ -66,7 +66,7 @@ export interface DateInputSettings {
   readonly fieldSettings?: DateFieldSettings;
   /** An empty date is an error. Default false. */
   readonly required?: boolean;
-  /** Shows the value, judges nothing, changes nothing. */
+  /** Shows the value; nothing is validated and nothing changes. */
   readonly readOnly?: boolean;
   /** Nothing can be typed or picked, and a form gets no value. Default false. */
   readonly disabled?: boolean;
@@ -106,7 +106,7 @@ export interface DateCompletion {
 
 /** Context of the date input's chart. */
 export interface DateInputContext extends InEnvironment {
-  /** What the box shows. */
+  /** The text in the box. */
   readonly text: string;
   /** The stored value, `yyyy-MM-dd`; null while there is none. */
   readonly value: string | null;
@@ -120,7 +120,7 @@ export interface DateInputContext extends InEnvironment {
   readonly completion: DateCompletion | null;
   /** The calendar, while the picker is open. */
   readonly calendar: CalendarContext | null;
-  /** The format in force. */
+  /** The current format. */
   readonly format: string;
   /** As the host gave them last. */
   readonly settings: DateInputSettings;

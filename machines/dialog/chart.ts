@@ -14,7 +14,10 @@ export type DialogResult = 'ok' | 'cancel';
 
 /** What a dialog may be told while it runs. */
 export interface DialogSettings {
-  /** How wide it is where the screen is wide enough: `small` 400 px, `default` 800, `large` 1000. Default `default`. */
+  /**
+   * The width on screens that are wide enough: `small` 400 px, `default` 800, `large` 1000. Default
+   * `default`.
+   */
   readonly size?: DialogSize;
   /** Escape and presses outside do nothing. */
   readonly persistent?: boolean;

@@ -46,7 +46,7 @@ export interface HierarchicalSelectorInput extends TreeInput {
 export interface HierarchicalSelectorContext extends InEnvironment {
   /** What the tree is started with at each opening, but for the value. */
   readonly treeInput: Omit<TreeInput, 'value' | 'environment'>;
-  /** What was confirmed last. */
+  /** The last confirmed selection. */
   readonly value: readonly TreeSelectionEntry[];
   /** The value that a form's reset brings back. */
   readonly initialValue: readonly TreeSelectionEntry[];

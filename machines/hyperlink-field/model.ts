@@ -46,13 +46,13 @@ export type HyperlinkFieldReason = 'add' | 'describe' | 'move' | 'remove' | 'res
 
 /** Events of the hyperlink field's chart. */
 export type HyperlinkFieldEvent =
-  /** Puts a link at the end: what a wizard answered. */
+  /** Appends a link: the result of a wizard. */
   | { readonly type: 'link.add'; readonly link: GivenHyperlink }
-  /** Calls a link otherwise; a blank text, or one of more than 255 characters, changes nothing. */
+  /** Renames a link; a blank text, or one of more than 255 characters, changes nothing. */
   | { readonly type: 'link.describe'; readonly id: ItemId; readonly description: string }
-  /** Moves a link by so many places, up where the number is negative; past an end it stays there. */
+  /** Moves a link by a number of places, up if the number is negative; it stops at the ends. */
   | { readonly type: 'link.move'; readonly id: ItemId; readonly by: number }
-  /** Takes a link away. */
+  /** Removes a link. */
   | { readonly type: 'link.remove'; readonly id: ItemId }
   /** Opens the legacy wizard in a window of its own, and waits for its link. */
   | { readonly type: 'legacy.open' }

@@ -29,7 +29,10 @@ export type WizardSort = (typeof WIZARD_SORTS)[number];
 
 /** Settings of the hyperlink wizard. */
 export interface HyperlinkWizardSettings {
-  /** What the new hyperlink will stand in, in the platform's words: `Object`, `Risk`. Default `Object`. */
+  /**
+   * The kind of object that the new hyperlink will be part of, by its name on the platform:
+   * `Object`, `Risk`. Default `Object`.
+   */
   readonly sourceType?: string | undefined;
 }
 
@@ -77,7 +80,7 @@ export type HyperlinkWizardEvent =
   | { readonly type: 'search.change'; readonly text: string }
   /** Searches at once (Enter). */
   | { readonly type: 'search.submit' }
-  /** Orders the results otherwise; they are asked for anew. */
+  /** Changes the order of the results; they are requested again. */
   | { readonly type: 'sort.change'; readonly sort: WizardSort }
   /** Makes a hyperlink to a found content item. */
   | { readonly type: 'result.press'; readonly id: ItemId }
@@ -85,9 +88,9 @@ export type HyperlinkWizardEvent =
   | { readonly type: 'create.press' }
   /** `position` = (scrollTop + height) / scrollHeight. */
   | { readonly type: 'scroll.move'; readonly position: number }
-  /** Asks for more results at once. */
+  /** Requests more results at once. */
   | { readonly type: 'more.load' }
-  /** Asks again for what failed. */
+  /** Repeats the failed requests. */
   | { readonly type: 'load.retry' }
   | Exclude<DialogEvent, { readonly type: 'settings.change' | 'environment.change' | 'dialog.ok' }>
   | HostEvent<HyperlinkWizardSettings>;

@@ -47,7 +47,7 @@ export interface InEnvironment {
   readonly environment: Environment;
 }
 
-/** Sent to a running chart when a part of its environment changed. */
+/** Sent to a running chart when a part of its environment has changed. */
 export interface EnvironmentChange {
   /** Read by every chart that was started with an environment. */
   readonly type: 'environment.change';

@@ -6,7 +6,7 @@ import { withEvent } from './with-event.ts';
 export type ValueEvent<Given> =
   /** The host sets the value; this is never reported. */
   | { readonly type: 'value.set'; readonly value: Given }
-  /** Back to the first value; reported where that is another. */
+  /** Restores the first value; reported if it differs from the current value. */
   | { readonly type: 'form.reset' };
 
 /** Emitted when a value changed by anything but the host. */

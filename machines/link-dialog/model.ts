@@ -71,7 +71,7 @@ export interface LinkDialogOpening {
 
 /** Events of the link dialog's chart. */
 export type LinkDialogEvent =
-  /** Opens with what is given in the boxes, empty where nothing is. */
+  /** Opens with the given texts in the boxes; without a text a box is empty. */
   | ({ readonly type: 'dialog.open' } & LinkDialogOpening)
   /** The first box's text. */
   | { readonly type: 'text.change'; readonly text: string }

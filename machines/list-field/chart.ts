@@ -55,21 +55,21 @@ export type ListFieldReason = 'choose' | 'remove' | 'typing' | 'clear' | 'match'
 
 /** Events of the list field's chart. */
 export type ListFieldEvent =
-  /** Chooses an item; where several are allowed, chooses it or takes it away. */
+  /** Chooses an item; if several are allowed, toggles it. */
   | { type: 'item.choose'; id: string | number }
-  /** Takes an item away; a value of an external source by `external:` and its name. */
+  /** Removes an item; for a value of an external source, pass `external:` and its name. */
   | { type: 'item.remove'; id: string | number }
-  /** Switches to free text; where it is on already, back to the list. */
+  /** Toggles between free text and the list. */
   | { type: 'other.choose' }
   /** The free text as it is typed. */
   | { type: 'other.change'; text: string }
-  /** Takes the free text away: back to the list. */
+  /** Removes the free text and returns to the list. */
   | { type: 'other.clear' }
-  /** Takes everything away. */
+  /** Removes everything. */
   | { type: 'value.clear' }
-  /** What is typed to find an item. */
+  /** The search text. */
   | { type: 'search.change'; text: string }
-  /** Asks again for items that could not be read. */
+  /** Requests items again that could not be loaded. */
   | { type: 'items.retry' }
   /** The focus left the field: what is wrong is shown; a blank free text goes back to the list. */
   | { type: 'field.blur' }

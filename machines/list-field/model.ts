@@ -37,11 +37,11 @@ export interface ListFieldSettings {
   /** An empty value is an error. Default: what the definition says, else false. */
   readonly required?: boolean;
   /**
-   * Shows the value; nothing is judged and nothing changes. Default: what the definition says, else
-   * false.
+   * Shows the value; nothing is validated and nothing changes. Default: what the definition says,
+   * else false.
    */
   readonly readOnly?: boolean;
-  /** Nothing can be chosen, and a form gets no value. Default false. */
+  /** Nothing can be selected, and the form gets no value. Default false. */
   readonly disabled?: boolean;
 }
 
@@ -63,7 +63,7 @@ export interface ListFieldContext extends InEnvironment {
   readonly initialValue: readonly ListValue[];
   /** The free text as it is typed; a blank one is no value. */
   readonly otherText: string;
-  /** What is typed to find an item. */
+  /** The search text. */
   readonly search: string;
   /** The items that match the search. */
   readonly matches: readonly ListOption[];

@@ -67,7 +67,7 @@ export const locationSelectorMachine = setup({
     emitted: {} as LocationSelectorEmitted,
   },
   actors: {
-    /** Asks the device where it is. */
+    /** Requests the position of the device. */
     askDevice: unprovided<GeoPoint, void>(),
   },
   guards: {

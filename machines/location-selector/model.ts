@@ -22,7 +22,7 @@ export interface LocationSelectorSettings {
   readonly readOnly?: boolean;
   /** Nothing changes, and a form gets no value. Default false. */
   readonly disabled?: boolean;
-  /** Taken for hosts that give it; of no effect. */
+  /** Accepted for compatibility; has no effect. */
   readonly locationModifiers?: unknown;
 }
 
@@ -78,25 +78,25 @@ export type LocationSelectorEvent =
   | ({ readonly type: 'point.place' } & GeoPoint)
   /** The marker is being dragged. */
   | { readonly type: 'drag.start' }
-  /** The marker was let go here. */
+  /** The marker was dropped here. */
   | ({ readonly type: 'drag.end' } & GeoPoint)
-  /** Escape: the marker goes back to where it was. */
+  /** Escape: the marker returns to its previous position. */
   | { readonly type: 'drag.cancel' }
   /** An arrow key moved the marker. */
   | ({ readonly type: 'marker.move' } & GeoPoint)
-  /** The user moved the map or came closer. */
+  /** The user moved or zoomed the map. */
   | ({ readonly type: 'view.change'; readonly zoom: number } & GeoPoint)
-  /** Comes closer by a number of steps, or goes away by a negative one. */
+  /** Zooms in by a number of steps, or out if the number is negative. */
   | { readonly type: 'zoom.step'; readonly by: number }
-  /** Puts the location, or where maps begin, into the middle. */
+  /** Centres the location, or the default position if there is none. */
   | { readonly type: 'center.press' }
-  /** Asks the device where it is. */
+  /** Requests the position of the device. */
   | { readonly type: 'device.request' }
-  /** A box's text; it becomes the location when the boxes are left. */
+  /** The text of a box; it becomes the location when the boxes lose the focus. */
   | { readonly type: 'degrees.change'; readonly axis: GeoAxis; readonly text: string }
-  /** The boxes were left, or Enter was pressed: what is typed becomes the location. */
+  /** The boxes lost the focus, or Enter was pressed: the typed text becomes the location. */
   | { readonly type: 'degrees.commit' }
-  /** Takes the location away. */
+  /** Removes the location. */
   | { readonly type: 'value.clear' }
   /** The map is in view for the first time. */
   | { readonly type: 'map.see' }

@@ -43,22 +43,22 @@ export interface NotificationsContext extends InEnvironment {
 
 /** Events of {@link notificationsMachine}. */
 export type NotificationsEvent =
-  /** Shows another one; it waits while there is no room for it. */
+  /** Shows another one; it waits while there is no space for it. */
   | {
       readonly type: 'notification.add';
       readonly notification: NotifyEvent['notification'];
     }
   /** The user closes one. */
   | { readonly type: 'notification.close'; readonly id: string }
-  /** Its time is over; the chart sends this to itself. */
+  /** Its timer has ended; the chart sends this event to itself. */
   | { readonly type: 'notification.expire'; readonly id: string }
-  /** The pointer came over the notifications: their time stops. */
+  /** The pointer is over the notifications: their timers stop. */
   | { readonly type: 'pointer.enter' }
-  /** The pointer left them; their time goes on, unless the focus is among them. */
+  /** The pointer left them; their timers continue, unless one of them has the focus. */
   | { readonly type: 'pointer.leave' }
-  /** The focus came among the notifications: their time stops. */
+  /** A notification got the focus: their timers stop. */
   | { readonly type: 'focus.enter' }
-  /** The focus left them; their time goes on, unless the pointer is over them. */
+  /** The focus left them; their timers continue, unless the pointer is over them. */
   | { readonly type: 'focus.leave' }
   | EnvironmentChange;
 
@@ -69,8 +69,8 @@ export const shownNotifications = ({
   items.slice(0, NOTIFICATIONS_SHOWN_MAX);
 
 /**
- * The notifications on the screen: each goes after its time, and none goes while the pointer or the
- * focus is on them; afterwards each has the time it had left.
+ * The notifications on the screen: each is removed when its timer ends. The timers stop while the
+ * pointer or the focus is on a notification, and then continue with the remaining time.
  */
 export const notificationsMachine = setup({
   types: {

@@ -37,7 +37,7 @@ import type { PeopleSearch } from '../people/search.ts';
 export interface PeoplePickerSettings extends PeopleSearch {
   /** Several may be chosen. Default false. */
   readonly multiSelect?: boolean;
-  /** What is chosen can be seen, not changed. Default false. */
+  /** The selection is shown but cannot be changed. Default false. */
   readonly readOnly?: boolean;
   /** Nobody can be chosen, and a form gets no value. Default false. */
   readonly disabled?: boolean;
@@ -70,7 +70,7 @@ export interface PeoplePickerContext extends InEnvironment {
   readonly initialValue: readonly ChosenPerson[];
   /** Who is chosen in the open dialog, by keys that tell types apart; of a field: the value. */
   readonly selection: readonly PersonChoice[];
-  /** Only who is chosen is listed. */
+  /** Only the chosen people are listed. */
   readonly showsSelection: boolean;
   /** The text in the search box. */
   readonly text: string;
@@ -100,27 +100,30 @@ export type PeoplePickerEvent =
   | { readonly type: 'search.change'; readonly text: string }
   /** Searches at once (Enter). */
   | { readonly type: 'search.submit' }
-  /** Chooses somebody by key (`user:5`); where several may be chosen, or lets them go. */
+  /** Chooses somebody by key (`user:5`), or, where several may be chosen, deselects them. */
   | { readonly type: 'row.press'; readonly id: string }
-  /** Quick select: in single mode chooses and says ok; else as a press. */
+  /** Quick select: in single mode chooses and confirms; otherwise the same as a press. */
   | { readonly type: 'row.open'; readonly id: string }
-  /** Chooses all that is listed, or none of it. */
+  /** Selects all listed people, or none. */
   | { readonly type: 'all.press' }
-  /** Moves the end of a range where several may be chosen: chooses its rows, and lets go those that it left. */
+  /**
+   * Moves the end of a range if several may be chosen: selects its rows, and deselects rows outside
+   * of it.
+   */
   | ({ readonly type: 'selection.extend' } & RangeMove)
-  /** Lists who is chosen, or everybody again. */
+  /** Lists only the chosen people, or everybody again. */
   | { readonly type: 'selection.toggle' }
-  /** Lets somebody go by key, whether or not they are listed. */
+  /** Deselects somebody by key, whether or not they are listed. */
   | { readonly type: 'choice.remove'; readonly id: string }
   /** Lets all go. */
   | { readonly type: 'selection.clear' }
   /** `position` = (scrollTop + height) / scrollHeight; near the end more is loaded. */
   | { readonly type: 'scroll.move'; readonly position: number }
-  /** Asks for more people at once. */
+  /** Requests more people at once. */
   | { readonly type: 'more.load' }
   /** Height of the list in pixels; it decides how many people are asked for at a time. */
   | { readonly type: 'viewport.resize'; readonly height: number }
-  /** Asks again for what failed. */
+  /** Repeats the failed requests. */
   | { readonly type: 'load.retry' }
   | ValueEvent<readonly ChosenPerson[]>
   | HostEvent<PeoplePickerSettings>;

@@ -21,20 +21,20 @@ import { SERVER_PAGE } from '../paging/model.ts';
 export interface PeopleSearch {
   /** Kinds of people that are offered. Default: users, groups and teams. */
   readonly allowedTypes?: readonly PersonType[];
-  /** What the search box starts with. */
+  /** The initial text of the search box. */
   readonly nameLoginCodeEmailContains?: string;
   /**
    * Only users of this group. Default: the setting `user_selection_filterfields` decides; null: of
    * any group, whatever the setting says.
    */
   readonly userGroupID?: ItemId | null;
-  /** Only these users; none of them: no users. */
+  /** Only these users; an empty list: no users. */
   readonly allowedUserIDs?: readonly ItemId[];
   /** Only users of this set, as the platform names sets: `user_group:{id}`, `organization_unit:{id}`. */
   readonly allowedUsersIn?: string;
-  /** Only these groups; none of them: no groups. */
+  /** Only these groups; an empty list: no groups. */
   readonly allowedUserGroupIDs?: readonly ItemId[];
-  /** Only these teams; none of them: no teams. */
+  /** Only these teams; an empty list: no teams. */
   readonly allowedTeamIDs?: readonly ItemId[];
   /** Leaves out users without an e-mail address. Default false. */
   readonly excludeWithoutEmailAddress?: boolean;
@@ -42,7 +42,7 @@ export interface PeopleSearch {
   readonly excludeInactive?: boolean;
   /** Users, groups and teams that are left out. */
   readonly excludedIDs?: readonly ItemId[];
-  /** Users and groups of the product's own that are offered all the same. Default: none. */
+  /** System users and groups to offer as well. Default: none. */
   readonly allowedSystemItems?: readonly RoleName[];
   /** Only users with this kind of account. */
   readonly userAccountType?: string;

@@ -72,11 +72,11 @@ export interface PersonCardContext extends InEnvironment {
 /** Events of the person card's chart. */
 export type PersonCardEvent =
   | Exclude<HoverCardEvent, EnvironmentChange>
-  /** Shows the card of somebody else. */
+  /** Shows the card of another person. */
   | { readonly type: 'person.set'; readonly person: CardPerson }
-  /** Shows another tab; its lists are read when one is shown first. */
+  /** Shows another tab; its lists are loaded when the tab is first shown. */
   | { readonly type: 'tab.change'; readonly tab: PersonCardTab }
-  /** Asks again for what failed. */
+  /** Repeats the failed requests. */
   | { readonly type: 'load.retry' }
   | EnvironmentChange;
 

@@ -40,11 +40,11 @@ export interface PositionSelectorInput extends PositionSelectorSettings, InEnvir
 
 /** Context of the position selector's chart. */
 export interface PositionSelectorContext extends Required<PositionSelectorSettings>, InEnvironment {
-  /** What ok confirmed last. */
+  /** The last confirmed selection. */
   readonly value: Basket;
   /** The value that a form's reset brings back. */
   readonly initialValue: Basket;
-  /** What is chosen in the open dialog. */
+  /** The selection in the open dialog. */
   readonly selection: Basket;
   /** What is typed, and what is found for it. */
   readonly found: FoundRows;
@@ -54,7 +54,7 @@ export interface PositionSelectorContext extends Required<PositionSelectorSettin
 
 /** Events of the position selector's chart. */
 export type PositionSelectorEvent =
-  /** Opens the dialog with what was confirmed last. */
+  /** Opens the dialog with the last confirmed selection. */
   | { readonly type: 'dialog.open' }
   /** Confirms the choice and closes the dialog. */
   | { readonly type: 'dialog.ok' }
@@ -70,25 +70,28 @@ export type PositionSelectorEvent =
   | { readonly type: 'search.change'; readonly text: string }
   /** Searches at once (Enter). */
   | { readonly type: 'search.submit' }
-  /** Chooses a position; a chosen one is let go where several may be chosen. */
+  /** Chooses a position; where several may be chosen, a chosen one is deselected. */
   | { readonly type: 'row.press'; readonly id: ItemId }
-  /** Double click: in single mode it chooses the row and says ok. */
+  /** Double click: in single mode it chooses the row and confirms the dialog. */
   | { readonly type: 'row.open'; readonly id: ItemId }
   /** Chooses all loaded rows, or none of them. */
   | { readonly type: 'all.press' }
-  /** Moves the end of a range where several may be chosen: chooses its rows, and lets go those that it left. */
+  /**
+   * Moves the end of a range if several may be chosen: selects its rows, and deselects rows outside
+   * of it.
+   */
   | ({ readonly type: 'selection.extend' } & RangeMove)
-  /** Takes one back, whether or not its row is shown. */
+  /** Deselects one, whether or not its row is shown. */
   | { readonly type: 'choice.remove'; readonly id: ItemId }
   /** Lets all go. */
   | { readonly type: 'selection.clear' }
   /** `position` = (scrollTop + height) / scrollHeight; near the end more is loaded. */
   | { readonly type: 'scroll.move'; readonly position: number }
-  /** Asks for more positions at once. */
+  /** Requests more positions at once. */
   | { readonly type: 'more.load' }
   /** Height of the list in pixels; it decides how many positions are asked for at a time. */
   | { readonly type: 'viewport.resize'; readonly height: number }
-  /** Asks again for what failed. */
+  /** Repeats the failed requests. */
   | { readonly type: 'load.retry' }
   | ValueEvent<Basket>
   | HostEvent<PositionSelectorSettings>;

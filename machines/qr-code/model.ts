@@ -17,9 +17,9 @@ import type { WarnEvent } from '../kit/ports.ts';
 
 /** Settings of a QR code. */
 export interface QrCodeSettings {
-  /** What the code says; null or empty: there is none. */
+  /** The text of the code; null or empty: there is no code. */
   readonly text?: string | null;
-  /** What the code is of, for the page that prints it. Default: the text. */
+  /** The title of the code, for the page that prints it. Default: the text. */
   readonly title?: string;
   /** Side of the code in pixels, its quiet zone included. Default 100; 150 on a card. */
   readonly size?: number;

@@ -26,7 +26,7 @@ export type GivenRadioValue = readonly GivenChoice[] | GivenChoice | null;
 
 /** What a radio group may be told, at its start and while it runs. */
 export interface RadioGroupSettings {
-  /** What to choose from, in this order; disabled options cannot be chosen. */
+  /** The options, in this order; disabled options cannot be chosen. */
   readonly options: readonly ListOption[];
   /** A group with nothing chosen is not valid. Default false. */
   readonly required?: boolean;
@@ -63,7 +63,7 @@ export type RadioGroupEvent =
   | { type: 'option.choose'; id: string | number }
   /** Chooses none. */
   | { type: 'value.clear' }
-  /** The focus left the group: what is wrong is shown. */
+  /** The focus left the group: its errors are shown. */
   | { type: 'group.blur' }
   | ValueEvent<GivenRadioValue>
   | HostEvent<RadioGroupSettings>;

@@ -29,21 +29,21 @@ export interface RichTextFormat {
 export type RichTextEdit =
   /** Writes a text; its line ends begin new paragraphs. */
   | { readonly type: 'text.insert'; readonly text: string }
-  /** Makes what is selected, or what is written next, bold, or no longer. */
+  /** Toggles bold for the selection, or for the text that is typed next. */
   | { readonly type: 'mark.toggle'; readonly mark: RichMark }
   /** Makes a list of the paragraphs, or paragraphs of the list. */
   | { readonly type: 'list.toggle'; readonly ordered: boolean }
-  /** Puts the items there into a list below the item before them. */
+  /** Indents the items at the selection: they become a list below the previous item. */
   | { readonly type: 'list.indent' }
-  /** Puts the items there after the item that they stand below. */
+  /** Outdents the items at the selection: they move after their parent item. */
   | { readonly type: 'list.outdent' }
   /** Gives the link there another address, or makes one of what was selected when `link.press` came; other text replaces its text. */
   | { readonly type: 'link.set'; readonly href: string; readonly text?: string }
-  /** Makes plain text of the link there. */
+  /** Turns the link at the selection into plain text. */
   | { readonly type: 'link.remove' }
-  /** Takes the last edit back. */
+  /** Undoes the last edit. */
   | { readonly type: 'edit.undo' }
-  /** Does again what was taken back last. */
+  /** Redoes the last undone edit. */
   | { readonly type: 'edit.redo' };
 
 /** What a chart asks of the engine that holds the text. */

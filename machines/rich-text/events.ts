@@ -14,9 +14,9 @@ export type RichTextEvent =
   | { type: 'text.focus' }
   /** The focus left the editor with its tools. */
   | { type: 'text.blur' }
-  /** Content of a clipboard, or dropped; `text` is used where there is no HTML. */
+  /** Pasted or dropped content; `text` is used if there is no HTML. */
   | { type: 'content.paste'; html?: string; text?: string }
-  /** Files were dropped or pasted that nobody takes. */
+  /** Files were dropped or pasted, and no handler accepts them. */
   | { type: 'files.refuse' }
   /** Asks the host for a link: it answers with `link.set`, or not at all. */
   | { type: 'link.press' }
@@ -24,7 +24,7 @@ export type RichTextEvent =
   | { type: 'dialog.close' }
   /** Loads the editor again, after that failed. */
   | { type: 'engine.retry' }
-  /** Takes all text away. */
+  /** Removes all text. */
   | { type: 'value.clear' }
   | ValueEvent<string | null>
   | HostEvent<RichTextSettings>;

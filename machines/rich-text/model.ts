@@ -23,13 +23,13 @@ import { NO_FORMAT, type RichTextEdit, type RichTextFormat } from './engine.ts';
 export interface RichTextSettings {
   /** The definition of the field as the platform gives it: rules, required, read-only, links, lines. */
   readonly definition?: FieldDefinition;
-  /** The tools there are; default: all, with links only where a definition that is given allows hyperlinks. */
+  /** The available tools. Default: all, but links only if the given definition allows hyperlinks. */
   readonly features?: RichTextFeatures;
   /** Lines that the editor shows; default: those of the definition, else of the setting `editor_rows`. */
   readonly rows?: number;
-  /** Wins over the definition. */
+  /** Has priority over the definition. */
   readonly required?: boolean;
-  /** Wins over the definition: the text is shown, nothing is judged, nothing changes. */
+  /** Has priority over the definition: the text is shown, nothing is validated, nothing changes. */
   readonly readOnly?: boolean;
   /** Nothing can be changed, and a form gets no value. Default false. */
   readonly disabled?: boolean;

@@ -73,13 +73,13 @@ export type SearchStart = 'submit' | 'instant' | 'choose' | 'scope' | 'clear';
 export type SearchBoxEvent =
   /** The box's text; with `instant` it is searched for after a pause in typing. */
   | { readonly type: 'text.change'; readonly text: string }
-  /** Another scope; what was searched for is searched for there at once. */
+  /** Another scope; the current search is repeated there at once. */
   | { readonly type: 'scope.change'; readonly scope: ItemId }
   /** Searches at once (Enter). */
   | { readonly type: 'search.submit' }
   /** Takes a suggestion as the text, and searches for it. */
   | { readonly type: 'suggestion.choose'; readonly id: ItemId }
-  /** Empties the box, and searches for nothing. */
+  /** Empties the box and ends the search. */
   | { readonly type: 'text.clear' }
   /** Opens the menu of suggestions. */
   | { readonly type: 'menu.open' }

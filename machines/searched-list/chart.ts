@@ -40,11 +40,11 @@ export type SearchedListEvent =
   | { readonly type: 'search.forget' }
   /** `position` = (scrollTop + height) / scrollHeight. */
   | { readonly type: 'scroll.move'; readonly position: number }
-  /** Asks for more rows at once. */
+  /** Requests more rows at once. */
   | { readonly type: 'more.load' }
   /** Height of the list in pixels; it decides how many rows are asked for at a time. */
   | { readonly type: 'viewport.resize'; readonly height: number }
-  /** Asks again for what failed. */
+  /** Repeats the failed requests. */
   | { readonly type: 'load.retry' };
 
 /** What is typed, as actions are given it. */

@@ -32,13 +32,13 @@ const TYPES: Readonly<Record<TextFieldType, FieldType>> = {
 
 /** What a text field may be told, at its start and while it runs. */
 export interface TextFieldSettings {
-  /** What kind of value is typed. Default `text`. */
+  /** The type of the value. Default `text`. */
   readonly type?: TextFieldType;
   /** The definition of the field as the platform gives it: rules, required, read-only. */
   readonly definition?: FieldDefinition;
-  /** Wins over the definition. */
+  /** Has priority over the definition. */
   readonly required?: boolean;
-  /** Wins over the definition: nothing is judged, nothing changes. */
+  /** Has priority over the definition: nothing is validated, nothing changes. */
   readonly readOnly?: boolean;
   /** Nothing can be typed, and a form gets no value. Default false. */
   readonly disabled?: boolean;
@@ -52,7 +52,7 @@ export interface TextFieldInput extends TextFieldSettings, InEnvironment {
 
 /** Context of the text field's chart. */
 export interface TextFieldContext extends InEnvironment {
-  /** What the box shows. */
+  /** The text in the box. */
   readonly text: string;
   /**
    * The value: the text; of a number in one spelling, with a point and without leading zeros, however
@@ -75,13 +75,16 @@ export type TextFieldReason = 'typing' | 'leaving' | 'clearing' | 'reset';
 export type TextFieldEvent =
   /** The whole text after a keystroke or a paste. */
   | { type: 'text.change'; text: string }
-  /** What was pasted is too long for a number and was not taken: the user is told. */
+  /** The pasted text is too long for a number and was not accepted: the user is notified. */
   | { type: 'paste.refuse' }
-  /** The box was left, or Enter pressed in it: its text is written as the type wants it, and what is wrong is shown. */
+  /**
+   * The box lost the focus, or Enter was pressed in it: the text is formatted for its type, and
+   * errors are shown.
+   */
   | { type: 'text.blur' }
-  /** An input method composes characters: until it ends, the text is left alone. */
+  /** An input method composes characters: until it ends, the text is not changed. */
   | { type: 'composition.start' }
-  /** The input method is done; the text in the box counts. */
+  /** The input method has finished; the text in the box is now used. */
   | { type: 'composition.end' }
   /** Empties the box. */
   | { type: 'value.clear' }
