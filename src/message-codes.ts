@@ -1,4 +1,4 @@
-/** The codes of what the package tells developers; the guide "Errors" has a section for each. */
+/** The codes of messages to developers; the guide "Errors" has a section for each. */
 export type MessageCode =
   | 'GRC-HOOKS-1'
   | 'GRC-HOOKS-2'

@@ -36,7 +36,7 @@ const TEMPLATES: RouteTemplates = {
   qrPrint: '/qr-print',
 };
 
-/** What a hyperlink made by the legacy wizard will stand in. */
+/** The kind of object that contains a hyperlink of the legacy wizard. */
 export const WIZARD_SOURCES = [
   'Favorite',
   'newsArticle',
@@ -58,9 +58,9 @@ export const isWizardSource = (text: string): text is WizardSource =>
 
 /** What a QR code's print page shows, and where to scroll when the user comes back. */
 export interface QrPrint {
-  /** The text that the code holds; what is scanned. */
+  /** The text of the code. */
   readonly code: string;
-  /** What the code is of, shown with it; the code itself where nobody said. */
+  /** The title shown with the code; without one, the text of the code. */
   readonly name: string;
   /** Pixels a side. */
   readonly size: number;
@@ -103,13 +103,13 @@ export interface Routes {
   newObject(root: string, objectTypeId?: string | number): string;
   /** The page of a card; `useNewCardPage` is the stored setting of that name, true where nothing is stored. */
   cardDetails(root: string, objectId: string | number, useNewCardPage?: boolean): string;
-  /** The route within the application that goes where a hyperlink points. */
+  /** The route within the application for the target of a hyperlink. */
   hyperlink(id: string | number): NamedRoute<'hyperlink', { hyperlink_id: string | number }>;
   /** The page that follows a hyperlink in a new tab; null for an id that is no GUID. */
   hyperlinkLoader(root: string, id: string | number): string | null;
   /** The legacy wizard that makes a hyperlink for one kind of thing. */
   hyperlinkWizard(root: string, source: WizardSource): string;
-  /** The page that prints a code; {@link readQrPrint} reads what it was given. */
+  /** The page that prints a code; {@link readQrPrint} reads its parameters. */
   qrPrint(root: string, print: QrPrint): string;
 }
 

@@ -55,7 +55,7 @@ function unwrap<T>(result: Result<T> | null, place?: Error): T {
   throw error;
 }
 
-/** What null stands for: no response, and the reason was told by an event. */
+/** The meaning of null: no response; the reason was reported by an event. */
 const NO_RESPONSE: Failure = {
   success: false,
   kind: 'network',

@@ -7,7 +7,7 @@ import { TIMESTAMP_PATTERN, DATE_PATTERN } from './constants.ts';
 import type { Call, Param } from './contract/call.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The one flat argument of a call, sorted into what it is for. */
+/** The flat argument of a call, split by purpose. */
 export interface ReadArguments {
   /** Values of the placeholders, by their name in the path. */
   readonly path: Readonly<Record<string, string | number>>;
@@ -215,6 +215,6 @@ function describeValue(value: unknown): string {
   return typeof value === 'object' ? Object.prototype.toString.call(value) : String(value);
 }
 
-/** A list that narrows the search; `include_field_ids` and its like only choose what is shown. */
+/** A list that filters the search; parameters like `include_field_ids` only select what is shown. */
 const isSearch = (name: string, param: Param): boolean =>
   param.type === 'list' && param.of !== 'text' && !name.startsWith('include_');

@@ -25,7 +25,7 @@ export type QueryValue = QueryScalar | readonly QueryScalar[];
 /** How each list is written, by parameter name; `'comma'` where nothing is said. */
 export type ListStyles = Readonly<Record<string, ListStyle>>;
 
-/** What stands between the items of a list; undefined where each is a parameter of its own. */
+/** The separator of list items; undefined if each item is a separate parameter. */
 export const LIST_SEPARATORS = { comma: ',', pipe: '|', repeat: undefined } as const;
 
 /**

@@ -25,7 +25,7 @@ export interface CallOptions {
   readonly query?: Readonly<Record<string, QueryValue>>;
   /** More request headers. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** `'never'` goes past the cache, `'refresh'` asks the server and stores the reply. */
+  /** `'never'` bypasses the cache, `'refresh'` requests from the server and stores the reply. */
   readonly cache?: 'never' | 'refresh' | CachePolicy;
   /** Attempts after the first one; only reads are ever tried again. */
   readonly retries?: number;
@@ -37,8 +37,8 @@ export interface CallOptions {
   readonly replyTimeout?: number;
   /** Bytes, once unpacked, that the reply may have. */
   readonly maxReplyBytes?: number;
-  /** Milliseconds after which a `slow` event tells that the call is still under way. */
+  /** Milliseconds after which a `slow` event reports that the call is still running. */
   readonly slowAfter?: number;
-  /** True: the call raises no events; the counters count it all the same. */
+  /** True: the call raises no events; the counters still count it. */
   readonly quiet?: boolean;
 }

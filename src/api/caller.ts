@@ -37,7 +37,7 @@ export interface Shared {
   readonly wire: Wire;
   /** Replies of all actors; the actor is part of the key. */
   readonly cache: ReplyCache;
-  /** Where failures and the like are told. */
+  /** Receives failures and similar events. */
   readonly events: ApiEvents;
   /** Counts calls under way and failed ones. */
   readonly activity: ReturnType<typeof createActivity>;
@@ -73,7 +73,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     actor.token === undefined ? client.signIn : bearer(actor.token);
   const actorNumber = numberOf(shared.actors, actor);
   const policies = client.cachePolicies ?? {};
-  /** Who has an account is asked without the secrets of those who have none. */
+  /** Users with an account are requested without the secrets of users without one. */
   const ofAccount: PlanSettings = {
     compatibility: wire.compatibility,
     extraQuery: client.extraQuery ?? {},
@@ -133,7 +133,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     };
   };
 
-  /** Counts the call, tells of an abort, and turns the outcome into what the caller asked for. */
+  /** Counts the call, reports an abort, and converts the outcome to the requested form. */
   const conduct = async (
     operation: string,
     options: CallOptions,
@@ -244,7 +244,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
   };
 }
 
-/** The server answered, and what it answered is the result. */
+/** The server answered; the answer is the result. */
 const ANSWERED: readonly FailureKind[] = ['http', 'contract', 'limit'];
 
 const normaliserOf = (kind: string, { placeholders }: RequestPlan) =>

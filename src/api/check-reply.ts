@@ -15,7 +15,10 @@ export interface CheckedReply {
 /** Items of one list that are looked at: a list is wrong in its first items or not at all. */
 const ITEMS_CHECKED = 100;
 
-/** Holds a reply against its schema, and tells what does not fit. Loaded when there is something to check. */
+/**
+ * Checks a reply against its schema, and reports the differences. Loaded when there is something to
+ * check.
+ */
 export function checkReply(
   { operation, of, isList }: CheckedReply,
   json: unknown,

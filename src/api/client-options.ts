@@ -9,7 +9,7 @@ import type { TokenSource } from './sign-in/token-source.ts';
 import type { UploadTransport } from './transport/upload.ts';
 import type { Warning } from './warnings.ts';
 
-/** One request that left the client, for those who want to see each attempt. */
+/** One request that the client sent, for observers of each attempt. */
 export interface Attempt {
   /** Dotted name of the call, or the method and path of a raw request. */
   readonly operation: string;
@@ -89,11 +89,11 @@ export interface ClientOptions {
    * Default 64 MiB, and 1 GiB for files.
    */
   readonly maxReplyBytes?: number;
-  /** Milliseconds after which a `slow` event tells that a call is still under way. Default: never. */
+  /** Milliseconds after which a `slow` event reports that a call is still running. Default: never. */
   readonly slowAfter?: number;
-  /** True: no call raises events, but those that ask for them; the counters count all the same. */
+  /** True: calls raise no events unless they request them; the counters still count them. */
   readonly quiet?: boolean;
-  /** How reads that failed are tried again; what is absent has the default of {@link RetryPolicy}. */
+  /** How failed reads are retried; absent members have the defaults of {@link RetryPolicy}. */
   readonly retry?: Partial<RetryPolicy>;
   /** Longest `Retry-After` that is obeyed, in milliseconds; longer ones wait this long. */
   readonly retryAfterMax?: number;

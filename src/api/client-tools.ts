@@ -58,7 +58,10 @@ export interface ClientTools<Self> {
   readonly activity: ActivityStore;
   /** The replies that are kept, to be forgotten by the name of their call. */
   readonly cache: ClientCache;
-  /** Hears the client's events, also those of clients made from it; returns the function that stops it. */
+  /**
+   * Listens to the events of the client and of clients made from it; returns a function that
+   * removes the listener.
+   */
   on<T extends ApiEventType | '*'>(type: T, listener: ApiEventListener<T>): () => void;
   /** This client, calling as the user of a bearer token. */
   actAs(token: string): Self;

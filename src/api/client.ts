@@ -8,7 +8,10 @@ import { makeClient } from './make-client.ts';
 /** The platform's calls as typed functions, and the tools around them. */
 export type Client = Calls<typeof contract> & ClientTools<Client>;
 
-/** A client of the platform at `options.root`. It sends nothing by itself; two clients share nothing. */
+/**
+ * A client of the platform at `options.root`. It sends nothing without a call; two clients share
+ * nothing.
+ */
 export function createClient(options: ClientOptions): Client {
   return makeClient(contract, options) as unknown as Client;
 }

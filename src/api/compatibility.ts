@@ -103,7 +103,7 @@ export interface Compatibility {
   readonly listStyles: Readonly<Record<string, ListStyle>>;
 }
 
-/** A part of a compatibility table; what is absent is taken from `neutral`. */
+/** A part of a compatibility table; absent members are taken from `neutral`. */
 export type PartialCompatibility = {
   readonly [K in keyof Compatibility]?: Compatibility[K] extends readonly unknown[]
     ? Compatibility[K]

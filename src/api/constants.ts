@@ -76,10 +76,10 @@ export const FILE_BYTES_MAX = 1024 * 1024 * 1024;
 /** Bytes of a refusal, or of a token, that are read. */
 export const SMALL_BODY_MAX = 1024 * 1024;
 
-/** Pages after which a list that nobody limited is given up. */
+/** The number of pages after which reading a list without a limit stops. */
 export const PAGES_MAX = 10_000;
 
-/** Pages without anything new after which a list goes round in a circle. */
+/** The number of pages without new items after which a list is considered circular. */
 export const CIRCLE_PAGES = 3;
 
 /** Requests that may be under way to one host at a time. */

@@ -50,7 +50,7 @@ export interface DeprecationEvent {
   readonly link?: string;
 }
 
-/** What a client tells its host, beside the result that the caller gets. */
+/** Reports of a client to its host, in addition to the result that the caller gets. */
 export type ApiEvent = FailureEvent | RateLimitedEvent | SlowEvent | DeprecationEvent;
 /** Names of the events, to listen to one of them. */
 export type ApiEventType = ApiEvent['type'];

@@ -7,7 +7,7 @@ export interface InterceptedCall {
   readonly operation: string;
   /** The call's one flat argument, by either spelling of its names; not yet checked. */
   readonly args: Readonly<Record<string, unknown>>;
-  /** The caller's options; what they leave out is the client's own. */
+  /** The options of the caller; absent options are those of the client. */
   readonly options: CallOptions;
 }
 

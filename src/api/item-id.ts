@@ -10,7 +10,7 @@ const ID_MEMBERS: Readonly<Record<string, readonly string[]>> = {
   teamMember: ['user_id', 'user_group_id'],
 };
 
-/** How items of a kind of the domain are told apart: `risk` has a `risk_id`. Undefined = not at all. */
+/** The member that identifies items of a kind of the domain: `risk` has a `risk_id`. Undefined: none. */
 export function itemIdOf(kind: string): (item: unknown) => string | number | undefined {
   const snake = kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const members = ID_MEMBERS[kind] ?? [`${snake}_id`];

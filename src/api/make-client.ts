@@ -59,7 +59,7 @@ function clientFor(shared: Shared, actor: Actor): ClientTools<unknown> {
   return addCalls(tools, shared.contract, '', caller);
 }
 
-/** A browser sends cookies by itself; nothing else that says who asks. */
+/** A browser sends cookies automatically; it sends nothing else that identifies the user. */
 const fileAccessOf = ({ signIn }: ClientOptions, { token, participantKey }: Actor): FileAccess =>
   signIn === undefined && token === undefined && participantKey === undefined
     ? 'address'

@@ -30,7 +30,7 @@ export const SECRET_NAMES: readonly string[] = [
   'xsrf_token',
 ];
 
-/** What stands in the place of a secret. */
+/** The replacement of a secret. */
 export const REDACTED = '***';
 
 const squash = (name: string): string =>

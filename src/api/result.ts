@@ -21,7 +21,7 @@ export interface Success<T> {
   readonly status: number;
   /** What the contract says the call gives, dates read; null where the reply holds nothing. */
   readonly data: T;
-  /** Headers of the reply, names in lower case; those that set cookies are left out. */
+  /** Headers of the reply, names in lower case, without the headers that set cookies. */
   readonly headers: ReplyHeaders;
   /** Who answered, where the request was redirected to another address; else absent. */
   readonly address?: string;
@@ -54,7 +54,7 @@ export interface Failure {
   readonly attempts: number;
 }
 
-/** How a call ended; `success` tells which. */
+/** The outcome of a call; `success` distinguishes the two kinds. */
 export type Result<T> = Success<T> | Failure;
 
 /** One page of a list, whichever shape the server used. */

@@ -1,10 +1,10 @@
-/** A reply, or a body, that is not as the contract says. It was passed on all the same. */
+/** A reply or a body that does not match the contract. It was passed on anyway. */
 export interface Warning {
   /** `'date'`: not the wire form of a date; `'schema'`: not of the shape that the contract says. */
   readonly code: 'date' | 'schema';
   /** Dotted name of the call whose reply it was. */
   readonly operation: string;
-  /** Where in the reply, or below `body` in what was sent; positions in lists are `[]`. */
+  /** The path in the reply, or below `body` in the request; positions in lists are `[]`. */
   readonly path: string;
   /** What is wrong with the value, in English; reads on from the path. */
   readonly message: string;

@@ -12,7 +12,7 @@ import {
 } from './date-format.ts';
 import { type Day, isPastMonthEnd, makeDay, writeDay } from './day.ts';
 
-/** Why the text of a completed date differs from what was typed, so that a skin can announce it. */
+/** Why the text of a completed date differs from the typed text, so that a skin can announce it. */
 export type DateChange =
   | 'blanksRemoved'
   | 'separatorsAdded'

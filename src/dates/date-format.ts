@@ -11,7 +11,7 @@ export const DATE_STORAGE_FORMAT = 'yyyyMMdd';
 /** A part of a date, as a format orders them. */
 export type DatePart = 'day' | 'month' | 'year';
 
-/** A date format taken apart: the order of its parts, their spelling and what stands between them. */
+/** A parsed date format: the order of its parts, their length and the separators. */
 export interface DateFormat {
   /** The format as it was given, e.g. `dd-MM-yyyy`. */
   readonly pattern: string;
@@ -83,7 +83,7 @@ function takeApart(pattern: string): DateFormat | undefined {
   };
 }
 
-/** The part that a token of a pattern stands for: `dd` is a day. */
+/** The part that a token of a pattern represents: `dd` is a day. */
 export function partOf(token: string): DatePart {
   if (token.startsWith('d')) return 'day';
   return token.startsWith('M') ? 'month' : 'year';
@@ -165,8 +165,8 @@ function fits(digits: string, padded: boolean): boolean {
 }
 
 /**
- * The year that two digits stand for: below the current two-digit year plus five it is 20xx, else
- * 19xx (in 2026, 30 is 2030 and 31 is 1931).
+ * The year of two digits: below the current two-digit year plus five it is 20xx, otherwise 19xx (in
+ * 2026, 30 is 2030 and 31 is 1931).
  */
 export function expandYear(twoDigits: number, today: Day): number {
   const pivot = (today.year % 100) + 5;

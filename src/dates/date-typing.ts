@@ -35,7 +35,7 @@ export interface DateTypingError {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** What a date is judged by while it is being typed. */
+/** The rules for a date while it is being typed. */
 export interface DateTypingOptions {
   /** The user's date format, e.g. `dd-MM-yyyy`; an unsupported one throws. */
   readonly format: string;

@@ -11,7 +11,7 @@ export interface Day {
   readonly day: number;
 }
 
-/** A day as a widget holds it, `yyyy-MM-dd`; sessions are told where a text is none. */
+/** A day in a widget, `yyyy-MM-dd`; for sessions, another text is an error. */
 export type DayText = string & Record<never, never>;
 
 /** Days in a month of the Gregorian calendar; 29 for February when the year is not known yet. */
@@ -33,7 +33,7 @@ export function readDay(text: unknown): Day | undefined {
   return match ? makeDay(Number(match[1]), Number(match[3]), Number(match[4])) : undefined;
 }
 
-/** Writes a day as `yyyy-MM-dd`; such texts sort like the days they stand for. */
+/** Writes a day as `yyyy-MM-dd`; such texts have the same order as the days. */
 export function writeDay({ year, month, day }: Day): string {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 }

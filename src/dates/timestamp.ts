@@ -60,7 +60,7 @@ export function digitsAt(text: string, start: number, end: number): number {
   return number;
 }
 
-/** The day that yyyyMMdd stands for as a number, from year 1 on; undefined where there is none. */
+/** The day of the number yyyyMMdd, from year 1 on; undefined if there is no such day. */
 export function dayOf(date: number): Day | undefined {
   const year = Math.floor(date / 10_000);
   return year < 1 ? undefined : makeDay(year, Math.floor(date / 100) % 100, date % 100);

@@ -14,7 +14,7 @@ import { parseTimestamp } from './timestamp.ts';
 
 /** A value under the name of a moment or date that is neither. It was left as it is. */
 export interface DateMismatch {
-  /** Where it stands, positions in lists as `[]`: `data[].created_datetime`. */
+  /** The path, with positions in lists as `[]`: `data[].created_datetime`. */
   readonly path: string;
   /** A timestamp has 14 digits, a date 8. */
   readonly expected: 'timestamp' | 'date';
@@ -31,7 +31,7 @@ export function decodeEntity<T>(entity: T, onMismatch?: (mismatch: DateMismatch)
   return decodeWith({ mismatches: 0, isOwn: false }, entity, onMismatch);
 }
 
-/** The same for an entity that nobody else has: it is changed itself, which spares a copy of each. */
+/** The same for an entity that is not used elsewhere: it is changed in place, which saves a copy. */
 export function decodeOwnEntity<T>(entity: T, onMismatch: (mismatch: DateMismatch) => void): T {
   return decodeWith({ mismatches: 0, isOwn: true }, entity, onMismatch);
 }

@@ -166,7 +166,7 @@ export const userFilter = z.looseObject({
   has_email: z.boolean().optional(),
   /** Members of this group. */
   user_group_id: id.optional(),
-  /** True: active users; false: those that were deactivated. */
+  /** True: active users; false: deactivated users. */
   is_active: z.boolean().optional(),
   /** Only these users. */
   user_ids: z.array(id).optional(),

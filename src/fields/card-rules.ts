@@ -9,7 +9,7 @@ function isEmptyEntry(entry: unknown): boolean {
   return isNothing(entry) || (shapes.isRecord(entry) && idText(member(entry, ...ID_NAMES)) === '');
 }
 
-/** What a reference to cards of one card type is judged by. */
+/** The rules for a reference to cards of one card type. */
 export const dataTypeRules = defineFieldRules({
   type: 'data_type',
   settings: {
@@ -22,5 +22,5 @@ export const dataTypeRules = defineFieldRules({
   satisfiesRequired: (value) => !entriesOf(value).some(isEmptyEntry),
 });
 
-/** What a reference to cards of one card file is judged by. */
+/** The rules for a reference to cards of one card file. */
 export const cardFileRules = defineFieldRules({ ...dataTypeRules, type: 'card_file' });

@@ -6,7 +6,7 @@ import { entriesOf, isId, member, plainText } from './plain.ts';
 export interface Chosen {
   /** As the platform spells it, number or text. */
   readonly id: string | number;
-  /** The name that people see; kept, because what is chosen may not be loaded any more. */
+  /** The visible name; stored, because a selected item may no longer be loaded. */
   readonly label: string;
 }
 
@@ -20,7 +20,7 @@ export interface ChosenPerson extends Chosen {
 
 /** A chosen item of a tree. */
 export interface ChosenTreeItem extends Chosen {
-  /** Everything below it is meant as well. */
+  /** Everything below it is included. */
   readonly includingSubItems: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Exact decimals. Values of up to 26 digits do not fit in a double, so numbers are judged as the
- * digits they are written with.
+ * Exact decimals. Values of up to 26 digits do not fit in a double, so numbers are compared by
+ * their digits.
  */
 export interface Decimal {
   /** True below zero; zero is never negative. */
@@ -23,7 +23,7 @@ export function readDecimal(value: unknown): Decimal | undefined {
   return { negative: match[1] === '-' && !isZero, whole, decimals };
 }
 
-/** A number's digits without an exponent; '' for what is no finite number. */
+/** The digits of a number without an exponent; '' for anything but a finite number. */
 export function digitsOf(value: unknown): string {
   if (typeof value === 'bigint') return String(value);
   if (!Number.isFinite(value)) return '';

@@ -28,16 +28,16 @@ export interface FieldDefinition {
   readonly readOnly?: boolean | null;
   /** Another spelling of `readOnly`; where both are given they must agree. */
   readonly read_only?: boolean | null;
-  /** Settings of the field's type; they may stand beside it or under `definition` as well. */
+  /** Settings of the type of the field; they may also be beside it or under `definition`. */
   readonly settings?: Readonly<Record<string, unknown>> | null;
-  /** Settings that stand at the top, and members that are not known. */
+  /** Settings at the top level, and unknown members. */
   readonly [member: string]: unknown;
 }
 
 /** The id of a field, whatever its type. */
 export const fieldId: Setting<string | number> = identifier('field_id', 'id');
 
-/** What stands at the top of every definition. */
+/** The top-level members of every definition. */
 const heading = {
   id: fieldId,
   name: words('name'),

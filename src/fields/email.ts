@@ -4,7 +4,7 @@ import type { SettingsOf } from './settings.ts';
 import * as shapes from './shape.ts';
 import { isBlankText, parsedText, textErrors, textOf, textSettings } from './text-rules.ts';
 
-/** An e-mail address as the platform judges it: one at-sign, text on both sides, no blanks. */
+/** An e-mail address by the rules of the platform: one at-sign, text on both sides, no spaces. */
 export function isEmail(text: string): boolean {
   const at = text.indexOf('@');
   return at > 0 && at < text.length - 1 && !text.includes('@', at + 1) && !/\s/.test(text);

@@ -3,7 +3,7 @@ import type { FieldError } from './field-error.ts';
 import type { SettingsOf, SettingTable } from './settings.ts';
 import type { Shape } from './shape.ts';
 
-/** What a value is judged and shown against; plain data, everything optional that a type may not need. */
+/** The rules and settings of a value; plain data, optional if a type may not need it. */
 export interface FieldContext {
   /** Today in the user's time zone, a Temporal date or `yyyy-MM-dd`; needed where today limits dates. */
   readonly today?: Day | string;
@@ -48,7 +48,10 @@ export interface Field<Settings = Readonly<Record<string, unknown>>> {
   readonly readOnly: boolean;
   /** True: no mark beside the label, though a value is required. Wire name `hide_required_asterisk`. */
   readonly hideRequiredAsterisk: boolean;
-  /** True: no two cards have the same value, which only the platform can judge. Wire name `require_unique_values`. */
+  /**
+   * True: no two cards have the same value, which only the platform can check. Wire name
+   * `require_unique_values`.
+   */
   readonly requireUniqueValues: boolean;
   /** Settings of the type, by the names that its rules use; undefined where the definition says nothing. */
   readonly settings: Settings;
@@ -65,7 +68,7 @@ export type FilterValues =
   | { readonly kind: 'none' }
   | { readonly kind: 'impossible' };
 
-/** What a value of one type of field is judged by: all that a widget of that type carries of it. */
+/** The rules of one type of field: everything that a widget of that type needs. */
 export interface FieldRules<Table extends SettingTable = SettingTable> {
   /** Name of the field type, as definitions have it. */
   readonly type: string;
@@ -73,7 +76,7 @@ export interface FieldRules<Table extends SettingTable = SettingTable> {
   readonly settings: Table;
   /** Checks between settings; throws a FieldDefinitionError. */
   checkSettings?(settings: SettingsOf<Table>): void;
-  /** Whether there is nothing to judge or show. */
+  /** Whether there is nothing to validate or show. */
   isEmpty(value: unknown): boolean;
   /** Whether a value is enough for a required field; not being empty when absent. */
   satisfiesRequired?(

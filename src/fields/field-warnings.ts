@@ -3,9 +3,12 @@ import { readDefinition } from './read-definition.ts';
 
 /** Something about a definition that works, but that its author should know. */
 export interface FieldWarning {
-  /** `UNKNOWN_FIELD_TYPE`: values are shown as text and not judged; `OTHER_WITH_MULTIPLE`: one free text at most. */
+  /**
+   * `UNKNOWN_FIELD_TYPE`: values are shown as text and not validated; `OTHER_WITH_MULTIPLE`: one
+   * free text at most.
+   */
   readonly code: 'UNKNOWN_FIELD_TYPE' | 'OTHER_WITH_MULTIPLE';
-  /** What it means and what to do, in English, for the author of the definition. */
+  /** The meaning and the remedy, in English, for the author of the definition. */
   readonly message: string;
 }
 

@@ -21,7 +21,7 @@ const settings = {
 
 type TreeField = Field<SettingsOf<typeof settings>>;
 
-/** Items of a list that is a tree; an entry may stand for everything below it. */
+/** Items of a list that is a tree; an entry may include everything below it. */
 export const hierarchicalList = defineFieldType({
   type: 'hierarchical_list',
   settings,

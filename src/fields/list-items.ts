@@ -14,7 +14,7 @@ export const LIST_ID_NAMES = ['list_item_id', 'listItemId', 'list_option_id', 'l
 export interface ListItem {
   /** As given, number or text; compared as text. */
   readonly id: number | string;
-  /** What people see; a free text of this name means the item. */
+  /** The visible name; a free text with this name selects the item. */
   readonly name: string;
   /** The item as given, for what else it carries. */
   readonly given: Readonly<Record<string, unknown>>;

@@ -69,7 +69,7 @@ export function itemsOf(settings: ListSettings, context: FieldContext): ListItem
   return settings.items ?? (context.listItems && readListItems(context.listItems));
 }
 
-/** A text that is exactly an item's name means that item; any other text is a new value. */
+/** A text that is exactly the name of an item selects that item; any other text is a new value. */
 function resolved(entry: ListEntry, items: ListItems | undefined): ListEntry {
   if (!entry.plain) return entry;
   const item = items?.withId(entry.name) ?? items?.named(entry.name);
@@ -101,7 +101,7 @@ export const flatListErrors = (
   context: FieldContext,
 ): FieldError[] => listErrors(value, settings, context, 'onlyOneValueAllowed');
 
-/** What the value of a list is judged by. */
+/** The rules for the value of a list. */
 export const listRules = defineFieldRules({
   type: 'list',
   settings: listSettings,

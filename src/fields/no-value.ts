@@ -1,2 +1,2 @@
-/** What stands for no value. */
+/** The text for no value. */
 export const NO_VALUE = '-';

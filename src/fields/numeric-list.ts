@@ -3,7 +3,7 @@ import { defineFieldType } from './field-type.ts';
 import { sentList } from './list-texts.ts';
 import * as shapes from './shape.ts';
 
-/** A list whose items stand for numbers; the platform sends the one item itself. */
+/** A list whose items represent numbers; the platform sends the single item, not a list. */
 export const numericList = defineFieldType({
   ...list,
   type: 'numeric_list',

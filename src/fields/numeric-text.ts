@@ -6,7 +6,7 @@ export const NUMERIC_TEXT_MAX = 15;
 /** How a number is written: up to 26 digits, or 25 on each side of a comma or point. */
 export const NUMBER = /^-?(?:\d{1,26}|\d{1,25}[.,]\d{1,25})$/;
 
-/** A typed number in one spelling, without any rule of a field; undefined for what is no number. */
+/** A typed number, normalised, without the rules of a field; undefined if it is not a number. */
 export const parseNumber = (text: string): unknown =>
   NUMBER.test(text) ? normalised(text) : undefined;
 

@@ -92,7 +92,7 @@ function boundErrors(
   return [fieldError(low ? 'minValue' : 'maxValue', bounds)];
 }
 
-/** The text of a number, exact; '' for what is neither a number nor a text. */
+/** The exact text of a number; '' for anything but a number or a text. */
 function digits(value: unknown): string {
   return typeof value === 'string' ? value : digitsOf(value);
 }

@@ -15,7 +15,7 @@ const unit = shapes.object(
 const ID_NAMES = ['organization_unit_id', 'organizationUnitId', 'id'];
 const PARENT_NAMES = ['parent_id', 'parentId'];
 
-/** What stands between the units of a path. */
+/** The separator of the units of a path. */
 export const PATH_SEPARATOR = ' > ';
 
 /** One or more organisation units, each shown as its path from the top. */

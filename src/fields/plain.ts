@@ -50,7 +50,7 @@ export function isId(value: unknown): value is string | number {
   return idText(value) !== '';
 }
 
-/** An id as it is compared: numbers and texts alike; '' for what is no id. */
+/** An id for comparison: numbers and texts alike; '' if it is not an id. */
 export function idText(id: unknown): string {
   return typeof id === 'number' || typeof id === 'string' ? String(id).trim() : '';
 }

@@ -6,7 +6,7 @@ import { readSetting, words } from './settings.ts';
 import * as shapes from './shape.ts';
 import { systemColumns } from './system-columns.ts';
 
-/** A definition, read, with what is known of its type; no type when it is not one of ours. */
+/** A parsed definition with its field type; no type if the type is unknown. */
 export interface ReadDefinition {
   /** One spelling of every setting. */
   readonly field: Field;

@@ -72,7 +72,7 @@ export const attachmentItem = z.looseObject({
 
 const spelledId = z.union([z.number().int(), z.string()]).nullish();
 
-/** A field definition; what it refuses is said with the path, as `readDefinition` does. */
+/** A field definition; errors contain the path, as in `readDefinition`. */
 export const fieldDefinition = z
   .looseObject({
     type: z.string().optional(),

@@ -66,7 +66,7 @@ export const id = either(integer, written(/\S/, 'an id'));
 export interface Misfit {
   /** E.g. `list_items[2].name`. */
   readonly path: string;
-  /** What should stand there, in English: reads on from "expected". */
+  /** The expected content, in English: continues "expected". */
   readonly expected: string;
 }
 

@@ -40,7 +40,7 @@ export function mismatch(text: string, pattern: TextPattern | undefined): FieldE
   return [fieldError('customMessage', { message: pattern.message })];
 }
 
-/** What every typed text is judged by: its length, then its own expression. */
+/** The rules for every typed text: its length, then its own expression. */
 export function textErrors(text: string, settings: SettingsOf<typeof textSettings>): FieldError[] {
   return [...tooLong(text, settings.maxCharacters), ...mismatch(text, settings.regularExpression)];
 }

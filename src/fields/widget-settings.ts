@@ -103,7 +103,7 @@ export function peopleSettingsOf(definition: FieldDefinition): FieldPeopleSettin
 export interface FieldAttachmentsSettings {
   /** One file only, where the definition refuses several. */
   readonly single: boolean;
-  /** Absent where the definition names none: those of the platform's setting count then. */
+  /** Absent if the definition has none: then the setting of the platform applies. */
   readonly allowedExtensions?: readonly string[];
   /** True: an empty value is an error. */
   readonly required: boolean;

@@ -25,7 +25,7 @@ export function parseYesNo(text: string, context: FieldContext): Typed {
   return meant === undefined ? impossible() : typedValue(meant);
 }
 
-/** What typed filter text means for a yes-or-no column. */
+/** The meaning of a typed filter text for a yes-or-no column. */
 export function filterYesNo(text: string, context: FieldContext): FilterValues {
   const meant = readYesNo(text, wordsOf(context));
   return meant === undefined ? IMPOSSIBLE_FILTER : values(meant);

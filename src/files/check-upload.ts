@@ -6,9 +6,9 @@ export const MAX_UPLOAD_BYTES = 262_144_000;
 const KILOBYTE = 1024;
 const MEGABYTE = 1_048_576;
 
-/** A file as far as its upload is judged. */
+/** The facts of a file that decide whether it may be uploaded. */
 export interface UploadCandidate {
-  /** File name with its extension, by which the type is judged. */
+  /** File name with its extension, which determines the type. */
   readonly name: string;
   /** In bytes. */
   readonly size: number;

@@ -3,22 +3,23 @@ import { parseHtml } from './parse-html.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
 import type { HtmlWhitelist } from './whitelist.ts';
 
-/** A piece of sanitised HTML as plain data: a text, or an element with what is in it. */
+/** A piece of sanitised HTML as plain data: a text, or an element with its content. */
 export type HtmlNode = string | HtmlElementNode;
 
-/** An element that the whitelist allows, with those of its attributes that it allows. */
+/** An element that the allowlist permits, with its permitted attributes. */
 export interface HtmlElementNode {
   /** Name in lower case. */
   readonly tag: string;
   /** Values by attribute name, as text; none that runs a script. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** What stands in the element, texts included, in order. */
+  /** The content of the element, including texts, in order. */
   readonly children: readonly HtmlNode[];
 }
 
 /**
- * Sanitises HTML and gives what is left as plain data, so that a skin can make elements of it without
- * `innerHTML`, which pages with trusted types forbid. HTML that is too broken to be read gives nothing.
+ * Sanitises HTML and returns the rest as plain data, so that a skin can create elements without
+ * `innerHTML`, which pages with trusted types forbid. HTML that is too broken to be parsed gives
+ * nothing.
  */
 export function htmlNodes(html: string, whitelist: HtmlWhitelist): readonly HtmlNode[] {
   const { result } = sanitizeHtml(html, whitelist);

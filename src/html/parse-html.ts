@@ -12,7 +12,7 @@ import {
  */
 const MAX_DEPTH = 256;
 
-/** Errors after which nobody can say what the rest was meant to be. */
+/** Errors after which the meaning of the rest is unknown. */
 const CUT_OFF = new Set(['eof-in-tag', 'eof-in-comment', 'eof-in-doctype', 'eof-in-cdata']);
 
 /** Thrown for HTML that has no sensible reading; `message` says why. */

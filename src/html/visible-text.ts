@@ -29,7 +29,7 @@ const BREAKS = new Set([
   'ul',
 ]);
 
-/** Elements whose content nobody sees. */
+/** Elements whose content is not visible. */
 const HIDDEN = new Set([
   'script',
   'style',

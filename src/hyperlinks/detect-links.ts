@@ -10,7 +10,7 @@ export interface DetectedLink {
   readonly start: number;
   /** Place after its last character. */
   readonly end: number;
-  /** The words as they stand in the text. */
+  /** The words as they are in the text. */
   readonly text: string;
   /** What was recognised, in the shape of a hyperlink's target. */
   readonly target: RecognisedLink;

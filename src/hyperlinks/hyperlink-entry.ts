@@ -12,9 +12,9 @@ import {
 export interface HyperlinkEntry {
   /** Id of the hyperlink, a GUID as a rule; what the field's value holds. */
   readonly id: string | number;
-  /** It was just made: its id is temporary until what it stands in is saved. */
+  /** It was just created: its id is temporary until the object that contains it is saved. */
   readonly isTemporary: boolean;
-  /** What the link is called; empty where nobody said. */
+  /** The description of the link; empty if there is none. */
   readonly description: string;
   /** Where it leads; null where that is not known. */
   readonly target: HyperlinkTarget | null;
@@ -73,7 +73,7 @@ export function linkAddress(target: HyperlinkTarget | null): string | undefined 
   return schemeOf(url) !== undefined && isSafeUrl(url) ? url : undefined;
 }
 
-/** What a link shows where nobody described it: its address or path; empty for a thing of the platform. */
+/** The text of a link without a description: its address or path; empty for an object of the platform. */
 export const addressText = (target: HyperlinkTarget | null): string =>
   target && HYPERLINK_TARGETS[target.type].holds === 'text' ? String(targetValue(target)) : '';
 

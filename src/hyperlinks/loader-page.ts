@@ -1,6 +1,6 @@
 import { decodeLeniently } from '../text/decode-leniently.ts';
 
-/** Address of the page that looks a hyperlink up and goes there; the id is put after it. */
+/** Address of the page that looks up a hyperlink and opens it; the id is appended. */
 export const LOADER_PAGE = '/management/hyperlink-loader?HyperlinkID=';
 
 /** A GUID in any letter case, with hyphens, with or without braces. */
@@ -19,7 +19,7 @@ export function loaderPageUrl(
   return isGuid(id) ? root + loaderPage + id.replace(/[{}]/g, '') : null;
 }
 
-/** The route within the product that stands for a stored loader link, or undefined for another address. */
+/** The route within the suite for a stored loader link; undefined for another address. */
 export function hyperlinkRoute(url: string): string | undefined {
   const page = /^(?:[^?]*[/\\])?hyperlink-?loader(?:\.\w+)?\/?\?([^#]*)/i.exec(url);
   if (!page) return undefined;

@@ -12,7 +12,7 @@ export interface LinkOptions {
   readonly defaultScheme?: string;
 }
 
-/** What stands before a web address that was typed without a scheme. */
+/** The prefix of a web address that was typed without a scheme. */
 export const DEFAULT_LINK_SCHEME = 'https://';
 
 /**

@@ -32,7 +32,7 @@ type Targets = typeof HYPERLINK_TARGETS;
 /** What a hyperlink can lead to, in the words of the wire (`type`). */
 export type HyperlinkTargetType = keyof Targets;
 
-/** Where a hyperlink leads: its type, and the field that goes with it. */
+/** The target of a hyperlink: its type, and the field of that type. */
 export type HyperlinkTarget = {
   [Type in HyperlinkTargetType]: { readonly type: Type } & {
     readonly [Field in Targets[Type]['field']]: Targets[Type]['holds'] extends 'text'

@@ -1,7 +1,7 @@
 /** Longest address that is looked at; browsers and mail programs cut longer ones. */
 export const WEB_ADDRESS_MAX = 2048;
 
-/** What stands before the path of a web address. */
+/** The part of a web address before the path. */
 export interface WebAddress {
   /** In lower case; undefined where none was typed. */
   readonly scheme: 'http' | 'https' | undefined;

@@ -17,7 +17,7 @@ export interface I18n {
 export interface I18nOptions {
   /** Replaces texts of the catalogue. */
   readonly overrides?: TextOverrides;
-  /** Another source of texts, such as a translation service; what it lacks is in English. */
+  /** Another source of texts, such as a translation service; missing texts are English. */
   readonly load?: (language: Language) => Promise<TextOverrides>;
 }
 

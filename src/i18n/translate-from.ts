@@ -5,7 +5,7 @@ import { keyIn, type MessageParams, type TextOverrides } from './keys.ts';
 export interface TextSource {
   /** A language tag (BCP 47). */
   readonly language: string;
-  /** Texts by key; what is absent is in English. */
+  /** Texts by key; missing texts are English. */
   readonly texts: TextOverrides;
 }
 

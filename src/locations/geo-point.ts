@@ -70,7 +70,7 @@ export const degreesText = (degrees: number, language: string): string =>
     .format(degrees)
     .replace('−', '-');
 
-/** Typed degrees, with a decimal comma or point; undefined for what is no number. */
+/** Typed degrees, with a decimal comma or point; undefined if it is not a number. */
 export function readDegrees(text: string): number | undefined {
   const number = Number(parseNumber(text.replace('−', '-').trim()) ?? Number.NaN);
   return text.trim() !== '' && Number.isFinite(number) ? number : undefined;

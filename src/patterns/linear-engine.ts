@@ -1,7 +1,7 @@
 import { RE2JS, RE2JSSyntaxException } from 're2js';
 import type { Pattern, PatternEngine } from './pattern-engine.ts';
 
-/** A pattern that cannot be judged in a time that grows in step with the text. */
+/** A pattern that cannot be matched in linear time. */
 export class PatternError extends Error {
   override readonly name = 'PatternError';
 }

@@ -1,4 +1,4 @@
-/** A regular expression that is ready to judge texts. */
+/** A compiled regular expression. */
 export interface Pattern {
   /** Whether the text matches, as `RegExp.test` says; the same answer each time. */
   test(text: string): boolean;

@@ -20,12 +20,12 @@ export function cardRoleOf(roles: readonly string[] | null | undefined): CardRol
 export interface CardFacts {
   /** The user's role for the card; anything else than a {@link CardRole}, or nothing, gives no rights. */
   readonly role?: string | null | undefined;
-  /** True: nobody comments any more. Absent or null counts as false. */
+  /** True: comments are closed. Absent or null counts as false. */
   readonly archived?: boolean | null | undefined;
   /** What is wrong with the card, where the platform says so. */
   readonly issues?:
     | {
-        /** True: somebody asked for the card to be removed, and nobody has answered. */
+        /** True: somebody requested the removal of the card, and the request is open. */
         readonly has_unhandled_remove_requests?: boolean | null | undefined;
       }
     | null
@@ -38,7 +38,7 @@ export interface CardFacts {
       }
     | null
     | undefined;
-  /** Where the card is; absent or null where nobody said. */
+  /** The location of the card; absent or null if unknown. */
   readonly gps_position?: object | null | undefined;
 }
 

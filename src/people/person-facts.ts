@@ -9,7 +9,7 @@ export const PERSON_TYPES = ['user', 'usergroup', 'team'] as const;
 /** A user, a group of users, or a team. */
 export type PersonType = (typeof PERSON_TYPES)[number];
 
-/** A type as a value carries it; `unknown` where nobody said, or in a word that is not known. */
+/** The type in a value; `unknown` if it is missing or not known. */
 export function personTypeOf(type: string | null | undefined): PersonType | 'unknown' {
   const word = type === 'user_group' ? 'usergroup' : type;
   return PERSON_TYPES.find((known) => known === word) ?? 'unknown';
@@ -45,7 +45,7 @@ export interface PersonFacts {
   readonly isSystem: boolean;
   /** When the user is away; null where nothing was entered, and for groups and teams. */
   readonly absence: Absence | null;
-  /** What a group or team is for; empty where nobody wrote it, and for users. */
+  /** The description of a group or team; empty if there is none, and for users. */
   readonly description: string;
 }
 

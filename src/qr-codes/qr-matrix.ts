@@ -39,7 +39,7 @@ export const qrPath = ({ rows }: Pick<QrMatrix, 'rows'>): string =>
 export const qrViewBox = (matrix: Pick<QrMatrix, 'size'>): string =>
   `${-QR_QUIET_ZONE} ${-QR_QUIET_ZONE} ${qrSide(matrix)} ${qrSide(matrix)}`;
 
-/** A code as the text of an SVG file; `size` is its side in pixels, `label` what it is called. */
+/** A code as the text of an SVG file; `size` is its side in pixels, `label` its name. */
 export function qrSvg(
   matrix: QrMatrix,
   { size, label }: { readonly size: number; readonly label: string },

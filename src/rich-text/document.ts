@@ -19,7 +19,7 @@ export interface RichBreak {
   readonly kind: 'break';
 }
 
-/** A link to an address that is safe to follow; marks stand within it. */
+/** A link to an address that is safe to follow; marks are inside it. */
 export interface RichLink {
   /** Written as `<a href>`. */
   readonly kind: 'link';
@@ -29,7 +29,7 @@ export interface RichLink {
   readonly content: readonly (RichText | RichBreak)[];
 }
 
-/** What stands in a line. */
+/** The content of a line. */
 export type RichInline = RichText | RichBreak | RichLink;
 
 /** Lines that belong together; without content an empty line. */

@@ -74,7 +74,7 @@ const LINES = new Set([
   'section',
 ]);
 
-/** What stands on lines of its own when {@link tidyNode} is done. */
+/** Content that is on its own lines after {@link tidyNode}. */
 const BLOCKS = new Set(['p', 'ul', 'ol']);
 
 const TABLE = new Set(['table', 'thead', 'tbody', 'tfoot', 'caption']);
@@ -107,7 +107,7 @@ function rowOf(row: Tree.Element): Tree.Element {
 
 const CELLS = new Set(['td', 'th']);
 
-/** The content in the marks that its element stands for, by name or by style. */
+/** The content with the marks of its element, by name or by style. */
 const inMarks = (element: Tree.Element, content: readonly Tree.ChildNode[]): Tree.ChildNode[] =>
   marksOf(element).reduceRight((inner, mark) => [elementWith(mark, inner)], [...content]);
 

@@ -36,7 +36,7 @@ export function nestLists(nodes: readonly Tree.ChildNode[]): Tree.ChildNode[] {
 const isBlankText = (node: Tree.ChildNode): boolean =>
   tree.isTextNode(node) && node.value.trim() === '';
 
-/** The level of a Word list at which a paragraph stands, from 1; undefined for anything else. */
+/** The list level of a Word paragraph, from 1; undefined for anything else. */
 function levelOf(node: Tree.ChildNode): number | undefined {
   if (!isElementOf(node, PARAGRAPH)) return undefined;
   const level = /^l\d+ +level(\d)/.exec(styleOf(node).get('mso-list') ?? '')?.[1];

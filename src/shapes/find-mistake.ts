@@ -14,7 +14,7 @@ export interface ShapeMistake {
   readonly path: readonly (string | number)[];
   /** What was expected there. */
   readonly shape: Shape;
-  /** What stands there; undefined where nothing does. */
+  /** The value there; undefined if there is none. */
   readonly given: unknown;
 }
 

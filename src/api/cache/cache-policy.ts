@@ -1,6 +1,6 @@
 import type { CachePolicy } from '../contract/call.ts';
 
-/** A read without a policy: joined while it is on its way, asked again afterwards. */
+/** A read without a policy: shared while it is running, requested again afterwards. */
 const ORDINARY_READ: CachePolicy = { stale: 0 };
 
 /** The policy of one call: the caller's own, else the client's, else what the contract says. */

@@ -8,21 +8,21 @@ export interface ClientCache {
   /** Number of replies that are kept. */
   readonly size: number;
   /**
-   * Forgets the replies of an operation and of all below it (`'users'`, `'users.list'`); all
-   * without a name. Replies on their way still reach their callers, but are not kept.
+   * Removes the replies of an operation and of all operations below it (`'users'`, `'users.list'`);
+   * without a name, all replies. Running requests still reach their callers, but are not cached.
    */
   forget(operation?: string): void;
 }
 
 /** One read as the cache sees it. */
 export interface CachedRead {
-  /** Operation first, then whatever tells two reads apart. */
+  /** The operation, followed by everything that distinguishes two reads. */
   readonly key: readonly [operation: string, ...rest: readonly (string | number)[]];
   /** Milliseconds that a kept reply is fresh; Infinity = until the client is closed. */
   readonly stale: number;
   /** True: ask the server even when there is a fresh reply. */
   readonly refresh: boolean;
-  /** Gives this caller's wait up; the request ends with the last of those who wait for it. */
+  /** Stops waiting for this caller; the request is aborted when no caller waits for it any more. */
   readonly signal: AbortSignal | undefined;
   /** True: this caller wants no events of the request. */
   readonly isQuiet: boolean | undefined;
@@ -30,14 +30,14 @@ export interface CachedRead {
 
 type Send = (signal: AbortSignal, isHeard: () => boolean) => Promise<Outcome>;
 
-/** Reads through the cache: one request for all who ask while it is on its way. */
+/** Reads through the cache: callers share one request while it is running. */
 export interface ReplyCache extends ClientCache {
   /** A fresh kept reply, the reply of the request already under way, or that of a new one. Never rejects. */
   read(read: CachedRead, send: Send): Promise<Outcome>;
 }
 
 interface Kept {
-  /** Gone once nobody can be served with it any more. */
+  /** Removed when it can no longer answer any caller. */
   success?: Success<unknown>;
   readonly at: number;
 }
@@ -45,9 +45,9 @@ interface Kept {
 /** Those who wait for one request. */
 interface Waiters {
   waiting: number;
-  /** How many of them want to hear its events. */
+  /** The number of callers that want its events. */
   listening: number;
-  /** Ends the request: nobody waits any more. */
+  /** Aborts the request: no caller waits any more. */
   readonly leaving: AbortController;
   /** What the request comes to, also where its reply was forgotten before it came. */
   outcome?: Promise<Outcome>;
@@ -198,7 +198,10 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
         if (!isQuiet) waiters.listening -= 1;
         if (waiters.waiting === 0) waiters.release?.();
       };
-      /** Who asks from now on joins nobody; false where others wait, or already joined nobody. */
+      /**
+       * Later callers do not share this request; false if other callers wait, or if it is not
+       * shared already.
+       */
       const close = (): boolean =>
         waiters.waiting === 0 && callers.get(hash) === waiters && callers.delete(hash);
       const reply = fetch(read, send, waiters);

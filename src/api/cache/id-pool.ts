@@ -18,7 +18,7 @@ export interface IdPoolOptions<I extends string | number, T> {
   readonly clock?: Clock;
 }
 
-/** Collects ids that are asked for one by one and reads them together. */
+/** Collects ids that are requested one by one and reads them in one request. */
 export interface IdPool<I extends string | number, T> {
   /** The item of an id, null when there is none. Aborting the signal gives up this caller only. */
   get(id: I, signal?: AbortSignal): Promise<T | null>;
@@ -30,7 +30,7 @@ export interface IdPool<I extends string | number, T> {
 
 interface Waiting {
   callers: number;
-  /** Aborts the request of its chunk, once that is on its way and nobody else waits for it. */
+  /** Aborts the request of its chunk, if it is running and nobody else waits for it. */
   giveUp?: () => void;
 }
 
@@ -38,9 +38,9 @@ interface Waiting {
 const keyOf = (id: string | number): string => String(id).toLowerCase();
 
 /**
- * Bundles ids: the request leaves when no further id came for a while, when the first one has waited
- * long enough, or at once when it is full.
- * An id that is asked for twice is sent once. A request that fails, fails for its own ids only.
+ * Bundles ids: the request is sent when no further id came for a while, when the first id has
+ * waited long enough, or at once when the bundle is full. An id that is requested twice is sent
+ * once. A failed request fails only for its own ids.
  */
 export function createIdPool<I extends string | number, T>(
   options: IdPoolOptions<I, T>,

@@ -1,12 +1,13 @@
 import type { CallOptions } from '../call-options.ts';
 import type { RequestPlan } from '../transport/request.ts';
 
-/** Options that change nothing about the request, or stand in its path. */
+/** Options that do not change the request, or that are part of its path. */
 const OTHERS = { signal: 0, query: 0, cache: 0, quiet: 0, suppress: 0, throwOnHttpError: 0 };
 
 /**
- * What tells two requests of one operation apart. The order of query parameters does not, that of the items of
- * a list does; and who sets limits of their own shares no request with others, for whom it would fail as well.
+ * Distinguishes two requests of one operation. The order of query parameters does not matter, the
+ * order of list items does. A call with its own limits does not share a request with others, for
+ * whom it would then fail as well.
  */
 export function identityOf(
   { path, base, accept, content }: RequestPlan,

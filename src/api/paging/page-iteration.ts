@@ -8,7 +8,7 @@ export interface IterationOptions extends CallOptions {
    * after 10,000 pages fails (kind `limit`); `Infinity` = no end.
    */
   readonly maxPages?: number;
-  /** 1: the next page is on its way while this one is looked at. Default 0. */
+  /** 1: the next page is requested while this one is processed. Default 0. */
   readonly prefetch?: 0 | 1;
   /** Called with each item that the list had given before, ahead of its page. */
   readonly onDuplicate?: (duplicate: Duplicate) => void;
@@ -25,16 +25,16 @@ export interface Duplicate {
   readonly offset: number;
 }
 
-/** The pages of a list. Leaving the loop, or `return()`, aborts the page that is on its way. */
+/** The pages of a list. Leaving the loop, or `return()`, aborts the running request. */
 export interface PageIterator<T> extends AsyncGenerator<Page<T>, void, undefined> {
   /** What came twice, up to now. */
   readonly duplicates: readonly Duplicate[];
 }
 
-/** The items of all pages. Leaving the loop, or `return()`, aborts the page that is on its way. */
+/** The items of all pages. Leaving the loop, or `return()`, aborts the running request. */
 export interface ItemIterator<T> extends AsyncGenerator<T, void, undefined> {
   /** What came twice, up to now. */
   readonly duplicates: readonly Duplicate[];
-  /** The items as a list that ends after `maxItems`; no page behind that is asked for. */
+  /** The items as a list that ends after `maxItems`; no further page is requested. */
   toArray(options: { readonly maxItems: number }): Promise<T[]>;
 }

@@ -28,7 +28,7 @@ export function pagesOf(
   const duplicates: Duplicate[] = [];
   const known = new Set<string | number>();
 
-  /** Undefined once the reader has left: then nobody wants to know how it went. */
+  /** Undefined after the reader has left: the outcome is then not needed. */
   const load = async (offset: number): Promise<Page<unknown> | undefined> => {
     try {
       const result = await list({ ...args, offset, limit }, { ...callOptions, signal: all });
@@ -41,7 +41,7 @@ export function pagesOf(
     }
   };
 
-  /** Tells of what came again, and whether anything had not. */
+  /** Reports repeated items, and whether there was a new item. */
   const hasNews = ({ items }: Page<unknown>, offset: number): boolean => {
     let isNew = false;
     for (const item of items) {

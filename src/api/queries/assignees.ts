@@ -21,7 +21,7 @@ import { listUsers } from './users.ts';
 
 type Id = string | number;
 
-/** Who an id stands for; `'failed'` when a lookup failed, so that nobody knows. */
+/** The person, group or team of an id; `'failed'` when a lookup failed. */
 export type AssigneeLookup =
   | { readonly kind: 'user'; readonly user: Entities['user'] }
   | { readonly kind: 'usergroup'; readonly userGroup: Entities['userGroup'] }

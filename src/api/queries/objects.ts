@@ -7,7 +7,10 @@ import { nothing, readStoredFilter, type Slice } from './stored-filter.ts';
 
 /** Which cards to look for. Archived ones are not found. */
 export interface ObjectSearch {
-  /** Ids of the card types (wire name `data_type_ids`); with none nothing is found, and nothing is asked. */
+  /**
+   * Ids of the card types (wire name `data_type_ids`); an empty list finds nothing and sends no
+   * request.
+   */
   readonly dataTypeIds: readonly (string | number)[];
   /** Part of the card's name, in any case; absent = all cards. */
   readonly displayNameContains?: string;

@@ -4,7 +4,7 @@ import type { Created, Page, Result } from '../result.ts';
 
 type Answer<T> = Promise<Result<T> | null>;
 
-/** Which part of a list is asked for. */
+/** The requested part of a list. */
 export interface Slice {
   /** Items to pass over. Default 0. */
   readonly offset?: number;
@@ -12,7 +12,10 @@ export interface Slice {
   readonly limit?: number;
   /** True: counts come in the reply's body, not in its headers. The result is the same. */
   readonly envelope?: boolean;
-  /** True: the server counts the whole list; else `total` is null where it does not say so by itself. */
+  /**
+   * True: the server counts the whole list; otherwise `total` is null unless the server sends it
+   * anyway.
+   */
   readonly includeTotal?: boolean;
 }
 

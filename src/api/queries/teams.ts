@@ -7,7 +7,7 @@ import { nothing, readStoredFilter, type Slice } from './stored-filter.ts';
 
 /** Which teams to look for; without criteria all are listed. */
 export interface TeamSearch {
-  /** Only these teams; an empty list finds none, and nothing is asked. */
+  /** Only these teams; an empty list finds none and sends no request. */
   readonly teamIds?: readonly (string | number)[];
   /** Teams of this name; empty or absent = of any name. */
   readonly name?: string;

@@ -5,7 +5,7 @@ import { SEARCH_TEXT_IN_QUERY, SERVER_PAGE_SIZE, USER_GROUP_IDS_IN_QUERY } from 
 import type { Page, Result } from '../result.ts';
 import { nothing, readStoredFilter, type Slice } from './stored-filter.ts';
 
-/** Which groups to look for; what is absent does not narrow the search. */
+/** The groups to search for; absent members do not filter. */
 export interface UserGroupSearch {
   /** The group's name; a stored filter takes it as a part of the name. */
   readonly name?: string;

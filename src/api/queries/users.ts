@@ -5,7 +5,7 @@ import { SEARCH_TEXT_IN_QUERY, SERVER_PAGE_SIZE, USER_IDS_IN_QUERY } from '../co
 import type { Page, Result } from '../result.ts';
 import { nothing, readStoredFilter, type Slice } from './stored-filter.ts';
 
-/** Whom to look for; what is absent does not narrow the search. */
+/** The users to search for; absent members do not filter. */
 export interface UserSearch {
   /** Passed on as it is: `user_group:{id}`, `organization_unit:{id}`. */
   readonly usersIn?: string;
@@ -21,7 +21,7 @@ export interface UserSearch {
   readonly hasEmail?: boolean;
   /** Members of this group. */
   readonly userGroupId?: string | number;
-  /** True: active users; false: those that were deactivated. */
+  /** True: active users; false: deactivated users. */
   readonly isActive?: boolean;
   /** Only these users; an empty list finds nobody. More than ten are sent as a stored filter. */
   readonly userIds?: readonly (string | number)[];

@@ -30,7 +30,10 @@ export interface SignInPorts {
 export interface TokenSource {
   /** The current token; asks for a new one when there is none or it is about to end. */
   token(ports: SignInPorts, signal?: AbortSignal): Promise<Token>;
-  /** The server refused this token: the next `token` asks anew, unless that happened meanwhile. */
+  /**
+   * The server refused this token: the next call of `token` requests a new one, unless that has
+   * already happened.
+   */
   refused(token: Token): void;
   /** False where asking again can only give the same token, so a 401 is final. */
   readonly renewable: boolean;

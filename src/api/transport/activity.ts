@@ -2,7 +2,7 @@ import { loggingErrors } from '../logging-errors.ts';
 
 /** How many calls are under way, and how many failed since the last reset. */
 export interface Activity {
-  /** Calls under way, those that wait for their turn or for a retry included. */
+  /** Running calls, including calls that wait for their turn or for a retry. */
   readonly pending: number;
   /** Failed calls since the last reset, aborted ones not counted. */
   readonly failed: number;

@@ -39,14 +39,17 @@ const WORDS = {
   reply: (ms: number) => `The reply was still coming ${ms} ms after it had started.`,
 } as const;
 
-/** What aborts the page on its way when the reader of a list leaves: nobody's failure, so no event. */
+/**
+ * Aborts the running page request when the reader of a list leaves: this is not a failure, so there
+ * is no event.
+ */
 export class ReaderLeft extends DOMException {
   constructor() {
     super('The reader left the loop.', 'AbortError');
   }
 }
 
-/** The failure that a rejected fetch means. */
+/** The failure of a rejected fetch. */
 export function failureOf(error: unknown, signal: AbortSignal): Failed {
   const cause: unknown = signal.aborted ? signal.reason : error;
   const name = (cause as { name?: unknown } | null | undefined)?.name;

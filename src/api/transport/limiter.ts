@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 
 /** Decides when a request to a host may start. */
 export interface Limiter {
-  /** Resolves when the request may start; call what it gives when the request is over. */
+  /** Resolves when the request may start; call the resolved function when the request has ended. */
   enter(host: string, signal?: AbortSignal, isWrite?: boolean): Promise<() => void>;
   /** After a 429: nothing more starts to this host for so long. */
   hold(host: string, ms: number): void;

@@ -23,7 +23,7 @@ export async function readText(response: Response, reading: BodyReading): Promis
   return read.text;
 }
 
-/** Reads what comes of a body, however it ends; `error` says why it is not all. */
+/** Reads a body as far as it arrives; `error` says why it is incomplete. */
 export async function readTextLeniently(
   response: Response,
   reading: BodyReading,
@@ -57,7 +57,7 @@ export function decodeAs(type: string | null, bytes: AllowSharedBufferSource): s
   }
 }
 
-/** Adds what comes of a body to `pieces`, to its end. */
+/** Appends the body to `pieces` until its end. */
 export async function readPieces(
   { body }: Response,
   { arrived, maxBytes, signal }: BodyReading,

@@ -1,7 +1,7 @@
 import { failure } from './failure.ts';
 import type { Failure } from '../result.ts';
 
-/** One request of those that a redirect makes of one. */
+/** One of the requests that result from a redirect. */
 export interface Hop {
   /** Absolute address of this request. */
   readonly url: string;

@@ -36,7 +36,7 @@ export interface ReplyReading {
   readonly limitTime: () => void;
   /** Bytes that the caller allows; undefined = the client's own limits. */
   readonly maxBytes: number | undefined;
-  /** Tells of a date that is none, or of a reply without what was expected. */
+  /** Reports an invalid date, or a reply without the expected content. */
   readonly warn: (warning: Warning) => void;
   /** Gets the reply's JSON as it came, for validation. */
   readonly onJson?: (json: unknown) => void;
@@ -186,7 +186,10 @@ function decode(json: unknown, { operation, warn, normalise, onJson }: ReplyRead
   return Array.isArray(decoded) ? decoded.map(normalise) : normalise(decoded);
 }
 
-/** The caller's wish goes before the contract; a raw request is read by its content type. */
+/**
+ * The option of the caller has priority over the contract; the reply of a raw request is read by
+ * its content type.
+ */
 function kindOf(
   { accept, isAcceptChosen, reply }: ReplyReading,
   headers: ReplyHeaders,

@@ -10,7 +10,7 @@ import { firstCount, type PageRequest } from '../paging/paging.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Warning } from '../warnings.ts';
 
-/** A request as plain data: everything but who sends it. Each attempt is made from it anew. */
+/** A request as plain data, without the user. Each attempt is made from it. */
 export interface RequestPlan {
   /** Dotted name of the call, or the method and path of a raw request. */
   readonly operation: string;
@@ -29,7 +29,7 @@ export interface RequestPlan {
     | { readonly kind: 'file'; readonly part: string; readonly file: Blob };
   /** Offset and limit as asked for. */
   readonly page: PageRequest;
-  /** What stands in the path, by wire name. */
+  /** The path parameters, by wire name. */
   readonly placeholders: Readonly<Record<string, string | number>>;
   /** True when the reply can only be an empty list, so nothing need be sent. */
   readonly asksForNothing: boolean;
@@ -127,7 +127,7 @@ export function planRaw(
   };
 }
 
-/** A JSON body, dates in their wire form; what stands under the name of a date and is none is told. */
+/** A JSON body, dates in their wire form; invalid dates are reported. */
 function jsonContent(
   operation: string,
   body: unknown,

@@ -5,7 +5,7 @@ import { uploadThroughXhr } from './upload-xhr.ts';
 import { uploadThroughFetch } from './upload.ts';
 import type { NewRequest, Wire } from './wire.ts';
 
-/** Sends a request with a file, and tells how far it is where somebody wants to know. */
+/** Sends a request with a file, and reports the progress if requested. */
 export function sendFile(
   { fetch, upload, hasOwnFetch }: Wire,
   url: string,

@@ -14,13 +14,13 @@ import { SignInError } from '../sign-in/sign-in-error.ts';
 import type { Token, TokenSource } from '../sign-in/token-source.ts';
 import { antiForgeryOf, apiAddress, send, type Wire } from './wire.ts';
 
-/** One logical call on its way: however many attempts, one outcome, at most one event of its failure. */
+/** One logical call: any number of attempts, one outcome, at most one failure event. */
 export interface OutgoingCall {
   /** What it is sent with. */
   readonly wire: Wire;
-  /** What is sent, for each attempt anew. */
+  /** The content to send; made again for each attempt. */
   readonly plan: RequestPlan;
-  /** Where the plan goes, absolute. */
+  /** The absolute address of the request. */
   readonly url: string;
   /** False for what changes something. */
   readonly isRead: boolean;
@@ -40,11 +40,11 @@ export interface OutgoingCall {
   readonly idleTimeout: number;
   /** Milliseconds for the body of a reply that is no file; 0 = no limit. */
   readonly replyTimeout: number;
-  /** Milliseconds after which the call is told to be slow; 0 = never. */
+  /** Milliseconds after which the call is reported as slow; 0: never. */
   readonly slowAfter: number;
   /** Hears how far an upload is. */
   readonly onProgress: ((progress: Progress) => void) | undefined;
-  /** Tells what the client's listeners should hear. */
+  /** Reports an event to the listeners of the client. */
   readonly raise: (event: ApiEvent) => void;
   /** How the reply is read. */
   readonly reading: Pick<
@@ -94,7 +94,7 @@ function delayAfter(
     : Math.min(Math.max(delay, result.retryAfter), retryAfterMax);
 }
 
-/** What is told of a refusal, by its status, and of a call without a usable reply, by its kind. */
+/** The events for a refusal, by its status, and for a call without a usable reply, by its kind. */
 const EVENTS: Readonly<Partial<Record<number | FailureKind, FailureEvent['type']>>> = {
   401: 'authentication-error',
   403: 'forbidden-error',
@@ -104,7 +104,7 @@ const EVENTS: Readonly<Partial<Record<number | FailureKind, FailureEvent['type']
   limit: 'after-api-error',
 };
 
-/** Completes the failure and raises its event. An abort is the caller's own doing: not told here. */
+/** Completes the failure and raises its event. An abort comes from the caller, and is not reported here. */
 function conclude(outgoing: OutgoingCall, outcome: Outcome, attempts: number): Outcome {
   const { result, error } = outcome;
   if (result.success) return outcome;
@@ -191,7 +191,7 @@ async function exchange(
   return outcome;
 }
 
-/** Never rejects: what goes wrong here is the outcome. */
+/** Never rejects: an error is the outcome. */
 async function sendAndRead(
   { wire, plan, url, participantKey, headers, onProgress, reading, raise }: OutgoingCall,
   token: Token | undefined,
@@ -243,7 +243,7 @@ interface TimeWatch {
   readonly stop: () => void;
 }
 
-/** Aborts the call when it takes too long, in all or without a byte; tells when it is slow. */
+/** Aborts the call when it takes too long in total or without receiving a byte; reports when it is slow. */
 function watchTime(outgoing: OutgoingCall, outer: AbortSignal | undefined): TimeWatch {
   const { totalTimeout, idleTimeout, replyTimeout, slowAfter } = outgoing;
   const { clock } = outgoing.wire;

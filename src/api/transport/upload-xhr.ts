@@ -1,6 +1,6 @@
 import type { UploadTransport } from './upload.ts';
 
-/** Uploads through XMLHttpRequest, the only way a browser tells how far it is. */
+/** Uploads through XMLHttpRequest, the only API of browsers that reports the progress. */
 export const uploadThroughXhr: UploadTransport = ({
   method,
   url,

@@ -2,7 +2,7 @@ import { multipartOf } from './multipart.ts';
 import { canStream } from './request-streams.ts';
 import type { Progress } from '../call-options.ts';
 
-/** A multipart request on its way out. */
+/** A multipart request that is being sent. */
 export interface UploadRequest {
   /** HTTP method in capitals. */
   readonly method: string;
@@ -20,7 +20,7 @@ export interface UploadRequest {
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** Sends a file and tells how far it is. Rejects like fetch: `TypeError` = no connection. */
+/** Sends a file and reports the progress. Rejects like fetch: `TypeError` means no connection. */
 export type UploadTransport = (upload: UploadRequest) => Promise<Response>;
 
 /**
@@ -61,7 +61,10 @@ export function uploadThroughFetch(
   };
 }
 
-/** Where a request takes no stream, the file goes in one piece, and is told of when it has gone. */
+/**
+ * If requests do not support streams, the file is sent in one piece, and the progress is reported
+ * at the end.
+ */
 async function sendWhole(
   fetch: (request: Request) => Promise<Response>,
   { method, url, headers, body: form, size, signal, onProgress }: UploadRequest,

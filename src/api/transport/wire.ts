@@ -13,7 +13,7 @@ import type { Token } from '../sign-in/token-source.ts';
 import type { UploadTransport } from './upload.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** The way out of a client: what it sends requests with. Shared by the clients made from it. */
+/** The transport of a client. Shared by the clients made from it. */
 export interface Wire {
   /** The platform's address, without slashes at the end. */
   readonly root: string;
@@ -37,7 +37,7 @@ export interface Wire {
   readonly random: (() => number) | undefined;
   /** The client's own headers, sent with every request. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Hears of every request; what it throws is logged. */
+  /** Called for every request; errors that it throws are logged. */
   readonly onAttempt: ((attempt: Attempt) => void) | undefined;
 }
 
@@ -81,7 +81,7 @@ export function createWire(options: WireOptions): Wire {
   };
 }
 
-/** In a page its own cookies; elsewhere (Node, a worker) nobody else keeps them. */
+/** In a page the browser stores cookies; elsewhere (Node, a worker) the client must store them. */
 function hostCookies(clock: Clock): CookieJar {
   const { document } = globalThis as { document?: CookieDocument };
   return typeof document?.cookie === 'string'
