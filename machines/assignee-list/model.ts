@@ -23,7 +23,10 @@ export interface AssigneeListContext extends InEnvironment {
   readonly failure: RequestFailure | null;
 }
 
-/** How far an assignee is known: nothing is asked for anonymous users, and a refusal withholds it. */
+/**
+ * How much is known of an assignee: nothing is requested for anonymous users, and a refusal hides
+ * the name.
+ */
 export type AssigneeState =
   | 'resolving'
   | 'found'
@@ -50,7 +53,7 @@ export interface ShownAssignee {
   readonly isAway: boolean;
   /** There is a card to show: not of accounts of programs, and of nobody who was not found. */
   readonly hasCard: boolean;
-  /** Name of the icon that stands for what is not known; null where there is none. */
+  /** Name of the icon for an unknown assignee; null if there is none. */
   readonly icon: 'no_accounts' | 'help' | null;
 }
 

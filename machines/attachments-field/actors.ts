@@ -19,13 +19,13 @@ export interface LoadedSettings {
   readonly unread: readonly string[];
 }
 
-/** Which attachments are asked for. */
+/** The attachments to request. */
 export interface DetailsInput {
   /** Ids of stored attachments, `attachment_id`. */
   readonly ids: readonly (string | number)[];
 }
 
-/** What was asked for and what came of it. */
+/** The request and its result. */
 export interface LoadedDetails {
   /** The ids that were asked for. */
   readonly asked: readonly (string | number)[];

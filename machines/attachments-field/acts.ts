@@ -4,12 +4,12 @@ import type { AttachmentsChangeReason, AttachmentsFieldEmitted, ChartEvent } fro
 import type { AttachmentsFieldContext } from './model.ts';
 import { attachmentsValue, isSameFiles, wireOf } from './model.ts';
 
-/** Makes the actions of the attachments field that change and tell something at once. */
+/** Makes the actions of the attachments field that change something and report it at once. */
 export const act = actsOf<AttachmentsFieldContext, ChartEvent, AttachmentsFieldEmitted>();
 
 /**
- * An action that changes files: what is stored then is told where it is another value, and so are the bytes that
- * nobody needs any more.
+ * An action that changes files: it reports the stored files if the value has changed, and bytes
+ * that are no longer needed.
  */
 export const changeFiles = <Taken extends Params = undefined>(
   reason: AttachmentsChangeReason,
@@ -35,7 +35,7 @@ const handlesOf = ({ files, failures, waiting }: AttachmentsFieldContext): reado
     ({ handle }) => handle ?? [],
   );
 
-/** What a screen reader is told of a file. */
+/** The announcement about a file. */
 export const announced = (key: string, fileName: string): AnnounceEvent => ({
   type: 'announce',
   key,

@@ -15,9 +15,10 @@ import type {
 import type { UploadFailureReason, uploadMachine } from '../upload/chart.ts';
 
 /**
- * Checks the files that wait: one that is in the list already (name, size and type) is left out silently,
- * one that is too large or not allowed becomes a failure, the rest is queued. In single mode the last good
- * file replaces one that is on its way and clears earlier failures; what is stored stays until it is there.
+ * Checks the waiting files: a file that is in the list already (name, size and type) is left out
+ * silently, a file that is too large or not allowed becomes a failure, the rest is queued. In
+ * single mode the last valid file replaces one that is being uploaded and clears earlier failures;
+ * the stored file stays until the upload has ended.
  */
 export function takeFiles(context: AttachmentsFieldContext): Partial<AttachmentsFieldContext> {
   const { files, failures, waiting, single, settings } = context;
@@ -53,7 +54,7 @@ export function takeFiles(context: AttachmentsFieldContext): Partial<Attachments
   };
 }
 
-/** The files with what was loaded of them; what was asked for is not asked again. */
+/** The files with their loaded details; details are requested only once. */
 export function withDetails(
   context: AttachmentsFieldContext,
   asked: readonly (string | number)[],
@@ -123,7 +124,7 @@ export const failedByOffline = (
 ): readonly AttachmentFailure[] =>
   failures.filter(({ brokenAt }) => brokenAt !== null && now - brokenAt <= OFFLINE_NOTICE);
 
-/** Chosen files, put aside until they can be judged, under names that read as they are. */
+/** Chosen files that wait until they can be checked, with names for display. */
 export const withWaiting = (
   { waiting, next }: AttachmentsFieldContext,
   chosen: readonly ChosenFile[],
@@ -164,7 +165,7 @@ export function renamed(
   return withFile(context, file.id, { editedName });
 }
 
-/** The files with those stored that the host holds, under its names; what is on its way stays. */
+/** The files with the stored files of the host, under its names; running uploads stay. */
 export function withStored(
   { files }: AttachmentsFieldContext,
   value: readonly AttachmentItem[],
@@ -179,7 +180,7 @@ export function withStored(
   return { files: [...stored, ...files.filter((file) => !isKept(file))] };
 }
 
-/** The field without all that is on its way, failed or waits. */
+/** The field without files that are being uploaded, failed or waiting. */
 export const withoutUploads = ({
   files,
 }: AttachmentsFieldContext): Pick<AttachmentsFieldContext, 'files' | 'failures' | 'waiting'> => ({
@@ -188,7 +189,7 @@ export const withoutUploads = ({
   waiting: [],
 });
 
-/** The field without a file that is on its way, failed or waits. */
+/** The field without a file that is being uploaded, failed or waiting. */
 export const withoutFile = (
   { files, failures, waiting }: AttachmentsFieldContext,
   id: string,

@@ -137,7 +137,7 @@ export const attachmentsFieldMachine = setup({
     announceEnd: act((context) => ({
       emit: isBusy(context) ? [{ type: 'announce', key: 'invalidAttachments' }] : [],
     })),
-    /** Back to the first value: what was on its way or failed goes with the rest of the form. */
+    /** Restores the first value: running and failed uploads are removed, like the rest of the form. */
     reset: changeFiles('reset', (context) => ({
       ...withoutUploads(context),
       files: context.initialValue.map(storedFile),

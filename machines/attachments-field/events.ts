@@ -73,7 +73,7 @@ export type UploadSnapshot = {
   snapshot: SnapshotFrom<typeof uploadMachine>;
 };
 
-/** Everything that the chart hears. */
+/** Everything that the chart receives. */
 export type ChartEvent = AttachmentsFieldEvent | UploadSnapshot;
 
 /** The file that an event is about. */
@@ -88,13 +88,13 @@ export interface FieldParams {
   readonly fieldId: string | number;
 }
 
-/** The text that an event brings. */
+/** The text of an event. */
 export interface TextParams {
   /** As it was typed. */
   readonly text: string;
 }
 
-/** The files that an event brings. */
+/** The files of an event. */
 export interface FilesParams {
   /** In the order they were chosen. */
   readonly files: readonly ChosenFile[];

@@ -40,7 +40,7 @@ export interface ChosenFile {
   readonly type: string;
 }
 
-/** A chosen file that cannot be judged yet: the platform's settings are still being read. */
+/** A chosen file that cannot be checked yet: the settings of the platform are being loaded. */
 export interface WaitingFile extends ChosenFile {
   /** Key of the row that it will get. */
   readonly id: string;
@@ -49,13 +49,13 @@ export interface WaitingFile extends ChosenFile {
 /** How far a file is; `processing`: all bytes have left, and the platform has not answered. */
 export type AttachmentFileState = 'waiting' | 'queued' | 'sending' | 'processing' | 'stored';
 
-/** One file of the field: on its way, or stored. */
+/** One file of the field: being uploaded, or stored. */
 export interface AttachmentFile {
   /** Key of the row; stays the same while the file is uploaded. */
   readonly id: string;
   /** How far it is. */
   readonly state: AttachmentFileState;
-  /** Id of the stored attachment; null while the file is on its way. */
+  /** Id of the stored attachment; null while the file is being uploaded. */
   readonly attachmentId: string | number | null;
   /** The name with its extension, as it was chosen or stored. */
   readonly name: string;
@@ -79,7 +79,7 @@ export interface AttachmentFile {
   readonly hasDetails: boolean;
   /** Names the bytes at the file port; null once the platform has them. */
   readonly handle: string | null;
-  /** The stored attachment; null while the file is on its way. */
+  /** The stored attachment; null while the file is being uploaded. */
   readonly item: AttachmentItem | null;
 }
 
@@ -103,7 +103,7 @@ export interface AttachmentFailure {
   readonly canRetry: boolean;
   /** The file, to send it again; null for one that was refused. */
   readonly file: AttachmentFile | null;
-  /** When the connection broke under it, by the chart's clock; null where it failed otherwise. */
+  /** When the connection was lost during the upload, by the chart's clock; null for other failures. */
   readonly brokenAt: number | null;
 }
 
@@ -119,7 +119,7 @@ export interface AttachmentsFieldSettings {
   readonly readOnly?: boolean;
   /** Files may be deleted even where the field is read-only. */
   readonly deleteOnReadOnly?: boolean;
-  /** Extensions the field allows; empty = those of the platform's setting. */
+  /** Extensions the field allows; empty: those of the setting of the platform. */
   readonly allowedExtensions?: readonly string[];
   /** Accepts only one file: a new file replaces the previous one. */
   readonly single?: boolean;
@@ -167,13 +167,13 @@ export interface AttachmentsFieldContext extends InEnvironment {
   readonly readOnly: boolean;
   /** Files can be deleted though the field is read-only. */
   readonly deleteOnReadOnly: boolean;
-  /** Extensions that the field allows; empty = those of the platform's setting. */
+  /** Extensions that the field allows; empty: those of the setting of the platform. */
   readonly fieldExtensions: readonly string[];
   /** What the platform's settings say; null until they are read. */
   readonly settings: UploadSettings;
-  /** The stored files that a form's reset brings back. */
+  /** The stored files that a form reset restores. */
   readonly initialValue: readonly AttachmentItem[];
-  /** Stored files and those on their way, in the order they are shown. */
+  /** Stored files and files that are being uploaded, in display order. */
   readonly files: readonly AttachmentFile[];
   /** Files that did not make it, in the order they failed. */
   readonly failures: readonly AttachmentFailure[];
@@ -188,7 +188,7 @@ export interface AttachmentsFieldContext extends InEnvironment {
     /** The name as typed. */
     readonly text: string;
   } | null;
-  /** Key of the file that is asked about; null where none is. */
+  /** Key of the file of the open question; null if there is none. */
   readonly deleting: string | null;
   /** Number of the next new file. */
   readonly next: number;
@@ -262,7 +262,7 @@ export function storedFile(item: AttachmentItem): AttachmentFile {
 /** Whether the platform has the file. */
 export const isKept = ({ state }: AttachmentFile): boolean => state === 'stored';
 
-/** Every file there is to show: stored, on its way, and those that wait for the settings. */
+/** Every file to show: stored, being uploaded, or waiting for the settings. */
 export const shownFiles = ({
   files,
   waiting,

@@ -18,7 +18,7 @@ import { type AttachmentsFieldContext, filesToStart, isBusy, isKept } from './mo
 /** The uploads, as actors of the chart. */
 type Uploads = { src: 'upload'; logic: typeof uploadMachine; id: `upload.${string}` };
 
-/** Makes the actions that start, tell and end uploads. */
+/** Makes the actions that start, report and end uploads. */
 const toUploads = enqueueActions<
   AttachmentsFieldContext,
   ChartEvent,
@@ -53,7 +53,10 @@ const startQueued = toUploads(({ context, enqueue, self }) => {
   }
 });
 
-/** Offline, what is being sent goes back into the queue; what the lost network broke goes on by itself. */
+/**
+ * Offline, running uploads return to the queue; uploads that the lost connection interrupted
+ * continue automatically.
+ */
 const pauseUploads = toUploads(({ context, enqueue, self }) => {
   const broken = failedByOffline(context, timeOf(self));
   for (const { id } of broken) {

@@ -34,7 +34,7 @@ export interface CalendarInput extends CalendarLimits {
   readonly weekStart?: number;
 }
 
-/** What a calendar may be told while it is shown; without a `value` the chosen day stays. */
+/** The settings of a calendar while it is shown; without a `value` the chosen day stays. */
 export type CalendarSettings = Omit<CalendarInput, 'value'> & Partial<Pick<CalendarInput, 'value'>>;
 
 /** Context of the calendar's chart. */

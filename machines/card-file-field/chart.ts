@@ -12,12 +12,12 @@ export interface CardSource {
   readonly cardFileId: ItemId;
   /** True: measures are listed too; query `IncludeMeasures`. */
   readonly includeMeasures: boolean;
-  /** Language of what is said of a card. */
+  /** Language of the texts about a card. */
   readonly language: string;
 }
 
 /**
- * A field of cards of one card file: up to 100 of them stand in its menu, more in the selector dialog;
+ * A field of cards of one card file: up to 100 cards are in its menu, more in the selector dialog;
  * a chosen card has a side panel.
  */
 export const cardFileFieldKind: ChoiceKind = {

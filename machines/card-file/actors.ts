@@ -6,11 +6,11 @@ import { dataOf, failureOf, type RequestFailure } from '../kit/request.ts';
 import type { ItemId, ListRow } from '../kit/selection.ts';
 import { readFiltered } from '../kit/stored-filter.ts';
 
-/** What `loadCardFiles` is asked for. */
+/** The input of `loadCardFiles`. */
 export interface CardFilesRequest {
   /** The card files that may be chosen from, in this order. */
   readonly cardFileIds: readonly ItemId[];
-  /** True: measures are asked for too; query `IncludeMeasures`. */
+  /** True: includes measures; query `IncludeMeasures`. */
   readonly includeMeasures: boolean;
   /** Anonymous users cannot read positions. */
   readonly anonymous: boolean;

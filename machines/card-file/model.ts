@@ -41,7 +41,7 @@ export interface CardFile {
   readonly columns: readonly CardColumn[];
 }
 
-/** What the list of a card file is asked for. */
+/** The query of the list of a card file. */
 export interface CardFileQuery {
   /** Id of the card file, `card_file_id`. */
   readonly cardFileId: ItemId;

@@ -11,7 +11,7 @@ export interface InContext {
   readonly context: CardSelectorDialogContext;
 }
 
-/** Makes the actions of the card selector dialog that change and tell something at once. */
+/** Makes the actions of the card selector dialog that change something and report it at once. */
 export const act = actsOf<
   CardSelectorDialogContext,
   CardSelectorDialogEvent,

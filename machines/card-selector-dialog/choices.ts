@@ -4,11 +4,11 @@ import type { ListParams } from '../paging/invoked.ts';
 import { act, type InContext } from './acts.ts';
 import { rowOf, stillFound } from './model.ts';
 
-/** The guards of what is chosen. */
+/** The guards of the selection. */
 export const choiceGuards = {
   canOpenRow: ({ context }: InContext, { id }: IdParams) =>
     context.environment.online && !context.multiSelect && rowOf(context, id)?.disabled === false,
-  /** The answer of another search no longer has what is chosen. */
+  /** The answer of another search no longer contains the selection. */
   isVanishing: ({ context }: InContext, { snapshot }: ListParams) =>
     context.searched &&
     snapshot.context.answers > context.list.answers &&

@@ -57,7 +57,7 @@ export interface CardSelectorDialogContext
   extends Required<CardSelectorDialogSettings>, InEnvironment {
   /** The last confirmed selection. */
   readonly value: Basket;
-  /** The value that a form's reset brings back. */
+  /** The value that a form reset restores. */
   readonly initialValue: Basket;
   /** The selection in the open dialog. */
   readonly selection: Basket;
@@ -77,7 +77,7 @@ export interface CardSelectorDialogContext
   readonly openFilter: ItemId | null;
   /** The loaded cards, as the `list` actor has them. */
   readonly list: ListView;
-  /** The user searched since the dialog opened: what is not found is not chosen any more. */
+  /** The user searched since the dialog opened: rows that are not found are no longer selected. */
   readonly searched: boolean;
   /** The card to scroll to: the newest one. */
   readonly scrollTo: ItemId | null;
@@ -132,7 +132,7 @@ export type CardSelectorDialogEvent =
   | { readonly type: 'scroll.move'; readonly position: number }
   /** Requests more cards at once. */
   | { readonly type: 'more.load' }
-  /** Height of the list in pixels; it decides how many cards are asked for at a time. */
+  /** Height of the list in pixels; it determines how many cards are requested at a time. */
   | { readonly type: 'viewport.resize'; readonly height: number }
   /** Repeats the failed requests. */
   | { readonly type: 'load.retry' }
@@ -252,7 +252,7 @@ export const countOf = (context: CardSelectorDialogContext, count: number) =>
         },
       } as const);
 
-/** The rules of what was typed; null when no card can match it. */
+/** The rules of the typed text; null when no card can match it. */
 export function rulesOf(context: CardSelectorDialogContext): readonly FilterRule[] | null {
   const { text, filters, environment, positions } = context;
   return filterRules(
@@ -263,7 +263,7 @@ export function rulesOf(context: CardSelectorDialogContext): readonly FilterRule
   );
 }
 
-/** Whether no card can match what was typed in the open filter, whatever the others hold. */
+/** Whether no card can match the text of the open filter, regardless of the other filters. */
 export const isOpenImpossible = (context: CardSelectorDialogContext): boolean =>
   context.openFilter !== null &&
   rulesOf({
@@ -271,7 +271,7 @@ export const isOpenImpossible = (context: CardSelectorDialogContext): boolean =>
     filters: { [context.openFilter]: context.filters[context.openFilter] ?? '' },
   }) === null;
 
-/** What the list is asked for. */
+/** The query of the list. */
 export const queryOf = (context: CardSelectorDialogContext): CardFileQuery => ({
   cardFileId: context.cardFileId ?? '',
   singularName: cardFileOf(context)?.singularName ?? '',
@@ -289,7 +289,7 @@ export const needsOtherFiles = (
   String(settings.cardFileIds ?? context.cardFileIds) !== String(context.cardFileIds) ||
   hasOtherMeasures(context, settings);
 
-/** Whether what is listed must not stay under new settings. */
+/** Whether the listed rows must not stay under new settings. */
 export function isListGone(
   context: CardSelectorDialogContext,
   settings: CardSelectorDialogSettings,

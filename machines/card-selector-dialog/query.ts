@@ -32,7 +32,7 @@ export interface FieldParams {
   readonly fieldId: ItemId;
 }
 
-/** The text that an event brings. */
+/** The text of an event. */
 export interface TextParams {
   /** As it was typed. */
   readonly text: string;
@@ -46,7 +46,7 @@ export interface FilesParams {
 
 type Settings = SettingsParams<CardSelectorDialogSettings>;
 
-/** The guards of what is asked: which card file, with which texts. */
+/** The guards of the query: which card file, with which texts. */
 export const queryGuards = {
   hasLeftOut: ({ context }: InContext) => context.leftOut.length > 0,
   isLeftOutOnlineAgain: ({ context }: InContext, told: EnvironmentParams) =>
@@ -75,9 +75,9 @@ const warningOf = ({ id, failure: { status, kind } }: LeftOut) =>
     message: `Of the card files, ${id} could not be read (${status} ${kind}) and is left out.`,
   }) as const;
 
-/** What changes what is asked. */
+/** Events that change the query. */
 export const queryActions = {
-  /** Users are told that something is missing, developers what and why. */
+  /** Users see that something is missing, developers see what and why. */
   keepCardFiles: act((context, { output }: FilesParams) => ({
     change: withCardFiles(context, output),
     emit:

@@ -105,7 +105,10 @@ export const cardSelectorMachine = setup({
       context.list.asking &&
       !snapshot.context.asking &&
       snapshot.context.failure === null,
-    /** The answer of another search does not hold what is chosen; one that comes to a disabled table changes nothing. */
+    /**
+     * The answer of another search does not contain the selection; an answer for a disabled table
+     * changes nothing.
+     */
     isVanishing: ({ context }, { snapshot }: ListParams) =>
       context.searched &&
       !context.disabled &&

@@ -61,11 +61,11 @@ export interface CardSelectorContext extends InEnvironment {
   readonly text: string;
   /** What is chosen. */
   readonly value: Basket;
-  /** The value that a form's reset brings back. */
+  /** The value that a form reset restores. */
   readonly initialValue: Basket;
   /** The loaded page, as the `list` actor has it. */
   readonly list: ListView;
-  /** The user searched since the list was first shown: what is not found is not chosen any more. */
+  /** The user searched since the list was first shown: rows that are not found are no longer selected. */
   readonly searched: boolean;
   /** What the cards are called, and whether they can be added; null until it is read. */
   readonly cardType: CardType | null;
@@ -130,7 +130,7 @@ export type CardSelectorEmitted =
   | NotifyEvent
   | AnnounceEvent;
 
-/** What the list of a card selector is asked for. */
+/** The query of the list of a card selector. */
 export interface CardQuery {
   /** Id of the card type, `data_type_id`. */
   readonly dataTypeId: ItemId;

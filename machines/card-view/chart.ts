@@ -49,7 +49,7 @@ export interface ErrorParams {
 
 const act = actsOf<CardViewContext, CardViewEvent, CardViewEmitted>();
 
-/** Tells developers, and remembers what was told for a chart around this one. */
+/** Warns developers, and stores the warnings for a chart around this one. */
 const warned = ({ warned }: CardViewContext, messages: readonly string[]) => ({
   change: messages.length === 0 ? {} : { warned: [...warned, ...messages] },
   emit: messages.map((message) => ({ type: 'warn', message }) as const),
@@ -64,7 +64,7 @@ function failed(context: CardViewContext, what: string, error: unknown): CardVie
 
 type CardViewAct = Act<CardViewContext, CardViewEmitted>;
 
-/** Texts are made anew for another language or date format. */
+/** Texts are made again for another language or date format. */
 const SAID_OTHERWISE = {
   guard: withEvent('isSaidOtherwise'),
   target: 'arranging',
@@ -95,7 +95,7 @@ export const cardViewMachine = setup({
     loadType: unprovided<ViewedCardType, { readonly dataTypeId: ItemId }>(),
     /** How the fields are laid out; what cannot be read of it is among the warnings. */
     loadLayout: unprovided<CardLayout, { readonly dataTypeId: ItemId }>(),
-    /** Makes the sections of what was read; nothing is asked of the platform. */
+    /** Makes the sections from the loaded card; nothing is requested from the platform. */
     arrange: unprovided<CardContent, ContentRequest>(),
     /** Remembers which sections are closed. */
     storeSections: unprovided<void, SectionsRequest>(),

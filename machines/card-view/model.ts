@@ -145,7 +145,7 @@ export interface CardViewContext extends InEnvironment {
   readonly layout: CardLayout | null;
   /** What is shown, in its order. */
   readonly sections: readonly CardSection[];
-  /** The sections were made of what was read. */
+  /** The sections were made from the loaded card. */
   readonly isArranged: boolean;
   /** Keys of the sections that are closed. */
   readonly closed: readonly string[];
@@ -153,7 +153,7 @@ export interface CardViewContext extends InEnvironment {
   readonly isMissing: boolean;
   /** Why the card, or its type, could not be read. */
   readonly failure: RequestFailure | null;
-  /** What developers were told of this card. */
+  /** The warnings to developers about this card. */
   readonly warned: readonly string[];
 }
 
@@ -167,7 +167,7 @@ export type CardViewEvent =
   | { readonly type: 'load.retry' }
   | Extract<HostEvent<never>, { type: 'environment.change' }>;
 
-/** What the chart of a card tells: for developers only. */
+/** The emitted events of the chart of a card: only for developers. */
 export type CardViewEmitted = WarnEvent;
 
 /** What a view says of its card. */

@@ -8,13 +8,13 @@ import type { CardFieldRecord, CardSection, CardViewContext, SectionRecord } fro
 /** Which fields a view shows. */
 export interface SectionChoice {
   /**
-   * The ids of the fields to show, in their order; those that stand in no section are shown as well.
-   * Null: the fields of every section.
+   * The ids of the fields to show, in their order, including fields without a section. Null: the
+   * fields of every section.
    */
   readonly chosenFields: ((context: CardViewContext) => readonly ItemId[]) | null;
 }
 
-/** The key of the fields that stand in no section. */
+/** The key of the fields without a section. */
 const NO_SECTION = 'fields';
 
 /**

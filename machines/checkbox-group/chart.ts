@@ -27,7 +27,7 @@ export type GivenOption =
   | string
   | number;
 
-/** What a checkbox group may be told, at its start and while it runs. */
+/** The settings of a checkbox group, at its start and while it runs. */
 export interface CheckboxGroupSettings {
   /**
    * The options, in their order. One with id -1 is the other option; its `max_characters` and
@@ -50,9 +50,9 @@ export interface CheckboxGroupInput extends CheckboxGroupSettings, InEnvironment
 
 /** Context of the checkbox group's chart. */
 export interface CheckboxGroupContext extends InEnvironment {
-  /** The ticked options, in the order of the options; what no option stands for comes last. */
+  /** The ticked options, in the order of the options; values without an option come last. */
   readonly value: readonly TickedOption[];
-  /** The value that a form's reset brings back. */
+  /** The value that a form reset restores. */
   readonly initialValue: readonly TickedOption[];
   /** The text of the other option; kept while it is not ticked, until the host sets another value. */
   readonly otherText: string;
@@ -211,8 +211,8 @@ function begin({
 }
 
 /**
- * Reads entries or ids, in the order of the options. What no option stands for is kept, for the rules
- * to refuse; a text alone is the free text, where there is an option for one.
+ * Reads entries or ids, in the order of the options. A value without an option is kept, so that the
+ * rules can refuse it; a plain text is the free text, if there is an option for it.
  */
 export function readTicked(
   settings: CheckboxGroupSettings,

@@ -4,7 +4,7 @@ import type { InEnvironment } from '../kit/environment.ts';
 import { hostActions, hostEvents, type HostEvent } from '../kit/host.ts';
 import { valueChanges, valueEvents, type ValueChange, type ValueEvent } from '../kit/value.ts';
 
-/** What a checkbox or switch may be told, at its start and while it runs. */
+/** The settings of a checkbox or switch, at its start and while it runs. */
 export interface CheckboxSettings {
   /** Shown as yes or no; nothing changes. */
   readonly readOnly?: boolean;
@@ -22,7 +22,7 @@ export interface CheckboxInput extends CheckboxSettings, InEnvironment {
 export interface CheckboxContext extends InEnvironment {
   /** True: it is ticked. */
   readonly value: boolean;
-  /** The value that a form's reset brings back. */
+  /** The value that a form reset restores. */
   readonly initialValue: boolean;
   /** As the host gave them last. */
   readonly settings: CheckboxSettings;

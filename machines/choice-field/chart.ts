@@ -56,7 +56,7 @@ type ChartEvent =
   | ChoiceFieldEvent
   | { readonly type: 'xstate.snapshot.found'; readonly snapshot: FoundParams['snapshot'] };
 
-/** What the shown menu lists is asked for at once. */
+/** The list of the shown menu is requested at once. */
 const LISTED_ANEW = {
   guard: withEvent('needsOtherSource'),
   target: '#choiceField.menu.opening',
@@ -338,6 +338,6 @@ export function choiceFieldMachine(kind: ChoiceKind) {
   });
 }
 
-/** Whether the box can be typed into: what is all here is searched without a connection as well. */
+/** Whether the user can type into the box: a complete list can be searched offline as well. */
 const canSearch = ({ environment, found }: ChoiceFieldContext, isLocked: boolean): boolean =>
   !isLocked && (environment.online || found.isComplete);

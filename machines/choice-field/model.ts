@@ -19,7 +19,7 @@ import {
 import type { ValueEvent, WiredValueChange } from '../kit/value.ts';
 import { nothingFound, type FoundRows, type SearchedListInput } from '../searched-list/chart.ts';
 
-/** What such a field may be told, at its start and while it runs; it wins over the definition. */
+/** The settings of such a field, at its start and while it runs; they have priority over the definition. */
 export interface ChoiceFieldSettings {
   /** The definition of the field as the platform gives it. */
   readonly definition?: FieldDefinition;
@@ -50,9 +50,9 @@ export interface ChoiceFieldInput extends ChoiceFieldSettings, InEnvironment {
 export interface ChoiceFieldContext extends InEnvironment {
   /** What is chosen, with its labels. */
   readonly value: Basket;
-  /** The value that a form's reset brings back. */
+  /** The value that a form reset restores. */
   readonly initialValue: Basket;
-  /** What is typed, and what is found for it. */
+  /** The search text and its results. */
   readonly found: FoundRows;
   /** The broken rules of the value; a skin shows them once the field is `visited`. */
   readonly errors: readonly FieldError[];
@@ -120,11 +120,11 @@ export interface OpenedCard {
 
 /** In what a field of positions and a field of cards differ. */
 export interface ChoiceKind {
-  /** What a value is judged by. */
+  /** The rules for a value. */
   readonly fieldRules: FieldRules;
   /** How the value is held, and how it is written for the platform. */
   readonly shape: ValueShape<Choice>;
-  /** What the platform is asked for. */
+  /** The query for the platform. */
   sourceOf(settings: ChoiceFieldSettings, environment: Environment): unknown;
   /** Rows of a request. */
   readonly pageSize: number;
@@ -215,7 +215,7 @@ export function choiceModel(kind: ChoiceKind) {
 
     listInput,
 
-    /** What tells the list of another source, or of the rows that are all there are. */
+    /** The events that give the list another source, or the complete list of rows. */
     listNews(context: ChoiceFieldContext) {
       const { settings, environment, value, initialValue } = context;
       return isOwnOnly(context)
@@ -244,7 +244,10 @@ export function choiceModel(kind: ChoiceKind) {
     isReplacing: ({ value, settings }: ChoiceFieldContext, id: ItemId): boolean =>
       !fieldOf(settings).multiSelect && !(value.length > 1 && isChosen(value, id)),
 
-    /** A row pressed: where several stand there a chosen one is let go, else the rules of selections hold. */
+    /**
+     * A row pressed: where several stand there a chosen one is deselected, otherwise the rules of
+     * selections hold.
+     */
     withChoice(context: ChoiceFieldContext, id: ItemId): Basket {
       const { value, settings } = context;
       const { multiSelect } = fieldOf(settings);

@@ -52,8 +52,9 @@ const FINISHED = {
 } as const;
 
 /**
- * A dialog with a comment on a card: written, posted, and closed 5 seconds after that. What is not
- * posted stays when the dialog closes, and is there again when it opens, for the same user; what is on its way goes on.
+ * A dialog with a comment on a card: written, posted, and closed 5 seconds later. A comment that is
+ * not posted is kept when the dialog closes, and is shown again when it opens, for the same user; a
+ * comment that is being posted continues.
  */
 export const commentDialogMachine = setup({
   types: {

@@ -23,11 +23,14 @@ export interface CommentDialogContext extends InEnvironment {
   readonly startsOpen: boolean;
   /** The card that is commented. */
   readonly objectId: ItemId;
-  /** What was written and not posted yet, as HTML, by the id of its card; it stays when the dialog closes, and goes with its user. */
+  /**
+   * The written comments that are not posted yet, as HTML, by the id of their card; they are kept
+   * when the dialog closes, and removed when the user changes.
+   */
   readonly drafts: Readonly<Record<string, string>>;
-  /** Post was pressed: what is wrong is shown. */
+  /** Post was pressed: errors are shown. */
   readonly isAsked: boolean;
-  /** The comment that is on its way, or was last; null before the first. */
+  /** The comment that is being posted, or was posted last; null before the first. */
   readonly sent: NewComment | null;
   /** Why a comment could not be posted, by the id of its card; gone when it is posted again. */
   readonly failures: Readonly<Record<string, RequestFailure>>;

@@ -189,7 +189,7 @@ export const dateInputMachine = setup({
         ...hostEvents('.judging'),
       },
       states: {
-        /** Judges the text as it is typed; what is composed is judged at its end. */
+        /** Validates the text as it is typed; text of an input method is validated when it ends. */
         judging: {
           always: [
             { guard: 'isComposing', target: 'unfinished' },
@@ -204,7 +204,7 @@ export const dateInputMachine = setup({
             { target: 'unfinished' },
           ],
         },
-        /** Completes the text and judges what it became. */
+        /** Completes the text and validates the result. */
         completing: {
           always: [
             { guard: 'isShown', target: 'settling' },
@@ -248,7 +248,7 @@ export const dateInputMachine = setup({
         valid: { entry: 'forgive' },
         refused: { entry: 'judgeValue' },
         unreadable: { entry: 'refuseText', on: hostEvents('rereading') },
-        /** Other settings may make it a day; what is composed is judged at its end. */
+        /** Other settings may make it a day; text of an input method is validated when it ends. */
         rereading: {
           always: [{ guard: 'isComposing', target: 'unfinished' }, { target: 'completing' }],
         },

@@ -50,8 +50,8 @@ export function valueErrors(context: DateInputContext): readonly DateInputError[
 }
 
 /**
- * What keeps a form from being sent with this text and value: also what is not shown while the user is
- * still typing, or has not been here.
+ * The errors that prevent the form from being submitted, including errors that are not shown while
+ * the user is typing or has not visited the field.
  */
 export function submitErrors(context: DateInputContext): readonly DateInputError[] {
   if (context.errors.length > 0) return context.errors;

@@ -32,7 +32,7 @@ export type DateInputEvent =
   | ValueEvent<string | null>
   | HostEvent<DateInputSettings>;
 
-/** What the calendar of the picker tells the chart. */
+/** The events from the calendar of the picker. */
 type CalendarReport =
   | { type: 'xstate.snapshot.calendar'; snapshot: { context: CalendarContext } }
   | { type: 'xstate.done.actor.calendar'; output: CalendarOutput };
@@ -43,5 +43,5 @@ export type DateInputEmitted =
   | { type: 'open.change'; open: boolean }
   | AnnounceEvent;
 
-/** What the chart hears: events, and what its calendar tells. */
+/** The received events: from outside, and from the calendar. */
 export type ChartEvent = DateInputEvent | CalendarReport;

@@ -17,7 +17,7 @@ import { DATE_SETTING_NAMES, spellingsOf } from '../../src/fields/setting-names.
 import { canChoose, type CalendarContext, type CalendarInput } from '../calendar/chart.ts';
 import { dateFormatIn, type Environment, type InEnvironment } from '../kit/environment.ts';
 
-/** The settings of a card's date field, in either spelling: those by which its rules judge. */
+/** The settings of a card's date field for its rules, in either spelling. */
 export interface DateFieldSettings {
   /** Days after today, up to 2150-12-31. Default: not allowed. */
   readonly allowFutureDates?: boolean;
@@ -49,7 +49,7 @@ export interface DateFieldSettings {
   readonly date_format?: string;
 }
 
-/** What a date input may be told, at its start and while it runs. */
+/** The settings of a date input, at its start and while it runs. */
 export interface DateInputSettings {
   /**
    * How dates are typed and shown, e.g. `d.M.yyyy`; an unsupported one throws. Default: that of
@@ -110,7 +110,7 @@ export interface DateInputContext extends InEnvironment {
   readonly text: string;
   /** The stored value, `yyyy-MM-dd`; null while there is none. */
   readonly value: string | null;
-  /** The value that a form reset brings back. */
+  /** The value that a form reset restores. */
   readonly initialValue: string | null;
   /** The broken rules of what the box shows. */
   readonly errors: readonly DateInputError[];
@@ -160,7 +160,7 @@ export function shownText({ value, format, environment }: DateInputContext): str
   return day ? formatUserDate(day, format, environment.today) : (value ?? '');
 }
 
-/** Context with other settings or another environment; a text that shows the value is written anew. */
+/** Context with other settings or another environment; the text of a value is written again. */
 export function withChange(
   context: DateInputContext,
   change: Partial<Pick<DateInputContext, 'settings' | 'environment'>>,
@@ -207,7 +207,7 @@ function asWritten(value: string | null): string | null {
   );
 }
 
-/** Whether two values stand for the same day (or for none). */
+/** Whether two values are the same day (or both none). */
 export function isSameDay(a: string | null, b: string | null): boolean {
   const [one, other] = [readDay(a), readDay(b)];
   return one && other ? writeDay(one) === writeDay(other) : (a || null) === (b || null);
@@ -225,7 +225,7 @@ export function completion({ text, format, environment }: DateInputContext) {
   return completeDay(text, { format, today: environment.today });
 }
 
-/** The context with the text completed, where it can be; what was done to it is kept for the skin. */
+/** The context with the text completed, if possible; the kind of completion is stored for the skin. */
 export function withCompletion(context: DateInputContext): Partial<DateInputContext> {
   const completed = completion(context);
   if (!completed.ok) return {};

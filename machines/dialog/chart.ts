@@ -12,7 +12,7 @@ export type DialogSize = 'small' | 'default' | 'large';
 /** What closed a dialog. */
 export type DialogResult = 'ok' | 'cancel';
 
-/** What a dialog may be told while it runs. */
+/** The settings of a dialog while it runs. */
 export interface DialogSettings {
   /**
    * The width on screens that are wide enough: `small` 400 px, `default` 800, `large` 1000. Default
@@ -66,7 +66,7 @@ export type DialogEvent =
   | { readonly type: 'open.set'; readonly open: boolean }
   | HostEvent<DialogSettings>;
 
-/** Emitted by {@link dialogMachine} when it opened or closed by itself. */
+/** Emitted by {@link dialogMachine} when it opened or closed without its host. */
 export type DialogEmitted =
   | { readonly type: 'open.change'; readonly open: true }
   | { readonly type: 'open.change'; readonly open: false; readonly result: DialogResult };

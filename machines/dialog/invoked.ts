@@ -31,12 +31,12 @@ export interface DialogParams {
 export interface WithDialog {
   /** What the chart keeps. */
   readonly context: {
-    /** The dialog as it was told last. */
+    /** The last reported state of the dialog. */
     readonly dialog: DialogView;
   };
 }
 
-/** What a dialog emits as it opens; how it closes, some charts tell with more. */
+/** The event of a dialog that opens; for closing, some charts emit more. */
 type Opened = Extract<DialogEmitted, { readonly open: true }>;
 
 /** What the invoking chart keeps of its dialog before that runs. */
@@ -45,7 +45,7 @@ export const firstDialogView = (input: DialogInput): DialogView => ({
   state: 'closed',
 });
 
-/** What the dialog is started with: as {@link firstDialogView} was told. */
+/** The input of the dialog: the same as for {@link firstDialogView}. */
 export const dialogStart = ({
   context: { dialog, environment },
 }: {
@@ -131,14 +131,14 @@ export const DIALOG_EVENTS = {
   'outside.press': { actions: withEvent('tellDialog') },
 } as const;
 
-/** What a chart with a dialog is told by its host, open or closed. */
+/** The host events of a chart with a dialog, open or closed. */
 export const DIALOG_HOST_EVENTS = {
   'open.set': { actions: withEvent('tellDialog') },
   'settings.change': { actions: withEvent('setSettings') },
   'environment.change': { actions: [withEvent('setEnvironment'), withEvent('tellDialog')] },
 } as const;
 
-/** How the open dialog of a chart with a list hears that the connection is back: see `isOnlineAgain`. */
+/** How the open dialog of a chart with a list handles a restored connection: see `isOnlineAgain`. */
 export const RETRY_ONLINE = {
   guard: withEvent('isOnlineAgain'),
   actions: [withEvent('setEnvironment'), withEvent('tellDialog'), 'retryList'],

@@ -34,7 +34,7 @@ import {
 } from '../tree/chart.ts';
 import { initialContext } from '../tree/model.ts';
 
-/** What the hierarchical selector dialog is started with: a tree, and what was chosen before. */
+/** The input of the hierarchical selector dialog: a tree, and the previous selection. */
 export interface HierarchicalSelectorInput extends TreeInput {
   /** Open from the start. Default false. */
   readonly open?: boolean;
@@ -48,7 +48,7 @@ export interface HierarchicalSelectorContext extends InEnvironment {
   readonly treeInput: Omit<TreeInput, 'value' | 'environment'>;
   /** The last confirmed selection. */
   readonly value: readonly TreeSelectionEntry[];
-  /** The value that a form's reset brings back. */
+  /** The value that a form reset restores. */
   readonly initialValue: readonly TreeSelectionEntry[];
   /** The dialog around the tree, as its chart has it. */
   readonly dialog: DialogView;
@@ -223,11 +223,11 @@ function firstContext(input: HierarchicalSelectorInput): HierarchicalSelectorCon
   };
 }
 
-/** The tree as it opens: what was confirmed last is chosen. */
+/** The tree as it opens, with the last confirmed selection. */
 const treeOf = ({ treeInput, value, environment }: HierarchicalSelectorContext): TreeContext =>
   initialContext({ ...treeInput, value, environment });
 
-/** Other rules for the tree that opens next; what they leave out of these two stays. */
+/** Other rules for the next opening of the tree; absent members stay as they are. */
 function withRules(
   { items, openState, hideDisabled }: HierarchicalSelectorContext['treeInput'],
   settings: TreeSettings,

@@ -19,7 +19,7 @@ export type HoverCardInput = InEnvironment;
 
 /** Context of {@link hoverCardMachine}. */
 export interface HoverCardContext extends InEnvironment {
-  /** The pointer is over the trigger or the card, or on its way from one to the other. */
+  /** The pointer is over the trigger or the card, or moves from one to the other. */
   readonly hovered: boolean;
   /** The focus is in the trigger or the card. */
   readonly focused: boolean;

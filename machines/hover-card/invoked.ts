@@ -21,7 +21,7 @@ export interface HoverCardParams {
 export interface WithHoverCard {
   /** What the chart keeps. */
   readonly context: {
-    /** The hover card as it was told last. */
+    /** The last reported state of the hover card. */
     readonly hoverCard: HoverCardView;
   };
 }

@@ -13,7 +13,7 @@ import type { AnnounceEvent, NotifyEvent, WarnEvent } from '../kit/ports.ts';
 import { isSameId, type ItemId } from '../kit/selection.ts';
 import type { ValueEvent, WiredValueChange } from '../kit/value.ts';
 
-/** What a hyperlink field may be told, at its start and while it runs. */
+/** The settings of a hyperlink field, at its start and while it runs. */
 export interface HyperlinkFieldSettings {
   /** Shown as links; nothing changes. */
   readonly readOnly?: boolean;
@@ -33,7 +33,7 @@ export interface HyperlinkFieldInput extends HyperlinkFieldSettings, InEnvironme
 export interface HyperlinkFieldContext extends InEnvironment {
   /** The links, in the order in which they were added, or moved since. */
   readonly value: readonly HyperlinkEntry[];
-  /** The value that a form's reset brings back. */
+  /** The value that a form reset restores. */
   readonly initialValue: readonly HyperlinkEntry[];
   /** Names of what links lead to that have no description, by link id. */
   readonly names: Readonly<Record<string, string>>;

@@ -46,8 +46,8 @@ export interface NamedTargets {
 }
 
 /**
- * The names of what links lead to, each type by its own loader. Whatever cannot be read has no name;
- * a link whose target is not known is read first, and told of where that failed.
+ * The names of the targets of links, each type by its own loader. A target that cannot be loaded
+ * has no name; a link with an unknown target is loaded first, and a failure is reported.
  */
 export async function nameTargets(
   client: TargetClient,

@@ -44,7 +44,7 @@ export interface HyperlinkWizardInput extends HyperlinkWizardSettings, InEnviron
 
 /** What a hyperlink is made of. */
 export interface NewHyperlink {
-  /** What it will stand in, in the platform's words: `Object`, `Risk`. */
+  /** The kind of object that will contain it, by its name on the platform: `Object`, `Risk`. */
   readonly sourceType: string;
   /** Where it leads. */
   readonly target: HyperlinkTarget;
@@ -54,13 +54,13 @@ export interface NewHyperlink {
 
 /** Context of the hyperlink wizard's chart. */
 export interface HyperlinkWizardContext extends InEnvironment {
-  /** What the new hyperlink will stand in, in the platform's words. */
+  /** The kind of object that will contain the new hyperlink, by its name on the platform. */
   readonly sourceType: string;
   /** What is typed into the search box. */
   readonly text: string;
   /** What results are ordered by. */
   readonly sort: WizardSort;
-  /** A search was made since the dialog opened: its results stand in the place of the explanation. */
+  /** A search was made since the dialog opened: its results replace the explanation. */
   readonly searched: boolean;
   /** The found content items, as the `list` actor has them. */
   readonly list: ListView;
@@ -103,7 +103,7 @@ export type HyperlinkWizardEmitted =
   | WarnEvent
   | AnnounceEvent;
 
-/** What a page of results is asked by. */
+/** The query of a page of results. */
 export interface WizardQuery {
   /** What is searched for. */
   readonly text: string;
@@ -168,7 +168,7 @@ export function linkToResult(
     : null;
 }
 
-/** The hyperlink to what was typed, as it is to be made; null where that is no address. */
+/** The hyperlink to create for the typed address; null if the text is not an address. */
 export function linkToTyped(context: HyperlinkWizardContext): NewHyperlink | null {
   const target = recognisedIn(context);
   const { sourceType, text } = context;

@@ -16,7 +16,7 @@ export type KitAction<
   Emitted extends EventObject = never,
 > = ActionFunction<Context, Event, Event, Taken, never, never, never, never, Emitted>;
 
-/** What an action does, as data: what it changes of the context, and what it tells the world. */
+/** The effect of an action, as data: changes of the context and emitted events. */
 export interface Act<Context, Emitted> {
   /** Members of the context that change; absent = none. */
   readonly change?: Partial<Context>;
@@ -25,9 +25,9 @@ export interface Act<Context, Emitted> {
 }
 
 /**
- * Makes the actions of one chart that change and tell something at once. Each is a pure function of
- * the context and the event's data, bound to the chart's types once:
- * `const act = actsOf<Context, Event, Emitted>()`.
+ * Makes the actions of one chart that change something and report it at once. Each is a pure
+ * function of the context and the event's data, bound to the chart's types once: `const act =
+ * actsOf<Context, Event, Emitted>()`.
  */
 export const actsOf =
   <Context extends object, Event extends EventObject, Emitted extends EventObject>() =>

@@ -1,6 +1,6 @@
 /**
- * The time, in milliseconds, on the clock that runs a chart's delays. A clock that tells no time
- * gives 0, so what was measured with it counts as no time passed.
+ * The time in milliseconds on the clock of a chart's delays. A clock without a time gives 0, so
+ * that every duration measured with it is 0.
  */
 export function timeOf(self: object): number {
   // Every actor carries the clock it was started with; XState's types only leave it out.

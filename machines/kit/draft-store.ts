@@ -1,6 +1,6 @@
 import type { DraftPort } from './ports.ts';
 
-/** Keeps unsaved texts in memory, by what they are about. */
+/** Stores unsaved texts in memory, by their subject. */
 export function draftStore(): DraftPort {
   const drafts = new Map<string, string>();
   return {

@@ -3,7 +3,7 @@ import type { KitAction } from './act.ts';
 import type { Environment, EnvironmentChange } from './environment.ts';
 import { withEvent } from './with-event.ts';
 
-/** What the host tells every running chart: other settings, another environment. */
+/** The host events of every running chart: other settings, another environment. */
 export type HostEvent<Settings> =
   /** Other settings from the host. */
   { readonly type: 'settings.change'; readonly settings: Settings } | EnvironmentChange;
@@ -35,7 +35,7 @@ export const isOnlineAgain = (
   { environment }: EnvironmentParams,
 ): boolean => !context.environment.online && environment.online;
 
-/** A guard: another user, who may see something else than what was found for the last one. */
+/** A guard: another user, who may see other data than the previous one. */
 export const isOtherUser = (
   { context }: WithEnvironment,
   { environment }: EnvironmentParams,
@@ -43,7 +43,7 @@ export const isOtherUser = (
   context.environment.user.id !== environment.user.id ||
   context.environment.user.anonymous !== environment.user.anonymous;
 
-/** A guard: the same user in another language, whose rows are said or put in order otherwise. */
+/** A guard: the same user in another language, in which rows have other texts or another order. */
 export const isSaidOtherwise = (chart: WithEnvironment, told: EnvironmentParams): boolean =>
   told.environment.language !== chart.context.environment.language && !isOtherUser(chart, told);
 
@@ -67,7 +67,7 @@ export const hostEvents = (target?: string) =>
     'environment.change': { actions: withEvent('setEnvironment'), target },
   }) as const;
 
-/** What a host tells at once. */
+/** What a host sends in one event. */
 export type Told<Settings> = SettingsParams<Settings> | EnvironmentParams;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The states of a value that is written: each change goes to `settling`, where the value is judged.
- * They need the action `judge` and the guards `isEmpty` and `isInvalid`.
+ * The states of a value that the user edits: each change leads to `settling`, where the value is
+ * validated. They need the action `judge` and the guards `isEmpty` and `isInvalid`.
  */
 export const judgedStates = {
   settling: {

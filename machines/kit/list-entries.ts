@@ -7,7 +7,7 @@ import { nameOrId } from '../../src/sent-rows.ts';
 
 /** An item that a list offers. What else it carries is kept: the other option may hold rules. */
 export interface ListOption {
-  /** As the platform spells it, number or text; -1 stands for a text of the user's own. */
+  /** As on the platform, number or text; -1 is a text of the user's own. */
   readonly id: string | number;
   /** What people see. */
   readonly name: string;
@@ -85,7 +85,7 @@ export function settle(
 export const isSameEntries = (a: readonly ListValue[], b: readonly ListValue[]): boolean =>
   a.length === b.length && a.map(keyOf).join('\n') === b.map(keyOf).join('\n');
 
-/** What tells entries apart: an item's id, however it is spelled, else the text. */
+/** Identifies an entry: the id of its item, as number or text, otherwise the text. */
 const keyOf = (entry: ListValue): string =>
   JSON.stringify('id' in entry ? { id: String(entry.id) } : entry);
 
@@ -128,7 +128,7 @@ function linesOf(names: readonly string[]) {
   return { text, ends, hasMore: end < text.length - 2 };
 }
 
-/** Works something out for a list of items once, however often it is asked for. */
+/** Computes something for a list of items only once. */
 function oncePerList<T>(work: (items: readonly ListOption[]) => T) {
   const known = new WeakMap<readonly ListOption[], T>();
   return (items: readonly ListOption[]): T => {

@@ -11,21 +11,27 @@ import type { WidgetClient } from '../../src/api/widget-client.ts';
 export interface Ports {
   /** The platform's calls. */
   readonly client: WidgetClient;
-  /** Opens windows of the product, and hears their messages; default of the provider: the browser's. */
+  /** Opens windows of the suite and receives their messages; default of the provider: the browser's. */
   readonly windows: WindowPort;
   /** Where small settings are kept; default of the provider: the browser's local storage. */
   readonly storage: StoragePort;
   /** Keeps the bytes of chosen files; default of the provider: in memory. */
   readonly files: FilePort;
-  /** What a user wrote and did not save, for whoever shows the same again; absent where nothing outlives a widget. */
+  /**
+   * Unsaved texts of the user, for a widget that shows the same object again; absent if nothing is
+   * kept after a widget.
+   */
   readonly drafts?: DraftPort;
   /** Where the device is; absent where nothing can say. */
   readonly position?: PositionPort;
-  /** What waiting outside the charts is measured by (ids that are asked for together); default: the computer's. */
+  /**
+   * The clock for waiting outside the charts (for ids that are requested together); default: the
+   * computer's.
+   */
   readonly clock?: Clock;
 }
 
-/** Opens other windows of the product and hears their messages; leads this one elsewhere. */
+/** Opens other windows of the suite and receives their messages; navigates this window. */
 export interface WindowPort {
   /** Opens `url`; null when the browser blocked it. */
   open(url: string): OpenedWindow | null;
@@ -68,7 +74,7 @@ export class PositionUnknown extends Error {
 export interface StoragePort {
   /** What is kept under a key; null where nothing is, or nothing can be read. */
   get(key: string): string | null;
-  /** Keeps a text; null forgets what is kept. */
+  /** Stores a text; null removes the stored text. */
   set(key: string, value: string | null): void;
 }
 
@@ -82,19 +88,19 @@ export interface FilePort {
   release(handle: string): void;
 }
 
-/** Keeps unsaved texts while the page stands, also of a widget that was taken out of it; never throws. */
+/** Stores unsaved texts as long as the page exists, also of a widget that was unmounted; never throws. */
 export interface DraftPort {
   /** What is kept under a key; null where nothing is. */
   get(key: string): string | null;
-  /** Null and an empty text forget what is kept. */
+  /** Null and an empty text remove the stored text. */
   set(key: string, text: string | null): void;
 }
 
-/** Emitted by a chart when the user should be told something outside the widget. */
+/** Emitted by a chart for a notification to the user outside the widget. */
 export interface NotifyEvent {
   /** Tells it from other emitted events. */
   readonly type: 'notify';
-  /** What the user should be told. */
+  /** The content of a notification to the user. */
   readonly notification: {
     /** How grave it is; decides the look and how it is read out. */
     readonly kind: 'info' | 'success' | 'warning' | 'error';
@@ -107,7 +113,7 @@ export interface NotifyEvent {
   };
 }
 
-/** Emitted by a chart when assistive technology should be told something (polite live region). */
+/** Emitted by a chart for an announcement to assistive technology (polite live region). */
 export interface AnnounceEvent {
   /** Tells it from other emitted events. */
   readonly type: 'announce';

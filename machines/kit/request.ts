@@ -16,10 +16,10 @@ export interface RequestFailure {
 }
 
 /**
- * The actor of one request: every chart's network work is invoked through it. The request leaves a
- * microtask after its state was entered, and one that was aborted neither leaves nor settles. So
- * StrictMode's first mount, which React undoes in the same turn, asks nothing; and a reply that
- * lost its race cannot reach the chart, not even one that goes on after a restart.
+ * The actor of one request: charts use it for all network work. The request is sent a microtask
+ * after its state was entered; an aborted request is not sent and does not settle. So the first
+ * mount of StrictMode, which React undoes in the same task, sends nothing, and an outdated reply
+ * cannot reach the chart, not even one that continues after a restart.
  */
 export function request<Output, Input>(
   load: (input: Input, signal: AbortSignal) => Promise<Output>,

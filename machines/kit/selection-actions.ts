@@ -19,10 +19,16 @@ export interface IdParams {
   readonly id: ItemId;
 }
 
-/** Said when all that was chosen is let go at once: nothing of it is left to say so itself. */
+/**
+ * Announced when the whole selection is removed at once: no selected row is left that could
+ * announce it.
+ */
 export const SELECTION_CLEARED = { type: 'announce', key: 'selection.cleared' } as const;
 
-/** Said when several are chosen, or let go, at once: who hears the page is told of the focused row alone. */
+/**
+ * Announced when several are selected or deselected at once: screen readers only announce the
+ * focused row.
+ */
 export const countNotice = (chosen: readonly unknown[]) =>
   ({ type: 'announce', key: 'selection.count', params: { count: chosen.length } }) as const;
 

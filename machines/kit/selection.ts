@@ -7,7 +7,7 @@ export interface ListRow {
   readonly id: ItemId;
   /** What people see and search for. */
   readonly label: string;
-  /** What tells rows of one name apart, shown and read after the name: an e-mail address. */
+  /** Distinguishes rows with the same name, shown and read after the name: an e-mail address. */
   readonly detail?: string;
   /** True: it is shown and cannot be chosen. Absent = false. */
   readonly disabled?: boolean;
@@ -15,7 +15,7 @@ export interface ListRow {
   readonly cells?: readonly string[];
 }
 
-/** The name of a row with what tells it from others of that name. */
+/** The name of a row with the text that distinguishes it from rows with the same name. */
 export const namedRow = ({ label, detail }: Pick<ListRow, 'label' | 'detail'>): string =>
   detail ? `${label}, ${detail}` : label;
 
@@ -76,8 +76,9 @@ export interface RangeMove {
 }
 
 /**
- * The basket after the end of a range has moved: the rows of the range that can be are chosen, and those that
- * it has left are let go. Nothing changes where one of the three is not listed any more.
+ * The basket after the end of a range has moved: the selectable rows of the range are selected, and
+ * rows that are no longer in the range are deselected. Nothing changes if one of the three rows is
+ * no longer listed.
  */
 export function extendSelection(
   basket: Basket,
@@ -114,8 +115,8 @@ export function headerState(
 }
 
 /**
- * The basket after a new search answered (spec 2 §4): in single mode what is no longer among the
- * rows is no longer chosen; in multi mode everything stays until it is toggled off.
+ * The basket after the answer of a new search (spec 2 §4): in single mode a row that is no longer
+ * listed is deselected; in multi mode everything stays selected until the user deselects it.
  */
 export function keepFound(basket: Basket, rows: readonly ListRow[], multiSelect: boolean): Basket {
   if (multiSelect || basket.length === 0) return basket;

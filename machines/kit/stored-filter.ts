@@ -5,7 +5,7 @@ import type { ItemId } from './selection.ts';
 export interface FilteredPage<Page> {
   /** The page itself. */
   readonly page: Page;
-  /** Id of the stored filter, `filter_id`; the next page is asked for with it. */
+  /** Id of the stored filter, `filter_id`; used to request the next page. */
   readonly filterId: ItemId;
 }
 

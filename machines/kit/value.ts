@@ -30,7 +30,10 @@ export interface WiredValueChange<
   readonly wire: readonly Wire[];
 }
 
-/** How a chart hears {@link ValueEvent}: spread into `on`; `target` is the state that judges a value. */
+/**
+ * How a chart handles {@link ValueEvent}: spread into `on`; `target` is the state that validates a
+ * value.
+ */
 export const valueEvents = (target?: string) =>
   ({
     'value.set': { actions: withEvent('setValue'), target },

@@ -33,11 +33,11 @@ export const boxesOf = (kind: LinkDialogKind): readonly LinkDialogBox[] =>
 
 /** Input of the link dialog's chart. */
 export interface LinkDialogInput extends InEnvironment {
-  /** What is asked for: a link, or the description of one. */
+  /** The purpose of the dialog: a link, or the description of a link. */
   readonly kind: LinkDialogKind;
-  /** What the boxes hold when the dialog opens by itself. */
+  /** The texts of the boxes when the dialog opens without its host. */
   readonly text?: string;
-  /** What the second box holds when the dialog opens by itself. */
+  /** The text of the second box when the dialog opens without its host. */
   readonly url?: string;
   /** Open from the start. */
   readonly open?: boolean;
@@ -45,7 +45,7 @@ export interface LinkDialogInput extends InEnvironment {
 
 /** Context of the link dialog's chart. */
 export interface LinkDialogContext extends InEnvironment {
-  /** What is asked for. */
+  /** The purpose of the dialog. */
   readonly kind: LinkDialogKind;
   /** The text, or the description. */
   readonly text: string;
@@ -53,7 +53,7 @@ export interface LinkDialogContext extends InEnvironment {
   readonly url: string;
   /** What was asked about, handed back with the answer. */
   readonly about: string | number | null;
-  /** Ok was pressed: what is wrong is shown. */
+  /** Ok was pressed: errors are shown. */
   readonly isAsked: boolean;
   /** The dialog around the boxes, as its chart has it. */
   readonly dialog: DialogView;

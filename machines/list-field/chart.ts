@@ -71,7 +71,7 @@ export type ListFieldEvent =
   | { type: 'search.change'; text: string }
   /** Requests items again that could not be loaded. */
   | { type: 'items.retry' }
-  /** The focus left the field: what is wrong is shown; a blank free text goes back to the list. */
+  /** The focus left the field: errors are shown; a blank free text goes back to the list. */
   | { type: 'field.blur' }
   /** A value in any shape that the platform sends; reported only where it was matched to another. */
   | ValueEvent<unknown>

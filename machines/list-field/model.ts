@@ -22,7 +22,7 @@ import {
 /** How a list field is shown. */
 export type ListDisplay = (typeof LIST_DISPLAY_TYPES)[number];
 
-/** What a list field may be told, at its start and while it runs; it wins over the definition. */
+/** The settings of a list field, at its start and while it runs; they have priority over the definition. */
 export interface ListFieldSettings {
   /** The definition of the field as the platform gives it. */
   readonly definition?: FieldDefinition;
@@ -53,13 +53,13 @@ export interface ListFieldInput extends ListFieldSettings, InEnvironment {
 
 /** Context of the list field's chart. */
 export interface ListFieldContext extends InEnvironment {
-  /** The items to choose from, without the option that stands for a free text. */
+  /** The items to choose from, without the option for a free text. */
   readonly items: readonly ListOption[];
   /** The items as the rules see them; null while they are not known. */
   readonly ruleItems: readonly ListOption[] | null;
   /** Items, free texts and values of an external source, in the order they were chosen. */
   readonly value: readonly ListValue[];
-  /** The value that a form's reset brings back. */
+  /** The value that a form reset restores. */
   readonly initialValue: readonly ListValue[];
   /** The free text as it is typed; a blank one is no value. */
   readonly otherText: string;
@@ -111,7 +111,7 @@ export function initialListField(input: ListFieldInput): ListFieldContext {
   return items ? withItems(context, items) : context;
 }
 
-/** The items that the host or the definition brings; null where they are to be loaded. */
+/** The items from the host or the definition; null if they must be loaded. */
 export function givenItems({ items, definition }: ListFieldSettings): readonly ListOption[] | null {
   if (items) return items;
   const places = [definition, definition?.settings, definition?.['definition']] as const;
@@ -133,12 +133,12 @@ export function withItems(context: ListFieldContext, all: readonly ListOption[])
 export const fieldIdOf = (context: Pick<ListFieldContext, 'settings'>) =>
   listFieldOf(context).field.id;
 
-/** What the items are asked for. */
+/** The query of the items. */
 export function itemsToLoad({ context }: { context: ListFieldContext }) {
   return { fieldId: fieldIdOf(context) ?? '' };
 }
 
-/** A value matched with the items, as far as they are known: what is shown of it. */
+/** A value matched with the known items, for display. */
 export function matched(
   context: ListFieldContext,
   value: readonly ListValue[],
@@ -172,7 +172,7 @@ export const isLocked = (context: ListFieldContext) =>
 export const isCrowded = (context: ListFieldContext) =>
   context.value.length > 1 && !listFieldOf(context).multiSelect;
 
-/** Whether another choice stands beside the ones before. */
+/** Whether another choice is added to the previous ones. */
 export const isMultiple = (context: ListFieldContext) =>
   listFieldOf(context).multiSelect || context.value.length > 1;
 
@@ -222,8 +222,8 @@ export const isToggledOff = (context: ListFieldContext, id: string | number): bo
     (listFieldOf(context).display === 'checkbox' && !optionOf(context.items, id)));
 
 /**
- * An item chosen: it replaces what was there, or stands beside it where several are allowed. A single
- * checkbox is ticked off again.
+ * Chooses an item: it replaces the previous one, or is added if several are allowed. A single
+ * checkbox is unticked again.
  */
 export function withChoice(
   context: ListFieldContext,
@@ -246,7 +246,7 @@ export function withOtherText(context: ListFieldContext, text: string): Partial<
   };
 }
 
-/** What the log is told of a combination that is not supported; undefined where all is well. */
+/** The warning about an unsupported combination; undefined if there is none. */
 export function warningOf(context: ListFieldContext): string | undefined {
   const { multiSelect, allowOther, field } = listFieldOf(context);
   if (!multiSelect || !allowOther) return undefined;

@@ -16,7 +16,7 @@ import type { HostEvent } from '../kit/host.ts';
 import type { AnnounceEvent, DeviceProblem, WarnEvent } from '../kit/ports.ts';
 import type { ValueChange, ValueEvent } from '../kit/value.ts';
 
-/** What a location selector may be told, at its start and while it runs. */
+/** The settings of a location selector, at its start and while it runs. */
 export interface LocationSelectorSettings {
   /** The location is shown and cannot be changed; without one there is no map. */
   readonly readOnly?: boolean;
@@ -31,8 +31,9 @@ export interface LocationSelectorInput extends LocationSelectorSettings, InEnvir
   /** The first location; null where there is none. What is no location counts as none. */
   readonly defaultValue?: GeoPoint | null;
   /**
-   * Without a location, the map begins where the device is, if the location can be changed; the user's browser
-   * asks whether it may tell. The location stays none. Default: the map begins where all maps begin.
+   * Without a location, the map starts at the position of the device, if the location can be
+   * changed; the browser asks the user for permission. The location stays empty. Default: the map
+   * starts at its default position.
    */
   readonly centerOnDevice?: boolean;
 }
@@ -44,7 +45,7 @@ export type TypedDegrees = Readonly<Record<GeoAxis, string | null>>;
 export interface LocationSelectorContext extends InEnvironment {
   /** The location; null where there is none. */
   readonly value: GeoPoint | null;
-  /** The value that a form's reset brings back. */
+  /** The value that a form reset restores. */
   readonly initialValue: GeoPoint | null;
   /** The middle of the map. */
   readonly center: GeoPoint;
@@ -52,7 +53,7 @@ export interface LocationSelectorContext extends InEnvironment {
   readonly zoom: number;
   /** Latitude and longitude as the boxes show them. */
   readonly typed: TypedDegrees;
-  /** The boxes were left with what is in them: what is wrong is shown. */
+  /** The boxes lost the focus: errors are shown. */
   readonly isVisited: boolean;
   /** Why the position of the device is not known; null where it was not asked for, or is. */
   readonly problem: DeviceProblem | null;
@@ -180,14 +181,17 @@ export function withPoint(
 export const shown = (value: GeoPoint | null) =>
   ({ value, typed: NOTHING_TYPED, isVisited: false, problem: null }) as const;
 
-/** What a box shows: what is being typed, else the location in the reader's spelling; locked, always the location. */
+/**
+ * The text of a box: the typed text, otherwise the location in the user's format; if locked, always
+ * the location.
+ */
 export function boxText(context: LocationSelectorContext, axis: GeoAxis): string {
   const { typed, value, environment } = context;
   const text = canEdit(context) ? typed[axis] : null;
   return text ?? (value ? degreesText(value[axis], environment.language) : '');
 }
 
-/** What is wrong with what is typed into a box. */
+/** The error of the text in a box. */
 export function boxErrors(context: LocationSelectorContext, axis: GeoAxis): readonly FieldError[] {
   const text = boxText(context, axis).trim();
   const other = boxText(context, axis === 'latitude' ? 'longitude' : 'latitude').trim();

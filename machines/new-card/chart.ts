@@ -51,7 +51,7 @@ export interface NewCardMessage {
   readonly cardId: ItemId | null;
 }
 
-/** What `fetchCard` is asked for. */
+/** The input of `fetchCard`. */
 export interface CardRequest {
   /** Id of the new card. */
   readonly cardId: ItemId;

@@ -15,9 +15,10 @@ export const newCardGuards = {
 };
 
 /**
- * The states of adding a card: while another window makes it, a dialog with a cancel button blocks
- * this one. A new card is put at the list's end and chosen; a problem is told. Once no card can be added here any
- * more, because the host lists something else or for somebody else, or locks the widget, nothing is waited for.
+ * The states of adding a card: while another window creates it, a dialog with a cancel button
+ * blocks this widget. A new card is added at the end of the list and selected; a problem is
+ * reported. When no card can be added any more, because the host shows another list or another
+ * user, or locks the widget, the waiting ends.
  */
 export function newCardStates<Context>(
   input: (args: { readonly context: Context }) => NewCardInput,

@@ -18,7 +18,10 @@ export interface ShownNotification {
   readonly key: string;
   /** What the text of the key is filled with. */
   readonly params: Readonly<Record<string, string | number>>;
-  /** How often the same was told: equal ones are one, and its time starts anew. */
+  /**
+   * How often the same notification was sent: equal notifications are shown once, and the timer
+   * restarts.
+   */
   readonly times: number;
   /** Milliseconds left when its timer was last started; 0 = stays until it is closed. */
   readonly remaining: number;

@@ -26,9 +26,9 @@ export type { ListView, PageReply, PageRequest, PagingContext, PagingInput } fro
 
 /** Events of {@link pagingMachine}. */
 export type PagingEvent =
-  /** Lists something else: the rows go, and the first page is asked for. */
+  /** Lists something else: the rows are removed, and the first page is requested. */
   | { readonly type: 'query.change'; readonly query: unknown }
-  /** Forgets what was listed, and drops what is on its way: what to list is not known yet. */
+  /** Removes the listed rows and aborts the running request: the next query is not known yet. */
   | { readonly type: 'list.forget' }
   /** Shows an empty list without asking: nothing can match. */
   | { readonly type: 'list.empty' }
@@ -38,11 +38,11 @@ export type PagingEvent =
   | { readonly type: 'more.load' }
   /** Shows another page, the first being 0 (mode `pages`). */
   | { readonly type: 'page.open'; readonly page: number }
-  /** Other rows per page; the first page is asked for. */
+  /** Another number of rows per page; the first page is requested. */
   | { readonly type: 'pageSize.change'; readonly pageSize: number }
-  /** Height of the list in pixels; it decides how many rows are asked for at a time (mode `scroll`). */
+  /** Height of the list in pixels; it determines how many rows are requested at a time (mode `scroll`). */
   | { readonly type: 'viewport.resize'; readonly height: number }
-  /** Puts a row at the end that the query did not bring (a new card). */
+  /** Appends a row that is not from the query (a new card). */
   | { readonly type: 'row.append'; readonly row: ListRow }
   /** Asks again for the page that failed. */
   | { readonly type: 'load.retry' };
@@ -175,7 +175,7 @@ export const pagingMachine = setup({
   },
 });
 
-/** A page is on its way. */
+/** A page is being loaded. */
 function asking() {
   return {
     entry: 'startAsking',

@@ -1,8 +1,9 @@
 import type { ItemId, ListRow } from '../kit/selection.ts';
 
 /**
- * The rows, and those of a further page that are not among them: a card made meanwhile moves others to the
- * next page, and what is here already is not shown twice. An id may be a number in one reply and text in another.
+ * The rows, and the new rows of a further page: a card that was created meanwhile moves other cards
+ * to the next page, and a row is not shown twice. An id may be a number in one reply and a text in
+ * another.
  */
 export const grown = (rows: readonly ListRow[], page: readonly ListRow[]): readonly ListRow[] =>
   page.some(({ id }) => Number.isNaN(Number(id)))

@@ -16,7 +16,7 @@ export interface ListParams {
 export interface WithList {
   /** What the chart keeps. */
   readonly context: {
-    /** The list as it was told last. */
+    /** The last reported state of the list. */
     readonly list: ListView;
     /** The user has searched. */
     readonly searched: boolean;

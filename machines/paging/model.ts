@@ -11,7 +11,7 @@ export const SERVER_PAGE = SERVER_PAGE_SIZE;
 /** Rows a scroll list asks for at once: a batch, but never more than a page. */
 export const batchFor = (height: number): number => Math.min(SERVER_PAGE, batchSize(height));
 
-/** What is asked of `loadPage`. */
+/** The input of `loadPage`. */
 export interface PageRequest {
   /** What to list, as the widget defined it. */
   readonly query: unknown;
@@ -47,7 +47,7 @@ export interface PagingInput {
 
 /** Context of {@link pagingMachine}. */
 export interface PagingContext {
-  /** Pages follow each other in one list (`scroll`), or stand for one another (`pages`). */
+  /** Pages are appended to one list (`scroll`), or replace each other (`pages`). */
   readonly mode: 'scroll' | 'pages';
   /** What is listed, as the widget defined it; null where that is not known. */
   readonly query: unknown;
@@ -61,19 +61,19 @@ export interface PagingContext {
   readonly before: number;
   /** Where the next request starts. */
   readonly offset: number;
-  /** Rows that are asked for at a time. */
+  /** The number of rows per request. */
   readonly pageSize: number;
   /** Share of the scroll height, reached, at which more is loaded; null: past 75 %. */
   readonly scrollFrom: number | null;
   /** Milliseconds after the last scroll before more is loaded. */
   readonly scrollDelay: number;
-  /** A request is on its way. */
+  /** A request is running. */
   readonly asking: boolean;
   /** The last page answered with nothing, whatever the total says: there is no more. */
   readonly reachedEnd: boolean;
-  /** A page of what is listed now has arrived. */
+  /** A page of the current query has arrived. */
   readonly answered: boolean;
-  /** Queries that were answered so far: tells a new answer from more, or another page, of the same. */
+  /** The number of answered queries: distinguishes a new answer from another page of the same query. */
   readonly answers: number;
   /** Replies that came too late, or never, because something newer was asked. */
   readonly discarded: number;
@@ -126,7 +126,7 @@ export const isPage = (context: PagingContext, page: number) =>
 export const isPageSize = (pageSize: number) => Number.isInteger(pageSize) && pageSize > 0;
 
 // Whatever is on its way when something newer is asked will be dropped: its state is left.
-/** What changes when something newer is asked. */
+/** The changes for a newer query. */
 export const superseded = ({ asking, discarded }: PagingContext) => ({
   asking: false,
   discarded: discarded + (asking ? 1 : 0),
@@ -144,7 +144,7 @@ export const nothingListed = (context: PagingContext) => ({
   failure: null,
 });
 
-/** What the next page is asked for with. */
+/** The query of the next page. */
 export const requestOf = ({ query, offset, pageSize, cursor }: PagingContext): PageRequest => ({
   query,
   offset,
@@ -208,5 +208,5 @@ export const emptyList = (input: PagingInput): ListView => ({
   state: 'waiting',
 });
 
-/** What the pages of a list that grows on scroll are asked for with. */
+/** The query of the pages of a list that grows on scroll. */
 export const pagingOf = ({ pageSize }: ListView): PagingInput => ({ mode: 'scroll', pageSize });

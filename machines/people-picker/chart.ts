@@ -106,7 +106,7 @@ export const peoplePickerMachine = setup({
     ...dialogGuards,
     ...listGuards,
     canEdit: ({ context }) => !isLocked(context),
-    /** It can be opened, and what it offers chosen; its host may open it all the same. */
+    /** It can be opened, and people can be selected; its host may open it in any case. */
     isUsable: ({ context }) => isUsable(context),
     /** A letter opens the menu of a field. */
     canType: ({ context }) => context.inline && isUsable(context),
@@ -118,17 +118,17 @@ export const peoplePickerMachine = setup({
       context.settings.multiSelect !== true &&
       !context.inline &&
       rowsOf(context).some((row) => row.id === id),
-    /** Without a connection the order of the former language is better than no list. */
+    /** Offline, a list in the order of the previous language is better than no list. */
     isInOtherOrder: (chart, told: EnvironmentParams) =>
       isSaidOtherwise(chart, told) && told.environment.online,
     isLocking: (_, params: SettingsParams<PeoplePickerSettings>) => isLocked(params),
-    /** In a field: whoever is pressed is all that is chosen then, and its box says so. */
+    /** In a field: the pressed person becomes the whole selection, and the box shows the name. */
     isReplacing: ({ context }, { id }: IdParams) =>
       context.inline && isUsable(context) && !isToggling(context, id),
     /** Not those chosen alone, which are all here. */
     listsEverybody: ({ context }) => !context.showsSelection,
     hasSelection: ({ context }) => context.selection.length > 0,
-    /** A page that failed is asked for again before the sources that were left out at the start. */
+    /** A failed page is requested again before the sources that were left out at the start. */
     hasLeftOut: ({ context }) => leftOut(context).length > 0 && context.list.state !== 'failed',
     offersOthers: ({ context }, { settings }: SettingsParams<PeoplePickerSettings>) =>
       offersOthers(context, settings),
@@ -154,7 +154,7 @@ export const peoplePickerMachine = setup({
     closeMenu: sendTo('dialog', { type: 'dialog.cancel' }),
     startOver: assign(({ context }) => opened(context)),
     openMenu: sendTo('dialog', { type: 'dialog.open' }),
-    /** In a field nothing else says what was added to a choice, or taken from it. */
+    /** In a field nothing else announces what was added to the selection, or removed from it. */
     announceChoice: act(({ inline, selection, list }, { id }: IdParams) => {
       const chosen = selection.find((one) => one.id === id);
       const label = (chosen ?? list.rows.find((one) => one.id === id))?.label;
@@ -178,7 +178,7 @@ export const peoplePickerMachine = setup({
     noteSearch: assign({ searched: true }),
     keepList: assign((_, { snapshot }: ListParams) => ({ list: listOf(snapshot) })),
     announceFound: emit((_, { snapshot }: ListParams) => foundNotice(snapshot.context)),
-    /** Users are told that something is missing, developers what and why. */
+    /** Users see that something is missing, developers see what and why. */
     tellLeftOut: act((context, { snapshot }: ListParams) => {
       const known = new Set(leftOut(context).map(({ type }) => type));
       const failed = failedSourcesOf(snapshot.context.cursor).filter(

@@ -33,7 +33,7 @@ import {
 } from '../people/merged-list.ts';
 import type { PeopleSearch } from '../people/search.ts';
 
-/** Settings of a people picker; whoever changes them gives all of them. */
+/** Settings of a people picker; a change replaces all of them. */
 export interface PeoplePickerSettings extends PeopleSearch {
   /** Several may be chosen. Default false. */
   readonly multiSelect?: boolean;
@@ -66,9 +66,9 @@ export interface PeoplePickerContext extends InEnvironment {
   readonly inline: boolean;
   /** Who was confirmed last; of a field, who is chosen. */
   readonly value: readonly ChosenPerson[];
-  /** The value that a form's reset brings back. */
+  /** The value that a form reset restores. */
   readonly initialValue: readonly ChosenPerson[];
-  /** Who is chosen in the open dialog, by keys that tell types apart; of a field: the value. */
+  /** The selection in the open dialog, by keys that distinguish types; in a field, the value. */
   readonly selection: readonly PersonChoice[];
   /** Only the chosen people are listed. */
   readonly showsSelection: boolean;
@@ -121,7 +121,7 @@ export type PeoplePickerEvent =
   | { readonly type: 'scroll.move'; readonly position: number }
   /** Requests more people at once. */
   | { readonly type: 'more.load' }
-  /** Height of the list in pixels; it decides how many people are asked for at a time. */
+  /** Height of the list in pixels; it determines how many people are requested at a time. */
   | { readonly type: 'viewport.resize'; readonly height: number }
   /** Repeats the failed requests. */
   | { readonly type: 'load.retry' }
@@ -183,7 +183,7 @@ const dialogInput = ({
   environment,
 }: PeoplePickerInput): DialogInput => ({ persistent, needsConnection: true, open, environment });
 
-/** What the list is asked for. */
+/** The query of the list. */
 export const queryOf = ({ settings, text, environment }: PeoplePickerContext): PeopleQuery => ({
   search: settings,
   // In one spelling of accents: what is pasted may have another than the platform's.
@@ -218,7 +218,10 @@ export const rowsOf = ({
 /** The sources that are left out because they failed. */
 export const leftOut = ({ list }: PeoplePickerContext) => failedSourcesOf(list.cursor);
 
-/** Values as choices, each once, by keys that tell types apart; with what was known of those who were chosen before. */
+/**
+ * Values as choices, each once, by keys that distinguish types, with known facts of people who were
+ * selected before.
+ */
 export function choicesOf(
   value: readonly ChosenPerson[],
   before: readonly PersonChoice[] = [],
@@ -250,8 +253,8 @@ export function withPress(context: PeoplePickerContext, id: string): Partial<Peo
 }
 
 /**
- * Whether a press adds somebody or lets them go, and leaves the others: where several may be chosen, and of several
- * that a field for one shows, until one is left.
+ * Whether a press toggles somebody and leaves the others: if several may be chosen, or if a field
+ * for one person shows several, until one is left.
  */
 export const isToggling = (
   { settings, inline, selection }: PeoplePickerContext,
@@ -270,7 +273,7 @@ export const withExtension = (
 ): Partial<PeoplePickerContext> =>
   withMany(context, (basket, rows) => extendSelection(basket, rows, range));
 
-/** With several of the listed people chosen or let go at once, where several may be. */
+/** With several of the listed people selected or deselected at once, where several may be. */
 const withMany = (
   context: PeoplePickerContext,
   change: (basket: Basket, rows: readonly ListRow[]) => Basket,
@@ -312,7 +315,7 @@ function withBasket(
   };
 }
 
-/** Choices as the value that the host is told. */
+/** Choices as the value for the host. */
 export const valueOf = (selection: readonly PersonChoice[]): readonly ChosenPerson[] =>
   selection.map(({ person }) => person);
 

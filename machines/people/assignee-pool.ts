@@ -3,7 +3,10 @@ import type { Ports } from '../kit/ports.ts';
 
 const pools = new WeakMap<object, AssigneePool>();
 
-/** The one pool of a client: whatever the widgets of a page look up in a moment is asked for together. */
+/**
+ * The pool of a client: lookups of all widgets of a page at about the same time are sent in one
+ * request.
+ */
 export function assigneePoolOf({ client, clock }: Pick<Ports, 'client' | 'clock'>): AssigneePool {
   const pool = pools.get(client) ?? createAssigneePool(client, clock ? { clock } : {});
   pools.set(client, pool);

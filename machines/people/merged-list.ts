@@ -8,7 +8,7 @@ import type { Choice, ListRow } from '../kit/selection.ts';
 import type { PageReply, PageRequest } from '../paging/model.ts';
 import { readSource, type PeopleSearch } from './search.ts';
 
-/** What a list of people is asked for. */
+/** The query of a list of people. */
 export interface PeopleQuery {
   /** Whom to look for, and in which sources. */
   readonly search: PeopleSearch;
@@ -20,7 +20,10 @@ export interface PeopleQuery {
   readonly language: string;
 }
 
-/** Somebody who can be chosen, under a key that tells users, groups and teams with one id apart. */
+/**
+ * A selectable user, group or team, with a key that distinguishes users, groups and teams with the
+ * same id.
+ */
 export interface PersonRow extends ListRow {
   /** `user:5`, `usergroup:5`, `team:5`. */
   readonly id: string;
@@ -34,7 +37,10 @@ export interface PersonChoice extends Choice {
   readonly id: string;
   /** Them as the value holds them. */
   readonly person: ChosenPerson;
-  /** Of a listed user without an e-mail address, which the value carries: tells those of one name apart. */
+  /**
+   * For a listed user without an e-mail address: distinguishes users with the same name. It is part
+   * of the value.
+   */
   readonly loginCode?: string;
 }
 

@@ -17,7 +17,7 @@ import { isSameId, type ItemId } from '../kit/selection.ts';
 import { rowsIn, withIds } from '../../src/sent-rows.ts';
 import { SERVER_PAGE } from '../paging/model.ts';
 
-/** Whom a people picker offers; what is absent does not narrow it (spec 2 §3). */
+/** The people that a people picker offers; absent members do not filter (spec 2 §3). */
 export interface PeopleSearch {
   /** Kinds of people that are offered. Default: users, groups and teams. */
   readonly allowedTypes?: readonly PersonType[];
@@ -56,7 +56,7 @@ export interface SourcePage {
   readonly next: number | null;
 }
 
-/** What a page of a source is asked for. */
+/** The query of a page of a source. */
 export interface SourceRequest {
   /** Whom to look for. */
   readonly search: PeopleSearch;

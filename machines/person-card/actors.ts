@@ -13,7 +13,7 @@ import { nameOrId, recordsOf } from '../../src/sent-rows.ts';
 import { assigneePoolOf } from '../people/assignee-pool.ts';
 import type { CardPerson, NamedPerson, PersonDetails, PersonLists } from './model.ts';
 
-/** Whose lists are asked for. */
+/** The person whose lists are requested. */
 export interface ListsRequest {
   /** As the platform spells it. */
   readonly id: string | number;

@@ -50,7 +50,7 @@ export interface PersonDetails {
   readonly user: UserDetails | null;
 }
 
-/** What is read by itself: what the first tab shows, and what the others list. */
+/** The parts that are loaded separately: the content of the first tab, and the lists of the others. */
 export type PersonCardPart = 'details' | 'lists';
 
 /** Context of the person card's chart. */
@@ -90,7 +90,7 @@ export const initialPersonCard = ({ person, environment }: PersonCardInput): Per
   environment,
 });
 
-/** Nothing is known of a person yet but what came with them. */
+/** Nothing is known of a person yet except the given facts. */
 export const ofPerson = (person: CardPerson) =>
   ({ person, tab: 'properties', details: null, lists: null, failures: {} }) as const;
 

@@ -42,11 +42,11 @@ export interface PositionSelectorInput extends PositionSelectorSettings, InEnvir
 export interface PositionSelectorContext extends Required<PositionSelectorSettings>, InEnvironment {
   /** The last confirmed selection. */
   readonly value: Basket;
-  /** The value that a form's reset brings back. */
+  /** The value that a form reset restores. */
   readonly initialValue: Basket;
   /** The selection in the open dialog. */
   readonly selection: Basket;
-  /** What is typed, and what is found for it. */
+  /** The search text and its results. */
   readonly found: FoundRows;
   /** The dialog around it, as its chart has it. */
   readonly dialog: DialogView;
@@ -89,7 +89,7 @@ export type PositionSelectorEvent =
   | { readonly type: 'scroll.move'; readonly position: number }
   /** Requests more positions at once. */
   | { readonly type: 'more.load' }
-  /** Height of the list in pixels; it decides how many positions are asked for at a time. */
+  /** Height of the list in pixels; it determines how many positions are requested at a time. */
   | { readonly type: 'viewport.resize'; readonly height: number }
   /** Repeats the failed requests. */
   | { readonly type: 'load.retry' }
@@ -135,13 +135,13 @@ export const needsConnection = ({
   environment,
 }: Pick<PositionSelectorContext, 'environment'>): boolean => !environment.user.anonymous;
 
-/** What tells the open list that there is another user. */
+/** The event that gives the open list another user. */
 export const listNews = ({ value, environment }: PositionSelectorContext): SearchedListEvent =>
   environment.user.anonymous
     ? { type: 'rows.give', rows: value }
     : { type: 'source.change', source: SOURCE };
 
-/** What the list is started with: anonymous users see what is chosen, and the platform is not asked. */
+/** The input of the list: anonymous users see the selection, and nothing is requested from the platform. */
 export const listInput = ({ value, environment }: PositionSelectorContext): SearchedListInput => ({
   source: SOURCE,
   filterDelay: PICKER_SEARCH_DEBOUNCE,

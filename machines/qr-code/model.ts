@@ -73,7 +73,7 @@ export interface QrPrintEvent {
 /** Emitted by the QR code's chart. */
 export type QrCodeEmitted = QrPrintEvent | WarnEvent;
 
-/** What the encoder is asked. */
+/** The input of the encoder. */
 export interface QrRequest extends Required<QrSettings> {
   /** What the code is to say; not empty. */
   readonly text: string;
@@ -85,7 +85,7 @@ export const firstQrCode = ({ environment, ...settings }: QrCodeInput): QrCodeCo
   environment,
 });
 
-/** The settings as the chart keeps them; what was drawn is not what they say any more. */
+/** The settings in the chart; the drawn code no longer matches them. */
 export function withSettings(given: QrCodeSettings): Omit<QrCodeContext, 'environment'> {
   const { settings, mistakes } = readQrSettings({
     level: given.level,
@@ -126,7 +126,7 @@ export function warningsOf(context: QrCodeContext): readonly WarnEvent[] {
   return said.map((what) => ({ type: 'warn', message: `QR code: ${what}` }));
 }
 
-/** What is told when the code is to be printed. */
+/** The event for printing the code. */
 export function printOf(
   { text, title, size, environment }: QrCodeContext,
   scroll: number,

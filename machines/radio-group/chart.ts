@@ -24,7 +24,7 @@ export type GivenChoice =
 /** The value of a radio group as a host may give it: a list of at most one choice, or the choice alone. */
 export type GivenRadioValue = readonly GivenChoice[] | GivenChoice | null;
 
-/** What a radio group may be told, at its start and while it runs. */
+/** The settings of a radio group, at its start and while it runs. */
 export interface RadioGroupSettings {
   /** The options, in this order; disabled options cannot be chosen. */
   readonly options: readonly ListOption[];
@@ -46,7 +46,7 @@ export interface RadioGroupInput extends RadioGroupSettings, InEnvironment {
 export interface RadioGroupContext extends InEnvironment {
   /** The chosen option; empty where none is. */
   readonly value: readonly Chosen[];
-  /** The value that a form's reset brings back. */
+  /** The value that a form reset restores. */
   readonly initialValue: readonly Chosen[];
   /** The broken rules of the value; a skin shows them once the group is `visited`. */
   readonly errors: readonly FieldError[];
@@ -166,8 +166,8 @@ function begin({ defaultValue, environment, ...settings }: RadioGroupInput): Rad
 }
 
 /**
- * Reads a value, whatever spelling it came in. The option says how its id and name are spelled; what
- * no option stands for is kept, and refused.
+ * Reads a value in any format. The option determines the format of its id and name; a value without
+ * an option is kept, and refused.
  */
 export function readChoice(
   options: readonly ListOption[],

@@ -8,11 +8,11 @@ import { tidyPastedHtml } from '../../src/rich-text/pasted-html.ts';
 import type { Ports } from '../kit/ports.ts';
 import { dataOf, request } from '../kit/request.ts';
 
-/** What `cleanPaste` is asked for. */
+/** The input of `cleanPaste`. */
 export interface CleanInput {
   /** As the clipboard has it. */
   readonly html: string;
-  /** The tools that may be used: what they could not have made is left out. */
+  /** The allowed tools: formats that they cannot produce are removed. */
   readonly features: RichTextFeatures;
 }
 

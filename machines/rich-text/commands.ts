@@ -10,7 +10,7 @@ type WithContext = { readonly context: RichTextContext };
 
 type Cleaned = { readonly output: string | null };
 
-/** Tells the engine where there is one; while it is loaded or switched off there is nothing to tell. */
+/** Sends to the engine if there is one; while it is being loaded or switched off, nothing is sent. */
 export const tellEngine = enqueueActions<
   RichTextContext,
   ChartEvent,
@@ -82,7 +82,7 @@ export const tellDropped = {
 
 const edit = { guard: withEvent('canDo'), actions: withEvent('tellEngine') } as const;
 
-/** What the user does to the text, as the engine is told it; needs the guard `canDo`. */
+/** The user's edits as commands for the engine; needs the guard `canDo`. */
 export const edits = {
   'text.insert': edit,
   'mark.toggle': edit,

@@ -15,7 +15,7 @@ export interface RichTextFormat {
   readonly list: 'ordered' | 'unordered' | null;
   /** The item there can go one level in: it is not the first of its list. */
   readonly canIndent: boolean;
-  /** The item there stands in a list below another item. */
+  /** The item at the selection is in a list below another item. */
   readonly canOutdent: boolean;
   /** The address of the link there; null outside links. */
   readonly link: string | null;
@@ -37,7 +37,10 @@ export type RichTextEdit =
   | { readonly type: 'list.indent' }
   /** Outdents the items at the selection: they move after their parent item. */
   | { readonly type: 'list.outdent' }
-  /** Gives the link there another address, or makes one of what was selected when `link.press` came; other text replaces its text. */
+  /**
+   * Changes the address of the link at the selection, or makes a link of the text that was selected
+   * at `link.press`; another text replaces the text of the link.
+   */
   | { readonly type: 'link.set'; readonly href: string; readonly text?: string }
   /** Turns the link at the selection into plain text. */
   | { readonly type: 'link.remove' }
@@ -53,13 +56,13 @@ export type EngineCommand =
   | { readonly type: 'engine.load'; readonly html: string }
   /** The tools that may be used, by keys too. */
   | { readonly type: 'engine.allow'; readonly features: RichTextFeatures }
-  /** Remembers what is selected, and answers with `engine.link`. */
+  /** Stores the selection, and answers with `engine.link`. */
   | { readonly type: 'link.press' }
-  /** Takes away what is selected and keeps the place for what the sanitiser will say of a paste. */
+  /** Removes the selected content and keeps the position for the sanitised content of a paste. */
   | { readonly type: 'paste.begin'; readonly id: number }
   /** Puts sanitised HTML at the kept place; nothing where that is gone (undone, deleted). */
   | { readonly type: 'paste.insert'; readonly id: number; readonly html: string }
-  /** Gives the kept place up, and puts back what was selected there. */
+  /** Discards the kept position, and restores the content that was selected there. */
   | { readonly type: 'paste.drop'; readonly id: number };
 
 /** What an engine tells its chart. */
@@ -76,14 +79,17 @@ export type EngineEvent =
     }
   /** The place where the user writes, or its format, is another. */
   | { readonly type: 'engine.format'; readonly format: RichTextFormat }
-  /** The text and the address of the link there, else what was selected: for whoever asks for a link. */
+  /**
+   * The text and the address of the link at the selection, otherwise the selected text; for a
+   * dialog that edits a link.
+   */
   | { readonly type: 'engine.link'; readonly text: string; readonly href: string | null };
 
-/** An engine at work: it holds one text, and is told what to do with it. */
+/** A running engine: it holds one text, and executes commands. */
 export interface RichTextEngine {
-  /** Does what the chart asks; a command that makes no sense there changes nothing. */
+  /** Executes a command of the chart; a command that is impossible at the selection changes nothing. */
   readonly tell: (command: EngineCommand) => void;
-  /** Lets the text and its element go; nothing is told any more. */
+  /** Releases the text and its element; nothing is reported any more. */
   readonly stop: () => void;
 }
 

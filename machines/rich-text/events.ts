@@ -34,7 +34,10 @@ export type RichTextEmitted =
   | ValueChange<string, RichTextReason>
   /** The dialog of small screens opened or closed. */
   | { readonly type: 'open.change'; readonly open: boolean }
-  /** The user wants a link: the text and the address of the link there, else what was selected. */
+  /**
+   * The user requests a link: the text and the address of the link at the selection, otherwise the
+   * selected text.
+   */
   | { readonly type: 'link.ask'; readonly text: string; readonly href: string | null }
   | AnnounceEvent
   | NotifyEvent

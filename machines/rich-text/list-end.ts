@@ -6,13 +6,13 @@ export const withLastOf = <Item>(
   change: (item: Item) => Item,
 ): readonly Item[] => items.map((item, at) => (at === items.length - 1 ? change(item) : item));
 
-/** The list in which the last line of a list stands: itself, or one below its last item. */
+/** The list that contains the last line of a list: itself, or one below its last item. */
 export function deepest(list: RichList): RichList {
   const below = list.items.at(-1)?.lists.at(-1);
   return below ? deepest(below) : list;
 }
 
-/** Changes the list in which the last line of a list stands. */
+/** Changes the list that contains the last line of a list. */
 export function atEnd(list: RichList, change: (list: RichList) => RichList): RichList {
   if (deepest(list) === list) return change(list);
   return withLists(list, (lists) => withLastOf(lists, (below) => atEnd(below, change)));
@@ -35,7 +35,7 @@ export const indented = (list: RichList): RichList =>
     );
   });
 
-/** Puts the last item after the one that it stands below; an item of the list itself stays. */
+/** Moves the last item after its parent item; an item of the list itself stays. */
 export function outdented(list: RichList): RichList {
   const below = list.items.at(-1)?.lists.at(-1);
   if (!below) return list;

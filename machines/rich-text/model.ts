@@ -19,7 +19,7 @@ import { writeRichText } from '../../src/rich-text/write-rich-text.ts';
 import type { InEnvironment } from '../kit/environment.ts';
 import { NO_FORMAT, type RichTextEdit, type RichTextFormat } from './engine.ts';
 
-/** What a rich-text editor may be told, at its start and while it runs. */
+/** The settings of a rich-text editor, at its start and while it runs. */
 export interface RichTextSettings {
   /** The definition of the field as the platform gives it: rules, required, read-only, links, lines. */
   readonly definition?: FieldDefinition;
@@ -53,7 +53,7 @@ export interface WaitingPaste {
 export interface RichTextContext extends InEnvironment {
   /** The text as HTML; empty where nothing was written. A value of the host stays as it came until somebody edits. */
   readonly value: string;
-  /** The value that a form's reset brings back. */
+  /** The value that a form reset restores. */
   readonly initialValue: string;
   /** What a reader sees of the value; its length is what limits count. */
   readonly text: string;
@@ -115,7 +115,7 @@ export function ownRows(settings: RichTextSettings): number | undefined {
 export const isLocked = (settings: RichTextSettings): boolean =>
   settings.disabled === true || richTextFieldOf(settings).readOnly;
 
-/** The rules that the value breaks: they judge the text that a reader sees. */
+/** The rules that the value breaks; they apply to the visible text. */
 export function errorsOf({ text, settings }: RichTextContext): readonly FieldError[] {
   return settings.disabled ? [] : brokenRules(plainText, richTextFieldOf(settings), text);
 }

@@ -93,7 +93,7 @@ function tellLink(tellChart: TellChart, link: RichLink | null): void {
 
 const asLine = (inline: RichInline): RichBlock => ({ kind: 'paragraph', content: [inline] });
 
-/** The text, and how what comes next is to look. */
+/** The text, and the format of the next typed text. */
 interface PlainText {
   readonly blocks: readonly RichBlock[];
   readonly marks: readonly RichMark[];
@@ -210,7 +210,7 @@ const withLastList = (
 ): readonly RichBlock[] =>
   withLastOf(blocks, (last) => (last.kind === 'list' ? change(last) : last));
 
-/** The blocks after the text; the first paragraph goes on with the last line. */
+/** The blocks after the text; the first paragraph continues with the last line. */
 function withBlocks(text: PlainText, added: readonly RichBlock[]): PlainText {
   const [first, ...rest] = added;
   if (first?.kind !== 'paragraph' || text.blocks.length === 0) {

@@ -44,13 +44,16 @@ export type {
   Suggestion,
 } from './model.ts';
 
-/** Gives the texts that the user may mean; the host brings it. */
+/** Returns suggested texts; provided by the host. */
 export type LoadSuggestions = (
   value: SearchValue,
   signal: AbortSignal,
 ) => Promise<readonly Suggestion[]>;
 
-/** The actors of the search box's chart, from what the host brings; `warn` is told of what is no suggestion. */
+/**
+ * The actors of the search box's chart, from the functions of the host; invalid suggestions are
+ * reported to `warn`.
+ */
 export const searchBoxActors = (load: LoadSuggestions, warn?: Warn) => {
   const rowsOf = hostRows('loadSuggestions', warn);
   return {

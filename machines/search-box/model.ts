@@ -29,13 +29,13 @@ export interface Suggestion {
   readonly label: string;
 }
 
-/** What a search box may be told, at its start and while it runs. */
+/** The settings of a search box, at its start and while it runs. */
 export interface SearchBoxSettings {
   /** What can be searched in; the first is chosen where the value says none. Default: no choice. */
   readonly scopes?: readonly SearchScope[];
   /** Searches 1000 ms after the last key, without Enter. Default false. */
   readonly instant?: boolean;
-  /** Asks for suggestions 250 ms after the last key. Default: where the host brings some. */
+  /** Requests suggestions 250 ms after the last key. Default: if the host provides suggestions. */
   readonly suggests?: boolean;
   /** Nothing can be typed. Default false. */
   readonly disabled?: boolean;
@@ -51,11 +51,11 @@ export interface SearchBoxInput extends SearchBoxSettings, InEnvironment {
 export interface SearchBoxContext extends InEnvironment {
   /** What is typed, and where it will be searched for. */
   readonly value: SearchValue;
-  /** The value that a form's reset brings back. */
+  /** The value that a form reset restores. */
   readonly initialValue: SearchValue;
   /** What was searched for last; null before the first search. */
   readonly searched: SearchValue | null;
-  /** For what is typed; empty where there are none. */
+  /** The suggestions for the typed text; empty if there are none. */
   readonly suggestions: readonly Suggestion[];
   /** Why there are no suggestions. */
   readonly failure: RequestFailure | null;

@@ -26,11 +26,11 @@ export type {
 
 /** Events of {@link searchedListMachine}. */
 export type SearchedListEvent =
-  /** Asks for the rows, unless they are here or on their way. */
+  /** Requests the rows, unless they are loaded or being loaded. */
   | { readonly type: 'list.open' }
   /** Lists something else. */
   | { readonly type: 'source.change'; readonly source: unknown }
-  /** These rows are all there are: nothing is asked. */
+  /** These rows are complete: nothing is requested. */
   | { readonly type: 'rows.give'; readonly rows: readonly ListRow[] }
   /** The box's text; the request waits for a pause in typing. */
   | { readonly type: 'search.change'; readonly text: string }
@@ -42,7 +42,7 @@ export type SearchedListEvent =
   | { readonly type: 'scroll.move'; readonly position: number }
   /** Requests more rows at once. */
   | { readonly type: 'more.load' }
-  /** Height of the list in pixels; it decides how many rows are asked for at a time. */
+  /** Height of the list in pixels; it determines how many rows are requested at a time. */
   | { readonly type: 'viewport.resize'; readonly height: number }
   /** Repeats the failed requests. */
   | { readonly type: 'load.retry' };
@@ -54,9 +54,9 @@ export interface TextParams {
 }
 
 /**
- * A list that is searched: by the platform, in pages; once all of it is here, and no more than a page,
- * among the rows that are here. The widget provides the `list` with its `loadPage`, which is asked for a
- * {@link SearchedListQuery}.
+ * A list with a search: the platform searches, in pages; a list that is completely loaded, and not
+ * longer than a page, is searched locally. The widget provides the `list` with its `loadPage`,
+ * which receives a {@link SearchedListQuery}.
  */
 export const searchedListMachine = setup({
   types: {

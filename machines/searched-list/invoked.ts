@@ -16,7 +16,7 @@ export interface FoundParams {
 export interface WithFound {
   /** What the chart keeps. */
   readonly context: {
-    /** What is found, as it was told last. */
+    /** The last reported results. */
     readonly found: FoundRows;
     /** As it is now. */
     readonly environment: Environment;

@@ -6,7 +6,7 @@ import { emptyList, pagingOf, SERVER_PAGE, type ListView } from '../paging/model
 export interface SearchedListInput {
   /** What is listed, beside the text; null where the rows are given. */
   readonly source: unknown;
-  /** All rows there are, where the platform is not asked: what is typed is looked for among them. */
+  /** All rows, if they are searched locally and not on the platform. */
   readonly rows?: readonly ListRow[];
   /** Milliseconds between the last key and a search among rows that are all here. Default 0: at once. */
   readonly filterDelay?: number;
@@ -24,19 +24,19 @@ export interface SearchedListContext {
   readonly asked: string;
   /** What is found. */
   readonly rows: readonly ListRow[];
-  /** All rows there are, once they are known: then nothing is asked any more. */
+  /** All rows, once they are loaded: then nothing is requested any more. */
   readonly all: readonly ListRow[] | null;
   /** The rows were given, and the platform is never asked. */
   readonly isGiven: boolean;
   /** Milliseconds between the last key and a search among rows that are all here. */
   readonly filterDelay: number;
-  /** Answers to a search so far: tells a new answer from more of the same. */
+  /** The number of answers to a search: distinguishes a new answer from further rows of the same answer. */
   readonly answers: number;
   /** The pages from the platform, as the `list` actor has them. */
   readonly list: ListView;
 }
 
-/** What the list is asked for. */
+/** The query of the list. */
 export interface SearchedListQuery {
   /** What is listed, as the widget defined it. */
   readonly source: unknown;
@@ -58,7 +58,7 @@ export const initialSearchedList = (input: SearchedListInput): SearchedListConte
 
 const NOTHING_TYPED = { text: '', asked: '' } as const;
 
-/** Another source: what was found before is none of it. */
+/** Another source: the previous results are not from it. */
 export const withSource = (
   { text, filterDelay, answers, list }: SearchedListContext,
   source: unknown,
@@ -80,8 +80,8 @@ export const withGivenRows = (
 });
 
 /**
- * The list's new snapshot. A list of everything that is complete within one page of the platform is all
- * there is: from then on what is typed is looked for here.
+ * The list's new snapshot. An unfiltered list that is complete within one page of the platform has
+ * all rows: from then on the search is local.
  */
 export function withList(
   { asked, all, answers, list: before }: SearchedListContext,
@@ -119,7 +119,7 @@ export function namedLike(rows: readonly ListRow[], text: string): readonly List
   return part === '' ? rows : rows.filter(({ label }) => searchable(label).includes(part));
 }
 
-/** What the list is asked for now. */
+/** The current query of the list. */
 export const queryOf = ({ source, text }: SearchedListContext): SearchedListQuery => ({
   source,
   text: text.trim(),
@@ -133,11 +133,11 @@ export interface FoundRows {
   readonly rows: readonly ListRow[];
   /** How many there are, loaded or not; null until the platform said so. */
   readonly total: number | null;
-  /** All there is to search in is here, and nothing is asked any more. */
+  /** All rows are loaded, and nothing is requested any more. */
   readonly isComplete: boolean;
   /** Something was typed, and `rows` is its answer or will be. */
   readonly isSearch: boolean;
-  /** Answers to a search so far: tells a new answer from more of the same. */
+  /** The number of answers to a search: distinguishes a new answer from further rows of the same answer. */
   readonly answers: number;
   /** The pages from the platform. */
   readonly list: ListView;

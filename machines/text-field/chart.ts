@@ -30,7 +30,7 @@ const TYPES: Readonly<Record<TextFieldType, FieldType>> = {
   web_page: webPage,
 };
 
-/** What a text field may be told, at its start and while it runs. */
+/** The settings of a text field, at its start and while it runs. */
 export interface TextFieldSettings {
   /** The type of the value. Default `text`. */
   readonly type?: TextFieldType;
@@ -60,7 +60,7 @@ export interface TextFieldContext extends InEnvironment {
    * where `830` or `8:30 pm` was typed; the text says so when it is left.
    */
   readonly value: string;
-  /** The value that a form's reset brings back. */
+  /** The value that a form reset restores. */
   readonly initialValue: string;
   /** The broken rules of the value; a skin shows them once the field is `visited`. */
   readonly errors: readonly FieldError[];
@@ -227,7 +227,7 @@ export function keptText(
   return type === 'numeric' ? readNumericText(text, before) : text;
 }
 
-/** The value that a text stands for, or what a host gives as one; see {@link TextFieldContext.value}. */
+/** The value of a text, or of what a host passes as a value; see {@link TextFieldContext.value}. */
 export function textFieldValueOf(
   textOrValue: string | number | null,
   settings: TextFieldSettings,
@@ -242,7 +242,7 @@ export function textFieldValueOf(
 const tidied = ({ text, value, settings }: TextFieldContext): string =>
   settings.type === 'time' ? value.trim() : text.trim();
 
-/** The context with another text, and the value that it stands for. */
+/** The context with another text and its value. */
 const withText = ({ settings }: TextFieldContext, text: string): Partial<TextFieldContext> => ({
   text,
   value: textFieldValueOf(text, settings),

@@ -41,7 +41,10 @@ export function setExpanded(
   return { ...storeExpansion(context, flags), rows, focused: stillVisible(context, rows) };
 }
 
-/** Opens or closes an item; what is not there yet is loaded, what is closed is waited for no more. */
+/**
+ * Opens or closes an item; items below that are not loaded yet are loaded; loading stops when the
+ * item is closed.
+ */
 export function openOrClose(
   context: TreeContext,
   index: number,
@@ -123,7 +126,7 @@ export const withAllRetried = ({ loads }: TreeContext): Partial<TreeContext> => 
   loads: new Map([...loads].map(([id]) => [id, 'loading'])),
 });
 
-/** Other rules; what they leave out or open changes with them. */
+/** Other rules, with the changes of hidden and open items that follow from them. */
 export function withSettings(context: TreeContext, settings: TreeSettings): Partial<TreeContext> {
   const { openState = context.openState, hideDisabled = context.hideDisabled } = settings;
   const told: TreeContext = { ...context, ...rulesOf(settings), openState, hideDisabled };
@@ -191,7 +194,10 @@ export function focusTarget(context: TreeContext, to: FocusTarget): number {
   }
 }
 
-/** The next visible item whose name begins with the letters; one letter, or one again and again, goes on from the next row. */
+/**
+ * The next visible item whose name begins with the letters; a single or repeated letter continues
+ * from the next row.
+ */
 export function typeaheadTarget(context: TreeContext, typed: string): number {
   const letters = typed.replace(/^(.)\1+$/iu, '$1');
   const wanted = letters.toLocaleLowerCase(context.environment.language);
@@ -214,7 +220,7 @@ export function searched(context: TreeContext): Partial<TreeContext> {
   return { search, searchExpanded: search.opened, rows, focused: first, anchor: -1 };
 }
 
-/** Back to browsing: what was expanded before, and the way to the focused item. */
+/** Back to browsing: expands the items that were expanded before, and the path to the focused item. */
 export function browsing(context: TreeContext): Partial<TreeContext> {
   const rows = visibleRows(context.tree, context.expanded);
   const focused = stillVisible(context, rows);
@@ -250,7 +256,7 @@ export function grafted(context: TreeContext, { id, items }: LoadedChildren): Pa
   };
 }
 
-/** Other items: what was expanded, focused and chosen stays, by id. */
+/** Other items: expanded, focused and selected items are kept by id. */
 export function withItems(context: TreeContext, items: readonly TreeItem[]): Partial<TreeContext> {
   const tree = shownTree(items, context.hideDisabled);
   const kept: number[] = [];
@@ -297,7 +303,7 @@ const expansionOf = (context: TreeContext) =>
 const storeExpansion = (context: TreeContext, flags: ItemFlags): Partial<TreeContext> =>
   context.search ? { searchExpanded: flags } : { expanded: flags };
 
-/** The flags, with those on that stand in `after` and not in `before`. */
+/** The flags, with the ids set that are in `after` and not in `before`. */
 const withNewFlags = (flags: ItemFlags, before: ItemFlags, after: ItemFlags): ItemFlags =>
   flags.map((word, place) => word | ((after[place] as number) & ~(before[place] as number)));
 

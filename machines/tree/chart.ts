@@ -78,7 +78,10 @@ const changeValue = wiredValueChanges<TreeContext, ChartEvent, TreeReason>(
 );
 const act = actsOf<TreeContext, ChartEvent, TreeEmitted>();
 
-/** An announcement, which the context keeps as well: a chart around this one has no other way to hear it. */
+/**
+ * An announcement, also stored in the context: a chart around this one cannot receive it in another
+ * way.
+ */
 const said = (announcement: AnnounceEvent) => ({
   change: { said: announcement },
   emit: [announcement],
@@ -156,7 +159,7 @@ export const treeMachine = setup({
     ),
     announceNoResults: act(() => said({ type: 'announce', key: 'noResultsInList' })),
     announceCleared: act(() => said(SELECTION_CLEARED)),
-    /** Who hears the page is told of the focused item alone. */
+    /** Screen readers only announce the focused item. */
     announceCount: act((context, { range, selecting }: SeveralParams) =>
       (range || selecting) && canChooseSeveral(context) ? said(countNotice(context.value)) : {},
     ),

@@ -13,7 +13,7 @@ import type { FocusTarget, LoadedChildren, TreeSettings } from './model.ts';
 export type TreeEvent =
   /** Chooses an item: a click, Space or Enter. `range` chooses from where the last choice was. */
   | { type: 'item.press'; id: TreeItemId; includingSubItems?: boolean; range?: boolean }
-  /** Opens an item or closes it; what is not loaded yet is loaded. */
+  /** Opens or closes an item; items below that are not loaded yet are loaded. */
   | { type: 'item.toggle'; id: TreeItemId }
   /** Toggles whether a chosen item includes all items below it. */
   | { type: 'item.switchSubItems'; id: TreeItemId }
@@ -46,7 +46,7 @@ export type TreeEvent =
   /** Other items from the host. */
   | { type: 'items.change'; items: readonly TreeItem[] }
   | ValueEvent<readonly GivenTreeEntry[]>
-  /** With other rules what is chosen stays, as far as it may be let go again. */
+  /** With other rules the selection is kept, as far as it may be deselected. */
   | HostEvent<TreeSettings>;
 
 /** What changed a tree's value. */
@@ -74,7 +74,7 @@ export type FailedLoading = {
   error: unknown;
 };
 
-/** What the chart hears: events, and what becomes of its requests. */
+/** The received events: from outside, and results of requests. */
 export type ChartEvent = TreeEvent | DoneLoading | FailedLoading;
 
 /** The item that an event is about. */
@@ -85,7 +85,7 @@ export interface IdParams {
 
 /** What a press is to do. */
 export interface PressParams extends IdParams {
-  /** Whether the choice stands for all below it too. Default: as the tree's settings say. */
+  /** Whether the selection includes everything below the item. Default: as the tree's settings say. */
   readonly includingSubItems?: boolean;
   /** True: chooses from where the last choice was. */
   readonly range?: boolean;

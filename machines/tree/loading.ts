@@ -39,7 +39,7 @@ export const followLoads = enqueueActions<
 /** Loads the items below one item; the signal aborts when the item is closed meanwhile. */
 export type LoadChildren = (id: TreeItemId, signal: AbortSignal) => Promise<readonly TreeItem[]>;
 
-/** The actors of a tree whose host loads children; `warn` is told of what is no item. */
+/** The actors of a tree whose host loads children; invalid items are reported to `warn`. */
 export const treeActors = (loadChildren: LoadChildren, warn?: Warn) => {
   const rowsOf = hostRows('loadChildren', warn);
   return {
@@ -54,7 +54,7 @@ export const treeActors = (loadChildren: LoadChildren, warn?: Warn) => {
 export const loadedBy = ({ loads }: TreeContext, actorId: string): TreeItemId | undefined =>
   [...loads.keys()].find((id) => loaderOf(id) === actorId);
 
-/** Loading shows nowhere but at the item: assistive technology is told. */
+/** Loading is only visible at the item, so it is announced to assistive technology. */
 export function announcementOf(
   { tree }: TreeContext,
   id: TreeItemId | undefined,
@@ -64,5 +64,5 @@ export function announcementOf(
   return { type: 'announce', key, params: { name: name ?? '' } };
 }
 
-/** Names the actor that loads the items below one item; tells 1 from '1'. */
+/** The name of the actor that loads the items below one item; distinguishes 1 from '1'. */
 const loaderOf = (id: TreeItemId): string => `children.${typeof id}:${id}`;

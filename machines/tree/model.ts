@@ -100,7 +100,7 @@ export interface TreeContext extends InEnvironment {
   readonly rows: Int32Array;
   /** What is chosen. */
   readonly value: readonly TreeSelectionEntry[];
-  /** The value that a form's reset brings back. */
+  /** The value that a form reset restores. */
   readonly initialValue: readonly TreeSelectionEntry[];
   /** The value by index, for questions about single rows. */
   readonly chosen: IndexedSelection;
@@ -153,13 +153,13 @@ export interface TreeRow {
   readonly expanded: boolean | undefined;
   /** Whether it is chosen, or something below it is. */
   readonly check: TreeItemCheck;
-  /** Why the item cannot be chosen or, chosen among several, not be let go; undefined where it can. */
+  /** Why the item cannot be selected or, in a selection of several, deselected; undefined if it can. */
   readonly block: TreeItemBlock;
   /** True where the entry includes the sub-items. */
   readonly includingSubItems: boolean;
   /** True where the user may switch "include sub-items" on this item. */
   readonly canIncludeSubItems: boolean;
-  /** True: its name contains what is searched for. */
+  /** True: its name contains the search text. */
   readonly isMatch: boolean;
   /** True: it holds the tab stop. */
   readonly isFocused: boolean;

@@ -65,8 +65,8 @@ export interface ProgressParams {
 }
 
 /**
- * One file on its way to the platform. A file that was fully sent is `processing`, which is no
- * stall; leaving `uploading` aborts the request. Nothing is sent twice without the user's retry.
+ * The upload of one file to the platform. A file that was fully sent is `processing`, which is not
+ * a stall; leaving `uploading` aborts the request. Nothing is sent twice without the user's retry.
  */
 export const uploadMachine = setup({
   types: {
