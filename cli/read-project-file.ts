@@ -2,7 +2,7 @@ import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { isSecretName } from '../fixtures/player/redaction.ts';
 import { mistakesOf } from '../fixtures/player/session/issue-words.ts';
-import { sayUnknownKeys } from '../fixtures/player/session/unknown-keys.ts';
+import { sayIssue } from '../fixtures/player/session/say-issue.ts';
 import { credentialsInAddress } from '../fixtures/player/stage/credentials-in-address.ts';
 import { parseWhole } from '../src/parse-whole.ts';
 import { CliError, EXIT } from './exit-codes.ts';
@@ -71,7 +71,7 @@ export const readProjectFile = (file: string, cwd: string): Written => {
   } catch (error) {
     throw wrong(`${shown}: ${(error as Error).message.split('\n', 1)[0]?.replace(/:$/, '') ?? ''}`);
   }
-  const read = parseWhole(projectSchema, value, { error: sayUnknownKeys });
+  const read = parseWhole(projectSchema, value, { error: sayIssue });
   if (!read.success) {
     const mistakes = read.error.issues.flatMap((issue) => mistakesOf(issue));
     throw wrong(

@@ -229,6 +229,58 @@ steps:
       'title: t\nsteps:\n  - after: 5\n',
       '3:5 steps[0].after: a duration looks like 499ms, 5s, 1m30s, 2h or 2d',
     ],
+    ['title: ""\nsteps: [offline]\n', '1:1 title: is empty'],
+    [
+      'title: t\nlevels: [browser]\nsteps: [offline]\n',
+      '2:10 levels[0]: must be "client", "machine" or "hook", but is "browser"',
+    ],
+    [
+      'title: t\nonly: lve\nsteps: [offline]\n',
+      '2:1 only: must be "memory" or "live", but is "lve"; did you mean \'live\'?',
+    ],
+    ['title: t\nforEach: []\nsteps: [offline]\n', '2:1 forEach: is empty: it takes one at least'],
+    ['title: t\nsteps:\n  - offline: false\n', '3:5 steps[0].offline: must be true, but is false'],
+    [
+      'title: t\nsteps:\n  - fault: nothing\n',
+      '3:5 steps[0].fault: must be "none" or an object, but is a string',
+    ],
+    [
+      'title: t\nsteps:\n  - call: users.me\n    expect: pendin\n',
+      '4:5 steps[0].expect: must be "pending" or an object, but is a string',
+    ],
+    [
+      'title: t\nsteps:\n  - call: users.me\n    retry: 20\n',
+      '4:5 steps[0].retry: must be 10 or less',
+    ],
+    [
+      'title: t\nlevels: [hook]\nsteps:\n  - press: { role: button, nth: 0 }\n',
+      '4:28 steps[0].press.nth: must be 1 or more',
+    ],
+    ['title: t\nsteps:\n  - onlin\n', "3:5 steps[0]: unknown step 'onlin'; did you mean 'online'?"],
+    [
+      'title: t\nsteps:\n  - request: get /users/me\n',
+      '3:5 steps[0].request: a request in one line looks like GET /users/me?limit=5',
+    ],
+    [
+      'title: t\nsteps:\n  - request: GET users/me\n',
+      "3:5 steps[0].request: a path begins with / below the API base, or with ~/ at the root: write '/users/me'",
+    ],
+    [
+      'title: t\nsteps:\n  - request: { path: "@host.example/" }\n',
+      "3:16 steps[0].request.path: a path begins with / below the API base, or with ~/ at the root: write '/@host.example/'",
+    ],
+    [
+      'title: t\nsteps:\n  - stop: list\n',
+      "3:5 steps[0].stop: there is no running widget 'list' (there is none)",
+    ],
+    [
+      'title: "a\nsteps: []\n',
+      '1:8 a text begins with a quote, and none ends it: close it where it ends',
+    ],
+    [
+      "title: a\nsteps:\n  - call: users.me\n    note: 'it isn''t\n  - offline\n",
+      '4:11 a text begins with a quote, and none ends it: close it where it ends',
+    ],
   ])('is told once, in words for its writer, what is wrong with %j', (text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
   });
