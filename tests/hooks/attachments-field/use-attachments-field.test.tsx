@@ -479,7 +479,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
       expect(row('final.pdf')).toBeTruthy();
     });
 
-    test('what is loaded of a file is shown, and makes no other value of it [attach-44]', async () => {
+    test('the loaded details of a file are shown, and do not change the value [attach-44]', async () => {
       const loaded = { attachment_id: 1, file_name: 'report.pdf', content_type: 'text/x-loaded' };
       const client = createClient({ root: ROOT, fetch: async () => Response.json([loaded]) });
       const onValueChange = vi.fn();
@@ -572,7 +572,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
       expect(await screen.findByRole('listitem', { name })).toBeTruthy();
   });
 
-  test('what cannot be read of a dropped folder is named, and the other files are taken', async () => {
+  test('unreadable files of a dropped folder are named, and the other files are accepted', async () => {
     const unreadable = (_done: unknown, refuse: (error: Error) => void) =>
       refuse(new Error('NotReadableError'));
     const entries: object[][] = [

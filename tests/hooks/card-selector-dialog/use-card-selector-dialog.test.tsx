@@ -193,7 +193,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(labels()).toEqual(['Pump 130']);
   });
 
-  test('a column header is called as its column, whatever stands in it [card-dlg-13]', async () => {
+  test('a column header has the name of its column, whatever its content [card-dlg-13]', async () => {
     const { user } = await showDialog();
     const names = () =>
       screen.getAllByRole('columnheader').map((one) => computeAccessibleName(one));
@@ -397,7 +397,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(row(1).getAttribute('aria-selected')).toBe('true');
   });
 
-  test('the connection that breaks takes the focus from nobody [F-W3]', async () => {
+  test('a lost connection does not move the focus [F-W3]', async () => {
     const { update } = await showDialog({ multiSelect: true });
     for (const name of ['search', 'add', 'filter-button', 'select-all', 'row']) {
       part(name)!.focus();

@@ -445,7 +445,7 @@ describeInBothModes('the card selector in the page', (show) => {
     expect(document.querySelector('[data-part=add]')).toBeNull();
   });
 
-  test('aborts what it had asked when it goes away', async () => {
+  test('aborts its requests when it is unmounted', async () => {
     const { user, unmount } = await showSelector();
     await user.type(screen.getByRole('searchbox'), '1{Enter}');
     unmount();

@@ -280,7 +280,7 @@ describe('dialogs among others', () => {
     document.documentElement.style.overflow = '';
   });
 
-  test('leave a layer of another library alone when told that it belongs to them', async () => {
+  test('leave a layer of another library alone if it is declared as theirs', async () => {
     const user = userEvent.setup();
     render(
       <>

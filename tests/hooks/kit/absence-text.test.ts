@@ -5,7 +5,7 @@ import { translate } from '../translate.ts';
 
 const environment = { ...DEFAULT_ENVIRONMENT, dateFormat: 'd/M/yyyy' };
 
-test('an absence that ends is told with both its days, as the reader writes them', () => {
+test('an absence with an end is shown with both days, in the user’s format', () => {
   const absence = { from: '2026-11-01', to: '2026-11-20' };
   expect(absenceText(absence, environment, translate)).toBe(
     'Out of office from 1/11/2026 to 20/11/2026',

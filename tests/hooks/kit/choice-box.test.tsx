@@ -20,7 +20,7 @@ import {
 } from './choice-box-page.tsx';
 
 describeInBothModes('a box for several choices', (show) => {
-  test('stays open while options are chosen and let go, by key and by press', async () => {
+  test('stays open while options are selected and deselected, by key and by press', async () => {
     const user = userEvent.setup();
     const onValue = vi.fn<(value: Basket) => void>();
     show(<People onValue={onValue} />);
@@ -66,7 +66,7 @@ describeInBothModes('a box for several choices', (show) => {
     expect(options()).toEqual([]);
   });
 
-  test('is left by Tab without choosing what is highlighted', async () => {
+  test('Tab leaves it without choosing the highlighted option', async () => {
     const user = userEvent.setup();
     const onValue = vi.fn<(value: Basket) => void>();
     show(<People onValue={onValue} />);
@@ -186,7 +186,7 @@ describe('a box for one choice', () => {
     return () => act(() => root.unmount());
   };
 
-  test('shows what is chosen, closes with it, and is emptied by taking the name away', async () => {
+  test('shows the selection, closes with it, and is emptied by deleting the name', async () => {
     const user = userEvent.setup();
     const onValue = vi.fn<(value: Basket) => void>();
     const stop = show(<People isMultiple={false} onValue={onValue} />);

@@ -37,7 +37,7 @@ test('what is made for the page is made by it, and stands in it', () => {
   expect([page.document.body, page.Node]).toEqual([document.body, window.Node]);
 });
 
-test('a press inside a shadow root is told with what was pressed, until nobody listens', () => {
+test('a press inside a shadow root is reported with the pressed element, until nobody listens', () => {
   const { root, page } = inShadow();
   const heard = vi.fn<(event: Event) => void>();
   page.addEventListener('mousedown', heard);

@@ -41,7 +41,7 @@ function errorsOf(first: Told) {
 }
 
 describe('a form', () => {
-  test('is told every broken rule, in the language of the page, as soon as it changes', () => {
+  test('reports every broken rule, in the language of the page, as soon as it changes', () => {
     const { box, rerender } = errorsOf({ errors: [SHORT, ODD] });
     expect(box.validationMessage).toBe('en short {"min":3} en odd {}');
     rerender({ errors: [ODD] });

@@ -174,7 +174,7 @@ describe('a reset', () => {
     expect([heard.mock.calls.length, newest.mock.calls.length]).toEqual([0, 2]);
   });
 
-  test('is told to nobody who is gone, or has no control', async () => {
+  test('is not reported to unmounted widgets, or widgets without a control', async () => {
     const { first, box } = page();
     const listened = listening(document);
     const gone = heardAt(box);

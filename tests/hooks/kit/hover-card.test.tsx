@@ -88,7 +88,7 @@ describe('a card that opens on hover and focus', () => {
     expect(sent()).toEqual(['pointer.enter', 'pointer.leave']);
   });
 
-  test('is not told that the pointer went while it is on its way from the trigger to the open card', () => {
+  test('ignores that the pointer left while it moves from the trigger to the open card', () => {
     render(<Card send={send} />);
     const leave = () => fireEvent.pointerLeave(trigger(), { pointerType: 'mouse' });
     const moveAway = () => fireEvent.mouseMove(document.body, { clientX: 400, clientY: 400 });

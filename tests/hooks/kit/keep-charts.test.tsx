@@ -88,7 +88,7 @@ describeInBothModes('charts below a KeepCharts', (show) => {
     expect(['a', 'b', 'own'].map(isRunning)).toEqual([true, true, false]);
   });
 
-  test('stop with their widgets where no KeepCharts stands above, whatever their key', async () => {
+  test('stop with their widgets if there is no KeepCharts above, whatever their key', async () => {
     const { unmount } = show(<Widget name="alone" keepKey="a" />);
     await settled();
     expect(isRunning('alone')).toBe(true);

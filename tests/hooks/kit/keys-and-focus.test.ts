@@ -155,7 +155,7 @@ describe('a page behind layers', () => {
     expect(page.documentElement.style.paddingInlineEnd).toBe('');
   });
 
-  test('that stands in no window gets no room for a scrollbar [F-W1]', () => {
+  test('that is not scrollable reserves no space for a scrollbar [F-W1]', () => {
     const page = document.implementation.createHTMLDocument();
     expect(page.defaultView).toBeNull();
     Object.defineProperty(page.documentElement, 'clientWidth', { value: 985 });

@@ -58,7 +58,7 @@ test('a list that was searched without result says so', () => {
   expect(statusOf('ready', ROWS, { isSearch: true }).statusText).toBe('');
 });
 
-test('a list that fails says so once, and again when it fails again', () => {
+test('a failed list reports it once, and again when it fails again', () => {
   const said: string[] = [];
   const announce = (text: string) => void said.push(text);
   const { rerender } = renderHook(

@@ -29,7 +29,7 @@ function searched(of: string, first: Shown) {
 const KEPT = { labels: ['Ann', 'Bob'], count: 2, isSearching: true };
 const EMPTY = { labels: [], count: 0, isSearching: false };
 
-test('rows stay while the answer of another search is on its way, and cannot be chosen', () => {
+test('rows stay while another search is loading, and cannot be chosen', () => {
   const show = searched('people', shown('Ann', 'Bob'));
   expect(show('loading', 1, shown())).toEqual(KEPT);
   expect(show('loading', 1, shown())).toEqual(KEPT);

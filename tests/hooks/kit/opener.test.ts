@@ -33,13 +33,13 @@ test('where a press on a button moves the focus to an element around it, the ope
   expect(openerIn(document)).toBe(get('open'));
 });
 
-test('where the page keeps the focus elsewhere at a press, the opener is what has the focus', () => {
+test('if the page moves the focus elsewhere at a press, the opener is the focused element', () => {
   get('other').focus();
   press('open');
   expect(openerIn(document)).toBe(get('other'));
 });
 
-test('where nothing has the focus it is what was pressed, or nothing', () => {
+test('if nothing has the focus it is the pressed element, or nothing', () => {
   vi.spyOn(document, 'activeElement', 'get').mockReturnValue(null);
   expect(openerIn(document)).toBeNull();
   press('open');

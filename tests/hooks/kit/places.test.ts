@@ -36,7 +36,7 @@ async function placed(anchors: readonly [Box, Box?], [width, height]: readonly n
   return onPlace.mock.lastCall![0];
 }
 
-test('a popup stands below its anchor, a little apart, and knows how wide that is', async () => {
+test('a popup is below its anchor, with a small gap, and knows its width', async () => {
   expect(await placed([[100, 50, 200, 20]], [300, 100])).toEqual({
     x: 100,
     y: 74,
@@ -44,7 +44,7 @@ test('a popup stands below its anchor, a little apart, and knows how wide that i
   });
 });
 
-test('a popup stands above its anchor where there is no room below', async () => {
+test('a popup is above its anchor if there is no space below', async () => {
   expect(await placed([[100, 500, 200, 20]], [300, 100])).toMatchObject({ x: 100, y: 396 });
 });
 

@@ -128,7 +128,7 @@ describeInBothModes('a file of the platform, where only the client can say who a
     expect(objects.size).toBe(1);
   });
 
-  test('that could not be read says so, and is read again with the connection', async () => {
+  test('that could not be loaded says so, and is loaded again when the connection is back', async () => {
     const { asked, faults, provide } = stage();
     faults.status = 404;
     const { rerender } = show(provide(<Files ids={[5]} />));

@@ -39,7 +39,7 @@ const until = (isSo: () => boolean) =>
 
 const UNPLACED = { position: 'fixed', left: undefined, top: undefined, width: 'max-content' };
 
-test('an open popup is as wide as what is in it, and has its place', async () => {
+test('an open popup is as wide as its content, and has a position', async () => {
   const { left, top, ...style } = await styleOf(true);
   expect(style).toEqual({ position: 'fixed', width: 'max-content' });
   expect([typeof left, typeof top]).toEqual(['number', 'number']);

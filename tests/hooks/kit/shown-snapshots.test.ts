@@ -153,7 +153,7 @@ describe('a change that can wait', () => {
     ]);
   });
 
-  test('waits anew after it was told', () => {
+  test('waits again after it was reported', () => {
     const { clock, show, told } = running();
     show({ text: '.' });
     clock.increment(250);
@@ -188,7 +188,7 @@ describe('a change that can wait', () => {
     expect([told(), other.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test('is told to nobody who has stopped listening', () => {
+  test('is not reported to removed listeners', () => {
     const { clock, show, told, draw, giveUp } = running();
     show({ text: '.' });
     giveUp();

@@ -89,7 +89,7 @@ test('the focus comes back to the tool that had it last, or to the first where t
   expect(focused()).toBe('bold');
 });
 
-test('Escape in the tools leaves them, and not the dialog that they stand in', () => {
+test('Escape in the tools leaves them, and not the dialog around them', () => {
   const onEscape = vi.fn<() => void>();
   const onDialogKey = vi.fn<() => void>();
   document.body.addEventListener('keydown', onDialogKey);

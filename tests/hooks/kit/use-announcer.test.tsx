@@ -69,7 +69,7 @@ test('of what is announced while the widget is hidden, the last is said when it 
   expect(container.textContent).toBe('two');
 });
 
-test('what is announced after the widget has gone is said to nobody', () => {
+test('an announcement after the widget was unmounted is not made', () => {
   const { unmount } = render(<Region />);
   const before = renders;
   unmount();

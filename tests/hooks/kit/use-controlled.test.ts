@@ -76,7 +76,7 @@ describe('a value that a chart holds', () => {
     expect(confirmed(1, 1, () => false)).toEqual([[1]]);
   });
 
-  test('that the chart can never hold is told once, and the page goes on', async () => {
+  test('that the chart can never hold is reported once, and the page continues', async () => {
     const onWarning = vi.fn<(message: string) => void>();
     const wrapper = ({ children }: { readonly children: ReactNode }) =>
       createElement(GrcProvider, { onWarning }, children);

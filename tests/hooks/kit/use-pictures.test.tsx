@@ -318,7 +318,7 @@ describe('a link to a file', () => {
     expect(held.size).toBe(0);
   });
 
-  test('tells that its file could not be read, and can be pressed again', async () => {
+  test('reports that its file could not be read, and can be pressed again', async () => {
     const { client, asked, answer } = platform();
     show(client);
     fireEvent.click(link(1));

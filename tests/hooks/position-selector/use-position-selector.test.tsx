@@ -101,7 +101,7 @@ describeInBothModes('usePositionSelector', (show) => {
     ]);
   });
 
-  test('cancel changes nothing, and what was chosen is chosen again when it opens [pos-03] [pos-04]', async () => {
+  test('cancel changes nothing, and the selection is restored when the dialog opens again [pos-03] [pos-04]', async () => {
     const { provide, settle } = peopleStage({ positions: POSITIONS });
     const changes: unknown[] = [];
     const onValueChange = (change: unknown) => changes.push(change);
@@ -146,7 +146,7 @@ describeInBothModes('usePositionSelector', (show) => {
     expect(document.activeElement?.textContent).toContain('Clerk');
   });
 
-  test('anonymous users see what is chosen, and the platform is not asked [pos-08] [pos-09]', async () => {
+  test('anonymous users see the selection, and nothing is requested from the platform [pos-08] [pos-09]', async () => {
     const { provide, settle, requests } = peopleStage({ positions: POSITIONS }, ANONYMOUS);
     show(provide(<PositionSelector label="Reviewer" defaultOpen defaultValue={[CLERK]} />));
     await settle();

@@ -122,7 +122,7 @@ describe('the texts of a page', () => {
     expect(renders).toBe(before);
   });
 
-  test('may stand beside callbacks written inline: nothing renders or loads again for these, and the newest is called [F-K1]', async () => {
+  test('may have callbacks written inline: they cause no render and no request, and the newest is called [F-K1]', async () => {
     let renders = 0;
     const grc: { current?: ReturnType<typeof useGrc> } = {};
     const Count = () => {

@@ -69,7 +69,7 @@ describeInBothModes('a rich-text editor', (show) => {
     expect([tool('Link'), tool('Remove link')]).toEqual([null, null]);
   });
 
-  test('says that a tool is on, and puts what it makes into the form [rich-08]', async () => {
+  test('says that a tool is on, and puts its result into the form [rich-08]', async () => {
     const onValueChange = vi.fn<NonNullable<UseRichTextProps['onValueChange']>>();
     await start({ defaultValue: '<p>a</p>', onValueChange });
     fireEvent.click(tool('Numbered list')!);

@@ -30,7 +30,7 @@ describeInBothModes('useSearchBox', (show) => {
     return { ...stage, searched, update: (next: object) => rerender(made(next)) };
   };
 
-  test('searches at once at Enter, and by itself 1000 ms after the last key [search-box-04]', async () => {
+  test('searches at once at Enter, and automatically 1000 ms after the last key [search-box-04]', async () => {
     const { after, searched } = start({ instant: true });
     type('pu');
     await after(999);

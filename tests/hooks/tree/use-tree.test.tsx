@@ -209,7 +209,7 @@ describeInBothModes('useTree', (mount) => {
     expect(item('Pump 1').getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('below a chosen item, one that was chosen before it can be let go, and no other chosen [tree-10]', async () => {
+  test('below a chosen item, an item that was chosen before it can be deselected, and no other item can be chosen [tree-10]', async () => {
     const user = userEvent.setup();
     show({ openState: 'open', multiSelect: true, disableChildrenOfSelected: true });
     const isDisabled = () => ['Pump 1', 'Pump 2'].map((name) => item(name).ariaDisabled);

@@ -145,7 +145,7 @@ describe('a slow call', () => {
     await result;
   });
 
-  test('is not told when it ended in time, nor when nobody asked for it', async () => {
+  test('is not reported when it ended in time, nor without a request for it', async () => {
     const clock = testClock();
     const fast = heard(() => json({}), { clock, slowAfter: 10 });
     await fast.client.risks.get({ risk_id: 1 });
@@ -185,7 +185,7 @@ describe('a call that is to end', () => {
     expect(read && Object.fromEntries(texts)).toEqual(expected);
   });
 
-  test('is told with each reply that says so, refusals included, and not from the cache', async () => {
+  test('is reported with each reply that says so, including refusals, and not from the cache', async () => {
     const headers = { deprecation: '@1688169599', sunset: 'Wed, 31 Dec 2025 23:59:59 GMT' };
     const { client, events } = heard(({ url }) =>
       url.pathname.includes('settings') ? json('x', { headers }) : empty(404, { headers }),

@@ -412,7 +412,7 @@ describe('an assignee', () => {
     expect((await find(() => empty(404))).found).toBe('Assignee not found');
   });
 
-  test('of which nobody knows is told apart from one that is nobody [people-42, people-43]', async () => {
+  test('of an unknown person is distinguished from one without a person [people-42, people-43]', async () => {
     const failing: Answer = () => json({ error_number: 1 }, { status: 500 });
     expect((await find(failing)).found).toEqual({ kind: 'failed' });
     expect((await find(only('none', () => empty(403)))).found).toEqual({ kind: 'failed' });

@@ -170,7 +170,7 @@ describe('OAuth client credentials', () => {
     },
   );
 
-  test('that the token route never gives hold nobody for ever', async () => {
+  test('that the token route never gives do not block a call for ever', async () => {
     const clock = testClock();
     const { client } = stubClient((request) => (isToken(request) ? never() : json({})), {
       clock,

@@ -140,18 +140,21 @@ test('a ledger on a full disk is told as one, not as a connection with that code
 });
 
 describe('a proxy of the environment [F-Q5]', () => {
-  test.each(['http', 'https'])('that wants a password is told so, for %s', async (protocol) => {
-    const server = createServer((_, reply) => void reply.writeHead(407).end());
-    server.on('connect', (_, socket) => socket.end('HTTP/1.1 407 Asked\r\n\r\n'));
-    const proxy = `http://127.0.0.1:${await portOf(server)}`;
-    const env = { http_proxy: proxy, https_proxy: proxy };
-    const error: unknown = await text(`${protocol}://grc.example`, { env }).catch(
-      (thrown: unknown) => thrown,
-    );
-    expect(connectionProblem(error)).toBe(
-      'the proxy asks for a name and a password, http://name:password@… (407)',
-    );
-  });
+  test.each(['http', 'https'])(
+    'that needs a password gets this message, for %s',
+    async (protocol) => {
+      const server = createServer((_, reply) => void reply.writeHead(407).end());
+      server.on('connect', (_, socket) => socket.end('HTTP/1.1 407 Asked\r\n\r\n'));
+      const proxy = `http://127.0.0.1:${await portOf(server)}`;
+      const env = { http_proxy: proxy, https_proxy: proxy };
+      const error: unknown = await text(`${protocol}://grc.example`, { env }).catch(
+        (thrown: unknown) => thrown,
+      );
+      expect(connectionProblem(error)).toBe(
+        'the proxy asks for a name and a password, http://name:password@… (407)',
+      );
+    },
+  );
 
   test.each(['name:hidden@proxy.example:80', 'socks5://name:hidden@proxy.example', 'hidden'])(
     'that is no address ends the command with a sentence: %s',
@@ -512,7 +515,7 @@ describe('a hostile server and the command', () => {
     }
   });
 
-  test('a refusal that breaks off keeps its status and what came of it [F-C1]', async () => {
+  test('a refusal that breaks off keeps its status and the part that arrived [F-C1]', async () => {
     const root = await plain((_, reply) => {
       reply.writeHead(404, { 'content-length': '100' });
       reply.write('half', () => reply.destroy());

@@ -103,7 +103,7 @@ steps:
     });
   });
 
-  test('what cannot be tried in time is told, and nothing is written', async () => {
+  test('a check that takes too long is reported, and nothing is written', async () => {
     await withFiles({ 'a.yaml': OPENED }, async (cwd) => {
       const args = ['--untested', '--widget', 'dialog', '--within', '0ms', 'a.yaml'];
       const ran = await run(['generate', ...args], { cwd });

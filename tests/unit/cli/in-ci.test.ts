@@ -176,7 +176,7 @@ describe('parts of a run', () => {
 
 describe('a session that fails', () => {
   // The platform's chance to fail depends on the seed alone, so it fails every time.
-  test('is played again with --retries, and told once with where it first failed', async () => {
+  test('is played again with --retries, and reported once with its first failure', async () => {
     await withFiles({ 'a.yaml': FAILING }, async (cwd) => {
       const ran = await run(['replay', '.', '--retries', '2'], { cwd });
       expect(ran.code).toBe(1);

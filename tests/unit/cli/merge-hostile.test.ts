@@ -59,7 +59,7 @@ describe('a part of a run that another version or another person wrote', () => {
     );
   });
 
-  test('may tell what this version does not know', async () => {
+  test('may contain members that this version does not know', async () => {
     await withBlob(
       (text) => text.replace('\n', '\n{"type":"weather","is":"fine"}\n'),
       async (cwd) => {

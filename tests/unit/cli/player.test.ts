@@ -35,7 +35,7 @@ describe('a player that has read more than it keeps', () => {
     });
   });
 
-  test('says of a session that was changed into none what is wrong with it', async () => {
+  test('reports the mistakes of a session that was changed into an invalid one', async () => {
     await withFiles({ 'a.yaml': LONG, 'b.yaml': PASSING }, async (folder) => {
       const player = await playerIn(folder);
       await player.read(['a.yaml', 'b.yaml']);

@@ -344,7 +344,7 @@ describe('bodies that are no JSON', () => {
     });
   });
 
-  test('are told when they are no text: of which call, of what type, and what to do', async () => {
+  test('are reported when they are not a text: which call, which type, and what to do', async () => {
     const postData = { mimeType: 'application/octet-stream', text: 'PK\u0003\uFFFD' };
     await withFiles({ 'a.har': har('POST', '/user_groups', postData) }, async (cwd) => {
       const ran = await run(['record', 'a.har'], { cwd });

@@ -66,7 +66,7 @@ describe('serve through the command line', () => {
     expect([ran.code, ran.err.endsWith('Closed.\n')]).toEqual([0, true]);
   });
 
-  test('can be controlled where that is asked for, and not otherwise [F-P16]', async () => {
+  test('can be controlled on request, and not otherwise [F-P16]', async () => {
     await serving(['--control', '--quiet'], '.', async (url) => {
       expect((await ask(url, '/_control/user', 'PUT', { user: 'reader' })).status).toBe(204);
       expect((await ask(url, '/_control/user')).body).toEqual({ user: 'reader' });

@@ -162,7 +162,7 @@ describe('what calls have in common', () => {
     expect(shared).toEqual([['cases.fields.replaceByName', 'cases.fields.replaceById']]);
   });
 
-  test('a placeholder never stands twice in a path', () => {
+  test('a placeholder is never twice in a path', () => {
     const hasTwice = ({ path }: Call) => {
       const names = path.match(/\{\w+\}/g) ?? [];
       return new Set(names).size < names.length;

@@ -113,7 +113,7 @@ test('a day that is none is refused by an error that says how to write one [date
   );
 });
 
-test('reading what was written gives the same day, in every format [date-19]', () => {
+test('a formatted day is parsed as the same day, in every format [date-19]', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...FORMATS),

@@ -34,7 +34,7 @@ test('a date field starts today when past dates are refused [date-22]', () => {
   expect(dateFieldLimits({ allowPastDates: false }, today).min).toBe(today);
 });
 
-test('the past and the future are refused each by itself [date-20] [date-22]', () => {
+test('the past and the future are refused separately [date-20] [date-22]', () => {
   const noPast = { allowPastDates: false, today };
   expect(judgeDate('2026-11-19', noPast)).toEqual({ key: 'dateNotAllowed', params: {} });
   expect(judgeDate('2026-11-21', noPast)).toBeUndefined();
@@ -48,7 +48,7 @@ test('without such a limit today need not be known [date-27]', () => {
   expect(judgeDate('2026-11-20', { allowPastDates: true, allowFutureDates: true })).toBeUndefined();
 });
 
-test('a date field starts in 1753 otherwise [date-23]', () => {
+test('without a setting a date field starts in 1753 [date-23]', () => {
   expect(judged('1753-01-01', {})).toBeUndefined();
   expect(judged('1752-12-31', {})).toBe('dateTooLow');
 });

@@ -95,7 +95,7 @@ describe('a date that is sent', () => {
     expect(encode({ name: time }).sent).toEqual({ name: time });
   });
 
-  test('is looked for in what stands below a list or an object, and nothing else is changed', () => {
+  test('is searched below a list or an object, and nothing else is changed', () => {
     const file = new (class File {
       created_datetime = 'no';
     })();
@@ -141,7 +141,7 @@ describe('a date that is read', () => {
     return { value: way(entity, (mismatch) => mismatches.push(mismatch)), mismatches };
   };
 
-  test('is told once where it is none, and absent ones are not looked at [F-C6]', () => {
+  test('is reported once if it is invalid, and absent ones are not checked [F-C6]', () => {
     const entity = {
       rows: [
         { a_date: 'x', b_datetime: 1.5 },

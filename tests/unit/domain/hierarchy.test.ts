@@ -34,7 +34,7 @@ describe('trees on the wire', () => {
     expect(decode('otherValue', { name: 1 }).success).toBe(false);
   });
 
-  test('a value of an external source says what it was there [tree-26]', () => {
+  test('a value of an external source keeps its external name [tree-26]', () => {
     const entry = { externalSourceValue: 'x' };
     expect(decode('otherValue', entry).data).toEqual(entry);
     expect(decode('otherValue', {}).success).toBe(false);

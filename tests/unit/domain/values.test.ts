@@ -315,7 +315,7 @@ describe('files, portals and pages', () => {
     name: 'a.png',
   };
 
-  test('an attachment tells eight things, and where it is downloaded from [value-11] [entity-attachment-01]', () => {
+  test('an attachment has eight facts, and its download address [value-11] [entity-attachment-01]', () => {
     const downloadPath = 'attachments/a/download';
     expect(decode('attachment', { ...file, downloadPath }).data).toEqual({ ...file, downloadPath });
     for (const key of Object.keys(file) as (keyof typeof file)[]) {

@@ -134,7 +134,7 @@ describe('the filter of a column', () => {
     expect(filter({ type }, ' x ')).toEqual(rule('x')),
   );
 
-  test('of a column without an id still tells what the text means [filter-01]', () => {
+  test('of a column without an id still has the meaning of the text [filter-01]', () => {
     expect(columnFilter({ type: 'numeric' }, '12')).toStrictEqual({
       kind: 'rule',
       rule: { values: ['12'] },

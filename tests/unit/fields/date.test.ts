@@ -26,7 +26,7 @@ describe('a date field', () => {
     expect(keys(Temporal.PlainDate.from('2026-11-20'))).toEqual([]);
   });
 
-  test('judges a stored value as it judges what is typed, whatever the format [F-W5] [date-19]', () => {
+  test('validates a stored value like a typed text, in every format [F-W5] [date-19]', () => {
     const limits = { maximum: '2026-11-20', minimum_date: '2026-11-20' };
     for (const format of ['dd-MM-yyyy', 'MM/dd/yyyy', 'd.M.yy', 'yyyy-MM-dd']) {
       const settings = { ...limits, date_format: format };

@@ -157,7 +157,7 @@ describe('a definition', () => {
     ).toThrow(expect.objectContaining({ code: 'CONFLICTING_SETTING', path: 'settings.required' }));
   });
 
-  test('takes null as not said, and passes what it does not know [field-04]', () => {
+  test('treats null as absent, and passes unknown members on [field-04]', () => {
     expect(settings('text', { max_characters: null, colour: 'red' })).toMatchObject({
       maxCharacters: undefined,
     });

@@ -208,7 +208,7 @@ describe('the items of a list', () => {
     });
   });
 
-  test('are told by the path of a mistake, also apart from their definition [rules-list-02]', () => {
+  test('are reported with the path of a mistake, also apart from their definition [rules-list-02]', () => {
     expect(() => validateField({ type: 'list' }, [5], { listItems: [{ id: 5 }] })).toThrow(
       expect.objectContaining({ path: 'listItems[0].name' }),
     );

@@ -58,7 +58,7 @@ describe('typed text becomes', () => {
     expect(parseValue({ type: 'date' }, '2026-11-20')).toEqual(value('2026-11-20'));
   });
 
-  test('a day that does not exist is told from another format [F-W10]', () => {
+  test('a day that does not exist is distinguished from another format [F-W10]', () => {
     const more = { dateFormat: 'dd-MM-yyyy' };
     for (const typed of ['31-02-2026', '31022026', '310226']) {
       expect(parsed({ type: 'date' }, typed, more)).toMatchObject({

@@ -35,7 +35,7 @@ describe('a text field', () => {
     }
   });
 
-  test('must match its expression, and tells the message of its author [rules-text-02]', () => {
+  test('must match its expression, and shows the message of its author [rules-text-02]', () => {
     expect(errors('b', { settings: { regular_expression: '^a' } })).toEqual([
       { key: 'invalidPattern', params: {} },
     ]);
@@ -126,7 +126,7 @@ describe('a text field', () => {
     );
   });
 
-  test('judges hostile text in linear time [rules-text-01]', () => {
+  test('validates hostile text in linear time [rules-text-01]', () => {
     const judge = (size: number) => {
       errors(' '.repeat(size), { required: true });
       errors('x'.repeat(size), { settings: { max_characters: 3 } });

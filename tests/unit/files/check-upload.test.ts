@@ -11,7 +11,7 @@ describe('a file that is chosen for upload', () => {
     expect(keys('a.pdf', MB + 1, { maxBytes: MB })).toEqual(['fileTooLarge']);
   });
 
-  test('is told too large with its name, the limit and its size in MB [attach-24]', () => {
+  test('is reported as too large with its name, the limit and its size in MB [attach-24]', () => {
     expect(checkUpload({ name: 'a.pdf', size: 2 * MB }, { maxBytes: MB })).toEqual([
       { key: 'fileTooLarge', params: { fileName: 'a.pdf', limit: 1, size: 2 } },
     ]);

@@ -41,7 +41,7 @@ describe('another user', () => {
     upload: 'only sends',
   };
 
-  test('is asked for anew by every chart that waits for the platform', () => {
+  test('is requested again by every chart that waits for the platform', () => {
     const silent = CHARTS.filter(
       (machine) =>
         Object.keys(machine.implementations.actors ?? {}).length > 0 &&
@@ -61,7 +61,7 @@ describe('a connection that is back', () => {
     upload: 'the field around it tries again',
   };
 
-  test('has every chart try again by itself what it can be told to try again', () => {
+  test('makes every chart retry automatically what it can retry', () => {
     const waiting = CHARTS.filter(
       (machine) =>
         machine.events.some((event) => String(event).endsWith('.retry')) &&

@@ -102,7 +102,7 @@ describe('what is shown of a user', () => {
 });
 
 describe('what is shown of a group', () => {
-  test('is its name and what it is for [person-card-05]', () => {
+  test('is its name and its description [person-card-05]', () => {
     const bare = { ...BARE, type: 'usergroup', id: 'g1', name: 'Night shift' };
     expect(factsOfUserGroup(group())).toEqual(bare);
     expect(factsOfUserGroup(group({ description: 'By night' }))).toEqual({

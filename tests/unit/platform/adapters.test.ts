@@ -145,7 +145,7 @@ describe('the adapters', () => {
     expect((await fetch(`${server.url}/api/users/me`)).status).toBe(200);
   });
 
-  test('cut a reply in the middle when told to', async () => {
+  test('cut a reply in the middle if configured', async () => {
     for (const platform of [served, direct])
       platform.faults.add({ kind: 'truncated', on: 'users.me' });
     await expect(fetch(`${server.url}/api/users/me`).then((reply) => reply.json())).rejects.toThrow(

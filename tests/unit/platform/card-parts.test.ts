@@ -428,7 +428,7 @@ describe('cards', () => {
   });
 });
 
-test('a search in content items knows nothing of what they do not say [portal-api-02]', async () => {
+test('a search in content items does not find hidden members [portal-api-02]', async () => {
   const platform = world();
   const items = platform.state.table('content_items');
   const [first] = items.slice(0, 1);

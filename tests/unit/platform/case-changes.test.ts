@@ -199,7 +199,7 @@ describe('a sent case', () => {
     }
   });
 
-  test('names what is not there by what was asked for [case-api-02]', async () => {
+  test('names the missing object by the requested path [case-api-02]', async () => {
     const platform = world();
     const put = async (field: string) =>
       refusal(await send(platform, 'PUT', `/cases/1/fields/${field}`, { value: 'x' }));

@@ -120,7 +120,7 @@ describe('states', () => {
     expect(await json<Case>(platform, '/cases/7')).not.toHaveProperty('closed_datetime');
   });
 
-  test('tell which cases are in the start state [case-08]', async () => {
+  test('report which cases are in the start state [case-08]', async () => {
     const platform = world('administrator');
     const ids = async (value: boolean) =>
       (await json<{ case_id: number }[]>(platform, `/cases?is_in_start_state=${value}`)).map(

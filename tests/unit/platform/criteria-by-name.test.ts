@@ -228,7 +228,7 @@ describe('a filter is stored only with criteria that rows can be judged by', () 
     );
   });
 
-  test('null stands for no criterion', () => {
+  test('null means no criterion', () => {
     const names = MISSHAPEN.map(([name]) => [name, null] as const);
     expect(misshapenCriterion(Object.fromEntries(names))).toBeUndefined();
   });

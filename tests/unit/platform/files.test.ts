@@ -67,7 +67,7 @@ test('a small picture is a picture, named after the file [attach-api-05]', async
   }
 });
 
-test('files that the world only names have bytes all the same [attach-api-03]', async () => {
+test('files that the world only names have bytes too [attach-api-03]', async () => {
   const platform = world();
   const text = async (name: string, query = '') =>
     (
@@ -162,7 +162,7 @@ describe('rows of an external source', () => {
   const valueOf = (row: Row | undefined, name: string) =>
     ((row?.['values'] ?? []) as Row[]).find((one) => one['field_name'] === name);
 
-  test('are those in which every wanted value stands in its field [misc-api-05]', async () => {
+  test('are the cards in which every field has its wanted value [misc-api-05]', async () => {
     const { all } = await found([]);
     const day = String(valueOf(all[2], 'since')?.['date_time_value']).slice(0, 8);
     const ids = (keeps: (row: Row) => boolean) => all.filter(keeps).map((row) => row['row_id']);

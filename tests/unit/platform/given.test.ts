@@ -171,7 +171,7 @@ describe('a body', () => {
     expect(read(body, { method: 'POST', refusals: [] })).toEqual([INVALID, path]);
   });
 
-  test('is told its first twenty mistakes', () => {
+  test('is reported with its first twenty mistakes', () => {
     const call = change({ body: 'objectFilter' });
     const wrong = contextOf(people(), {
       call,
@@ -298,7 +298,7 @@ describe('a stored filter', () => {
     expect(stored(parts(), body)).toEqual([INVALID, at]);
   });
 
-  test('is judged by its kind of thing too', () => {
+  test('is also validated by its kind of object', () => {
     const filtering = () => {
       throw new Refused(400, 'Invalid input');
     };

@@ -94,7 +94,7 @@ describe('a page of a list', () => {
     expect((await pageOf(six(), { traits, criteria: { archived: true } })).ids).toEqual(ids);
   });
 
-  test('asked for again is that of now: what was added, changed or removed shows', async () => {
+  test('requested again is the current one: added, changed and removed rows are visible', async () => {
     const store = risks({ archived: true }, { archived: false });
     const change = withQuery({ archived: true });
     expect((await pageOf(store, { change })).ids).toEqual([1]);

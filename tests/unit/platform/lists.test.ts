@@ -584,7 +584,7 @@ describe('the empty world', () => {
     );
   });
 
-  test('has nothing below what is not there, whatever was asked before', async () => {
+  test('has nothing below a missing object, whatever was requested before', async () => {
     const below = Object.values(calls as Readonly<Record<string, Call>>)
       .filter(({ method, path }) => method === 'GET' && path.includes('{'))
       .map(({ path }) => path.replace('{module}', 'cases').replaceAll(/\{\w+\}/g, '99'));

@@ -202,7 +202,7 @@ describe('whatever stands in a body', () => {
     },
   );
 
-  test('is not inherited by what is made of it [F-P4]', async () => {
+  test('is not inherited by clients made from it [F-P4]', async () => {
     const body =
       '{"name":"Wet floor","__proto__":{"archived":true,"permissions":{"variant":"explicit","entries":[]}}}';
     const reply = await send(platform, 'POST', '/risks', body);

@@ -95,7 +95,7 @@ describe('who forgot a password', () => {
     });
   });
 
-  test('is not told that the account is gone meanwhile [user-api-06]', async () => {
+  test('is not notified that the account was removed meanwhile [user-api-06]', async () => {
     const { platform, path } = await forgotten('reader');
     const id = platform.state.world.people['reader']?.userId ?? '';
     platform.state.table('users').remove(id);
@@ -103,7 +103,7 @@ describe('who forgot a password', () => {
     expect(platform.state.table('users').get(id)).toBeUndefined();
   });
 
-  test('is told of a request that nobody made [user-api-06]', async () => {
+  test('is notified of a request that nobody made [user-api-06]', async () => {
     const path = '/users/password_requests/00000000-0000-4000-8000-00000000ffff';
     const { platform } = await forgotten('reader');
     expect((await send(platform, 'GET', path)).status).toBe(404);

@@ -189,7 +189,7 @@ describe('a group', () => {
       (row) => row['user_id'],
     );
 
-  test('has the people that it is given, each once, and loses those that are taken off [group-api-01] [group-api-02]', async () => {
+  test('has the people that it is given, each once, and loses removed people [group-api-01] [group-api-02]', async () => {
     const platform = world();
     const [one = '', two = '', three = ''] = ['staff', 'reader', 'manager'].map((login) =>
       idOf(platform, login),
@@ -278,7 +278,7 @@ describe('a group', () => {
 });
 
 describe('an organisation unit', () => {
-  test('is active from the start, and tells when it was not any more [org-api-01]', async () => {
+  test('is active from the start, and has the date from which it is inactive [org-api-01]', async () => {
     const platform = world();
     const id = await created(
       send(platform, 'POST', '/organization_units', { name: 'New', parent_id: 3 }),
@@ -352,7 +352,7 @@ test('a new position is found by the id that it got, under its name without blan
   expect(platform.state.table('positions').get(id)).toMatchObject({ name: 'Welder' });
 });
 
-test('the name of a team is taken whatever blanks stand around either [val-team-03]', async () => {
+test('the name of a team counts as taken regardless of surrounding spaces [val-team-03]', async () => {
   const platform = world();
   expect(await statusOf(send(platform, 'PATCH', '/teams/2', { name: ' Blue ' }))).toBe(204);
   const rename = (name: string) => statusOf(send(platform, 'PATCH', '/teams/3', { name }));

@@ -88,7 +88,7 @@ describe('staff', () => {
     expect(await json<unknown[]>(platform, '/objects?data_type_ids=4')).toEqual([]);
   });
 
-  test('have the role that the card type gives them, and it decides what they may do', async () => {
+  test('have the role that the card type gives them, and it determines their rights', async () => {
     const platform = world();
     expect(await json(platform, '/objects/1')).toMatchObject({ role: 'manage' });
     expect(await json(platform, '/objects/1001')).toMatchObject({ role: 'browse' });

@@ -183,7 +183,7 @@ describe('an id', () => {
 describe('a row', () => {
   const row: Row = { id: 1, name: 'Anna', [inside]: { owner: 2, id: 3 } };
 
-  test('keeps what no change names, and loses what is null, at every depth', () => {
+  test('keeps members that a change does not name, and removes members that are null, at every depth', () => {
     const next = changed(row, { name: null, list: [{ a: null, b: 1 }], thing: { c: undefined } });
     expect(next).toEqual({ id: 1, list: [{ b: 1 }], thing: {}, [inside]: row[inside] });
     expect(Object.keys(next)).toEqual(['id', 'list', 'thing']);

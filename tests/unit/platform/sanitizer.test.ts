@@ -35,7 +35,7 @@ test('keeps the text alone where there is no list', async () => {
   expect(await reply.json()).toEqual({ result_code: 'ok_after_changes', result: 'a' });
 });
 
-test('answers bad_html without a result for what cannot be read [val-sanitizer-01]', async () => {
+test('answers bad_html without a result for HTML that cannot be parsed [val-sanitizer-01]', async () => {
   const answer = await clean('<<<p');
   expect(answer).toMatchObject({ status: 200, result_code: 'bad_html' });
   expect(answer).not.toHaveProperty('result');

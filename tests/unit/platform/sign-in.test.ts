@@ -69,7 +69,7 @@ describe('who is asking', () => {
     expect((await filter('a')).status).toBe(403);
   });
 
-  test('is told by the session cookie', async () => {
+  test('is identified by the session cookie', async () => {
     const platform = createPlatform({ user: null });
     const me = await json<{ login_code: string }>(platform, '/users/me', {
       Cookie: 'session=token-manager',

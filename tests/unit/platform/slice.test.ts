@@ -26,7 +26,7 @@ describe('settings', () => {
     expect(extensions).toEqual(extensions.map((one) => one.toLowerCase()));
   });
 
-  test('tells whose users pickers offer, and how many rows an editor has [settings-10]', async () => {
+  test('has the settings of which users pickers offer, and how many rows an editor has [settings-10]', async () => {
     const fields = await json<Record<string, unknown>>(
       platform,
       '/settings/user_selection_filterfields',

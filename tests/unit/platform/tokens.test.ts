@@ -36,7 +36,7 @@ describe('wrong attempts', () => {
   const five = (login: string) => Array.from({ length: 5 }, () => login);
   const names = (count: number) => Array.from({ length: count }, (_, index) => `name ${index}`);
 
-  test('are counted for each login, whoever else fails in between [F-S11]', () => {
+  test('are counted for each login, even if others fail in between [F-S11]', () => {
     const attempts = failing(...five('reader').flatMap((login) => [login, 'staff']));
     expect([attempts.pauseOf('reader'), attempts.pauseOf('staff')]).toEqual([60_000, 60_000]);
   });

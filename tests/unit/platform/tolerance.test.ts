@@ -28,7 +28,7 @@ describe('the router', () => {
     expect(platform.requests.at(-1)?.operation).toBe(operation);
   });
 
-  test('tells field ids from field names by their digits', async () => {
+  test('distinguishes field ids from field names by their digits', async () => {
     await send(platform, 'PUT', '/cases/1/fields/1002', { value: 'x' });
     expect(platform.requests.at(-1)?.operation).toBe('cases.fields.replaceById');
     await send(platform, 'PUT', '/cases/1/fields/1002a', { value: 'x' });
@@ -171,7 +171,7 @@ describe('queries', () => {
     expect(reply.headers.get('X-Pagination-Offset')).toBe('0');
   });
 
-  test('tell the total under either name, and only when asked where that is strict', async () => {
+  test('send the total under either name, and only on request where that is strict', async () => {
     const strict = createPlatform({ switches: { strictTotals: true } });
     const total = async (query: string) =>
       (await send(strict, 'GET', `/card_files/1/cards?${query}`)).headers.get('X-Pagination-Total');

@@ -24,7 +24,7 @@ describe('a broad query over 100,000 cards', () => {
     expect(answered).toEqual(['small', 'small', 'small', 'small', 'small', 'broad']);
   });
 
-  test('is answered as it stood when something changes in the middle, and anew afterwards [F-P17]', async () => {
+  test('is answered with its state before a change in the middle, and with the new state afterwards [F-P17]', async () => {
     const platform = createPlatform({ world: 'enterprise', user: 'administrator' });
     const broad = '/objects?display_name_contains=zebra&data_type_ids=3&include_total=true';
     const first = json<unknown[]>(platform, broad);

@@ -94,7 +94,7 @@ describe('the caret', () => {
     );
   });
 
-  test('stands at the line break that it stood at [rich-03]', () => {
+  test('stays at its line break [rich-03]', () => {
     const broken: RichBlock = {
       kind: 'paragraph',
       content: [

@@ -30,7 +30,7 @@ test('what is as usual is not written', () => {
   );
 });
 
-test('another story begins without what was set for the one before, and keeps the page’s look', () => {
+test('another story starts without the settings of the previous one, and keeps the page’s theme', () => {
   const next = (search: string) =>
     addressOfStory(`${SITE}${search}`, 'tree--open').slice(SITE.length);
   expect(next('?story=sessions--step-by-step&session=a.yaml&step=2&theme=dark#b')).toBe(

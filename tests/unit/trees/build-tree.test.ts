@@ -19,7 +19,7 @@ const item = (id: number, parentId?: number | null): TreeItem => ({
 const ids = (tree: Tree) => tree.items.map(({ id }) => id);
 
 describe('building a tree', () => {
-  test('what is no item is left out, at the top and where items are nested', () => {
+  test('invalid items are left out, at the top level and in nested items', () => {
     const nested = { ...item(2), children: [null, 'text', item(3)] as TreeItem[] };
     const tree = buildTree([undefined, item(1), null, 7, nested, item(4)] as TreeItem[]);
     expect(ids(tree)).toEqual([1, 2, 3, 4]);
@@ -57,7 +57,7 @@ describe('building a tree', () => {
     expect([0, 1, 2].map((index) => hasChildren(tree, index))).toEqual([true, false, false]);
   });
 
-  test('tells items below that are there from those that are to be loaded', () => {
+  test('distinguishes loaded items below from items to load', () => {
     const unloaded: TreeItem = { id: 3, name: 'C', hasUnloadedChildren: true };
     const tree = buildTree([item(1), item(2, 1), unloaded]);
     expect([0, 1, 2].map((index) => hasChildren(tree, index))).toEqual([true, false, true]);

@@ -8,7 +8,7 @@ const UNITS: TreeUnit[] = [
   { organization_unit_id: 3, name: 'Old canteen', parent_id: 1, active: false },
 ];
 
-test('units that are not active are hidden unless the host says otherwise [tree-27]', () => {
+test('inactive units are hidden unless the host shows them [tree-27]', () => {
   expect(organizationUnitTree(UNITS)).toEqual({
     items: [
       { id: 1, name: 'Works', parentId: null },
@@ -21,13 +21,13 @@ test('units that are not active are hidden unless the host says otherwise [tree-
   expect(organizationUnitTree(UNITS, { hideDisabled: false }).hideDisabled).toBe(false);
 });
 
-test('the first level is open unless the host says otherwise [tree-28]', () => {
+test('the first level is open by default [tree-28]', () => {
   const { items, openState } = organizationUnitTree(UNITS);
   expect([...initialExpansion(buildTree(items), openState, [])]).toEqual([0b1]);
   expect(organizationUnitTree(UNITS, { openState: 'open' }).openState).toBe('open');
 });
 
-test('nested units stand below the unit that holds them, however deep', () => {
+test('nested units are below their parent unit, at every depth', () => {
   let unit: TreeUnit = { organization_unit_id: 5000, name: 'deepest' };
   for (let id = 4999; id > 0; id--) {
     unit = { organization_unit_id: id, name: `${id}`, children: [unit] };

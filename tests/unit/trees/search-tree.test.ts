@@ -48,14 +48,14 @@ describe('searching a tree', () => {
     expect(searchTree(tree, long.toUpperCase())?.matchCount).toBe(1);
   });
 
-  test('keeps and opens what stands above a match, and nothing else', () => {
+  test('keeps and opens the items above a match, and nothing else', () => {
     expect(found('plain')).toEqual({ matches: [3], kept: [1, 2, 3], opened: [1, 2] });
     expect(found('last')).toEqual({ matches: [4], kept: [4], opened: [] });
     expect(found('uber')).toEqual({ matches: [1], kept: [1], opened: [] });
   });
 });
 
-test('an item whose sub-items are not loaded has them all the same', () => {
+test('an item whose sub-items are not loaded still has them', () => {
   const lazy = buildTree([
     { id: 1, name: 'open', hasUnloadedChildren: true },
     { id: 2, name: 'leaf', hasUnloadedChildren: false },

@@ -74,7 +74,7 @@ describe('choosing in a tree', () => {
     expect(press([3, 7, 1], always)).toEqual(whole(7, 1));
   });
 
-  test('letting the parent go brings none of them back', () => {
+  test('deselecting the parent selects none of them again', () => {
     expect(press([3, 1, 1], always)).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe('choosing in a tree', () => {
     expect(press([5], multi, before)).toBe(before);
   });
 
-  test('what is below an item chosen with its sub-items is disabled until that is let go [tree-10]', () => {
+  test('items below an item chosen with its sub-items are disabled until it is deselected [tree-10]', () => {
     const chosen = press([1], always);
     expect(blockOf(tree, indexSelection(tree, chosen), 2, always)).toBe('belowSelected');
     expect(press([3], always, chosen)).toBe(chosen);
@@ -119,7 +119,7 @@ describe('choosing in a tree', () => {
     expect(blockOf(tree, indexSelection(tree, plain(1)), 2, option)).toBe('belowSelected');
   });
 
-  test('what was chosen before the item above it can be let go, and not be chosen again [tree-10]', () => {
+  test('an item that was chosen before the item above it can be deselected, and not be chosen again [tree-10]', () => {
     const option = { multiSelect: true, disableChildrenOfSelected: true };
     const chosen = press([3, 1], option);
     expect(chosen).toEqual(plain(3, 1));
@@ -204,7 +204,7 @@ test('no choice ever leaves an entry below a whole branch, and a choice that cha
   );
 });
 
-test('whatever the rules, nobody chooses what they cannot let go again [tree-10]', () => {
+test('with every rule, an item that can be chosen can also be deselected [tree-10]', () => {
   const parents = fc.array(fc.option(fc.nat(20)), { minLength: 1, maxLength: 20 });
   const rules = fc.record({
     includeSubItems: fc.constantFrom('never' as const, 'selectable' as const, 'always' as const),
@@ -270,7 +270,7 @@ describe('values that no item stands for', () => {
     expect(withOther(same, OTHER.other, multi)).toBe(same);
   });
 
-  test('an entry is taken away by what it stands for; numbers and texts are different ids', () => {
+  test('an entry is removed by its value; numbers and texts are different ids', () => {
     const mixed = [
       OTHER,
       EXTERNAL,

@@ -255,7 +255,7 @@ describe('the cache', () => {
     expect(seen.filter(({ method }) => method === 'GET')).toHaveLength(reads);
   });
 
-  test('can be asked anew, or gone past, by one call', async () => {
+  test('can be refreshed or bypassed by one call', async () => {
     let version = 0;
     const { client } = stubClient(() => json(++version));
     const name = 'product_name';

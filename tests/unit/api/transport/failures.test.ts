@@ -160,7 +160,7 @@ describe('a failure without a response', () => {
     expect(broken.types()).toEqual(['after-api-error']);
   });
 
-  test('because it took too long is told from an abort', async () => {
+  test('because it took too long is distinguished from an abort', async () => {
     const clock = testClock();
     const { client, events } = heard(never, { clock, totalTimeout: 1000 });
     const result = client.risks.get({ risk_id: 1 });

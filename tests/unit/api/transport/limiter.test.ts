@@ -142,7 +142,7 @@ describe('writes in series', () => {
     expect(first).toEqual(['GET 3', 'PATCH 1', 'PATCH 2', 'POST filter']);
   });
 
-  test('go on when the one before is given up', async () => {
+  test('continue when the previous one is aborted', async () => {
     const { client, seen } = stubClient(
       ({ url }) => (url.pathname.endsWith('/1') ? never() : empty(204)),
       {

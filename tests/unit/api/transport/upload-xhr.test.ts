@@ -70,7 +70,7 @@ describe('an upload in a browser', () => {
     delete host.XMLHttpRequest;
   });
 
-  test('goes with cookies and headers, tells how far it is, and ends in a response [client-03, client-19]', async () => {
+  test('is sent with cookies and headers, reports its progress, and ends with a response [client-03, client-19]', async () => {
     const { response, told, xhr } = upload();
     expect([xhr.opened, xhr.withCredentials, xhr.sent]).toEqual([
       'POST https://platform.example/api/attachments/stream',

@@ -264,7 +264,7 @@ describe('a lookup that fails', () => {
     expect(list.context().failure).toEqual({ status: 503, kind: 'network' });
   });
 
-  test('goes on by itself when the connection is back', async () => {
+  test('continues automatically when the connection is back', async () => {
     const list = startList(person('u1', 'user'), ENVIRONMENT, { users: 0 });
     await list.settle();
     list.send({ type: 'environment.change', environment: { ...ENVIRONMENT, online: false } });
@@ -303,7 +303,7 @@ describe('a lookup that fails', () => {
     },
   );
 
-  test('in a way that nobody foresaw fails too, and can be tried again', async () => {
+  test('in an unexpected way is a failure too, and can be retried', async () => {
     const clock = new SimulatedClock();
     let isBroken = true;
     const actor = createActor(

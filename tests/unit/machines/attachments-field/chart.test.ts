@@ -434,7 +434,7 @@ describe('uploading', () => {
 });
 
 describe('choosing files', () => {
-  test('single mode: a new file replaces the one before and clears failures [attach-21] [attach-22]', async () => {
+  test('single mode: a new file replaces the previous one and clears failures [attach-21] [attach-22]', async () => {
     const field = await start({ single: true });
     field.add(chosen('a.pdf'));
     field.reply('a.pdf', { type: 'upload.fail', reason: 'refused' });
@@ -481,7 +481,7 @@ describe('choosing files', () => {
     expect(field.files()).toEqual(['c.pdf stored']);
   });
 
-  test('a file that is chosen anew takes the place of its failure [attach-18] [attach-29] [attach-46]', async () => {
+  test('a file that is chosen again replaces its failure [attach-18] [attach-29] [attach-46]', async () => {
     const field = await start({ settings: { allowedExtensions: ['.pdf'], maxBytes: 2000 } });
     field.add(chosen('a.pdf'), chosen('virus.exe'), chosen('film.pdf', 3000));
     field.reply('a.pdf', { type: 'upload.fail', reason: 'network' });
@@ -807,7 +807,7 @@ describe('details of stored files', () => {
     });
   });
 
-  test('an uploaded file gets its own, without losing what is known of it', async () => {
+  test('an uploaded file gets its own, without losing its known facts', async () => {
     const field = await start({
       details: [{ id: 'n', contentType: 'image/png', hasThumbnail: true }],
     });
@@ -850,7 +850,7 @@ describe('details of stored files', () => {
 });
 
 describe('another field', () => {
-  test('keeps what is stored, and nothing of what was on its way to the one before', async () => {
+  test('keeps stored files, and no uploads to the previous one', async () => {
     const field = await start({ value: [{ id: 7, fileName: 'old.pdf' }] });
     field.add(chosen('a.pdf'), chosen('b.pdf'));
     field.reply('b.pdf', { type: 'upload.fail', reason: 'refused' });
@@ -885,7 +885,7 @@ describe('another field', () => {
 });
 
 describe('views', () => {
-  test('a view that cannot be recalled or stored is the default, and chosen all the same', async () => {
+  test('a view that cannot be loaded or stored is the default, and can still be chosen', async () => {
     let fail: (error: Error) => void = () => {};
     const storing = new Promise<void>((_, reject) => {
       fail = reject;

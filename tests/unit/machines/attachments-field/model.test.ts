@@ -72,7 +72,7 @@ test('what is loaded of a stored file fills what is not known, and no more', () 
   expect(filesWithoutDetails(holding([gone!]))).toEqual([]);
 });
 
-test('those that wait start in their order, as far as there is room beside those under way', () => {
+test('waiting calls start in their order, as soon as running calls leave space', () => {
   const started = (files: readonly AttachmentFile[], online = true) =>
     filesToStart(holding(files, online)).map(({ id }) => id);
   const queue = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => fresh(id, 'queued'));
@@ -241,7 +241,7 @@ test('what failed goes back to the end of the queue, once', () => {
   expect(withRetry(again, 'a')).toEqual({});
 });
 
-test('what is on its way, failed or waits can be taken out; what is stored cannot', () => {
+test('uploading, failed and waiting files can be removed; stored files cannot', () => {
   const waiting = [{ ...given('w.txt'), id: 'w' }];
   const failures = [{ id: 'f' }, { id: 'g' }] as never;
   const files = [fresh('a', 'stored'), fresh('b', 'queued'), fresh('c', 'sending')];

@@ -73,7 +73,7 @@ describe('moving', () => {
     expect(canMove(start({ ...limits, value: '2026-12-01' }).context(), 'nextMonth')).toBe(false);
   });
 
-  test('follows a day that was focused otherwise, within the limits [date-02]', () => {
+  test('follows a day that was focused in another way, within the limits [date-02]', () => {
     const widget = start({ max: '2026-11-25' });
     widget.send({ type: 'calendar.focus', day: '2026-11-03' });
     expect(widget.focused()).toBe('2026-11-03');

@@ -321,7 +321,7 @@ describe('the dialog', () => {
     expect(actor.getSnapshot()).toBe(before);
   });
 
-  test('closed by its host it reports nothing and aborts what it had asked', async () => {
+  test('closed by its host it reports nothing and aborts its requests', async () => {
     const { send, matches, emitted, context } = startDialog();
     send({ type: 'open.set', open: false });
     await settled();
@@ -458,7 +458,7 @@ describe('the card files', () => {
     expect(rows()).toHaveLength(100);
   });
 
-  test('other ones take effect at once: what is listed goes, and late answers are dropped', async () => {
+  test('other ones take effect at once: the list is cleared, and late answers are dropped', async () => {
     const { send, asked, context, windows, rows, ids, matches } = await startShown();
     send({ type: 'row.press', id: 1 });
     send({ type: 'filter.open', fieldId: 20 });
@@ -481,7 +481,7 @@ describe('the card files', () => {
     expect(ids()).toEqual([]);
   });
 
-  test('one more is offered at once, and what is listed stays', async () => {
+  test('another one is offered at once, and the list is kept', async () => {
     const { send, asked, context, rows } = await startShown();
     send({ type: 'more.load' });
     await settled();
@@ -756,7 +756,7 @@ describe('column filters', () => {
 describe('another user', () => {
   const somebody = { id: '8', name: 'Sam', anonymous: false };
 
-  test('has the card files and their cards read anew; what is chosen, typed and listed stays so', async () => {
+  test('loads the card files and their cards again; the selection, the typed text and the list are kept', async () => {
     const { send, search, asked, context, rows, ids, requests } = await startShown({
       cardFileIds: [5, 6],
       value: [{ id: 999, label: 'Elsewhere' }],
@@ -900,7 +900,7 @@ describe('choosing', () => {
     }
   });
 
-  test('single: what a new search does not find is not chosen any more [card-dlg-32]', async () => {
+  test('single: a row that a new search does not find is deselected [card-dlg-32]', async () => {
     const { send, ids, search, emitted } = await startShown();
     send({ type: 'row.press', id: 1 });
     send({ type: 'more.load' });

@@ -186,7 +186,7 @@ describe('the list of a card selector', () => {
     expect(rows()).toEqual(['Pump 51']);
   });
 
-  test('shows what was searched last when replies cross', async () => {
+  test('shows the last search when replies arrive out of order', async () => {
     const { send, rows, context } = await startShown();
     send({ type: 'search.change', text: '4' });
     send({ type: 'search.submit' });
@@ -219,7 +219,7 @@ describe('the list of a card selector', () => {
   });
 });
 
-test('lists the cards of another type when its host says so', async () => {
+test('lists the cards of another type when its host changes the type', async () => {
   const { send, requests, state } = await startShown();
   send({ type: 'dataType.change', dataTypeId: 8 });
   expect(state('cardType')).toBe('loading');
@@ -231,7 +231,7 @@ test('lists the cards of another type when its host says so', async () => {
   ]);
 });
 
-test('for another user lists the first page anew, and keeps what is chosen and typed', async () => {
+test('for another user lists the first page again, and keeps the selection and the typed text', async () => {
   const { send, requests, context, state, ids, rows } = await startShown();
   send({ type: 'row.press', id: 1 });
   send({ type: 'search.change', text: '5' });
@@ -267,7 +267,7 @@ describe('choosing cards', () => {
     expect(multi.emitted.at(-1)).toMatchObject({ type: 'value.change', reason: 'press' });
   });
 
-  test('keeps what was chosen on another page, with its label', async () => {
+  test('keeps the selection of another page, with its labels', async () => {
     const { send, context } = await startShown({ multiSelect: true });
     send({ type: 'row.press', id: 1 });
     send({ type: 'page.open', page: 1 });

@@ -155,7 +155,7 @@ describe('what it says of the card', () => {
     expect((await startShown()).standing()).toBe('normal');
   });
 
-  test('archived, with its fields all the same [tooltip-22]', async () => {
+  test('archived, with its fields [tooltip-22]', async () => {
     const archived = () => ({ ...CARD, archived: true });
     const { standing, shown } = await startShown({ answers: { 'objects.get': archived } });
     expect(standing()).toBe('archived');
@@ -239,7 +239,7 @@ describe('what it says of the card', () => {
     },
   );
 
-  test('read for one user is read anew for the next one, who may see less of it', async () => {
+  test('loaded for one user is loaded again for the next one, who may see less', async () => {
     let isRefused = false;
     const { standing, send, context } = await startShown({
       answers: { 'objects.get': () => (isRefused ? REFUSED() : CARD) },
@@ -431,7 +431,7 @@ describe('the fields', () => {
     expect(text()).toBe('oui');
   });
 
-  test('are not made anew when only the screen changes', async () => {
+  test('are not made again when only the screen changes', async () => {
     const small = { ...ENVIRONMENT, smallScreen: true };
     const { send, context, state } = startCard();
     send({ type: 'environment.change', environment: small });

@@ -116,7 +116,7 @@ test('Other of blanks does not satisfy a required group [rules-list-05] [rules-r
   expect(widget.send({ type: 'value.clear' }).errors()).toEqual(['validation.isRequired']);
 });
 
-test('reads ids, entries and free texts; what is no option is kept, and refused [checkbox-group-03] [F-W8]', () => {
+test('reads ids, entries and free texts; a value that is not an option is kept, and refused [checkbox-group-03] [F-W8]', () => {
   const value = ['1', { id: 2, name: '?' }, { id: -1, name: 'x' }, 99];
   const stored = start({ defaultValue: value });
   expect(stored.value()).toEqual([RED, GREEN, { other: 'x' }, { id: 99, label: '99' }]);

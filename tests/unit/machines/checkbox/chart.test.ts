@@ -58,7 +58,7 @@ test.each([
   expect(widget.changes).toEqual([]);
 });
 
-test('a form reset brings the first value back, and is reported when it changes [checkbox-01]', () => {
+test('a form reset restores the first value, and is reported when it changes [checkbox-01]', () => {
   const widget = start({ defaultValue: true }).send({ type: 'form.reset' });
   expect(widget.changes).toEqual([]);
   widget.send(toggle, { type: 'form.reset' });

@@ -146,7 +146,7 @@ const startCards = (input: Partial<ChoiceFieldInput> = {}) =>
 const open: ChoiceFieldEvent = { type: 'menu.open' };
 const choose = (id: ItemId): ChoiceFieldEvent => ({ type: 'item.choose', id });
 
-test('in another language the menu lists again what it shows, also while it opens', async () => {
+test('in another language the menu loads its list again, also while it opens', async () => {
   const speaking = (language: string): ChoiceFieldEvent => ({
     type: 'environment.change',
     environment: { ...DEFAULT_ENVIRONMENT, language },
@@ -166,7 +166,7 @@ test('in another language the menu lists again what it shows, also while it open
 });
 
 describe('choosing a position', () => {
-  test('offers the positions that contain what is typed [pos-05]', async () => {
+  test('offers the positions that contain the typed text [pos-05]', async () => {
     const field = await startField().send(open);
     expect(field.state()).toMatchObject({ menu: 'open' });
     expect(field.offered()).toEqual(['Manager', 'Auditor', 'Project manager']);
@@ -249,7 +249,7 @@ describe('several positions', () => {
 });
 
 describe('anonymous users', () => {
-  test('are offered what the field holds, and nothing is asked [pos-08] [pos-09]', async () => {
+  test('are offered the value of the field, and nothing is requested [pos-08] [pos-09]', async () => {
     const field = await startField({
       defaultValue: WIRE,
       multiSelect: true,
@@ -316,7 +316,7 @@ describe('choosing a card', () => {
     expect(field.state()).toMatchObject({ menu: 'selecting' });
   });
 
-  test('does not wait for cards that nobody wants any more', async () => {
+  test('does not wait for cards that are no longer needed', async () => {
     const field = startCards();
     await field.send(open, { type: 'menu.close' });
     expect(field.state()).toMatchObject({ menu: 'closed' });
@@ -559,7 +559,7 @@ describe('the rules of choosing', () => {
     expect(model.withChoice(context, 'p9')).toBe(value);
   });
 
-  test('a choice replaces all others in a field for one, unless it is let go', () => {
+  test('a choice replaces all others in a field for one, unless it is deselected', () => {
     expect(model.isReplacing({ ...field(), value: [MANAGER] }, 'p1')).toBe(true);
     expect(model.isReplacing({ ...field(), value: [MANAGER, AUDITOR] }, 'p1')).toBe(false);
     expect(model.isReplacing({ ...field(), value: [MANAGER, AUDITOR] }, 'p3')).toBe(true);

@@ -206,7 +206,7 @@ describe('posting', () => {
     else expect(dialog.failure()).toMatchObject(failure);
   });
 
-  test('takes the posted text away, and leaves that of another card', async () => {
+  test('removes the posted text, and keeps that of another card', async () => {
     const dialog = start({ open: true });
     dialog.send({ type: 'card.change', objectId: 2 }, write('<p>other</p>'));
     await dialog.send({ type: 'card.change', objectId: 1 }, write(TEXT), ok).answered();
@@ -280,7 +280,7 @@ test('what is written is kept for its own card, and nothing is shown to be wrong
   expect(start().context()).toMatchObject({ isAsked: false, sent: null, drafts: {}, failures: {} });
 });
 
-test('another user reads nothing of what the one before wrote, and of what failed there', async () => {
+test('another user sees neither the text of the previous user nor its failure', async () => {
   const dialog = start({}, [{ refusal: 500 }]);
   dialog.send(open, write(TEXT), ok);
   await dialog.answered();

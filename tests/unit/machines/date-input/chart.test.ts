@@ -378,7 +378,7 @@ describe('the value from outside', () => {
     expect(widget.announced()).toEqual([{ type: 'announce', key: 'dateInput.cleared' }]);
   });
 
-  test('clearing is a visit of the field: what is wrong is shown at once [date-24]', () => {
+  test('clearing counts as a visit of the field: errors are shown at once [date-24]', () => {
     const widget = start({ defaultValue: '2026-11-20', required: true });
     expect(widget.context().touched).toBe(false);
     expect(widget.send({ type: 'value.clear' }).context().touched).toBe(true);
@@ -544,7 +544,7 @@ describe('an input method', () => {
     expect(widget.entry()).toBe('valid');
   });
 
-  test('is judged at its end, not when the host says something meanwhile', () => {
+  test('is validated at its end, not when the host changes something meanwhile', () => {
     const widget = start({ defaultValue: '2026-11-20' });
     widget.send({ type: 'composition.start' }, write(''));
     widget.send({ type: 'settings.change', settings: { required: true } });

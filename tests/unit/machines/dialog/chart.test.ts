@@ -62,7 +62,7 @@ describe('a dialog', () => {
     expect(emitted).toEqual([{ type: 'open.change', open: true }]);
   });
 
-  test('closes by ok and by cancel, and tells which [dialog-08]', () => {
+  test('closes by ok and by cancel, and reports which [dialog-08]', () => {
     const ok = startDialog();
     ok.send({ type: 'dialog.ok' });
     expect(ok.state()).toBe('closed');

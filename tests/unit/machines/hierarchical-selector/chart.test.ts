@@ -70,7 +70,7 @@ test.each(['dialog.cancel', 'escape.press', 'outside.press'] as const)(
   },
 );
 
-test('searches inside the dialog, and begins anew when opened again', () => {
+test('searches inside the dialog, and starts again when it is opened again', () => {
   const { send, clock, snapshot } = start({ open: true });
   send({ type: 'search.change', text: 'b' });
   clock.increment(200);

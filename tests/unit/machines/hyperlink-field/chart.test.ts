@@ -311,7 +311,7 @@ describe('a link that nobody described', () => {
     expect(field.requests).toHaveLength(1);
   });
 
-  test('is found out anew for another user, who may read other things', async () => {
+  test('is determined again for another user, who may read other data', async () => {
     let name = 'Case of one';
     const answers = { ...ANSWERS, 'cases.get': () => ({ case_id: 5, name }) };
     const field = await start({ defaultValue: [{ hyperlink_id: 4 }] }, answers).send();

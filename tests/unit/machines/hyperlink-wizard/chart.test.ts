@@ -193,7 +193,7 @@ describe('a search', () => {
     expect(wizard.context().list).toMatchObject({ state: 'ready', failure: null });
   });
 
-  test('that fails says so, and is made again on demand or with the connection', async () => {
+  test('that fails says so, and is repeated on demand or when the connection is back', async () => {
     const wizard = await startWizard({ open: true }).search('broken');
     expect(wizard.context().list.state).toBe('failed');
     await wizard.send({ type: 'load.retry' });

@@ -32,7 +32,7 @@ test('two baskets are the same with the same ids in the same order, however thes
   expect(isSameBasket([a, b], [a])).toBe(false);
 });
 
-test('a row is read with what tells it from others of its name', () => {
+test('a row is read with the text that distinguishes it from rows with the same name', () => {
   expect(namedRow({ label: 'Ann' })).toBe('Ann');
   expect(namedRow({ label: 'Ann', detail: 'ann@a.example' })).toBe('Ann, ann@a.example');
 });
@@ -57,7 +57,7 @@ describe('choosing rows', () => {
     expect(pressRow(chosen, disabled, true)).toBe(chosen);
   });
 
-  test('keeps the label of what was chosen', () => {
+  test('keeps the labels of the selection', () => {
     expect(pressRow([], a, true)).toEqual([{ id: 1, label: 'card 1' }]);
   });
 

@@ -188,7 +188,7 @@ describe('choosing', () => {
     expect(start().send(choose(id)).value()).toEqual([]);
   });
 
-  test('a reset of a read-only list brings back what it held, matched or not', () => {
+  test('a reset of a read-only list restores its value, matched or not', () => {
     const first = [{ externalSourceValue: 'Teal' }];
     const widget = start({ defaultValue: first, readOnly: true });
     widget.send({ type: 'value.set', value: [] }, { type: 'form.reset' });
@@ -463,7 +463,7 @@ describe('the items', () => {
     expect(widget.state().items).toBe('ready');
   });
 
-  test('that did not come are asked for again by itself when the connection is back', async () => {
+  test('that did not arrive are requested again automatically when the connection is back', async () => {
     let isUp = false;
     const widget = start({ definition: { field_id: 20 } }, async () => {
       if (!isUp) throw new Error('down');
@@ -586,7 +586,7 @@ describe('required, cleared, reset', () => {
     expect(widget.send({ type: 'value.clear' }).errors()).toEqual(['validation.isRequired']);
   });
 
-  test('a form reset brings the first value back [list-07]', () => {
+  test('a form reset restores the first value [list-07]', () => {
     const widget = start({ defaultValue: [RED], allowOther: true });
     widget.send(other, write('Pink'), blur, { type: 'form.reset' });
     expect(widget.value()).toEqual([RED]);

@@ -231,7 +231,7 @@ describe('a location', () => {
     expect(await zoomAfter({ type: 'form.reset' }, 5)).toBe(13);
   });
 
-  test('is set by the host, which is not reported; a reset brings the first one back [loc-15] [loc-16]', async () => {
+  test('is set by the host, which is not reported; a reset restores the first one [loc-15] [loc-16]', async () => {
     const place = await start({ defaultValue: HERE, locationModifiers: { any: 1 } }).send({
       type: 'value.set',
       value: THERE,
@@ -376,7 +376,7 @@ describe('the device', () => {
     expect(place.state()).toMatchObject({ device: 'idle' });
   });
 
-  test('that refuses leaves the map where maps begin, and says so', async () => {
+  test('that refuses leaves the map at its default position, and says so', async () => {
     const current = () => Promise.reject(new PositionUnknown('denied'));
     const place = await start({ centerOnDevice: true }, { current }).send();
     expect(place.context()).toMatchObject({ problem: 'denied', value: null });

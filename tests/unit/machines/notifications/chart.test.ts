@@ -190,7 +190,7 @@ describe('notifications', () => {
     expect(counts()).toEqual(['stays 2', 'stays 1', 'stays 1']);
   });
 
-  test('start over after a pause on a clock that tells no time', () => {
+  test('start over after a pause on a clock without a time', () => {
     const timers: (() => void)[] = [];
     const silent = {
       setTimeout: (callback: () => void) => timers.push(callback),

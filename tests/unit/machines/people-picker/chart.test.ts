@@ -361,7 +361,7 @@ describe('what is listed', () => {
     expect(picker.context().list.state).toBe('complete');
   });
 
-  test('asks each source again only when what it gave is used up', async () => {
+  test('requests from each source again only when its rows are used up', async () => {
     const picker = await start(
       {},
       {
@@ -619,7 +619,7 @@ describe('choosing in the dialog', () => {
     expect(picker.changes()).toEqual([]);
   });
 
-  test('the list shows who is chosen, or everybody; when nobody is left it shows everybody [people-07] [people-09]', async () => {
+  test('the list shows the chosen people, or everybody; when no chosen person is left it shows everybody [people-07] [people-09]', async () => {
     const picker = await start({ multiSelect: true }, { users: usersOf(18) });
     await picker.send({ type: 'selection.toggle' });
     expect(picker.rows()).toHaveLength(20);
@@ -704,7 +704,7 @@ describe('choosing in the dialog', () => {
 });
 
 describe('the host', () => {
-  test('sets and resets the value; only the reset is told', async () => {
+  test('sets and resets the value; only the reset is reported', async () => {
     const picker = await start({ open: false, value: [robin] });
     await picker.send({ type: 'value.set', value: [] });
     expect(picker.changes()).toEqual([]);
@@ -771,7 +771,7 @@ describe('a field', () => {
     expect(picker.emitted.at(-1)).toEqual({ type: 'announce', key: 'selection.cleared' });
   });
 
-  test('says by name who was chosen or let go by a press', async () => {
+  test('announces by name who was selected or deselected by a press', async () => {
     const picker = await field({ multiSelect: true });
     await picker.send({ type: 'dialog.open' });
     await picker.send(press('user:u1'), press('user:u1'));
@@ -796,7 +796,7 @@ describe('a field', () => {
     expect(dialog.state()).toBe('closed');
   });
 
-  test('says who was chosen and who was let go', async () => {
+  test('announces who was selected and who was deselected', async () => {
     const picker = await field({ multiSelect: true });
     await picker.send({ type: 'dialog.open' });
     await picker.send(press('user:u1'), press('user:u1'), press('team:t1'), press('user:nobody'));

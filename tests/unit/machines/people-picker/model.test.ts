@@ -111,7 +111,7 @@ test('a text with blanks around it is asked for without them, in one spelling of
   expect(queryOf({ ...context, text: '  Zoe\u0308 ' }).text).toBe('Zo\u00eb');
 });
 
-test('before it opens nobody is listed or searched for, and the list is one that scrolls', () => {
+test('before it opens nobody is listed or searched for, and the list scrolls', () => {
   expect(initialPeoplePicker({ environment: DEFAULT_ENVIRONMENT })).toMatchObject({
     value: [],
     selection: [],

@@ -203,7 +203,7 @@ describe('the card of a user', () => {
     },
   );
 
-  test('read for one user is read anew for the next one, open or not', async () => {
+  test('loaded for one user is loaded again for the next one, open or not', async () => {
     const userOf = (id: string) => ({
       type: 'environment.change' as const,
       environment: { ...DEFAULT_ENVIRONMENT, user: { id, name: id, anonymous: false } },

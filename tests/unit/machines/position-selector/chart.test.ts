@@ -113,7 +113,7 @@ describe('the open dialog', () => {
     expect(selector.labels()).toHaveLength(3);
   });
 
-  test('shows anonymous users what is chosen, and asks for nothing [pos-08] [pos-09]', async () => {
+  test('shows anonymous users the selection, and requests nothing [pos-08] [pos-09]', async () => {
     const selector = await start({ value: [CLERK], environment: ANONYMOUS }).send(open);
     expect(selector.labels()).toEqual(['Clerk 1']);
     await selector.send({ type: 'environment.change', environment: { ...ANONYMOUS, root: '/x' } });
@@ -122,7 +122,7 @@ describe('the open dialog', () => {
 });
 
 describe('another user', () => {
-  test('is listed the positions anew, also those of a search; what is chosen stays', async () => {
+  test('gets the list of positions again, also that of a search; the selection is kept', async () => {
     const selector = await start({}, 150).send(open);
     await selector.type('14');
     await selector.send(press(14));
@@ -135,7 +135,7 @@ describe('another user', () => {
     expect(selector.context().selection).toEqual([{ id: 14, label: 'Clerk 14' }]);
   });
 
-  test('who is nobody sees what is chosen, and needs no connection', async () => {
+  test('an anonymous user sees the selection, and needs no connection', async () => {
     const selector = await start({ value: [CLERK] }).send(open);
     selector.requests.length = 0;
     const offline = { ...ANONYMOUS, online: false };
@@ -170,7 +170,7 @@ describe('choosing', () => {
     ]);
   });
 
-  test('several are chosen and let go, all at once as well [pos-03]', async () => {
+  test('several are selected and deselected, also all at once [pos-03]', async () => {
     const selector = await start({ multiSelect: true, disabledIds: [3] }).send(open);
     await selector.send(press(1), press(2), press(3), press(1), press(99));
     expect(selector.context().selection).toEqual([SECOND]);

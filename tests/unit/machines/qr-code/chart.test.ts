@@ -97,7 +97,7 @@ test('says how long a text may be that is too long [qr-03]', async () => {
   expect(widget.context().longest).toBeNull();
 });
 
-test('an encoder that cannot be loaded is loaded again by itself when the connection is back', async () => {
+test('an encoder that cannot be loaded is loaded again automatically when the connection is back', async () => {
   const widget = await start({ text: 'ABC' }).send();
   widget.asked[0]?.fail();
   await settled();
@@ -125,7 +125,7 @@ test('an encoder that cannot be loaded is said, and loaded again on demand', asy
   expect(widget.state()).toBe('drawn');
 });
 
-test('a level or version that is none is the usual one, and developers are told [qr-01] [qr-02]', async () => {
+test('an invalid level or version is replaced with the default, and developers are warned [qr-01] [qr-02]', async () => {
   const widget = await start({ text: 'ABC', level: 'X' as 'L', maxVersion: 41 }).send();
   expect(widget.context()).toMatchObject({ level: 'L', maxVersion: 40 });
   widget.asked[0]?.settle(shown);

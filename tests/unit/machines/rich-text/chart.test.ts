@@ -265,7 +265,7 @@ describe('the text', () => {
     },
   );
 
-  test('is judged again by other rules; blanks alone are no text [rules-formatted-01] [rules-formatted-02]', async () => {
+  test('is validated again by other rules; spaces alone are not a text [rules-formatted-01] [rules-formatted-02]', async () => {
     const widget = await start({ defaultValue: '<p>abcd</p>' });
     expect(widget.state()).toMatchObject({ entry: 'valid' });
     widget.send({ type: 'settings.change', settings: { definition: { max_characters: 3 } } });
@@ -353,7 +353,7 @@ describe('a paste', () => {
     expect(widget.html()).toBe('<p>bc</p>');
   });
 
-  test('waits for the one before it; the answer to the first comes first [rich-12]', async () => {
+  test('waits for the previous one; the answer to the first comes first [rich-12]', async () => {
     const answers: ((input: string) => void)[] = [];
     const widget = await start(
       {},

@@ -166,7 +166,7 @@ describe('links', () => {
     expect(engine.html()).toBe('<p>a<a href="https://b.example/">c</a></p>');
   });
 
-  test('are told at a press, with their text', () => {
+  test('are reported at a press, with their text', () => {
     const engine = engineWith('<p>a<a href="https://a.example/"><strong>b</strong> c</a></p>');
     engine.tell({ type: 'link.press' });
     expect(engine.link()).toEqual({

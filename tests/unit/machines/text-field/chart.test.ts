@@ -85,7 +85,7 @@ describe('the rules of its type', () => {
     expect(String(failed[0])).toMatch(/5 is above the maximum 1/);
   });
 
-  test('other rules judge the value again [rules-text-01]', () => {
+  test('other rules validate the value again [rules-text-01]', () => {
     const widget = start({ defaultValue: 'abcd' });
     expect(widget.value().entry).toBe('valid');
     widget.send({ type: 'settings.change', settings: { definition: { max_characters: 3 } } });
@@ -167,7 +167,7 @@ describe('a number', () => {
     expect(widget.context()).toMatchObject({ text, value: text });
   });
 
-  test('longer than what can be typed is judged all the same [rules-numeric-01]', () => {
+  test('longer than the box allows is validated anyway [rules-numeric-01]', () => {
     expect(start({ type: 'numeric', defaultValue: '1'.repeat(26) }).errors()).toEqual([]);
     expect(start({ type: 'numeric', defaultValue: '1'.repeat(27) }).errors()).toEqual([
       'invalidNumber',

@@ -77,7 +77,7 @@ describe('loading', () => {
     { id: 'sites', name: 'Sites', hasUnloadedChildren: true },
   ];
 
-  test('* loads what it opens and is not there yet, and nothing else', () => {
+  test('* loads the opened items that are not loaded yet, and nothing else', () => {
     const { at } = tree({ items: UNLOADED });
     expect([...withSiblingsExpanded(at('assets')).loads!]).toEqual([['sites', 'loading']]);
   });
@@ -257,7 +257,7 @@ describe('what changes nothing', () => {
     expect(setExpanded(context, place('pumps'), true).rows).toBe(context.rows);
   });
 
-  test('a range from or to what is not shown chooses nothing [F-E2]', () => {
+  test('a range from or to a hidden row chooses nothing [F-E2]', () => {
     const { context, place, at } = tree({ multiSelect: true });
     expect(extendRange(at('assets'), place('pump1'))).toEqual({});
     expect(extendRange({ ...context, focused: place('pump1') }, place('sites'))).toEqual({});
@@ -316,7 +316,7 @@ describe('where the focus goes', () => {
     expect(moved.value !== undefined).toBe(chooses);
   });
 
-  test('out of what is closed it goes to the nearest item above that is shown', () => {
+  test('out of a closed item it moves to the nearest visible item above', () => {
     const items = [...ITEMS, { id: 'pier', name: 'Pier', parentId: 'harbour' }];
     const { at, place } = tree({ items, openState: 'open' });
     expect(setExpanded(at('pier'), place('sites'), false).focused).toBe(place('sites'));

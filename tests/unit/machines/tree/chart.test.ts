@@ -98,7 +98,7 @@ describe('choosing', () => {
     expect(tree.chosen()).toBe('harbour');
   });
 
-  test('a branch takes over what is below it and disables it until it is let go [tree-04] [tree-10]', () => {
+  test('a branch includes everything below it and disables it until the branch is deselected [tree-04] [tree-10]', () => {
     const tree = start({ multiSelect: true, includeSubItems: 'always', openState: 'open' });
     tree.send(press('pump1'), press('assets'), press('pump2'));
     expect(tree.chosen()).toBe('assets+');
@@ -212,7 +212,7 @@ describe('choosing', () => {
     expect(tree.chosen()).toBe('assets+ sites+');
   });
 
-  test('choosing all takes over what is disabled below a branch, as choosing the branch does [tree-05]', () => {
+  test('choosing all includes disabled items below a branch, as choosing the branch does [tree-05]', () => {
     const tree = start({
       multiSelect: true,
       openState: 'open',
@@ -223,7 +223,7 @@ describe('choosing', () => {
     expect(tree.chosen()).toBe('assets+ sites+');
   });
 
-  test('choosing all leaves out what is disabled below what it chooses [tree-10]', () => {
+  test('choosing all leaves out disabled items below the chosen items [tree-10]', () => {
     const tree = start({ multiSelect: true, openState: 'open', disableChildrenOfSelected: true });
     tree.send(press('pump1'), { type: 'selection.all' });
     expect(tree.chosen()).toBe('pump1 assets sites');
@@ -272,7 +272,7 @@ describe('telling the value', () => {
     ]);
   });
 
-  test('what changes nothing tells nothing', () => {
+  test('a change without effect is not reported', () => {
     const tree = start({ value: [{ id: 'pump1' }] });
     tree.send(press('valves'), { type: 'entry.remove', entry: { id: 'sites' } });
     tree.send(move('next'), { type: 'form.reset' }, { type: 'value.set', value: [] });
@@ -368,7 +368,7 @@ describe('opening and moving', () => {
   });
 });
 
-test('a tree of organisation units opens its first level and hides what is not active [tree-27] [tree-28]', () => {
+test('a tree of organisation units opens its first level and hides inactive units [tree-27] [tree-28]', () => {
   const units = [
     { organization_unit_id: 1, name: 'Works' },
     { organization_unit_id: 2, name: 'Production', parent_id: 1 },
@@ -419,7 +419,7 @@ describe('searching', () => {
     ]);
   });
 
-  test('keeps what was chosen and goes back to what was open', () => {
+  test('keeps the selection and restores the open items', () => {
     const tree = start({
       multiSelect: true,
       value: [{ id: 'harbour', includingSubItems: false }],
@@ -474,7 +474,7 @@ describe('loading children', () => {
     ]);
   });
 
-  test('expanding all opens what is there, and loads nothing', () => {
+  test('expanding all opens the loaded items, and loads nothing', () => {
     let loads = 0;
     const items = [...ITEMS, { id: 'more', name: 'More', hasUnloadedChildren: true }];
     const tree = start({ items, openState: 'open' }, () => {
@@ -532,7 +532,7 @@ describe('loading children', () => {
       ]);
     });
 
-    test('what the user has closed among the results stays closed', async () => {
+    test('items that the user closed among the results stay closed', async () => {
       const pumps = [{ id: 'pumps', name: 'Pumps', hasUnloadedChildren: true }];
       const tree = start(
         { items: [{ id: 'assets', name: 'Assets', children: pumps }] },
@@ -641,7 +641,7 @@ describe('loading children', () => {
   });
 });
 
-test('other items keep what was open, focused and chosen, by id', () => {
+test('other items keep the open, focused and selected items by id', () => {
   const tree = start({ openState: 'open', value: [{ id: 'pump2', includingSubItems: false }] });
   tree.send(
     { type: 'focus.set', id: 'pump2' },
