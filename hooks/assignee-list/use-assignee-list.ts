@@ -41,7 +41,7 @@ export interface UseAssigneeListProps extends PartIdProps {
 
 /** An assignee with the texts about it. */
 export interface AssigneeView extends ShownAssignee {
-  /** What tells two of one name apart: e-mail address or login code; empty where there is none. */
+  /** Distinguishes people with the same name: e-mail address or login code; empty if there is none. */
   readonly detail: string;
   /** The name as it is heard: with `detail` where another assignee of the list has the same name. */
   readonly spokenName: string;
@@ -57,7 +57,7 @@ export interface AssigneeListProps extends PartProps {
   readonly role: 'list';
   /** The hook's `label`; undefined without one. */
   readonly 'aria-label': string | undefined;
-  /** Names and e-mail addresses are on their way. */
+  /** Names and e-mail addresses are being loaded. */
   readonly 'aria-busy': boolean;
 }
 
@@ -67,11 +67,11 @@ export interface AssigneeItemProps extends PartProps {
   readonly role: 'listitem';
 }
 
-/** Props of the icon that stands for an assignee who is not known. */
+/** Props of the icon for an unknown assignee. */
 export interface AssigneeIconProps extends PartProps {
-  /** One picture, whatever stands in it. */
+  /** One picture for assistive technology, regardless of its content. */
   readonly role: 'img';
-  /** "User" for the anonymous user, "Not found" for what is gone, in the user's language. */
+  /** "User" for the anonymous user, "Not found" for a removed assignee, in the user's language. */
   readonly 'aria-label': string;
   /** Name of the icon in the icon font: `no_accounts`, `help`; absent where there is none. */
   readonly 'data-icon': string | undefined;

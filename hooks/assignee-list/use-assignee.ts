@@ -19,7 +19,7 @@ export interface UseAssigneeProps extends Omit<UseAssigneeListProps, 'assignees'
 export interface AssigneeProps extends PartProps {
   /** The element's id, made of the widget's. */
   readonly id: string;
-  /** The name and the e-mail address are on their way. */
+  /** The name and the e-mail address are being loaded. */
   readonly 'aria-busy': boolean;
 }
 

@@ -23,7 +23,7 @@ export interface AttachmentsDropzoneProps extends PartProps {
   readonly 'aria-labelledby': string;
   /** Ids of the explanation, the error and the required mark, of those that are shown. */
   readonly 'aria-describedby': string | undefined;
-  /** Files are on their way. */
+  /** Files are being uploaded. */
   readonly 'aria-busy': boolean;
   /** Lets files be dropped here, and notes that they are over it. */
   readonly onDragOver: (event: DragEvent<HTMLElement>) => void;
@@ -48,8 +48,8 @@ export interface AttachmentsInputProps extends PartProps {
   /** Several files can be chosen at once; false where the field holds one. */
   readonly multiple: boolean;
   /**
-   * What the browser's dialog offers, `.pdf,.docx`; undefined where every file is allowed. The chart judges
-   * each file again.
+   * The file types in the browser's dialog, `.pdf,.docx`; undefined if every file is allowed. The
+   * chart checks each file again.
    */
   readonly accept: string | undefined;
   /** The field takes no files: it is read-only or disabled. */
@@ -74,7 +74,7 @@ export interface AttachmentsButtonProps extends ButtonPartProps {
   readonly onClick: () => void;
 }
 
-/** Props of a button that goes with the file, or the failure, that it is pressed for. */
+/** Props of a button that is removed together with its file or failure. */
 export interface AttachmentsLeavingProps extends AttachmentsButtonProps {
   /** The focus finds the button by it when the file beside it goes. */
   readonly id: string;
@@ -129,7 +129,7 @@ export interface AttachmentsFileProps extends PartProps {
   readonly role: 'listitem' | 'row';
   /** The whole name of the file, also where a short one is shown. */
   readonly 'aria-label': string;
-  /** It is on its way; undefined once it is stored. */
+  /** It is being uploaded; undefined when it is stored. */
   readonly 'aria-busy': boolean | undefined;
   /** Delete deletes the file, F2 changes its name; not in the text box of the name. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -161,7 +161,10 @@ export interface AttachmentsProgressProps extends PartProps {
 
 /** Props of a link to a file. */
 export interface AttachmentsLinkProps extends PartProps {
-  /** Address of this version of the file; undefined where there is no such version, or the file is on its way. */
+  /**
+   * Address of this version of the file; undefined if there is no such version, or while the file
+   * is being uploaded.
+   */
   readonly href: string | undefined;
   /** The name under which the browser saves it. */
   readonly download: string;
@@ -187,7 +190,7 @@ export interface AttachmentsNameInputProps extends PartProps, ShownProps {
   readonly 'aria-invalid': boolean;
   /** Id of the text that says so; undefined while the name can be saved. */
   readonly 'aria-describedby': string | undefined;
-  /** Tells the chart what is typed. */
+  /** Sends the typed text to the chart. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   /** Enter saves the name, Escape leaves it as it was; the focus goes back to the button. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;

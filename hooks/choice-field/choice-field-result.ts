@@ -27,7 +27,10 @@ export interface ChoiceFieldResult
   readonly value: Basket;
   /** The names joined by commas; a dash when nothing is chosen. */
   readonly text: string;
-  /** Chips stand beside the box: several can be chosen, or several are. That of a list field only says whether several can be chosen. */
+  /**
+   * There are chips beside the box: several can be chosen, or several are chosen. For a list field:
+   * several can be chosen.
+   */
   readonly isMultiple: boolean;
   /** The search text. */
   readonly search: string;

@@ -28,9 +28,9 @@ export interface DateBoxInput extends PartNames {
   readonly readOnly: boolean;
   /** The box takes no input and no focus. */
   readonly disabled: boolean;
-  /** For the box: the popup stands beside it, the caret is put back in it. */
+  /** For the box: the popup is placed beside it, and its caret is restored. */
   readonly ref: RefCallback<HTMLInputElement>;
-  /** Where the caret is to stand once the text that is kept is shown. */
+  /** The position of the caret after the kept text is shown. */
   readonly keepCaret: (place: number) => void;
   /** Sends an event to the chart. */
   readonly send: (event: DateInputEvent) => void;

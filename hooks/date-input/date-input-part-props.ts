@@ -13,7 +13,7 @@ import type { ShownProps } from '../kit/unshown.ts';
 export interface DateInputTextProps extends PartProps, DescribedControl {
   /** The label's `htmlFor` names it. */
   readonly id: string;
-  /** Needed: the popup stands beside the box, and the caret stays where it was. */
+  /** Required: the popup is placed beside the box, and the caret keeps its position. */
   readonly ref: RefCallback<HTMLInputElement>;
   /** Not `date`, whose format is the browser's and whose text no widget can read. */
   readonly type: 'text';
@@ -34,20 +34,20 @@ export interface DateInputTextProps extends PartProps, DescribedControl {
   readonly readOnly: boolean;
   /** The field is switched off. */
   readonly disabled: boolean;
-  /** Tells the chart what is typed; characters that the format does not have are left out. */
+  /** Sends the typed text to the chart; characters that the format does not have are left out. */
   readonly onChange: ChangeEventHandler<HTMLInputElement>;
-  /** Completes and judges the text. */
+  /** Completes and validates the text. */
   readonly onBlur: () => void;
   /** Opens the calendar on small screens; else nothing. */
   readonly onClick: () => void;
-  /** Takes a date out of what is pasted, also where spaces and more stand around it. */
+  /** Extracts a date from pasted text, even if other text is around it. */
   readonly onPaste: ClipboardEventHandler<HTMLInputElement>;
   /**
    * Alt+ArrowDown opens the calendar, on small screens ArrowDown, Enter and Space as well; Enter completes
    * the text.
    */
   readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
-  /** Nothing is judged while an input method composes. */
+  /** Nothing is validated while an input method composes. */
   readonly onCompositionStart: () => void;
   /** Judges the composed text. */
   readonly onCompositionEnd: () => void;
@@ -89,7 +89,7 @@ export interface DateInputClearProps extends ButtonPartProps, ShownProps, FieldB
 
 /** Props of the picker: a popup beside the box, or a dialog over a small screen. */
 export interface DateInputPickerProps extends PartProps {
-  /** While it is closed no key reaches what is in it. */
+  /** While it is closed, its content cannot be reached with the keyboard. */
   readonly inert?: true;
   /** The trigger's `aria-controls` names it. */
   readonly id: string;

@@ -44,7 +44,7 @@ export interface UseDialogProps extends Omit<DialogSettings, 'okWork'>, PartIdPr
   readonly role?: 'dialog' | 'alertdialog';
   /** The element that gets focus first; default: the first control. */
   readonly initialFocus?: () => HTMLElement | null;
-  /** Says that an element outside (a menu of another library) belongs to the dialog all the same. */
+  /** Whether an element outside (such as a menu of another library) belongs to the dialog. */
   readonly isInside?: (target: Element) => boolean;
 }
 

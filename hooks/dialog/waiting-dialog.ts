@@ -10,7 +10,7 @@ import { inertUnless, shownIf, type ShownProps } from '../kit/unshown.ts';
 export interface WaitingAddProps extends ButtonPartProps, ShownProps {
   /** The focus comes back to the button by it when the wait is over. */
   readonly id: string;
-  /** "Add" with what one card is called, in the user's language. */
+  /** "Add" with the name of one card, in the user's language. */
   readonly 'aria-label': string;
   /** A press opens the dialog that waits. */
   readonly 'aria-haspopup': 'dialog';
@@ -24,7 +24,7 @@ export interface WaitingAddProps extends ButtonPartProps, ShownProps {
 
 /** Props of the dialog that blocks the widget while another window makes a card. */
 export interface WaitingDialogProps extends PartProps {
-  /** While nothing is waited for no key reaches what is in it. */
+  /** While it is closed, its content cannot be reached with the keyboard. */
   readonly inert?: true;
   /** Needed: the focus is kept in it, and what lies behind is hidden. */
   readonly ref: RefCallback<HTMLElement>;

@@ -49,7 +49,7 @@ export interface HyperlinkButtonProps extends ButtonPartProps, ShownProps {
 
 /** Props of the buttons that move a link. */
 export interface HyperlinkMoveProps extends HyperlinkButtonProps {
-  /** The link stands at that end already; the button keeps the focus that brought it there. */
+  /** The link is already at that end; the button keeps the focus. */
   readonly 'aria-disabled': boolean;
 }
 

@@ -18,11 +18,11 @@ import type {
   WizardSortProps,
 } from './wizard-part-props.ts';
 
-/** A result of the search, or the offer to make a link to what is typed. */
+/** A result of the search, or a link to the typed address. */
 export interface HyperlinkResult extends ListRow {
   /** Name of the icon: of the content type, or `web_page`, `email`, `unc`; undefined where there is none. */
   readonly icon: string | undefined;
-  /** What else tells it apart: the identifier of a content item, or the kind of address. */
+  /** Distinguishes it from others: the identifier of a content item, or the kind of address. */
   readonly detail: string;
 }
 

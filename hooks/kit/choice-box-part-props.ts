@@ -16,13 +16,13 @@ import type { ShownProps } from './unshown.ts';
 export interface ChoiceInputProps extends PartProps, OfflineTextProps {
   /** The label's `htmlFor` names it. */
   readonly id: string;
-  /** Needed: downshift reads the box, and a popup menu stands below it. */
+  /** Required: downshift reads the box, and a popup menu is placed below it. */
   readonly ref: RefCallback<HTMLInputElement>;
-  /** Not `search`, whose cross for clearing would stand beside the one of `getClearProps`. */
+  /** Not `search`: its clear button would be beside that of `getClearProps`. */
   readonly type: 'text';
   /** The WAI-ARIA combobox pattern: focus stays in the box, the highlighted option is named by id. */
   readonly role: 'combobox';
-  /** What is typed; else of a single choice the label of what is chosen, of several nothing. */
+  /** The typed text; otherwise the label of a single choice, or an empty text for several. */
   readonly value: string;
   /** True while the field is read-only or disabled; not while the connection is broken, see `aria-disabled`. */
   readonly disabled: boolean;
@@ -46,7 +46,7 @@ export interface ChoiceInputProps extends PartProps, OfflineTextProps {
   readonly 'aria-invalid': boolean;
   /** The field must be filled; undefined where it need not, or is read-only. */
   readonly 'aria-required': boolean | undefined;
-  /** Tells the chart what is typed, and opens the menu. */
+  /** Sends the typed text to the chart, and opens the menu. */
   readonly onChange: ChangeEventHandler<HTMLInputElement>;
   /** Holds back what an input method composes until it is complete. */
   readonly onCompositionStart: CompositionEventHandler<HTMLInputElement>;
@@ -59,11 +59,11 @@ export interface ChoiceInputProps extends PartProps, OfflineTextProps {
    * chips.
    */
   readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
-  /** Selects the name of the one choice: what is typed takes its place. */
+  /** Selects the name of a single choice, so that typing replaces it. */
   readonly onFocus: FocusEventHandler<HTMLInputElement>;
   /**
-   * Closes the menu and tells the chart that the user left; not where the focus goes to the button that tries
-   * again.
+   * Closes the menu and reports to the chart that the user left, unless the focus moves to the
+   * retry button.
    */
   readonly onBlur: FocusEventHandler<HTMLInputElement>;
 }
@@ -72,7 +72,7 @@ export interface ChoiceInputProps extends PartProps, OfflineTextProps {
 export interface ChoiceMenuProps extends PartProps {
   /** The box's `aria-controls` names it. */
   readonly id: string;
-  /** Needed: what is in view is measured here, and a highlighted option is scrolled to. */
+  /** Required: the visible rows are measured here, and a highlighted option is scrolled into view. */
   readonly ref: RefCallback<HTMLElement>;
   /** The options in it have the role `option`. */
   readonly role: 'listbox';
@@ -82,7 +82,7 @@ export interface ChoiceMenuProps extends PartProps {
   readonly hidden: boolean;
   /** While the menu shows nothing no key reaches what a skin may have put there. */
   readonly inert?: true;
-  /** Options are on their way; those that are shown are of the search before. */
+  /** Options are being loaded; the shown options are from the previous search. */
   readonly 'aria-busy': boolean;
   /** Id of the field's label. */
   readonly 'aria-labelledby': string | undefined;
@@ -97,13 +97,13 @@ export interface ChoiceMenuProps extends PartProps {
   readonly onMouseDown: MouseEventHandler<HTMLElement>;
   /** Highlights nothing any more. */
   readonly onMouseLeave: MouseEventHandler<HTMLElement>;
-  /** Mounts the options that come into view, and asks for more near the end. */
+  /** Mounts the options that come into view, and requests more near the end. */
   readonly onScroll: UIEventHandler<HTMLElement>;
 }
 
 /** Props of the element inside the menu that is as high as all options together. */
 export interface ChoiceSpacerProps extends PartProps {
-  /** Between the listbox and its options stands nothing for assistive technology. */
+  /** Hides the element between the listbox and its options from assistive technology. */
   readonly role: 'presentation';
   /** The height of all options in pixels where only those in view are mounted; else empty. */
   readonly style: CSSProperties;
@@ -113,7 +113,7 @@ export interface ChoiceSpacerProps extends PartProps {
 export interface ChoiceRowProps extends PartProps {
   /** The box's `aria-activedescendant` names it while the option is highlighted; made of the option's place. */
   readonly id: string;
-  /** Needed: downshift tells by it which option is pressed. */
+  /** Required: downshift uses it to find the pressed option. */
   readonly ref: RefCallback<HTMLElement>;
   /** An option of the listbox around it. */
   readonly role: 'option';
@@ -127,7 +127,10 @@ export interface ChoiceRowProps extends PartProps {
   readonly 'aria-posinset': number;
   /** Its place in the menu, in pixels, where only the options in view are mounted; undefined where all are. */
   readonly style: CSSProperties | undefined;
-  /** The option's name with what tells it from others of that name; a caller's children take its place. */
+  /**
+   * The name of the option with the text that distinguishes it from options with the same name;
+   * children of the caller replace it.
+   */
   readonly children: string;
   /** None where the option cannot be chosen. */
   readonly onClick: MouseEventHandler<HTMLElement> | undefined;

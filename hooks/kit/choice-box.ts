@@ -21,8 +21,8 @@ export interface ChoiceMenuOptions {
    */
   readonly rowHeight?: number;
   /**
-   * The menu stands over the page, below the box or, where there is no room, above it. Default false:
-   * it stands where it is rendered.
+   * The menu is a popup below the box or, without space there, above it. Default false: it is
+   * placed where it is rendered.
    */
   readonly popup?: boolean;
 }
@@ -41,7 +41,7 @@ export interface ChoiceRow<Option extends ListRow = ListRow> {
   readonly isHighlighted: boolean;
 }
 
-/** A box with a menu of options and chips of what is chosen, as a hook gives it to its skin. */
+/** A box with a menu of options and chips of the selection, as a hook returns it to its skin. */
 export interface ChoiceBox<
   Option extends ListRow = ListRow,
   Chosen extends Choice = Choice,
@@ -50,7 +50,7 @@ export interface ChoiceBox<
   readonly isMenuOpen: boolean;
   /** The menu shows something: it is open, and there are options. */
   readonly isMenuShown: boolean;
-  /** Whether to render the button that takes everything away. */
+  /** Whether to render the button that clears the selection. */
   readonly isClearShown: boolean;
   /** The options to render: all of them, or of many those in view. */
   readonly rows: readonly ChoiceRow<Option>[];
@@ -88,7 +88,7 @@ export interface ChoiceBoxInput<
   readonly placeholder?: string | undefined;
   /** What can be chosen, as far as it is loaded. */
   readonly options: readonly Listed[];
-  /** Makes an option that is to be mounted from what is listed; default: it is one already. */
+  /** Makes an option for mounting from a listed row. Default: the row is an option. */
   readonly optionOf?: (listed: Listed) => Option;
   /** All options there are, loaded or not; default: those that are loaded. */
   readonly total?: number | null;
@@ -100,7 +100,7 @@ export interface ChoiceBoxInput<
   readonly isOptionChosen?: (option: Option) => boolean;
   /** Several can be chosen. */
   readonly isMultiple: boolean;
-  /** What stands in the box is a text to go on with, not the name of a choice. Default false. */
+  /** The text in the box is unfinished input, not the name of a choice. Default false. */
   readonly isFreeText?: boolean;
   /** The menu is open, as the chart says. */
   readonly isOpen: boolean;
@@ -108,15 +108,15 @@ export interface ChoiceBoxInput<
   readonly text: string;
   /** The field is read-only or disabled: nothing opens and nothing changes. */
   readonly isLocked: boolean;
-  /** Options are on their way. */
+  /** Options are being loaded. */
   readonly isBusy: boolean;
-  /** The options are those before, which stay until those of another search are here: they cannot be chosen. */
+  /** The options are from the previous search until the new ones are loaded: they cannot be chosen. */
   readonly isSearching?: boolean;
   /** Why nothing can be searched now; undefined while it can. */
   readonly offlineText?: string | undefined;
   /** Which way the language is written: arrow keys follow it. */
   readonly direction: Direction;
-  /** The document or shadow root that the widget stands in. */
+  /** The document or shadow root of the widget. */
   readonly getRootNode: () => Document | ShadowRoot;
   /** What is typed, once it is composed. */
   readonly onText: (text: string) => void;
@@ -126,11 +126,11 @@ export interface ChoiceBoxInput<
   readonly onOpen: () => void;
   /** The menu was closed: Escape, a press, or the focus left. */
   readonly onClose: () => void;
-  /** An option was chosen, or, where several can be, let go again. */
+  /** An option was selected or, if several can be chosen, deselected. */
   readonly onChoose: (id: ItemId) => void;
-  /** A chip is taken away. */
+  /** A chip is removed. */
   readonly onRemove: (id: ItemId) => void;
-  /** All that is chosen is taken away. */
+  /** The whole selection is removed. */
   readonly onClear: () => void;
   /** The user left the box. */
   readonly onLeave: () => void;

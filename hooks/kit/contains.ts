@@ -1,6 +1,6 @@
 import { isShadowRoot } from './node-kinds.ts';
 
-/** Whether an element stands in another one, shadow roots included, or is it. */
+/** Whether an element is inside another one, including shadow roots, or is the same element. */
 export function contains(parent: Element, child: Element | null): boolean {
   for (let node: Node | null = child; node; node = node.parentNode ?? hostOf(node))
     if (node === parent) return true;

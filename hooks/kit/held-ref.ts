@@ -9,13 +9,13 @@ export interface HeldRef {
 }
 
 /**
- * React remembers the box that had the focus last, with its ref, also when it is gone from the page: what
- * it remembers must not lead to all options that were loaded.
+ * React keeps the last focused box and its ref in memory, even after it is removed from the page:
+ * the ref must not keep all loaded options in memory.
  */
 export function heldHere(ref: RefCallback<unknown>): HeldRef {
   const weak = new WeakRef(ref);
   return { ref, given: (element) => void weak.deref()?.(element) };
 }
 
-/** Downshift types its refs loosely; what it makes is always a function. */
+/** The types of downshift's refs are too wide; its refs are always functions. */
 export const refOf = <Element>(ref: unknown) => ref as RefCallback<Element>;

@@ -3,13 +3,13 @@ import { documentOf } from './document-of.ts';
 import { pressedIn, watchPresses } from './presses.ts';
 import { isElement } from './node-kinds.ts';
 
-/** What {@link useMenuButton} is told. */
+/** The options of {@link useMenuButton}. */
 export interface MenuButtonInput {
   /** Id of the button. */
   readonly id: string;
   /** Id of the box that the menu belongs to. */
   readonly boxId: string;
-  /** The document or shadow root that the widget stands in. */
+  /** The document or shadow root of the widget. */
   readonly getRootNode: () => Document | ShadowRoot;
   /** The focus left the button for anything but the box. */
   readonly leave: () => void;
@@ -19,7 +19,7 @@ export interface MenuButtonInput {
 export interface MenuButton {
   /** It has the focus, or is being pressed: Safari does not focus a button at a press. */
   readonly isUsed: () => boolean;
-  /** Whether the focus of the box goes to it; told while the menu is open. */
+  /** Whether the focus of the box moves to it; reported while the menu is open. */
   readonly takesFocus: (blur: FocusEvent) => boolean;
 }
 

@@ -10,7 +10,7 @@ export interface PartFlags {
   readonly state?: string | undefined;
   /** Becomes `data-disabled`: cannot be used. */
   readonly disabled?: boolean | undefined;
-  /** Becomes `data-busy`: something is on its way. */
+  /** Becomes `data-busy`: something is being loaded or sent. */
   readonly busy?: boolean | undefined;
   /** Becomes `data-invalid`: errors are shown. */
   readonly invalid?: boolean | undefined;
@@ -39,7 +39,7 @@ export interface PartProps {
   readonly 'data-state'?: string;
   /** It cannot be used: disabled, or the connection that it needs is broken. */
   readonly 'data-disabled'?: Flag;
-  /** Something for it is on its way: rows, a reply. */
+  /** Something for it is being loaded: rows, a reply. */
   readonly 'data-busy'?: Flag;
   /** Errors of the value are shown. */
   readonly 'data-invalid'?: Flag;
@@ -71,7 +71,10 @@ export interface FieldButtonName {
   readonly 'aria-labelledby': string | undefined;
 }
 
-/** Names a button by what it does and by the label of its field: in a form of ten fields "Clear" alone says too little. */
+/**
+ * Names a button by its action and by the label of its field: in a form of ten fields "Clear" alone
+ * is ambiguous.
+ */
 export const namedAfterField = (ids: PartNames['ids'], name: string): FieldButtonName => ({
   id: ids(name),
   'aria-labelledby': `${ids(name)} ${ids('label')}`,
@@ -105,8 +108,8 @@ export interface PartIdProps {
   /** Seed of the part ids; default: React's. A part's id is `<seed>-<part>`. */
   readonly id?: string;
   /**
-   * Whole ids of single parts, by the name that stands behind the seed: `{ control: 'due' }` for a box
-   * whose label stands elsewhere. They must be unique in the page.
+   * Complete ids of single parts, by the name of the part: `{ control: 'due' }` for a box with its
+   * label elsewhere. They must be unique in the page.
    */
   readonly ids?: Readonly<Record<string, string>>;
 }

@@ -2,7 +2,7 @@ import { useState, type ChangeEvent, type CompositionEvent } from 'react';
 
 /** Value and handlers of a text box whose text a chart holds. */
 export interface ComposedText {
-  /** What the box shows: the chart's text, or what is being composed. */
+  /** The text in the box: that of the chart, or the text of the input method. */
   readonly value: string;
   /** Hands the text on; while it is being composed, only shows it. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -13,8 +13,9 @@ export interface ComposedText {
 }
 
 /**
- * A text box that tells its text when it is one: what the user composes (Chinese, dead keys) is
- * shown, but told only when the composition ends, so that half a character is never searched for.
+ * A text box that reports only complete text: text of an input method (Chinese, dead keys) is
+ * shown, but only reported when the composition ends, so that half a character is never searched
+ * for.
  */
 export function useComposedText(text: string, onText: (text: string) => void): ComposedText {
   const [composed, setComposed] = useState<string | null>(null);

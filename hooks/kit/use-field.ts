@@ -19,7 +19,7 @@ export interface FieldInput extends FormErrorsInput, Omit<FieldPartsInput, 'form
   readonly props: FieldProps & Omit<FormProps, 'required'>;
   /** Says texts and errors in the user's language. */
   readonly translate: Translate;
-  /** There is a value: `required` asks for no more. */
+  /** There is a value: `required` is satisfied. */
   readonly isFilled: boolean;
   /** Moves the focus to where the value is changed, when the form finds it wrong. */
   readonly focus: () => void;
@@ -35,7 +35,7 @@ export interface FormFieldParts extends FieldParts {
 
 /** What {@link useField} returns. */
 export interface Field {
-  /** What the field is told by its form, and which errors are shown. */
+  /** The state of the field in its form, and the errors that are shown. */
   readonly form: FormErrors;
   /** What the hook hands on. */
   readonly parts: FormFieldParts;
@@ -45,7 +45,7 @@ export interface Field {
   readonly described: DescribedControl;
 }
 
-/** A field made of several elements: what stands around its control, and its part in a form. */
+/** A field made of several elements: the parts around its control, and its role in a form. */
 export function useField(input: FieldInput): Field {
   const form = useFormErrors(input);
   const keptFocus = useKeptFocus(input.focus);

@@ -15,11 +15,11 @@ export interface RetryProps extends ButtonPartProps, ShownProps, RetryHandlers {
 
 /** What {@link useRetry} makes the button from. */
 export interface RetryInput extends PartsInput {
-  /** The button stands in a field with a label, which it is named after as well. Default false. */
+  /** The button is in a field with a label, which is part of its name. Default false. */
   readonly isOfField?: boolean;
   /** Something failed: the button is shown. */
   readonly isFailed: boolean;
-  /** What failed is on its way again. */
+  /** The failed request is running again. */
   readonly isTrying: boolean;
   /** The parts that take the focus when it is there, by name: the first of them that is shown. */
   readonly parts: readonly string[];

@@ -7,11 +7,11 @@ import { pickDefined } from './pick-defined.ts';
 
 /** Everything {@link useValidation} makes a widget's part in its form from. */
 export interface ValidationInput extends PartsInput {
-  /** While it is read-only or disabled, the widget asks for nothing. */
+  /** While it is read-only or disabled, the widget requires nothing. */
   readonly props: FormProps & Pick<FieldProps, 'hideRequiredAsterisk' | 'readOnly' | 'disabled'>;
   /** What the parts are marked with, beside `invalid`. */
   readonly flags: PartFlags;
-  /** There is a value: `required` asks for no more. */
+  /** There is a value: `required` is satisfied. */
   readonly isFilled: boolean;
   /** The form was reset: go back to the first value. */
   readonly reset: () => void;

@@ -16,7 +16,7 @@ export interface ListFieldOtherTextProps extends PartProps, ComposedText {
    * Undefined in a group, which has the label's name.
    */
   readonly 'aria-labelledby': string | undefined;
-  /** The box takes the dropdown's place, and must be filled; undefined otherwise. */
+  /** The box replaces the dropdown, and must be filled; undefined otherwise. */
   readonly 'aria-required': boolean | undefined;
   /** Errors are shown. */
   readonly 'aria-invalid': boolean;
@@ -24,7 +24,10 @@ export interface ListFieldOtherTextProps extends PartProps, ComposedText {
   readonly 'aria-describedby': string | undefined;
   /** The field is disabled or read-only. */
   readonly disabled: boolean;
-  /** Judges the value; not on the way to the button that leads back, nor in a group, which is told itself. */
+  /**
+   * Validates the value; not if the focus moves to the button back to the list, and not in a group,
+   * which handles this itself.
+   */
   readonly onBlur: FocusEventHandler<HTMLInputElement>;
 }
 

@@ -21,7 +21,7 @@ export interface UseListFieldResult extends FormFieldParts {
   readonly display: ListDisplay;
   /** `freeText` shows the text box; in a single dropdown in place of the list. */
   readonly entry: 'list' | 'freeText';
-  /** All options to show; as radios or checkboxes with the one that stands for a free text as the last. */
+  /** All options to show; as radios or checkboxes, the last one is the option for a free text. */
   readonly items: readonly ListOption[];
   /** Whether the items are being loaded, are loaded, are none, or could not be loaded. */
   readonly itemsState: 'loading' | 'ready' | 'noData' | 'failed';

@@ -30,7 +30,7 @@ export interface LocationMapProps extends PartProps {
 
 /** Props of the text that says that the map is not available. */
 export interface LocationStatusProps extends PartProps {
-  /** A live region: what comes here is read out. */
+  /** A live region: screen readers read new text. */
   readonly role: 'status';
   /** That the map, or the device's position, could not be loaded, in the user's language; else ''. */
   readonly children: string;
@@ -74,11 +74,11 @@ export interface LocationBoxProps extends PartProps, DescribedControl {
   readonly readOnly: boolean;
   /** The field is switched off. */
   readonly disabled: boolean;
-  /** Tells the chart what is typed. */
+  /** Sends the typed text to the chart. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** Enter takes what is typed for the value. */
+  /** Enter makes the typed text the value. */
   readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
-  /** Takes what is typed for the value, when the focus goes elsewhere than to the other box. */
+  /** Makes the typed text the value when the focus leaves both boxes. */
   readonly onBlur: FocusEventHandler<HTMLInputElement>;
 }
 
@@ -88,7 +88,10 @@ export interface LocationButtonProps extends ButtonPartProps, ShownProps {
   readonly id: string;
   /** What the button does, in the user's language. */
   readonly 'aria-label': string;
-  /** Of the button for the device's position: it is asked for. Undefined of the others. */
+  /**
+   * For the button of the device's position: the position is being requested. Undefined for other
+   * buttons.
+   */
   readonly 'aria-busy': boolean | undefined;
   /** Does it. */
   readonly onClick: () => void;

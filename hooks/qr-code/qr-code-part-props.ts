@@ -3,7 +3,7 @@ import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the `svg` element. */
 export interface QrCodeImageProps extends PartProps {
-  /** One picture, whatever stands in it. */
+  /** One picture for assistive technology, regardless of its content. */
   readonly role: 'img';
   /** Id of the `<title>` inside. */
   readonly 'aria-labelledby': string;
@@ -49,7 +49,7 @@ export interface QrCodeModulesProps extends PartProps {
 
 /** Props of the text that says why there is no code. */
 export interface QrCodeStatusProps extends PartProps {
-  /** A live region: what comes here is read out. */
+  /** A live region: screen readers read new text. */
   readonly role: 'status';
   /** Why there is no code, in the user's language; '' once it is drawn. */
   readonly children: string;

@@ -22,7 +22,7 @@ export interface SelectTableProps extends PartProps {
   readonly 'aria-label': string;
   /** True where several rows can be chosen. */
   readonly 'aria-multiselectable': boolean;
-  /** Rows are on their way; those that are shown are of the search before. */
+  /** Rows are being loaded; those that are shown are of the search before. */
   readonly 'aria-busy': boolean;
   /** Nothing can be chosen: the widget is disabled, or the connection is broken. */
   readonly 'aria-disabled': boolean;

@@ -34,9 +34,9 @@ export interface TextBoxProps<Element> extends PartProps, DescribedControl {
   readonly disabled: boolean;
   /** Tells the chart what is typed; characters that the type does not have are left out. */
   readonly onChange: ChangeEventHandler<Element>;
-  /** Completes and judges the text. */
+  /** Completes and validates the text. */
   readonly onBlur: () => void;
-  /** Nothing is judged while an input method composes. */
+  /** Nothing is validated while an input method composes. */
   readonly onCompositionStart: () => void;
   /** Judges the composed text. */
   readonly onCompositionEnd: () => void;
@@ -68,7 +68,7 @@ export interface TextFieldAreaProps extends TextBoxProps<HTMLTextAreaElement> {
 
 /** Props of the text that stands in for the box of a read-only field. */
 export interface TextFieldValueProps extends PartProps {
-  /** The id of the control, which it stands for while the field is shown as text. */
+  /** The id of the control that it replaces while the field is shown as text. */
   readonly id: string;
   /** The text, or a dash for none; a caller's children take its place. */
   readonly children: string;
