@@ -21,17 +21,17 @@ import { addShape, type Shape, shapeDifferences } from './shapes.ts';
 
 /** The options of `drift` as they are typed. */
 export interface DriftOptions extends CompareOptions {
-  /** `--accept`: the file of differences that are known. */
+  /** `--accept`: file with the accepted differences. */
   readonly accept?: string;
-  /** `--patch`: the file that the differences are written to. */
+  /** `--patch`: file to which the differences are written. */
   readonly patch?: string;
 }
 
 const table: Readonly<Record<string, Call>> = calls;
 
 /**
- * Plays the same sessions in memory and live, and says how what the live target does differs: shapes,
- * statuses, titles, verdicts, never values. Exit code 8 where it differs in what is not accepted.
+ * Plays the same sessions in memory and live, and reports how the live target differs: in shapes, statuses,
+ * titles and verdicts, never in values. Returns exit code 8 if there are differences that are not accepted.
  */
 export const drift = async (
   given: Io,
@@ -63,16 +63,19 @@ interface Compared {
   readonly findings: readonly Finding[];
   readonly played: number;
   readonly leftOut: LeftOut;
-  /** Forms of the compatibility table that the live target shows. */
+  /** Forms of the compatibility table that the live target uses. */
   readonly forms: Readonly<Record<string, string>>;
-  /** Who played the sessions that name no user, where they were not the same person; absent where they were. */
+  /**
+   * The users that played the sessions without a user, if memory and live used different people; absent if it
+   * was the same person.
+   */
   readonly ofTwo?: TwoPeople;
 }
 
 interface TwoPeople {
   readonly memory: string;
   readonly live: string;
-  /** Sessions that both played. */
+  /** Number of such sessions. */
   readonly sessions: number;
 }
 
@@ -98,7 +101,7 @@ const compareAll = async (run: LiveRun): Promise<Compared> => {
   for (const [index, session] of sessions.entries()) {
     if (io.signal.aborted) break;
     const there = await unlessStopped(run, session, playKeeping(session, index, live));
-    // What was stopped was played in a part only.
+    // A session that was interrupted by a stop was played only in part.
     if (there === undefined || io.signal.aborted) break;
     if (leftOut.add(there.end)) continue;
     const here = await unlessStopped(run, session, playKeeping(session, index, memory));
@@ -117,7 +120,7 @@ const compareAll = async (run: LiveRun): Promise<Compared> => {
   }
   for (const [call, shape] of [...shapes.live].sort(([a], [b]) => (a < b ? -1 : 1))) {
     for (const one of shapeDifferences(shapes.memory.get(call) ?? new Map(), shape)) {
-      // Where the document knows null, it says nothing that one row has it and another not.
+      // If the document allows null, it does not matter that one row has it and another does not.
       if (one.kind === 'null' && !refused.has(`${call} ${one.path}`)) continue;
       findings.push({ call, ...one });
     }
@@ -125,7 +128,7 @@ const compareAll = async (run: LiveRun): Promise<Compared> => {
   return { findings: once(findings), played, leftOut, forms, ...(ofTwo && { ofTwo }) };
 };
 
-/** What the two answered to the same call at the same step. */
+/** Compares the answers of both targets to the same call at the same step. */
 const answersBetween = (
   { file, steps }: Session,
   here: PlayedThere,
@@ -158,14 +161,14 @@ const answersBetween = (
   return findings;
 };
 
-/** The last answer to each call at each step: what the client tried again before does not count. */
+/** The last answer to each call at each step, because earlier ones were retried by the client. */
 const lastAnswers = ({ exchanges }: PlayedThere): ReadonlyMap<string, Exchange> =>
   new Map(exchanges.map((one) => [`${one.step} ${one.call ?? one.path}`, one]));
 
 const shown = ({ status, title }: Exchange): string =>
   title === undefined ? String(status) : `${status} ${title}`;
 
-/** A session that comes to something else, where no answer says already why. */
+/** A session with different verdicts, if no different answer explains them already. */
 const verdictBetween = (
   { file, steps }: Session,
   here: PlayedThere,
@@ -188,7 +191,7 @@ const verdictBetween = (
   ];
 };
 
-/** Notes the shape of a reply; pages are compared by their rows, in whatever form they come. */
+/** Adds the shape of a reply. Pages are compared by their rows, because targets may wrap them differently. */
 const learn = (shapes: Map<string, Shape>, { call, status, body }: Exchange): void => {
   if (call === undefined || status >= 300 || body === undefined) return;
   const shape = shapes.get(call) ?? new Map();
@@ -199,11 +202,11 @@ const learn = (shapes: Map<string, Shape>, { call, status, body }: Exchange): vo
 const contentOf = (call: string, body: unknown): unknown =>
   table[call]?.reply.kind === 'page' ? (rowsOf(body) ?? body) : body;
 
-/** Places where a reply is not as the document says, in the words of shapes. */
+/** Paths where a reply deviates from the document, in the notation of shapes. */
 const refusedIn = ({ call, status, body }: Exchange): readonly string[] => {
   const reply = call === undefined ? undefined : table[call]?.reply;
   if (call === undefined || !reply || !('of' in reply) || status >= 300) return [];
-  const rows = reply.kind === 'page' || reply.kind === 'list' ? rowsOf(body) : undefined;
+  const rows = reply.kind === 'page' ? rowsOf(body) : undefined;
   return (rows ?? [body]).flatMap((thing) =>
     entityWarnings(reply.of, thing).map(({ path }) => {
       const head = rows === undefined ? '' : path === '' ? '[]' : '[].';
@@ -212,7 +215,7 @@ const refusedIn = ({ call, status, body }: Exchange): readonly string[] => {
   );
 };
 
-/** What a reply shows of the forms of the compatibility table. */
+/** The forms of the compatibility table that a reply uses. */
 const formsIn = ({ call, status, body }: Exchange): Readonly<Record<string, string>> => {
   if (call === undefined) return {};
   const text = JSON.stringify(body) ?? '';
@@ -226,7 +229,7 @@ const formsIn = ({ call, status, body }: Exchange): Readonly<Record<string, stri
   };
 };
 
-/** The same difference, found again and again, is told once, with how often. */
+/** Combines equal differences into one with the number of occurrences. */
 const once = (findings: readonly Finding[]): readonly Finding[] => {
   const found = new Map<string, Finding>();
   for (const one of findings) {

@@ -58,10 +58,7 @@ export function readArguments(
 
   for (const [wire, param] of Object.entries(call.query ?? {})) {
     if (param.fixed !== undefined) query[wire] = param.fixed;
-    else if (query[wire] === undefined && param.default !== undefined) query[wire] = param.default;
-    else if (query[wire] === undefined && param.required === true) {
-      throw new UsageError('bad-argument', `${operation} needs a value for ${wire}.`);
-    }
+    else if (param.default !== undefined) query[wire] ??= param.default;
   }
   if (call.upload !== undefined && file === undefined) {
     throw new UsageError('missing-body', `${operation} needs a file: give it as file.`);

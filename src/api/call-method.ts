@@ -30,16 +30,6 @@ type QueryArguments<Q extends Readonly<Record<string, Param>>> = {
   readonly [N in keyof Q & string as CamelCase<N>]?: ParamValue<Q[N]> | null | undefined;
 };
 
-type RequiredQuery<Q extends Readonly<Record<string, Param>>> = {
-  [N in keyof Q & string]: Q[N] extends { readonly required: true } ? N : never;
-}[keyof Q & string];
-
-type RequiredArguments<Q extends Readonly<Record<string, Param>>> = {
-  [N in RequiredQuery<Q>]: (names: OneName<N, ParamValue<Q[N]>>) => void;
-}[RequiredQuery<Q>] extends (names: infer I) => void
-  ? I
-  : never;
-
 type BodyArgument<C> = C extends { readonly body: infer B extends keyof Bodies }
   ? { readonly body: Bodies[B] }
   : unknown;
@@ -49,16 +39,13 @@ type FileArgument<C> = C extends { readonly upload: string } ? { readonly file: 
 type NeedsArguments<C extends Call> = [PathNames<C['path']>] extends [never]
   ? C extends { readonly body: string } | { readonly upload: string }
     ? true
-    : [RequiredQuery<QueryOf<C>>] extends [never]
-      ? false
-      : true
+    : false
   : true;
 
 /** The one flat argument of a call: placeholders and query by wire name or camelCase, plus `body` or `file`. */
 export type CallArguments<C extends Call> = ([PathNames<C['path']>] extends [never]
   ? unknown
   : OneNameEach<PathNames<C['path']>, string | number>) &
-  ([RequiredQuery<QueryOf<C>>] extends [never] ? unknown : RequiredArguments<QueryOf<C>>) &
   QueryArguments<QueryOf<C>> &
   BodyArgument<C> &
   FileArgument<C>;
@@ -67,15 +54,13 @@ export type CallArguments<C extends Call> = ([PathNames<C['path']>] extends [nev
 export type ReplyData<C extends Call> = C['reply'] extends infer R
   ? R extends { readonly kind: 'page'; readonly of: infer N extends keyof Entities }
     ? Page<Entities[N]>
-    : R extends { readonly kind: 'list'; readonly of: infer N extends keyof Entities }
-      ? readonly Entities[N][]
-      : R extends { readonly kind: 'one' | 'value'; readonly of: infer N extends keyof Entities }
-        ? Entities[N]
-        : R extends { readonly kind: 'created' }
-          ? Created
-          : R extends { readonly kind: 'blob' }
-            ? File
-            : null
+    : R extends { readonly kind: 'one' | 'value'; readonly of: infer N extends keyof Entities }
+      ? Entities[N]
+      : R extends { readonly kind: 'created' }
+        ? Created
+        : R extends { readonly kind: 'blob' }
+          ? File
+          : null
   : never;
 
 type PageItem<C extends Call> = C['reply'] extends {

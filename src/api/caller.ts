@@ -186,9 +186,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
   return {
     async call(operation, call, args = {}, options = {}) {
       const plan = planCall(operation, call, args, settings, options);
-      if (plan.asksForNothing && /page|list/.test(call.reply.kind)) {
-        return nothingFound(call, plan);
-      }
+      if (plan.asksForNothing && call.reply.kind === 'page') return nothingFound(plan);
       const isRead = call.method === 'GET' || call.safe === true;
       const own = typeof options.cache === 'object' ? options.cache : policies[operation];
       const policy = policyFor(plan.placeholders, own, call.cache);
@@ -268,19 +266,9 @@ function numberOf(actors: Map<string, number>, actor: Actor): number {
 }
 
 /** The reply to a search for no ids, without asking. */
-function nothingFound(call: Call, { page }: RequestPlan): Result<unknown> {
-  const empty = {
-    items: [],
-    returned: 0,
-    total: 0,
-    limit: 0,
-    offset: 0,
-    ...page,
-  };
-  return {
-    success: true,
-    status: 200,
-    data: call.reply.kind === 'page' ? empty : [],
-    headers: {},
-  };
-}
+const nothingFound = ({ page }: RequestPlan): Result<unknown> => ({
+  success: true,
+  status: 200,
+  data: { items: [], returned: 0, total: 0, limit: 0, offset: 0, ...page },
+  headers: {},
+});

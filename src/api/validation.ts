@@ -24,7 +24,7 @@ export function createValidation(
       const { of: name, kind } = reply;
       return {
         onJson: (json) => {
-          const checked = { operation, of: name, isList: kind === 'page' || kind === 'list' };
+          const checked = { operation, of: name, isList: kind === 'page' };
           const checking = import('./check-reply.ts').then(({ checkReply }) =>
             checkReply(checked, json, warn),
           );

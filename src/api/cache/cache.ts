@@ -58,15 +58,6 @@ interface Waiters {
 /** More replies than this are not kept: reading through a long list must not fill the memory. */
 const REPLIES_KEPT = 500;
 
-/** A failed read travels through the query client as an error, so that it is not kept. */
-class FailedRead extends Error {
-  readonly outcome: Outcome;
-  constructor(outcome: Outcome) {
-    super('The read failed.');
-    this.outcome = outcome;
-  }
-}
-
 /**
  * A cache of its own for each client. The query client joins and cancels reads and stores replies;
  * time (staleness, retention) is told here, by the client's own clock, because the query client
@@ -105,12 +96,7 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
     const { queryHash } = query;
     stopTimer(queryHash);
     if (stale < Infinity) {
-      const timer = clock.setTimeout(
-        () => {
-          if (ends.get(queryHash) === timer) drop(query);
-        },
-        Math.max(stale, retention),
-      );
+      const timer = clock.setTimeout(() => drop(query), Math.max(stale, retention));
       // A kept reply is no reason for a program to go on running.
       (timer as { unref?: () => void } | undefined)?.unref?.();
       ends.set(queryHash, timer);
@@ -137,7 +123,8 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
         queryFn: async () => {
           waiters.outcome = send(waiters.leaving.signal, () => waiters.listening > 0);
           const outcome = await waiters.outcome;
-          if (!outcome.result.success) throw new FailedRead(outcome);
+          // Thrown, so that the query client does not keep it.
+          if (!outcome.result.success) throw new Error('The read failed.');
           return { success: outcome.result, at: clock.now() };
         },
       });
@@ -157,7 +144,6 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
       if (query?.state.data === undefined && query?.state.fetchStatus === 'idle') {
         drop(query as unknown as Query);
       }
-      if (error instanceof FailedRead) return error.outcome;
       return waiters.outcome ?? { result: failure('abort'), error };
     }
   };
@@ -180,7 +166,7 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
       if (signal?.aborted) return { result: failure('abort'), error: signal.reason };
       const query = find(key);
       const kept = query?.state.data;
-      if (query !== undefined && kept !== undefined && !refresh && clock.now() - kept.at < stale) {
+      if (kept !== undefined && !refresh && clock.now() - kept.at < stale) {
         keep(query as unknown as Query, stale);
         return { result: kept.success as Success<unknown> };
       }

@@ -72,8 +72,6 @@ export function createIdPool<I extends string | number, T>(
     const wanted = [...new Set(ids)].filter((id) => (waiting.get(keyOf(id))?.callers ?? 0) > 0);
     if (wanted.length === 0) return ids.map(() => null);
     const chunk = new AbortController();
-    const abort = (reason: unknown) => chunk.abort(reason);
-    endings.add(abort);
     let left = wanted.length;
     for (const id of wanted) {
       // It waits, or it would not be wanted.
@@ -82,13 +80,9 @@ export function createIdPool<I extends string | number, T>(
         if (left === 0) chunk.abort();
       };
     }
-    try {
-      const items = await read(wanted, chunk.signal);
-      const byId = new Map(items.map((item) => [keyOf(idOf(item)), item]));
-      return ids.map((id) => byId.get(keyOf(id)) ?? null);
-    } finally {
-      endings.delete(abort);
-    }
+    const items = await read(wanted, chunk.signal);
+    const byId = new Map(items.map((item) => [keyOf(idOf(item)), item]));
+    return ids.map((id) => byId.get(keyOf(id)) ?? null);
   };
 
   const loader = new DataLoader<I, T | null, string>(readChunk, {

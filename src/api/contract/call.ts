@@ -15,8 +15,6 @@ export interface ParamBase {
   readonly default?: string | number | boolean;
   /** Other wire names that servers are known to use for the same parameter; accepted on reading. */
   readonly aliases?: readonly string[];
-  /** Whether the call cannot be sent without it. Absent = it may be left out. */
-  readonly required?: boolean;
 }
 
 /** One query parameter, described as data; its TypeScript type is {@link ParamValue}. */
@@ -35,7 +33,6 @@ export type Param =
 /** What a call answers when it succeeds. Names are keys of the domain's schemas. */
 export type Reply =
   | { readonly kind: 'page'; readonly of: keyof Entities }
-  | { readonly kind: 'list'; readonly of: keyof Entities }
   | { readonly kind: 'one'; readonly of: keyof Entities }
   | { readonly kind: 'created' }
   | { readonly kind: 'value'; readonly of: keyof Entities }

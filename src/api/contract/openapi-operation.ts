@@ -84,13 +84,13 @@ const queryParameters = ({ query = {}, whole }: Call): JsonObject[] =>
   );
 
 function queryParameter(name: string, param: Param, meaning: string | undefined): JsonObject {
-  const { aliases = [], required = false, fixed } = param;
+  const { aliases = [], fixed } = param;
   const known = aliases.length > 0 ? `Some servers call it ${aliases.join(' or ')}.` : undefined;
   const description = [meaning, known].filter((sentence) => sentence !== undefined).join(' ');
   return {
     name,
     in: 'query',
-    required,
+    required: false,
     ...(description !== '' && { description }),
     ...(param.type === 'list' && LIST_STYLES[param.style]),
     schema: {
@@ -151,13 +151,6 @@ function successOf({ reply, path, query }: Call, forms: WireForms): JsonObject {
           description: 'A page of the list',
           headers: pagingHeaders,
           ...json(pageSchema(schemaReference(reply.of), forms, query)),
-        },
-      };
-    case 'list':
-      return {
-        200: {
-          description: 'The list',
-          ...json({ type: 'array', items: schemaReference(reply.of) }),
         },
       };
     case 'one':

@@ -164,12 +164,11 @@ function readJson(
     if (created === undefined) say('created_identifier', 'was not sent');
     return succeed(created ?? null);
   }
-  if (/page|list/.test(kind)) {
+  if (kind === 'page') {
     const page = readPage(json, headers, reading.page, reading.compatibility.pagingHeaders);
     if (page === undefined) return refuse(json);
     reading.onJson?.(page.items);
-    const items = decode(page.items, reading) as readonly unknown[];
-    return succeed(kind === 'page' ? { ...page, items } : items);
+    return succeed({ ...page, items: decode(page.items, reading) });
   }
   if (json === null && kind === 'one') say('', 'is empty, though an entity was expected');
   if (json !== null && kind !== 'json') reading.onJson?.(json);

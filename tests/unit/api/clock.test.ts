@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { systemClock } from '../../../src/api/clock.ts';
+import { systemClock, wait } from '../../../src/api/clock.ts';
+import { testClock } from './stub.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -13,3 +14,16 @@ test.each([Infinity, 40 * 24 * 3600 * 1000])(
     expect(run).not.toHaveBeenCalled();
   },
 );
+
+test('a wait ends when it is over, or at once for who has left, and leaves no timer', async () => {
+  const clock = testClock();
+  const waited = wait(clock, 100, new AbortController().signal).then(() => clock.now());
+  await clock.advance(200);
+  expect(await waited).toBe(100);
+  const leaving = new AbortController();
+  const left = wait(clock, 100, leaving.signal);
+  leaving.abort(new Error('left'));
+  await expect(left).rejects.toThrow('left');
+  await expect(wait(clock, 100, leaving.signal)).rejects.toThrow('left');
+  expect(clock.timers).toBe(0);
+});

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createClient, type Client } from '../../../src/api/client.ts';
 import { calls } from '../../../src/api/contract/index.ts';
 import { findAssignee, findUser, findUserGroup } from '../../../src/api/queries/assignees.ts';
@@ -8,6 +8,7 @@ import { readStoredFilter } from '../../../src/api/queries/stored-filter.ts';
 import { listTeams } from '../../../src/api/queries/teams.ts';
 import { listGroupMembers, listUserGroups } from '../../../src/api/queries/user-groups.ts';
 import { listUsers } from '../../../src/api/queries/users.ts';
+import { failure } from '../../../src/api/transport/failure.ts';
 import { empty, json, testClock, type Answer, type Seen } from './stub.ts';
 
 function platform(answer: Answer = () => json([])) {
@@ -263,6 +264,55 @@ describe('a stored filter', () => {
   });
 });
 
+describe('a page of a stored filter', () => {
+  const stored = (created_identifier: string) =>
+    ({ success: true, status: 201, headers: {}, data: { created_identifier } }) as const;
+  const page = {
+    success: true,
+    status: 200,
+    headers: {},
+    data: { items: [], returned: 0, total: 0, limit: 0, offset: 0 },
+  } as const;
+  const none = { aborted: null, refused: failure('http', { status: 403 }) } as const;
+
+  test.each([404, 400])(
+    'is read from a new one where the server refuses it by %d',
+    async (status) => {
+      const ids = ['f1', 'f2'];
+      const read = await readStoredFilter(
+        async () => stored(ids.shift() ?? 'none'),
+        async (id) => (id === 'f1' ? failure('http', { status }) : page),
+      );
+      expect(read).toBe(page);
+    },
+  );
+
+  test.each(Object.entries(none))('is what storing gives where that is %s', async (_, answer) => {
+    const results = vi.fn();
+    expect(await readStoredFilter(async () => answer, results)).toBe(answer);
+    expect(results).not.toHaveBeenCalled();
+  });
+
+  test.each(Object.entries(none))(
+    'that is %s is the answer, and nothing is stored anew',
+    async (_, answer) => {
+      const create = vi.fn(async () => stored('f1'));
+      expect(await readStoredFilter(create, async () => answer)).toBe(answer);
+      expect(create).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test.each(Object.entries(none))(
+    'is what storing anew gives where that is %s',
+    async (_, answer) => {
+      const answers = [stored('f1'), answer];
+      const results = vi.fn(async () => failure('http', { status: 404 }));
+      expect(await readStoredFilter(async () => answers.shift() ?? null, results)).toBe(answer);
+      expect(results).toHaveBeenCalledTimes(1);
+    },
+  );
+});
+
 describe('user groups', () => {
   test.each([
     [{ userGroupIds: [4] }, false],
@@ -389,6 +439,21 @@ describe('attachments', () => {
   });
 });
 
+test.each([
+  [() => empty(403), { name: 'ApiError', operation: 'attachments.list', status: 403 }],
+  [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    { name: 'ApiError', operation: 'attachments.list', result: { kind: 'network' } },
+  ],
+])('attachments that cannot be read fail for who asked for them: %s', async (answer, error) => {
+  const { client } = platform(answer);
+  const clock = testClock();
+  const found = createAttachmentPool(client, { clock }).get('a');
+  found.catch(() => undefined);
+  await clock.advance(50);
+  await expect(found).rejects.toMatchObject(error);
+});
+
 describe('an assignee', () => {
   const only =
     (resource: string, other: () => Response = () => empty(404)): Answer =>
@@ -408,6 +473,13 @@ describe('an assignee', () => {
     expect((await find(only('user_groups'))).found).toMatchObject({ kind: 'usergroup' });
   });
 
+  test('of a known kind is found by its id', async () => {
+    const { client, log } = platform(() => json({ name: 'x' }));
+    expect(await findUser(client, 'u1')).toMatchObject({ name: 'x' });
+    expect(await findUserGroup(client, 4)).toMatchObject({ name: 'x' });
+    expect(log()).toEqual(['GET /users/u1', 'GET /user_groups/4']);
+  });
+
   test('that is nobody throws [people-41]', async () => {
     expect((await find(() => empty(404))).found).toBe('Assignee not found');
   });
@@ -416,6 +488,11 @@ describe('an assignee', () => {
     const failing: Answer = () => json({ error_number: 1 }, { status: 500 });
     expect((await find(failing)).found).toEqual({ kind: 'failed' });
     expect((await find(only('none', () => empty(403)))).found).toEqual({ kind: 'failed' });
+    for (const resource of ['users', 'user_groups', 'teams']) {
+      const one: Answer = ({ url }) =>
+        url.pathname.startsWith(`/api/${resource}/`) ? empty(403) : empty(404);
+      expect((await find(one)).found).toEqual({ kind: 'failed' });
+    }
     const { client } = platform(failing) as { client: Client };
     expect(await findUser(client, 3)).toBeNull();
     expect(await findUserGroup(client, 3)).toBeNull();

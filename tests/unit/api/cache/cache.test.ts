@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { onlineManager } from '@tanstack/query-core';
+import { describe, expect, test, vi } from 'vitest';
 import { empty, json, never, settle, stubClient, testClock, type TestClock } from '../stub.ts';
 
 const MINUTE = 60_000;
@@ -76,6 +77,131 @@ describe('the cache', () => {
     await clock.advance(1);
     expect(client.cache.size).toBe(0);
     expect(clock.timers).toBe(0);
+  });
+
+  test('lets a reply that is never used again go after 5 minutes, and not before [cache-04]', async () => {
+    const clock = testClock();
+    const { client } = stubClient(() => json({}), {
+      clock,
+      cachePolicies: { 'risks.get': { stale: MINUTE } },
+    });
+    await client.risks.get({ risk_id: 1 });
+    await clock.advance(5 * MINUTE - 1);
+    expect(client.cache.size).toBe(1);
+    await clock.advance(1);
+    expect([client.cache.size, clock.timers]).toEqual([0, 0]);
+  });
+
+  test('serves a reply until its time is over, and no longer', async () => {
+    const clock = testClock();
+    const { client, seen } = stubClient(() => json({}), {
+      clock,
+      cachePolicies: { 'risks.get': { stale: MINUTE } },
+    });
+    await client.risks.get({ risk_id: 1 });
+    await clock.advance(MINUTE);
+    await client.risks.get({ risk_id: 1 });
+    expect(seen).toHaveLength(2);
+  });
+
+  test('has no timer for what is kept as long as the client, or was forgotten', async () => {
+    const clock = testClock();
+    const { client } = stubClient(() => json({}), {
+      clock,
+      cachePolicies: { 'risks.get': { stale: MINUTE } },
+    });
+    await client.settings.get({ name: 'product_name' });
+    expect([client.cache.size, clock.timers]).toEqual([1, 0]);
+    await client.risks.get({ risk_id: 1 });
+    expect([client.cache.size, clock.timers]).toEqual([2, 1]);
+    client.cache.forget();
+    expect([client.cache.size, clock.timers]).toEqual([0, 0]);
+  });
+
+  test('does not keep a program running for a kept reply', async () => {
+    const unref = vi.fn();
+    const clock = { ...testClock(), setTimeout: () => ({ unref }), clearTimeout: () => undefined };
+    const { client } = stubClient(() => json({}), {
+      clock,
+      totalTimeout: 0,
+      idleTimeout: 0,
+      replyTimeout: 0,
+      slowAfter: 0,
+      cachePolicies: { 'risks.get': { stale: MINUTE } },
+    });
+    await client.risks.get({ risk_id: 1 });
+    expect(unref).toHaveBeenCalledTimes(1);
+  });
+
+  test('keeps 500 replies: those that were asked for first go first, but none on its way', async () => {
+    let answer: (reply: Response) => void = () => undefined;
+    const { client, seen } = stubClient(
+      ({ url }) =>
+        url.pathname.endsWith('/0') ? new Promise((resolve) => (answer = resolve)) : json({}),
+      { cachePolicies: { 'risks.get': { stale: 'session' } } },
+    );
+    const slow = client.risks.get({ risk_id: 0 });
+    for (let risk_id = 1; risk_id <= 501; risk_id++) await client.risks.get({ risk_id });
+    answer(json({}));
+    await slow;
+    expect(client.cache.size).toBe(500);
+    const asked = async (risk_id: number) => {
+      const before = seen.length;
+      await client.risks.get({ risk_id });
+      return seen.length > before;
+    };
+    expect([await asked(0), await asked(3), await asked(501), await asked(1)]).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  test('has room for replies only: reads that failed or are on their way take none', async () => {
+    const { client, seen } = stubClient(
+      ({ url }) => (url.pathname.endsWith('/risks/1') ? json({}) : empty(404)),
+      { cachePolicies: { 'risks.get': { stale: 'session' } } },
+    );
+    const first = client.risks.get({ risk_id: 1 });
+    expect(client.cache.size).toBe(0);
+    await first;
+    for (let number = 2; number <= 600; number++) await client.risks.get({ risk_id: number });
+    await client.settings.get({ name: 'product_name' });
+    const before = seen.length;
+    await client.risks.get({ risk_id: 1 });
+    expect(seen).toHaveLength(before);
+  });
+
+  test('asks nothing for a caller who has left before', async () => {
+    const { client, seen } = stubClient(() => json({}));
+    const signal = AbortSignal.abort(new Error('left'));
+    expect(await client.risks.get({ risk_id: 1 }, { signal })).toBeNull();
+    await expect(client.risks.get({ risk_id: 1 }, { signal, suppress: false })).rejects.toThrow(
+      'left',
+    );
+    expect(seen).toEqual([]);
+  });
+
+  test('asks though the browser takes itself to be offline, which it may be wrong about', async () => {
+    const { client } = stubClient(() => json({ name: 'x' }));
+    onlineManager.setOnline(false);
+    try {
+      let reply: unknown;
+      void client.risks.get({ risk_id: 1 }).then((result) => (reply = result));
+      await vi.waitFor(() => expect(reply).toMatchObject({ data: { name: 'x' } }));
+    } finally {
+      onlineManager.setOnline(true);
+    }
+  });
+
+  test('joins no reads of what is never kept', async () => {
+    const { client, seen } = stubClient(() => json('x'));
+    await Promise.all([
+      client.settings.get({ name: 'autologin' }),
+      client.settings.get({ name: 'autologin' }),
+    ]);
+    expect(seen).toHaveLength(2);
   });
 
   test('joins reads on their way, whatever the order of the query, but not those of another user', async () => {
@@ -179,6 +305,73 @@ describe('the cache', () => {
     await settle();
     expect(seen).toHaveLength(1);
     expect(seen[0]?.request.signal.aborted).toBe(true);
+  });
+
+  test('asks anew for a caller who comes once a read was given up', async () => {
+    const { client, seen } = stubClient((_, number) =>
+      number === 1 ? never() : json({ name: 'x' }),
+    );
+    const leaving = new AbortController();
+    const first = client.risks.get({ risk_id: 1 }, { signal: leaving.signal });
+    await settle();
+    leaving.abort();
+    expect(await first).toBeNull();
+    await settle();
+    expect(await client.risks.get({ risk_id: 1 })).toMatchObject({ data: { name: 'x' } });
+    expect(seen).toHaveLength(2);
+  });
+
+  test('joins and keeps a read that one of its callers has left', async () => {
+    let answer: (reply: Response) => void = () => undefined;
+    const { client, seen } = stubClient(() => new Promise((resolve) => (answer = resolve)), {
+      cachePolicies: { 'risks.get': { stale: 'session' } },
+    });
+    const read = (signal?: AbortSignal) =>
+      client.risks.get({ risk_id: 1 }, signal === undefined ? {} : { signal });
+    const leaving = new AbortController();
+    const left = read(leaving.signal);
+    const second = read();
+    await settle();
+    leaving.abort();
+    expect(await left).toBeNull();
+    await settle();
+    const third = read();
+    await settle();
+    answer(json({ name: 'x' }));
+    for (const reply of [await second, await third, await read()]) {
+      expect(reply).toMatchObject({ data: { name: 'x' } });
+    }
+    expect(seen).toHaveLength(1);
+    // A later read is still ended by the last who waits for it.
+    client.cache.forget();
+    const later = new AbortController();
+    const fourth = read(later.signal);
+    await settle();
+    later.abort();
+    expect(await fourth).toBeNull();
+    await settle();
+    expect(seen[1]?.request.signal.aborted).toBe(true);
+  });
+
+  test('leaves the read after a write to those who wait for it, when the one before it ends', async () => {
+    const answers: ((reply: Response) => void)[] = [];
+    const { client, seen } = stubClient(() => new Promise((resolve) => answers.push(resolve)));
+    const before = client.risks.get({ risk_id: 1 });
+    await settle();
+    client.cache.forget('risks');
+    const leaving = new AbortController();
+    const after = client.risks.get({ risk_id: 1 }, { signal: leaving.signal });
+    await settle();
+    answers[0]?.(json({ name: 'before' }));
+    expect(await before).toMatchObject({ data: { name: 'before' } });
+    const joined = client.risks.get({ risk_id: 1 });
+    await settle();
+    leaving.abort();
+    expect(await after).toBeNull();
+    await settle();
+    answers[1]?.(json({ name: 'after' }));
+    expect(await joined).toMatchObject({ data: { name: 'after' } });
+    expect(seen).toHaveLength(2);
   });
 
   test('keeps a read on its way for a caller who comes back at once: a component mounted twice', async () => {

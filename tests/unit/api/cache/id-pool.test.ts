@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { describe, expect, test, vi } from 'vitest';
 import { createIdPool } from '../../../../src/api/cache/id-pool.ts';
 import { settle, testClock } from '../stub.ts';
@@ -176,6 +177,49 @@ describe('the request bundler', () => {
     expect(await kept).toEqual({ id: 2 });
     expect(requests).toEqual([[2]]);
     await expect(cards.get(3, AbortSignal.abort(new Error('before')))).rejects.toThrow('before');
+  });
+
+  test('sends nothing once the only caller has left, and leaves nothing on the signal of who has an answer', async () => {
+    const { pool: cards, clock, requests } = pool();
+    const leaving = new AbortController();
+    cards.get(1, leaving.signal).catch(() => undefined);
+    leaving.abort();
+    await clock.advance(50);
+    expect(requests).toEqual([]);
+    const { signal } = new AbortController();
+    const found = cards.getAll([1, 2], signal);
+    expect(getEventListeners(signal, 'abort')).toHaveLength(1);
+    await clock.advance(50);
+    expect(await found).toEqual([{ id: 1 }, { id: 2 }]);
+    expect(getEventListeners(signal, 'abort')).toHaveLength(0);
+  });
+
+  test('does not take an id that is asked for fifty times for a full request', async () => {
+    const { pool: cards, clock, requests } = pool();
+    const all = Promise.all(Array.from({ length: 50 }, () => cards.get(1)));
+    await clock.advance(49);
+    expect(requests).toEqual([]);
+    await clock.advance(1);
+    expect(await all).toEqual(Array.from({ length: 50 }, () => ({ id: 1 })));
+  });
+
+  test('leaves an id to who asked for it again when one gives up several of which it was one', async () => {
+    const answers = new Map<number, (items: Item[]) => void>();
+    const { pool: cards, signals } = pool({
+      batchSize: 1,
+      read: ([id = 0]) => new Promise((resolve) => answers.set(id, resolve)),
+    });
+    const leaving = new AbortController();
+    cards.getAll([1, 2], leaving.signal).catch(() => undefined);
+    await settle();
+    answers.get(1)?.([{ id: 1 }]);
+    await settle();
+    const again = cards.get(1);
+    await settle();
+    leaving.abort();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false, true, false]);
+    answers.get(1)?.([{ id: 1 }]);
+    expect(await again).toEqual({ id: 1 });
   });
 
   test.each([0, -1, 1.5, Number.NaN, Infinity])(

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiError } from '../../../../src/api/api-error.ts';
+import { readPage, stopReason } from '../../../../src/api/paging/paging.ts';
+import { neutral } from '../../../../src/api/compatibility.ts';
 import { empty, json, never, settle, stubClient, type Seen } from '../stub.ts';
 
 const headers = (values: Readonly<Record<string, string | number>>) => ({
@@ -13,6 +15,37 @@ async function pageOf(response: () => Response, args = {}, options = {}) {
 }
 
 describe('a page', () => {
+  test.each([
+    [{ items: [1], numberReturned: 2, searchSuggestionCorrection: 'risk' }, 2, 'risk'],
+    [{ data: [1], pagination: { returned: 3 }, search_suggestion_correction: 'risk' }, 3, 'risk'],
+    [{ data: [1], returned: ' 4 ', searchSuggestionCorrection: '' }, 4, undefined],
+    [{ data: [1], returned: '4 of 9' }, 1, undefined],
+    [{ data: [1], returned: -1 }, 1, undefined],
+    [{ data: [1], returned: 1.5 }, 1, undefined],
+    [{ data: [1], returned: 'x4' }, 1, undefined],
+  ])('%j has counts that are whole numbers, and a correction that is a text', (body, ...read) => {
+    const page = readPage(body, {}, {}, neutral.pagingHeaders);
+    expect([page?.returned, page?.searchSuggestionCorrection]).toEqual(read);
+  });
+
+  test('is the one before only where all of its items are: not where the first and the last agree', () => {
+    const page = (...items: unknown[]) => ({
+      items,
+      returned: 3,
+      total: null,
+      limit: 3,
+      offset: 0,
+    });
+    const read = (before: unknown[], now: unknown[]) =>
+      stopReason(page(...now), { pages: 2, offset: 6 }, page(...before), 10);
+    const [a, b, c] = [{ name: 'a' }, { name: 'b' }, { name: 'c' }];
+    expect(read([a, b, a], [a, b, a])).toBe('repeated');
+    expect(read([a, b, a], [a, c, a])).toBeUndefined();
+    expect(read([a, b, c], [a, b, a])).toBeUndefined();
+    expect(read([a, b, c], [c, b, c])).toBeUndefined();
+    expect(read([a, a, a, a], [a, a, a])).toBeUndefined();
+  });
+
   test('is read from a bare list and headers of any case [paging-01, paging-04, paging-05, paging-08]', async () => {
     const page = await pageOf(() =>
       json(

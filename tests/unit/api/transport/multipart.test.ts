@@ -12,3 +12,12 @@ test('a form that is written by hand is read back as it was [F-B5]', async () =>
   expect([file.name, file.type]).toEqual(['né "1".txt', 'x/y']);
   expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([0, 13, 10, 255]);
 });
+
+test('a file that says no type is one of bytes', async () => {
+  const form = new FormData();
+  form.append('file', new File(['x'], 'x'));
+  const { body } = await multipartOf(form);
+  expect(new TextDecoder().decode(body)).toContain(
+    '\r\nContent-Type: application/octet-stream\r\n',
+  );
+});

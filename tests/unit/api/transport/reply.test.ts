@@ -222,6 +222,7 @@ describe('a file name', () => {
     [`attachment; filename*=utf-8''a%20b.txt`, 'a b.txt'],
     [`attachment; filename*=ISO-8859-1'en'caf%E9.txt`, 'café.txt'],
     [`attachment; filename="plain.txt"; filename*=UTF-8''%ff%fe`, 'plain.txt'],
+    ['attachment; filename="caf\u00e9.txt"', 'caf\u00e9.txt'],
     ['attachment; filename="../../etc/passwd"', 'passwd'],
     ['attachment; filename="C:\\\\temp\\\\x.doc"', 'x.doc'],
     ['attachment; filename="\u00c3\u00a9t\u00c3\u00a9.pdf"', 'été.pdf'],

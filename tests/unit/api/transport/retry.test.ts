@@ -72,6 +72,21 @@ describe('another attempt', () => {
   });
 });
 
+describe('another attempt of a raw request', () => {
+  test.each([
+    ['GET', undefined, 1],
+    ['GET', 2, 3],
+    ['POST', 2, 1],
+  ] as const)('of a %s with retries %s: %i requests in all', async (method, retries, sent) => {
+    const clock = testClock();
+    const { client, seen } = stubClient(() => empty(503), { clock, retry: {} });
+    const result = client.request({ method, path: '/x' }, retries === undefined ? {} : { retries });
+    await clock.advance(60_000);
+    expect(await result).toMatchObject({ status: 503 });
+    expect(seen).toHaveLength(sent);
+  });
+});
+
 describe('the wait before another attempt', () => {
   // The status, Retry-After, and the milliseconds that pass before the second request.
   const WAITS = [429, 503].flatMap((status) =>
@@ -144,6 +159,25 @@ describe('a read that fails', () => {
     expect(await result).toMatchObject({ success: true });
     expect(seen).toHaveLength(3);
     expect(types).toEqual([]);
+  });
+
+  test('is tried again where the reply broke off, and not where it came whole but is no JSON', async () => {
+    const clock = testClock();
+    const brokenOff = () =>
+      new Response(
+        new ReadableStream({ start: (controller) => controller.error(new TypeError('cut off')) }),
+      );
+    const read = async (first: () => Response) => {
+      const { client, seen } = stubClient(
+        (_, number) => (number === 1 ? first() : json({ name: 'x' })),
+        { clock, retry: {} },
+      );
+      const result = client.risks.get({ risk_id: 1 });
+      await clock.advance(5000);
+      return [(await result)?.success, seen.length];
+    };
+    expect(await read(brokenOff)).toEqual([true, 2]);
+    expect(await read(() => new Response('{"name":'))).toEqual([undefined, 1]);
   });
 
   test('is given up while it waits', async () => {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { checkReply } from '../../../src/api/check-reply.ts';
+import type { Warning } from '../../../src/api/warnings.ts';
+
+const check = (json: unknown, isList: boolean): Warning[] => {
+  const warnings: Warning[] = [];
+  checkReply({ operation: 'teams.list', of: 'team', isList }, json, (warning) =>
+    warnings.push(warning),
+  );
+  return warnings;
+};
+
+test('what does not fit the schema is told with its place and its value', () => {
+  expect(check({ team_id: 1, name: 7 }, false)).toMatchObject([
+    { code: 'schema', operation: 'teams.list', path: 'name', value: 7 },
+  ]);
+  expect(check([{ team_id: 1, name: 7 }], true)).toMatchObject([{ path: '[].name', value: 7 }]);
+  expect(check('none', false)).toMatchObject([{ path: '', value: 'none' }]);
+  expect(check(['none'], true)).toMatchObject([{ path: '[]', value: 'none' }]);
+});
+
+test('a value below a list is that of its first item', () => {
+  const [warning] = check({ team_id: 1, name: 'x', memberships: [7] }, false);
+  expect(warning).toMatchObject({ path: expect.stringMatching(/^memberships\[\]/), value: 7 });
+});
+
+test('of a list only the first hundred items are looked at', () => {
+  const items = Array.from({ length: 101 }, () => 7);
+  expect(check(items, true)).toHaveLength(100);
+});

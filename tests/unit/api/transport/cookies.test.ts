@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { memoryCookies, pageCookies } from '../../../../src/api/transport/cookies.ts';
+
+describe('the cookies of a page', () => {
+  test('are written for the whole site, and for https only where that is asked for', () => {
+    const document = { cookie: '' };
+    const jar = pageCookies(document);
+    jar.write('a', 'x; y', { maxAge: 60 });
+    expect(document.cookie).toBe('a=x%3B%20y; Max-Age=60; Path=/; SameSite=Lax');
+    jar.write('a', 'x', { maxAge: 60, path: '/grc', secure: true });
+    expect(document.cookie).toBe('a=x; Max-Age=60; Path=/grc; SameSite=Lax; Secure');
+  });
+
+  test('are read by their whole name, decoded, with what stands behind an equals sign', () => {
+    const jar = pageCookies({ cookie: 'aa=1; a=x%3B%20y; b==c=' });
+    expect([jar.read('a'), jar.read('b'), jar.read('c')]).toEqual(['x; y', '=c=', undefined]);
+  });
+});
+
+describe('the cookies of a program', () => {
+  test('are the newest fifty, also where an older one was written again', () => {
+    const jar = memoryCookies(() => 0);
+    for (let number = 0; number < 50; number++) jar.write(`c${number}`, 'x', { maxAge: 60 });
+    jar.write('c0', 'again', { maxAge: 60 });
+    jar.write('c50', 'x', { maxAge: 60 });
+    expect(jar.header?.()?.split('; ')).toHaveLength(50);
+    expect([jar.read('c0'), jar.read('c1'), jar.read('c2')]).toEqual(['again', undefined, 'x']);
+  });
+
+  test('are no longer than browsers keep them, and none that would break the header', () => {
+    const jar = memoryCookies(() => 0);
+    jar.store?.([`a=${'x'.repeat(4095)}`, `b=${'x'.repeat(4096)}`, 'c=\n', 'd=\u20ac', 'e=\u00e9']);
+    expect(jar.read('a')).toHaveLength(4095);
+    expect(['b', 'c', 'd', 'e'].map((name) => jar.read(name))).toEqual([
+      undefined,
+      '',
+      undefined,
+      '\u00e9',
+    ]);
+  });
+});
