@@ -31,13 +31,13 @@ export interface MapState {
   readonly isEditable: boolean;
 }
 
-/** What a map tells. */
+/** The events of a map. */
 export interface MapHandlers {
   /** The map was pressed there. */
   readonly onPress: (point: GeoPoint) => void;
   /** The marker is dragged. */
   readonly onDragStart: () => void;
-  /** The marker was let go there. */
+  /** The marker was dropped there. */
   readonly onDragEnd: (point: GeoPoint) => void;
   /** Escape while the marker was dragged: it is where it was. */
   readonly onDragCancel: () => void;
@@ -53,7 +53,7 @@ export interface MapHandlers {
 
 /** A map in the page, as the hook knows it. Leaflet is one; tests have another. */
 export interface MapEngine {
-  /** Shows what is different from what it showed last. */
+  /** Shows the differences from the last state. */
   show(state: MapState): void;
   /** Asks for the tiles again. */
   retryTiles(): void;

@@ -68,7 +68,7 @@ export interface PersonCardPanelProps extends PartProps {
   readonly tabIndex: 0;
   /** Id of the selected tab; without tabs, of the card's title. */
   readonly 'aria-labelledby': string;
-  /** What it shows is on its way. */
+  /** Its content is being loaded. */
   readonly 'aria-busy': boolean;
 }
 

@@ -1,8 +1,9 @@
 import type { TextOverrides } from '../../src/i18n/keys.ts';
 
 /**
- * The English texts that the widgets of a page bring with them. They are there at the first render, on
- * a server too, so that no message key is ever seen; and a page carries those of its own widgets alone.
+ * The English texts that are part of the widgets of a page. They are available at the first render,
+ * also on a server, so that no message key is ever visible; a page only loads the texts of its own
+ * widgets.
  */
 export interface BroughtTexts {
   /** Adds a group of texts. Adding it again changes nothing, so a hook does it at each render. */

@@ -80,7 +80,7 @@ export interface RichTextEditorProps extends PartProps, DescribedControl {
   readonly 'aria-placeholder': string | undefined;
   /** What was pasted is being cleaned. */
   readonly 'aria-busy': boolean;
-  /** The browser marks what it finds misspelt. */
+  /** The browser marks spelling errors. */
   readonly spellCheck: true;
   /** Blanks as they are typed, and the height of its rows. */
   readonly style: CSSProperties;
@@ -116,7 +116,7 @@ export interface RichTextToolProps extends ButtonPartProps {
   readonly 'aria-keyshortcuts': string | undefined;
   /** Makes it the one tool that Tab reaches. */
   readonly onFocus: () => void;
-  /** Keeps the focus, and what is selected, in the text. */
+  /** Keeps the focus and the selection in the text. */
   readonly onMouseDown: MouseEventHandler<HTMLElement>;
   /** Applies the tool; nothing while `aria-disabled`. */
   readonly onClick: () => void;

@@ -7,13 +7,13 @@ import type { ControlledProps, OneValue } from '../kit/use-controlled.ts';
 export interface RichTextLink {
   /** A safe address: `http`, `https`, `mailto`, or one within the product; others are ignored. */
   readonly href: string;
-  /** What the link says; default: what it says already, or what was selected, else the address. */
+  /** The text of the link. Default: its present text, or the selected text, otherwise the address. */
   readonly text?: string;
 }
 
 /** The user wants a link: open a wizard or a dialog, and answer. */
 export interface RichTextLinkRequest {
-  /** What the link says, where the user stands in one; else what was selected; empty where nothing was. */
+  /** The text of the link at the caret; otherwise the selected text; empty if nothing was selected. */
   readonly text: string;
   /** The address of the link there; null where there is none. */
   readonly href: string | null;

@@ -15,7 +15,7 @@ export type RichTextTool =
   | 'undo'
   | 'redo';
 
-/** What a tool is: the features that bring it, what it sends, and how it stands at the place of the caret. */
+/** A tool: the features that allow it, its event, and its state at the caret. */
 export interface ToolRule {
   /** One of them is enough; none for what every editor has. */
   readonly features: readonly (keyof RichTextFeatures)[];
@@ -29,7 +29,7 @@ export interface ToolRule {
   readonly keys?: string;
 }
 
-/** Every tool, in the order in which they stand. */
+/** Every tool, in the order of the toolbar. */
 export const TOOLS: Readonly<Record<RichTextTool, ToolRule>> = {
   bold: {
     features: ['bold'],

@@ -15,11 +15,11 @@ import { type RichTextTool, TOOLS } from './tools.ts';
 export interface ToolsInput extends PartNames {
   /** What the definition and the props allow. */
   readonly settings: RichTextSettings;
-  /** How the text stands at the caret. */
+  /** The format of the text at the caret. */
   readonly format: RichTextFormat;
   /** What the provider gives: texts and direction. */
   readonly grc: Grc;
-  /** Whether somebody answers when a link is asked for. */
+  /** Whether the host handles link requests. */
   readonly hasLinkDialog: boolean;
   /** Sends an event to the chart. */
   readonly send: (event: RichTextEvent) => void;
@@ -27,7 +27,7 @@ export interface ToolsInput extends PartNames {
   readonly focusText: () => void;
 }
 
-/** The toolbar of an editor: which tools there are, how they stand, and what a press on them does. */
+/** The toolbar of an editor: its tools, their states, and the effect of a press. */
 export function useTools({ scope, ids, format, grc, send, ...input }: ToolsInput): {
   readonly tools: readonly RichTextTool[];
   readonly applyTool: (tool: RichTextTool) => void;

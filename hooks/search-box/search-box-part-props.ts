@@ -38,7 +38,7 @@ export interface SearchScopeProps extends PartProps, ShownProps {
 export interface SearchBoxInputProps extends ChoiceInputProps {
   /** The form entry of the text; undefined: it is not sent. */
   readonly name: string | undefined;
-  /** Id of the form where the box stands outside it; undefined: the form around it. */
+  /** Id of the form, if the box is outside of it; undefined: the form around it. */
   readonly form: string | undefined;
   /** Touch keyboards write "search" on Enter. */
   readonly enterKeyHint: 'search';

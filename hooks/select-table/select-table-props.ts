@@ -29,13 +29,13 @@ export interface SelectTableProps extends PartProps {
   /** Rows of the whole list and the header; -1 while that is unknown. */
   readonly 'aria-rowcount': number;
   /**
-   * Of a long list: 0 while the row that Tab reaches is not mounted, so that Tab reaches the table
-   * instead, which then brings that row; else -1.
+   * For a long list: 0 while the row in the tab order is not mounted, so that Tab reaches the table
+   * instead, which then mounts that row; otherwise -1.
    */
   readonly tabIndex: 0 | -1 | undefined;
   /** The keys of rows (arrows, Page Up and Down, Home, End, Space, Enter, Control+A) and of the header. */
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
-  /** Of a long list: brings the row that Tab reaches, and gives it the focus. */
+  /** For a long list: mounts the row in the tab order, and focuses it. */
   readonly onFocus: FocusEventHandler<HTMLElement>;
 }
 
@@ -43,7 +43,7 @@ export interface SelectTableProps extends PartProps {
 export interface SelectTableHeaderRowProps extends PartProps {
   /** A row of the grid. */
   readonly role: 'row';
-  /** The first row of the grid: those of the list count from 2. */
+  /** The first row of the grid: the rows of the list count from 2. */
   readonly 'aria-rowindex': 1;
 }
 
@@ -68,8 +68,8 @@ export interface SelectTableRowProps extends PartProps {
   /** 0 on the row that Tab reaches (the focused one, else the first chosen, else the first), -1 on the others. */
   readonly tabIndex: 0 | -1;
   /**
-   * The row's name, what tells it from others of that name, and the texts of its columns; without it the row would
-   * be read with its name twice, that of its radio or checkbox as well.
+   * The name of the row, the text that distinguishes it from rows with the same name, and the texts
+   * of its columns; without it the name would be read twice, also as that of its radio or checkbox.
    */
   readonly 'aria-label': string;
   /** The row is chosen. */
@@ -84,7 +84,10 @@ export interface SelectTableRowProps extends PartProps {
   readonly 'data-row-id': string;
   /** Keeps Shift from marking the texts between two rows, where several can be chosen. */
   readonly onMouseDown: MouseEventHandler<HTMLElement>;
-  /** Chooses the row, or of several lets it go; with Shift chooses all from the row that was pressed before to this one. */
+  /**
+   * Selects the row or, if several may be chosen, toggles it; with Shift selects all rows from the
+   * previously pressed row to this one.
+   */
   readonly onClick: MouseEventHandler<HTMLElement>;
   /** Opens the row, as Enter does. */
   readonly onDoubleClick: MouseEventHandler<HTMLElement>;
@@ -108,7 +111,7 @@ export interface SelectTableCellProps extends PartProps {
 export interface SelectTableRowSelectProps extends PartProps, OfflineProps {
   /** `checkbox` where several rows can be chosen. */
   readonly type: 'radio' | 'checkbox';
-  /** No form: the widget tells the form its value, and the form's reset does not touch the rows. */
+  /** Empty: the widget gives its value to the form, and the reset of the form does not change the rows. */
   readonly form: string;
   /** The row is chosen. */
   readonly checked: boolean;
@@ -134,7 +137,7 @@ export interface SelectTableHeaderSelectProps extends PartProps, ShownProps, Off
   readonly checked: boolean;
   /** "Choose all", in the user's language. */
   readonly 'aria-label': string;
-  /** Chooses every loaded row, or lets all of them go. */
+  /** Selects every loaded row, or deselects all of them. */
   readonly onChange: () => void;
 }
 

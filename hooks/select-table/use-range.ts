@@ -18,7 +18,10 @@ export interface RangeInput {
 export interface Range {
   /** A new range may begin at a row, which was pressed or moved to without Shift. */
   readonly begin: (id: ItemId) => void;
-  /** Moves the end of the range from one row to another; a range that ended elsewhere begins anew where it moves from. */
+  /**
+   * Moves the end of the range from one row to another; a range that ended elsewhere starts again
+   * at the first of the two rows.
+   */
   readonly move: (from: ItemId, to: ItemId) => void;
   /** Moves the end of the range to a row; false where none began in the loaded rows. */
   readonly moveTo: (to: ItemId) => boolean;

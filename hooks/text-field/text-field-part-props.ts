@@ -12,13 +12,13 @@ import type { PartProps } from '../kit/part.ts';
 export interface TextBoxProps<Element> extends PartProps, DescribedControl {
   /** The label's `htmlFor` names it. */
   readonly id: string;
-  /** Needed: carries the validity and hears the form's reset; the caret stays where it was. */
+  /** Required: holds the validity and receives the reset of the form; the caret keeps its position. */
   readonly ref: RefCallback<Element>;
   /** The form entry; undefined where nothing is sent, and where a hidden input carries the value. */
   readonly name: string | undefined;
   /** The field's name where a hidden input carries the value. */
   readonly 'data-name': string | undefined;
-  /** Id of the form where the box stands outside it; undefined: the form around it. */
+  /** Id of the form, if the box is outside of it; undefined: the form around it. */
   readonly form: string | undefined;
   /** What is typed, or the value as the user's language writes it. */
   readonly value: string;
@@ -48,15 +48,18 @@ export interface TextFieldInputProps extends TextBoxProps<HTMLInputElement> {
   readonly type: 'text';
   /** The keyboard that touch screens show. */
   readonly inputMode: 'text' | 'email' | 'url' | 'decimal';
-  /** Characters of the longest number; undefined of texts, whose length is judged and not cut. */
+  /** The length of the longest number; undefined for texts, whose length is validated and not cut. */
   readonly maxLength: number | undefined;
   /** `none` where capitals are never meant, as in an address; undefined of plain texts. */
   readonly autoCapitalize: 'none' | undefined;
   /** False where words are no words of a language; undefined of plain texts. */
   readonly spellCheck: false | undefined;
-  /** Takes what is pasted into a number's box as a number, before the browser cuts it to 15 characters. */
+  /** Converts text that is pasted into the box of a number, before the browser cuts it to 15 characters. */
   readonly onPaste: ClipboardEventHandler<HTMLInputElement>;
-  /** Enter completes and judges the text, as leaving the box does: its form is sent what the text became. */
+  /**
+   * Enter completes and validates the text, like leaving the box: the form is submitted with the
+   * completed text.
+   */
   readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
 }
 
@@ -66,7 +69,7 @@ export interface TextFieldAreaProps extends TextBoxProps<HTMLTextAreaElement> {
   readonly rows: number;
 }
 
-/** Props of the text that stands in for the box of a read-only field. */
+/** Props of the text that replaces the box of a read-only field. */
 export interface TextFieldValueProps extends PartProps {
   /** The id of the control that it replaces while the field is shown as text. */
   readonly id: string;

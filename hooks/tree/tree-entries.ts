@@ -9,13 +9,13 @@ import { hiddenInputsByKind, type FormProps, type HiddenInputProps } from '../ki
 
 /** An entry of the selection as the skin lists it. */
 export interface TreeEntryView {
-  /** For React: tells entries of all kinds apart. */
+  /** The React key, unique among entries of all kinds. */
   readonly key: string;
   /** The item's name, the user's own value, or the value of an external source. */
   readonly label: string;
   /** The entry itself, as `value` has it. */
   readonly entry: TreeSelectionEntry;
-  /** True where no item of the tree stands for it. */
+  /** True if the tree has no item for it. */
   readonly isOutside: boolean;
 }
 

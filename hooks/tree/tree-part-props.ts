@@ -70,7 +70,7 @@ export interface TreeItemProps extends PartProps {
   readonly style: CSSProperties | undefined;
   /** The item's name, and where they come along "including sub-items", in the user's language. */
   readonly 'aria-label': string;
-  /** How deep it stands, from 1. */
+  /** Its depth, from 1. */
   readonly 'aria-level': number;
   /** Place among the items of its level below the same parent, from 1. */
   readonly 'aria-posinset': number;
@@ -80,15 +80,21 @@ export interface TreeItemProps extends PartProps {
   readonly 'aria-expanded': boolean | undefined;
   /** It is the chosen item, where one can be chosen; undefined where several can. */
   readonly 'aria-selected': boolean | undefined;
-  /** Where several can be chosen: chosen, or `mixed` where only some of what is below it is; else undefined. */
+  /**
+   * If several can be chosen: selected, or `mixed` if only some items below it are selected;
+   * otherwise undefined.
+   */
   readonly 'aria-checked': boolean | 'mixed' | undefined;
   /** A rule forbids to choose it, or the tree is locked; undefined where it can be chosen. */
   readonly 'aria-disabled': boolean | undefined;
-  /** What is below it is on its way; undefined where nothing is. */
+  /** The items below it are being loaded; undefined otherwise. */
   readonly 'aria-busy': boolean | undefined;
-  /** The search found it; absent on items that are shown because of what is below them. */
+  /** The search found it; absent on items that are only shown because of items below them. */
   readonly 'data-match': Flag | undefined;
-  /** Chooses the item, or of several lets it go; with Shift all from the last one to it. */
+  /**
+   * Selects the item or, if several may be chosen, toggles it; with Shift selects all items from
+   * the last one to it.
+   */
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
   /** Makes it the one item that Tab reaches. */
   readonly onFocus: () => void;
@@ -98,7 +104,7 @@ export interface TreeItemProps extends PartProps {
 export interface TreeToggleProps extends PartProps {
   /** By keyboard ArrowRight and ArrowLeft do the same; the item says `aria-expanded`. */
   readonly 'aria-hidden': true;
-  /** Opens or closes what is below the item, and chooses nothing. */
+  /** Opens or closes the item, and selects nothing. */
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
@@ -106,7 +112,7 @@ export interface TreeToggleProps extends PartProps {
 export interface TreeSubItemsProps extends PartProps {
   /** A native checkbox. */
   readonly type: 'checkbox';
-  /** No form: the widget tells the form its value. */
+  /** Empty: the widget gives its value to the form. */
   readonly form: string;
   /** The item's sub-items come along. */
   readonly checked: boolean;
@@ -118,15 +124,15 @@ export interface TreeSubItemsProps extends PartProps {
   readonly 'aria-label': string;
   /** Takes the sub-items along, or leaves them out. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** Keeps the press from the item, which would let it go. */
+  /** Stops the press, which would otherwise deselect the item. */
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
-  /** Keeps Enter and Space from the item, which would be let go. */
+  /** Stops Enter and Space, which would otherwise deselect the item. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** Props of the button that loads what is below a row again, where that failed. */
+/** Props of the button that loads the items below a row again after a failure. */
 export interface TreeRetryProps extends ButtonPartProps {
-  /** True unless what is below the item could not be loaded. */
+  /** True unless the items below the item could not be loaded. */
   readonly hidden: boolean;
   /** As `hidden`. */
   readonly disabled: boolean;
@@ -134,7 +140,7 @@ export interface TreeRetryProps extends ButtonPartProps {
   readonly tabIndex: 0 | -1;
   /** "Try again", in the user's language. */
   readonly 'aria-label': string;
-  /** Loads what is below the item again; the focus goes to the item. */
+  /** Loads the items below the item again; the focus moves to the item. */
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
   /** Keeps Enter and Space from the item, which would be chosen. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -178,7 +184,7 @@ export interface TreeLabelProps extends PartProps {
 
 /** Props of the element that holds the rows. */
 export interface TreeSpacerProps extends PartProps {
-  /** Between the tree and its items stands nothing for assistive technology. */
+  /** Hides the element between the tree and its items from assistive technology. */
   readonly role: 'presentation';
   /** The height of all rows in pixels where only those in view are mounted; else undefined. */
   readonly style: CSSProperties | undefined;

@@ -3,7 +3,7 @@ import type { FormProps } from '../kit/form-inputs.ts';
 import type { PartIdProps } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 
-/** What a tree is given, by itself or in a dialog. */
+/** The settings of a tree, alone or in a dialog. */
 export interface TreeProps
   extends Omit<TreeInput, 'environment' | 'value'>, FormProps, PartIdProps {
   /** Required without the asterisk. */
@@ -17,7 +17,7 @@ export interface TreeProps
   readonly rowHeight?: number;
 }
 
-/** The props that may change while the tree runs; one that is taken away goes back to its default. */
+/** The props that may change while the tree runs; a removed prop returns to its default. */
 export const treeSettings = (props: TreeProps): TreeSettings => ({
   openState: 'closed',
   hideDisabled: false,
