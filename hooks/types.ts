@@ -1,4 +1,4 @@
-// Types of the core and of the charts that props and results of hooks name.
+// Types of the core and of the charts that appear in the hooks' props and results.
 export type { AssigneeState, ShownAssignee } from '../machines/assignee-list/model.ts';
 export type {
   AttachmentError,

@@ -114,7 +114,7 @@ export function sourceOf(
     ...(objectId !== undefined && { objectId }),
     ...(externalUserKey !== undefined && { externalUserKey }),
     ...(item?.downloadPath !== undefined && { downloadPath: item.downloadPath }),
-    // The file as it is stored is what the platform gives by itself.
+    // The platform serves the original file when the address names no version.
     ...(fileType !== 'attachment' && { fileType }),
   };
 }

@@ -41,9 +41,9 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
   const { scope, ids, context, send, translate, focusNext, partsAfter } = all;
   const isTable = viewOf(context) === 'table';
   const isNameRefused = context.renaming !== null && renamed(context) === undefined;
-  // The text box goes, so its focus goes back to the button that brought it.
+  // The text box unmounts, so focus returns to the button that opened it.
   const leaveName = () => focusNext(ids(`rename-${context.renaming?.id}`));
-  // A button is named after what it does with the file.
+  // Each name is a part, and the end of the type of the event that the button sends.
   const button = (
     name: 'cancel' | 'delete' | 'dismiss' | 'rename' | 'retry',
     id: string,
@@ -56,7 +56,7 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
     'aria-label': label,
     onClick: () => send({ type: `file.${name}`, id }),
   });
-  // Who presses it takes it away, with the row it stands in.
+  // Pressing this button removes it together with its row, so focus has to move.
   const leaving = (
     name: 'cancel' | 'dismiss' | 'retry',
     id: string,
@@ -67,7 +67,7 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
     id: ids(`${name}-${id}`),
     onFocus: undefined,
     onClick: () => {
-      // A file that is sent again is in the list again.
+      // A retried file returns to the list, with a cancel button.
       focusNext(...(name === 'retry' ? [ids(`cancel-${id}`)] : []), ...partsAfter(id));
       send({ type: `file.${name}`, id });
     },
@@ -115,7 +115,8 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
     getVersionLinkProps: itemGetter(({ file, type }) => link(file, type)),
     getCancelProps: itemGetter(({ id, fileName }) => ({
       ...leaving('cancel', id, translate('attachments.cancelUpload', { fileName })),
-      // An element that becomes another button would take a second press of the key.
+      // If a renderer reuses this element for another button, a second key press would activate
+      // that button.
       onFocus: () => focusNext(ids(`delete-${id}`)),
     })),
     getDeleteProps: itemGetter(({ id, fileName, canDelete }) => ({
@@ -192,7 +193,8 @@ export function partsAfter(context: AttachmentsFieldContext, id: string): readon
     .concat(canEdit(context) ? 'trigger' : 'dropzone');
 }
 
-// Who speaks to the page says what they see: the shortened name is part of the link's (WCAG 2.5.3).
+// Speech-input users say the visible text, so the label must contain the shortened name (WCAG
+// 2.5.3).
 const linkName = (label: string, { fileName, shortName }: AttachmentFileView): string =>
   shortName === fileName ? label : `${shortName}: ${label}`;
 

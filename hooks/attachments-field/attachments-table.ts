@@ -87,7 +87,7 @@ export const attachmentsTable = (
     if (column === 'name') return file.fileName;
     if (column === 'type') return file.type;
     if (file.size === 0) return '';
-    // Never 0: a small file is not an empty one.
+    // Never 0, because a small file is not empty.
     const size = Math.max(0.1, Math.round((file.size / MEGABYTE) * 10) / 10);
     return translate('attachments.size', { size });
   },

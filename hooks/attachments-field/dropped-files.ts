@@ -1,4 +1,4 @@
-/** Folders inside folders are followed this deep; links could lead in circles. */
+/** Maximum depth of nested folders: symbolic links could form a cycle. */
 const DEPTH_MAX = 16;
 
 /** What a drop or a paste brought. */
@@ -22,7 +22,10 @@ export async function droppedFiles(transfer: DataTransfer): Promise<DroppedFiles
   return found;
 }
 
-/** Adds what an entry holds. One that cannot be read (no permission, gone meanwhile) keeps nothing else from coming. */
+/**
+ * Adds the files of an entry. An entry that cannot be read (no permission, deleted meanwhile) does
+ * not stop the others.
+ */
 async function collect(entry: FileSystemEntry, found: DroppedFiles, depth: number): Promise<void> {
   try {
     if (entry.isFile) {
@@ -31,13 +34,13 @@ async function collect(entry: FileSystemEntry, found: DroppedFiles, depth: numbe
     }
     if (!entry.isDirectory || depth >= DEPTH_MAX) return;
     const reader = (entry as FileSystemDirectoryEntry).createReader();
-    // A reader gives its entries in portions; an empty one is the end.
+    // A reader returns its entries in batches; an empty batch is the end.
     for (;;) {
-      const portion = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      const batch = await new Promise<FileSystemEntry[]>((resolve, reject) =>
         reader.readEntries(resolve, reject),
       );
-      if (portion.length === 0) return;
-      for (const child of portion) await collect(child, found, depth + 1);
+      if (batch.length === 0) return;
+      for (const child of batch) await collect(child, found, depth + 1);
     }
   } catch {
     found.unread.push(entry.name);

@@ -54,24 +54,24 @@ export function dropzoneParts(
       'aria-busy': isBusy(context),
       'data-dragging': input.isDragging || undefined,
       onDragOver: (event) => {
-        if (!bringsFiles(event.dataTransfer)) return;
+        if (!hasFiles(event.dataTransfer)) return;
         // Without this the browser opens the file instead of dropping it.
         event.preventDefault();
         if (editable) setDragging(true);
       },
       onDragLeave: (event) => {
-        // From one part of the field to another is no leaving.
+        // Ignore moves between elements inside the field.
         const { currentTarget, relatedTarget } = event;
         if (!currentTarget.contains(relatedTarget as Node | null)) setDragging(false);
       },
       onDrop: (event) => {
-        if (!bringsFiles(event.dataTransfer)) return;
+        if (!hasFiles(event.dataTransfer)) return;
         event.preventDefault();
         setDragging(false);
         take(event.dataTransfer);
       },
       onPaste: (event) => {
-        // A spreadsheet brings a picture beside the text, which is what goes into a text box.
+        // Spreadsheets put an image beside the copied text; in a text box the user wants the text.
         const isTyped = (event.target as Element).matches('input');
         if (isTyped || event.clipboardData.files.length === 0) return;
         event.preventDefault();
@@ -91,7 +91,7 @@ export function dropzoneParts(
       style: VISUALLY_HIDDEN,
       onChange: (event) => {
         input.add(event.target.files ?? []);
-        // So that the same file can be chosen again.
+        // Without this, choosing the same file again would not fire `change`.
         event.target.value = '';
       },
     })),
@@ -114,9 +114,8 @@ export function dropzoneParts(
   };
 }
 
-/** Text that is dragged from elsewhere is left to the browser; a transfer that a test makes may not name its types. */
-const bringsFiles = ({ types }: Partial<DataTransfer>): boolean =>
-  types?.includes('Files') !== false;
+/** Dragged text is left to the browser. Transfers that tests construct may lack `types`. */
+const hasFiles = ({ types }: Partial<DataTransfer>): boolean => types?.includes('Files') !== false;
 
 const acceptOf = (context: AttachmentsFieldContext): string | undefined =>
   extensionsIn(context)

@@ -149,7 +149,8 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
   useConfirmed(String(props.fieldId), context.fieldId, (fieldId) =>
     send({ type: 'field.change', fieldId }),
   );
-  // Compared with what the chart has: a kept one may have been given others before its widget went.
+  // Compared with the chart, not with the last props: a kept chart may have received other rules
+  // from its previous widget.
   useConfirmed<Rules>(
     rulesOf(props),
     context,
@@ -157,7 +158,7 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
       send({ type: 'settings.change', settings: { ...settings, allowedExtensions } }),
     hasRules,
   );
-  // What is loaded of the files makes no other value.
+  // `isSameFiles` ignores details that are loaded later: they do not change the value.
   useConfirmed(props.value, value, (value) => send({ type: 'value.set', value }), isSameFiles);
 
   const add = (files: Iterable<File>) => {
@@ -205,7 +206,7 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
     translate,
     reset: () => send({ type: 'form.reset' }),
     state: isBusy(context) ? 'busy' : 'idle',
-    // What is still on its way is not sent with the form.
+    // Files that are still being uploaded are not submitted with the form.
     isFilled: value.length > 0,
     focus: () => trigger?.focus(),
   });
@@ -270,10 +271,10 @@ export {
   type AttachmentColumn,
   type AttachmentsTable,
 } from './attachments-table.ts';
-/** The views of a field for several files, in the order they are offered. */
+/** The views of a field for several files, in the order in which they are offered. */
 export { ATTACHMENT_VIEWS };
 
 type Rules = ReturnType<typeof rulesOf>;
 
-/** Whether the field goes by these rules; its chart knows more than them. */
+/** Whether the chart already has these rules; its context contains more than the rules. */
 const hasRules = (rules: Rules, known: Rules): boolean => isSameData({ ...known, ...rules }, known);

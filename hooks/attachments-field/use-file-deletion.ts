@@ -46,11 +46,12 @@ export function useFileDeletion({
     },
   });
   const isAsking = confirmation.isOpen;
-  // The button that asked is gone with its file. An effect: the open question keeps the focus.
+  // The button that opened the dialog disappears with its file. This runs in an effect because the
+  // open dialog keeps the focus until then.
   useEffect(() => {
     if (isAsking) return;
     const root = getRootNode();
-    // A renderer may leave the button of the next file out.
+    // A renderer may omit the button of the next file.
     const parts = nextAfterDeletion.current.map((id) => root.getElementById(id));
     parts.find((part) => part !== null)?.focus();
     nextAfterDeletion.current = [];

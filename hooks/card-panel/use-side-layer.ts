@@ -20,7 +20,7 @@ export interface SideLayerOptions {
   readonly onEscape: () => void;
 }
 
-/** Milliseconds in which a layer slides in. */
+/** Duration of the slide-in animation, in milliseconds. */
 const SLIDE = 200;
 
 /**
@@ -35,10 +35,10 @@ export function useSideLayer(options: SideLayerOptions): RefCallback<HTMLElement
   const { isOpen } = options;
   const focusFor = options.takesFocus ? options.shown : undefined;
 
-  // While it is closed as well: the press that opens it comes before it is open.
+  // Also while closed, because the press that opens the layer happens before it is open.
   useEffect(() => watchPresses(documentOf(getRootNode())), [getRootNode]);
 
-  // Looked at before what has the focus goes, because another card is shown.
+  // Read during rendering, before the focused element unmounts because another card is shown.
   const hasFocus = content !== null && contains(content, activeElement(content.ownerDocument));
   useBrowserLayoutEffect(() => {
     if (hasFocus && isFocusLost(content.ownerDocument)) content.focus({ preventScroll: true });

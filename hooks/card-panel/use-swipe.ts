@@ -1,9 +1,11 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** Pixels that a finger moves to the side before it closes a layer. */
+/** Pixels that a finger must move sideways to close the layer. */
 const SWIPE = 60;
 
-/** A finger that moves to the side from which a layer came closes it. Returns the handlers of the layer. */
+/**
+ * Closes a layer when it is swiped toward the side it came from. Returns the handlers of the layer.
+ */
 export function useSwipe(direction: 'ltr' | 'rtl', onSwipe: () => void) {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {

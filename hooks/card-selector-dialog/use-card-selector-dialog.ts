@@ -133,7 +133,7 @@ export function useCardSelectorDialog(
   useConfirmed(props.value, context.value, (value) => send({ type: 'value.set', value }));
 
   const leftOut = leftOutTexts(context, translate);
-  // What asks the platform, and what ok would confirm, waits for the connection.
+  // Requests to the platform, and confirming with ok, are disabled while offline.
   const offlineText = context.environment.online ? undefined : translate('connectionBroken');
   const parts = useSelectDialog({
     scope: SCOPE,
@@ -158,7 +158,7 @@ export function useCardSelectorDialog(
     isSearch: isSearching(context),
     offlineText,
     onPress: (id) => send({ type: 'row.press', id }),
-    // In multi mode a double click is two presses, and Enter is one.
+    // The chart ignores this event in multi-select mode, where a double click is two presses.
     onOpen: (id) => send({ type: 'row.open', id }),
   });
   const isImpossible = snapshot.matches({ open: { query: 'impossible' } });
@@ -226,7 +226,10 @@ export function useCardSelectorDialog(
   return result;
 }
 
-/** What cannot be used until it is read: a card file, which has no name then, or the filter of a column of positions. */
+/**
+ * Messages about data that failed to load: a card file, whose name is then unknown, or the filter
+ * options of a position column.
+ */
 function leftOutTexts(context: CardSelectorDialogContext, translate: Translate): readonly string[] {
   const positions = (cardFileOf(context)?.columns ?? []).filter(({ type }) => type === 'position');
   const missing = context.leftOut.flatMap(({ id }) =>
@@ -252,6 +255,6 @@ const isSearching = ({
   readonly filters: Readonly<Record<string, string>>;
 }) => text.trim() !== '' || Object.values(filters).some((filter) => filter.trim() !== '');
 
-// Card files that could not be read leave nothing to list.
+// If the card files failed to load, the list has failed, too.
 const withFailure = <List extends { readonly state: string }>(list: List, hasFailed: boolean) =>
   hasFailed ? { ...list, state: 'failed' } : list;

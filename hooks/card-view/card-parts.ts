@@ -209,7 +209,7 @@ export function useCardParts(input: CardPartsInput): CardParts {
       ...pictureOf(image),
       alt: imageText,
       height: imageHeight,
-      // A block: a picture that cannot be loaded takes the same room.
+      // A block, so that an image that fails to load keeps its size.
       style: {
         display: 'block',
         height: imageHeight,

@@ -188,7 +188,7 @@ export function useTickable(
       value: 'true',
       checked: value,
       required: parts.isRequired,
-      // A native checkbox knows no read-only; what cannot be changed is not offered.
+      // Native checkboxes do not support read-only, so a read-only one is disabled.
       disabled: isLocked,
       onChange: () => send({ type: 'value.toggle' }),
     })),

@@ -184,7 +184,7 @@ export function useChoiceField(
     isLocked,
     isBusy: status.isLoading || status.isLoadingMore,
     isSearching,
-    // What is all here is searched without a connection as well.
+    // A completely loaded list can also be searched offline.
     offlineText: found.isComplete ? undefined : offlineText,
     direction: grc.direction,
     translate,
@@ -200,7 +200,7 @@ export function useChoiceField(
     onScroll: (position) => send({ type: 'scroll.move', position }),
     onEnd: () => send({ type: 'more.load' }),
   });
-  // Anonymous users of a closed list have nothing more to choose from.
+  // For anonymous users, a closed list has no selector to open.
   const isClosed = hook.kind.isClosedToAnonymous && context.environment.user.anonymous;
   const isSelectorShown = !readOnly && !isClosed;
 

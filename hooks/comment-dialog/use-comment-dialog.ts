@@ -183,7 +183,7 @@ export function useCommentDialog(props: UseCommentDialogProps): UseCommentDialog
       const event = emitted as CommentDialogEmitted;
       if (event.type === 'comment.post') {
         props.onPosted?.({ objectId: event.objectId, text: event.text });
-        // The editor and the button that had the focus go.
+        // The editor and its button unmount, and one of them had the focus.
         requestFocus(ids('content'));
       } else if (event.type === 'open.change') props.onOpenChange?.({ open: event.open });
     },
@@ -208,18 +208,18 @@ export function useCommentDialog(props: UseCommentDialogProps): UseCommentDialog
     send,
     translate,
     isInside: props.isInside,
-    // The editor is focused as soon as it is loaded.
+    // Not the editor: it takes the focus itself when it is loaded.
     initialFocus: () => chart.grc.getRootNode().getElementById(ids('content')),
   });
   const text = commentOf(context);
   const failure = failureOfComment(context);
   const key = draftKey(context.objectId);
 
-  // What was written in a dialog that is gone: closing by mistake includes taking it out of the page.
+  // Restores the draft of an unmounted dialog: closing by mistake includes unmounting.
   useBrowserLayoutEffect(() => {
     const kept = drafts?.get(key) ?? null;
     if (isEditing && text === '' && kept !== null) send({ type: 'text.change', text: kept });
-    // Only as the dialog opens: who empties the text means it.
+    // Only when the dialog opens: if the user empties the text later, it stays empty.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isEditing, key]);
 

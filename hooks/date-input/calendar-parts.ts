@@ -244,7 +244,7 @@ export function calendarParts(input: CalendarPartsInput): CalendarParts {
         }),
         id: ids(`day-${cell.day}`),
         role: 'gridcell',
-        // A day of another month is there to fill the row; the keyboard goes to its own month.
+        // Days of other months only fill the row; the roving tab index stays within the month.
         tabIndex: cell.outside ? undefined : cell.isFocused ? 0 : -1,
         'data-day': cell.day,
         'data-today': cell.isToday || undefined,

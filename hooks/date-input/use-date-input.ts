@@ -104,7 +104,7 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
   const picker = typeof state.picker === 'string' ? null : state.picker.open;
   const isOpen = picker !== null;
   const isLocked = props.readOnly === true || props.disabled === true;
-  // On small screens the box opens the calendar, and nothing is typed.
+  // On small screens, pressing the input opens the calendar, and typing is not possible.
   const isPressed = environment.smallScreen && !isLocked;
   const formatShown = formatHint(format, {
     day: translate('dateInput.dayLetter'),
@@ -122,8 +122,8 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
   const focusedDay = calendar?.focused;
   const focusedCell = () => grid?.querySelector<HTMLElement>(`[data-day="${focusedDay}"]`) ?? null;
   useBrowserLayoutEffect(() => {
-    // Where the month changed, the day that had focus left the page and the browser gave it up. Focus
-    // on a button outside the grid stays there.
+    // When the month changes, the focused day unmounts and focus is lost. Focus on a button outside
+    // the grid stays there.
     if (!grid) return;
     const page = grid.ownerDocument;
     if (isFocusLost(page) || grid.contains(activeElement(page))) focusedCell()?.focus();
@@ -147,7 +147,7 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
     [modalRef],
   );
 
-  // The format in a message is written as the hint is.
+  // Messages show the format in the same form as the hint.
   const say: Translate = (key, params) =>
     translate(key, params?.['format'] === undefined ? params : { ...params, format: formatShown });
   const day = readDay(value) ? value : null;
@@ -234,7 +234,7 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
       ...shownIf(isClearShown),
       onClick: () => {
         send({ type: 'value.clear' });
-        // The button is about to vanish from under the keyboard.
+        // The focused button is about to unmount.
         input?.focus();
       },
     })),
@@ -250,7 +250,7 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
       style: picker === 'dialog' ? DIALOG_STYLE : popupStyle,
       onKeyDown: (event) => {
         if (event.key !== 'Escape' || isComposing(event)) return;
-        // The dialog that may hold this input stays open.
+        // Keeps a dialog around this input open.
         event.stopPropagation();
         send({ type: 'picker.close' });
       },

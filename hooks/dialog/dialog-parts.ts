@@ -242,7 +242,7 @@ export function useDialogParts(input: DialogPartsInput): DialogParts {
         ...(isFullscreen
           ? { width: '100%', height: '100%' }
           : { width: DIALOG_WIDTHS[context.size], maxWidth: '100%', height: DIALOG_HEIGHT }),
-        // In a low window its buttons are scrolled to: the page behind it does not scroll.
+        // In a low window, users scroll to the buttons here: the page behind does not scroll.
         overflow: 'auto',
       },
       onKeyDown(event) {

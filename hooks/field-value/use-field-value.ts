@@ -169,7 +169,7 @@ export function useFieldValue(props: UseFieldValueProps): UseFieldValueResult {
     getLinkProps: itemGetter((linked) => ({
       ...part(SCOPE, linked.kind),
       href: hrefOf(linked),
-      ...opened(linked.kind === 'link' && !linked.href.startsWith('mailto:')),
+      ...linkTarget(linked.kind === 'link' && !linked.href.startsWith('mailto:')),
       'aria-busy': undefined,
       onClick(event) {
         if (linked.kind !== 'card' || !onOpenCard || isForNewTab(event)) return;
@@ -189,9 +189,9 @@ export function useFieldValue(props: UseFieldValueProps): UseFieldValueResult {
   };
 }
 
-/** Pages of others open beside the product, and learn nothing of it. */
-const opened = (isElsewhere: boolean) =>
+/** External pages open in a new tab and receive no opener and no referrer. */
+const linkTarget = (isExternal: boolean) =>
   ({
-    target: isElsewhere ? '_blank' : undefined,
-    rel: isElsewhere ? 'noopener noreferrer' : undefined,
+    target: isExternal ? '_blank' : undefined,
+    rel: isExternal ? 'noopener noreferrer' : undefined,
   }) as const;

@@ -88,12 +88,14 @@ export function useFormValidation(props: UseFormValidationProps = {}): UseFormVa
     found[0]?.focus();
     return found;
   };
-  const saidBy = useRef(translate);
+  const lastTranslate = useRef(translate);
   useEffect(() => {
-    if (saidBy.current === translate) return;
-    saidBy.current = translate;
-    // The widgets have told their controls by now what is wrong in the other language.
-    setProblems((before) => (before === NONE ? NONE : before.map(sayAnew(controls.current))));
+    if (lastTranslate.current === translate) return;
+    lastTranslate.current = translate;
+    // By now the widgets have set the validation messages of their controls in the new language.
+    setProblems((before) =>
+      before === NONE ? NONE : before.map(withCurrentMessage(controls.current)),
+    );
   }, [controls, translate]);
 
   return {
@@ -116,20 +118,26 @@ export function useFormValidation(props: UseFormValidationProps = {}): UseFormVa
   };
 }
 
-/** Asks every control; each that is not valid hears `invalid`, upon which a widget shows its errors. */
+/**
+ * Checks every control; an invalid one receives the `invalid` event, on which a widget shows its
+ * errors.
+ */
 function invalidIn(form: HTMLFormElement): readonly HTMLInputElement[] {
   const groups = new Set<string>();
   return Array.from(controlsOf(form)).filter((control): control is HTMLInputElement => {
     if (!canBeInvalid(control) || control.checkValidity()) return false;
     if (control.type !== 'radio') return true;
-    // Native radios of a required group are all invalid, and mean one thing.
+    // All radios of a required group are invalid, but they are one problem.
     const isFirst = !groups.has(nameOf(control));
     groups.add(nameOf(control));
     return isFirst;
   });
 }
 
-/** The controls of a form, also where one of them is named `elements` and takes the place of the list. */
+/**
+ * The controls of a form, read from the prototype because a control named `elements` hides the
+ * property.
+ */
 const controlsOf = (form: HTMLFormElement): HTMLFormControlsCollection =>
   Reflect.get(Object.getPrototypeOf(form), 'elements', form);
 
@@ -142,8 +150,11 @@ const problemOf = (control: HTMLInputElement): FormProblem => ({
   focus: () => control.focus(),
 });
 
-/** The problem of a control in its words of now; one that was mended since keeps what was found. */
-const sayAnew =
+/**
+ * The problem with the current message of its control; if the control has become valid, the old
+ * message stays.
+ */
+const withCurrentMessage =
   (controls: readonly HTMLInputElement[]) =>
   (problem: FormProblem, place: number): FormProblem => ({
     ...problem,

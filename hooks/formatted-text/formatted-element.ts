@@ -23,7 +23,7 @@ export interface FormattedTextElementProps extends PartProps {
 }
 
 const BLOCKS = new Set(['p', 'ul', 'ol', 'li']);
-/** An address that names its site: with a scheme of the web, or as browsers read two slashes of any kind. */
+/** An absolute or protocol-relative address; browsers also treat backslashes as slashes. */
 const OTHER_SITE = /^(?:https?:|[/\\]{2})/i;
 
 /**
@@ -45,7 +45,7 @@ export function formattedElement(
     target: isElsewhere ? '_blank' : undefined,
     rel: isElsewhere ? 'noopener noreferrer' : undefined,
     src,
-    // Nobody says what it shows.
+    // Formatted text contains no description of its images.
     alt: tag === 'img' ? '' : undefined,
   };
 }

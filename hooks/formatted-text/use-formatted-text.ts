@@ -101,7 +101,7 @@ function contentOf(
   const nodes = htmlNodes(html, whitelist);
   const text = visibleText(html);
   if (text === '' && !nodes.some(hasImage)) return { content: [NO_VALUE], isEmpty: true };
-  // HTML that nobody can read is shown as its text.
+  // If the HTML cannot be parsed, show its text.
   const content = nodes.length > 0 ? nodes : [text];
   return { content: findsLinks ? linkNodes(content) : content, isEmpty: false };
 }

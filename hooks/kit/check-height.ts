@@ -1,10 +1,10 @@
 import { explainedAs } from '../../src/message-codes.ts';
 import type { Grc } from '../provider/grc-provider.tsx';
 
-/** More rows than any window shows. */
+/** More rows than fit on any screen. */
 const MOST_ROWS_IN_VIEW = 1000;
 
-const told = new WeakSet<HTMLElement>();
+const warned = new WeakSet<HTMLElement>();
 
 /**
  * Tells developers where the element that scrolls a long tree grows with its rows: all of them count as in view, and are
@@ -18,19 +18,19 @@ export function checkHeight(
   try {
     void process.env.NODE_ENV;
   } catch {
-    // Neither a bundler nor Node says which mode it is: production.
+    // `process` is undefined, so neither a bundler nor Node sets the mode: treat it as production.
     return;
   }
-  if (process.env.NODE_ENV !== 'production') tellOnce(scroller, rows.length, grc);
+  if (process.env.NODE_ENV !== 'production') warnOnce(scroller, rows.length, grc);
 }
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-function tellOnce(scroller: HTMLElement | null, mounted: number, { warn }: Grc): void {
-  if (!scroller || mounted < MOST_ROWS_IN_VIEW || told.has(scroller)) return;
-  told.add(scroller);
+function warnOnce(scroller: HTMLElement | null, mounted: number, { warn }: Grc): void {
+  if (!scroller || mounted < MOST_ROWS_IN_VIEW || warned.has(scroller)) return;
+  warned.add(scroller);
   const { clientHeight: height } = scroller;
-  // Not while React renders: the host may show what it hears.
+  // Not during rendering: the host may set state when it receives the warning.
   queueMicrotask(() =>
     warn(
       `A tree mounts ${mounted} rows at once, which is slow: its element is ${height} pixels high, as high as its rows, ` +

@@ -10,7 +10,7 @@ export function checkProps(taker: string, props: object): void {
   try {
     void process.env.NODE_ENV;
   } catch {
-    // Neither a bundler nor Node says which mode it is: production.
+    // `process` is undefined, so neither a bundler nor Node sets the mode: treat it as production.
     return;
   }
   if (process.env.NODE_ENV !== 'production') refuseMistake(taker, props);

@@ -24,7 +24,7 @@ export function downshiftEnvironment(
   const retargeted = new WeakMap<object, EventListener>();
   return {
     Node: window.Node,
-    // Not the shadow root itself, which cannot create elements.
+    // Not the shadow root itself, which has no `createElement`.
     document: {
       getElementById: (id: string) => root.getElementById(id),
       get activeElement() {

@@ -253,7 +253,7 @@ export function validationParts(input: ValidationPartsInput): {
       'aria-hidden': true,
       'aria-label': isDescribed ? translate('required') : undefined,
       hidden: !isMarked && !isDescribed,
-      // Without its asterisk it is still what a group's description says.
+      // Without the asterisk, the hidden mark still describes the group as required.
       style: isDescribed && !isMarked ? VISUALLY_HIDDEN : undefined,
       children: isMarked ? '*' : '',
     })),

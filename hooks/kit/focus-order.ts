@@ -5,7 +5,7 @@ import { isHtmlElement } from './node-kinds.ts';
 
 /** What Tab reaches inside an element, in its order; what is not shown is not reached. */
 export function tabStops(content: HTMLElement): HTMLElement[] {
-  // Where nothing is laid out (a test's document), nothing is known to be hidden but what says so.
+  // Without layout (a test environment), only `hidden` elements are known to be invisible.
   const hasLayout = (content.ownerDocument.documentElement.getClientRects?.().length ?? 0) > 0;
   const stops = tabbable(content, {
     getShadowRoot: true,
@@ -30,7 +30,7 @@ export function keepTabInside(event: KeyboardEvent, content: HTMLElement): void 
   ((event.shiftKey ? stops.at(-1) : stops[0]) ?? content).focus();
 }
 
-// Whether the browser would go on to this stop, rather than leave.
+// Whether Tab would move from the focused element to this stop instead of leaving the layer.
 function isFurther(
   stop: HTMLElement,
   active: Element | null,
@@ -40,13 +40,15 @@ function isFurther(
   if (!active || isSameStop(stop, active)) return false;
   const from = stops.indexOf(active as HTMLElement);
   if (from >= 0) return isBackwards ? stops.indexOf(stop) < from : stops.indexOf(stop) > from;
-  // Around the focused element is not before it: backwards from a part, its layer is no stop.
+  // An ancestor of the focused element does not precede it: Shift+Tab must not move to the layer
+  // itself.
   if (contains(stop, active)) return false;
   const side = isBackwards ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
   return (placeOf(stop, active) & side) !== 0;
 }
 
-// Elements of different shadow roots have no order: it is that of the hosts in the root around both.
+// Elements in different shadow roots have no order of their own, so their hosts in a common root
+// are compared.
 function placeOf(stop: Element, active: Element): number {
   const hosts = withHosts(stop);
   for (const from of withHosts(active)) {
@@ -56,13 +58,13 @@ function placeOf(stop: Element, active: Element): number {
   return 0;
 }
 
-// An element, and the hosts of the shadow roots that it stands in.
+// The element and the hosts of all shadow roots around it.
 function withHosts(element: Element): readonly Element[] {
   const host = hostOf(element.getRootNode());
   return host ? [element, ...withHosts(host)] : [element];
 }
 
-// A group of radios of which none is checked is one stop, though each of them can be reached.
+// A radio group without a checked radio is one tab stop, although `tabbable` lists each radio.
 const isSameStop = (a: Element, b: Element): boolean =>
   isRadio(a) && isRadio(b) && a.name !== '' && a.name === b.name && a.form === b.form;
 

@@ -45,7 +45,7 @@ export function useFormErrors({ errors, visible, translate, reset }: FormErrorsI
   const [isAsked, setAsked] = useState(false);
   const message = errors.map(({ key, params }) => translate(key, params)).join(' ');
 
-  // Before the next event: Enter completes a value and submits the form in one key press.
+  // Before the next event, because Enter completes a value and submits the form with one key press.
   useBrowserLayoutEffect(() => element?.setCustomValidity(message), [element, message]);
   useEffect(() => {
     if (element) return listen(element, { invalid: () => setAsked(true) });

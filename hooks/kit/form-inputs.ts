@@ -93,7 +93,7 @@ export function hiddenInputs(
 ): readonly HiddenInputProps[] {
   if (name === undefined) return [];
   return ids.map((id, place) => ({
-    // Ids are no keys: a user and a team may share one, and a text may read as an id does.
+    // Ids are not unique: a user and a team may have the same id, and a text may look like an id.
     key: place + kind,
     type: 'hidden',
     name: name + kind,
@@ -173,7 +173,7 @@ export function useFormReset(
   const latest = useLatest(onReset);
   useEffect(() => {
     if (!control) return;
-    // Heard at the root: the form may be named by id, and that id may change.
+    // Listens on the root, because the form may be referenced by id and this id may change.
     const root = control.getRootNode();
     const reset = (event: Event) => {
       if (event.target !== control.form) return;

@@ -1,11 +1,14 @@
 import { hideOthers } from 'aria-hidden';
 import { isShadowRoot } from './node-kinds.ts';
 
-// What is read out while a dialog is open: live regions say what happens behind it. The library
-// itself leaves out only those that carry `aria-live`.
+// Announced while a dialog is open: live regions report what happens behind it. The library itself
+// only skips elements with `aria-live`.
 const LIVE = '[role=alert],[role=status],[role=log],output';
 
-/** Where notifications come and go, over a dialog too: what is told there belongs to every layer. */
+/**
+ * The notification region, which belongs to every layer because notifications also appear over
+ * dialogs.
+ */
 const NOTIFICATIONS = '[data-scope=notifications][data-part=region]';
 
 /** Whether an element is, or is inside of, the region of the notifications. */

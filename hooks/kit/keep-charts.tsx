@@ -5,18 +5,19 @@ import type { Environment } from '../../machines/kit/environment.ts';
 import { useGrc } from '../provider/grc-provider.tsx';
 import { useChange } from './use-latest.ts';
 
-/** Hears what a chart emits. */
+/** Receives the events that a chart emits. */
 type Listener = (event: { readonly type: string }) => void;
 
 /** A chart that outlives its widgets. */
 interface KeptChart {
   readonly chart: Actor<AnyStateMachine>;
-  /** The environment that the chart was told last, by a widget or while it had none. */
+  /** The environment that the chart received last, from a widget or while it had none. */
   readonly environment: () => Environment | undefined;
   readonly tell: (environment: Environment) => void;
   /**
-   * Hears what the chart emits until another widget does; the returned function says that the widget goes. What
-   * happens meanwhile its host hears all the same: a file that is uploaded then is part of its value.
+   * Receives the events of the chart until another widget does; the returned function says that the
+   * widget unmounts. The host still receives events after that: a file that is then uploaded is
+   * part of its value.
    */
   readonly hear: (listener: Listener) => () => void;
   readonly hasWidget: () => boolean;
@@ -24,11 +25,11 @@ interface KeptChart {
 
 /** Charts that outlive their widgets, by key. */
 interface Keeper {
-  /** The chart under a key; made when the key is new. */
+  /** The chart for a key, created when the key is new. */
   readonly obtain: (key: string, make: () => Actor<AnyStateMachine>) => KeptChart;
-  /** Tells another environment to the charts without a widget. */
+  /** Sends a new environment to the charts that have no widget. */
   readonly tell: (environment: Environment) => void;
-  /** Holds the charts until the returned function is called; then they stop. */
+  /** Keeps the charts running until the returned function is called; then they stop. */
   readonly hold: () => () => void;
 }
 
@@ -63,7 +64,7 @@ function createKeeper(): Keeper {
       holds++;
       return () => {
         holds--;
-        // StrictMode mounts again in the same turn: only a keeper that stays away releases its charts.
+        // StrictMode remounts in the same task: only stop the charts if the keeper stays unmounted.
         queueMicrotask(() => {
           if (holds > 0) return;
           for (const { chart } of charts.values()) chart.stop();
@@ -99,8 +100,8 @@ function keptChart(chart: Actor<AnyStateMachine>): KeptChart {
   };
 }
 
-// Stands in for the chart of its own that a kept widget does not need.
-const nothing = createMachine({});
+// Replaces the widget's own chart, which a widget with a kept chart does not need.
+const idleMachine = createMachine({});
 const NO_OPTIONS = {};
 
 /** The running chart of a widget. */
@@ -127,6 +128,6 @@ export function useChartActor<Machine extends AnyStateMachine>(
     return keeper.obtain(keepKey, make);
   });
   useEffect(() => void kept?.chart.start(), [kept]);
-  const own = useActorRef((kept ? nothing : machine) as Machine, kept ? NO_OPTIONS : options);
+  const own = useActorRef((kept ? idleMachine : machine) as Machine, kept ? NO_OPTIONS : options);
   return { actor: (kept?.chart ?? own) as Actor<Machine>, kept };
 }

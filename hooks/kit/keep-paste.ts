@@ -14,7 +14,7 @@ export function keepPaste(
 ): void {
   const pasted = event.clipboardData.getData('text');
   const trimmed = pasted.trim();
-  // A box of text has a selection at all times.
+  // The selection of a text input is never null.
   const { value, selectionStart, selectionEnd, readOnly } = event.currentTarget;
   const kept = keep(trimmed);
   const before = value.slice(0, selectionStart ?? 0);

@@ -1,6 +1,6 @@
 type Events = WindowEventMap & DocumentEventMap & HTMLElementEventMap;
 
-/** What is done at each event, by its name. */
+/** The listeners, by event name. */
 type EventListeners = { readonly [Name in keyof Events]?: (event: Events[Name]) => unknown };
 
 /** Hears events of the page until the returned function is called. `capture`: before the elements below do. Default false. */

@@ -15,7 +15,7 @@ export function createListeners<Args extends readonly unknown[] = []>(): Listene
       return () => void all.delete(listener);
     },
     call(...args) {
-      // A copy: a listener may add others, or take some back.
+      // A copy, because a listener may add or remove listeners.
       for (const listener of Array.from(all)) listener(...args);
     },
   };

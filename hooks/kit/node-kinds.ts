@@ -1,5 +1,5 @@
-// A page may show parts in a frame or in a window of its own, by a portal: what stands there is no
-// `Element` of this window, so no class is asked for.
+// Parts may be rendered into a frame or another window by a portal. Elements there are not
+// instances of this window's `Element`, so `instanceof` cannot be used.
 
 /** Whether something is an element, of whatever window. */
 export const isElement = (target: unknown): target is Element =>

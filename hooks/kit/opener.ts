@@ -11,7 +11,7 @@ import { isHtmlElement } from './node-kinds.ts';
 export function openerIn(page: Document): HTMLElement | null {
   const active = activeElement(page);
   const pressed = pressedIn(page);
-  // A focus that stays elsewhere at a press was kept there by the host.
+  // If a press left the focus elsewhere, the host prevented the focus change.
   if (pressed && (!active || contains(active, pressed))) return pressed;
   return isHtmlElement(active) && active !== page.body ? active : null;
 }

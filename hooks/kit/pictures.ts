@@ -6,15 +6,15 @@ import { readFile } from './read-file.ts';
 /** How far a picture is that the client reads. */
 export type PictureState = 'loading' | 'shown' | 'failed';
 
-/** A picture that the client reads. */
+/** A picture that is loaded through the client. */
 interface Picture {
   readonly source: AttachmentSource;
   state: PictureState;
-  /** Where it is shown from, once it is there. */
+  /** Its address for `src`, once it is loaded. */
   address: string | undefined;
-  /** How many parts of the page show it. */
+  /** Number of elements that show it. */
   holders: number;
-  /** Ends reading it. */
+  /** Aborts the request. */
   reading: AbortController | undefined;
 }
 
@@ -58,8 +58,8 @@ function createPictures(client: WidgetClient): Pictures {
     }
   };
 
-  // StrictMode holds, lets go and holds in one turn, and a list that changed does the same: only what is
-  // still wanted after that is read, and only what nobody wants any more goes.
+  // StrictMode holds, releases and holds again in one task, as does a list that changes: so start
+  // or abort requests only after that, by the final number of holders.
   const settle = (url: string, picture: Picture) => {
     if (picture.holders > 0) {
       if (picture.reading === undefined) void read(picture);
@@ -95,18 +95,21 @@ function createPictures(client: WidgetClient): Pictures {
   };
 }
 
-/** Pictures of dots: opened in a tab of their own, they can do nothing. */
-const DOTS = /^image\/(png|jpeg|gif|webp|avif|bmp)$/;
+/** Raster formats, which contain no scripts that could run in a tab of their own. */
+const RASTER_TYPES = /^image\/(png|jpeg|gif|webp|avif|bmp)$/;
 
 /**
- * Where a picture is shown from. An object's address belongs to the page: what is opened there may do what the
- * page may, so that nothing with code in it gets one. A drawing goes into its address, which no tab opens.
+ * The address of a picture for `src`. A blob address has the origin of the page, so content opened
+ * from it could run scripts with the page's rights: only raster images keep their type there. An
+ * SVG gets a data address, which browsers do not open in a tab.
  */
 async function addressOf(file: File): Promise<string> {
   const type = file.type.replace(/;.*/s, '').trim().toLowerCase();
   if (type === 'image/svg+xml')
     return `data:image/svg+xml,${encodeURIComponent(await file.text())}`;
-  const safe = new Blob([file], { type: DOTS.test(type) ? type : 'application/octet-stream' });
+  const safe = new Blob([file], {
+    type: RASTER_TYPES.test(type) ? type : 'application/octet-stream',
+  });
   return URL.createObjectURL(safe);
 }
 

@@ -1,12 +1,13 @@
 import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom';
 
-/** Pixels between an anchor and its popup, and between a popup and the edge of the screen. */
+/** Pixels between the anchor and its popup, and between the popup and the edge of the screen. */
 const GAP = 4;
 
 const MIDDLEWARE = [
   offset(GAP),
   flip(),
-  // Where it has no room on either side, it covers the anchor; it goes out of the window only with that.
+  // If neither side has room, the popup covers the anchor; it leaves the window only together with
+  // the anchor.
   shift(({ rects }) => ({ padding: GAP, crossAxis: rects.reference.y > 0 })),
 ];
 
@@ -53,12 +54,12 @@ export function placePopup(
   };
 }
 
-/** As wide as the anchor, as high as both together. */
+/** A box as wide as the anchor that contains both elements vertically. */
 function boxAround([anchor, beside = anchor]: PopupAnchors) {
   const { x, y, width, bottom: end } = anchor.getBoundingClientRect();
   const other = beside.getBoundingClientRect();
   const top = Math.min(y, other.top);
   const bottom = Math.max(end, other.bottom);
-  // Not a `DOMRect`, which a page without a layout (a session at hook level) does not know.
+  // Not a `DOMRect`, which does not exist without a browser (in a session at hook level).
   return { x, y: top, left: x, right: x + width, top, bottom, width, height: bottom - top };
 }

@@ -1,11 +1,11 @@
 import { listen } from './listen.ts';
 
-/** Pixels around a box that still count as it. */
+/** Pixels around a box that still count as part of it. */
 const BUFFER = 2;
 
 type Point = { readonly clientX: number; readonly clientY: number };
 
-/** Edges in the window. */
+/** Edges in viewport coordinates. */
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 /**
@@ -47,8 +47,9 @@ const boxAt = ({ clientX, clientY }: Point): Box => ({
 });
 
 /**
- * Whether a straight way from one box to another leads through the point: whether it is in the box that has
- * moved some share of the way. Each edge says from which share on it is, or up to which.
+ * Whether a straight path from one box to the other covers the point: whether the point is inside
+ * the box at some fraction (0 to 1) of the movement from `from` to `to`. Each edge limits the range
+ * of fractions.
  */
 function isBetween({ clientX, clientY }: Point, from: Box, to: Box): boolean {
   // How far the point is outside each edge, at the start and at the end.

@@ -2,9 +2,9 @@ import { counted, type OnPage } from './counted.ts';
 import { listen } from './listen.ts';
 import { createListeners, type Listeners } from './listeners.ts';
 
-/** What is known of the press that lasts on a page while somebody waits for its end. */
+/** The state of a watched page: the current press, and who waits for its end. */
 interface Watch extends OnPage {
-  /** Ends the press that lasts; null while none does. */
+  /** Ends the current press; null while there is none. */
   end: (() => void) | null;
   readonly listeners: Listeners<[]>;
 }
@@ -36,7 +36,7 @@ const watches = counted((page) => {
 /** Calls back whenever a press on the page has ended, until the returned function is called. Counted. */
 export function watchPressEnds(page: Document, onEnd: () => void): () => void {
   const giveUp = watches.use(page);
-  // Each user has a listener of its own, also where two give the same function.
+  // A new function each time, so that two callers with the same callback stay separate.
   const forget = watches.on(page)?.listeners.add(() => onEnd());
   return () => {
     forget?.();
@@ -47,8 +47,8 @@ export function watchPressEnds(page: Document, onEnd: () => void): () => void {
 /** Whether a press lasts on a watched page: the pointer is down, and its click has not come yet. */
 export const isPressing = (page: Document): boolean => watches.on(page)?.end != null;
 
-// A click follows its release in the same task. What is drawn while it is told would undo what the browser
-// has just done for it: check a box that React holds.
+// The click event follows pointerup in the same task. Rendering before it would undo what the
+// browser has just done for it, such as checking a controlled checkbox.
 function atRelease(page: Document, onEnd: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stops = [
@@ -58,7 +58,7 @@ function atRelease(page: Document, onEnd: () => void): () => void {
         pointerup() {
           timer ??= setTimeout(onEnd);
         },
-        // No click of the press comes any more: a menu or a window may have swallowed its release.
+        // No click follows after these events: a menu or a window may have swallowed the release.
         contextmenu: onEnd,
         dragstart: onEnd,
         keydown: onEnd,

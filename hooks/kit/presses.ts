@@ -2,7 +2,7 @@ import { counted, type OnPage } from './counted.ts';
 import { takesFocus } from './focus-order.ts';
 import { listen } from './listen.ts';
 
-/** What is known of the presses on a page while somebody watches them. */
+/** The state of a watched page. */
 interface Watch extends OnPage {
   pressed: HTMLElement | null;
 }

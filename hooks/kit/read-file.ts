@@ -16,7 +16,7 @@ export function readFile(
     client.request<File>(
       {
         path: attachmentPath(source),
-        // Not a part of the path: a client that knows the reporter says so itself.
+        // Not part of the path: a client that knows the external user adds the key itself.
         ...(externalUserKey && { query: { external_user_unique_key: externalUserKey } }),
         accept: 'blob',
       },

@@ -18,5 +18,5 @@ export const resetRef = (
   isTicked: boolean,
   ref: RefCallback<HTMLInputElement> | null = null,
 ): RefCallback<HTMLInputElement> =>
-  // Two callbacks make a callback.
+  // Merging two callback refs returns a callback ref.
   mergeRefs(isTicked ? TICKED : UNTICKED, ref) as RefCallback<HTMLInputElement>;

@@ -3,7 +3,7 @@ import { counted } from './counted.ts';
 const locks = counted((page) => {
   const { style, clientWidth } = page.documentElement;
   const { overflow, paddingInlineEnd } = style;
-  // The room of the scrollbar stays, so that the page does not jump.
+  // Replaces the scrollbar's width by padding, so that the page does not shift.
   const bar = (page.defaultView?.innerWidth ?? clientWidth) - clientWidth;
   style.overflow = 'hidden';
   if (bar > 0 && clientWidth > 0) style.paddingInlineEnd = `${bar}px`;

@@ -3,8 +3,8 @@ import { hasSameMembers } from '../../machines/kit/same-members.ts';
 import type { Clock } from '../../src/api/clock.ts';
 import { isSameData } from './use-latest.ts';
 
-/** Milliseconds for which a change that can wait is not drawn. */
-const DRAWN_WITHIN = 250;
+/** Milliseconds by which rendering a change that can wait is delayed. */
+const DRAW_DELAY = 250;
 
 /** The snapshots of a chart, as `useSyncExternalStore` reads them. */
 export interface ShownSnapshots<Snapshot> {
@@ -56,7 +56,7 @@ export function shownSnapshots<Machine extends AnyStateMachine>(
           const next = getSnapshot();
           if (next === drawn) return;
           if (canWait(drawn, next)) {
-            waiting ??= clock.setTimeout(draw, DRAWN_WITHIN);
+            waiting ??= clock.setTimeout(draw, DRAW_DELAY);
             waiters.add(draw);
           } else draw();
         },
@@ -74,7 +74,7 @@ const showsSame = (a: AnyMachineSnapshot, b: AnyMachineSnapshot): boolean =>
   a === b ||
   (a.status === b.status && isSameData(a.value, b.value) && isSameContext(a.context, b.context));
 
-// Two levels deep: a chart copies what it shows of a child's snapshot, mostly into an object of its own.
+// Two levels deep, because charts usually copy a child's data into a new object of their own.
 const isSameContext = (a: object, b: object): boolean =>
   hasSameMembers(
     a,

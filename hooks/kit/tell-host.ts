@@ -2,7 +2,7 @@ interface Emitted {
   readonly type: string;
 }
 
-/** What a chart emits under one name, without the name. */
+/** The event that a chart emits under one name, without its type. */
 type Told<Event extends Emitted, Name extends string> = Omit<
   Extract<Event, { readonly type: Name }>,
   'type'

@@ -13,7 +13,7 @@ const MIRRORED: Readonly<Record<string, string>> = {
  * belong to the composition, not to the widget.
  */
 export const isComposing = (event: KeyboardEvent): boolean =>
-  // Safari ends the composition before its last keydown, which then carries only the code 229.
+  // Safari ends the composition before its last keydown, whose only mark is the key code 229.
   event.nativeEvent.isComposing || event.keyCode === 229;
 
 /**

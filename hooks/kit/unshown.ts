@@ -17,7 +17,7 @@ export const shownIf = (isShown: boolean, isDisabled = false): ShownProps => ({
   tabIndex: isShown ? undefined : -1,
 });
 
-// React 19 takes `inert` for a boolean, React 18 for a text.
+// React 19 expects a boolean for `inert`, React 18 a string.
 const INERT = (Number.parseInt(version, 10) >= 19 ? true : '') as true;
 
 /**

@@ -51,10 +51,14 @@ export function useAnnouncer(scope: string): Announcer {
   };
 }
 
-/** What was said last: kept as a chart's snapshot is, so that both are drawn in one render. */
+/**
+ * The last announcement, as an external store like a chart's snapshot, so that both render
+ * together.
+ */
 function lastSaid() {
   const listeners = createListeners();
-  // While the widget is hidden no turn ends: of what is said then, the last is for when it is shown again.
+  // Null while the widget is hidden: then only the last announcement is kept, for when it is shown
+  // again.
   let turn: Set<string> | null = null;
   let text = '';
   let rendered = '';
@@ -63,11 +67,15 @@ function lastSaid() {
     subscribe: listeners.add,
     announce(next: string) {
       text = turn ? [...turn.add(next)].join(' ') : next;
-      // A trailing no-break space makes a repeated text a change that assistive technology notices.
+      // A trailing no-break space makes a repeated text a change, so that screen readers announce
+      // it again.
       if (text === rendered) text += '\u00A0';
       listeners.call();
     },
-    /** The page has the text: what is announced from now on takes its place. The returned function hides the widget. */
+    /**
+     * Called when the text is rendered: later announcements replace it. The returned function marks
+     * the widget as hidden.
+     */
     endTurn() {
       rendered = text;
       turn = new Set();

@@ -24,7 +24,9 @@ export interface AwaitedFocusInput {
 export function useAwaitedFocus(input: AwaitedFocusInput): () => void {
   const { partId, isWanted = false, grc } = input;
   const { getRootNode } = grc;
-  /** What had the focus when it was asked for too early; undefined where it was not. */
+  /**
+   * The element that had the focus at a request that came too early; undefined if there is none.
+   */
   const asker = useRef<Element | null | undefined>(undefined);
   const latest = useLatest(input);
 

@@ -98,12 +98,14 @@ export function useChart<Machine extends AnyStateMachine>(
     [actor, grc.clock, latest],
   );
   const snapshot = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
-  // A chart that refuses its input has no context: what is wrong with the input is said, not what lacks without it.
+  // If a chart throws on its input, its context is missing: throw that error instead of a later one
+  // caused by the missing context.
   const { status, error } = snapshot as AnyMachineSnapshot;
   if (status === 'error') throw error;
   const send = actor.send as Chart<Machine>['send'];
 
-  // A layout effect: it listens before the chart starts, which useActorRef does in an effect.
+  // A layout effect, so that it subscribes before the chart starts: useActorRef starts it in an
+  // effect.
   useBrowserLayoutEffect(() => {
     const hear = (emitted: { readonly type: string }) => {
       const { binding, notifications, announce, warn } = latest.current;
@@ -139,7 +141,8 @@ export function useInspect<Machine extends AnyStateMachine>(
   const latestInspect = useLatest(chart.grc.inspect);
   const isInspected = chart.grc.inspect !== undefined;
   const latestView = useLatest(view);
-  // A layout effect: whoever inspects listens before the chart starts, and hears its first words.
+  // A layout effect, so that the inspector subscribes before the chart starts and receives its
+  // first events.
   useBrowserLayoutEffect(
     () =>
       latestInspect.current?.({
@@ -158,7 +161,10 @@ export function useInspect<Machine extends AnyStateMachine>(
 
 const stopOf = (subscription: Subscription) => () => subscription.unsubscribe();
 
-/** Passes on the events that the root chart receives, and the transitions that it and its charts take, as XState reports them. */
+/**
+ * Forwards the events that the root chart receives, and the transitions of it and its child charts,
+ * from XState's inspection.
+ */
 function inspectionChannel() {
   const events = createListeners<Heard<'onEvent'>>();
   const transitions = createListeners<Heard<'onTransitions'>>();
@@ -166,11 +172,11 @@ function inspectionChannel() {
     inspect(inspection: InspectionEvent) {
       const isRoot = inspection.actorRef.sessionId === inspection.rootId;
       if (inspection.type === '@xstate.event' && isRoot) {
-        // Charts name themselves as the source of what they send.
+        // Events sent by charts have their sender as the source.
         events.call(inspection.event, inspection.sourceRef ? 'chart' : 'outside');
       }
       if (inspection.type === '@xstate.microstep') {
-        // The name under which XState reports them; there is no other.
+        // XState exposes the transitions only under this name.
         // oxlint-disable-next-line no-underscore-dangle
         transitions.call(inspection._transitions, isRoot ? undefined : inspection.actorRef);
       }
@@ -179,7 +185,7 @@ function inspectionChannel() {
   };
 }
 
-/** What a listener of an inspected widget is given. */
+/** The arguments of a listener of an inspected widget. */
 type Heard<Name extends 'onEvent' | 'onTransitions'> = Parameters<
   Parameters<InspectedWidget[Name]>[0]
 >;

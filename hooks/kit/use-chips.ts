@@ -102,8 +102,8 @@ export function useChips<Chip>(input: ChipsInput<Chip>): Chips<Chip> {
     root.getElementById(partAt(place))?.focus();
   };
   /**
-   * Takes a chip away; the focus goes to the chip that is in `next` place then, or to the box: that says the
-   * last one itself where no more than one may be chosen.
+   * Removes a chip and focuses the chip at index `next` or, if there is none, the box. In single
+   * mode the box itself shows the last chip.
    */
   const remove = (chip: Chip, next: number) => {
     if (isLocked) return;
@@ -132,7 +132,8 @@ export function useChips<Chip>(input: ChipsInput<Chip>): Chips<Chip> {
         disabled: isLocked,
         'aria-label': translate('selection.remove', { name: nameOf(chip) }),
         'aria-keyshortcuts': 'Delete Backspace',
-        // Not into the box while there are chips: on a touch screen that would open the keyboard.
+        // Not into the box while chips remain: on a touch screen this would open the virtual
+        // keyboard.
         onClick: () => remove(chip, Math.max(0, Math.min(place, last - 1))),
         onFocus: () => setVisited(place),
         onKeyDown(event) {
@@ -156,7 +157,7 @@ export function useChips<Chip>(input: ChipsInput<Chip>): Chips<Chip> {
       if (logicalKey(event, direction) === 'ArrowLeft') {
         if (selectionEnd === 0) focusNow(event, last);
       } else if (event.key === 'Backspace' && value === '' && !event.repeat) {
-        // A key held down empties the box, and no more.
+        // A held Backspace stops when the box is empty and removes no chips.
         onRemove(chip);
       }
     },
@@ -170,7 +171,7 @@ interface KeyWork {
   readonly remove: (next: number) => void;
 }
 
-/** What keys do on a chip, written left to right; after the last chip comes the box. */
+/** The action of each key on a chip, for left-to-right text; the box follows the last chip. */
 const KEYS: Readonly<Record<string, (work: KeyWork) => void>> = {
   ArrowLeft: ({ place, go }) => go(Math.max(0, place - 1)),
   ArrowRight: ({ place, go }) => go(place + 1),

@@ -43,14 +43,14 @@ export function useChoiceCombobox(input: ChoiceComboboxInput) {
     items: options as ListedOption[],
     isItemDisabled: (option?: ListedOption) => option?.disabled === true,
     isOpen,
-    // Said by the chart, whichever option is chosen: downshift needs no name of any.
+    // The chart controls the text, so downshift does not need the names of the options.
     inputValue: input.text,
-    // What is chosen is ours to know, and told in the event itself: downshift tells of an action in an effect,
-    // and only of the last one where several are rendered together, so that a choice could be lost.
+    // The chart holds the choice, and event handlers report it: downshift reports changes in an
+    // effect, and only the last one if several are batched, so a choice could be lost.
     selectedItem: null,
     getItemId: (index) => ids(`row-${index}`),
     ...(environment && { environment }),
-    // Rows that are not mounted cannot be scrolled to: the row is, see `onHighlight`.
+    // Unmounted rows cannot be scrolled to; `onHighlight` scrolls instead.
     scrollIntoView: () => {},
     onHighlightedIndexChange({ highlightedIndex: index, type }) {
       if (type === useCombobox.stateChangeTypes.ItemMouseMove) return;
@@ -63,8 +63,8 @@ export function useChoiceCombobox(input: ChoiceComboboxInput) {
     stateReducer(state, action) {
       if (action.type === useCombobox.stateChangeTypes.InputBlur && input.isOnMenuButton())
         return state;
-      // Nothing chosen here, also by leaving the box: downshift would put it right by an action of its own, which could
-      // hide another.
+      // No choice here, not even when the box loses focus: downshift would correct it with another
+      // action, which could hide the first one.
       const next = { ...nextState(state, action, isMultiple, chosenId), selectedItem: null };
       highlighted.current = action.props.items[next.highlightedIndex ?? -1]?.id ?? null;
       return next;
@@ -72,7 +72,8 @@ export function useChoiceCombobox(input: ChoiceComboboxInput) {
   });
 
   const { highlightedIndex } = combobox;
-  // Other options came: before the next key the highlight is where its option is now, or gone with it.
+  // When the options change, move the highlight to the new index of its option, or remove it,
+  // before the next key.
   useBrowserLayoutEffect(() => {
     const place = placeOf(highlighted.current, options, highlightedIndex);
     if (place !== highlightedIndex) combobox.setHighlightedIndex(place);
@@ -81,14 +82,14 @@ export function useChoiceCombobox(input: ChoiceComboboxInput) {
   return { combobox, highlightedIndex };
 }
 
-/** Where an option is; looked for among all, which may be many, only where it is no longer in its place. */
+/** Index of an option; searches all options, which may be many, only if it has moved. */
 function placeOf(id: ItemId | null, options: readonly ListedOption[], before: number): number {
   if (id === null) return -1;
   const isIt = (option?: ListedOption) => option !== undefined && isSameId(option.id, id);
   return isIt(options[before]) ? before : options.findIndex(isIt);
 }
 
-/** What downshift does, but for choosing and opening. */
+/** Downshift's changes, with our own behaviour for choosing and opening. */
 function nextState(
   state: UseComboboxState<ListedOption>,
   { type, changes, props }: UseComboboxStateChangeOptions<ListedOption>,
@@ -100,7 +101,7 @@ function nextState(
     const { isOpen, highlightedIndex } = state;
     return { ...changes, isOpen, ...(isMultiple && { highlightedIndex }) };
   }
-  // A menu opens at what is chosen.
+  // The menu opens with the chosen option highlighted.
   if (!state.isOpen && changes.isOpen && chosenId !== undefined) {
     const chosenIndex = props.items.findIndex(({ id }) => isSameId(id, chosenId));
     if (chosenIndex >= 0) return { ...changes, highlightedIndex: chosenIndex };

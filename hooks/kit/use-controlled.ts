@@ -83,13 +83,16 @@ export function useConfirmed<Value>(
   useBrowserLayoutEffect(() => {
     if (value === undefined || isEqual(value, current)) return;
     const times = (asked.current += 1);
-    // What a chart answers is rendered and comes here again before any microtask runs.
+    // The chart's answer is rendered, and runs this effect again, before any microtask.
     if (times === 1) queueMicrotask(() => (asked.current = 0));
-    if (times < MOST_IN_ONE_GO) confirm(value);
-    else if (times === MOST_IN_ONE_GO)
+    if (times < MAX_CONFIRMATIONS) confirm(value);
+    else if (times === MAX_CONFIRMATIONS)
       warn(`A widget cannot hold the value ${String(value)}: give it another.`);
   });
 }
 
-/** A chart needs one confirmation, and a few where what it holds depends on another that is being confirmed. */
-const MOST_IN_ONE_GO = 20;
+/**
+ * Usually one confirmation is enough; a few are needed if the value depends on another one that is
+ * being confirmed.
+ */
+const MAX_CONFIRMATIONS = 20;

@@ -6,7 +6,7 @@ import { isReadByClient, readFile } from './read-file.ts';
 
 const TEXTS = [DOWNLOAD_TEXTS];
 
-/** How long the browser may take to save what was read, in milliseconds. */
+/** Milliseconds that the browser may take to save the file. */
 const SAVE_TIME = 60_000;
 
 /** What the link to a file is given. */
@@ -59,7 +59,7 @@ export function useDownload(): (source: AttachmentSource, fileName: string) => D
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Saves a file as the browser does with a download; returns its address. */
+/** Saves a file as a browser download; returns its object URL. */
 function save(file: File, fileName: string): string {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -4,13 +4,13 @@ import { activeElement, hasGoneOn } from './active-element.ts';
 import { documentOf } from './document-of.ts';
 import { useBrowserLayoutEffect } from './use-latest.ts';
 
-/** Parts of which one is to get the focus. */
+/** A request to focus one of several parts. */
 interface FocusRequest {
-  /** Ids of the parts; the first that is there gets the focus. */
+  /** Ids of the parts; the first one that exists gets the focus. */
   readonly ids: readonly string[];
-  /** What had the focus when it was asked for. */
+  /** The focused element at the time of the request. */
   readonly from: Element | null;
-  /** What has the focus since. */
+  /** The focused element after the last render. */
   active: Element | null;
 }
 
@@ -32,7 +32,8 @@ export function useFocusRequest(): (...ids: readonly string[]) => void {
         if (!hasGoneOn(part, from, active)) part.focus();
       }
     }
-    // Looked at before any effect of the next render: one that keeps the focus in its widget is not the user.
+    // Read before the effects of the next render: an effect that keeps the focus inside its widget
+    // must not count as a move by the user.
     return () => {
       if (request.current) request.current.active = activeElement(documentOf(root));
     };

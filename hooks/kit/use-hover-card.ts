@@ -187,7 +187,7 @@ export function useHoverCard(input: HoverCardPartsInput): HoverCardParts {
       tabIndex: -1,
       'aria-modal': isModal || undefined,
       'aria-labelledby': ids('card-title'),
-      // Browsers put a popover in the middle of the window, in a frame.
+      // Overrides the browser's popover styles, which centre it in the window.
       style: { margin: 0, right: 'auto', bottom: 'auto', ...(isModal ? FULL_SCREEN : place) },
     })),
     getCardTitleProps: getter(() => ({ ...part(scope, 'card-title'), id: ids('card-title') })),
@@ -211,11 +211,11 @@ const FULL_SCREEN: CSSProperties = {
   maxHeight: '100%',
 };
 
-// Where nothing can show a popover, the attribute alone would hide it.
+// Without `showPopover`, the `popover` attribute would only hide the card.
 const canPop = () =>
   typeof HTMLElement !== 'undefined' && typeof HTMLElement.prototype.showPopover === 'function';
 
-/** Shows the card above the page's other layers, where the browser can: nothing around it cuts it off. */
+/** Shows the card in the top layer, if the browser supports it, so that no ancestor clips it. */
 function useTopLayer(content: HTMLElement | null, isOpen: boolean): void {
   useBrowserLayoutEffect(() => {
     if (!content || !isOpen || !canPop()) return;
@@ -226,7 +226,7 @@ function useTopLayer(content: HTMLElement | null, isOpen: boolean): void {
   }, [content, isOpen]);
 }
 
-/** Escape, wherever the focus is, and presses outside send the card away. */
+/** Dismisses the card on Escape, wherever the focus is, and on presses outside. */
 function useDismissing(
   trigger: HTMLElement | null,
   content: HTMLElement | null,
@@ -240,7 +240,7 @@ function useDismissing(
     const page = content.ownerDocument;
     const keydown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return;
-      // Not the dialog that the card stands in.
+      // Keeps a dialog around the card open.
       event.stopPropagation();
       event.preventDefault();
       if (!isModal && contains(content, activeElement(page))) trigger?.focus();
@@ -255,7 +255,10 @@ function useDismissing(
   }, [isOpen, isModal, trigger, content, latest]);
 }
 
-/** Tells when the pointer comes and goes; on its way from the trigger to the open card it has not gone. */
+/**
+ * Reports when the pointer enters and leaves; moving from the trigger to the open card does not
+ * count as leaving.
+ */
 function useHoverPath(
   trigger: HTMLElement | null,
   content: HTMLElement | null,

@@ -11,12 +11,12 @@ export interface KeptFocusHandlers {
   readonly onBlur: () => void;
 }
 
-/** A part that has the focus. */
+/** The focused part. */
 interface FocusedPart {
   readonly part: HTMLElement;
-  /** The element around the widget. */
+  /** The root element of the widget. */
   readonly root: HTMLElement;
-  /** Which of those of its kind it is. */
+  /** Its index among the parts with the same name. */
   readonly place: number;
 }
 
@@ -41,13 +41,13 @@ export function useKeptFocus(focus: () => void): KeptFocusHandlers {
   });
   return {
     onFocus({ target, currentTarget: root }) {
-      // React tells of the focus in a layer too, wherever in the page that stands.
+      // React focus events also bubble from layers in portals.
       const apart = target.closest(NOT_OURS);
       const isOwn = root.contains(target) && !(apart && root.contains(apart));
       const place = kindOf(target, root).indexOf(target);
       focused.current = isOwn ? { part: target, root, place } : null;
     },
-    // React tells of no blur of what it takes out of the page.
+    // React fires no blur event when it unmounts the focused element.
     onBlur: () => {
       focused.current = null;
     },

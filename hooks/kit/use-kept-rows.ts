@@ -19,7 +19,7 @@ export function useKeptRows<Shown extends { readonly rows: readonly ListRow[] }>
   of: unknown,
   shown: Shown,
 ): Shown & Searching {
-  /** What stood in the page last: a render that React throws away has shown nothing. */
+  /** The last committed rows; a render that React discards has not shown anything. */
   const [kept] = useState(() => ({ of, shown }));
   const isSearching =
     list.state === 'loading' &&

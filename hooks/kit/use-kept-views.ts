@@ -11,7 +11,7 @@ export function useKeptViews<Row, View>(
   const [kept] = useState<Kept<Row, View>>(() => ({ rows: [], views: [], make }));
   if (kept.rows === rows && kept.make === make) return kept.views;
   const before = kept.make === make ? kept : NOTHING;
-  // Of a list that grows nearly all stay: they are taken over together.
+  // In a growing list nearly all rows stay, so their views are reused as one slice.
   const same = countSame(before.rows, rows);
   const others = rows.slice(same).map((row, at) => {
     const place = same + at;
@@ -20,12 +20,12 @@ export function useKeptViews<Row, View>(
   const views = (same === before.views.length ? before.views : before.views.slice(0, same)).concat(
     others,
   );
-  // A render that React throws away may have kept its views: they are right for their rows all the same.
+  // Safe in a render that React discards: the views match their rows anyway.
   Object.assign(kept, { rows, views, make });
   return views;
 }
 
-/** How many of the first rows are the same. */
+/** Number of leading rows that are the same. */
 function countSame<Row>(before: readonly Row[], rows: readonly Row[]): number {
   let same = 0;
   while (same < rows.length && before[same] === rows[same]) same += 1;

@@ -20,7 +20,8 @@ export function useStable<Callback extends (...args: never[]) => unknown>(
   const latest = useLatest(callback);
   const isGiven = callback !== undefined;
   return useMemo(
-    // Who has it yet when the host takes it away, or before the host's first is committed, calls the first.
+    // Falls back to the first callback: a caller may still hold the function after the host removes
+    // its callback, or call it before the first commit.
     () => callback && (((...args) => (latest.current ?? callback)(...args)) as Callback),
     // oxlint-disable-next-line react/exhaustive-deps -- whether there is one; the newest is looked up
     [isGiven, latest],

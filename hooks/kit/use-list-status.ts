@@ -39,7 +39,7 @@ export interface ListStatusInput extends Pick<
 export function useListStatus(input: ListStatusInput): ListStatus {
   const { list, isSearch, hasFailure = false, translate, announce } = input;
   const { state } = list;
-  // What an open list waits for is loaded first, or in a moment.
+  // An open list in `waiting` loads next: first of all, or after a moment.
   const isLoading = state === 'waiting' || state === 'loading';
   const isLoadingMore = state === 'loadingMore';
   const isFailed = state === 'failed';

@@ -45,10 +45,10 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
   const { getRootNode } = useGrc();
   const { isOpen, ownerId } = options;
 
-  // While it is closed as well: the press that opens it comes before it is open.
+  // Also while closed, because the press that opens the layer happens before it is open.
   useEffect(() => watchPresses(documentOf(getRootNode())), [getRootNode]);
 
-  // A layout effect: React ends it also while the layer is out of sight because its boundary waits for something.
+  // A layout effect, because React also cleans it up while a Suspense boundary hides the layer.
   useBrowserLayoutEffect(() => {
     if (!isOpen || !content) return;
     const show = hideAround(content);
@@ -59,7 +59,7 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
     };
   }, [isOpen, content]);
 
-  // What has the focus may go, because the host lists something else, or lets the user do less.
+  // The focused element may unmount when the host lists something else or allows the user less.
   useBrowserLayoutEffect(() => {
     if (isOpen && content && isTop(content) && isFocusLost(content.ownerDocument)) content.focus();
   });
@@ -68,12 +68,12 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
     if (!isOpen || !content) return;
     const page = content.ownerDocument;
     const opener = openerIn(page);
-    // What says that it shows the layer.
+    // The control that refers to the layer.
     const controller = (content.getRootNode() as Document | ShadowRoot).querySelector<HTMLElement>(
       `[aria-controls~=${JSON.stringify(content.id)}]`,
     );
     const root = opener?.closest<HTMLElement>('[data-part=root]');
-    // Composed: inside a shadow root the event's target is only its host.
+    // The composed path, because outside a shadow root the event's target is only the host.
     const isOutside = (event: Event) => {
       const path = event.composedPath();
       const target = path[0];
@@ -92,7 +92,7 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
       if (isOutside(event)) focusFirst(content);
     };
     const keydown = (event: KeyboardEvent) => {
-      // What stands inside may have a use of its own for it: a list whose items it moves.
+      // A control inside may handle Tab itself, such as a list that moves its items.
       if (isTab(event) && !event.defaultPrevented && isTop(content)) keepTabInside(event, content);
     };
 
@@ -108,10 +108,11 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
     return () => {
       for (const stop of stops) stop();
       layers.splice(layers.indexOf(content), 1);
-      // A host may open a layer while nothing has the focus, and an opener may be gone with what it did.
+      // A host may open a layer while nothing has the focus, and the opener may have been removed
+      // by the action.
       if (opener?.isConnected) opener.focus();
       if (isFocusLost(page)) (getRootNode().getElementById(ownerId ?? '') ?? controller)?.focus();
-      // The field that opened it may be read-only by now.
+      // The field that opened the layer may be read-only by now.
       focusAround(root);
       const below = layers.at(-1);
       if (isFocusLost(page) && below) focusFirst(below);
@@ -121,16 +122,17 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
   return setContent;
 }
 
-/** Milliseconds between the touch of a tap and the mouse event that browsers make of it. */
+/** Maximum milliseconds between a tap and the mouse event that browsers derive from it. */
 const TAP = 500;
 
-// A press on nothing would take the focus from the layer, or from the opener that has it again.
+// A press on a non-focusable element would take the focus from the layer, or from the opener that
+// has it again.
 function keepFocusAtPress(page: Document, press: Event): void {
   const onMouseDown = (event: Event) => {
     const isOnControl = event.composedPath().some(takesFocus);
     if (!isOnControl && event.timeStamp - press.timeStamp < TAP) event.preventDefault();
   };
-  // WebKit sends the mouse event to what was pressed, also when that has left the page.
+  // WebKit dispatches the mouse event to the pressed element, even if it has been removed.
   for (const target of [page, press.composedPath()[0] as HTMLElement | undefined])
     target?.addEventListener('mousedown', onMouseDown, { capture: true, once: true });
 }

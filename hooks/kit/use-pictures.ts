@@ -39,7 +39,7 @@ export function usePictures(
     };
   }, [pictures, urls, latest, online]);
 
-  // One text, so that a widget renders for its own pictures alone.
+  // A string as the snapshot, so that a widget rerenders for its own pictures only.
   const known = () =>
     urls
       .split(' ')

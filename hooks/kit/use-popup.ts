@@ -3,7 +3,7 @@ import { checkProps } from './check-props.ts';
 import type { PopupPlace } from './place-popup.ts';
 import { isSameData, useBrowserLayoutEffect } from './use-latest.ts';
 
-// Loaded apart: a page shows its fields before anybody opens one.
+// Loaded separately, because a page shows its fields before a popup opens.
 const loadPlacing = () => import('./place-popup.ts');
 
 /** What {@link usePopup} may be told beside its elements. */
@@ -54,7 +54,7 @@ export function usePopup(
   checkProps('usePopup', { anchor, popup, isOpen, options });
   const { isAnchorWide = false, isUsed = true, beside = null } = options;
   const [place, setPlace] = useState<Partial<PopupPlace>>({});
-  // Fetched while nothing is open, so that the first popup does not wait.
+  // Preloaded, so that the first popup does not wait.
   useEffect(() => {
     if (isUsed) loadPlacing().catch(() => {});
   }, [isUsed]);
@@ -62,7 +62,7 @@ export function usePopup(
     if (!anchor || !popup || !isOpen || !isUsed) return;
     let stop: (() => void) | undefined;
     let isCurrent = true;
-    // Before the popup is measured for its place.
+    // The width must be known before the popup is measured for its position.
     if (isAnchorWide) setPlace((last) => ({ ...last, anchorWidth: widthOf(anchor) }));
     loadPlacing().then(
       ({ placePopup }) => {
@@ -71,7 +71,7 @@ export function usePopup(
           setPlace((last) => (isSameData(last, next) ? last : next)),
         );
       },
-      // It could not be loaded (offline): the popup stays where it was rendered.
+      // Loading failed (offline): the popup stays where it was rendered.
       () => {},
     );
     return () => {
@@ -81,7 +81,7 @@ export function usePopup(
   }, [anchor, popup, isOpen, isUsed, isAnchorWide, beside]);
   return {
     position: 'fixed',
-    // Until it has a place, and none given here, it stands where it was rendered.
+    // Undefined until the position is known: the popup then stays where it was rendered.
     left: place.x,
     top: place.y,
     width: 'max-content',

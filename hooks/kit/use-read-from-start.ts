@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { ListedOption } from './choice-box.ts';
 import { useBrowserLayoutEffect } from './use-latest.ts';
 
-/** Options by which a list is known to be the one before, or more of it. */
+/** Number of leading options that decide whether a list is the previous one, possibly longer. */
 const COMPARED = 25;
 
 /**
@@ -17,7 +17,7 @@ export function useReadFromStart(
   const begin = options.slice(0, COMPARED).map(({ id }) => id);
   const last = useRef(begin);
   useBrowserLayoutEffect(() => {
-    // While they are loaded there are none, and nothing to scroll.
+    // While loading there are no options, so nothing can scroll.
     if (begin.length === 0) return;
     const isMore = last.current.every((id, place) => id === begin[place]);
     last.current = begin;

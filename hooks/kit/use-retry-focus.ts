@@ -5,13 +5,15 @@ import { documentOf } from './document-of.ts';
 import { focusPart } from './focus-part.ts';
 import { useBrowserLayoutEffect } from './use-latest.ts';
 
-/** What a button that tries again stands for. */
+/** The input of {@link useRetryFocus}. */
 interface Retry {
   /** Whether the button is shown. */
   readonly isShown: boolean;
-  /** Whether the attempt is still under way; the button is not shown then. */
+  /** Whether a retry is in progress; the button is hidden then. */
   readonly isTrying: boolean;
-  /** Ids of the parts that take the focus afterwards: the first of them that is shown, or what can be used in it. */
+  /**
+   * Ids of the parts that take the focus afterwards: the first visible one, or a control inside it.
+   */
   readonly parts: readonly string[];
   readonly retry: () => void;
 }
@@ -32,20 +34,23 @@ export interface RetryHandlers {
  * Nothing is done where the user has moved the focus themselves.
  */
 export function useRetryFocus({ isShown, isTrying, parts, retry }: Retry): RetryHandlers {
-  /** The focus is to come back when the attempt is over. */
+  /** Whether focus has to be restored when the retry is over. */
   const isAwaited = useRef(false);
-  /** The button while it has the focus; React tells of no blur of what it takes out of the page. */
+  /**
+   * The button while it has the focus, because React fires no blur event when it unmounts the
+   * focused element.
+   */
   const focused = useRef<HTMLButtonElement | null>(null);
   const { getRootNode } = useGrc();
   useBrowserLayoutEffect(() => {
-    // It went with what it stands in.
+    // The button was removed together with its container.
     if (isShown && focused.current?.isConnected === false) focused.current = null;
     const isDue = isAwaited.current ? !isTrying : focused.current !== null && !isShown;
     if (!isDue) return;
     isAwaited.current = false;
     const root = getRootNode();
     const isLost = isFocusLost(documentOf(root));
-    // A button that is still there keeps the focus, and goes with it later.
+    // A button that is still shown keeps the focus, and is still tracked.
     if (isLost || !isShown) focused.current = null;
     if (!isLost) return;
     const shown = parts.map((id) => root.getElementById(id)).find((part) => part?.hidden === false);
@@ -66,7 +71,10 @@ export function useRetryFocus({ isShown, isTrying, parts, retry }: Retry): Retry
   };
 }
 
-/** What of a part can be used; in a widget with one stop for Tab, that, and not a button in the header of a table. */
+/**
+ * Controls inside a part, in order of preference: in a widget with one tab stop, that stop rather
+ * than a button in a table header.
+ */
 const CONTROLS = ['[role][tabindex="0"]', 'a[href]', ':is(button, input):not(:disabled, [hidden])'];
 
 function focusIn(part: HTMLElement): void {

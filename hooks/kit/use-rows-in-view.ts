@@ -55,14 +55,17 @@ export function useRowsInView(
   const [top, setTop] = useState(0);
   const [height, setHeight] = useState(expected);
   const isEmpty = count === 0;
-  /** Pixels it was scrolled by, as its events say: to ask the element costs a layout of the page. */
+  /**
+   * Scroll position in pixels, taken from events: reading it from the element would force a layout.
+   */
   const scrolled = useRef(0);
 
   useBrowserLayoutEffect(() => {
     if (!scroller || !isLazy || isEmpty) return;
-    // Compared here: React would render once to find out that nothing has changed.
+    // Compared here, because React would render once to find out that nothing changed.
     if (scroller.clientHeight !== height) setHeight(scroller.clientHeight);
-    // It may have been scrolled while everything was mounted, and is at its top after it was empty.
+    // The element may have been scrolled while all rows were mounted, and is at the top again after
+    // it was empty.
     const first = Math.floor(scroller.scrollTop / rowHeight);
     if (first !== top) setTop(first);
     if (typeof ResizeObserver === 'undefined') return;
@@ -74,7 +77,7 @@ export function useRowsInView(
 
   const onScroll = (event: UIEvent<HTMLElement>) => {
     scrolled.current = event.currentTarget.scrollTop;
-    // Only whole rows change what is mounted: scrolling within one renders nothing.
+    // Only whole rows change what is mounted; scrolling within a row does not rerender.
     if (isLazy) setTop(Math.floor(event.currentTarget.scrollTop / rowHeight));
   };
   const reveal = (row: number, above = 0) => {

@@ -66,7 +66,7 @@ export function useSearch(input: SearchInput): Getter<SearchProps> {
     'aria-controls': input.controls,
     onKeyDown(event) {
       if (event.key !== 'Enter' || isComposing(event)) return;
-      // Inside a form Enter would send the form.
+      // Inside a form, Enter would submit the form.
       event.preventDefault();
       input.onSubmit();
     },

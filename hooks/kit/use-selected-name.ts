@@ -28,7 +28,7 @@ export function useSelectedName(input: SelectedNameInput): () => void {
     const root = getRootNode();
     const box = root.getElementById(id) as HTMLInputElement | null;
     if (name === undefined || !box || root.activeElement !== box) return;
-    // What the user has selected stays so.
+    // Keep the user's own selection.
     if (box.selectionStart === box.selectionEnd) box.select();
   };
   const latest = useLatest(select);
@@ -38,12 +38,12 @@ export function useSelectedName(input: SelectedNameInput): () => void {
   }, [name, latest]);
   useEffect(() => {
     if (!isOpen) return;
-    // Chrome places the caret after the click, where the name was selected before.
+    // Delayed, because Chrome places the caret after the click and would clear the selection.
     const timer = setTimeout(() => latest.current());
     return () => clearTimeout(timer);
   }, [isOpen, latest]);
   return () => {
-    // A press places the caret, and opens the menu.
+    // A press places the caret, and opens the menu, which selects the name later.
     if (pressedIn(documentOf(getRootNode()))?.id !== id) select();
   };
 }

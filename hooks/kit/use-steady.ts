@@ -29,7 +29,7 @@ function steadyOn<Value>(getRootNode: Grc['getRootNode']) {
       return watchPressEnds(page, onPressEnd);
     },
     read(value: Value) {
-      // The same data in a list made anew is no change: nothing is drawn for it when a press ends.
+      // Equal data in a new list is not a change: nothing rerenders when the press ends.
       const isHeld = page !== undefined && isPressing(page);
       if (!isHeld && !isSameData(drawn, value)) drawn = value;
       return drawn;

@@ -66,7 +66,7 @@ export function useTheme(props: UseThemeProps = {}): UseThemeResult {
   };
 }
 
-// A page sets its colour once, when it is made.
+// The colour of a page is set once, when it loads.
 const neverChanges = () => () => {};
 
 const primaryColorOf = (page: Document): string | undefined =>

@@ -56,7 +56,7 @@ export function useToolbar<Tool extends string>(input: ToolbarInput<Tool>): Tool
     tools.findIndex((tool) => tool === last),
   );
   const stop = tools[at];
-  // Where there are no tools, no element has that id.
+  // If there are no tools, no element has this id.
   const focusOn = (tool: Tool | undefined) =>
     getRootNode()
       .getElementById(ids(`tool-${tool}`))
@@ -71,7 +71,7 @@ export function useToolbar<Tool extends string>(input: ToolbarInput<Tool>): Tool
       onKeyDown(event) {
         const key = logicalKey(event, direction);
         if (key === 'Escape') {
-          // Within a dialog the first Escape leaves the tools, not the dialog.
+          // Inside a dialog, the first Escape leaves the toolbar and does not close the dialog.
           event.stopPropagation();
           event.preventDefault();
           input.onEscape();

@@ -6,7 +6,7 @@ export function useViewport(
   onHeight: (height: number) => void,
 ): void {
   useEffect(() => {
-    // An element without a layout (on a server, in a test) has no height worth telling.
+    // Without layout (on a server, in a test), an element has no meaningful height.
     if (scroller && scroller.clientHeight > 0) onHeight(scroller.clientHeight);
     // oxlint-disable-next-line react/exhaustive-deps -- told once per element, not per render
   }, [scroller]);

@@ -4,13 +4,13 @@ import { activeElement } from '../kit/active-element.ts';
 import { drawPin } from './draw-pin.ts';
 import type { LoadMapEngine, MapHandlers, MapState, MapTiles } from './map-engine.ts';
 
-/** Pixels that an arrow key moves the marker, and with Shift. */
+/** Pixels by which an arrow key moves the marker. */
 const STEP = 5;
-/** See {@link STEP}. */
+/** The same with Shift. */
 const LARGE_STEP = 50;
-/** Pixels between the marker and the edge at which the map goes along. */
+/** Distance in pixels between the marker and the edge of the map at which the map pans along. */
 const EDGE = [40, 40] as const;
-/** How close the tiles go. */
+/** Highest zoom level of the tiles. */
 const ZOOM_MAX = 19;
 
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -31,10 +31,10 @@ export const leafletEngine: LoadMapEngine = async (element, tiles, handlers, sta
 
 /** Loads leaflet itself; rejected where it is not installed. */
 export async function loadLeaflet(): Promise<typeof Leaflet> {
-  // In `try` and awaited, because only so bundlers go on without a package that they do not find.
+  // Awaited inside `try`, because bundlers then accept that the package is missing.
   try {
     const loaded = await import('leaflet');
-    // Version 1 has one export, version 2 many.
+    // Version 1 has a default export, version 2 named exports.
     return 'Map' in loaded ? loaded : (loaded as { readonly default: typeof Leaflet }).default;
   } catch (cause) {
     throw new Error('The map needs the package "leaflet", which could not be loaded.', { cause });
@@ -48,19 +48,20 @@ function drawMap(
   handlers: MapHandlers,
   first: MapState,
 ) {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const hasReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = new L.Map(element, {
-    // Leaflet's own controls write HTML, which strict pages forbid: the hook has buttons.
+    // Leaflet's own controls set innerHTML, which a strict content security policy forbids; the
+    // hook provides buttons.
     zoomControl: false,
     attributionControl: false,
     doubleClickZoom: false,
-    // Leaflet (1.9.4, the newest) ends an animated zoom by a timer that a removed map does not stop: it
-    // then reads the panes that are gone, and throws. A map without the animation zooms at once.
+    // Leaflet 1.9.4 ends an animated zoom with a timer that `remove` does not clear; the timer then
+    // accesses removed panes and throws. Without animation the map zooms at once.
     zoomAnimation: false,
-    // It waits for the window by such a timer too; the element's own size is watched below.
+    // Resizing uses the same kind of timer; the ResizeObserver below replaces it.
     trackResize: false,
-    fadeAnimation: !isStill,
-    inertia: !isStill,
+    fadeAnimation: !hasReducedMotion,
+    inertia: !hasReducedMotion,
   });
   const layer = new L.TileLayer(url, { maxZoom: ZOOM_MAX });
   let shown: MapState | undefined;
@@ -83,18 +84,19 @@ function drawMap(
     if (shown && !isShown(view, shown)) handlers.onView(view);
   });
 
-  // A drag is heard everywhere, and Escape with it: the dialog around the map must not close.
+  // Captured on the document during a drag, so that Escape does not close the dialog around the
+  // map.
   const onEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !before || !marker) return;
     event.preventDefault();
     event.stopPropagation();
-    const back = before;
-    letGo();
-    marker.setLatLng(back);
+    const start = before;
+    cancelDrag();
+    marker.setLatLng(start);
     ignoreNextClick(element);
   };
-  /** Ends a drag that nobody has released. */
-  const letGo = () => {
+  /** Ends a drag that was not released. */
+  const cancelDrag = () => {
     if (!before) return;
     before = undefined;
     release(page);
@@ -139,7 +141,7 @@ function drawMap(
     button?.addEventListener('keydown', (event) => {
       const arrow = shown?.isEditable ? ARROWS[event.key] : undefined;
       if (!arrow) return;
-      // Otherwise the map would move, and the page scroll.
+      // Otherwise the map would pan and the page would scroll.
       event.preventDefault();
       event.stopPropagation();
       const step = event.shiftKey ? LARGE_STEP : STEP;
@@ -158,7 +160,7 @@ function drawMap(
       map.setView(latLng(L, state.center), state.zoom, { animate: false });
     }
     if (!state.point || (last && last.isEditable !== state.isEditable)) {
-      letGo();
+      cancelDrag();
       const hadFocus = marker !== undefined && marker.getElement() === activeElement(page);
       marker?.remove();
       marker = undefined;
@@ -194,7 +196,7 @@ interface View {
   readonly zoom: number;
 }
 
-/** Degrees that two middles of a map may be apart and are one: less than a pixel is. */
+/** Two centers that differ by fewer degrees are the same; this is less than a pixel. */
 const NEAR = 1e-6;
 
 const isShown = (a: View, b: View) =>
@@ -208,9 +210,10 @@ const latLng = (L: typeof Leaflet, { latitude, longitude }: GeoPoint) =>
   new L.LatLng(latitude, longitude);
 
 /**
- * Tells leaflet that the pointer is gone: mouse and touch of version 1.9, pointers of version 2. Only so a drag near the
- * edge ends, where the marker moves the map with every frame. Of a marker that is disabled or removed before it (1.9.4,
- * the newest) the next frame moves what was taken back, or reads what is no longer there, and throws.
+ * Makes leaflet end a drag: mouse and touch events for version 1.9, pointer events for version 2.
+ * This also stops the panning near the edge, which moves the marker with every frame. If the marker
+ * is disabled or removed first, the next frame (in 1.9.4) moves the restored marker or reads a
+ * removed element and throws.
  */
 function release(page: Document): void {
   for (const type of ['mouseup', 'touchcancel', 'pointercancel']) {
@@ -218,7 +221,10 @@ function release(page: Document): void {
   }
 }
 
-/** The release of the mouse after a drag that Escape ended is a click on the map, which means nothing. */
+/**
+ * Releasing the mouse after a drag that Escape cancelled fires a click on the map, which must be
+ * ignored.
+ */
 function ignoreNextClick(element: HTMLElement): void {
   const stop = (event: Event) => event.stopPropagation();
   element.addEventListener('click', stop, { capture: true, once: true });

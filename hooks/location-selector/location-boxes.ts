@@ -70,11 +70,11 @@ export function locationBoxes({
         onChange: ({ currentTarget }) =>
           send({ type: 'degrees.change', axis, text: currentTarget.value }),
         onKeyDown(event) {
-          // Before the form that Enter may send asks for the value.
+          // Before the form, which Enter may submit, reads the value.
           if (event.key === 'Enter' && !isComposing(event)) send({ type: 'degrees.commit' });
         },
         onBlur({ relatedTarget }) {
-          // On the way to the other box nothing is finished yet.
+          // Moving to the other input does not complete the value yet.
           const goesTo = (relatedTarget as Element | null)?.id;
           if (!AXES.some((other) => goesTo === ids(other))) send({ type: 'degrees.commit' });
         },

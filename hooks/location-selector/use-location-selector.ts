@@ -190,7 +190,7 @@ export function useLocationSelector(
     onClick: () => void,
     isBusy?: boolean,
   ): LocationButtonProps => ({
-    // What is typed is wrong, no button.
+    // The typed text is invalid, not the buttons.
     ...part(SCOPE, name, { ...flags, invalid: false }),
     ...shownIf(isShown, disabled),
     id: ids(name),
@@ -202,7 +202,7 @@ export function useLocationSelector(
   const requestFocus = useFocusRequest();
   const retry = () => send({ type: 'map.retry' });
   const isRetryShown = isMapShown && isMapFailed;
-  // The button goes with what it says; the next one of the map stays.
+  // The button disappears together with the message; the zoom-in button stays.
   const retryHandlers = useRetryFocus({
     isShown: isRetryShown,
     isTrying: false,
@@ -271,7 +271,7 @@ export function useLocationSelector(
     ),
     getClearProps: getter(() =>
       button('clear', 'location.clear', !readOnly && value !== null, () => {
-        // The button goes with the location.
+        // The button disappears together with the location.
         requestFocus(ids('device'));
         clear();
       }),

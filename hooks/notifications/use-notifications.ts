@@ -26,7 +26,9 @@ import { focusAround } from '../kit/focus-around.ts';
 import { useBrowserLayoutEffect } from '../kit/use-latest.ts';
 import { NOTIFICATION_TEXTS } from '../../src/i18n/english/notifications.ts';
 
-/** The English texts of this hook; those of a notification come with the widget that sends it. */
+/**
+ * The English texts of this hook; the texts of a notification belong to the widget that sends it.
+ */
 const TEXTS = [NOTIFICATION_TEXTS];
 
 const SCOPE = 'notifications';
@@ -160,12 +162,12 @@ export function useNotifications(props: UseNotificationsProps = {}): UseNotifica
   const { translate, notifications } = grc;
   const number = useRegionNumber(props.label === undefined);
   const waiting = snapshot.context.items.length - shownNotifications(snapshot.context).length;
-  /** What had the focus before it came here. */
+  /** The element that had the focus before the region. */
   const before = useRef<HTMLElement | null>(null);
-  /** What has it here. */
+  /** The focused element inside the region. */
   const focused = useRef<HTMLElement | null>(null);
   const region = useRef<HTMLElement | null>(null);
-  // Of what goes while it has the focus, React tells of no blur.
+  // React fires no blur event when it unmounts the focused element.
   useBrowserLayoutEffect(() => {
     if (focused.current?.isConnected !== false) return;
     focused.current = null;
@@ -239,7 +241,8 @@ export function useNotifications(props: UseNotificationsProps = {}): UseNotifica
         if (root.activeElement === currentTarget) {
           const shown = view.notifications;
           const place = shown.findIndex((one) => one.id === id);
-          // Who uses the keyboard goes on with the next one; a pointer has only passed by.
+          // Keyboard users continue with the next notification; pointer users return to where they
+          // were.
           const next = detail === 0 ? (shown[place + 1] ?? shown[place - 1]) : undefined;
           const to = next ? root.getElementById(ids(`close-${next.id}`)) : before.current;
           if (detail > 0) currentTarget.blur();

@@ -140,7 +140,7 @@ export function optionGroup<Item extends GroupOption>(
   const { scope, ids, type, isChosen } = input;
   const { options, name, form, readOnly = false, disabled = false } = input.props;
   const isRadio = type === 'radio';
-  // A disabled option carries no validity and takes no focus.
+  // Disabled options take no part in validation and cannot be focused.
   const firstOpen = options.find((option) => option.disabled !== true) ?? options[0];
   const optionId = (option: Item) =>
     (option === firstOpen ? input.firstId : undefined) ?? ids(`option-${option.id}`);
@@ -156,7 +156,7 @@ export function optionGroup<Item extends GroupOption>(
       role: isRadio ? 'radiogroup' : 'group',
       'aria-labelledby': ids('label'),
       'aria-describedby': input.described['aria-describedby'],
-      // A group of checkboxes is neither required nor invalid for ARIA; its texts say so.
+      // ARIA allows neither attribute on a group of checkboxes; its texts contain the information.
       'aria-invalid': isRadio ? input.described['aria-invalid'] : undefined,
       'aria-required': isRadio ? input.described['aria-required'] : undefined,
       onBlur: (event) => {
@@ -168,7 +168,8 @@ export function optionGroup<Item extends GroupOption>(
       id: optionId(option),
       ref: resetRef(isChosen(option), option === firstOpen ? input.firstRef : null),
       type,
-      // Native radios belong together by their name; without one of ours the form gets nothing.
+      // Native radios are grouped by name; without a name from the caller, nothing must be
+      // submitted.
       name: name ?? ids('group'),
       form: name === undefined ? ids('no-form') : form,
       value: String(option.id),

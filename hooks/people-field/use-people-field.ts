@@ -226,7 +226,8 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
     options: rows,
     total,
     value: selection,
-    // Of two with one name, who is to go is heard by the e-mail address or the login.
+    // For two people with the same name, the remove button contains the e-mail address or the
+    // login.
     nameOf: (choice) =>
       shared.has(choice.label)
         ? namedRow({ ...choice, detail: detailOf(choice, translate) })

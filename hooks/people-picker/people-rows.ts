@@ -38,7 +38,7 @@ export function detailOf(row: PersonRow | PersonChoice, translate: Translate): s
   return texts.filter(Boolean).join(', ');
 }
 
-/** What a choice says of somebody who need not be listed. */
+/** The details that a choice contains, for people that may not be in the list. */
 function knownOf({ person: { type, data }, loginCode = '' }: PersonChoice) {
   const email = (data as { readonly email?: unknown } | undefined)?.email;
   return { type, email: typeof email === 'string' ? email : '', loginCode, isActive: true };

@@ -189,7 +189,7 @@ export function usePeoplePicker(props: UsePeoplePickerProps = {}): UsePeoplePick
   const parts = useSelectDialog({
     scope: SCOPE,
     ids,
-    // What cannot be chosen is not asked for.
+    // A read-only field cannot be filled, so it is not required.
     props: props.readOnly === true ? { ...props, required: false } : props,
     chart,
     send,
@@ -211,17 +211,17 @@ export function usePeoplePicker(props: UsePeoplePickerProps = {}): UsePeoplePick
     offlineText,
     hasFailure: left.length > 0,
     onPress: (id) => send({ type: 'row.press', id: String(id) }),
-    // The radio only chooses; the name chooses and closes (decision B116).
+    // Pressing the radio only selects; pressing the name selects and closes (decision B116).
     onRowClick(id, target) {
       const isOnName = !multiSelect && !isOnSelect(target);
       send({ type: isOnName ? 'row.open' : 'row.press', id: String(id) });
     },
     onOpen: (id) => {
-      // Where several may be chosen a double click is two presses, and Enter is none.
+      // In multi-select mode, a double click is two presses, and Enter does nothing.
       if (!multiSelect) send({ type: 'row.open', id: String(id) });
     },
   });
-  // Where one alone may be chosen from now on, the link leads back to everybody.
+  // In single mode the link is still shown while it leads back from the selection to everybody.
   const isToggleShown = multiSelect || showsSelection;
   const toggleText = showsSelection
     ? translate('people.showAll')

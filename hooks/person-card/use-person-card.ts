@@ -121,7 +121,7 @@ export function usePersonCard(props: UsePersonCardProps): UsePersonCardResult {
     translate,
   });
   const openTab = (next: PersonCardTab) => send({ type: 'tab.change', tab: next });
-  // The one in the tab order: where the focus is, from outside the open one.
+  // The tab stop: the focused tab or, while the focus is elsewhere, the selected one.
   const stop = names.find((name) => name === focused) ?? tab;
 
   const statusText = () => {
@@ -177,7 +177,8 @@ export function usePersonCard(props: UsePersonCardProps): UsePersonCardResult {
       onFocus: () => setFocused(name),
       onBlur: () => setFocused(null),
       onKeyDown(event) {
-        // As in tabs that are not opened by arrows: the button itself hears Enter and Space.
+        // Tabs with manual activation: arrow keys only move the focus, and Enter and Space press
+        // the button.
         const place = ROUND_KEYS[logicalKey(event, direction)]?.(names.indexOf(name), names.length);
         if (place === undefined) return;
         event.preventDefault();
@@ -211,7 +212,7 @@ const NAME_TEXTS = {
   team: 'personCard.teamName',
 } as const;
 
-/** What the first tab shows: only what there is. */
+/** The properties on the first tab, without empty ones. */
 function propertiesOf(
   { facts, user }: PersonDetails,
   environment: Environment,

@@ -144,9 +144,9 @@ export function usePositionSelector(props: UsePositionSelectorProps): UsePositio
   useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
   useConfirmed(props.value, context.value, (value) => send({ type: 'value.set', value }));
 
-  // What is all here is searched and chosen from without a connection as well.
-  const isCut = !context.environment.online && !found.isComplete;
-  const offlineText = isCut ? translate('connectionBroken') : undefined;
+  // A completely loaded list can also be searched and selected from while offline.
+  const isBlockedOffline = !context.environment.online && !found.isComplete;
+  const offlineText = isBlockedOffline ? translate('connectionBroken') : undefined;
   const rows = rowsOf(context);
   const columnName = translate('table.name');
   const title = translate('positionSelector.title', { multiple: String(context.multiSelect) });
@@ -171,7 +171,7 @@ export function usePositionSelector(props: UsePositionSelectorProps): UsePositio
     isSearch: found.isSearch,
     offlineText,
     onPress: (id) => send({ type: 'row.press', id }),
-    // In multi mode a double click is two presses, and Enter is one.
+    // The chart ignores this event in multi-select mode, where a double click is two presses.
     onOpen: (id) => send({ type: 'row.open', id }),
   });
 

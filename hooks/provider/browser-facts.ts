@@ -18,7 +18,7 @@ export function useBrowserFacts(): BrowserFacts | null {
 
 const subscribeToLanguage = (languagechange: () => void) => listen(window, { languagechange });
 
-// A string, so that the same languages are the same value.
+// A string, so that equal languages are the same snapshot.
 const browserLanguages = () => (navigator.languages ?? [navigator.language]).join(',');
 
 function factsOf(languages: readonly string[]): BrowserFacts {
@@ -27,7 +27,7 @@ function factsOf(languages: readonly string[]): BrowserFacts {
   return { language, dateFormat: localeDateFormat(locale), timeZone };
 }
 
-// A browser started without a locale calls its language `C`, which is no language tag.
+// A browser started without a locale reports the language `C`, which is not a language tag.
 function isTag(text: string): boolean {
   try {
     return Intl.getCanonicalLocales(text).length === 1;

@@ -6,10 +6,13 @@ import type {
 } from '../../machines/kit/ports.ts';
 import { listen } from '../kit/listen.ts';
 
-/** How often we look whether a window that we opened was closed; browsers send no event for it. */
+/**
+ * Interval in milliseconds for checking whether an opened window was closed; browsers fire no event
+ * for it.
+ */
 const CLOSED_WINDOW_CHECK = 500;
 
-/** Opens windows of the product in the browser and hears their messages, and no others. */
+/** Opens windows of the product in the browser, and accepts messages from these windows only. */
 export const browserWindows: WindowPort = {
   open(url) {
     const opened = window.open(url, '_blank');
@@ -54,7 +57,7 @@ export const browserStorage: StoragePort = {
       if (value === null) localStorage.removeItem(key);
       else localStorage.setItem(key, value);
     } catch {
-      // Remembering is a comfort, never a condition.
+      // Storage is optional: everything works without it.
     }
   },
 };

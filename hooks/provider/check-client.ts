@@ -1,8 +1,8 @@
 import { explainedAs } from '../../src/message-codes.ts';
 import type { GrcProviderProps } from './grc-provider.tsx';
 
-/** The client that each provider had last, and whether it was told of another. */
-const known = new WeakMap<object, { client: object; isTold: boolean }>();
+/** The last client of each provider, and whether it has warned about another one. */
+const known = new WeakMap<object, { client: object; isWarned: boolean }>();
 
 /**
  * Tells developers where a provider gets another client while it stands: widgets that list something keep the first.
@@ -16,18 +16,18 @@ export function checkClient(
   try {
     void process.env.NODE_ENV;
   } catch {
-    // Neither a bundler nor Node says which mode it is: production.
+    // `process` is undefined, so neither a bundler nor Node sets the mode: treat it as production.
     return;
   }
-  if (process.env.NODE_ENV !== 'production') tellOnce(provider, props, warn);
+  if (process.env.NODE_ENV !== 'production') warnOnce(provider, props, warn);
 }
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** Hears that there is no client: the warnings of the provider without one that rendered last. */
+/** The warning function of the last rendered provider without a client. */
 let warnOfHost: ((message: string) => void) | undefined;
 
-/** What was asked of a client that is not there: each is told once. */
+/** The members that were requested from a missing client; each is reported once. */
 const asked = new Set<string | symbol>();
 
 /** Tells developers what is asked of a client that is not there. Only in development, as {@link checkClient}. */
@@ -40,10 +40,10 @@ export function tellNoClient(
   } catch {
     return;
   }
-  if (process.env.NODE_ENV !== 'production') tellMissing(name, warnOnConsole);
+  if (process.env.NODE_ENV !== 'production') warnMissing(name, warnOnConsole);
 }
 
-function tellMissing(name: string | symbol, warnOnConsole: (message: string) => void) {
+function warnMissing(name: string | symbol, warnOnConsole: (message: string) => void) {
   if (asked.has(name)) return;
   asked.add(name);
   (warnOfHost ?? warnOnConsole)(
@@ -52,17 +52,17 @@ function tellMissing(name: string | symbol, warnOnConsole: (message: string) => 
   );
 }
 
-function tellOnce(provider: object, props: GrcProviderProps, warn: (message: string) => void) {
+function warnOnce(provider: object, props: GrcProviderProps, warn: (message: string) => void) {
   const client = props.ports?.client ?? props.client;
   if (!client) {
     warnOfHost = warn;
     return;
   }
-  const before = known.get(provider) ?? { client, isTold: false };
+  const before = known.get(provider) ?? { client, isWarned: false };
   const isOther = before.client !== client;
-  known.set(provider, { client, isTold: before.isTold || isOther });
-  if (!isOther || before.isTold) return;
-  // Not while React renders: the host may show what it hears.
+  known.set(provider, { client, isWarned: before.isWarned || isOther });
+  if (!isOther || before.isWarned) return;
+  // Not during rendering: the host may set state when it receives the warning.
   queueMicrotask(() =>
     warn(
       'GrcProvider has another client than before, and widgets that list something keep the one that they began with. ' +

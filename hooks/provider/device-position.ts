@@ -1,14 +1,14 @@
 import { PositionUnknown, type DeviceProblem } from '../../machines/kit/ports.ts';
 import type { GeoPoint } from '../../src/locations/index.ts';
 
-/** Milliseconds after which a device that does not answer counts as silent. */
+/** Timeout in milliseconds for the device's answer. */
 const POSITION_TIMEOUT = 10_000;
 
 const PROBLEMS: Readonly<Record<number, DeviceProblem>> = { 1: 'denied', 3: 'timeout' };
 
 /** Where the device is, as the browser knows it. */
 export function devicePosition(): Promise<GeoPoint> {
-  // Absent outside secure pages, and in some views inside applications.
+  // Missing on insecure pages and in some web views.
   const device = globalThis.navigator?.geolocation as Geolocation | undefined;
   if (!device) return Promise.reject(new PositionUnknown('unavailable'));
   return new Promise((resolve, reject) => {

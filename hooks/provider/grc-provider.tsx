@@ -119,10 +119,10 @@ export interface GrcProviderProps
 
 const noClient = new Proxy({} as Ports['client'], {
   get(_target, name) {
-    // What stands in a page without a client is shown all the same.
+    // Without a client, widgets are still displayed.
     if (name === 'fileAccess') return 'address';
     if (name === 'compatibility') return undefined;
-    // A widget takes what is thrown for a request that failed, and shows no more than that.
+    // Widgets treat the error as a failed request and show nothing else, so developers are warned.
     tellNoClient(name, warnOnConsole);
     throw new Error(
       `[headless-grc] There is no client for client.${String(name)}: ` +
@@ -179,13 +179,13 @@ export function GrcProvider(props: GrcProviderProps): ReactNode {
   checkProps('GrcProvider', props);
   const { client, windows, storage, files, drafts, position } = props;
   const clock = props.clock ?? systemClock;
-  // Callbacks may be written inline: they are others at each render then, and nothing is to render for that.
+  // Callbacks may be inline functions, which must not cause a rerender.
   const notify = useStable(props.notify);
   const inspect = useStable(props.inspect);
   const onOpenCard = useStable(props.onOpenCard);
   const warn = useStable(props.onWarning) ?? warnOnConsole;
   const latestRootNode = useLatest(props.getRootNode ?? documentRoot);
-  // One function, also where the caller's is written inline: for another one, what is known of a press would be lost.
+  // One stable function, even if the caller's is inline: a new one would lose the known presses.
   const [getRootNode] = useState(() => () => latestRootNode.current());
   const direction = props.direction ?? 'ltr';
   const environment = useEnvironment(props, clock);
@@ -197,7 +197,7 @@ export function GrcProvider(props: GrcProviderProps): ReactNode {
   const speak = useSpeech(language, texts, clock);
   const [ownFiles] = useState(fileStore);
   const userId = environment.user.id;
-  // What one user wrote another never reads.
+  // Drafts of one user must not be shown to another.
   const ownDrafts = useMemo(() => draftsOf(userId), [userId]);
   const [channel] = useState(notificationChannel);
 

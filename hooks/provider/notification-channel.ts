@@ -11,7 +11,10 @@ export interface NotificationChannel {
   readonly listen: (listener: (notification: Notification) => void) => () => void;
 }
 
-/** Notifications kept while nothing shows them: older ones say nothing useful any more. */
+/**
+ * Maximum number of notifications kept while nothing displays them; older ones are no longer
+ * useful.
+ */
 const MAX_WAITING = 20;
 
 /** A channel of its own per provider, so that two products on one page stay apart. */

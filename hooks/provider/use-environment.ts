@@ -22,10 +22,12 @@ export interface EnvironmentProps {
   readonly smallScreenBelow?: number;
 }
 
-/** A day can begin while the page is open: how often we look. */
+/** Interval in milliseconds for checking whether a new day has begun. */
 const TODAY_CHECK = 60_000;
 
-/** The environment of a page: the host's facts over the browser's over the defaults. */
+/**
+ * The environment of a page: the host's facts override the browser's, which override the defaults.
+ */
 export function useEnvironment(props: EnvironmentProps, clock: Clock): Environment {
   const given = pickDefined(props.environment ?? {}, FACTS);
   const browser = useBrowserFacts();
@@ -42,7 +44,7 @@ export function useEnvironment(props: EnvironmentProps, clock: Clock): Environme
     ...given,
     language: resolveLanguage(props.language ?? given.language ?? browser?.language),
   };
-  // The same facts keep the same object, so that running charts hear of changes only.
+  // Equal facts keep the same object, so that running charts only receive changes.
   return useSameData(environment);
 }
 
@@ -64,7 +66,7 @@ const subscribeToNetwork = (listener: () => void) =>
 const isOnline = () => navigator.onLine;
 
 function useSmallScreen(below: number): boolean {
-  // 0.02 px less than the bound: screens can be a fraction of a pixel narrower than it.
+  // 0.02 px below the limit, because screen widths can be fractions of a pixel.
   const query = `(max-width: ${below - 0.02}px)`;
   const screen = useMemo(
     () => ({
@@ -79,7 +81,10 @@ function useSmallScreen(below: number): boolean {
   return useSyncExternalStore(screen.subscribe, screen.isSmall, () => false);
 }
 
-/** Today in the user's time zone, `yyyy-MM-dd`; known after the first render (a server's may differ). */
+/**
+ * Today in the user's time zone, `yyyy-MM-dd`; set after the first render, because the server's day
+ * may differ.
+ */
 function useToday(timeZone: string, clock: Clock): string {
   const [today, setToday] = useState(DEFAULT_ENVIRONMENT.today);
   useEffect(() => {
@@ -94,13 +99,14 @@ function useToday(timeZone: string, clock: Clock): string {
   return today;
 }
 
-// A day begins with a minute.
+// Cached per minute, because a day always begins at a full minute.
 let lastToday = { minute: Number.NaN, day: '' };
 
 /** The environment of a widget that stands under no provider. */
 export const ENVIRONMENT_WITHOUT_PROVIDER: Environment = {
   ...DEFAULT_ENVIRONMENT,
-  // Importing this file looks at no clock; and charts ask at every keystroke.
+  // A getter, so that importing this file does not read the clock; cached, because charts read it
+  // on every key press.
   get today() {
     const now = Date.now();
     const minute = Math.floor(now / TODAY_CHECK);

@@ -12,11 +12,11 @@ export type Say = (translate: Translate) => void;
 /** Calls back when something can be said: now, or when the texts of the language come. */
 export type Speak = (say: Say) => void;
 
-/** Milliseconds after which is said, in the language that there is, what waits for the texts of another. */
-const SPOKEN_WITHIN = 5000;
+/** Milliseconds after which waiting announcements are made in the available language. */
+const SPEECH_TIMEOUT = 5000;
 
-/** Milliseconds after which what a text needs is loaded though the page has no idle time. */
-const PREPARED_WITHIN = 1000;
+/** Milliseconds after which the plural rules are loaded even if the page has no idle time. */
+const PREPARATION_TIMEOUT = 1000;
 
 /**
  * Holds back what a page speaks while the texts of its language are awaited: what is shown becomes the
@@ -28,9 +28,9 @@ export function useSpeech(
   clock: Clock,
 ): Speak {
   const latest = useRef(translate);
-  // At first all waits.
+  // Everything waits until the first effect.
   const waiting = useRef<Say[] | null>([]);
-  // Before any effect of a widget, which may announce what has changed with the language.
+  // Before the effects of widgets, which may announce what changed with the language.
   useInsertionEffect(() => {
     latest.current = translate;
   });
@@ -42,13 +42,14 @@ export function useSpeech(
     };
     if (!isAwaited) return release();
     waiting.current ??= [];
-    const timer = clock.setTimeout(release, SPOKEN_WITHIN);
+    const timer = clock.setTimeout(release, SPEECH_TIMEOUT);
     return () => clock.clearTimeout(timer);
   }, [isAwaited, clock]);
   useEffect(() => {
-    // Safari has no idle time to give: there the first text that counts is late by that much.
+    // Safari has no `requestIdleCallback`: there the first text with a number takes slightly
+    // longer.
     const idle = globalThis.requestIdleCallback?.(() => prepareCounting(language), {
-      timeout: PREPARED_WITHIN,
+      timeout: PREPARATION_TIMEOUT,
     });
     return () => void (idle && cancelIdleCallback(idle));
   }, [language]);

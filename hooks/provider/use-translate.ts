@@ -65,7 +65,10 @@ export function useTranslate(
 
 const NO_TEXTS: TextOverrides = {};
 
-/** The catalogue of a language once it is there, empty where it fails; the one before until then. */
+/**
+ * The catalogue of a language once it is loaded, empty if loading fails; until then the previous
+ * one.
+ */
 function useCatalogue(language: Language | null, warn: (message: string) => void): TextSource {
   const [loaded, setLoaded] = useState<TextSource>({
     language: FALLBACK_LANGUAGE,
@@ -91,7 +94,7 @@ function useCatalogue(language: Language | null, warn: (message: string) => void
   return loaded;
 }
 
-// Loaded apart: a widget's first bundle holds its own English texts and no catalogue.
+// Loaded separately: a widget's first bundle contains its own English texts and no catalogue.
 async function load(language: Language): Promise<TextOverrides> {
   const { loadCatalogue } = await import('../../src/i18n/load-catalogue.ts');
   return loadCatalogue(language);

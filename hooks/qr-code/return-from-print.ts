@@ -1,12 +1,12 @@
 import type { QrPrint } from '../../src/routes.ts';
 
-/** Milliseconds after which the page is as tall as it will be. */
-const TALL_WITHIN = 5000;
+/** Milliseconds after which the page is scrolled even if it is not tall enough. */
+const GROWTH_TIMEOUT = 5000;
 
-/** Milliseconds in which a browser goes back, where there is anything to go back to. */
-const BACK_WITHIN = 1000;
+/** Milliseconds that the browser may take to go back, if there is an entry to go back to. */
+const BACK_TIMEOUT = 1000;
 
-/** What a user does who has gone on already. */
+/** Events which show that the user has already moved on. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
@@ -40,7 +40,10 @@ export async function returnFromQrPrint(
   await scrollWhenTall(print.scroll);
 }
 
-/** Goes back in the history; false where there is nothing to go back to, of which browsers tell nothing. */
+/**
+ * Goes back in the history; resolves to false if there was no previous entry, which browsers do not
+ * report.
+ */
 const isBackInHistory = () =>
   new Promise<boolean>((resolve) => {
     const end = (isBack: boolean): void => {
@@ -49,7 +52,7 @@ const isBackInHistory = () =>
       resolve(isBack);
     };
     const back = (): void => end(true);
-    const timer = setTimeout(end, BACK_WITHIN, false);
+    const timer = setTimeout(end, BACK_TIMEOUT, false);
     addEventListener('popstate', back);
     history.back();
   });
@@ -71,7 +74,7 @@ function scrollWhenTall(top: number): Promise<void> {
     const timer = setTimeout(() => {
       scrollTo({ top, behavior: 'instant' });
       end();
-    }, TALL_WITHIN);
+    }, GROWTH_TIMEOUT);
     for (const move of MOVES) addEventListener(move, end, { capture: true, passive: true });
     growth.observe(root);
     growth.observe(document.body);

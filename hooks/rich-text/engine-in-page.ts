@@ -30,7 +30,7 @@ export function engineInPage(): EngineInPage {
       start = await loadEngine();
     }),
     engine: engineActor((tellChart: TellChart): RichTextEngine => {
-      // The chart starts it only after `loadEngine`.
+      // `start` is set, because the chart only starts the engine after `loadEngine`.
       const started = start?.(tellChart, { onFiles: (files) => hearFiles?.(files) });
       engine = started;
       engine?.mount(element);

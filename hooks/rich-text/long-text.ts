@@ -4,7 +4,9 @@ import { isSameData } from '../kit/use-latest.ts';
 
 type Snapshot = SnapshotFrom<typeof richTextMachine>;
 
-/** Characters from which on a text is long: React's look at all of it takes longer than the letter itself. */
+/**
+ * Texts with more characters are long: rendering them takes React longer than the key press itself.
+ */
 const LONG = 20_000;
 
 /**

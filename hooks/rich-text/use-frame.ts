@@ -39,7 +39,7 @@ export function useFrame({ scope, ids, isDialog, flags, grc, send, draw }: Frame
     initialFocus: () => grc.getRootNode().getElementById(ids('control')),
     ownerId: ids('control'),
   });
-  // The modal gives the focus back to the text: that must not open it again.
+  // The modal returns the focus to the text, which must not open the dialog again.
   useEffect(() => {
     if (!isDialog) isReturning.current = false;
   }, [isDialog]);
@@ -55,14 +55,15 @@ export function useFrame({ scope, ids, isDialog, flags, grc, send, draw }: Frame
       id: ids('frame'),
       ref: modalRef,
       role: isDialog ? 'dialog' : 'group',
-      // A press on what takes no focus itself does not leave the dialog.
+      // Focusable, so that a press on a non-focusable child does not leave the dialog.
       tabIndex: isDialog ? -1 : undefined,
       'aria-modal': isDialog || undefined,
       'aria-labelledby': isDialog ? `${ids('title')} ${ids('label')}` : ids('label'),
       style: isDialog ? FULL_SCREEN : undefined,
       onFocus: ({ target, currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget) || isReturning.current) return;
-        // From elsewhere: a tool that is pressed is no beginning of writing.
+        // Only when the text itself is focused from outside: pressing a tool does not start
+        // editing.
         if (target.id === ids('control')) send({ type: 'text.focus' });
       },
       onBlur: ({ currentTarget, relatedTarget }) => {
@@ -92,7 +93,7 @@ export function useFrame({ scope, ids, isDialog, flags, grc, send, draw }: Frame
   };
 }
 
-/** As a dialog the editor covers the screen, until a skin says otherwise. */
+/** As a dialog, the editor covers the screen unless a skin overrides it. */
 const FULL_SCREEN = {
   position: 'fixed',
   inset: 0,

@@ -93,11 +93,12 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
     machine: richTextMachine,
     actors,
     input: { ...settings, defaultValue: props.value ?? props.defaultValue ?? null },
-    // Who holds the value draws each letter anyway: React then looks at all of the text, once.
+    // With a controlled value the host renders every letter anyway, so delaying would only render
+    // twice.
     ...(props.value === undefined && { canWait: isOnlyTyped }),
     onEmit(event) {
       const emitted = event as RichTextEmitted;
-      // A form may be sent before a long text is drawn.
+      // The form may be submitted before a long text is rendered.
       if (emitted.type === 'value.change' && props.value === undefined && input.current)
         input.current.value = emitted.value;
       tellHost(props, emitted);
@@ -126,7 +127,8 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
   );
 
   useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
-  // As the chart would hold it: what the caller holds may be written otherwise, or hold what is left out.
+  // The caller's value as the chart would store it: its HTML may be written differently or contain
+  // elements that are removed.
   const held = useMemo(
     () =>
       props.value === undefined || props.value === value
@@ -229,7 +231,7 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
       'aria-busy': isPasting,
       spellCheck: true,
       style: { whiteSpace: 'pre-wrap', overflowWrap: 'break-word', minHeight: `${rows}lh` },
-      // Where the focus was given back, a press is what opens the dialog again.
+      // After focus has returned to the text, only a press opens the dialog again.
       onClick: () => send({ type: 'text.focus' }),
       onKeyDown: (event) => {
         if (!event.altKey || event.key !== 'F10' || !isToolbarShown) return;

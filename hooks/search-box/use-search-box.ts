@@ -137,7 +137,7 @@ export function useSearchBox(props: UseSearchBoxProps): UseSearchBoxResult {
 
   const isLoading = state.suggestions === 'loading';
   const submit = () => send({ type: 'search.submit' });
-  // The typed text stands where a single choice has its name.
+  // The typed text is the box's single choice, whose label the box shows.
   const typed: Basket = value.text === '' ? [] : [{ id: '', label: value.text }];
   const box = useChoiceBox<Suggestion, Basket[0]>({
     ...pickDefined(props, ['rowHeight', 'popup', 'placeholder']),
@@ -209,7 +209,7 @@ export function useSearchBox(props: UseSearchBoxProps): UseSearchBoxResult {
       const ours = box.getInputProps();
       return {
         ...ours,
-        // Both are callbacks, and so is what they make together.
+        // Merging two callback refs returns a callback ref.
         ref: mergeRefs<HTMLInputElement>(ours.ref, setControl) as RefCallback<HTMLInputElement>,
         name: props.name,
         form: props.form,
@@ -218,9 +218,9 @@ export function useSearchBox(props: UseSearchBoxProps): UseSearchBoxResult {
           const isChoosing = box.rows.some(({ isHighlighted }) => isHighlighted);
           ours.onKeyDown(event);
           if (event.key !== 'Enter' || isComposing(event)) return;
-          // The box has taken it where its menu is open.
+          // If the menu is open, the box has already handled Enter.
           if (!event.defaultPrevented) submit();
-          // Inside a form Enter would send the form, also of a box that is none of its controls.
+          // Inside a form, Enter would submit the form even if this box has no name.
           event.preventDefault();
           if (props.name !== undefined && !isChoosing) event.currentTarget.form?.requestSubmit();
         },

@@ -146,7 +146,7 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
   const { scope, ids, props, chart, send, dialog, confirmed, offlineText } = input;
   const { grc } = chart;
   const { translate } = grc;
-  // Its hook has told the value and the settings by now: the dialog opens with them.
+  // The calling hook has already sent the value and the settings with which the dialog opens.
   useConfirmed(props.open, dialog.state !== 'closed', (open) => send({ type: 'open.set', open }));
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   useViewport(scroller, (height) => send({ type: 'viewport.resize', height }));
@@ -157,9 +157,9 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
   useChange(input.isLocked, (isLocked) => {
     if (isLocked) send({ type: 'dialog.cancel' });
   });
-  // As its events say: to ask the element, or to set it, costs a layout of the page.
+  // Taken from scroll events: reading or setting it on the element would force a layout.
   const isScrolled = useRef(false);
-  // What is found anew is read from its first row on.
+  // New results are shown from the first row.
   useChange(input.list.answers, () => {
     if (isScrolled.current) toTop(scroller);
   });
@@ -256,8 +256,8 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
 }
 
 /**
- * Whether only the rows in view are to be mounted: of more than two of the platform's pages, and of a
- * first page that is full where nobody knows how many follow.
+ * Whether to mount only the rows in view: for more than two pages of the platform, and for a full
+ * first page whose total is unknown.
  */
 const isLong = (count: number, total: number | null): boolean =>
   Math.max(total ?? 0, count) > 2 * SERVER_PAGE || (total === null && count >= SERVER_PAGE);

@@ -166,7 +166,7 @@ export function useColumnFilters(input: ColumnFiltersInput): ColumnFilters {
   const tabStop = filterable.find(({ fieldId }) => fieldId === focused) ?? filterable[0];
   const closeFilter = () => {
     send({ type: 'filter.close' });
-    // The text box goes, so its focus goes back to the button that opened it.
+    // The text box unmounts, so focus returns to the button that opened it.
     if (openColumn) input.focus(ids(`filter-button-${openColumn.fieldId}`));
   };
   return {
@@ -219,7 +219,7 @@ export function useColumnFilters(input: ColumnFiltersInput): ColumnFilters {
           send({ type: 'search.submit' });
         }
         if (event.key === 'Escape') {
-          // Closes the filter, not the dialog around it.
+          // Closes only the filter, not the dialog around it.
           event.stopPropagation();
           closeFilter();
         }

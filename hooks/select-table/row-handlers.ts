@@ -30,7 +30,7 @@ export function handlersOfRows(now: () => RowHandling) {
   };
   return {
     onMouseDown(event: MouseEvent<HTMLElement>) {
-      // Browsers would mark the texts up to the row.
+      // Prevents the browser from selecting the text up to the row.
       if (event.shiftKey && now().multiSelect) event.preventDefault();
     },
     onClick(event: MouseEvent<HTMLElement>) {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Rows that Page Up and Page Down move by. */
+/** Number of rows by which Page Up and Page Down move. */
 const PAGE_OF_ROWS = 10;
 
 /** What a key does. */
@@ -8,7 +8,7 @@ export type TableAction =
   | { readonly kind: 'move'; readonly to: (index: number, count: number) => number }
   | { readonly kind: 'press' | 'open' | 'all' };
 
-/** What each key does on a row (APG grid, by rows). */
+/** The action of each key on a row (APG grid with row focus). */
 const KEYS: Readonly<Record<string, TableAction>> = {
   ArrowDown: { kind: 'move', to: (index) => index + 1 },
   ArrowUp: { kind: 'move', to: (index) => index - 1 },

@@ -62,7 +62,10 @@ export function useRowFocus(input: RowFocusInput): RowFocus {
   };
 }
 
-/** Looks whether the row in the tab order is mounted; made once, so that what mounts the rows may compare its props. */
+/**
+ * Tracks whether the row in the tab order is mounted; created once, so that renderers can compare
+ * props.
+ */
 function searchForTabStop(input: () => RowFocusInput, setAway: (isAway: boolean) => void) {
   let range: RowRange | null = null;
   let wasAway = false;
@@ -71,7 +74,7 @@ function searchForTabStop(input: () => RowFocusInput, setAway: (isAway: boolean)
     const { startIndex, endIndex } = range ?? { startIndex: tabStop, endIndex: tabStop };
     const isAway = isLazy && (tabStop < startIndex || tabStop > endIndex);
     if (isAway === wasAway) return;
-    // Compared here: React would render once to find out that nothing has changed.
+    // Compared here, because React would render once to find out that nothing changed.
     wasAway = isAway;
     setAway(isAway);
   };
@@ -86,12 +89,12 @@ function searchForTabStop(input: () => RowFocusInput, setAway: (isAway: boolean)
 
 function rowFocus(input: () => RowFocusInput): Omit<RowFocus, 'onRangeChange' | 'tableTabIndex'> {
   let rowWindow: RowWindow | null = null;
-  /** The row that takes the focus when it is mounted. */
+  /** The row to focus when it is mounted. */
   let wanted: Place | null = null;
-  /** The row that is scrolled to when it is mounted. */
+  /** The row to scroll to when it is mounted. */
   let wantedView: Place | null = null;
-  /** The table is given the focus by us, not by a key or a press. */
-  let isParking = false;
+  /** True while this code focuses the table, as opposed to a key or a press. */
+  let isFocusingTable = false;
 
   const mount = ({ row }: Place): void => {
     if (row >= 0) rowWindow?.scrollToIndex({ index: row, align: 'center' });
@@ -110,16 +113,16 @@ function rowFocus(input: () => RowFocusInput): Omit<RowFocus, 'onRangeChange' | 
   };
   const park = (left: Element): void => {
     const { table, tabStop, idOfTabStop } = input();
-    // Taken off and put back by React alone (StrictMode): the row has its focus still.
+    // StrictMode only detaches and reattaches the ref: the row still has the focus.
     if (left.isConnected || !table?.isConnected) return;
     if (idOfTabStop !== null) wanted ??= { id: idOfTabStop, row: tabStop };
-    // The wanted row may have come at the moment in which the focused one went.
+    // The wanted row may have mounted at the same moment as the focused one unmounted.
     const element = wanted ? rowElement(table, wanted.id) : undefined;
     if (element) wanted = null;
-    isParking = true;
+    isFocusingTable = true;
     if (element) element.focus({ preventScroll: true });
     else focusPart(table, { preventScroll: true });
-    isParking = false;
+    isFocusingTable = false;
   };
 
   return {
@@ -132,13 +135,14 @@ function rowFocus(input: () => RowFocusInput): Omit<RowFocus, 'onRangeChange' | 
     rowRef(row) {
       const { table } = input();
       if (!table) return;
-      // A table that was taken out of the page is its own root, which knows no focus.
+      // The root of an unmounted table is the table's own tree, which has no `activeElement`.
       const active = (table.getRootNode() as Partial<Document | ShadowRoot>).activeElement ?? null;
-      // A press on its checkbox gives that the focus, not the row.
+      // The focus may also be inside a row, on its checkbox.
       const isInRows =
         active !== null && active.closest('[data-row-id]') !== null && table.contains(active);
       if (!row) {
-        // React detaches refs before it removes elements: the focus is still on the row that goes.
+        // React detaches refs before it removes elements, so the removed row still has the focus
+        // here.
         if (isInRows) queueMicrotask(() => park(active));
         return;
       }
@@ -154,9 +158,9 @@ function rowFocus(input: () => RowFocusInput): Omit<RowFocus, 'onRangeChange' | 
     },
     onTableFocus({ target, currentTarget }) {
       const { isLazy, tabStop, idOfTabStop } = input();
-      if (isParking || !isLazy) return;
+      if (isFocusingTable || !isLazy) return;
       wanted = null;
-      // A press beside the rows ends on the table too: it asks for no row.
+      // A press beside the rows also focuses the table, but must not focus a row.
       const isReached = target === currentTarget && currentTarget.matches(':focus-visible');
       if (isReached && idOfTabStop !== null) focus({ id: idOfTabStop, row: tabStop });
     },
@@ -165,7 +169,8 @@ function rowFocus(input: () => RowFocusInput): Omit<RowFocus, 'onRangeChange' | 
 
 const NO_FURTHER = { block: 'nearest' } as const;
 
-// Compared, not selected: ids may hold any character, and CSS.escape is not everywhere.
+// Compared instead of using a selector: ids may contain any character, and CSS.escape is not
+// available everywhere.
 const rowElement = (table: HTMLElement | null, id: ItemId): HTMLElement | undefined =>
   [...(table?.querySelectorAll<HTMLElement>('[data-row-id]') ?? [])].find(
     (element) => element.getAttribute('data-row-id') === String(id),

@@ -103,5 +103,8 @@ export function useRowParts(input: RowPartsInput): RowParts {
   return { getRowProps, getCellProps, getRowSelectProps };
 }
 
-/** For the radio or checkbox of a row, whose press reaches the row; one for all, so that props may be compared. */
+/**
+ * The change handler of a row's radio or checkbox: the click bubbles to the row, which handles it.
+ * One function for all rows, so that props can be compared.
+ */
 const LEFT_TO_ROW = (): void => {};

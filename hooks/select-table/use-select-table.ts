@@ -98,7 +98,7 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
   const { direction } = useGrc();
 
   const focusedRow = focused ? placeOf(rows, focused) : -1;
-  // The row in the tab order: the one that had the focus, else the first chosen, else the first.
+  // The tab stop: the row that was focused last, else the first selected row, else the first row.
   const tabStop = focusedRow < 0 ? firstChosen(rows, selection) : focusedRow;
   const header = headerState(selection, rows, input.total);
 
@@ -122,7 +122,7 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
   const onHeaderKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const controls = headerControls(table);
     const place = controls.indexOf(event.target as HTMLElement);
-    // In the text box of a filter the horizontal arrows are the caret's.
+    // In a filter's text box, horizontal arrow keys move the caret.
     const isText = (event.target as HTMLElement).matches('input:not([type=checkbox])');
     const key = logicalKey(event, direction);
     if (place < 0 || (isText && key !== 'ArrowDown')) return;
@@ -133,7 +133,10 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
     event.preventDefault();
   };
 
-  /** The row that a key is for: that of the focus, also where the table has it in its place; -1 for none. */
+  /**
+   * Index of the row that a key event is for: the focused row, or the tab stop if the table itself
+   * has the focus; -1 for none.
+   */
   const indexOf = ({ target, currentTarget }: KeyboardEvent<HTMLElement>): number => {
     if (target === currentTarget) return tabStop;
     const id = isRow(target) ? rowIdOf(target) : null;
@@ -141,7 +144,7 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // With Alt a key is the browser's: Alt and Home lead to its first page.
+    // Keys with Alt belong to the browser: Alt+Home opens the home page.
     if (isComposing(event) || event.altKey) return;
     if ((event.target as Element).closest('[role=columnheader]')) return onHeaderKeyDown(event);
     const index = indexOf(event);
@@ -232,15 +235,16 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
     getColumnHeaderProps: getter(() => ({ ...part(scope, 'column-header'), role: 'columnheader' })),
     getSelectHeaderProps: getter(() => ({
       ...part(scope, 'select-header'),
-      // Without the checkbox the cell is empty, and a header that is empty says nothing.
+      // Without the checkbox the cell is empty, and ARIA column headers must not be empty.
       role: multiSelect ? 'columnheader' : 'gridcell',
     })),
     getHeaderSelectProps: getter(() => ({
       ...part(scope, 'select-all', { state: header, ...flags }),
       ...offlineProps(offlineText),
-      // Not `disabled`: a search that finds nothing would take the focus from it.
+      // Not `disabled`: the checkbox would lose focus when a search finds nothing.
       ...(rows.length === 0 && { 'aria-disabled': true }),
-      // A press takes "some" from the checkbox, also where some are chosen still.
+      // A click clears `indeterminate`, even if some rows are still selected, so it is set again at
+      // each render.
       ref(element) {
         if (element) element.indeterminate = header === 'some';
       },
@@ -259,7 +263,7 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
   };
 }
 
-/** For rows that are no longer of the list. */
+/** For rows that no longer belong to the list. */
 const DOES_NOTHING = (): void => {};
 
 const firstChosen = (rows: readonly ListRow[], selection: Basket): number =>
@@ -270,7 +274,7 @@ const firstChosen = (rows: readonly ListRow[], selection: Basket): number =>
         rows.findIndex(({ id }) => isChosen(selection, id)),
       );
 
-/** The buttons and boxes of the column headers that can be used now, in their order. */
+/** The enabled buttons and inputs in the column headers, in order. */
 const headerControls = (table: HTMLElement | null): readonly HTMLElement[] => [
   ...(table?.querySelectorAll<HTMLElement>(
     '[role=columnheader] :is(button, input):not(:disabled, [hidden])',

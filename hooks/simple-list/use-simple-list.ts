@@ -95,7 +95,7 @@ export function useSimpleList(props: UseSimpleListProps): UseSimpleListResult {
   return {
     items,
     isEmpty,
-    // A role that the element has already, but that CSS without bullets takes away in Safari.
+    // Redundant role, because Safari removes the list semantics if CSS hides the bullets.
     getListProps: getter(() => ({
       ...part(SCOPE, 'list', { state }),
       id: ids('list'),

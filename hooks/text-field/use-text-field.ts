@@ -122,7 +122,7 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
   const { text, value, errors } = snapshot.context;
 
   useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
-  // The caller's spelling of a number may differ from the chart's: they are compared as values.
+  // Compared as values, because the caller may write a number differently from the chart.
   const wanted = props.value === undefined ? undefined : textFieldValueOf(props.value, settings);
   useConfirmed(wanted, value, () => send({ type: 'value.set', value: props.value ?? null }));
 
@@ -245,13 +245,13 @@ const SCOPES: Readonly<Record<TextFieldType, string>> = {
 const INPUT_MODES: Readonly<Record<TextFieldType, TextFieldInputProps['inputMode']>> = {
   text: 'text',
   email: 'email',
-  // Not every phone has a minus on its numeric keyboard.
+  // Not every phone has a minus sign on its numeric keyboard.
   numeric: 'text',
   time: 'text',
   web_page: 'url',
 };
 
-/** A text of several lines has two at least, however few its box is to show. */
+/** A multi-line text box has at least two rows, even if fewer are configured. */
 const linesOf = ({ settings }: Field): number =>
   Math.max(Number(settings['textLines'] ?? 1), settings['multiLine'] === true ? 2 : 1);
 

@@ -143,7 +143,7 @@ export function useTopBar(props: UseTopBarProps): UseTopBarResult {
   const [isOpen, setOpen] = useState(false);
   const [visited, setVisited] = useState<TopBarButton | null>(null);
   const focusNext = useFocusRequest();
-  // A button goes with its flag; the whole bar where the screen has become small.
+  // A button unmounts when its flag is removed, and the whole bar when the screen becomes small.
   const keptFocus = useKeptFocus(() => getRootNode().getElementById(ids('menu-button'))?.focus());
 
   const names = TOP_BAR_BUTTONS.filter((name) => flags[name] === true);
@@ -177,7 +177,7 @@ export function useTopBar(props: UseTopBarProps): UseTopBarResult {
       ...keptFocus,
       onKeyDown(event) {
         if (event.key === 'Escape' && isSmall && isOpen) {
-          // What may hold the bar does not close as well.
+          // Keeps a dialog around the bar open.
           event.stopPropagation();
           close();
           return;
@@ -221,7 +221,7 @@ export function useTopBar(props: UseTopBarProps): UseTopBarResult {
 
 const { ArrowRight, ArrowLeft, ...ENDS } = ROUND_KEYS;
 
-/** Where keys lead in a bar whose buttons stand below each other. */
+/** The arrow keys of a vertical bar. */
 const VERTICAL: Readonly<Partial<typeof ROUND_KEYS>> = {
   ...ENDS,
   ArrowDown: ArrowRight,

@@ -96,7 +96,7 @@ export function treeItemParts(input: TreeItemPartsInput): TreeItemParts {
     }),
     getToggleProps: itemGetter((row) => ({
       ...part(SCOPE, 'toggle', { state: row.expanded ? 'open' : 'closed' }),
-      // Left and right on the item do the same by keyboard; the item itself says `aria-expanded`.
+      // Hidden, because the arrow keys on the item do the same and the item has `aria-expanded`.
       'aria-hidden': true,
       onClick: (event) => {
         event.stopPropagation();
@@ -144,7 +144,10 @@ const CHECKED: Readonly<Record<TreeItemCheck, boolean | 'mixed'>> = {
 
 const stopPropagation = (event: { stopPropagation(): void }) => event.stopPropagation();
 
-/** A control keeps its own press from the item around it; every other key is the tree's, or the dialog's around it. */
+/**
+ * Enter and Space on a control must not reach the item around it; all other keys are for the tree
+ * or the dialog around it.
+ */
 const keepPress = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
 };

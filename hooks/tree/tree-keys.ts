@@ -29,7 +29,7 @@ export function eventOfKey(
     const selecting = event.shiftKey && multi && to !== 'in' && to !== 'out';
     return { type: 'focus.move', to, ...(selecting && { selecting }) };
   }
-  // A space within a word that is being typed belongs to the word.
+  // While a word is being typed, a space belongs to it.
   if (key === 'Enter' || (key === ' ' && typed === '')) {
     const range = key === ' ' && event.shiftKey && multi;
     return { type: 'item.press', id: focused.id, ...(range && { range }) };

@@ -266,7 +266,7 @@ export function useTreeView(input: TreeViewInput): TreeView {
       disabled: isLocked,
       'aria-label': translate('selection.remove', { name: label }),
       onClick: () => {
-        // The button goes with its entry.
+        // The button disappears together with its entry.
         focusTree();
         send({ type: 'entry.remove', entry });
       },

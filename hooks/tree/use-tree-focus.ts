@@ -3,12 +3,12 @@ import { isFocusLost } from '../kit/active-element.ts';
 import { useBrowserLayoutEffect } from '../kit/use-latest.ts';
 import type { TreeElementProps } from './tree-part-props.ts';
 
-/** What {@link useTreeFocus} needs to know of the tree. */
+/** The input of {@link useTreeFocus}. */
 interface TreeFocusInput {
   readonly tree: HTMLElement | null;
   /** Id of the element of the item in the tab order. */
   readonly itemId: string | undefined;
-  /** Scrolls to the item, where the browser shall not. */
+  /** Scrolls to the item, if the browser must not. */
   readonly reveal: (() => void) | undefined;
 }
 
@@ -21,7 +21,7 @@ export function useTreeFocus({
   itemId,
   reveal,
 }: TreeFocusInput): Pick<TreeElementProps, 'onFocus' | 'onBlur'> {
-  /** What has the focus in the tree; React tells of no blur of what it takes out of the page. */
+  /** The focused element in the tree, because React fires no blur event when it unmounts it. */
   const focused = useRef<Element | null>(null);
 
   useBrowserLayoutEffect(() => {

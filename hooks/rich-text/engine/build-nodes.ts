@@ -20,7 +20,7 @@ export const $buildNodes = (blocks: readonly RichBlock[]): ElementNode[] =>
       : $createParagraphNode().append(...$buildInline(block.content)),
   );
 
-/** A list below an item stands in an item of its own, after it. */
+/** Lexical puts a nested list into an item of its own, after its parent item. */
 function $buildList({ ordered, items }: RichList): ListNode {
   const list = $createListNode(ordered ? 'number' : 'bullet');
   for (const { content, lists } of items) {

@@ -58,10 +58,10 @@ export function doEdit(
       });
     case 'edit.undo':
       editor.dispatchCommand(UNDO_COMMAND, undefined);
-      return showAtOnce(editor);
+      return flushUpdates(editor);
     case 'edit.redo':
       editor.dispatchCommand(REDO_COMMAND, undefined);
-      return showAtOnce(editor);
+      return flushUpdates(editor);
   }
 }
 
@@ -80,12 +80,12 @@ export function $linkable(): {
   };
 }
 
-/** What a command did is told a moment later otherwise. */
-const showAtOnce = (editor: LexicalEditor): void => editor.update(() => {}, { discrete: true });
+/** Flushes the result of a command, which Lexical would otherwise report in a later microtask. */
+const flushUpdates = (editor: LexicalEditor): void => editor.update(() => {}, { discrete: true });
 
 function $insertLines(text: string): void {
   for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
-    // Asked anew for each line: a new paragraph has the selection then.
+    // Read again for each line, because a new paragraph has a new selection.
     const selection = $selectionOrEnd();
     if (index > 0) selection.insertParagraph();
     if (line !== '') $selectionOrEnd().insertText(line);
@@ -98,7 +98,10 @@ function $toggleList(ordered: boolean): void {
   else $insertList(ordered ? 'number' : 'bullet');
 }
 
-/** Gives the link there, or what is selected, an address; another text replaces it. */
+/**
+ * Sets the address of the link at the caret, or links the selection; `text` replaces the linked
+ * text.
+ */
 function $setLink(href: string, text: string | undefined): void {
   const selection = $selectionOrEnd();
   const link = $linkOf(selection);
@@ -116,7 +119,7 @@ function $setLink(href: string, text: string | undefined): void {
 const $linkOf = ({ anchor }: RangeSelection): LinkNode | null =>
   $findMatchingParent(anchor.getNode(), $isLinkNode);
 
-/** The selection moves to the new text before the old one goes. */
+/** Moves the selection to the new text before removing the old one. */
 function $setText(link: LinkNode, text: string): void {
   const before = link.getChildren();
   link.append($createTextNode(text));

@@ -5,7 +5,10 @@ import { $selectionOrEnd } from './pastes.ts';
 
 const { $getRoot, $isElementNode, $isTextNode } = lexical;
 
-/** What a text consists of, in its order: texts, line breaks, and what has lines or is one, after its own. */
+/**
+ * The pieces of a text in order: text nodes and line breaks; and each block, after its own pieces,
+ * because it ends a line.
+ */
 const $piecesOf = (element: ElementNode): LexicalNode[] =>
   element.getChildren().flatMap((child) => {
     if (!$isElementNode(child)) return [child];
@@ -15,7 +18,7 @@ const $piecesOf = (element: ElementNode): LexicalNode[] =>
 const lengthOf = (piece: LexicalNode): number =>
   $isTextNode(piece) ? piece.getTextContentSize() : 1;
 
-/** The length of the text, or of what is left of it from the beginning of a piece. */
+/** The length of the whole text, or of the part from the start of a piece to the end. */
 function $lengthFrom(key?: string): number {
   let length = 0;
   for (const piece of $piecesOf($getRoot()).reverse()) {
@@ -45,7 +48,8 @@ export function $keepPlaces(): () => void {
   return () => {
     const more = $lengthFrom() + pastes.length - length;
     for (const [marker, after] of pastes) {
-      // Most likely the host changed what was written last, at the caret: what waits before that is as far from the beginning.
+      // The host most likely changed what was written last, at the caret, so markers before the
+      // caret keep their distance from the beginning.
       $putCaretBefore(after < end ? after : after + more);
       $selectionOrEnd().insertNodes([marker]);
     }
@@ -56,7 +60,7 @@ export function $keepPlaces(): () => void {
   };
 }
 
-/** Puts the caret where so much follows; at the beginning of a text that is shorter. */
+/** Puts the caret where `length` characters follow, or at the beginning if the text is shorter. */
 function $putCaretBefore(length: number): void {
   let left = length;
   let next: LexicalNode | undefined;

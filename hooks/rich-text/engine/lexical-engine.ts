@@ -55,13 +55,13 @@ export interface LexicalEngineOptions {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Milliseconds within which letters typed in a row are undone as one. */
+/** Letters typed within this many milliseconds of each other are undone together. */
 const UNDO_TOGETHER = 300;
 
-/** Steps that can be undone: each keeps what it changed. */
+/** Maximum number of undo steps; each keeps its changes. */
 const UNDO_STEPS = 200;
 
-/** Marks what an engine does at the wish of its chart, which needs not be told. */
+/** Tags updates that the chart requested, which are not reported back to it. */
 const LOAD_TAG = 'grc-load';
 
 /** Starts Lexical for one text. It works without an element as well: in Node, and before it is shown. */
@@ -81,7 +81,7 @@ export function startLexicalEngine(
   const { save, stop: stopSaving } = savedTextOf(editor);
   const pastes = pastesOf(editor);
   let shown: SavedText = { html: '', text: '' };
-  /** The text that was asked for last; null once the user wrote another. */
+  /** The text that was requested last; null once the user has changed it. */
   let wanted: string | null = null;
 
   const history = createEmptyHistoryState();
@@ -105,7 +105,7 @@ export function startLexicalEngine(
       const before = shown.html;
       shown = save(editorState);
       if (shown.html === before || tags.has(LOAD_TAG)) return;
-      // Whoever still wants another text will say so.
+      // If the host still wants another text, it sends it again.
       wanted = null;
       tellChart({
         type: 'engine.change',
@@ -126,12 +126,14 @@ export function startLexicalEngine(
     asked = null;
     const root = editor.getRootElement();
     const isHere = root && activeElement(root.ownerDocument) === root;
-    // Before the load, which begins the history anew; but who reads the same text can still undo what they wrote.
+    // Before loading, because that starts a new history. If the visible text stays the same, the
+    // user can still undo.
     if (!isHere || shown.text === '' || shown.text !== visibleText(given))
       editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined);
     editor.update(
       () => {
-        // Who writes, and what they pasted, goes on at the same place where the host writes otherwise what they wrote.
+        // If the host normalises the text while the user is writing, the caret and pending pastes
+        // keep their places.
         const $select = isHere ? $keepPlaces() : () => $setSelection(null);
         const blocks = $buildNodes(readRichText(given));
         $getRoot()
@@ -178,7 +180,10 @@ export function startLexicalEngine(
   };
 }
 
-/** Lexical moves the focus into the text with what it selects; a tool that is used by keys keeps it. */
+/**
+ * Lexical moves the focus into the text when it sets the selection; this returns it to a tool that
+ * was used by keyboard.
+ */
 function keepFocus(editor: LexicalEditor, work: () => void): void {
   const root = editor.getRootElement();
   const page = root?.getRootNode() as Document | ShadowRoot | undefined;
@@ -190,11 +195,14 @@ function keepFocus(editor: LexicalEditor, work: () => void): void {
   }
 }
 
-// Formats that have no tool are none of the features.
+// Formats without a tool are not in the features, so they are not allowed.
 const isAllowed = (features: RichTextFeatures, format: TextFormatType): boolean =>
   features[format as keyof RichTextFeatures] === true;
 
-/** Follows how the text looks where the user writes and what can be undone, after the history; tells what changed. */
+/**
+ * Reports the format at the caret, and whether undo and redo are possible; registered after the
+ * history, whose stacks it reads.
+ */
 function followFormat(
   editor: LexicalEditor,
   history: HistoryState,

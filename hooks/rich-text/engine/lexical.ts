@@ -8,8 +8,8 @@ export async function loadLexical(): Promise<void> {
   lexical ??= await importLexical();
 }
 
-// In `try` and awaited, because only so bundlers go on without a package that they do not find; with names,
-// because they then leave out everything else of it. The first brings most of the others along.
+// Awaited inside `try`, because bundlers then accept that the packages are missing; destructured,
+// so that unused exports are removed. The first package brings most of the others along.
 async function importLexical() {
   try {
     const { registerRichText } = await import('@lexical/rich-text');

@@ -18,29 +18,34 @@ const {
  * focus moves on. It also does for who comes by Tab and goes on, and after Escape: nobody is caught in a list.
  */
 export function nestByTab(editor: LexicalEditor): () => void {
-  let isAtWork = false;
-  // What somebody does who works in a text, and does not only pass by with Tab.
-  const work = (event: Event): void => {
+  let isEditing = false;
+  // Sets `isEditing` on actions of a user who works in the text instead of passing by with Tab.
+  const onActivity = (event: Event): void => {
     const press = event.type === 'keydown' ? (event as KeyboardEvent) : undefined;
-    if (press?.key === 'Escape') isAtWork = false;
-    else if (!press || !(isTab(press) || MODIFIERS.has(press.key))) isAtWork = true;
+    if (press?.key === 'Escape') isEditing = false;
+    else if (!press || !(isTab(press) || MODIFIERS.has(press.key))) isEditing = true;
   };
   const blur = (): void => {
-    isAtWork = false;
+    isEditing = false;
   };
   return mergeRegister(
     editor.registerRootListener((root) =>
       root
-        ? listen(root, { pointerdown: work, beforeinput: work, keydown: work, blur })
+        ? listen(root, {
+            pointerdown: onActivity,
+            beforeinput: onActivity,
+            keydown: onActivity,
+            blur,
+          })
         : undefined,
     ),
     editor.registerCommand(
-      // The engine's own command for Tab does not know every name of Shift+Tab.
+      // Lexical's own Tab command does not recognise every name of Shift+Tab.
       KEY_DOWN_COMMAND,
       (event) => {
         if (!isTab(event) || event.ctrlKey || event.altKey || event.metaKey) return false;
         const selection = $getSelection();
-        if (!isAtWork || !$isRangeSelection(selection)) return false;
+        if (!isEditing || !$isRangeSelection(selection)) return false;
         const deeper = !event.shiftKey;
         if (!(deeper ? $canIndent(selection) : $canOutdent(selection))) return false;
         event.preventDefault();
@@ -52,5 +57,5 @@ export function nestByTab(editor: LexicalEditor): () => void {
   );
 }
 
-/** Keys that do nothing to the text by themselves. */
+/** Keys that do not change the text on their own. */
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta']);

@@ -27,7 +27,7 @@ const $itemsOf = (selection: RangeSelection): ListItemNode[] => [
   ...new Set(selection.getNodes().flatMap((node) => $itemAt(node) ?? [])),
 ];
 
-/** The item in which a node stands; an item that holds nothing but a list is none of the user's. */
+/** The item that contains a node; an item with nothing but a list is not an item for the user. */
 function $itemAt(node: LexicalNode): ListItemNode | null {
   const item = $findMatchingParent(node, $isListItemNode);
   return item && !$isListNode(item.getFirstChild()) ? item : null;

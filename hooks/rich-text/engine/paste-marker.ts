@@ -3,7 +3,7 @@ import { lexical } from './lexical.ts';
 
 const { $applyNodeReplacement, TextNode } = lexical;
 
-/** Stands for a paste that waits: a character without width, which is no part of the saved text. */
+/** The place of a pending paste: a zero-width character that is not part of the saved text. */
 const NO_WIDTH = '\u2060';
 
 /**

@@ -38,7 +38,7 @@ export interface Pastes {
 
 /** The places in an editor's text where content from outside is to go, once it is clean. */
 export function pastesOf(editor: LexicalEditor): Pastes {
-  /** What each paste took away, as Lexical writes it; null where nothing was selected. */
+  /** The content that each paste replaced, serialised by Lexical; null if nothing was selected. */
   const waiting = new Map<number, string | null>();
 
   const settle = (paste: number, $content: () => LexicalNode[], tags: readonly string[]): void => {
@@ -56,7 +56,7 @@ export function pastesOf(editor: LexicalEditor): Pastes {
     settle(paste, () => (replaced ? $nodesOf(replaced) : []), [HISTORY_MERGE_TAG]);
   };
 
-  // Undo brings markers back whose pastes have been settled.
+  // Undo can restore markers of pastes that are already settled.
   const stop = editor.registerMutationListener(PasteMarker, (mutations) =>
     editor.update(
       () => {
@@ -118,7 +118,10 @@ function $findMarker(paste: number): PasteMarker | undefined {
     .find((node): node is PasteMarker => node instanceof PasteMarker && node.paste === paste);
 }
 
-/** The caret stays where the user has gone meanwhile; where it waited at the marker, it goes on after the content. */
+/**
+ * The caret stays where the user has moved it; if it was at the marker, it moves behind the
+ * inserted content.
+ */
 function $replaceMarker(marker: PasteMarker, nodes: LexicalNode[]): void {
   const key = marker.getKey();
   const before = $getSelection()?.clone();

@@ -23,7 +23,7 @@ export function $readBlock(node: LexicalNode): RichBlock {
   };
 }
 
-/** An item that holds nothing but lists belongs to the item before it. */
+/** An item that contains only lists belongs to the previous item. */
 function $readList(list: ListNode): RichList {
   const items: RichListItem[] = [];
   for (const node of list.getChildren()) {

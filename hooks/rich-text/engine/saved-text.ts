@@ -23,16 +23,16 @@ export function savedTextOf(editor: LexicalEditor): {
   readonly stop: () => void;
 } {
   const written = new Map<NodeKey, SavedText>();
-  /** The blocks in their order; null where one came, went or moved. */
+  /** The keys of the blocks in order; null if a block was added, removed or moved. */
   let keys: readonly NodeKey[] | null = null;
   const stop = editor.registerUpdateListener(({ dirtyElements, dirtyLeaves, tags }) => {
     if (tags.has(HISTORIC_TAG)) {
-      // Undo puts a whole state back, and does not say what is another in it.
+      // Undo restores a whole editor state without saying what differs.
       written.clear();
       keys = null;
       return;
     }
-    // The root is dirty with each letter; it says true where its own children are others.
+    // The root is dirty after every letter; the value is true only if its own children changed.
     if (dirtyElements.get('root') === true) keys = null;
     for (const key of dirtyElements.keys()) written.delete(key);
     for (const key of dirtyLeaves) written.delete(key);

@@ -64,7 +64,8 @@ export function takeWaysIn(editor: LexicalEditor, ways: WaysIn): () => void {
     editor.registerCommand(
       DRAGSTART_COMMAND,
       (event) => {
-        // What is dragged away would be taken out before anybody judged it: cut and paste do that.
+        // No dragging of text: it would be removed before the drop is sanitised. Users can cut and
+        // paste instead.
         event.preventDefault();
         return true;
       },
@@ -75,7 +76,7 @@ export function takeWaysIn(editor: LexicalEditor, ways: WaysIn): () => void {
       (eventOrText) => {
         const data = typeof eventOrText === 'string' ? null : dataOf(eventOrText);
         if (data === null) return false;
-        // A word that a spelling checker replaces comes as HTML too; its text is all that is wanted.
+        // A replacement by a spell checker also arrives as HTML; only its text is needed.
         editor.dispatchCommand(CONTROLLED_TEXT_INSERTION_COMMAND, data.getData('text/plain'));
         return true;
       },
@@ -86,8 +87,8 @@ export function takeWaysIn(editor: LexicalEditor, ways: WaysIn): () => void {
       (format) => !ways.isAllowed(format),
       COMMAND_PRIORITY_CRITICAL,
     ),
-    // Alignment and indents would be shown and not be saved. Escape is the page's, to close what stands around
-    // the text; Lexical would take the focus away.
+    // Alignment and indentation would be displayed but not saved. Escape is for the page, to close
+    // a dialog around the text; Lexical would blur the editor.
     ...[FORMAT_ELEMENT_COMMAND, INDENT_CONTENT_COMMAND, KEY_ESCAPE_COMMAND].map((command) =>
       editor.registerCommand(
         command as LexicalCommand<unknown>,
@@ -101,7 +102,7 @@ export function takeWaysIn(editor: LexicalEditor, ways: WaysIn): () => void {
 const dataOf = (event: Event): DataTransfer | null =>
   ('dataTransfer' in event ? (event.dataTransfer as DataTransfer | null) : null) ?? null;
 
-/** Puts the caret where something was dropped; where the browser does not know, it stays. */
+/** Puts the caret at the drop position; if the browser does not know it, the caret stays. */
 function $selectAt({ clientX, clientY }: DragEvent, root: HTMLElement | null): void {
   const caret = caretFromPoint(clientX, clientY, root);
   const node = caret && $getNearestNodeFromDOMNode(caret.node);
