@@ -1,4 +1,4 @@
-import type { CSSProperties, PointerEventHandler, RefCallback } from 'react';
+import type { CSSProperties, KeyboardEventHandler, PointerEventHandler, RefCallback } from 'react';
 import type { CardLabelProps } from '../card-view/card-label.ts';
 import type { PartProps, ButtonPartProps } from '../kit/part.ts';
 import type { ShownProps } from '../kit/unshown.ts';
@@ -37,6 +37,8 @@ export interface CardPanelContentProps extends PartProps, CardLabelProps {
   readonly 'aria-busy': boolean;
   /** Place and width as specified; a skin may override them with its own `style`. */
   readonly style: CSSProperties;
+  /** Escape closes the panel, and no dialog around it. */
+  readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
   /** Begins a swipe; scrolling up and down stays the browser's. */
   readonly onPointerDown: PointerEventHandler<HTMLElement>;
   /** Closes the panel after a swipe to the side where it stands. */

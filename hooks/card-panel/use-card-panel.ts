@@ -18,6 +18,7 @@ import { useCardParts, type CardParts } from '../card-view/card-parts.ts';
 import { checkProps } from '../kit/check-props.ts';
 import { getter, itemGetter, mergeRefs, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartIdProps } from '../kit/part.ts';
+import { isComposing } from '../kit/typing.ts';
 import { inertUnless, shownIf } from '../kit/unshown.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed } from '../kit/use-controlled.ts';
@@ -50,9 +51,9 @@ export interface CardPanelOpenChange {
 /** Props of {@link useCardPanel}. */
 export interface UseCardPanelProps
   extends Omit<CardPanelInput, 'environment' | 'open'>, PartIdProps {
-  /** Whether it is open, when the caller decides. */
+  /** Whether it is open, if controlled. */
   readonly open?: boolean;
-  /** Whether it is open at first, when the hook decides from then on. Default false. */
+  /** Whether it is open initially, if uncontrolled. Default false. */
   readonly defaultOpen?: boolean;
   /** Called when the panel opened or closed, and when it shows another card. */
   readonly onOpenChange?: (change: CardPanelOpenChange) => void;
@@ -64,25 +65,25 @@ export interface UseCardPanelResult extends CardParts {
   readonly isOpen: boolean;
   /** The screen is small: the panel is modal, covers the page and has a close button. */
   readonly isModal: boolean;
-  /** The link to the details of the card is to be rendered. */
+  /** Whether to render the link to the details of the card. */
   readonly isDetailsShown: boolean;
-  /** What to write on that link, in the user's language. */
+  /** The text of that link, in the user's language. */
   readonly detailsText: string;
-  /** The button that adds a comment is to be rendered. */
+  /** Whether to render the button that adds a comment. */
   readonly isCommentShown: boolean;
   /** The comment dialog is open: render one for the card `objectId`. */
   readonly isCommenting: boolean;
   /** Opens the panel for a card at once; closes it where a press had opened it for that card. */
   readonly press: (card: CardReference) => void;
-  /** The pointer came to rest on something that stands for a card: the panel opens after 250 ms. */
+  /** The pointer rests on a trigger for a card: the panel opens after 250 ms. */
   readonly rest: (card: CardReference) => void;
-  /** The pointer left it: what has not opened does not open. */
+  /** The pointer left the trigger: a panel that is not open yet does not open. */
   readonly leave: () => void;
   /** Closes the panel. */
   readonly close: () => void;
-  /** Opens the comment dialog; ignored for who may not comment. */
+  /** Opens the comment dialog; ignored if the user may not comment. */
   readonly comment: () => void;
-  /** Tells that the comment dialog closed. */
+  /** Reports that the comment dialog closed. */
   readonly closeComment: () => void;
   /** For a button that opens the panel for a card; the pointer may also rest on it. */
   readonly getTriggerProps: ItemGetter<CardReference, CardPanelTriggerProps>;
@@ -90,9 +91,12 @@ export interface UseCardPanelResult extends CardParts {
   readonly getContentProps: Getter<CardPanelContentProps>;
   /** For the button that closes the panel; hidden on large screens. */
   readonly getCloseProps: Getter<CardPanelButtonProps>;
-  /** For the link to the details of the card; hidden from readers. */
+  /** For the link to the details of the card; hidden if the user may only read. */
   readonly getDetailsProps: Getter<CardPanelDetailsProps>;
-  /** For the button that adds a comment; it brings its text, and is hidden from who may not comment. */
+  /**
+   * For the button that adds a comment; the props include its text; hidden if the user may not
+   * comment.
+   */
   readonly getCommentProps: Getter<CardPanelButtonProps>;
 }
 
@@ -173,11 +177,12 @@ export function useCardPanel(props: UseCardPanelProps = {}): UseCardPanelResult 
     isOpen: isOpen && isModal,
     onOutsidePress: () => send({ type: 'outside.press' }),
   });
+  const escape = () => send({ type: 'escape.press' });
   const layerRef = useSideLayer({
     isOpen,
     takesFocus: !isModal && context.openedBy === 'press',
     shown: card?.objectId,
-    onEscape: () => send({ type: 'escape.press' }),
+    onEscape: escape,
   });
   const swipe = useSwipe(grc.direction, () => send({ type: 'panel.close', by: 'swipe' }));
 
@@ -194,7 +199,7 @@ export function useCardPanel(props: UseCardPanelProps = {}): UseCardPanelResult 
   const permissions = permissionsOf(view);
   const isDetailsShown = parts.isShown && permissions.openDetails;
   const isCommentShown = parts.isShown && permissions.addComment;
-  // Of a closed panel nothing is read.
+  // A closed panel does not load anything.
   const isLoading = isOpen && parts.isLoading;
   const flags = { state: isOpen ? 'open' : 'closed', busy: isLoading || parts.isBusy };
   const tellOf = (type: 'trigger.press' | 'trigger.enter') => (one: CardReference) =>
@@ -247,6 +252,12 @@ export function useCardPanel(props: UseCardPanelProps = {}): UseCardPanelResult 
       ...cardLabel(parts, { ids, translate }),
       'aria-busy': flags.busy,
       style: { ...SIDE, width: isModal ? '100%' : TOOLTIP_PANEL_WIDTH },
+      onKeyDown(event) {
+        if (event.key !== 'Escape' || isComposing(event)) return;
+        // Keeps a dialog around the panel open.
+        event.stopPropagation();
+        escape();
+      },
       ...swipe,
     })),
     getCloseProps: getter(() => ({
@@ -288,6 +299,6 @@ const SIDE: CSSProperties = {
   maxWidth: '100%',
   boxSizing: 'border-box',
   overflow: 'auto',
-  // Up and down scrolls; to the side the finger is ours.
+  // The browser handles vertical scrolling, and this code horizontal swipes.
   touchAction: 'pan-y',
 };

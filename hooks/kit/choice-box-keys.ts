@@ -3,7 +3,7 @@ import type { ChoiceInputProps } from './choice-box-part-props.ts';
 import type { ChoiceBoxInput, ListedOption } from './choice-box.ts';
 import { isComposing } from './typing.ts';
 
-/** What keys need to know of the box. */
+/** The members of the box that its keys need. */
 type KeyedBox = Pick<
   ChoiceBoxInput<never, never>,
   'isOpen' | 'offlineText' | 'onSubmit' | 'onLeave'
@@ -35,12 +35,13 @@ export function choiceBoxKeys<Option extends ListedOption>(
     onKeyDown(event) {
       // A character that is being composed is nobody's key; nothing is searched offline.
       if (isComposing(event) || offlineText !== undefined) return;
-      onChipKey(event);
-      if (event.defaultPrevented) return;
       if (event.key === 'Escape') {
         // The dialog that may hold this box stays open when Escape closes the menu.
         if (!isOpen) return;
         event.stopPropagation();
+      } else {
+        onChipKey(event);
+        if (event.defaultPrevented) return;
       }
       const isEnter = event.key === 'Enter' && isOpen;
       if (isEnter && !highlighted) onSubmit?.();

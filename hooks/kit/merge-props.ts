@@ -131,8 +131,10 @@ const join = (first: unknown, second: unknown) =>
 const chain =
   (first: Handler, second: Handler): Handler =>
   (event) => {
+    // Dialogs of design systems prevent Escape at the document: that is no word of the caller.
+    const before = event?.defaultPrevented;
     first(event);
-    if (event?.defaultPrevented !== true) second(event);
+    if (before || !event?.defaultPrevented) second(event);
   };
 
 const merges = new WeakMap<object, WeakMap<object, RefCallback<never>>>();
@@ -157,8 +159,9 @@ const isRef = <T>(ref: Ref<T>): ref is GivenRef<T> =>
   (typeof ref === 'object' && ref !== null) || typeof ref === 'function';
 
 function bothRefs<T>(...refs: readonly GivenRef<T>[]): RefCallback<T> {
-  // React 19 lets a callback ref return its cleanup, React 18 warns about one: so these are kept
-  // here and run when React detaches the ref with null, which both do for a ref returning nothing.
+  // React 19 lets a callback ref return its cleanup, but React 18 warns about that: so the cleanups
+  // are kept here and run when React detaches the ref with null, which both versions do for a ref
+  // that returns nothing.
   let detach: readonly (() => void)[] = [];
   return (element) => {
     for (const step of detach) step();

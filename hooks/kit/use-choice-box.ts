@@ -20,10 +20,10 @@ import { rowPlace, rowsToMount, useRowsInView } from './use-rows-in-view.ts';
 import { useSelectedName } from './use-selected-name.ts';
 import { useWasLong } from './use-was-long.ts';
 
-/** Pixels of an option where nobody says otherwise. */
+/** Default height of an option in pixels. */
 const OPTION_HEIGHT = 28;
 
-/** Options that a menu shows without being scrolled. */
+/** Number of options that a menu shows without scrolling. */
 const ROWS_OF_MENU = 10;
 
 /**
@@ -42,8 +42,8 @@ export function useChoiceBox<
   const { optionOf = (listed: Listed) => listed as ListedOption as Option } = input;
   const [isTyping, setTyping] = useState(false);
   const [box, setBox] = useState<HTMLElement | null>(null);
-  // Downshift makes its refs anew at each render, all alike: with the first of them React does not
-  // take the element away and give it again each time, which would render once more.
+  // Downshift creates equivalent refs at each render. Reusing the first one keeps React from
+  // detaching and attaching the element, which would cause another render.
   const [refs] = useState(() => new Map<string, HeldRef>());
   const keptRef = <Element>(name: string, make: () => unknown): RefCallback<Element> => {
     const held = refs.get(name) ?? heldHere(refOf(make()));
@@ -90,7 +90,7 @@ export function useChoiceBox<
     input.onLeave();
   });
   useReadFromStart(options, highlightedIndex >= 0, view.rewind);
-  // A read-only field renders no box, which downshift would complain about.
+  // A read-only field renders no box, about which downshift would warn.
   combobox.getInputProps({}, { suppressRefError: true });
   combobox.getMenuProps({}, { suppressRefError: true });
 
@@ -101,7 +101,7 @@ export function useChoiceBox<
   }
 
   function close() {
-    // The user took the name away: the value goes with it.
+    // The user deleted the name, which clears the value.
     if (!isMultiple && isTyping && composed.value === '' && chosen) input.onClear();
     setTyping(false);
     input.onClose();
@@ -142,7 +142,8 @@ export function useChoiceBox<
       const option = optionOf(listed);
       return [
         {
-          // Of many, what stands in view is filled anew at a letter, not replaced.
+          // In a virtualised menu, rows are reused with new options on each letter instead of being
+          // remounted.
           key: isLazy ? index : option.id,
           index,
           option,
@@ -156,7 +157,8 @@ export function useChoiceBox<
       const ours = combobox.getInputProps(
         {
           disabled: isLocked,
-          // Before downshift takes the letter: both then show it in one render, and the caret stays.
+          // Runs before downshift's own handler, so that both update in one render and the caret
+          // stays.
           onChange(event: ChangeEvent<HTMLInputElement>) {
             setTyping(true);
             composed.onChange(event);
@@ -221,7 +223,7 @@ export function useChoiceBox<
       'aria-label': translate('clear'),
       onClick() {
         input.onClear();
-        // The button goes with what it took away.
+        // The button disappears together with the value.
         input.getRootNode().getElementById(ids('control'))?.focus();
       },
     })),
@@ -238,17 +240,22 @@ export function useChoiceBox<
         'aria-busy': input.isBusy,
         'aria-labelledby': ids('label'),
         'aria-multiselectable': isMultiple || undefined,
-        // Design systems that set `display` on their menus show one that is `hidden` as a line.
-        style: isShown
-          ? { overflowY: 'auto', maxHeight: rowHeight * ROWS_OF_MENU, ...(popup && popupStyle) }
-          : { display: 'none' },
+        // Some design systems set `display` on menus, which makes a `hidden` menu visible as a
+        // line.
+        style: {
+          // Also while it is closed: React warns of one that comes and goes beside a skin's own.
+          overflow: 'auto',
+          ...(isShown
+            ? { maxHeight: rowHeight * ROWS_OF_MENU, ...(popup && popupStyle) }
+            : { display: 'none' }),
+        },
         onMouseLeave: ours.onMouseLeave,
         onScroll(event) {
           view.onScroll(event);
           const { scrollTop, clientHeight, scrollHeight } = event.currentTarget;
           if (scrollHeight > 0) input.onScroll?.((scrollTop + clientHeight) / scrollHeight);
         },
-        // The focus stays in the box, whatever of the menu is pressed.
+        // Keeps the focus in the box, wherever the menu is pressed.
         onMouseDown: (event) => event.preventDefault(),
       };
     }),
@@ -286,7 +293,10 @@ export function useChoiceBox<
   };
 }
 
-/** More options than are mounted at once, or as many and the platform has more: the menu then looks the same as it grows. */
+/**
+ * Whether the menu is virtualised: more options than are mounted at once, or exactly as many when
+ * the platform has more, so that the menu looks the same as it grows.
+ */
 const isLong = (count: number, total: number | null | undefined): boolean =>
   count > LAZY_RENDERING_ABOVE ||
   (count === LAZY_RENDERING_ABOVE && (total === null || (total ?? 0) > count));

@@ -227,6 +227,27 @@ describeInBothModes('the card panel in the page', (show) => {
     expect(document.activeElement).toBe(button);
   });
 
+  test('Escape in the panel leaves a dialog open that holds it, also where the dialog has prevented the key', async () => {
+    const closeAround = vi.fn<() => void>();
+    const page = cardPage();
+    show(
+      page.provide(
+        // As Radix does, at the document.
+        <div
+          role="none"
+          onKeyDown={closeAround}
+          onKeyDownCapture={(event) => event.preventDefault()}
+        >
+          <CardPanel {...OPEN} />
+        </div>,
+      ),
+    );
+    await settle();
+    fireEvent.keyDown(panel()!, { key: 'Escape' });
+    expect(panel()).toBeNull();
+    expect(closeAround).not.toHaveBeenCalled();
+  });
+
   test('opens for the card that the mouse rests on for 250 ms, and the focus stays [tooltip-31] [tooltip-32]', async () => {
     const { clock, requests } = await showPanel({ cards: CARDS });
     const button = screen.getByRole('button', { name: 'Card 13' });

@@ -24,6 +24,19 @@ describe('merging props', () => {
     expect(order).toEqual(['theirs', 'ours', 'theirs']);
   });
 
+  test('runs ours of a key that was prevented before it came to the part', () => {
+    const order: string[] = [];
+    const merged = mergeProps(
+      { onKeyDown: () => void order.push('ours') },
+      { onKeyDown: () => void order.push('theirs') },
+    );
+    // As dialogs of design systems do with Escape, at the document, before it arrives.
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true });
+    escape.preventDefault();
+    (merged.onKeyDown as (event: Event) => void)(escape);
+    expect(order).toEqual(['theirs', 'ours']);
+  });
+
   test('sets refs of both kinds, and cleans up after each as it asked', () => {
     const object = createRef<string>();
     const cleanup = vi.fn<() => void>();
@@ -98,13 +111,18 @@ describe('a getter', () => {
 describe('handlers of both', () => {
   test('run, the caller’s first, with the same event, until one prevents the default', () => {
     const calls: [string, unknown][] = [];
+    const event = { defaultPrevented: false };
+    const prevented = { defaultPrevented: false };
     const { onClick } = mergeProps(
       { onClick: (event: object) => void calls.push(['ours', event]) },
-      { onClick: (event: object) => void calls.push(['theirs', event]) },
+      {
+        onClick: (given: { defaultPrevented: boolean }) => {
+          calls.push(['theirs', given]);
+          given.defaultPrevented = given === prevented;
+        },
+      },
     );
-    const event = { defaultPrevented: false };
     onClick(event);
-    const prevented = { defaultPrevented: true };
     onClick(prevented);
     expect(calls).toEqual([
       ['theirs', event],

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ChoiceBoxInput } from '../../../hooks/kit/choice-box.ts';
+import type { ChoiceBox, ChoiceBoxInput } from '../../../hooks/kit/choice-box.ts';
 import type { Basket, ListRow } from '../../../machines/kit/selection.ts';
 import { ANN, BOB, DEE, People } from './choice-box-page.tsx';
 
@@ -231,10 +231,29 @@ describe('the menu of a choice', () => {
     expect(
       attributes(menu(), 'role', 'tabindex', 'aria-labelledby', 'aria-multiselectable'),
     ).toEqual(['listbox', '-1', 'people-label', 'true']);
-    expect([menu().style.overflowY, menu().style.maxHeight]).toEqual(['auto', '280px']);
+    expect([menu().style.overflow, menu().style.maxHeight]).toEqual(['auto', '280px']);
     expect(spacer().getAttribute('role')).toBe('presentation');
     expect(spacer().getAttribute('style')).toBeNull();
   });
+
+  test.each([{ overflow: 'auto' }, { overflowX: 'hidden' }] as const)(
+    'opens and closes without a word of React where a skin gives it %j',
+    (style) => {
+      const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const parts = (box: ChoiceBox<ListRow, Basket[0]>) => (
+        <>
+          <input {...box.getInputProps()} />
+          <div {...box.getMenuProps({ style })} />
+        </>
+      );
+      render(<People parts={parts} />);
+      press(input());
+      expect(menu().hidden).toBe(false);
+      key('Escape');
+      expect(menu().hidden).toBe(true);
+      expect(said).not.toHaveBeenCalled();
+    },
+  );
 
   test('says that options are on their way, and that one alone can be chosen', () => {
     const { unmount } = render(<People isMultiple={false} />);
