@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefCallback } from 'react';
+import { useEffect, useRef, useState, type RefCallback } from 'react';
 import { useLatest } from '../kit/use-latest.ts';
 import { leafletEngine } from './leaflet-engine.ts';
 import type { LoadMapEngine, MapEngine, MapHandlers, MapState, MapTiles } from './map-engine.ts';
@@ -29,12 +29,13 @@ export function useMap(input: MapInput): {
   readonly retryTiles: () => void;
 } {
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const [map, setMap] = useState<MapEngine | null>(null);
+  // No state: React shows nothing of it, and one that is taken away must not be told anything more.
+  const map = useRef<MapEngine>(undefined);
   const latest = useLatest(input);
   const { isWanted, tiles, engine = leafletEngine, state } = input;
 
   useEffect(() => {
-    // A page that is not laid out (in a session, in a test) has nothing in view.
+    // Without layout (in a session, in a test), IntersectionObserver does not exist.
     if (!element || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -47,11 +48,11 @@ export function useMap(input: MapInput): {
 
   useEffect(() => {
     if (!element || !isWanted) return;
-    let drawn: MapEngine | undefined;
     let isGone = false;
     const load = async () => {
       try {
-        // The microtask: StrictMode's first mount is undone in this turn, and draws nothing.
+        // A microtask, because StrictMode unmounts the first mount in the same task: that one draws
+        // nothing.
         await Promise.resolve();
         if (isGone) return;
         const made = await engine(element, tiles, forwarded(latest), latest.current.state);
@@ -59,8 +60,8 @@ export function useMap(input: MapInput): {
           made.dispose();
           return;
         }
-        drawn = made;
-        setMap(made);
+        map.current = made;
+        made.show(latest.current.state);
         latest.current.onLoaded();
       } catch (error) {
         if (!isGone) latest.current.onFailed(String(error));
@@ -69,17 +70,17 @@ export function useMap(input: MapInput): {
     void load();
     return () => {
       isGone = true;
-      drawn?.dispose();
-      setMap(null);
+      map.current?.dispose();
+      map.current = undefined;
     };
     // oxlint-disable-next-line react/exhaustive-deps -- tiles by their address: they may be written inline
   }, [element, isWanted, engine, tiles.url, latest]);
 
-  useEffect(() => map?.show(state));
-  return { ref: setElement, retryTiles: () => map?.retryTiles() };
+  useEffect(() => map.current?.show(state));
+  return { ref: setElement, retryTiles: () => map.current?.retryTiles() };
 }
 
-/** The handlers of the newest render, for a map that lives longer. */
+/** The handlers of the latest render, for a map that lives longer than one render. */
 const forwarded = (latest: { readonly current: MapInput }): MapHandlers => ({
   onPress: (point) => latest.current.handlers.onPress(point),
   onDragStart: () => latest.current.handlers.onDragStart(),

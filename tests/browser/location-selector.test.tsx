@@ -1,5 +1,5 @@
 import 'leaflet/dist/leaflet.css';
-import { StrictMode } from 'react';
+import { StrictMode, Suspense, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -302,4 +302,42 @@ describe('a map that is closed', () => {
       element.remove();
     }
   });
+});
+
+test('a page that waits around the map (Suspense) hides it, and draws it anew with its location', async () => {
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  let isHere = false;
+  void late.then(() => {
+    isHere = true;
+  });
+  function Late() {
+    // As React 18 and 19 both wait: what is thrown is a promise.
+    if (!isHere) throw late;
+    return <p>here</p>;
+  }
+  function Page() {
+    const [isAsked, ask] = useState(false);
+    return (
+      <Suspense fallback={<p>wait</p>}>
+        <button onClick={() => ask(true)}>more</button>
+        <LocationSelector label="Place" tiles={tiles} />
+        {isAsked && <Late />}
+      </Suspense>
+    );
+  }
+  await show(<Page />);
+  await expect.poll(() => document.querySelectorAll('.leaflet-map-pane').length).toBe(1);
+  await box('Latitude').fill('52');
+  await box('Longitude').fill('5');
+  await userEvent.tab();
+  await expect.poll(markers).toBe(1);
+  await page.getByText('more').click();
+  await expect.element(page.getByText('wait')).toBeVisible();
+  arrive();
+  await expect.element(page.getByText('here')).toBeVisible();
+  await expect.poll(markers).toBe(1);
+  await expect.element(box('Latitude')).toHaveValue('52');
 });
