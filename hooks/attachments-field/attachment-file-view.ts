@@ -32,7 +32,7 @@ export interface AttachmentFileView extends AttachmentFile {
   readonly canRename: boolean;
   /** The user may delete it: it is stored, and the field can be edited, or is read-only with `deleteOnReadOnly`. */
   readonly canDelete: boolean;
-  /** Addresses to read it from; absent while it is on its way, or where there is no such version. */
+  /** Addresses of the file; absent while it is being uploaded, or if there is no such version. */
   readonly links: Readonly<Partial<Record<AttachmentFileType, string>>>;
 }
 

@@ -30,7 +30,7 @@ export interface AttachmentsPartsInput extends DropzonePartsInput {
   readonly send: (event: AttachmentsFieldEvent) => void;
   /** What makes the link to a version of a file work where only the client can read it. */
   readonly downloadOf: (file: AttachmentFileView, type: AttachmentFileType) => DownloadProps;
-  /** Moves focus to the first of the parts with these ids that is there, once the page shows what was just sent. */
+  /** Moves the focus to the first existing part with one of these ids, after the next render. */
   readonly focusNext: (...ids: readonly string[]) => void;
   /** Ids of the parts that may have the focus when this file goes, the best first. */
   readonly partsAfter: (id: string) => readonly string[];

@@ -33,7 +33,7 @@ export interface AttachmentsCellProps extends PartProps {
 export interface AttachmentsThumbnailProps extends PartProps {
   /** Undefined while the client reads the picture, and where it could not; `data-state` says which. */
   readonly src: string | undefined;
-  /** Nothing: the name beside the picture says what it is. */
+  /** Empty: the name beside the picture describes it. */
   readonly alt: '';
   /** The browser loads it when it comes near the view. */
   readonly loading: 'lazy';
@@ -47,7 +47,7 @@ export interface AttachmentsTable {
   readonly getHeaderRowProps: Getter<AttachmentsRowProps>;
   /** For the header of one column of the table view; the props include the text. */
   readonly getColumnHeaderProps: ItemGetter<AttachmentColumn, AttachmentsColumnHeaderProps>;
-  /** For a cell of the table view; the buttons stand in the cell `actions`. */
+  /** For a cell of the table view; the buttons are in the cell `actions`. */
   readonly getCellProps: ItemGetter<AttachmentColumn | 'actions', AttachmentsCellProps>;
   /** The text of a cell; the size in MB, empty if it is not known. */
   readonly cellText: (file: AttachmentFileView, column: AttachmentColumn) => string;

@@ -32,7 +32,7 @@ export interface DropzonePartsInput extends PartsInput {
   readonly setDragging: (isDragging: boolean) => void;
   /** Hands files to the chart. */
   readonly add: (files: Iterable<File>) => void;
-  /** Takes what was dropped or pasted. */
+  /** Accepts dropped or pasted files. */
   readonly take: (transfer: DataTransfer) => void;
 }
 

@@ -20,7 +20,7 @@ export interface FileDeletionInput extends Pick<PartNames, 'ids'> {
   readonly partsAfter: (id: string) => readonly string[];
 }
 
-/** Asks before a file is deleted, and moves the focus to what stands there once it is gone. */
+/** Asks before a file is deleted, and then moves the focus to the element in its place. */
 export function useFileDeletion({
   ids,
   props,

@@ -21,7 +21,7 @@ export interface CardPanelTriggerProps extends ButtonPartProps {
 
 /** Props of the panel: a dialog that leaves the page usable, on small screens a modal one. */
 export interface CardPanelContentProps extends PartProps, CardLabelProps {
-  /** While it is closed no key reaches what is in it. */
+  /** While it is closed, its content cannot be reached with the keyboard. */
   readonly inert?: true;
   /** The trigger's `aria-controls` names it. */
   readonly id: string;
@@ -33,7 +33,7 @@ export interface CardPanelContentProps extends PartProps, CardLabelProps {
   readonly tabIndex: -1;
   /** True on small screens, where what lies behind cannot be reached; else undefined. */
   readonly 'aria-modal': true | undefined;
-  /** The card or its fields are on their way. */
+  /** The card or its fields are being loaded. */
   readonly 'aria-busy': boolean;
   /** Place and width as specified; a skin may override them with its own `style`. */
   readonly style: CSSProperties;
@@ -41,7 +41,7 @@ export interface CardPanelContentProps extends PartProps, CardLabelProps {
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
   /** Begins a swipe; scrolling up and down stays the browser's. */
   readonly onPointerDown: PointerEventHandler<HTMLElement>;
-  /** Closes the panel after a swipe to the side where it stands. */
+  /** Closes the panel after a swipe to its side of the page. */
   readonly onPointerUp: PointerEventHandler<HTMLElement>;
   /** Gives the swipe up. */
   readonly onPointerCancel: PointerEventHandler<HTMLElement>;
@@ -49,7 +49,7 @@ export interface CardPanelContentProps extends PartProps, CardLabelProps {
 
 /** Props of a button of the panel that is not always shown. */
 export interface CardPanelButtonProps extends ButtonPartProps, ShownProps {
-  /** "Close", in the user's language; undefined of a button that brings its text. */
+  /** "Close", in the user's language; undefined for a button with its own text. */
   readonly 'aria-label': string | undefined;
   /** "Comment", in the user's language; undefined of a button with a label. */
   readonly children: string | undefined;

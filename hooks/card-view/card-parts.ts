@@ -26,11 +26,11 @@ export interface CardNotice {
 
 /** A section of a card as a view shows it. */
 export interface CardSectionView extends CardSection {
-  /** Its fields are shown; always so for fields that stand in no section. */
+  /** Whether its fields are shown; always true for fields without a section. */
   readonly isOpen: boolean;
 }
 
-/** Props of the element that stands in for a card that is on its way. */
+/** Props of the skeleton of a card that is being loaded. */
 export interface CardSkeletonProps extends PartProps {
   /** A live region: that the card is loading is read out. */
   readonly role: 'status';
@@ -88,7 +88,7 @@ export interface CardSectionContentProps extends PartProps {
   readonly id: string;
   /** True while the section is closed. */
   readonly hidden: boolean;
-  /** Groups the fields of a section with a name; undefined for those that stand in no section. */
+  /** Groups the fields of a section with a name; undefined for fields without a section. */
   readonly role: 'group' | undefined;
   /** Id of the section's button; undefined without a name. */
   readonly 'aria-labelledby': string | undefined;

@@ -62,7 +62,7 @@ export interface CheckboxControlProps extends PartProps, DescribedControl {
   readonly role: 'switch' | undefined;
   /** The form entry; undefined: nothing is sent. */
   readonly name: string | undefined;
-  /** Id of the form where the checkbox stands outside it; undefined: the form around it. */
+  /** Id of the form, if the checkbox is outside of it; undefined: the form around it. */
   readonly form: string | undefined;
   /** What the form is sent while it is checked; nothing while it is not. */
   readonly value: 'true';
@@ -76,9 +76,9 @@ export interface CheckboxControlProps extends PartProps, DescribedControl {
   readonly onChange: () => void;
 }
 
-/** Props of the text that stands in for a read-only checkbox: yes or no. */
+/** Props of the text that replaces a read-only checkbox: yes or no. */
 export interface CheckboxValueProps extends PartProps {
-  /** The id of the control, which it stands for while the field is shown as text. */
+  /** The id of the control that it replaces while the field is shown as text. */
   readonly id: string;
   /** "Yes" or "No", in the user's language; a caller's children take its place. */
   readonly children: string;

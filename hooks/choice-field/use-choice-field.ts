@@ -85,7 +85,7 @@ export interface ChoiceField {
   readonly flags: PartFlags;
   /** Sends an event to the chart. */
   readonly send: (event: ChoiceFieldEvent) => void;
-  /** What the selector dialog is started with, and whom it tells. */
+  /** The input and the callbacks of the selector dialog. */
   readonly selector: ChoiceSelector;
 }
 
@@ -97,7 +97,7 @@ export interface ChoiceSelector {
   readonly defaultOpen: true;
   /** Several can be chosen. */
   readonly multiSelect: boolean;
-  /** Ok was pressed: what was chosen becomes the field's value. */
+  /** Ok was pressed: the selection becomes the value of the field. */
   readonly onValueChange: (change: { readonly value: Basket }) => void;
   /** The dialog closed, with or without ok. */
   readonly onOpenChange: (change: { readonly open: boolean }) => void;

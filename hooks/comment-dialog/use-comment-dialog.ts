@@ -70,13 +70,13 @@ export interface CommentEditorProps {
   readonly definition: FieldDefinition;
   /** What is written, as HTML. */
   readonly value: string;
-  /** The text is on its way and cannot change. */
+  /** The text is being posted and cannot be changed. */
   readonly disabled: boolean;
   /** No form: the page's form neither sends nor resets it. */
   readonly form: string;
-  /** The dialog's text is what is focused first. */
+  /** The text of the dialog gets the focus first. */
   readonly autoFocus: true;
-  /** Takes what is written, and keeps it for the card until it is posted. */
+  /** Stores the written text for the card until it is posted. */
   readonly onValueChange: (change: { readonly value: string }) => void;
 }
 

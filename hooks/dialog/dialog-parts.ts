@@ -22,7 +22,7 @@ export type DialogBackdropProps = PartProps;
 
 /** Props of the dialog itself. */
 export interface DialogContentProps extends PartProps {
-  /** While it is closed no key reaches what is in it. */
+  /** While it is closed, its content cannot be reached with the keyboard. */
   readonly inert?: true;
   /** The trigger's `aria-controls` names it. */
   readonly id: string;
@@ -56,7 +56,7 @@ export interface DialogTitleProps extends PartProps {
 export interface DialogDescriptionProps extends PartProps {
   /** The dialog's `aria-describedby` names it. */
   readonly id: string;
-  /** Needed: tells that there is such a text. */
+  /** Required: reports that there is such a text. */
   readonly ref: RefCallback<HTMLElement>;
 }
 
@@ -148,7 +148,7 @@ export interface DialogPartsInput extends PartsInput {
   readonly isInside?: ((target: Element) => boolean) | undefined;
   /** The field behind the trigger is locked: nothing opens. Default false. */
   readonly isLocked?: boolean;
-  /** Ids of what describes the field behind the trigger: that it is required, and what is wrong with it. */
+  /** Ids of the descriptions of the field of the trigger: that it is required, and its errors. */
   readonly triggerDescribedBy?: string | undefined;
   /** The element that gets the focus first; default: the first control. */
   readonly initialFocus?: (() => HTMLElement | null) | undefined;

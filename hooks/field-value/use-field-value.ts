@@ -43,7 +43,7 @@ export interface FieldValueRootProps extends PartProps {
   readonly id: string;
 }
 
-/** Props of a link to what a piece of a value stands for. */
+/** Props of a link to the target of a piece of a value. */
 export interface FieldValueLinkProps extends PartProps {
   /** Never a scheme that runs anything. */
   readonly href: string;
@@ -61,7 +61,7 @@ export interface FieldValueLinkProps extends PartProps {
 export interface FieldValueThumbnailProps extends PartProps {
   /** Undefined while the client reads the picture, and where it could not; `data-state` says which. */
   readonly src: string | undefined;
-  /** The name of the file stands beside it. */
+  /** Empty: the name of the file is beside it. */
   readonly alt: '';
   /** The browser loads it when it comes near the view. */
   readonly loading: 'lazy';

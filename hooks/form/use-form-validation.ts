@@ -25,7 +25,7 @@ export interface UseFormValidationProps {
 
 /** Props of the form element. */
 export interface ValidatedFormProps {
-  /** Needed: the controls of the form are asked through it. */
+  /** Required: gives access to the controls of the form. */
   readonly ref: RefCallback<HTMLFormElement>;
   /** Errors are shown beside their controls, all at once, in place of the browser's one bubble. */
   readonly noValidate: true;

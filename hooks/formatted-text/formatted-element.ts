@@ -18,7 +18,7 @@ export interface FormattedTextElementProps extends PartProps {
   readonly rel: 'noopener noreferrer' | undefined;
   /** Of pictures: as the sanitiser left it. Undefined of other elements. */
   readonly src: string | undefined;
-  /** Of pictures: nobody says what they show. Undefined of other elements. */
+  /** Empty for pictures, which have no description. Undefined for other elements. */
   readonly alt: '' | undefined;
 }
 

@@ -3,8 +3,9 @@ import { findMistake, whatIsWrong, writtenPath } from '../../src/shapes/find-mis
 import { PROP_SHAPES } from './prop-shapes.ts';
 
 /**
- * Throws where a hook or a component is given a prop of another type than it declares: a program without types learns what is
- * wrong before the chart stumbles over it. Only in development: of production a bundler leaves nothing.
+ * Throws if a hook or a component receives a prop of another type than it declares, so that a
+ * program without types gets an error before the chart fails. Only in development: bundlers remove
+ * it for production.
  */
 export function checkProps(taker: string, props: object): void {
   try {

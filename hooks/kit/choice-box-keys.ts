@@ -26,7 +26,7 @@ export interface ChoiceBoxKeysInput<Option extends ListedOption> {
   readonly onEnter: (highlighted: Option | undefined) => void;
 }
 
-/** What keys do in the box of a choice, and what is done when the focus leaves it. */
+/** The keyboard behaviour of the box of a choice, and its behaviour when it loses the focus. */
 export function choiceBoxKeys<Option extends ListedOption>(
   { isOpen, offlineText, onSubmit, onLeave }: KeyedBox,
   { highlighted, downshift, onChipKey, isTakenByRetry, onEnter }: ChoiceBoxKeysInput<Option>,

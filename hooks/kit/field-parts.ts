@@ -48,7 +48,7 @@ export interface FieldLabelProps extends PartProps {
 export interface RequiredMarkProps extends PartProps {
   /** Of groups, whose roles know no `aria-required`, the description names it. */
   readonly id: string;
-  /** Assistive technology hears `aria-required`, or the group's description, instead of "asterisk". */
+  /** Assistive technology reads `aria-required`, or the description of the group, instead of "asterisk". */
   readonly 'aria-hidden': true;
   /** "Required", where a group is described by the asterisk. */
   readonly 'aria-label': string | undefined;
@@ -71,8 +71,8 @@ export interface FieldDescriptionProps extends PartProps {
 }
 
 /**
- * Props of the text that says what is wrong. Keep it in the page also while it is empty: a live
- * region that comes with its text is not read out.
+ * Props of the error message. Keep it in the page even while it is empty: screen readers do not
+ * read a live region that is added together with its text.
  */
 export interface FieldErrorProps extends PartProps {
   /** The control's `aria-describedby` names it while there is an error. */
@@ -153,7 +153,7 @@ const DEFINED = ['description', 'placeholder', 'hideRequiredAsterisk'] as const;
 export interface FieldPartsInput extends PartsInput {
   /** The field's props, with what its definition says. */
   readonly props: FieldProps & Pick<FormProps, 'problem'>;
-  /** What the field is told by its form, and which errors are shown. */
+  /** The state of the field in its form, and the errors that are shown. */
   readonly form: FormErrors;
   /** Of the element around a field some of whose parts may go. */
   readonly keptFocus?: KeptFocusHandlers;
@@ -168,7 +168,7 @@ export interface FieldPartsInput extends PartsInput {
   readonly isRequiredDescribed?: boolean;
 }
 
-/** The parts that stand around every field's control: label, asterisk, explanation, error. */
+/** The parts around the control of every field: label, asterisk, description, error. */
 export function fieldParts(input: FieldPartsInput): {
   readonly parts: FieldParts;
   readonly flags: PartFlags;
@@ -215,10 +215,10 @@ export function fieldParts(input: FieldPartsInput): {
 
 /** Everything {@link validationParts} makes the parts from. */
 export interface ValidationPartsInput extends PartsInput {
-  /** Those of the widget's props that say what is asked of the value. */
+  /** The props of the widget with the requirements for the value. */
   readonly props: Pick<FieldProps, 'required' | 'hideRequiredAsterisk' | 'readOnly'> &
     Pick<FormProps, 'problem'>;
-  /** What the widget is told by its form, and which errors are shown. */
+  /** The state of the widget in its form, and the errors that are shown. */
   readonly form: FormErrors;
   /** What the parts are marked with, beside `invalid`. */
   readonly flags: PartFlags;

@@ -12,11 +12,11 @@ import { useSteady } from './use-steady.ts';
  */
 export type ValidityElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** What a widget tells its form. */
+/** The state that a widget reports to its form. */
 export interface FormErrorsInput {
   /** Every broken rule of the value, also before the user has been here; empty for a locked widget. */
   readonly errors: readonly FieldMessage[];
-  /** The broken rules that the widget shows by itself. */
+  /** The broken rules that the widget shows. */
   readonly visible: readonly FieldMessage[];
   /** Says an error in the user's language, as the browser shows it. */
   readonly translate: Translate;
@@ -24,7 +24,7 @@ export interface FormErrorsInput {
   readonly reset: () => void;
 }
 
-/** How a widget stands with its form. */
+/** The state of a widget in its form. */
 export interface FormErrors {
   /** The broken rules to show: once the form asked for them, all. They do not change while a press lasts. */
   readonly shown: readonly FieldMessage[];
@@ -37,8 +37,9 @@ export interface FormErrors {
 }
 
 /**
- * Tells the form, in the page's language, what is wrong with a value, so that the browser does not send
- * it; hears that the form asked (`invalid`) and that it was reset. Every hook with a `name` uses it.
+ * Reports the errors of a value to the form, in the language of the page, so that the browser does
+ * not submit it; handles validation by the form (`invalid`) and its reset. Every hook with a `name`
+ * uses it.
  */
 export function useFormErrors({ errors, visible, translate, reset }: FormErrorsInput): FormErrors {
   const [element, setElement] = useState<ValidityElement | null>(null);

@@ -28,7 +28,7 @@ export interface HiddenInputProps {
   readonly type: 'hidden';
   /** Name of the form entry; undefined: nothing is sent. */
   readonly name: string | undefined;
-  /** Id of the form where the widget stands outside it; undefined: the form around it. */
+  /** Id of the form, if the widget is outside of it; undefined: the form around it. */
   readonly form: string | undefined;
   /** An id of the value, or the value, as text. */
   readonly value: string;
@@ -41,19 +41,19 @@ export interface HiddenInputProps {
  * at it.
  */
 export interface ValidityInputProps {
-  /** Needed: carries the message of the browser's validation, and hears the form's reset. */
+  /** Required: holds the message of the browser's validation, and receives the reset of the form. */
   readonly ref: RefCallback<HTMLInputElement>;
-  /** Not `hidden`: the browser judges no hidden input and cannot point at it. */
+  /** Not `hidden`: browsers do not validate hidden inputs and cannot show messages at them. */
   readonly type: 'text';
-  /** Id of the form where the widget stands outside it; undefined: the form around it. */
+  /** Id of the form, if the widget is outside of it; undefined: the form around it. */
   readonly form: string | undefined;
   /** The widget's name; not `name`, since the form is not sent this input. */
   readonly 'data-name': string | undefined;
   /** The browser sends no form while the value is empty. */
   readonly required: boolean;
-  /** The widget is disabled: nothing is judged. */
+  /** The widget is disabled: nothing is validated. */
   readonly disabled: boolean;
-  /** `filled` or '': what `required` judges; it is not sent, since there is no name. */
+  /** `filled` or '', for `required`; it is not sent, because it has no name. */
   readonly value: string;
   /** Tab passes it by. */
   readonly tabIndex: -1;
@@ -111,8 +111,8 @@ export const hiddenInputsByKind = (
   Object.entries(kinds).flatMap(([kind, values]) => hiddenInputs(props, values, kind));
 
 /**
- * What stands in a form for a native checkbox or native radios while they are read-only, which HTML does not know:
- * it carries the value, and it hears the form's reset also where there is nothing to send.
+ * The form control for a native checkbox or native radios while they are read-only, which HTML does
+ * not support: it holds the value, and receives the reset of the form even without a value to send.
  */
 export function readOnlyInputs(
   props: FormProps & { readonly readOnly?: boolean; readonly disabled?: boolean },

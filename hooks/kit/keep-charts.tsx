@@ -36,10 +36,10 @@ interface Keeper {
 const KeeperContext = createContext<Keeper | null>(null);
 
 /**
- * Keeps the charts of the widgets below it running while it is mounted itself, also where a widget
- * is not (another tab of the form, a closed section): uploads go on and chosen files are not lost.
- * Put it around a form, below the provider; widgets that can be kept are told apart by their `keepKey`. The
- * callbacks that a widget was given at its last render are called meanwhile.
+ * Keeps the charts of the widgets below it running while it is mounted, even if a widget is
+ * unmounted (another tab of the form, a closed section): uploads continue and chosen files are not
+ * lost. Put it around a form, below the provider; widgets that can be kept are distinguished by
+ * their `keepKey`. Meanwhile the callbacks of the last render of a widget are called.
  */
 export function KeepCharts({ children }: { readonly children?: ReactNode }) {
   const [keeper] = useState(createKeeper);
@@ -113,8 +113,8 @@ export interface ChartActor<Machine extends AnyStateMachine> {
 }
 
 /**
- * The running chart of a widget: its own, stopped with it, or where a {@link KeepCharts} stands
- * above and the widget has a key, the one that the keeper has under that key.
+ * The running chart of a widget: its own chart, which stops with the widget, or, below a {@link
+ * KeepCharts} and with a key, the kept chart of that key.
  */
 export function useChartActor<Machine extends AnyStateMachine>(
   machine: Machine,

@@ -18,7 +18,7 @@ export type ElementOf<Ours> = Ours extends { readonly ref: RefCallback<infer Ele
       ? Element
       : HTMLElement;
 
-/** What the caller's and ours are made one of, whoever gives it. */
+/** The props that are merged from the caller's and ours. */
 export type SharedNames =
   | `on${Capitalize<string>}`
   | 'ref'
@@ -45,7 +45,7 @@ export type OwnNames<Ours> = {
 export type Given<Ours> = Omit<AllHTMLAttributes<ElementOf<Ours>>, OwnNames<Ours> | 'children'> & {
   readonly [Name in OwnNames<Ours>]?: never;
 } & {
-  /** What the element shows: in place of ours, where the part brings a text. */
+  /** The content of the element; it replaces the text of the part, if it has one. */
   readonly children?: ReactNode;
   /** Set beside ours. */
   readonly ref?: Ref<ElementOf<Ours>> | undefined;
@@ -71,7 +71,7 @@ export interface Getter<Ours> {
   <const Caller extends Given<Ours>>(given: Caller): Merged<Ours, Caller>;
 }
 
-/** A prop getter of a part that stands there once per item: a row, an option, a file. */
+/** A prop getter of a part that exists once per item: a row, an option, a file. */
 export interface ItemGetter<Item, Ours> {
   /** Our props of the item's part alone. */
   (item: Item, given?: undefined): Ours;
@@ -85,7 +85,7 @@ export function getter<Ours extends object>(make: () => NoInfer<Ours>): Getter<O
   return get as Getter<Ours>;
 }
 
-/** Makes the getter of a part that stands there once per item. */
+/** Makes the getter of a part that exists once per item. */
 export function itemGetter<Item, Ours extends object>(
   make: (item: NoInfer<Item>) => NoInfer<Ours>,
 ): ItemGetter<Item, Ours> {

@@ -11,7 +11,7 @@ const MIDDLEWARE = [
   shift(({ rects }) => ({ padding: GAP, crossAxis: rects.reference.y > 0 })),
 ];
 
-/** Where a popup stands, in pixels of the window, and how wide its anchor is. */
+/** The position of a popup, in pixels of the window, and the width of its anchor. */
 export interface PopupPlace {
   /** From the window's left edge to the popup's. */
   readonly x: number;
@@ -21,7 +21,7 @@ export interface PopupPlace {
   readonly anchorWidth: number;
 }
 
-/** What a popup stands at, and an element (a hint) that it does not cover either. */
+/** The anchor of a popup, and another element (a hint) that it must not cover. */
 export type PopupAnchors = readonly [anchor: Element, beside?: Element];
 
 /**

@@ -2,7 +2,10 @@ import type { WidgetClient } from '../../src/api/widget-client.ts';
 import { dataOf } from '../../machines/kit/request.ts';
 import { attachmentPath, type AttachmentSource } from '../../src/files/attachment-url.ts';
 
-/** Whether files are to be read through the client; a host that cannot show what was read asks by address. */
+/**
+ * Whether to read files through the client; a host that cannot show the loaded file uses the
+ * address instead.
+ */
 export const isReadByClient = (client: WidgetClient): boolean =>
   client.fileAccess === 'client' && typeof URL.createObjectURL === 'function';
 

@@ -21,8 +21,8 @@ export const shownIf = (isShown: boolean, isDisabled = false): ShownProps => ({
 const INERT = (Number.parseInt(version, 10) >= 19 ? true : '') as true;
 
 /**
- * For an element with controls in it that is shown only sometimes. A skin may keep it in the page
- * while it goes (an animation): no key reaches what is in it.
+ * For an element with controls that is shown only sometimes. A skin may keep it in the page for a
+ * closing animation: its content cannot be reached with the keyboard.
  */
 export const inertUnless = (isShown: boolean): { readonly inert?: true } =>
   isShown ? {} : { inert: INERT };

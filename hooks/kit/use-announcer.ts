@@ -9,7 +9,7 @@ import type { Translate } from '../provider/translate.ts';
 
 /** Props of a widget's polite live region. */
 export interface AnnouncerProps extends PartProps {
-  /** A live region that reports, and asks for nothing. */
+  /** A live region for reports, without controls. */
   readonly role: 'status';
   /** It is read out when the user pauses. */
   readonly 'aria-live': 'polite';

@@ -25,7 +25,7 @@ export interface Chart<Machine extends AnyStateMachine> extends Announcer {
   readonly snapshot: SnapshotFrom<Machine>;
   /** Sends an event; the chart has taken it when this returns. */
   readonly send: (event: EventFrom<Machine>) => void;
-  /** Draws at once what may wait otherwise: the user is about to read or to use it. */
+  /** Renders at once what is otherwise deferred: the user is about to read or use it. */
   readonly draw: () => void;
   /** What the provider gives: texts, ports, environment. */
   readonly grc: Grc;
@@ -59,9 +59,9 @@ export interface ChartBinding<Machine extends AnyStateMachine> {
 }
 
 /**
- * Binds a chart to React: starts it with the provider's clock, ports and environment, tells it when
- * the environment changes, forwards what it emits, and stops it (aborting its requests) at unmount.
- * StrictMode's second mount goes on with the same chart.
+ * Binds a chart to React: starts it with the provider's clock, ports and environment, sends it
+ * changes of the environment, forwards its emitted events, and stops it (aborting its requests) at
+ * unmount. The second mount of StrictMode continues with the same chart.
  */
 export function useChart<Machine extends AnyStateMachine>(
   binding: ChartBinding<Machine>,

@@ -25,8 +25,8 @@ export interface ChipProps extends PartProps {
 }
 
 /**
- * Props of the button inside a chip that takes it away. All of them are one stop of the Tab key: arrow
- * keys lead from one to the next and into the box, Delete and Backspace press the button.
+ * Props of the button inside a chip that removes it. All of these buttons are one tab stop: arrow
+ * keys move from one to the next and into the box, Delete and Backspace press the button.
  */
 export interface ChipRemoveProps extends ButtonPartProps {
   /** Arrow keys and the box find the chip by it: `chip-0`, `chip-1`, … */
@@ -45,7 +45,7 @@ export interface ChipRemoveProps extends ButtonPartProps {
   readonly onClick: () => void;
   /** Makes it the one chip that Tab reaches. */
   readonly onFocus: FocusEventHandler<HTMLButtonElement>;
-  /** Arrows, Home and End move along the chips and into the box; Delete and Backspace take the chip away. */
+  /** Arrows, Home and End move along the chips and into the box; Delete and Backspace remove the chip. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
 }
 
@@ -77,13 +77,16 @@ export interface ChipsInput<Chip> extends PartsInput {
   readonly flags: PartFlags;
   /** Which way the language is written: arrow keys follow it. */
   readonly direction: Direction;
-  /** A chip is taken away. */
+  /** A chip is removed. */
   readonly onRemove: (chip: Chip) => void;
 }
 
 /** {@link ChipParts}, and what the box beside them does for them. */
 export interface Chips<Chip> extends ChipParts<Chip> {
-  /** Leads from the start of the box to the chips, and takes the last away at Backspace in an empty box. */
+  /**
+   * Moves from the start of the box to the chips, and removes the last chip at Backspace in an
+   * empty box.
+   */
   readonly onBoxKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 

@@ -5,7 +5,7 @@ import type { ListedOption } from './choice-box.ts';
 import { downshiftEnvironment } from './downshift-environment.ts';
 import { useBrowserLayoutEffect } from './use-latest.ts';
 
-/** What {@link useChoiceCombobox} is told. */
+/** The options of {@link useChoiceCombobox}. */
 export interface ChoiceComboboxInput {
   /** The id of a part by its name: `row-0`, `row-1`, … of the options. */
   readonly ids: (name: string) => string;
@@ -15,19 +15,19 @@ export interface ChoiceComboboxInput {
   readonly isMultiple: boolean;
   /** The menu is open, as the chart says. */
   readonly isOpen: boolean;
-  /** What stands in the box. */
+  /** The text in the box. */
   readonly text: string;
   /** The one choice that a menu opens at. */
   readonly chosenId: ItemId | undefined;
-  /** The document or shadow root that the widget stands in. */
+  /** The document or shadow root of the widget. */
   readonly getRootNode: () => Document | ShadowRoot;
   /** The focus left the box for what belongs to the open menu. */
   readonly isOnMenuButton: () => boolean;
   /** Another option is highlighted, but not by the pointer; -1: none is. */
   readonly onHighlight: (index: number) => void;
-  /** Downshift asks for the menu to open. */
+  /** Downshift requests to open the menu. */
   readonly onOpen: () => void;
-  /** Downshift asks for the menu to close. */
+  /** Downshift requests to close the menu. */
   readonly onClose: () => void;
 }
 

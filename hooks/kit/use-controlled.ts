@@ -10,7 +10,7 @@ export interface ValueChange<Value, Reason extends string = string> {
   readonly reason: Reason;
 }
 
-/** What a value callback receives where the platform names the members of the value otherwise. */
+/** The argument of a value callback if the platform has other names for the members of the value. */
 export interface WiredValueChange<
   Value,
   Reason extends string = string,

@@ -18,8 +18,9 @@ export interface DownloadProps {
 }
 
 /**
- * Makes links to files work where only the client can say who asks: a press reads the file through it and saves
- * it, and a failure is told. Where the browser's cookies say who asks, the link is the browser's.
+ * Makes links to files work if only the client can identify the user: a press loads the file
+ * through the client and saves it, and a failure is reported. If the browser's cookies identify the
+ * user, it is a normal link.
  */
 export function useDownload(): (source: AttachmentSource, fileName: string) => DownloadProps {
   useTexts(TEXTS);

@@ -27,7 +27,7 @@ import { isElement } from './node-kinds.ts';
 export interface HoverHandlers {
   /** Opens the card a moment later, or keeps it open; not for touch. */
   readonly onPointerEnter: PointerEventHandler<HTMLElement>;
-  /** Closes the card a moment later, unless the pointer is on its way from the trigger to the card or back. */
+  /** Closes the card a moment later, unless the pointer moves from the trigger to the card or back. */
   readonly onPointerLeave: PointerEventHandler<HTMLElement>;
   /** Opens the card when the focus comes from elsewhere. */
   readonly onFocus: FocusEventHandler<HTMLElement>;
@@ -39,7 +39,7 @@ export interface HoverHandlers {
 export interface HoverCardTriggerProps extends ButtonPartProps, ShownProps, HoverHandlers {
   /** The focus comes back to the trigger by it when the card of a small screen closes. */
   readonly id: string;
-  /** Needed: the card stands beside it. */
+  /** Required: the card is placed beside it. */
   readonly ref: RefCallback<HTMLElement>;
   /** What the button is called, with the text that is seen on it. */
   readonly 'aria-label': string;
@@ -55,13 +55,13 @@ export interface HoverCardTriggerProps extends ButtonPartProps, ShownProps, Hove
 
 /** Props of the card: a dialog that holds nothing back on large screens, a modal one on small screens. */
 export interface HoverCardProps extends PartProps, HoverHandlers {
-  /** While it is closed no key reaches what is in it. */
+  /** While it is closed, its content cannot be reached with the keyboard. */
   readonly inert?: true;
   /** The trigger's `aria-controls` names it. */
   readonly id: string;
   /** Needed: the card is placed, shown above the page, and on small screens holds the focus. */
   readonly ref: RefCallback<HTMLElement>;
-  /** It stands above everything else of the page, where the browser can do that. */
+  /** It is above everything else in the page, if the browser supports this. */
   readonly popover: 'manual' | undefined;
   /** A dialog that holds nothing back; on small screens with `aria-modal`. */
   readonly role: 'dialog';

@@ -31,7 +31,7 @@ export interface ListStatusInput extends Pick<
   readonly isSearch: boolean;
   /** Tells assistive technology that loading failed. */
   readonly announce: (key: string) => void;
-  /** Something failed beside the list, so that the button is shown all the same. Default false. */
+  /** Something other than the list failed, so that the button is shown as well. Default false. */
   readonly hasFailure?: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface ModalOptions {
   readonly isOpen: boolean;
   /** A press outside the topmost layer. */
   readonly onOutsidePress: () => void;
-  /** Says that an element outside (a menu of another library) belongs to this layer all the same. */
+  /** Whether an element outside (such as a menu of another library) belongs to this layer. */
   readonly isInside?: ((target: Element) => boolean) | undefined;
   /** The element that gets focus first; default: the first control, else the content. */
   readonly initialFocus?: (() => HTMLElement | null) | undefined;
@@ -35,9 +35,9 @@ const layers: HTMLElement[] = [];
 const isTop = (layer: HTMLElement): boolean => layers.at(-1) === layer;
 
 /**
- * Makes the element a modal layer while it is open: focus moves in, stays, and goes back; what
- * lies behind is hidden from assistive technology and does not scroll. Layers may be nested, and
- * may stand in a shadow root. Returns the ref of the content element.
+ * Makes the element a modal layer while it is open: focus moves into it, stays there, and returns
+ * when it closes; the rest of the page is hidden from assistive technology and does not scroll.
+ * Layers may be nested, and may be in a shadow root. Returns the ref of the content element.
  */
 export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
   const [content, setContent] = useState<HTMLElement | null>(null);

@@ -6,7 +6,7 @@ import { isSameData, useBrowserLayoutEffect } from './use-latest.ts';
 // Loaded separately, because a page shows its fields before a popup opens.
 const loadPlacing = () => import('./place-popup.ts');
 
-/** What {@link usePopup} may be told beside its elements. */
+/** The options of {@link usePopup}. */
 export interface PopupOptions {
   /** The popup is at least as wide as its anchor. Default false. */
   readonly isAnchorWide?: boolean;

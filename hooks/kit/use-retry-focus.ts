@@ -20,9 +20,9 @@ interface Retry {
 
 /** Handlers of the button that tries again. */
 export interface RetryHandlers {
-  /** Tries again; the focus goes on to what that brings. */
+  /** Tries again; the focus then moves to the result. */
   readonly onClick: () => void;
-  /** Notes that the button has the focus, which goes with it. */
+  /** Records that the button has the focus, which is lost when the button is removed. */
   readonly onFocus: FocusEventHandler<HTMLButtonElement>;
   /** Notes that the user moved the focus elsewhere. */
   readonly onBlur: FocusEventHandler<HTMLButtonElement>;

@@ -20,7 +20,7 @@ export const rowPlace = (row: number, rowHeight: number): CSSProperties => ({
   whiteSpace: 'nowrap',
 });
 
-/** Which rows are in view, and how to bring one there. */
+/** Which rows are visible, and how to scroll to one. */
 export interface RowsInView {
   /** The first row to mount, from 0; some more than are in view. */
   readonly from: number;
@@ -30,7 +30,7 @@ export interface RowsInView {
   readonly scroller: HTMLElement | null;
   /** For the element that scrolls. */
   readonly ref: RefCallback<HTMLElement>;
-  /** For the element that scrolls: tells which rows came into view. */
+  /** For the scrolling element: reports which rows came into view. */
   readonly onScroll: (event: UIEvent<HTMLElement>) => void;
   /**
    * Scrolls just enough to bring a row into view. `above`: pixels above the first row that stay in

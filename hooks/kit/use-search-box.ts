@@ -21,7 +21,7 @@ export interface SearchProps extends PartProps, OfflineTextProps {
   readonly 'aria-label': string;
   /** Id of the list that is searched. */
   readonly 'aria-controls': string;
-  /** Tells the chart what is typed; it searches a moment later. */
+  /** Sends the typed text to the chart; it searches a moment later. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   /** Holds back what an input method composes until it is complete. */
   readonly onCompositionStart: (event: CompositionEvent<HTMLInputElement>) => void;

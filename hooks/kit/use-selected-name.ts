@@ -3,11 +3,11 @@ import { documentOf } from './document-of.ts';
 import { pressedIn } from './presses.ts';
 import { useLatest } from './use-latest.ts';
 
-/** What {@link useSelectedName} is told. */
+/** The options of {@link useSelectedName}. */
 export interface SelectedNameInput {
   /** Id of the text box; presses on its page are watched. */
   readonly id: string;
-  /** The document or shadow root that the widget stands in. */
+  /** The document or shadow root of the widget. */
   readonly getRootNode: () => Document | ShadowRoot;
   /** The name that stands in the box because it is chosen; undefined while it is empty or typed in. */
   readonly name: string | undefined;

@@ -14,13 +14,13 @@ export interface ToolbarProps extends PartProps {
   readonly 'aria-label': string;
   /** Id of what the tools work on. */
   readonly 'aria-controls': string;
-  /** Arrows, Home and End move between the tools; Escape leads back to what they work on. */
+  /** Arrows, Home and End move between the tools; Escape returns the focus to the edited element. */
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
 }
 
 /** What {@link useToolbar} needs to know. */
 export interface ToolbarInput<Tool extends string> extends PartNames {
-  /** The tools there are, in the order in which they stand. */
+  /** The tools, in their order. */
   readonly tools: readonly Tool[];
   /** What the toolbar is called. */
   readonly label: string;

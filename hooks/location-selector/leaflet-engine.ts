@@ -21,8 +21,9 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /**
- * Draws maps with leaflet, which is loaded with the first one; the page brings leaflet's style sheet. A page
- * that demands trusted types needs version 2: version 1.9 writes HTML while it is loaded.
+ * Draws maps with leaflet, which is loaded with the first map; the page must include leaflet's
+ * style sheet. A page that requires trusted types needs version 2: version 1.9 writes HTML while it
+ * loads.
  */
 export const leafletEngine: LoadMapEngine = async (element, tiles, handlers, state) => {
   const leaflet = await loadLeaflet();

@@ -83,7 +83,7 @@ export function locationBoxes({
   };
 }
 
-/** What is wrong with what is typed, said once where it is the same in both boxes. */
+/** The errors of the boxes; an error that is the same in both is listed once. */
 export function typedErrors(context: LocationSelectorContext): readonly FieldMessage[] {
   const errors = AXES.flatMap((axis) => boxErrors(context, axis));
   return errors.filter(

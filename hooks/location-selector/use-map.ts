@@ -11,7 +11,7 @@ export interface MapInput {
   readonly tiles: MapTiles;
   /** What the map shows. */
   readonly state: MapState;
-  /** What the map tells. */
+  /** The events of the map. */
   readonly handlers: MapHandlers;
   /** The map is being loaded, or there. */
   readonly isWanted: boolean;

@@ -43,9 +43,9 @@ export interface NotificationView {
   readonly kindText: string;
   /** The text in the user's language. */
   readonly text: string;
-  /** How often it was told: equal notifications are shown once. */
+  /** How often it was sent: equal notifications are shown once. */
   readonly times: number;
-  /** The same in words (`3 times`), to be shown beside the text; empty when it was told once. */
+  /** The same in words (`3 times`), to show beside the text; empty if it was sent once. */
   readonly timesText: string;
 }
 
@@ -78,7 +78,7 @@ export interface NotificationRegionProps extends PartProps {
 export interface NotificationProps extends PartProps {
   /** The close button's `aria-describedby` names it. */
   readonly id: string;
-  /** Errors and warnings interrupt what is being read, the others wait. */
+  /** Errors and warnings interrupt the screen reader, the others wait. */
   readonly role: 'alert' | 'status';
   /** The notification is read as a whole, also where only its number changed. */
   readonly 'aria-atomic': true;

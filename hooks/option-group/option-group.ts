@@ -62,7 +62,7 @@ export interface OptionControlProps extends PartProps {
    * know.
    */
   readonly disabled: boolean;
-  /** Chooses the option, or takes its tick away. */
+  /** Selects the option, or removes its tick. */
   readonly onChange: () => void;
 }
 
@@ -109,7 +109,7 @@ export interface OptionGroupInput<Item extends GroupOption> extends PartNames {
   readonly isRequired: boolean;
   /** Of the first control that can be used. */
   readonly firstRef?: RefCallback<HTMLInputElement> | undefined;
-  /** Id of the first control that can be used; default: made like those of the others. */
+  /** Id of the first enabled control; default: made like the ids of the others. */
   readonly firstId?: string;
   /** Whether an option is chosen. */
   readonly isChosen: (option: Item) => boolean;
@@ -120,8 +120,8 @@ export interface OptionGroupInput<Item extends GroupOption> extends PartNames {
 }
 
 /**
- * The options, and after them what is chosen and no longer offered: it stays in sight, refused by the rules,
- * until something else is chosen.
+ * The options, followed by chosen options that are no longer offered: they stay visible, as
+ * invalid, until something else is chosen.
  */
 export const withUnoffered = (
   options: readonly ListOption[],

@@ -88,7 +88,10 @@ export interface UsePeopleFieldResult
   readonly value: readonly ChosenPerson[];
   /** The names joined by commas; a dash when nobody is chosen. */
   readonly text: string;
-  /** Chips stand beside the box: several can be chosen, or several are. That of a list field only says whether several can be chosen. */
+  /**
+   * There are chips beside the box: several can be chosen, or several are chosen. For a list field:
+   * several can be chosen.
+   */
   readonly isMultiple: boolean;
   /** The search text. */
   readonly search: string;

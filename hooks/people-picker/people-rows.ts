@@ -25,8 +25,8 @@ export const typeText = (type: string, translate: Translate): string =>
   translate(TYPE_TEXTS[personTypeOf(type)]);
 
 /**
- * What tells somebody from others of the name: the e-mail address or login code of a user, the kind of a
- * group or team, and whether somebody is inactive.
+ * Distinguishes people with the same name: the e-mail address or login code of a user, the kind of
+ * a group or team, and whether somebody is inactive.
  */
 export function detailOf(row: PersonRow | PersonChoice, translate: Translate): string {
   const { type, email, loginCode, isActive } = 'facts' in row ? row.facts : knownOf(row);

@@ -62,7 +62,10 @@ export const browserStorage: StoragePort = {
   },
 };
 
-/** Asks the browser where the device is, with what is loaded when somebody asks; the browser asks the user. */
+/**
+ * Requests the position of the device from the browser, with code that is loaded at the first
+ * request; the browser asks the user for permission.
+ */
 export const browserPosition: PositionPort = {
   current: async () => (await import('./device-position.ts')).devicePosition(),
 };

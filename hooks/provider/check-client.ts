@@ -5,8 +5,9 @@ import type { GrcProviderProps } from './grc-provider.tsx';
 const known = new WeakMap<object, { client: object; isWarned: boolean }>();
 
 /**
- * Tells developers where a provider gets another client while it stands: widgets that list something keep the first.
- * Only in development: of production a bundler leaves nothing. `provider`: an object of its own for each.
+ * Warns developers if a mounted provider gets another client: widgets with lists keep the first.
+ * Only in development: bundlers remove it for production. `provider`: a separate object for each
+ * provider.
  */
 export function checkClient(
   provider: object,
@@ -30,7 +31,7 @@ let warnOfHost: ((message: string) => void) | undefined;
 /** The members that were requested from a missing client; each is reported once. */
 const asked = new Set<string | symbol>();
 
-/** Tells developers what is asked of a client that is not there. Only in development, as {@link checkClient}. */
+/** Warns developers about requests without a client. Only in development, like {@link checkClient}. */
 export function tellNoClient(
   name: string | symbol,
   warnOnConsole: (message: string) => void,

@@ -46,8 +46,8 @@ export interface InspectedWidget {
   /** Hears every event the chart emits: `notify`, `announce` and its own. */
   readonly onEmit: (listener: (event: { readonly type: string }) => void) => () => void;
   /**
-   * Hears the transitions that the chart takes, as objects of its state nodes, and those of the charts that
-   * it runs: `within` is then the actor that took them.
+   * Called for the transitions of the chart, as objects of its state nodes, and of the charts that
+   * it runs: `within` is then the actor of the transition.
    */
   readonly onTransitions: (
     listener: (transitions: readonly unknown[], within?: unknown) => void,
@@ -58,7 +58,10 @@ export interface InspectedWidget {
   readonly view: () => unknown;
 }
 
-/** Called by every hook when its widget appears; what it returns is called when the widget goes. */
+/**
+ * Called by every hook when its widget is mounted; the returned function is called when the widget
+ * is unmounted.
+ */
 export type Inspect = (widget: InspectedWidget) => (() => void) | void;
 
 /** What the provider hands to hooks. */
@@ -93,8 +96,9 @@ export interface Grc {
 export interface GrcProviderProps
   extends Partial<Omit<Ports, 'client' | 'clock'>>, EnvironmentProps, TextProps {
   /**
-   * Reads and writes on the platform, as `createClient` makes it; without one, what has to load throws. Widgets that list
-   * something keep the client that they began with: for another platform or sign-in give the provider another `key`.
+   * Reads and writes on the platform, made by `createClient`; without a client every request fails.
+   * Widgets with lists keep their first client: for another platform or sign-in give the provider
+   * another `key`.
    */
   readonly client?: Ports['client'];
   /** Ports made by somebody else (the session player); they win over the single ones. */
@@ -167,14 +171,14 @@ const GrcContext = createContext<Grc>(DEFAULT_GRC);
 /** What the nearest {@link GrcProvider} hands out, or the defaults. */
 export const useGrc = (): Grc => useContext(GrcContext);
 
-/** The translation, which from now on knows the English texts given: every hook brings its own. */
+/** The translation function, with the given English texts added: every hook adds its own. */
 export function useTexts(groups: readonly TextOverrides[]): Translate {
   const { brought, translate } = useGrc();
   for (const group of groups) brought.add(group);
   return translate;
 }
 
-/** Hands the hooks below it what they need: client, user, language, clock, storage, screen … */
+/** Provides the hooks below it with client, user, language, clock, storage, screen … */
 export function GrcProvider(props: GrcProviderProps): ReactNode {
   checkProps('GrcProvider', props);
   const { client, windows, storage, files, drafts, position } = props;

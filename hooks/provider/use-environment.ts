@@ -102,7 +102,7 @@ function useToday(timeZone: string, clock: Clock): string {
 // Cached per minute, because a day always begins at a full minute.
 let lastToday = { minute: Number.NaN, day: '' };
 
-/** The environment of a widget that stands under no provider. */
+/** The environment of a widget without a provider. */
 export const ENVIRONMENT_WITHOUT_PROVIDER: Environment = {
   ...DEFAULT_ENVIRONMENT,
   // A getter, so that importing this file does not read the clock; cached, because charts read it

@@ -15,8 +15,8 @@ export interface TextProps {
   /** Texts in the host's own words, in ICU MessageFormat. */
   readonly texts?: TextOverrides;
   /**
-   * The texts of the language, already loaded: `await loadCatalogue(language)` before a server renders,
-   * and again before the browser takes its page over. Default: loaded once the page stands, and English
+   * The loaded texts of the language: `await loadCatalogue(language)` before a server renders, and
+   * again before the browser hydrates its page. Default: loaded after the first render, English
    * until then.
    */
   readonly catalogue?: TextOverrides;
@@ -26,7 +26,7 @@ export interface TextProps {
 export interface PageTexts {
   /** The host's words, the language's, and English for all that they lack. */
   readonly translate: Translate;
-  /** Whether the texts of the language are on their way: until they are there, these are in another. */
+  /** Whether the texts of the language are being loaded: until then the texts are in another language. */
   readonly isAwaited: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface EngineInPage {
   readonly hearFiles: (listener: (files: readonly File[]) => void) => () => void;
 }
 
-/** Loads the engine when its chart asks for it, once per page. */
+/** Loads the engine when a chart needs it, once per page. */
 export function engineInPage(): EngineInPage {
   let start: Awaited<ReturnType<typeof import('./engine/load-engine.ts').loadEngine>> | undefined;
   let engine: LexicalEngine | undefined;

@@ -41,7 +41,7 @@ export interface SelectDialogProps extends FormProps, PartIdProps {
 export interface SelectDialogScrollerProps extends PartProps {
   /** Firefox makes what scrolls a Tab stop: the rows in it are one already. */
   readonly tabIndex: -1;
-  /** Needed: its height says how many rows are asked for. */
+  /** Required: its height determines how many rows are requested. */
   readonly ref: RefCallback<HTMLElement>;
   /** Asks for more rows near the end. */
   readonly onScroll: UIEventHandler<HTMLElement>;
@@ -65,7 +65,7 @@ export interface SelectDialogParts extends DialogParts, SelectTable, ListStatus,
   readonly hiddenInputs: readonly HiddenInputProps[];
 }
 
-/** What every chart of such a dialog is told. */
+/** The settings of every chart of such a dialog. */
 export type SelectDialogEvent =
   | Parameters<DialogPartsInput['send']>[0]
   | { readonly type: 'open.set'; readonly open: boolean }
@@ -133,7 +133,7 @@ export interface SelectDialogInput extends PartNames {
   readonly isSearch: boolean;
   /** Why it does nothing while the connection is broken; undefined while it works. */
   readonly offlineText: string | undefined;
-  /** A row was chosen or let go. */
+  /** A row was selected or deselected. */
   readonly onPress: (id: ItemId) => void;
   /** As that of the table. */
   readonly onRowClick?: SelectTableInput['onRowClick'];

@@ -39,7 +39,7 @@ export interface ColumnView {
 
 /** Props of the header of a column that may have a filter. */
 export interface SelectTableFilterHeaderProps extends SelectTableColumnHeaderProps {
-  /** The column's name alone: what stands in its header has names of its own. */
+  /** The name of the column only: the elements in its header have their own names. */
   readonly 'aria-label': string;
 }
 
@@ -77,11 +77,11 @@ export interface SelectTableFilterProps extends PartProps, ShownProps, OfflineTe
   readonly 'aria-label': string;
   /** Id of the table that is filtered. */
   readonly 'aria-controls': string;
-  /** Nothing can match what was typed. */
+  /** Nothing can match the typed text. */
   readonly 'aria-invalid': boolean;
   /** Id of the text that says so; undefined while there is none. */
   readonly 'aria-describedby': string | undefined;
-  /** Tells the chart what is typed; it searches a moment later. */
+  /** Sends the typed text to the chart; it searches a moment later. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   /** Holds back what an input method composes until it is complete. */
   readonly onCompositionStart: (event: CompositionEvent<HTMLInputElement>) => void;
@@ -92,8 +92,8 @@ export interface SelectTableFilterProps extends PartProps, ShownProps, OfflineTe
 }
 
 /**
- * Props of the text that says what is wrong with the open column filter. Keep it in the page also while it is
- * empty: a live region that comes with its text is not read out.
+ * Props of the error message of the open column filter. Keep it in the page even while it is empty:
+ * screen readers do not read a live region that is added together with its text.
  */
 export interface SelectTableFilterErrorProps extends PartProps {
   /** The `aria-describedby` of the text box names it. */
@@ -130,9 +130,9 @@ export interface ColumnFiltersInput extends PartsInput {
   readonly filters: ColumnTexts;
   /** Id of the field whose filter is open; null: none is. */
   readonly openFilter: ItemId | null;
-  /** Nothing can match what was typed in one of the filters. */
+  /** Nothing can match the text of one of the filters. */
   readonly isImpossible: boolean;
-  /** Nothing can match what was typed in the open one. */
+  /** Nothing can match the text of the open filter. */
   readonly isOpenImpossible: boolean;
   /** Why it does nothing while the connection is broken; undefined while it works, and where it works offline. */
   readonly offlineText?: string | undefined;

@@ -54,6 +54,6 @@ export const placeOf = (rows: readonly ListRow[], { id, row }: Place): number =>
   return there && isSameId(there.id, id) ? row : rows.findIndex((one) => isSameId(one.id, id));
 };
 
-/** The id of the row that an element is, or stands in. */
+/** The id of the row of an element. */
 export const rowIdOf = (target: EventTarget): string | null =>
   isElement(target) ? (target.closest('[data-row-id]')?.getAttribute('data-row-id') ?? null) : null;

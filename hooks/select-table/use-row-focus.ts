@@ -26,7 +26,7 @@ export interface RowFocusInput {
 
 /** The focus of rows that come and go. */
 export interface RowFocus {
-  /** Focuses a row; one that is not mounted is asked for first. */
+  /** Focuses a row; a row that is not mounted is requested first. */
   readonly focus: (place: Place) => void;
   /** Scrolls to a row, no further than needed. */
   readonly reveal: (place: Place) => void;

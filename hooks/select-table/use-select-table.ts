@@ -30,7 +30,10 @@ export interface SelectTableInput extends PartsInput {
   readonly label: string;
   /** The loaded rows. */
   readonly rows: readonly ListRow[];
-  /** What tells a row from others of its name, where the rows do not bring it; the same while it says the same. */
+  /**
+   * Distinguishes a row from rows with the same name, if the rows do not contain this; keep the
+   * same function while its result is the same.
+   */
   readonly detailOf?: ((row: ListRow) => string) | undefined;
   /** Rows of the whole list before the first of `rows`. */
   readonly rowsBefore: number;
@@ -44,13 +47,13 @@ export interface SelectTableInput extends PartsInput {
   readonly disabled: boolean;
   /** Why it does nothing while the connection is broken; undefined while it works, and where it works offline. */
   readonly offlineText?: string | undefined;
-  /** Rows are on their way. */
+  /** Rows are being loaded. */
   readonly isBusy: boolean;
-  /** The rows are those before, which stay until those of another search are here: they cannot be chosen. */
+  /** The rows are from the previous search until the new ones are loaded: they cannot be chosen. */
   readonly isSearching: boolean;
   /** Id of a row that is brought into view; null: none. */
   readonly scrollTo: ItemId | null;
-  /** Space, or a press where `onRowClick` is not given: chooses the row or lets it go. */
+  /** Space, or a press without `onRowClick`: toggles the row. */
   readonly onPress: (id: ItemId) => void;
   /** A press of the pointer on a row, and the element in it that was pressed. Default: as `onPress`. */
   readonly onRowClick?: ((id: ItemId, target: EventTarget) => void) | undefined;

@@ -132,7 +132,7 @@ export function treeItemParts(input: TreeItemPartsInput): TreeItemParts {
   };
 }
 
-/** Gives the focus to the item around a control, which may go with what it does. */
+/** Focuses the item around a control that may be removed by its own action. */
 export const focusItemOf = (control: Element): void =>
   control.closest<HTMLElement>('[role=treeitem]')?.focus({ preventScroll: true });
 

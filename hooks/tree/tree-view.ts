@@ -125,7 +125,7 @@ export interface TreeViewInput {
   readonly send: (event: TreeEvent) => void;
   /** The id of a part by its name. */
   readonly ids: (name: string) => string;
-  /** The props of the tree, or of the dialog that it stands in. */
+  /** The props of the tree, or of the dialog around it. */
   readonly props: TreeProps;
   /** What the provider gives: texts, direction, page. */
   readonly grc: Grc;

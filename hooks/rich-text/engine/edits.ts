@@ -65,7 +65,10 @@ export function doEdit(
   }
 }
 
-/** What a link is asked for: the text and the address of the link there, else what is selected; and where that is. */
+/**
+ * The data for a link request: the text and the address of the link at the selection, otherwise the
+ * selected text; and its position.
+ */
 export function $linkable(): {
   readonly text: string;
   readonly href: string | null;

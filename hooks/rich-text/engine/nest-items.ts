@@ -10,7 +10,7 @@ export const $canIndent = (selection: RangeSelection): boolean =>
     selection.isBackward() ? selection.focus.getNode() : selection.anchor.getNode(),
   )?.getPreviousSibling() != null;
 
-/** Whether items of a selection stand below another item. */
+/** Whether items of a selection are below another item. */
 export const $canOutdent = (selection: RangeSelection): boolean =>
   $itemsOf(selection).some((item) => item.getIndent() > 0);
 

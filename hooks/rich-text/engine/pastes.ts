@@ -19,16 +19,16 @@ const {
   SKIP_SELECTION_FOCUS_TAG,
 } = lexical;
 
-/** Tags the update that brings what was pasted. */
+/** Tags the update with the pasted content. */
 export const PASTE_TAG = 'grc-paste';
 
 /** The pastes of an editor that wait for the sanitiser, each with its place in the text. */
 export interface Pastes {
-  /** Takes away what is selected and keeps the place. */
+  /** Removes the selected content and keeps the position. */
   readonly begin: (paste: number) => void;
   /** Puts sanitised HTML there; nothing where the place is gone. */
   readonly insert: (paste: number, html: string) => void;
-  /** Gives the place up and puts back what was selected. */
+  /** Discards the position and restores the selected content. */
   readonly drop: (paste: number) => void;
   /** Puts back at once what waiting pastes took away: nobody will say any more what becomes of them. */
   readonly dropAll: () => void;
