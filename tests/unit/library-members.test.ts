@@ -72,7 +72,7 @@ function isOffered(name: string): boolean {
   return typeof exports === 'object' && exports !== null && file in exports;
 }
 
-test('of a library only what it offers is imported: its name, an export, a documented file', () => {
+test('of a library only its public API is imported: its name, an export, a documented file', () => {
   const imports = [...foundBy(IMPORTS), ...foundBy(FILES)];
   expect(imports.length).toBeGreaterThan(1000);
   expect(imports.filter(({ name }) => !isOffered(name))).toEqual([]);

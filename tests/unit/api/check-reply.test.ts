@@ -10,7 +10,7 @@ const check = (json: unknown, isList: boolean): Warning[] => {
   return warnings;
 };
 
-test('what does not fit the schema is told with its place and its value', () => {
+test('a mismatch with the schema is reported with its path and its value', () => {
   expect(check({ team_id: 1, name: 7 }, false)).toMatchObject([
     { code: 'schema', operation: 'teams.list', path: 'name', value: 7 },
   ]);

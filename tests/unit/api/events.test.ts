@@ -126,7 +126,7 @@ describe('a server with too much to do', () => {
 });
 
 describe('a slow call', () => {
-  test('is told once, while it is still under way, retries included', async () => {
+  test('is reported once, while it is still running, including retries', async () => {
     const clock = testClock();
     const { client, events } = heard((_, number) => (number === 1 ? empty(503) : never()), {
       clock,

@@ -279,7 +279,7 @@ describe('dates that are sent', () => {
     },
   );
 
-  test('and match no form are sent, and told of once [dates-21] [F-C6]', async () => {
+  test('and match no format are sent, and reported once [dates-21] [F-C6]', async () => {
     const warnings: Warning[] = [];
     const { client, seen } = realClient(() => empty(204), {
       onWarning: (warning) => warnings.push(warning),

@@ -284,7 +284,7 @@ describe('whoAmI', () => {
     (request) =>
       isToken(request) ? json('t') : json(user);
 
-  test('tells a user from the guest that a server makes of bad credentials', async () => {
+  test('distinguishes a user from the guest that a server makes of bad credentials', async () => {
     const user = stubClient(me({ login_code: 'jan', user_type: 'normal_user' }), {
       signIn: bearer('t'),
     });

@@ -249,7 +249,7 @@ steps:
     });
   });
 
-  test('ends by itself, and says so when nothing came through', async () => {
+  test('ends without a signal, and reports when nothing came through', async () => {
     const ran = await run([
       'record',
       '--against',

@@ -139,7 +139,7 @@ describe('the OpenAPI document', () => {
       expect(Refused?.description).toContain(`${status} ${title}`);
   });
 
-  test('tells ids from names in paths, and where one value is two segments', () => {
+  test('distinguishes ids from names in paths, and finds values of two segments', () => {
     expect(parameter('/settings/{name}', 'get', 'name')?.['schema']).toEqual({ type: 'string' });
     expect(parameter('/risks/{risk_id}', 'get', 'risk_id')?.['schema']).toEqual({
       $ref: '#/components/schemas/Id',

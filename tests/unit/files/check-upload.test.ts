@@ -68,13 +68,13 @@ describe('a file that is chosen for upload', () => {
     }
   });
 
-  test('is told refused with its name and what is allowed [attach-34]', () => {
+  test('is reported as refused with its name and the allowed types [attach-34]', () => {
     expect(checkUpload({ name: 'x.exe', size: 1 }, { allowedExtensions: ['.pdf', 'PNG'] })).toEqual(
       [{ key: 'extensionNotAllowed', params: { fileName: 'x.exe', extensions: 'pdf, png' } }],
     );
   });
 
-  test('is told both when both are wrong, its kind first [attach-34] [attach-24]', () => {
+  test('is reported with both errors when both are wrong, the type first [attach-34] [attach-24]', () => {
     expect(keys('x.exe', 2, { allowedExtensions: ['pdf'], maxBytes: 1 })).toEqual([
       'extensionNotAllowed',
       'fileTooLarge',

@@ -134,7 +134,7 @@ describe('sanitizeHtml', () => {
     expect(sanitizeHtml('a\u0000b', editor)).toEqual({ code: 'ok_after_changes', result: 'ab' });
   });
 
-  test('what is no text is an error of the developer, not broken HTML', () => {
+  test('a value that is not a text is an error of the developer, not broken HTML', () => {
     expect(() => sanitizeHtml(undefined as unknown as string, editor)).toThrow(TypeError);
   });
 

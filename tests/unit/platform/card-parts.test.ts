@@ -288,7 +288,7 @@ describe('cards', () => {
     return ids(platform, `/card_files/1/cards/filter/${await created(reply)}?limit=500`);
   };
 
-  test('are found by what they hold now, not by what they held [filter-10]', async () => {
+  test('are found by their current values, not by earlier values [filter-10]', async () => {
     const platform = world();
     const weigh = (value: unknown) =>
       statusOf(send(platform, 'PUT', '/objects/5/custom_fields', [{ field_id: 22, value }]));
@@ -375,7 +375,7 @@ describe('cards', () => {
     });
   });
 
-  test('tell people with an account what they may do, and whether a card is in use [calls-17] [object-api-01]', async () => {
+  test('show people with an account their rights, and whether a card is in use [calls-17] [object-api-01]', async () => {
     const platform = world();
     await send(platform, 'PATCH', '/objects/1', { archived: true });
     for (const path of ['/card_files/cards/1', '/objects/1']) {

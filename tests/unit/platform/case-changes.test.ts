@@ -136,7 +136,7 @@ describe('a sent case', () => {
     }
   });
 
-  test('tells the state it is in by name, when it was closed, and where the change is [case-05] [case-06]', async () => {
+  test('has the name of its state, the time when it was closed, and the place of the change [case-05] [case-06]', async () => {
     const platform = world();
     const go = (state_id: number) =>
       send(platform, 'POST', '/cases/1/state_change_requests', { state_id });

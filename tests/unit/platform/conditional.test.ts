@@ -92,7 +92,7 @@ test('a browser keeps what it read for one user, and asks each time', async () =
   expect(reply.headers.get('cache-control')).toBe('private, no-cache');
 });
 
-test('HEAD tells the bytes of a text that has more of them than letters, and has no body', async () => {
+test('HEAD reports the bytes of a text with multi-byte letters, and has no body', async () => {
   const { platform } = world();
   await send(platform, 'PATCH', '/risks/1', { name: 'Überschwemmung' });
   const { byteLength } = await (await send(platform, 'GET', '/risks/1')).arrayBuffer();

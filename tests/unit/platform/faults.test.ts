@@ -305,7 +305,7 @@ describe('latency', () => {
 });
 
 describe('the record of requests', () => {
-  test('tells what was asked, by whom and how it was answered', async () => {
+  test('reports the request, its user and its answer', async () => {
     await send(
       platform,
       'POST',

@@ -151,7 +151,7 @@ describe('a user', () => {
     expect(own.map((group) => group['name'])).toEqual(['All users']);
   });
 
-  test('is told how much there is to do, when that is asked [user-api-01]', async () => {
+  test('has the number of open tasks, on request [user-api-01]', async () => {
     const platform = world('staff');
     const own = (table: string) =>
       [...platform.state.table(table).rows()].filter(
@@ -319,7 +319,7 @@ describe('an organisation unit', () => {
     });
   });
 
-  test('tells who manages it, when that is asked [org-api-01]', async () => {
+  test('has its managers, on request [org-api-01]', async () => {
     const platform = world();
     const managers = async (unit: number) =>
       (

@@ -550,7 +550,7 @@ describe('accounts', () => {
     expect([reply.status, await reply.json()]).toEqual([200, strength]);
   });
 
-  test('need a password to tell its strength [user-api-04]', async () => {
+  test('need a password to report its strength [user-api-04]', async () => {
     expect(
       await refusal(
         await send(world(), 'POST', '/users/password_strength_requests', { password: '' }),

@@ -10,7 +10,7 @@ const read = (path: string): string =>
 const bare = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 describe('a new call takes one entry', () => {
-  test('the example of CONTRIBUTING is what stands in the files', () => {
+  test('the example of CONTRIBUTING is in the files', () => {
     const [, section = ''] = /## A new call\n([\s\S]*?)\n## /.exec(read('CONTRIBUTING.md')) ?? [];
     const block = (language: string): string =>
       bare(new RegExp('```' + language + '\n([\\s\\S]*?)```').exec(section)?.[1] ?? '');

@@ -97,7 +97,7 @@ describe('building a tree', () => {
     expect(buildTree([nested]).end[0]).toBe(50_001);
   });
 
-  test('loses no item and keeps every parent before what is below it, whatever the rows', () => {
+  test('loses no item and keeps every parent before its children, for any rows', () => {
     const rows = fc.array(fc.tuple(fc.nat(30), fc.option(fc.nat(30))), { maxLength: 40 });
     fc.assert(
       fc.property(rows, (pairs) => {

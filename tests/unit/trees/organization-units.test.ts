@@ -38,12 +38,12 @@ test('nested units are below their parent unit, at every depth', () => {
   expect(tree.problems).toEqual([]);
 });
 
-test('a unit whose parent is not among them stands at the top and is reported', () => {
+test('a unit whose parent is missing is at the top level and is reported', () => {
   const { items } = organizationUnitTree([UNITS[1]!]);
   expect(buildTree(items).problems).toEqual([{ kind: 'orphan', id: 2, parentId: 1 }]);
 });
 
-test('a unit without an id is left out, and what is below it stands in its place', () => {
+test('a unit without an id is left out, and replaced by the units below it', () => {
   const nameless = { organization_unit_id: 3 } as TreeUnit;
   const units = [{ name: 'Nowhere', parent_id: 1, children: [nameless] } as unknown as TreeUnit];
   expect(organizationUnitTree([...UNITS.slice(0, 1), ...units]).items).toEqual([

@@ -52,7 +52,7 @@ const multi = { multiSelect: true } as const;
 const always = { multiSelect: true, includeSubItems: 'always' } as const;
 
 describe('choosing in a tree', () => {
-  test('single mode replaces what was chosen [tree-01]', () => {
+  test('single mode replaces the selection [tree-01]', () => {
     expect(press([3, 4], {})).toEqual(plain(4));
   });
 
@@ -132,7 +132,7 @@ describe('choosing in a tree', () => {
     expect(press([3], option, left)).toBe(left);
   });
 
-  test('what is below an item chosen without its sub-items can be chosen beside it [tree-07]', () => {
+  test('items below an item chosen without its sub-items can be chosen as well [tree-07]', () => {
     expect(blockOf(tree, indexSelection(tree, plain(1)), 2, multi)).toBeUndefined();
     expect(press([1, 2], multi)).toEqual(plain(1, 2));
   });
@@ -146,7 +146,7 @@ describe('choosing in a tree', () => {
     expect(press([1], options, whole(1))).toEqual([]);
   });
 
-  test('an entry that is no longer in the tree can be let go, not chosen', () => {
+  test('an entry that is no longer in the tree can be deselected, not selected', () => {
     expect(press([99], multi, plain(99, 3))).toEqual(plain(3));
     const before = plain(3);
     expect(press([99], multi, before)).toBe(before);
@@ -374,7 +374,7 @@ describe('what changes nothing gives the very selection', () => {
     expect(selectInTree(tree, plain(4, 3), 4, {})).toEqual(plain(4));
   });
 
-  test('a chosen item that is disabled is not let go', () => {
+  test('a chosen item that is disabled is not deselected', () => {
     const chosen = plain(5);
     expect(selectInTree(tree, chosen, 5, multi)).toBe(chosen);
   });

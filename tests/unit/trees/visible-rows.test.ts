@@ -36,7 +36,7 @@ test('open shows every item [tree-11]', () => expect(shown('open')).toBe('abcdef
 test('closed shows the top only [tree-12]', () => expect(shown('closed')).toBe('af'));
 test('open to level one shows one level below the top [tree-13]', () =>
   expect(shown('open_to_level_one')).toBe('abefg'));
-test('open to selected opens the way to what is chosen, and nothing else [tree-14]', () =>
+test('open to selected opens the path to the selected items, and nothing else [tree-14]', () =>
   expect(
     [['c', 'gone'], ['d', 'c'], ['g'], ['f', 'e'], []].map((ids) => shown('open_to_selected', ids)),
   ).toEqual(['abcdef', 'abcdef', 'afg', 'abef', 'af']));
@@ -54,7 +54,7 @@ test('an item that is not shown has no row', () => {
   expect(spliceRows(tree, rows, -1, expandAll(tree))).toBe(rows);
 });
 
-test('search keeps matches and what is above them, and opens the way [tree-15]', () => {
+test('search keeps matches and the items above them, and opens the path [tree-15]', () => {
   const found = searchTree(tree, ' leaf ')!;
   expect(found.matchCount).toBe(2);
   expect(names(visibleRows(tree, found.opened, found.kept))).toBe('abcfg');

@@ -307,7 +307,7 @@ describe('the cache', () => {
     expect(seen[0]?.request.signal.aborted).toBe(true);
   });
 
-  test('asks anew for a caller who comes once a read was given up', async () => {
+  test('requests again for a caller who comes after a read was aborted', async () => {
     const { client, seen } = stubClient((_, number) =>
       number === 1 ? never() : json({ name: 'x' }),
     );
@@ -405,7 +405,7 @@ describe('the cache', () => {
     expect(client.cache.size).toBe(0);
   });
 
-  test('lets a reply that is on its way reach its caller when something was written, and does not keep it', async () => {
+  test('lets a running read reach its caller when something was written, and does not cache it', async () => {
     let answer: (reply: Response) => void = () => undefined;
     const { client, seen } = stubClient(
       ({ method }, number) =>

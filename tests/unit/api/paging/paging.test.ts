@@ -133,7 +133,7 @@ describe('a page', () => {
     expect(page).toMatchObject({ items: ['a'], total: 9, returned: 2 });
   });
 
-  test('knows no total when the server tells none [paging-12]', async () => {
+  test('has no total when the server sends none [paging-12]', async () => {
     expect((await pageOf(() => json(['a']))).total).toBeNull();
     expect(
       (await pageOf(() => json(['a'], headers({ 'X-Pagination-Total': '' })))).total,
@@ -215,7 +215,7 @@ describe('reading all pages', () => {
     expect(requests).toBe(3);
   });
 
-  test('ends after maxPages, and starts where it is told to', async () => {
+  test('ends after maxPages, and starts at the given page', async () => {
     const { client } = stubClient(server(1000));
     const offsets: number[] = [];
     const pages = client.risks.list.pages({ offset: 10, limit: 20 }, { maxPages: 2 });

@@ -297,7 +297,7 @@ describe('events', () => {
     expect(client.activity.getSnapshot()).toEqual({ pending: 0, failed: 2 });
   });
 
-  test('reach the other listeners when one of them throws, and stop when told to', async () => {
+  test('reach the other listeners when one of them throws, and stop on request', async () => {
     const { client } = stubClient(() => empty(401));
     const types: string[] = [];
     client.on('authentication-error', () => {

@@ -53,7 +53,7 @@ describe('an upload', () => {
     expect([told, seen]).toEqual([[{ loaded: 1, total: 1 }], []]);
   });
 
-  test('can be aborted, and is not tried again by itself', async () => {
+  test('can be aborted, and is not retried automatically', async () => {
     const { client, seen } = stubClient(never, { retry: {} });
     const controller = new AbortController();
     const result = client.attachments.stream(

@@ -187,7 +187,7 @@ describe('assignees', () => {
     expect(list.shown()).toMatchObject([{ label: 'Robin Example' }]);
   });
 
-  test('found for one user are looked up anew for the next one, who may see others', async () => {
+  test('found for one user are looked up again for the next one, who may see others', async () => {
     const user = { id: '7', name: 'Robin', anonymous: false };
     const list = startList(person('u1', 'user'), { ...ENVIRONMENT, user });
     await list.settle();

@@ -300,7 +300,7 @@ describe('uploading', () => {
     expect(field.context().files[0]!.sent).toBe(0);
   });
 
-  test('an upload that breaks just before the browser says it is offline pauses, and goes on by itself', async () => {
+  test('an upload that breaks just before the browser reports offline pauses, and continues automatically', async () => {
     const field = await start();
     const offline = { ...DEFAULT_ENVIRONMENT, online: false };
     field.add(chosen('old.pdf'), chosen('sent.pdf'), chosen('refused.pdf'), chosen('a.pdf'));
@@ -449,7 +449,7 @@ describe('choosing files', () => {
     ]);
   });
 
-  test('single mode: the uploaded file is the only one, also where the host kept the one before [attach-21]', async () => {
+  test('single mode: the uploaded file is the only one, also where the host kept the previous one [attach-21]', async () => {
     const old = { id: 7, fileName: 'old.pdf' };
     const field = await start({ single: true, value: [old] });
     field.add(chosen('a.pdf'));
@@ -585,7 +585,7 @@ describe('choosing files', () => {
     },
   );
 
-  test('settings of which one could not be read are asked for again before files are judged [attach-36]', async () => {
+  test('settings of which one could not be loaded are requested again before files are checked [attach-36]', async () => {
     const field = await start({
       settings: { allowedExtensions: ['pdf'], maxBytes: null },
       laterSettings: { allowedExtensions: ['pdf'], maxBytes: 500 },
@@ -749,7 +749,7 @@ describe('stored files', () => {
     expect(field.sent).toEqual(['cases/a.png']);
   });
 
-  test('a form reset brings the stored files back, and ends what was on its way or failed [F-W12] [F-K4]', async () => {
+  test('a form reset restores the stored files, and ends running and failed uploads [F-W12] [F-K4]', async () => {
     const field = await start({ value });
     field.add(chosen('a.pdf'), chosen('b.pdf'));
     field.reply('a.pdf', done('7'));
@@ -772,7 +772,7 @@ describe('stored files', () => {
     expect([field.files(), field.changes.length]).toEqual([[], told]);
   });
 
-  test('another value from the host keeps what is on its way', async () => {
+  test('another value from the host keeps running uploads', async () => {
     const field = await start({ value });
     field.add(chosen('new.pdf'));
     field.send({ type: 'value.set', value: [{ id: 3, fileName: 'c.pdf' }] });

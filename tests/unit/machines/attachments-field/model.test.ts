@@ -125,7 +125,7 @@ const chosen = (context: AttachmentsFieldContext, ...names: readonly string[]) =
   ...withWaiting(context, names.map(given)),
 });
 
-test('a field begins with what the host gives, and with nothing on its way', () => {
+test('a field starts with the files of the host, and without uploads', () => {
   expect(field()).toMatchObject({
     fieldId: '20',
     module: 'objects',

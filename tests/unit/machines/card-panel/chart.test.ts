@@ -258,7 +258,7 @@ describe('the card in the panel', () => {
     expect(context().view.environment).toBe(SMALL);
   });
 
-  test('tells developers what went wrong, each once [tooltip-30]', async () => {
+  test('reports each error to developers once [tooltip-30]', async () => {
     const { send, emitted } = startPanel(
       { objectId: 12, open: true },
       { 'objects.get': () => ({ refusal: 500 }) },

@@ -226,7 +226,7 @@ describe('the dialog', () => {
     expect(matches('closed')).toBe(true);
   });
 
-  test('asks nothing until it opens, and opens when told', async () => {
+  test('requests nothing until it opens, and opens on command', async () => {
     const { send, requests, matches, emitted, context } = await startShown({ open: false });
     expect(requests).toEqual([]);
     send({ type: 'dialog.open' });
@@ -237,7 +237,7 @@ describe('the dialog', () => {
     expect(emitted).toEqual([{ type: 'open.change', open: true }]);
   });
 
-  test('ok returns the chosen cards, cancel leaves what was [card-dlg-37]', async () => {
+  test('ok returns the chosen cards, cancel keeps the previous ones [card-dlg-37]', async () => {
     const before = [{ id: 9, label: 'Pump 9' }];
     const { send, context, emitted } = await startShown({ multiSelect: true, value: before });
     send({ type: 'row.press', id: 1 });
@@ -266,7 +266,7 @@ describe('the dialog', () => {
     ]);
   });
 
-  test('a form reset brings the first value back and tells it [F-W12]', async () => {
+  test('a form reset restores the first value and reports it [F-W12]', async () => {
     const first = [{ id: 9, label: 'Pump 9' }];
     const { send, context, emitted } = await startShown({ value: first });
     send({ type: 'row.press', id: 1 });
@@ -605,7 +605,7 @@ describe('the list', () => {
     expect(rows()).toHaveLength(13);
   });
 
-  test('shows what was asked last when replies cross, and counts the other [card-dlg-26]', async () => {
+  test('shows the last request when replies arrive out of order, and counts the other [card-dlg-26]', async () => {
     const { send, rows, context } = await startShown();
     send({ type: 'search.change', text: '24' });
     send({ type: 'search.submit' });

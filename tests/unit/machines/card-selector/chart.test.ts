@@ -400,7 +400,7 @@ describe('choosing cards', () => {
     );
   });
 
-  test('a form reset brings the first value back and tells it, once [F-W12] [F-K9]', async () => {
+  test('a form reset restores the first value and reports it once [F-W12] [F-K9]', async () => {
     const first = [{ id: 9, label: 'Pump 9' }];
     const { send, context, emitted } = await startShown({ value: first });
     send({ type: 'row.press', id: 1 });

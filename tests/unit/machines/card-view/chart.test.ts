@@ -142,7 +142,7 @@ describe('what is read', () => {
 });
 
 describe('what it says of the card', () => {
-  test('loading while the card or its type is on its way [tooltip-19] [props-view-06]', async () => {
+  test('loading while the card or its type is being loaded [tooltip-19] [props-view-06]', async () => {
     const card = startCard({ answers: { 'objects.get': NEVER } });
     await settled();
     expect(card.standing()).toBe('loading');
@@ -198,7 +198,7 @@ describe('what it says of the card', () => {
     expect(standing()).toBe('normal');
   });
 
-  test('failed until the connection is back: then it is read again by itself', async () => {
+  test('failed until the connection is back: then it is loaded again automatically', async () => {
     let isBroken = true;
     const { standing, send, context } = await startShown({
       answers: { 'objects.get': () => (isBroken ? BROKEN() : CARD) },
@@ -286,7 +286,7 @@ describe('what it says of the card', () => {
 });
 
 describe('the fields', () => {
-  test('stand in their sections, by order; each section has its own fields [props-view-14] [props-view-17]', async () => {
+  test('are in their sections, by order; each section has its own fields [props-view-14] [props-view-17]', async () => {
     const { names, context } = await startShown();
     expect(names()).toEqual(['General', 'Details']);
     expect(context().sections.map(({ fields }) => fields.map(({ fieldId }) => fieldId))).toEqual([

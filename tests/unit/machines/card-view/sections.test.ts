@@ -83,12 +83,12 @@ describe('the fields of a card', () => {
     ]);
   });
 
-  test('stand in the first section that has them, and only there', () => {
+  test('are in the first section that has them, and only there', () => {
     const sections = [section(31, 'Second', { order: 2 }), section(30, 'First', { order: 1 })];
     expect(shown({ layout: { sections } })).toEqual([['First', ['Code: AX-1', 'Remark: worn']]]);
   });
 
-  test('stand in sections by their order; those without one come last [props-view-14]', () => {
+  test('are in sections by their order; fields without one come last [props-view-14]', () => {
     const one = (field_id: number) => ({ fields: [{ field_id }] });
     const values = [...VALUES, text(22, 'Place', 'Hall'), text(23, 'Maker', 'Acme')];
     const sections = [

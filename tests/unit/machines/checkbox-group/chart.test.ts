@@ -174,7 +174,7 @@ test('an option that is disabled or unknown is not ticked [checkbox-group-01]', 
   expect(plain.value()).toEqual([]);
 });
 
-test('a form reset brings the first value back, untouched [checkbox-group-01]', () => {
+test('a form reset restores the first value, as unvisited [checkbox-group-01]', () => {
   const widget = start({ defaultValue: [1] }).send(toggle(2), { type: 'group.blur' });
   expect(widget.state().visit).toBe('visited');
   widget.send({ type: 'form.reset' });

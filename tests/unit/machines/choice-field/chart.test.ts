@@ -178,7 +178,7 @@ describe('choosing a position', () => {
     expect(field.context().found.text).toBe('');
   });
 
-  test('applies what is typed 500 ms after the last key [pos-10]', async () => {
+  test('applies the typed text 500 ms after the last key [pos-10]', async () => {
     const field = await startField().send(open);
     await field.type('aud', 499);
     expect(field.offered()).toHaveLength(3);
@@ -237,7 +237,7 @@ describe('several positions', () => {
     expect(field.state()).toMatchObject({ display: 'several', visit: 'pristine' });
   });
 
-  test('in a field for one give way to the one that is chosen, or are let go one by one [pos-07]', async () => {
+  test('in a field for one are replaced by the chosen one, or deselected one by one [pos-07]', async () => {
     const field = await startField({ defaultValue: WIRE }).send(open);
     await field.send(choose('p2'));
     expect(field.context().value).toEqual([MANAGER]);
@@ -422,7 +422,7 @@ describe('what changes around a field', () => {
     expect(field.requests.at(-1)?.[1]).toMatchObject({ card_file_id: 2 });
   });
 
-  test('a setting that is not about what is listed leaves the menu open, and lists nothing anew', async () => {
+  test('a setting without effect on the list keeps the menu open, and does not load again', async () => {
     const field = await startCards().send(open);
     const before = field.requests.length;
     await field.send({ type: 'settings.change', settings: { cardFileId: 1, required: true } });
@@ -469,7 +469,7 @@ describe('what changes around a field', () => {
     },
   );
 
-  test('what was listed for one user is listed anew for the next one', async () => {
+  test('a list for one user is loaded again for the next one', async () => {
     const field = await startCards().send(open);
     const before = field.requests.length;
     const environment = {

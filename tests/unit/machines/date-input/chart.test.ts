@@ -299,7 +299,7 @@ describe('formats and limits', () => {
     expect(start().type('20-1').send(change).context().text).toBe('20-1');
   });
 
-  test('other limits judge the value again [date-17]', () => {
+  test('other limits validate the value again [date-17]', () => {
     const widget = start({ defaultValue: '2026-11-20' });
     widget.send({ type: 'settings.change', settings: { max: '2026-11-19' } });
     expect(widget.errors()).toEqual(['dateTooHigh']);
@@ -384,7 +384,7 @@ describe('the value from outside', () => {
     expect(widget.send({ type: 'value.clear' }).context().touched).toBe(true);
   });
 
-  test('a form reset brings the first value back, untouched [date-24]', () => {
+  test('a form reset restores the first value, as unvisited [date-24]', () => {
     const widget = start({ defaultValue: '2026-11-20', required: true }).send(write(''), blur);
     widget.send({ type: 'form.reset' });
     expect(widget.context()).toMatchObject({
@@ -434,7 +434,7 @@ describe('the picker', () => {
     expect(calendar()).toMatchObject({ value: null, focused: '2026-11-20' });
   });
 
-  test('opens at what was typed, which is completed first [date-12] [date-26]', () => {
+  test('opens at the typed date, which is completed first [date-12] [date-26]', () => {
     const widget = start().type('1-2-26').send(open);
     expect(widget.context()).toMatchObject({ text: '01-02-2026', value: '2026-02-01' });
     expect(widget.context().calendar?.focused).toBe('2026-02-01');

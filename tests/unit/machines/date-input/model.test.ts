@@ -68,7 +68,7 @@ test.each([
   expect(isSameDay(a, b)).toBe(same);
 });
 
-test('what was done to a text is told where it was changed, and a text that is no date stays', () => {
+test('the kind of completion is reported when a text was changed, and a text that is not a date stays', () => {
   const left = (text: string) => withCompletion(context({}, { text }));
   expect(left('20-11-2026')).toEqual({
     value: '2026-11-20',

@@ -198,7 +198,7 @@ test('whatever the tree understands reaches it while the dialog is open, and not
   expect(snapshot().context.value).toHaveLength(2);
 });
 
-test('ok and a form reset tell the value, cancel and the host do not [F-W12]', () => {
+test('ok and a form reset report the value, cancel and the host do not [F-W12]', () => {
   const A = [{ id: 1, label: 'A', includingSubItems: false }];
   const { send, changes, snapshot } = start({ value: [{ id: 2 }] });
   send({ type: 'dialog.open' });

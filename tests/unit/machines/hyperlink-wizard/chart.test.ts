@@ -115,7 +115,7 @@ describe('another user', () => {
     expect(wizard.context().list.state).toBe('waiting');
   });
 
-  test('has what is listed asked for anew, whatever is typed since', async () => {
+  test('requests the list again, even if something was typed since', async () => {
     const wizard = await startWizard({ open: true }).search('press');
     await wizard.send({ type: 'more.load' }, { type: 'search.change', text: ' ' });
     wizard.requests.length = 0;
@@ -342,7 +342,7 @@ describe('a hyperlink', () => {
 });
 
 describe('the dialog', () => {
-  test('opens anew with nothing in it, and tells when it opens and closes [hyperlink-15]', async () => {
+  test('opens again empty, and reports opening and closing [hyperlink-15]', async () => {
     const wizard = await startWizard().send(open);
     await wizard.search('press');
     await wizard.send({ type: 'dialog.cancel' }, open);

@@ -32,7 +32,7 @@ test('a text that is the name of several items is the first of them', () => {
   expect(settle([{ externalSourceValue: 'RED' }], items, false)).toEqual([RED]);
 });
 
-test('items are found by a part of their names, whatever stands in these', () => {
+test('items are found by a part of their names, with any characters', () => {
   const items = [' ', 'Red', 'two\nlines', ' '].map((name, id) => ({ id, name }));
   expect(matching(items, 'RED')).toEqual([items[1]]);
   expect(matching(items, 'lin')).toEqual([items[2]]);

@@ -114,7 +114,7 @@ describe('a range whose end moves', () => {
 });
 
 describe('after a new search', () => {
-  test('single: what is not found is not chosen any more [card-dlg-32]', () => {
+  test('single: a row that is not found is deselected [card-dlg-32]', () => {
     expect(keepFound([a], [b, c], false)).toEqual([]);
     const basket: Basket = [a];
     expect(keepFound(basket, [a, b], false)).toBe(basket);
@@ -142,7 +142,7 @@ describe('the header', () => {
     expect(ids(pressHeader(all, [a, b, disabled]))).toEqual([3]);
   });
 
-  test('pressed twice from none, leaves what was chosen elsewhere as it was', () => {
+  test('pressed twice from none, keeps the selection elsewhere', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.nat(40), { maxLength: 20 }),

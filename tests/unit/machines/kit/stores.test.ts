@@ -3,7 +3,7 @@ import { draftStore } from '../../../../machines/kit/draft-store.ts';
 import { fileStore } from '../../../../machines/kit/file-store.ts';
 import { usesNewCardPage } from '../../../../machines/kit/new-card-page.ts';
 
-test('an unsaved text is kept under what it is about, until it is taken away or empty', () => {
+test('an unsaved text is kept under its subject, until it is removed or empty', () => {
   const drafts = draftStore();
   expect(drafts.get('a')).toBeNull();
   drafts.set('a', 'one');
@@ -15,7 +15,7 @@ test('an unsaved text is kept under what it is about, until it is taken away or 
   expect([drafts.get('a'), drafts.get('b')]).toEqual([null, null]);
 });
 
-test('each chosen file has a handle of its own, under which its bytes are kept until it is let go', () => {
+test('each chosen file has its own handle, under which its bytes are kept until it is released', () => {
   const files = fileStore();
   const [one, two] = [new Blob(['1']), new Blob(['2'])];
   const handles = [files.add(one), files.add(two)] as const;

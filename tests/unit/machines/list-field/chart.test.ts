@@ -255,7 +255,7 @@ describe('a free text', () => {
     expect(two.errors()).toEqual(['multipleOthers']);
   });
 
-  test('typed further replaces what was typed, beside items too [rules-list-01]', () => {
+  test('typed further replaces the typed text, beside items too [rules-list-01]', () => {
     const widget = start({ allowOther: true, multiSelect: true, defaultValue: [RED] });
     widget.send(other, write('P'), write('Pink'));
     expect(widget.value()).toEqual([RED, { other: 'Pink' }]);
@@ -480,7 +480,7 @@ describe('the items', () => {
     expect(widget.state().items).toBe('ready');
   });
 
-  test('of the platform are asked for anew for another user; those of the host are not', async () => {
+  test('of the platform are requested again for another user; those of the host are not', async () => {
     let items: readonly ListOption[] = ITEMS;
     const loaded = start(
       { definition: { field_id: 20 }, defaultValue: ITEMS[0] },

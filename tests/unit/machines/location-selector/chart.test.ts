@@ -258,7 +258,7 @@ describe('the boxes', () => {
     expect(place.text('longitude')).toBe('18,4');
   });
 
-  test('say what is wrong once they are left, and keep what was typed', async () => {
+  test('show errors when they lose the focus, and keep the typed text', async () => {
     const place = await start().send(type('latitude', '91'), type('longitude', 'east'), commit);
     expect(place.context().isVisited).toBe(true);
     expect([place.keys('latitude'), place.keys('longitude')]).toEqual([
@@ -284,7 +284,7 @@ describe('the boxes', () => {
     expect(place.changes).toEqual([['typing', { latitude: 51.123_457, longitude: 6 }]]);
   });
 
-  test('show the location, and not what was typed, as long as it is locked', async () => {
+  test('show the location, and not the typed text, as long as it is locked', async () => {
     const place = await start({ defaultValue: HERE }).send(type('latitude', '91'), commit);
     await place.send({ type: 'settings.change', settings: { readOnly: true } });
     expect(place.text('latitude')).toBe('52');

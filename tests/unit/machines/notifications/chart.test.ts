@@ -163,7 +163,7 @@ describe('notifications', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('that say the same are one with a count, and its time starts anew [F-W11]', () => {
+  test('that are equal are one with a count, and its timer restarts [F-W11]', () => {
     const { actor, clock, add, keys, send } = startNotifications();
     const counts = () =>
       actor.getSnapshot().context.items.map(({ key, times }) => `${key} ${times}`);

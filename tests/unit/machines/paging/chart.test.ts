@@ -95,7 +95,7 @@ describe('a list loaded on scroll', () => {
     expect(state()).toBe('delaying');
   });
 
-  test('waits 250 ms first, anew with every scroll, and not when the user scrolls back [card-dlg-22]', async () => {
+  test('waits 250 ms first, again with every scroll, and not when the user scrolls back [card-dlg-22]', async () => {
     const { state, scroll, clock, asked } = await startLoaded();
     scroll(0.8);
     clock.increment(249);
@@ -179,7 +179,7 @@ describe('a list loaded on scroll', () => {
     expect(state()).toBe('complete');
   });
 
-  test('drops a page that was on its way when a new search started', async () => {
+  test('drops a page that was being loaded when a new search started', async () => {
     const { send, ask, asked, context } = await startLoaded();
     send({ type: 'more.load' });
     await settled();
@@ -208,7 +208,7 @@ describe('a list loaded on scroll', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('forgets its rows, and the page that was on its way, until it is told what to list', async () => {
+  test('drops its rows, and the page that was being loaded, until it gets a new query', async () => {
     const { ask, asked, send, context, state } = await startLoaded();
     send({ type: 'more.load' });
     await settled();

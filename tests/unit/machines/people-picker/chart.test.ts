@@ -91,7 +91,7 @@ describe('what is listed', () => {
     expect(picker.rows()).toEqual(['Zita', 'Ägir']);
   });
 
-  test('is listed anew for another user; who is chosen stays', async () => {
+  test('is listed again for another user; the selection is kept', async () => {
     const picker = await start({ multiSelect: true }, { users: usersOf(3) });
     await picker.search('User 002');
     await picker.send(press('user:u2'));
@@ -581,7 +581,7 @@ describe('choosing in the dialog', () => {
     expect(single.chosen()).toEqual([]);
   });
 
-  test('tells a user, a group and a team with the same id apart', async () => {
+  test('distinguishes a user, a group and a team with the same id', async () => {
     const picker = await start(
       { multiSelect: true },
       {
@@ -839,7 +839,7 @@ describe('a field', () => {
     expect(dialog.chosen()).toEqual(['user:u1']);
   });
 
-  test('forgets what was typed when it closes, and closing is no answer', async () => {
+  test('discards the typed text when it closes, and closing is not an answer', async () => {
     const picker = await field({ value: [robin] });
     await picker.send({ type: 'dialog.open' }, { type: 'search.change', text: '003' });
     await picker.send({ type: 'dialog.cancel' });

@@ -108,7 +108,7 @@ describe('among 50,000 users, 2,000 groups and 500 teams', () => {
     picker.stop();
   });
 
-  test('200 are chosen, kept across searches, and let go again', async () => {
+  test('200 are selected, kept across searches, and deselected again', async () => {
     const picker = await opened(true);
     await picker.send({ type: 'more.load' });
     const chosen = picker.keys().slice(0, 200);

@@ -189,7 +189,7 @@ describe('choosing', () => {
     expect(await counted()).toMatchObject({ key: 'selection.count', params: { count: 0 } });
   });
 
-  test('a range is chosen and let go, and its count is said', async () => {
+  test('a range is selected and deselected, and its count is announced', async () => {
     const selector = await start({ multiSelect: true }).send(open);
     await selector.send({ type: 'selection.extend', anchor: 2, from: 2, to: 1 });
     expect(selector.context().selection.map(({ id }) => id)).toEqual([1, 2]);

@@ -72,7 +72,7 @@ test('a required choice that is missing is an error, a made one is not [rules-re
   expect(widget.context().errors).toEqual([]);
 });
 
-test('set from outside, it reports nothing; a form reset brings the first option back [prod-05]', () => {
+test('set from outside, it reports nothing; a form reset restores the first option [prod-05]', () => {
   const widget = start({ defaultValue: 'a' }).send(
     { type: 'value.set', value: 'b' },
     { type: 'group.blur' },

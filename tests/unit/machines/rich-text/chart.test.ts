@@ -452,7 +452,7 @@ describe('the engine', () => {
     expect(widget.write('b').html()).toBe('<p>ab</p>');
   });
 
-  test('that does not come is asked for again by itself when the connection is back', async () => {
+  test('that does not arrive is requested again automatically when the connection is back', async () => {
     let tries = 0;
     const widget = await start({}, {}, async () => {
       tries += 1;

@@ -253,7 +253,7 @@ describe('suggestions', () => {
     expect(box.labels()).toEqual(['a one', 'a two']);
   });
 
-  test('are asked for anew for another user: shown, on their way or failed', async () => {
+  test('are requested again for another user: shown, loading or failed', async () => {
     type Answer = ReturnType<LoadSuggestions>;
     const answers: ((answer: Answer) => void)[] = [];
     const box = await start({}, () => new Promise((resolve) => answers.push(resolve)))

@@ -144,7 +144,7 @@ describe('a longer list', () => {
     expect(list.found().rows).toHaveLength(100);
   });
 
-  test('brings more of it on scroll, on demand, and as many as fit [pos-11]', async () => {
+  test('loads more of it on scroll, on demand, and as many as fit [pos-11]', async () => {
     const list = startList(150);
     await list.send({ type: 'viewport.resize', height: 30 * 48 }, { type: 'list.open' });
     expect(list.asked).toEqual([['', 0, 60]]);

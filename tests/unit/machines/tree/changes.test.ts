@@ -246,7 +246,7 @@ describe('what changes nothing', () => {
     expect({ ...context, ...hidden }.tree).not.toBe(context.tree);
   });
 
-  test('what is not there, or has nothing below it, is neither opened nor closed', () => {
+  test('missing items, and items without children, are neither opened nor closed', () => {
     const { context } = tree();
     expect(toggled(context, 'gone')).toEqual({});
     expect(toggled(context, 'zoo')).toEqual({});
@@ -358,7 +358,7 @@ describe('where the focus goes', () => {
       expect(change.anchor).toBe(-1);
   });
 
-  test('an item closed among what was found is closed, and open again after the search', () => {
+  test('an item closed among the results is closed, and open again after the search', () => {
     const { context, place } = tree({ openState: 'open' });
     const typed = { ...context, text: 'pump' };
     const found = { ...typed, ...searched(typed) };

@@ -245,7 +245,7 @@ describe('choosing', () => {
 });
 
 describe('telling the value', () => {
-  test('every change by the user is told with its reason, and none by the host [F-W12]', () => {
+  test('every change by the user is reported with its reason, and none by the host [F-W12]', () => {
     const tree = start({
       multiSelect: true,
       allowOther: true,
@@ -360,7 +360,7 @@ describe('opening and moving', () => {
     expect(tree.names()).toBe('assets sites');
   });
 
-  test('disabled items can be left out, with what is below them [tree-27]', () => {
+  test('disabled items can be left out, with the items below them [tree-27]', () => {
     const items = ITEMS.map((item) => (item.id === 'pumps' ? { ...item, disabled: true } : item));
     const tree = start({ items, hideDisabled: true, openState: 'open' });
     expect(tree.names()).toBe('assets sites harbour');
@@ -487,7 +487,7 @@ describe('loading children', () => {
     expect([tree.rows().at(-1)!.expanded, loads]).toEqual([true, 1]);
   });
 
-  test('other items are loaded anew when opened again', async () => {
+  test('other items are loaded again when opened again', async () => {
     let loads = 0;
     const tree = start({ items: LAZY }, async () => {
       loads++;
@@ -596,7 +596,7 @@ describe('loading children', () => {
     expect([isOpen()[0], signals[1]!.aborted]).toEqual([[false, undefined], true]);
   });
 
-  test('all that failed is tried again by itself when the connection is back', async () => {
+  test('everything that failed is retried automatically when the connection is back', async () => {
     let isUp = false;
     const tree = start({ items: LAZY }, async (id) => {
       if (!isUp) throw new Error('down');
@@ -683,7 +683,7 @@ test('the host may change the rules while the tree runs', () => {
   expect(tree.chosen()).toBe('pump1+ sites+');
 });
 
-test('another open state opens and closes what it says, and what is searched for stays', () => {
+test('another open state opens and closes its items, and keeps the search', () => {
   const tree = start({ value: [{ id: 'pump2', includingSubItems: false }] });
   const set = (openState: NonNullable<TreeInput['openState']>) =>
     tree.send({ type: 'settings.change', settings: { openState } });
