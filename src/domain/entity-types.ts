@@ -3592,7 +3592,7 @@ export interface BodyUserFilter {
   has_email?: boolean | undefined;
   /** Members of this group. */
   user_group_id?: string | number | undefined;
-  /** True: active users; false: those that were deactivated. */
+  /** True: active users; false: deactivated users. */
   is_active?: boolean | undefined;
   /** Only these users. */
   user_ids?: Array<string | number> | undefined;
