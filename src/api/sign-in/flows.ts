@@ -154,7 +154,8 @@ async function askWithinOrigin(
     const next = location !== null && URL.canParse(location, address) ? location : answered;
     address = new URL(next, address).href;
     const isHidden = response.type === 'opaqueredirect';
-    if (isHidden || new URL(address).origin !== origin || redirects > SIGN_IN_REDIRECTS_MAX) {
+    const isElsewhere = isHidden || new URL(address).origin !== origin;
+    if (isElsewhere || (location !== null && redirects === SIGN_IN_REDIRECTS_MAX)) {
       const status = isHidden ? -1 : response.status;
       const where = isHidden ? 'elsewhere' : `to ${new URL(address).origin}`;
       throw new SignInError(failure('contract', { status, reasonPhrase: `redirected ${where}` }));

@@ -275,6 +275,108 @@ describe('other ways to sign in', () => {
     });
     await direct.client.risks.get({ risk_id: 1 });
     expect(direct.seen[1]?.headers.get('authorization')).toBe('token once');
+    expect(direct.seen.map(({ url }) => url.pathname)).toEqual(['/api/tokens', '/api/risks/1']);
+  });
+});
+
+describe('a token route', () => {
+  const credentials = clientCredentials({ clientId: 'a', clientSecret: 's' });
+
+  test('whose answer says no scheme, or an empty one, gives a bearer token', async () => {
+    for (const more of [{}, { token_type: '' }, { token_type: 7 }]) {
+      const { client, seen } = stubClient(
+        (request) => (isToken(request) ? json({ access_token: 't', ...more }) : json({})),
+        { signIn: clientCredentials({ clientId: 'a', clientSecret: 's' }) },
+      );
+      await client.risks.get({ risk_id: 1 });
+      expect(seen[1]?.headers.get('authorization')).toBe('Bearer t');
+    }
+  });
+
+  test.each([
+    ['an empty token', { access_token: '' }],
+    ['a token that is no text', { access_token: 7 }],
+    ['nothing', null],
+  ])('that gives %s fails the call, which is not sent', async (_, body) => {
+    const { client, seen } = stubClient(() => json(body), { signIn: credentials });
+    expect(await client.risks.get({ risk_id: 1 })).toMatchObject({
+      success: false,
+      kind: 'contract',
+      status: 200,
+      reasonPhrase: 'no token in the reply',
+      body,
+    });
+    expect(seen).toHaveLength(1);
+  });
+
+  test.each([json(''), json('  '), json({ token: 't' })])(
+    'that gives a name and password no text fails the call: %#',
+    async (reply) => {
+      const signIn = basicToBearer({ username: 'u', password: 'p' });
+      const { client, seen } = stubClient(() => reply, { signIn });
+      expect(await client.risks.get({ risk_id: 1 })).toMatchObject({
+        kind: 'contract',
+        reasonPhrase: 'no token in the reply',
+      });
+      expect(seen).toHaveLength(1);
+    },
+  );
+
+  test('that refuses says why where it sends a problem, and has none where it sends something else', async () => {
+    const problem = { type: 'urn:grc:problem:unauthorized', title: 'Unknown client' };
+    for (const [body, expected] of [
+      [problem, problem],
+      [{ title: 'x' }, undefined],
+    ] as const) {
+      const { client } = stubClient(() => json(body, { status: 401 }), { signIn: credentials });
+      const result = await client.risks.get({ risk_id: 1 });
+      expect((result as { problem?: unknown }).problem).toEqual(expected);
+    }
+  });
+
+  test('is followed five times: one that sends on in a circle is given up and asked no further', async () => {
+    const sentOn = (status: number) => (until: number) => {
+      const { client, seen } = stubClient(
+        (request, number) =>
+          !isToken(request)
+            ? json({})
+            : number <= until
+              ? empty(status, { headers: { location: `/api/oauth/token?${number}` } })
+              : json({ access_token: 't' }),
+        { signIn: clientCredentials({ clientId: 'a', clientSecret: 's' }) },
+      );
+      return client.risks.get({ risk_id: 1 }).then((result) => ({ result, seen }));
+    };
+    const five = await sentOn(307)(5);
+    expect(five.result).toMatchObject({ success: true });
+    expect(five.seen).toHaveLength(7);
+    const circle = await sentOn(308)(Infinity);
+    expect(circle.result).toMatchObject({
+      kind: 'contract',
+      status: 308,
+      reasonPhrase: 'redirected to https://platform.example',
+    });
+    expect(circle.seen).toHaveLength(6);
+  });
+
+  test('that sends on to what is no address answers for itself', async () => {
+    const { client, seen } = stubClient(() => empty(307, { headers: { location: 'https://' } }), {
+      signIn: credentials,
+    });
+    expect(await client.risks.get({ risk_id: 1 })).toMatchObject({ success: false });
+    expect(seen.every(({ url }) => url.origin === 'https://platform.example')).toBe(true);
+  });
+
+  test('that sends on to where a browser does not say is not followed', async () => {
+    const hidden = () =>
+      Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
+    const { client, seen } = stubClient(hidden, { signIn: credentials });
+    expect(await client.risks.get({ risk_id: 1 })).toMatchObject({
+      kind: 'contract',
+      status: -1,
+      reasonPhrase: 'redirected elsewhere',
+    });
+    expect(seen).toHaveLength(1);
   });
 });
 
