@@ -225,6 +225,46 @@ describe('the adapters', () => {
     await expect(fetch(`${slowServer.url}/api/users/me`)).rejects.toThrow(TypeError);
   });
 
+  test('take a whole address for its path, as RFC 9112 asks of every server', async () => {
+    const asked: string[] = [];
+    const beside = (request: WireRequest) => {
+      asked.push(request.url);
+      return Promise.resolve({ status: 200, headers: {}, body: 'beside' });
+    };
+    const own = await listen(served, { beside });
+    const { port } = new URL(own.url);
+    for (const target of [`${own.url}/health?a=b`, `HTTP://other.example`, '/a://b/c']) {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.resume().end(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      await vi.waitFor(() => expect(socket.destroyed).toBe(true));
+    }
+    await own.close();
+    expect(asked).toEqual(['/health?a=b', '/', '/a://b/c']);
+  });
+
+  test.each([
+    ['a name', `${'€'.repeat(3000)}.txt`, 'text/plain', `${'€'.repeat(251)}.txt`, 'text/plain'],
+    ['a type', 'a.txt', `${'a'.repeat(17_000)}/b`, 'a.txt', 'application/octet-stream'],
+    ['what is no type', 'a.txt', 'nonsense', 'a.txt', 'application/octet-stream'],
+    ['a type with a set', 'a.txt', 'text/x; charset=utf-8', 'a.txt', 'text/x; charset=utf-8'],
+  ])('send a file that was sent with %s', async (_what, name, type, shown, shownType) => {
+    const form = new FormData();
+    form.append('attachment', new File(['bytes'], name, { type }));
+    const headers = { ...PAIR, Authorization: 'Bearer token-staff' };
+    const sent = await fetch(`${server.url}/api/attachments/stream`, {
+      method: 'POST',
+      headers,
+      body: form,
+    });
+    const { created_identifier: id } = (await sent.json()) as { created_identifier: string };
+    const reply = await fetch(`${server.url}/api/attachments/${id}/download`, { headers });
+    expect([reply.status, await reply.text()]).toEqual([200, 'bytes']);
+    expect(reply.headers.get('content-type')).toBe(shownType);
+    const [, exact = ''] =
+      /UTF-8''(.*)$/.exec(reply.headers.get('content-disposition') ?? '') ?? [];
+    expect(decodeURIComponent(exact)).toBe(shown);
+  });
+
   test('say when an address is taken', async () => {
     const { port } = new URL(server.url);
     await expect(listen(served, { port: Number(port) })).rejects.toThrow('EADDRINUSE');
