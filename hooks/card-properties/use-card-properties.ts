@@ -12,7 +12,6 @@ import {
   MAP_HEIGHT,
 } from '../../src/widget-constants.ts';
 import { CARD_TEXTS } from '../../src/i18n/english/cards.ts';
-import { LOCATION_TEXTS } from '../../src/i18n/english/location.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { routesIn } from '../../machines/kit/environment.ts';
 import { cardLabel, type CardLabelProps } from '../card-view/card-label.ts';
@@ -24,7 +23,7 @@ import { useChart, useInspect } from '../kit/use-chart.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 
 /** The English texts of this hook. */
-const TEXTS = [CARD_TEXTS, LOCATION_TEXTS, SHARED_TEXTS];
+const TEXTS = [CARD_TEXTS, SHARED_TEXTS];
 
 const SCOPE = 'card-properties';
 
@@ -192,8 +191,8 @@ export function useCardProperties(props: UseCardPropertiesProps): UseCardPropert
     ...parts,
     isOpenDetailsShown,
     openDetailsText: translate('card.openDetails'),
-    qrCodeTitle: translate('qrCode.title'),
-    locationTitle: translate('location.title'),
+    qrCodeTitle: translate('card.qrCodeTitle'),
+    locationTitle: translate('card.locationTitle'),
     isQrCodeShown: isShown && permissions.qrSection,
     qrCode: card?.qrCode ?? '',
     isLocationShown: isShown && permissions.gpsSection,

@@ -32,6 +32,7 @@ import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import { PAGING_TEXTS } from '../../src/i18n/english/paging.ts';
 import { TABLE_TEXTS } from '../../src/i18n/english/tables.ts';
 import type { UseCardSelectorResult } from './card-selector-result.ts';
 
@@ -43,6 +44,7 @@ const TEXTS = [
   SEARCH_TEXTS,
   SELECTION_TEXTS,
   SHARED_TEXTS,
+  PAGING_TEXTS,
   TABLE_TEXTS,
 ];
 
@@ -236,10 +238,10 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
       return {
         ...part(SCOPE, `page-${step}`, { disabled: isAtEnd }),
         type: 'button',
-        // Not `disabled`: who comes to the last page by this button would lose the focus there.
+        // Not `disabled`: the button would lose focus when it leads to the last page.
         'aria-disabled': isAtEnd,
         'aria-label': translate(`paging.${step}`),
-        // A page that there is not the chart does not open.
+        // The chart ignores pages that do not exist.
         onClick: () => send({ type: 'page.open', page: target }),
       };
     }),

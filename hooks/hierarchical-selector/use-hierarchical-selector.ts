@@ -28,7 +28,7 @@ import { isSameData, useChange, useLatest, useStable } from '../kit/use-latest.t
 import { useValidation, type FormParts } from '../kit/use-validation.ts';
 import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
-import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
+import { OTHER_VALUE_TEXTS } from '../../src/i18n/english/other-values.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
@@ -38,7 +38,7 @@ import { TREE_TEXTS } from '../../src/i18n/english/tree.ts';
 /** The English texts of this hook. */
 const TEXTS = [
   DIALOG_TEXTS,
-  LIST_TEXTS,
+  OTHER_VALUE_TEXTS,
   REQUIRED_TEXTS,
   SEARCH_TEXTS,
   SELECTION_TEXTS,
@@ -181,7 +181,7 @@ export function useHierarchicalSelector(
   );
   const held = props.value && readSelection(context.tree.tree, props.value);
   useConfirmed(held, context.value, (value) => send({ type: 'value.set', value }));
-  // After the value, with which the dialog opens.
+  // After the value, because the dialog opens with the current value.
   useConfirmed(props.open, context.dialog.state !== 'closed', (open) =>
     send({ type: 'open.set', open }),
   );
@@ -234,7 +234,7 @@ export function useHierarchicalSelector(
   return view;
 }
 
-/** The tree inside the dialog is no control of the form: the field is. */
+/** The tree inside the dialog is not a form control: the field is. */
 function withoutForm(props: UseHierarchicalSelectorProps): TreeProps {
   const { name: _name, form: _form, required: _required, ...rest } = props;
   return rest;

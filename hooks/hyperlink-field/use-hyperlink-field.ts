@@ -17,6 +17,7 @@ import {
 } from '../../src/hyperlinks/index.ts';
 import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { HYPERLINK_TEXTS } from '../../src/i18n/english/hyperlinks.ts';
+import { LINK_DIALOG_TEXTS } from '../../src/i18n/english/link-dialog.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
@@ -40,7 +41,7 @@ import type { HyperlinkButtonProps, HyperlinkMoveProps } from './hyperlink-field
 import type { UseHyperlinkFieldResult } from './hyperlink-field-result.ts';
 
 /** The English texts of this hook. */
-const TEXTS = [DIALOG_TEXTS, HYPERLINK_TEXTS, REQUIRED_TEXTS, SHARED_TEXTS];
+const TEXTS = [DIALOG_TEXTS, HYPERLINK_TEXTS, LINK_DIALOG_TEXTS, REQUIRED_TEXTS, SHARED_TEXTS];
 
 const SCOPE = 'hyperlink-field';
 
@@ -142,7 +143,7 @@ export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperl
     },
   });
 
-  // What they would change cannot be changed any more.
+  // The open dialogs can no longer change the value.
   useChange(isEditable, (isEditable) => {
     if (isEditable) return;
     wizard.cancel();
@@ -175,13 +176,14 @@ export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperl
   };
   const cancel = () => {
     if (!isWaiting) return;
-    // The button goes with the window.
+    // The cancel button disappears together with the window.
     requestFocus(ids('add'));
     send({ type: 'legacy.cancel' });
   };
   const move = (id: string | number, by: number) => send({ type: 'link.move', id, by });
   const remove = (id: string | number) => {
-    // The button goes with its link: the next one, else the one that adds, has the focus then.
+    // The button disappears with its link: focus moves to the next remove button, or to the add
+    // button.
     const place = links.findIndex((link) => link.id === id);
     const next = links[place + 1] ?? links[place - 1];
     requestFocus(next ? ids(`remove-${next.key}`) : ids('add'));

@@ -9,7 +9,8 @@ import {
 } from '../../machines/hyperlink-wizard/chart.ts';
 import type { HyperlinkEntry, RecognisedLink } from '../../src/hyperlinks/index.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
-import { HYPERLINK_TEXTS } from '../../src/i18n/english/hyperlinks.ts';
+import { HYPERLINK_WIZARD_TEXTS } from '../../src/i18n/english/hyperlink-wizard.ts';
+import { LINK_DIALOG_TEXTS } from '../../src/i18n/english/link-dialog.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
@@ -31,7 +32,8 @@ import type { HyperlinkResult, UseHyperlinkWizardResult } from './hyperlink-wiza
 /** The English texts of this hook. */
 const TEXTS = [
   DIALOG_TEXTS,
-  HYPERLINK_TEXTS,
+  HYPERLINK_WIZARD_TEXTS,
+  LINK_DIALOG_TEXTS,
   LIST_TEXTS,
   SEARCH_TEXTS,
   SELECTION_TEXTS,
@@ -40,7 +42,7 @@ const TEXTS = [
 
 const SCOPE = 'hyperlink-wizard';
 
-/** Id of the option that makes a link to what is typed; content items have other ids. */
+/** Id of the option that creates a link from the typed address; content items have other ids. */
 const TYPED = 'typed-address';
 
 /** What `onFinish` receives when the wizard closed by itself. */
@@ -166,9 +168,9 @@ export function useHyperlinkWizard(props: UseHyperlinkWizardProps = {}): UseHype
     disabled: isBlocked,
   }));
   const options = typed ? [typed, ...found] : found;
-  // Not before there is an option: downshift focuses the box when it opens, and the wizard would not
-  // know any more what had the focus before. Open from the first search on, also while other results
-  // are loaded: who changes their order keeps the focus there.
+  // Closed until there is an option: downshift focuses the box when it opens, and the wizard could
+  // no longer tell what had the focus before. Stays open from the first search on, also while other
+  // results load, so that changing the sort order does not move the focus.
   const isBoxOpen = dialog.state !== 'closed' && (searched || options.length > 0);
   const box = useChoiceBox<HyperlinkResult, never>({
     scope: SCOPE,
@@ -182,7 +184,7 @@ export function useHyperlinkWizard(props: UseHyperlinkWizardProps = {}): UseHype
     options,
     total: list.total === null ? null : list.total + (typed ? 1 : 0),
     value: [],
-    // Choosing is an answer, not a value: the box keeps what was typed.
+    // Choosing finishes the wizard instead of setting a value, so the box keeps the typed text.
     isMultiple: true,
     isOpen: isBoxOpen,
     text: context.text,
@@ -203,7 +205,7 @@ export function useHyperlinkWizard(props: UseHyperlinkWizardProps = {}): UseHype
     onScroll: (position) => send({ type: 'scroll.move', position }),
     onEnd: () => send({ type: 'more.load' }),
   });
-  // Made at each render, also of the closed wizard: downshift warns of getters that are not called.
+  // Called at each render, even while closed: downshift warns about getters that are not called.
   const [searchProps, menuProps] = [box.getInputProps(), box.getMenuProps()];
   const parts = useDialogParts({
     scope: SCOPE,
@@ -246,11 +248,11 @@ export function useHyperlinkWizard(props: UseHyperlinkWizardProps = {}): UseHype
     getSearchProps: getter(() => ({
       ...searchProps,
       onKeyDown(event) {
-        // The options are always shown: Escape closes the wizard.
+        // The options stay open, so Escape closes the wizard.
         if (event.key === 'Escape') return;
         searchProps.onKeyDown(event);
         if (event.key !== 'Enter' || isComposing(event)) return;
-        // Inside a form Enter would send the form.
+        // Inside a form, Enter would submit the form.
         event.preventDefault();
         if (!isBoxOpen) send({ type: 'search.submit' });
       },

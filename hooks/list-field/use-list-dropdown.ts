@@ -5,6 +5,7 @@ import type { ListOption, ListValue } from '../../machines/list-field/chart.ts';
 import { LAZY_RENDERING_ABOVE } from '../../src/widget-constants.ts';
 import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
+import { OTHER_VALUE_TEXTS } from '../../src/i18n/english/other-values.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { checkProps } from '../kit/check-props.ts';
@@ -16,7 +17,7 @@ import { useGrc, useTexts } from '../provider/grc-provider.tsx';
 import type { UseListFieldResult } from './use-list-field.ts';
 
 /** The English texts of this hook. */
-const TEXTS = [LIST_TEXTS, SELECTION_TEXTS, SHARED_TEXTS];
+const TEXTS = [LIST_TEXTS, OTHER_VALUE_TEXTS, SELECTION_TEXTS, SHARED_TEXTS];
 
 const SCOPE = 'list-field';
 
@@ -86,7 +87,7 @@ export function useListDropdown(
   const { rowHeight, popup } = options;
   const { getRootNode, direction } = useGrc();
   const translate = useTexts(TEXTS);
-  // Downshift tells in an effect what opens and closes.
+  // Synchronous state, because downshift reports opening and closing in an effect.
   const [isOpen, setOpen] = useSyncState(false);
   const { matches, isOtherAllowed, isMultiple, value, partId: ids } = list;
   const otherName = translate('list.other');
@@ -97,7 +98,7 @@ export function useListDropdown(
   const chosen = useMemo(() => value.map(chipOf), [value]);
 
   const isLong = list.items.length > LAZY_RENDERING_ABOVE;
-  // While the user looks at what opened: the first letter need not wait for it.
+  // Prepared while the user looks at the open menu, so that the first letter does not wait for it.
   useEffect(() => {
     if (!isOpen || !isLong) return;
     const timer = setTimeout(() => prepareSearch(list.items));
@@ -108,8 +109,8 @@ export function useListDropdown(
     setOpen(false);
     if (list.search !== '') list.searchFor('');
   };
-  const announceChoice = (isLetGo: boolean, name: string) =>
-    list.announce(isLetGo ? 'selection.removed' : 'selection.added', { name });
+  const announceChoice = (isRemoved: boolean, name: string) =>
+    list.announce(isRemoved ? 'selection.removed' : 'selection.added', { name });
   const isLocked = list.isDisabled || list.isReadOnly;
   useChange(isLocked, (isLocked) => {
     if (isLocked) close();
@@ -146,7 +147,7 @@ export function useListDropdown(
     onClose: close,
     onChoose(id) {
       const name = list.items.find((one) => one.id === id)?.name;
-      // The box does not say what it holds beside it.
+      // Announced, because the chips beside the box are not read out.
       if (isMultiple && name !== undefined) announceChoice(list.isChosen(id), name);
       list.choose(id);
       if (!isMultiple) close();

@@ -31,6 +31,7 @@ import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { useRetry } from '../kit/use-retry.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
+import { OTHER_VALUE_TEXTS } from '../../src/i18n/english/other-values.ts';
 import { LIST_RULE_TEXTS } from '../../src/i18n/english/list-rules.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { TEXT_RULE_TEXTS } from '../../src/i18n/english/text-rules.ts';
@@ -44,6 +45,7 @@ import type { UseListFieldResult } from './list-field-result.ts';
 /** The English texts of this hook. */
 const TEXTS = [
   LIST_TEXTS,
+  OTHER_VALUE_TEXTS,
   LIST_RULE_TEXTS,
   REQUIRED_TEXTS,
   TEXT_RULE_TEXTS,
@@ -124,18 +126,18 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
     },
     isSameData,
   );
-  // What the caller holds was matched and reported once: going back to it reports nothing.
+  // The caller's value was already matched and reported, so returning to it reports nothing.
   const held = props.value === undefined ? undefined : settledValue(context, props.value);
   useConfirmed(held, value, (value) => send({ type: 'value.set', value }));
 
   const focusNext = useFocusRequest();
   const display = DISPLAYS[state.display as keyof typeof DISPLAYS] ?? 'dropdown';
   const entry = state.entry === 'freeText' ? 'freeText' : 'list';
-  // Of one, the text box of another value takes the dropdown's place.
+  // In single mode, the text box for another value replaces the dropdown.
   const isBackShown = entry === 'freeText' && display === 'dropdown' && !multiSelect;
   const control = isBackShown && !readOnly ? 'other-text' : 'control';
   const isRetryShown = state.items === 'failed';
-  // Radios and checkboxes come with the items; the one of the other option is there at once.
+  // Radios and checkboxes appear with the items; the one for the "other" option exists at once.
   const hasControl = display === 'dropdown' || allowOther;
   const isAwaited = !hasControl && state.items === 'loading';
   const focus = useAwaitedFocus({
@@ -172,7 +174,8 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
     focusNext(ids('control'));
   };
   const leaveOther = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
-    // In a group of radios or checkboxes the group is told; on the way to the button nothing is left yet.
+    // Only for the dropdown: radio and checkbox groups report blur themselves. Moving to the back
+    // button stays inside the field.
     const goesTo = (relatedTarget as Element | null)?.id;
     if (display === 'dropdown' && goesTo !== ids('back') && goesTo !== ids('other-text'))
       send({ type: 'field.blur' });
@@ -187,17 +190,17 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
     translate,
     retry: () => send({ type: 'items.retry' }),
   });
-  // Read-only the value is shown, and nothing is chosen from.
+  // A read-only field only shows its value and offers no options.
   const isEmpty = !readOnly && (state.items === 'noData' || state.search === 'noResults');
   const other = allowOther ? [{ id: OTHER_OPTION_ID, name: translate('list.other') }] : [];
-  // Which of the chosen are no longer offered is known once the items are.
+  // Only known once the items are loaded: which chosen items are no longer offered.
   const chosen = context.ruleItems ? value.filter((entry) => 'id' in entry) : [];
   const options =
     display === 'dropdown' ? context.items : withUnoffered([...context.items, ...other], chosen);
   const group = optionGroup({
     scope: SCOPE,
     ids,
-    // The form gets hidden inputs: these have no name of ours, and belong to no form.
+    // The form receives hidden inputs instead: these controls have no name and belong to no form.
     props: { options, readOnly, disabled },
     type: display === 'radio' ? 'radio' : 'checkbox',
     flags,

@@ -22,12 +22,11 @@ import { useGivenRows } from '../kit/use-given-rows.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useBrowserLayoutEffect, useChange } from '../kit/use-latest.ts';
 import { useKeptFocus } from '../kit/use-kept-focus.ts';
-import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { LIST_RULE_TEXTS } from '../../src/i18n/english/list-rules.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 
 /** The English texts of this hook. */
-const TEXTS = [LIST_TEXTS, LIST_RULE_TEXTS, REQUIRED_TEXTS];
+const TEXTS = [LIST_RULE_TEXTS, REQUIRED_TEXTS];
 
 type FieldMessages = FieldParts['errors'];
 
@@ -114,7 +113,7 @@ export function useRadioGroup(props: UseRadioGroupProps): UseRadioGroupResult {
   const held = props.value === undefined ? undefined : readChoice(options, props.value);
   useConfirmed(held, value, (value) => send({ type: 'value.set', value }));
 
-  // Native radios send nothing of an option that is disabled.
+  // The browser does not submit a radio that is disabled.
   const isSentHidden = readOnly || optionOf(options, chosen?.id)?.disabled === true;
   const form = useFormErrors({
     errors: errors as FieldMessages,
@@ -124,14 +123,14 @@ export function useRadioGroup(props: UseRadioGroupProps): UseRadioGroupResult {
   });
 
   const carrier = form.element;
-  // The radio stays in the page when another one carries the validity.
+  // The previous radio stays mounted when another radio takes over the validity.
   useBrowserLayoutEffect(() => () => carrier?.setCustomValidity(''), [carrier]);
   const { parts, flags, described } = fieldParts({
     scope: SCOPE,
     ids,
     props,
     form,
-    // What goes is an option, and another one has the focus.
+    // If the focused option unmounts, another option takes the focus, so nothing else is needed.
     keptFocus: useKeptFocus(() => {}),
     translate: chart.grc.translate,
     state: snapshot.value.choice,

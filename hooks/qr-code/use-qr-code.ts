@@ -5,7 +5,7 @@ import {
   qrCodeMachine,
 } from '../../machines/qr-code/chart.ts';
 import { isSafeUrl, schemeOf } from '../../src/hyperlinks/safe-url.ts';
-import { LOCATION_TEXTS } from '../../src/i18n/english/location.ts';
+import { QR_CODE_TEXTS } from '../../src/i18n/english/qr-code.ts';
 import { TEXT_RULE_TEXTS } from '../../src/i18n/english/text-rules.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import {
@@ -37,7 +37,7 @@ import type {
 const SCOPE = 'qr-code';
 
 /** The English texts of this hook. */
-const TEXTS = [LOCATION_TEXTS, TEXT_RULE_TEXTS, SHARED_TEXTS];
+const TEXTS = [QR_CODE_TEXTS, TEXT_RULE_TEXTS, SHARED_TEXTS];
 
 /** What `onPrint` receives: what the page that prints is given, and its address. */
 export interface QrCodePrint extends QrPrint {

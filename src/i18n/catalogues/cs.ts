@@ -285,7 +285,7 @@ export const cs: Catalogue = {
   'comment.notConnected': 'Komentář se nepodařilo odeslat: není k dispozici připojení.',
 
   // Location and QR code
-  'location.title': 'Poloha',
+  'card.locationTitle': 'Poloha',
   'location.map': 'Mapa',
   'location.pick': 'Vyberte polohu na mapě',
   'location.marker': 'Poloha: zeměpisná šířka {latitude}, zeměpisná délka {longitude}',
@@ -301,7 +301,7 @@ export const cs: Catalogue = {
   'location.clear': 'Vymazat polohu',
   'location.latitude': 'Zeměpisná šířka',
   'location.longitude': 'Zeměpisná délka',
-  'qrCode.title': 'QR kód',
+  'card.qrCodeTitle': 'QR kód',
   'qrCode.image': 'QR kód: {text}',
   'qrCode.empty': 'Není nastaven žádný QR kód.',
   'qrCode.print': 'Vytisknout QR kód',

@@ -280,7 +280,7 @@ export const da: Catalogue = {
   'comment.notConnected': 'Kommentaren kunne ikke sendes: Der er ingen forbindelse.',
 
   // Location and QR code
-  'location.title': 'Placering',
+  'card.locationTitle': 'Placering',
   'location.map': 'Kort',
   'location.pick': 'Vælg en placering på kortet',
   'location.marker': 'Placering: breddegrad {latitude}, længdegrad {longitude}',
@@ -296,7 +296,7 @@ export const da: Catalogue = {
   'location.clear': 'Ryd placering',
   'location.latitude': 'Breddegrad',
   'location.longitude': 'Længdegrad',
-  'qrCode.title': 'QR-kode',
+  'card.qrCodeTitle': 'QR-kode',
   'qrCode.image': 'QR-kode for {text}',
   'qrCode.empty': 'Der er ikke konfigureret en QR-kode.',
   'qrCode.print': 'Udskriv QR-kode',

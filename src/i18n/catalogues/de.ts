@@ -289,7 +289,7 @@ export const de: Catalogue = {
     'Der Kommentar konnte nicht gesendet werden: Es besteht keine Verbindung.',
 
   // Location and QR code
-  'location.title': 'Standort',
+  'card.locationTitle': 'Standort',
   'location.map': 'Karte',
   'location.pick': 'Wählen Sie einen Standort auf der Karte aus',
   'location.marker': 'Standort: Breitengrad {latitude}, Längengrad {longitude}',
@@ -306,7 +306,7 @@ export const de: Catalogue = {
   'location.clear': 'Standort löschen',
   'location.latitude': 'Breitengrad',
   'location.longitude': 'Längengrad',
-  'qrCode.title': 'QR-Code',
+  'card.qrCodeTitle': 'QR-Code',
   'qrCode.image': 'QR-Code von {text}',
   'qrCode.empty': 'Es ist kein QR-Code konfiguriert.',
   'qrCode.print': 'QR-Code drucken',

@@ -288,7 +288,7 @@ export const es: Catalogue = {
   'comment.notConnected': 'No se ha podido publicar el comentario: no hay conexión.',
 
   // Location and QR code
-  'location.title': 'Ubicación',
+  'card.locationTitle': 'Ubicación',
   'location.map': 'Mapa',
   'location.pick': 'Elija una ubicación en el mapa',
   'location.marker': 'Ubicación: latitud {latitude}, longitud {longitude}',
@@ -305,7 +305,7 @@ export const es: Catalogue = {
   'location.clear': 'Borrar ubicación',
   'location.latitude': 'Latitud',
   'location.longitude': 'Longitud',
-  'qrCode.title': 'Código QR',
+  'card.qrCodeTitle': 'Código QR',
   'qrCode.image': 'Código QR de {text}',
   'qrCode.empty': 'No hay ningún código QR configurado.',
   'qrCode.print': 'Imprimir código QR',

@@ -292,7 +292,7 @@ export const fr: Catalogue = {
   'comment.notConnected': 'Le commentaire n’a pas pu être publié : il n’y a pas de connexion.',
 
   // Location and QR code
-  'location.title': 'Emplacement',
+  'card.locationTitle': 'Emplacement',
   'location.map': 'Carte',
   'location.pick': 'Choisissez un emplacement sur la carte',
   'location.marker': 'Emplacement : latitude {latitude}, longitude {longitude}',
@@ -309,7 +309,7 @@ export const fr: Catalogue = {
   'location.clear': 'Effacer l’emplacement',
   'location.latitude': 'Latitude',
   'location.longitude': 'Longitude',
-  'qrCode.title': 'Code QR',
+  'card.qrCodeTitle': 'Code QR',
   'qrCode.image': 'Code QR de {text}',
   'qrCode.empty': 'Aucun code QR n’est configuré.',
   'qrCode.print': 'Imprimer le code QR',

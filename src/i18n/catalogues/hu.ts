@@ -284,7 +284,7 @@ export const hu: Catalogue = {
   'comment.notConnected': 'A megjegyzést nem sikerült közzétenni: nincs kapcsolat.',
 
   // Location and QR code
-  'location.title': 'Hely',
+  'card.locationTitle': 'Hely',
   'location.map': 'Térkép',
   'location.pick': 'Válasszon egy helyet a térképen',
   'location.marker': 'Hely: földrajzi szélesség {latitude}, földrajzi hosszúság {longitude}',
@@ -301,7 +301,7 @@ export const hu: Catalogue = {
   'location.clear': 'Hely törlése',
   'location.latitude': 'Földrajzi szélesség',
   'location.longitude': 'Földrajzi hosszúság',
-  'qrCode.title': 'QR-kód',
+  'card.qrCodeTitle': 'QR-kód',
   'qrCode.image': '{text} QR-kódja',
   'qrCode.empty': 'Nincs beállítva QR-kód.',
   'qrCode.print': 'QR-kód nyomtatása',

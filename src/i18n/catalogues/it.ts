@@ -290,7 +290,7 @@ export const it: Catalogue = {
   'comment.notConnected': 'Non è stato possibile pubblicare il commento: nessuna connessione.',
 
   // Location and QR code
-  'location.title': 'Posizione',
+  'card.locationTitle': 'Posizione',
   'location.map': 'Mappa',
   'location.pick': 'Scegliere una posizione sulla mappa',
   'location.marker': 'Posizione: latitudine {latitude}, longitudine {longitude}',
@@ -307,7 +307,7 @@ export const it: Catalogue = {
   'location.clear': 'Cancella posizione',
   'location.latitude': 'Latitudine',
   'location.longitude': 'Longitudine',
-  'qrCode.title': 'Codice QR',
+  'card.qrCodeTitle': 'Codice QR',
   'qrCode.image': 'Codice QR di {text}',
   'qrCode.empty': 'Nessun codice QR configurato.',
   'qrCode.print': 'Stampa codice QR',

@@ -282,7 +282,7 @@ export const nl: Catalogue = {
   'comment.notConnected': 'De opmerking kon niet worden geplaatst: er is geen verbinding.',
 
   // Location and QR code
-  'location.title': 'Locatie',
+  'card.locationTitle': 'Locatie',
   'location.map': 'Kaart',
   'location.pick': 'Kies een locatie op de kaart',
   'location.marker': 'Locatie: breedtegraad {latitude}, lengtegraad {longitude}',
@@ -299,7 +299,7 @@ export const nl: Catalogue = {
   'location.clear': 'Locatie wissen',
   'location.latitude': 'Breedtegraad',
   'location.longitude': 'Lengtegraad',
-  'qrCode.title': 'QR-code',
+  'card.qrCodeTitle': 'QR-code',
   'qrCode.image': 'QR-code van {text}',
   'qrCode.empty': 'Er is geen QR-code ingesteld.',
   'qrCode.print': 'QR-code afdrukken',

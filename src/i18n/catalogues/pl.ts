@@ -289,7 +289,7 @@ export const pl: Catalogue = {
   'comment.notConnected': 'Nie udało się opublikować komentarza: brak połączenia.',
 
   // Location and QR code
-  'location.title': 'Lokalizacja',
+  'card.locationTitle': 'Lokalizacja',
   'location.map': 'Mapa',
   'location.pick': 'Wybierz lokalizację na mapie',
   'location.marker':
@@ -307,7 +307,7 @@ export const pl: Catalogue = {
   'location.clear': 'Wyczyść lokalizację',
   'location.latitude': 'Szerokość geograficzna',
   'location.longitude': 'Długość geograficzna',
-  'qrCode.title': 'Kod QR',
+  'card.qrCodeTitle': 'Kod QR',
   'qrCode.image': 'Kod QR: {text}',
   'qrCode.empty': 'Nie skonfigurowano kodu QR.',
   'qrCode.print': 'Drukuj kod QR',

@@ -287,7 +287,7 @@ export const pt: Catalogue = {
   'comment.notConnected': 'Não foi possível publicar o comentário: não há ligação.',
 
   // Location and QR code
-  'location.title': 'Localização',
+  'card.locationTitle': 'Localização',
   'location.map': 'Mapa',
   'location.pick': 'Escolha uma localização no mapa',
   'location.marker': 'Localização: latitude {latitude}, longitude {longitude}',
@@ -304,7 +304,7 @@ export const pt: Catalogue = {
   'location.clear': 'Limpar localização',
   'location.latitude': 'Latitude',
   'location.longitude': 'Longitude',
-  'qrCode.title': 'Código QR',
+  'card.qrCodeTitle': 'Código QR',
   'qrCode.image': 'Código QR de {text}',
   'qrCode.empty': 'Não há nenhum código QR configurado.',
   'qrCode.print': 'Imprimir código QR',

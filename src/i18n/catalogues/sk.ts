@@ -285,7 +285,7 @@ export const sk: Catalogue = {
   'comment.notConnected': 'Komentár sa nepodarilo odoslať: nie je k dispozícii pripojenie.',
 
   // Location and QR code
-  'location.title': 'Poloha',
+  'card.locationTitle': 'Poloha',
   'location.map': 'Mapa',
   'location.pick': 'Vyberte polohu na mape',
   'location.marker': 'Poloha: zemepisná šírka {latitude}, zemepisná dĺžka {longitude}',
@@ -301,7 +301,7 @@ export const sk: Catalogue = {
   'location.clear': 'Vymazať polohu',
   'location.latitude': 'Zemepisná šírka',
   'location.longitude': 'Zemepisná dĺžka',
-  'qrCode.title': 'QR kód',
+  'card.qrCodeTitle': 'QR kód',
   'qrCode.image': 'QR kód: {text}',
   'qrCode.empty': 'Nie je nastavený žiadny QR kód.',
   'qrCode.print': 'Vytlačiť QR kód',

@@ -282,7 +282,7 @@ export const sv: Catalogue = {
   'comment.notConnected': 'Kommentaren kunde inte publiceras: det finns ingen anslutning.',
 
   // Location and QR code
-  'location.title': 'Plats',
+  'card.locationTitle': 'Plats',
   'location.map': 'Karta',
   'location.pick': 'Välj en plats på kartan',
   'location.marker': 'Plats: latitud {latitude}, longitud {longitude}',
@@ -298,7 +298,7 @@ export const sv: Catalogue = {
   'location.clear': 'Rensa plats',
   'location.latitude': 'Latitud',
   'location.longitude': 'Longitud',
-  'qrCode.title': 'QR-kod',
+  'card.qrCodeTitle': 'QR-kod',
   'qrCode.image': 'QR-kod för {text}',
   'qrCode.empty': 'Ingen QR-kod har konfigurerats.',
   'qrCode.print': 'Skriv ut QR-kod',

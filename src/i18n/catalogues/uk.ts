@@ -286,7 +286,7 @@ export const uk: Catalogue = {
   'comment.notConnected': 'Не вдалося опублікувати коментар: немає з’єднання.',
 
   // Location and QR code
-  'location.title': 'Розташування',
+  'card.locationTitle': 'Розташування',
   'location.map': 'Карта',
   'location.pick': 'Виберіть розташування на карті',
   'location.marker': 'Розташування: широта {latitude}, довгота {longitude}',
@@ -302,7 +302,7 @@ export const uk: Catalogue = {
   'location.clear': 'Очистити розташування',
   'location.latitude': 'Широта',
   'location.longitude': 'Довгота',
-  'qrCode.title': 'QR-код',
+  'card.qrCodeTitle': 'QR-код',
   'qrCode.image': 'QR-код: {text}',
   'qrCode.empty': 'QR-код не налаштовано.',
   'qrCode.print': 'Надрукувати QR-код',

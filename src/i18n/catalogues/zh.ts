@@ -278,7 +278,7 @@ export const zh: Catalogue = {
   'comment.notConnected': '无法发布评论：没有网络连接。',
 
   // Location and QR code
-  'location.title': '位置',
+  'card.locationTitle': '位置',
   'location.map': '地图',
   'location.pick': '在地图上选择位置',
   'location.marker': '位置：纬度 {latitude}，经度 {longitude}',
@@ -294,7 +294,7 @@ export const zh: Catalogue = {
   'location.clear': '清除位置',
   'location.latitude': '纬度',
   'location.longitude': '经度',
-  'qrCode.title': '二维码',
+  'card.qrCodeTitle': '二维码',
   'qrCode.image': '{text} 的二维码',
   'qrCode.empty': '未配置二维码。',
   'qrCode.print': '打印二维码',

@@ -8,4 +8,6 @@ export const CARD_TEXTS = {
   'card.image': 'Image of {name}',
   'card.goToDetails': 'Go to details',
   'card.openDetails': 'Open details',
+  'card.locationTitle': 'Location',
+  'card.qrCodeTitle': 'QR Code',
 } as const;

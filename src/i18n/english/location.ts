@@ -1,6 +1,5 @@
-/** Location and QR code. */
+/** Locations. */
 export const LOCATION_TEXTS = {
-  'location.title': 'Location',
   'location.map': 'Map',
   'location.pick': 'Choose a location on the map',
   'location.marker': 'Location: latitude {latitude}, longitude {longitude}',
@@ -16,9 +15,4 @@ export const LOCATION_TEXTS = {
   'location.clear': 'Clear location',
   'location.latitude': 'Latitude',
   'location.longitude': 'Longitude',
-  'qrCode.title': 'QR Code',
-  'qrCode.image': 'QR code of {text}',
-  'qrCode.empty': 'There is no QR code configured.',
-  'qrCode.print': 'Print QR code',
-  'qrCode.tooLong': 'The text is too long for a QR code.',
 } as const;

@@ -128,8 +128,8 @@ describe.each(LANGUAGES)('the %s catalogue', (language) => {
     'card.noReadRights',
     'card.markedForRemoval',
     'qrCode.empty',
-    'location.title',
-    'qrCode.title',
+    'card.locationTitle',
+    'card.qrCodeTitle',
     'comment.posted',
   ] as const)('says %s [err-04]', async (key) => {
     const { t } = await createI18n(language);
@@ -146,8 +146,8 @@ test('the English texts are those of the specification [err-04] [err-05] [err-06
   expect(en['card.noReadRights']).toBe('You do not have the permission to read this content.');
   expect(en['card.markedForRemoval']).toBe('This card has been marked for removal.');
   expect(en['qrCode.empty']).toBe('There is no QR code configured.');
-  expect(en['location.title']).toBe('Location');
-  expect(en['qrCode.title']).toBe('QR Code');
+  expect(en['card.locationTitle']).toBe('Location');
+  expect(en['card.qrCodeTitle']).toBe('QR Code');
   expect(en['comment.posted']).toBe('Comment posted');
   expect(en.noData).toBe('No data');
   expect(en.noResultsInList).toBe('No results found in list');
