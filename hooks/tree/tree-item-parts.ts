@@ -20,10 +20,10 @@ const SCOPE = TREE_SCOPE;
 
 export type { TreeReason as TreeChangeReason } from '../../machines/tree/chart.ts';
 
-/** A row as the skin shows it, with the id of the item as its key. */
+/** A row as the skin shows it, with a key. */
 export interface TreeRowView extends TreeRow {
-  /** The item's id, for React. */
-  readonly key: TreeItemId;
+  /** For React: `4` and `'4'` are two items. The id is that of `item`. */
+  readonly key: string;
 }
 
 /** The getters of a row's parts. */
@@ -70,7 +70,7 @@ export function treeItemParts(input: TreeItemPartsInput): TreeItemParts {
           busy: row.load === 'loading',
           highlighted: row.isFocused,
         }),
-        id: itemId(row.key),
+        id: itemId(row.item.id),
         role: 'treeitem',
         tabIndex: row.isFocused ? 0 : -1,
         title: row.item.tooltip,
@@ -88,9 +88,9 @@ export function treeItemParts(input: TreeItemPartsInput): TreeItemParts {
         'aria-busy': row.load === 'loading' || undefined,
         'data-match': row.isMatch || undefined,
         onClick: (event) =>
-          send({ type: 'item.press', id: row.key, ...(event.shiftKey && { range: true }) }),
+          send({ type: 'item.press', id: row.item.id, ...(event.shiftKey && { range: true }) }),
         onFocus: () => {
-          if (!row.isFocused) send({ type: 'focus.set', id: row.key });
+          if (!row.isFocused) send({ type: 'focus.set', id: row.item.id });
         },
       };
     }),
@@ -100,7 +100,7 @@ export function treeItemParts(input: TreeItemPartsInput): TreeItemParts {
       'aria-hidden': true,
       onClick: (event) => {
         event.stopPropagation();
-        send({ type: 'item.toggle', id: row.key });
+        send({ type: 'item.toggle', id: row.item.id });
       },
     })),
     getSubItemsProps: itemGetter((row) => ({
@@ -111,7 +111,7 @@ export function treeItemParts(input: TreeItemPartsInput): TreeItemParts {
       disabled: isLocked || row.check !== 'true' || row.block !== undefined,
       tabIndex: row.isFocused && row.canIncludeSubItems ? 0 : -1,
       'aria-label': translate('tree.includeSubItems'),
-      onChange: () => send({ type: 'item.switchSubItems', id: row.key }),
+      onChange: () => send({ type: 'item.switchSubItems', id: row.item.id }),
       onClick: stopPropagation,
       onKeyDown: keepPress,
     })),
@@ -125,7 +125,7 @@ export function treeItemParts(input: TreeItemPartsInput): TreeItemParts {
       onClick: (event) => {
         event.stopPropagation();
         focusItemOf(event.currentTarget);
-        send({ type: 'children.retry', id: row.key });
+        send({ type: 'children.retry', id: row.item.id });
       },
       onKeyDown: keepPress,
     })),

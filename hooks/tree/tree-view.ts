@@ -142,7 +142,7 @@ export function useTreeView(input: TreeViewInput): TreeView {
   const focusedRow = rowOf(context.rows, context.focused);
   const rows = rowsToMount(view.from, view.to, focusedRow).flatMap((row): TreeRowView[] => {
     const shown = treeRow(context, row);
-    return shown ? [{ ...shown, key: shown.item.id }] : [];
+    return shown ? [{ ...shown, key: JSON.stringify(shown.item.id) }] : [];
   });
 
   const itemId = (id: TreeItemId) => ids(`item-${typeof id}-${id}`);

@@ -63,6 +63,19 @@ describeInBothModes('useTree', (mount) => {
     expect(document.activeElement).toBe(screen.getByText('elsewhere'));
   });
 
+  test('an item with the id 4 and one with the id "4" are two', () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const twins = [4, '4'].map((id) => ({ id, name: typeof id, parentId: null }));
+    const onValueChange = vi.fn();
+    show({ items: twins, onValueChange });
+    expect(names()).toEqual(['number', 'string']);
+    expect(new Set(tree().rows.map(({ key }) => key)).size).toBe(2);
+    fireEvent.click(item('string'));
+    expect(onValueChange.mock.lastCall?.[0].value).toMatchObject([{ id: '4' }]);
+    expect(said).not.toHaveBeenCalled();
+    said.mockRestore();
+  });
+
   test('the tree is named, items say level, place and what is below [tree-19]', () => {
     show({ openState: 'open', multiSelect: true });
     expect(screen.getByRole('tree', { name: 'Where' }).getAttribute('aria-multiselectable')).toBe(
