@@ -76,7 +76,10 @@ export interface AttachmentsFieldOptions
   readonly keepKey?: string;
   /** The card that holds the files, whose attachments are read below it. */
   readonly objectId?: string | number;
-  /** Key of an external reporter; it is part of every download address. */
+  /**
+   * Key of an external reporter; it is part of every download address. Where the page's own address has it
+   * (`external_user_unique_key`), the page passes it on.
+   */
   readonly externalUserKey?: string;
 }
 

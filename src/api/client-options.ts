@@ -64,13 +64,17 @@ export interface ClientOptions {
   readonly signIn?: TokenSource;
   /**
    * How widgets read pictures and downloads: `'address'`, the browser asks for them itself and its cookies say
-   * who; `'client'`, this client reads them. Default: `'client'` where a token or a participant's key says who
-   * calls, else `'address'`. A client with a `fetch` or headers of its own may need `'client'`.
+   * who; `'client'`, this client reads them. Default: `'client'` where a token, a participant's key, or an
+   * outside reporter's key or case secret says who calls, else `'address'`. A client with a `fetch` or headers of its
+   * own may need `'client'`.
    */
   readonly fileAccess?: FileAccess;
   /** Opens one case for an outside reporter; sent with the calls that know it. */
   readonly caseSecret?: string;
-  /** The outside reporter's key; sent with the calls that know it. */
+  /**
+   * The outside reporter's key; sent with the calls that know it. Where the page's address has it
+   * (`external_user_unique_key`), the page passes it on: no widget reads the address.
+   */
   readonly externalUserKey?: string;
   /** `false`: failures without a response reject with their original error. Default true. */
   readonly suppress?: boolean;

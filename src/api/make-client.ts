@@ -60,10 +60,8 @@ function clientFor(shared: Shared, actor: Actor): ClientTools<unknown> {
 }
 
 /** A browser sends cookies automatically; it sends nothing else that identifies the user. */
-const fileAccessOf = ({ signIn }: ClientOptions, { token, participantKey }: Actor): FileAccess =>
-  signIn === undefined && token === undefined && participantKey === undefined
-    ? 'address'
-    : 'client';
+const fileAccessOf = ({ signIn }: ClientOptions, actor: Actor): FileAccess =>
+  [signIn, ...Object.values(actor)].every((who) => who === undefined) ? 'address' : 'client';
 
 function throughInterceptors(caller: Caller, interceptors: readonly Interceptor[] = []): Caller {
   if (interceptors.length === 0) return caller;

@@ -218,6 +218,8 @@ const TOKEN = { signIn: bearer('secret') };
 test.each<[string, Partial<ClientOptions>, 'address' | 'client']>([
   ['a token', TOKEN, 'client'],
   ['cookies', {}, 'address'],
+  ['the key of an outside reporter', { externalUserKey: 'K' }, 'client'],
+  ['the secret of a case', { caseSecret: 'S' }, 'client'],
   ['cookies, and the choice not to', { fileAccess: 'client' }, 'client'],
   ['a token, and the choice not to', { ...TOKEN, fileAccess: 'address' }, 'address'],
 ])('with %s, files are read by whom they can be read', (_, options, expected) => {
