@@ -21,7 +21,7 @@ export interface DoctorOptions extends LiveOptionTexts {
   readonly timeout: string;
 }
 
-/** Prints a line for each thing that a run relies on; 4 when the target cannot be used. */
+/** Prints a line for each prerequisite of a run; returns 4 if the target cannot be used. */
 export const examine = async (
   given: Io,
   typed: DoctorOptions,
@@ -44,7 +44,7 @@ export const examine = async (
   }
   const settings = liveSettings(options, io.cwd);
   declareKnown(redactor, { against, variables: {}, env: [], ...settings }, io.env);
-  say('target', redactUrl(against));
+  say('target', redactUrl(against).replace(/[?#].*/s, ''));
   say('proxy', proxyFor(new URL(against), io.env) ?? 'none');
   say('certificate', settings.insecure ? 'is not checked (--insecure)' : 'is checked');
   try {

@@ -1,9 +1,9 @@
 import { compatibilityPresets } from '../src/api/compatibility.ts';
 import { CliError, EXIT } from './exit-codes.ts';
-import { nameIn } from './name-in.ts';
+import { optionFor } from './name-in.ts';
 import { readInput } from './read-input.ts';
 
-/** The options of a live target as they are typed. */
+/** The options of a live target as typed. */
 export interface LiveOptionTexts {
   /** `--user`: each is `name=env:VARIABLE`. */
   readonly user?: readonly string[];
@@ -31,17 +31,17 @@ export interface LiveOptionTexts {
   readonly envFile?: string;
 }
 
-/** How a live target is reached, and as whom; plain data for workers. */
+/** How to reach a live target, and as which user; plain data for workers. */
 export interface LiveSettings {
   /** Names of people in sessions, each with the environment variable that holds their token. */
   readonly users?: Readonly<Record<string, string>>;
-  /** Name of a preset of how the target differs from the documented platform; absent: it does not. */
+  /** Name of the compatibility preset of the target; absent: as documented. */
   readonly compatibility?: string;
   /** Sent with every request to a live target. */
   readonly headers?: Readonly<Record<string, string>>;
   /** True: the certificate of a live target is not checked. */
   readonly insecure?: boolean;
-  /** Certificates (PEM) that are trusted beside the host's own. */
+  /** Certificates (PEM) that are trusted in addition to the host's own. */
   readonly ca?: string;
   /** Path of the live target's API below its address. */
   readonly apiBase?: string;
@@ -49,9 +49,9 @@ export interface LiveSettings {
   readonly rate?: number;
   /** Requests of the whole run. */
   readonly maxCalls?: number;
-  /** The file in which creations are written down. */
+  /** Path of the ledger file. */
   readonly ledger?: string;
-  /** Whether what sessions create stays. */
+  /** True: objects that sessions create are not removed. */
   readonly keep?: boolean;
 }
 
@@ -59,7 +59,7 @@ const wrong = (message: string): never => {
   throw new CliError(EXIT.usage, message);
 };
 
-/** Understands the options of a live target, or says which one makes no sense. */
+/** Parses the options of a live target, or reports the first invalid one. */
 export const liveSettings = (options: LiveOptionTexts, cwd: string): LiveSettings => {
   const { compatibility } = options;
   if (compatibility !== undefined && !Object.hasOwn(compatibilityPresets, compatibility)) {
@@ -82,21 +82,20 @@ export const liveSettings = (options: LiveOptionTexts, cwd: string): LiveSetting
   };
 };
 
-/** `coordinator=env:TOKEN_C`: a token itself would stay in the history of the shell. */
+/** `coordinator=env:TOKEN_C`: the token itself would stay in the history of the shell. */
 const usersOf = (texts: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     texts.map((text) => {
       const [, name = '', variable = ''] =
         /^([A-Za-z][\w-]*)=env:([A-Za-z_]\w*)$/.exec(text) ??
         wrong(
-          // Without a name, it may be the token that was given.
-          `--user${text.includes('=') ? ` ${nameIn(text)}` : ''}: expected name=env:VARIABLE, the environment variable that holds the token`,
+          `${optionFor('--user', text)}: expected name=env:VARIABLE, the environment variable that holds the token`,
         );
       return [name, variable];
     }),
   );
 
-/** How many a second: `10` or `10/s`, `300/m`; undefined of what is no rate. */
+/** Requests per second from `10`, `10/s` or `300/m`; undefined for any other text. */
 export const perSecond = (text: string): number | undefined => {
   const [, amount, unit] = /^(\d+(?:\.\d+)?)(?:\/([sm]))?$/.exec(text) ?? [];
   const rate = Number(amount) / (unit === 'm' ? 60 : 1);
@@ -120,7 +119,7 @@ const certificatesIn = (file: string, cwd: string): string => {
     : wrong(`--cacert ${file}: there is no CERTIFICATE in it`);
 };
 
-/** Headers that say how one request is sent; of others they would be wrong. */
+/** Headers that depend on the single request; a fixed value would be wrong. */
 const OF_EACH_REQUEST: ReadonlySet<string> = new Set([
   'connection',
   'content-length',
@@ -130,18 +129,18 @@ const OF_EACH_REQUEST: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-/** `Name: value`, as it is written in HTTP. */
+/** Parses `Name: value`, as in HTTP. */
 const headersOf = (texts: readonly string[]): Record<string, string> => {
   const headers = new Headers();
   for (const text of texts) {
     const [, name = '', value = ''] = /^([^:\s]+):\s*(.*)$/s.exec(text) ?? [];
     if (OF_EACH_REQUEST.has(name.toLowerCase())) {
-      wrong(`--header ${name}: it is set for each request, by what that holds`);
+      wrong(`--header ${name}: it is set automatically for each request`);
     }
     try {
       headers.append(name, value);
     } catch {
-      wrong(`--header ${nameIn(text)}: expected Name: value`);
+      wrong(`${optionFor('--header', text)}: expected Name: value`);
     }
   }
   return Object.fromEntries(headers);

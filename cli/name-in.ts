@@ -1,2 +1,8 @@
-/** The name in `name=value` or `Name: value`, however it is mistyped; the value, which may be a secret, is not shown. */
-export const nameIn = (text: string): string => text.split(/[:=\s]/, 1)[0] ?? '';
+/**
+ * An option with the name in its `name=value` or `Name: value`, however it is mistyped. The value, which may be a secret,
+ * is not shown; nor is a text without a name, which may be the value alone.
+ */
+export const optionFor = (option: string, text: string): string => {
+  const [, name] = /^([^:=\s]+)[:=\s]/.exec(text) ?? [];
+  return name === undefined ? option : `${option} ${name}`;
+};

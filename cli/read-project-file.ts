@@ -1,23 +1,40 @@
-import { parse as parseYaml } from 'yaml';
+import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { isSecretName } from '../fixtures/player/redaction.ts';
+import { LEVELS } from '../fixtures/player/run-events.ts';
 import { mistakesOf } from '../fixtures/player/session/issue-words.ts';
+import { offsetOf, showPath } from '../fixtures/player/session/places.ts';
 import { sayIssue } from '../fixtures/player/session/say-issue.ts';
-import { credentialsInAddress } from '../fixtures/player/stage/credentials-in-address.ts';
+import { duration } from '../fixtures/player/session/shared-schemas.ts';
+import { syntaxProblems } from '../fixtures/player/session/syntax-problems.ts';
+import { credentialsInAddress } from '../fixtures/player/stage/refused-address.ts';
+import { compatibilityPresets } from '../src/api/compatibility.ts';
 import { parseWhole } from '../src/parse-whole.ts';
 import { CliError, EXIT } from './exit-codes.ts';
+import { perSecond } from './live-options.ts';
 import { readInput } from './read-input.ts';
+import { isLive } from './replay/options.ts';
+import { parseReportOrder, reporters } from './reporters/index.ts';
 import { shownPath } from './shown-path.ts';
 
 const VARIABLE = /^env:[A-Za-z_]\w*$/;
 /** An empty path would mean the folder of the file, and an empty number 0. */
 const text = z.string().min(1, 'is empty: give it a value, or leave it out');
-const texts = z.union([text, z.array(text)]);
-const amount = z.union([text, z.number()]);
+const textsLike = (isRight: (one: string) => boolean, form: string) => {
+  const one = text.refine((written) => written === '' || isRight(written), `must be ${form}`);
+  return z.union([one, z.array(one)]);
+};
+const amount = (isRight: (written: string) => boolean, form: string) =>
+  z.union([text, z.number()]).refine((value) => isRight(String(value)), `must be ${form}`);
+const isWhole = (written: string): boolean => /^-?\d+$/.test(written);
+const isCount = (written: string): boolean => isWhole(written) && Number(written) > 0;
 
-/** What may be said of a target, in the file or in one of its environments. */
+/** Settings of a target, in the file or in one of its environments. */
 const ofTarget = {
-  against: text,
+  against: text.refine(
+    (written) => written === 'memory' || written === 'msw' || isLive(written),
+    'must be memory, msw or an address that starts with http:// or https://',
+  ),
   users: z.record(
     z.string(),
     z
@@ -25,26 +42,38 @@ const ofTarget = {
       .regex(VARIABLE, 'a credential is never written here: env:VARIABLE names where it is'),
   ),
   'env-file': text,
-  env: texts,
+  env: textsLike(
+    (one) => !one.includes('='),
+    'the name of a variable of the environment, without a value',
+  ),
   var: z.record(z.string(), z.unknown()),
-  compatibility: text,
-  header: texts,
+  compatibility: z.enum(Object.keys(compatibilityPresets)),
+  header: textsLike((one) => /^[^:\s]+:/.test(one), 'written as Name: value'),
   insecure: z.boolean(),
   cacert: text,
   'api-base': z.string(),
   'allow-writes': z.boolean(),
-  rate: amount,
-  'max-calls': amount,
+  rate: amount(
+    (written) => perSecond(written) !== undefined,
+    'requests per second, such as 10 or 300/m',
+  ),
+  'max-calls': amount(isCount, 'a whole number over 0'),
   ledger: text,
 };
 
-/** What may be said of runs. */
+/** Settings of runs. */
 const ofRun = {
-  level: text,
-  jobs: amount,
-  seed: amount,
-  timeout: text,
-  reporter: texts,
+  level: z.enum(LEVELS),
+  jobs: amount(
+    (written) => written === 'auto' || isCount(written),
+    "a whole number from 1, or 'auto'",
+  ),
+  seed: amount(isWhole, 'a whole number'),
+  timeout: duration,
+  reporter: textsLike(
+    (one) => parseReportOrder(one) !== undefined,
+    `one of ${Object.keys(reporters).join(', ')}, with =file to write it to a file`,
+  ),
   'fail-on-skipped': z.boolean(),
 };
 
@@ -58,27 +87,35 @@ const projectSchema = z
   })
   .partial();
 
-/** What a project file says. */
+/** The contents of a project file. */
 export type Written = z.infer<typeof projectSchema>;
 
-/** Reads a project file, or says what is wrong with it. */
+/** Reads and validates a project file. */
 export const readProjectFile = (file: string, cwd: string): Written => {
   const shown = shownPath(file, cwd);
   const text = readInput(shown, file, cwd);
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const at = (offset: number, message: string): string => {
+    const { line, col } = lines.linePos(offset);
+    return `${shown}:${Math.max(1, line)}:${Math.max(1, col)} ${message}`;
+  };
+  const broken = syntaxProblems(text, document);
+  if (broken.length > 0) {
+    throw wrong(broken.map(({ offset, message }) => at(offset, message)).join('\n'));
+  }
   let value: unknown;
   try {
-    value = parseYaml(text) ?? {};
+    value = document.toJS({ maxAliasCount: 100 }) ?? {};
   } catch (error) {
-    throw wrong(`${shown}: ${(error as Error).message.split('\n', 1)[0]?.replace(/:$/, '') ?? ''}`);
+    throw wrong(at(0, (error as Error).message));
   }
   const read = parseWhole(projectSchema, value, { error: sayIssue });
   if (!read.success) {
     const mistakes = read.error.issues.flatMap((issue) => mistakesOf(issue));
     throw wrong(
       mistakes
-        .map(({ path, message }) =>
-          [shown, ...(path.length > 0 ? [path.join('.')] : []), message].join(': '),
-        )
+        .map(({ path, message }) => at(offsetOf(document, path), `${showPath(path)}${message}`))
         .join('\n'),
     );
   }
@@ -86,7 +123,7 @@ export const readProjectFile = (file: string, cwd: string): Written => {
   return read.data;
 };
 
-/** The file is for everybody who has the project, so no secret stands in it. */
+/** The file is shared by everybody in the project, so it must not contain secrets. */
 const refuseSecrets = (written: Written, file: string): void => {
   for (const part of [written, ...Object.values(written.environments ?? {})]) {
     const named = Object.keys(part.var ?? {}).find(isSecretName);

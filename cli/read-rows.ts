@@ -3,10 +3,10 @@ import { CsvError, parse as parseCsv } from 'csv-parse/sync';
 import { readJson } from './read-json.ts';
 import { typedValue } from './typed-value.ts';
 
-/** Ends the reading of a file, at a line where there is one. */
+/** Reports an error of the file, with a line if there is one, and stops reading. */
 type Refuse = (line: number | undefined, message: string) => never;
 
-/** The rows of a CSV, JSON Lines, JSON or YAML file, by the extension of its name. */
+/** Reads the rows of a CSV, JSON Lines, JSON or YAML file, depending on the file extension. */
 export const readRows = (text: string, extension: string, refuse: Refuse): readonly unknown[] => {
   const read = Object.hasOwn(READERS, extension.toLowerCase())
     ? READERS[extension.toLowerCase()]
@@ -16,17 +16,22 @@ export const readRows = (text: string, extension: string, refuse: Refuse): reado
   return read(text, refuse);
 };
 
-/** Values of a CSV file are texts; those that are written as JSON (`7`, `true`, `[1]`) are taken as such. */
+/**
+ * Values of a CSV file are texts; those that are written as JSON (`7`, `true`, `[1]`) are taken as such. What stands in
+ * quotes stays a text, but for lists and objects, whose commas need the quotes.
+ */
 const fromCsv = (text: string, refuse: Refuse): readonly unknown[] => {
   try {
     const form = { bom: true, delimiter: delimiterOf(text), skip_empty_lines: true, trim: true };
     const [names = []] = parseCsv(text, { ...form, to: 1 });
     const twice = names.find((name, index) => names.indexOf(name) < index);
     if (twice !== undefined) return refuse(1, `the name '${twice}' stands here twice`);
-    const rows = parseCsv<Record<string, string>>(text, { ...form, columns: true });
-    return rows.map((row) =>
-      Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typedValue(value)])),
-    );
+    return parseCsv(text, {
+      ...form,
+      columns: true,
+      cast: (value, { quoting, header }) =>
+        header || (quoting && !/^[[{]/.test(value)) ? value : typedValue(value),
+    });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = Number((error as { lines?: number })['lines']);
@@ -34,7 +39,10 @@ const fromCsv = (text: string, refuse: Refuse): readonly unknown[] => {
   }
 };
 
-/** What divides the names, which have none of these in them: in what it divides, the others may stand. */
+/**
+ * Detects the delimiter from the first line, because variable names contain none of these characters; the
+ * values may.
+ */
 const delimiterOf = (text: string): string => {
   const names = text.trimStart().split(/[\r\n]/, 1)[0] ?? '';
   return /[,;\t]/.exec(names)?.[0] ?? ',';

@@ -5,7 +5,7 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { harmless } from '../../fixtures/player/harmless.ts';
 import { filesUsed } from '../../fixtures/player/session/compose.ts';
 import { parseDuration } from '../../fixtures/player/session/duration.ts';
-import { credentialsInAddress } from '../../fixtures/player/stage/credentials-in-address.ts';
+import { refusedAddress } from '../../fixtures/player/stage/refused-address.ts';
 import { isSecretName } from '../../fixtures/player/redaction.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
 import { CliError, EXIT, type ExitCode } from '../exit-codes.ts';
@@ -24,13 +24,13 @@ import { artilleryProcessor, artilleryScript } from './artillery-script.ts';
 import { lowerSession, NotForLoad } from './lower-session.ts';
 import { readText } from '../pipes.ts';
 
-/** The options of `load` as they are typed. */
+/** The options of `load` as typed. */
 export interface LoadOptions extends LiveOptionTexts, SelectionOptions {
-  /** `--against`: address of the live target; needed, from here or from the project file. */
+  /** `--against`: address of the live target; required here or in the project file. */
   readonly against?: string;
-  /** `--rate`: virtual users that begin each second, such as `5`, or `90/m`. */
+  /** `--rate`: virtual users that start each second, such as `5`, or `90/m`. */
   readonly rate: string;
-  /** `--duration`: how long users begin, `1s` or more. */
+  /** `--duration`: for how long users start, `1s` or more. */
   readonly duration: string;
   /** `--allow-writes`: true lets sessions change things. */
   readonly allowWrites?: boolean;
@@ -38,15 +38,15 @@ export interface LoadOptions extends LiveOptionTexts, SelectionOptions {
   readonly var?: readonly string[];
   /** `--env`: names of environment variables that sessions may read. */
   readonly env?: readonly string[];
-  /** `--out`: folder of the script and its processor; the sessions stand in it or below. */
+  /** `--out`: folder of the script and its processor, in or above the folder of the sessions. */
   readonly out: string;
-  /** `--explain`: true shows what is sent, and writes nothing. */
+  /** `--explain`: true shows the requests, and writes nothing. */
   readonly explain?: boolean;
-  /** `--run`: true plays the script too. */
+  /** `--run`: true also runs the script. */
   readonly run?: boolean;
 }
 
-/** Writes the Artillery script that plays sessions by many virtual users; with `--run` plays it too. */
+/** Writes the Artillery script that plays sessions with many virtual users; with `--run` it also runs it. */
 export const load = async (
   given: Io,
   paths: readonly string[],
@@ -58,9 +58,9 @@ export const load = async (
   if (against === undefined || !/^https?:\/\//.test(against)) {
     throw new CliError(EXIT.usage, 'load needs --against URL, the live target that is to bear it');
   }
-  const refused = credentialsInAddress(against);
+  const refused = refusedAddress(against);
   if (refused !== undefined) throw new CliError(EXIT.target, refused);
-  // The project's rate is of requests; this one is of users.
+  // The rate of the project file limits requests; this one counts users.
   const rate = rateOf(typed.rate);
   const seconds = secondsOf(options.duration);
   const { rate: _rate, maxCalls: _most, ledger: _ledger, ...connecting } = options;
@@ -118,7 +118,7 @@ export const load = async (
 
 const PROCESSOR = 'artillery-processor.mjs';
 
-/** Both files are read by others, and kept with the sessions. */
+/** Others can read both files, and they are kept with the sessions. */
 const refuseSecrets = (
   given: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
 ): void => {
@@ -132,7 +132,7 @@ const refuseSecrets = (
   }
 };
 
-/** Writes a file, but not over one that somebody has worked on since. */
+/** Writes a file, but does not overwrite one that was edited. */
 const writeNew = (path: string, text: string, cwd: string): void => {
   const refuse = (why: string): never => {
     throw new CliError(EXIT.usage, `${shownPath(path, cwd)} ${why}`);
@@ -148,7 +148,7 @@ const writeNew = (path: string, text: string, cwd: string): void => {
     refuse('is there already, and differs: remove it, or give another folder with --out');
 };
 
-/** The sessions that can be played by many, with their widgets' requests; the others are told. */
+/** The sessions that many users can play, with the requests of their widgets; reports the others. */
 const lowered = async (
   meant: readonly Session[],
   options: Parameters<typeof lowerSession>[1],
@@ -173,7 +173,7 @@ const rateOf = (text: string): number => {
   throw new CliError(EXIT.usage, `--rate ${text}: expected users per second, such as 5 or 90/m`);
 };
 
-/** A rate in words, in the unit in which it was given. */
+/** The rate in words, in the unit in which it was given. */
 const users = (rate: string): string => {
   const [amount = '', unit = 's'] = rate.split('/');
   return `${counted(Number(amount), 'user')} a ${unit === 'm' ? 'minute' : 'second'}`;
@@ -185,11 +185,11 @@ const secondsOf = (text: string): number => {
   throw new CliError(EXIT.usage, `--duration ${text}: expected a time of 1s or more, such as 2m`);
 };
 
-/** Artillery does not know the project's file of variables by itself, in which its tokens stand. */
+/** Artillery does not load the `.env` file of the project by itself, and the tokens are in it. */
 const variablesFile = ({ envFile = '.env' }: LoadOptions, { cwd }: Io): string =>
   existsSync(resolve(cwd, envFile)) ? ` --dotenv ${envFile}` : '';
 
-/** How what the folder of the script cannot find is installed; undefined where all is there. */
+/** The command that installs the missing packages; undefined if none is missing. */
 const missing = (folder: string): string | undefined => {
   const packages = [
     ...(canLoad(folder, 'headless-grc/artillery') ? [] : ['headless-grc']),
@@ -204,7 +204,7 @@ const canLoad = (folder: string, name: string): boolean => {
   return paths.some((path) => existsSync(join(path, own, 'package.json')));
 };
 
-/** Artillery's command: of the project, else one that is installed for all. */
+/** The path of Artillery: of the project, otherwise a global installation. */
 const artilleryIn = (folder: string, path = process.env['PATH'] ?? ''): string | undefined => {
   const places: string[] = [];
   for (let at = folder; ; at = dirname(at)) {
@@ -228,7 +228,7 @@ const runArtillery = async (folder: string, io: Io): Promise<ExitCode> => {
     );
   }
   const isWindows = process.platform === 'win32';
-  // The command processor, which `.cmd` files need, takes a path apart at its blanks.
+  // The Windows command processor, which `.cmd` files need, splits unquoted paths at spaces.
   const child = spawn(isWindows ? `"${command}"` : command, ['run', LOAD_SCRIPT], {
     cwd: folder,
     env: { ARTILLERY_DISABLE_TELEMETRY: 'true', ...io.env },

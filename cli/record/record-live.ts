@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { harmless } from '../../fixtures/player/harmless.ts';
 import { parseDuration } from '../../fixtures/player/session/duration.ts';
 import { connectionProblem } from '../../fixtures/player/stage/connection-problem.ts';
-import { credentialsInAddress } from '../../fixtures/player/stage/credentials-in-address.ts';
+import { refusedAddress } from '../../fixtures/player/stage/refused-address.ts';
 import { redactUrl } from '../../src/api/redaction.ts';
 import type { ConnectionOptions } from '../http/connection.ts';
 import { assertOutput } from '../assert-output.ts';
@@ -16,15 +16,15 @@ import { isLive, LONGEST_TIME, shownTarget } from '../replay/options.ts';
 import { type RecordOptions, writeSession } from './record-session.ts';
 import { openRecordingProxy, type RecordingProxy } from './recording-proxy.ts';
 
-/** The options of a recording before a live target, as they are typed. */
+/** The options of `record --against` as typed. */
 export interface RecordLiveOptions extends RecordOptions {
   /** `--against`: address of the live target. */
   readonly against: string;
   /** `--port`: a number from 0 to 65535; 0 takes any free one. */
   readonly port: string;
-  /** `--stop-after`: ends the recording after so long; absent, Ctrl-C does. */
+  /** `--stop-after`: maximum duration of the recording; absent: until Ctrl-C. */
   readonly stopAfter?: string;
-  /** `--idle`: ends it when nothing has passed for so long; absent: never. */
+  /** `--idle`: ends the recording after this time without requests; absent: never. */
   readonly idle?: string;
   /** `--insecure`: true leaves the target's certificate unchecked. */
   readonly insecure?: boolean;
@@ -32,13 +32,13 @@ export interface RecordLiveOptions extends RecordOptions {
   readonly cacert?: string;
 }
 
-/** Milliseconds in which the target must say anything at all. */
+/** Milliseconds within which the target must reply to the first request. */
 const FIRST_REPLY = 5000;
 
-/** How often it is looked whether the recording has been idle for long enough. */
+/** Milliseconds between two checks whether the recording is idle. */
 const LOOK = 50;
 
-/** Records what passes through a proxy until Ctrl-C, or until the time is over, and writes the session. */
+/** Records the requests through a proxy until Ctrl-C or the end of the time, and writes the session. */
 export const recordLive = async (io: Io, options: RecordLiveOptions): Promise<void> => {
   const { against, out } = options;
   if (!isLive(against)) {
@@ -46,7 +46,7 @@ export const recordLive = async (io: Io, options: RecordLiveOptions): Promise<vo
       `--against ${shownTarget(against)}: expected an address that starts with http:// or https://`,
     );
   }
-  const refused = credentialsInAddress(against);
+  const refused = refusedAddress(against);
   if (refused !== undefined) throw new CliError(EXIT.target, refused);
   const stopAfter = durationOf('--stop-after', options.stopAfter);
   const idle = durationOf('--idle', options.idle);
@@ -108,7 +108,7 @@ const finish = async (
     writeSession(io, recording, described, nothing);
   } catch (error) {
     if (!(error instanceof CliError) || error.code === EXIT.nothing) throw error;
-    // Nobody can do again what was done by hand: it is shown where it could not be written.
+    // The recorded work cannot be repeated, so if the file cannot be written, the session is printed.
     const { out: _, ...rest } = described;
     writeSession(io, { ...recording, ignored: [] }, rest, nothing);
     throw error;
@@ -132,7 +132,7 @@ const portOf = (text: string): number => {
   throw wrong(`--port ${text}: expected a number from 0 to 65535`);
 };
 
-/** A target that is not there is said now, not after an hour of work. */
+/** Fails at once if the target cannot be reached, instead of after an hour of work. */
 const assertReached = async (target: string, connection: ConnectionOptions): Promise<void> => {
   try {
     await createHttpFetch(

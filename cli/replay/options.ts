@@ -5,14 +5,14 @@ import { type Level, LEVELS } from '../../fixtures/player/run-events.ts';
 import type { Fault } from '../../fixtures/platform/faults.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import { type LiveOptionTexts, type LiveSettings, liveSettings } from '../live-options.ts';
-import { nameIn } from '../name-in.ts';
+import { optionFor } from '../name-in.ts';
 import type { Detail } from '../reporters/reporter.ts';
 import { parseReportOrder, type ReportOrder, reporters } from '../reporters/index.ts';
 import type { CallLimits } from './call-limits.ts';
 import type { SelectionOptions } from '../session-choice.ts';
 import { typedValue } from '../typed-value.ts';
 
-/** The options of `replay` as they are typed. */
+/** The options of `replay` as typed. */
 export interface ReplayOptions extends SelectionOptions, LiveOptionTexts {
   /** `--against`: `memory`, `msw` or an address. */
   readonly against: string;
@@ -30,9 +30,9 @@ export interface ReplayOptions extends SelectionOptions, LiveOptionTexts {
   readonly failOnFlaky?: boolean;
   /** `--shard`: which part of how many, such as `2/5`. */
   readonly shard?: string;
-  /** `--last-failed`: true plays only what failed in the last run. */
+  /** `--last-failed`: true plays only the sessions that failed in the last run. */
   readonly lastFailed?: boolean;
-  /** `--last-run`: file of what is known of earlier runs; absent: beside the project file, where there is one. */
+  /** `--last-run`: file with the results of earlier runs; absent: beside the project file, if there is one. */
   readonly lastRun?: string;
   /** `--only-changed`: a commit, or true for the last one. */
   readonly onlyChanged?: boolean | string;
@@ -40,7 +40,7 @@ export interface ReplayOptions extends SelectionOptions, LiveOptionTexts {
   readonly minCoverage?: string;
   /** `--coverage-file`: file that the coverage is written to as JSON. */
   readonly coverageFile?: string;
-  /** `--verbose`: true says what each step came to. */
+  /** `--verbose`: true lists the result of each step. */
   readonly verbose?: boolean;
   /** `--trace`: true shows requests, replies and states too. */
   readonly trace?: boolean;
@@ -60,11 +60,11 @@ export interface ReplayOptions extends SelectionOptions, LiveOptionTexts {
   readonly allowWrites?: boolean;
   /** `--coverage`: true prints what was covered. */
   readonly coverage?: boolean;
-  /** `--requirements`: table of requirements; absent: the usual one, where it is there. */
+  /** `--requirements`: table of requirements; absent: the default one, if it exists. */
   readonly requirements?: string;
-  /** `--showcase`: address that the HTML report's links lead to. */
+  /** `--showcase`: address to which the HTML report links. */
   readonly showcase?: string;
-  /** `--watch`: true plays again what a changed file touches. */
+  /** `--watch`: true plays the sessions that use a changed file again. */
   readonly watch?: boolean;
   /** `--faults`: a file with a list of faults, or such a list as JSON. */
   readonly faults?: string;
@@ -76,13 +76,13 @@ export interface ReplayOptions extends SelectionOptions, LiveOptionTexts {
   readonly chaosWithin?: string;
 }
 
-/** What each worker must know to play sessions; plain data. */
+/** The settings of a worker; plain data. */
 export interface PlaySettings extends LiveSettings {
   /** `memory`, `msw` or the address of a live target. */
   readonly against: string;
-  /** How deep sessions reach. */
+  /** The level at which sessions are played. */
   readonly level: Level;
-  /** Wins over the seeds of sessions; absent leaves them theirs. */
+  /** Overrides the seeds of sessions; absent: each session's own. */
   readonly seed?: number;
   /** Values for `{{name}}`. */
   readonly variables: Readonly<Record<string, unknown>>;
@@ -90,31 +90,31 @@ export interface PlaySettings extends LiveSettings {
   readonly env: readonly string[];
   /** Real milliseconds that a step may take. */
   readonly stepLimit: number;
-  /** False: what changes something on a live target is not sent. */
+  /** False: writing requests are not sent to a live target. */
   readonly allowWrites: boolean;
-  /** Whether every step tells its requests and states. */
+  /** Whether every step records its requests and states. */
   readonly trace: boolean;
   /** How often a session that fails is played again. */
   readonly retries: number;
-  /** Faults that are on from the start of every session; only in memory. */
+  /** Faults that are active from the start of every session; only in memory. */
   readonly faults?: readonly Fault[];
-  /** The session `-`, as it came from standard input. */
+  /** The text of the session `-`, read from standard input. */
   readonly stdin?: string;
-  /** What the workers of a run may send together. */
+  /** Limits of requests that the workers of a run share. */
   readonly limits?: CallLimits;
-  /** Lines up to which sessions are played, by their files. */
+  /** The last line of each session that is played, by its file. */
   readonly upTo?: Readonly<Record<string, number>>;
 }
 
-/** The options of `replay`, understood. */
+/** The parsed options of `replay`. */
 export interface ReplayPlan extends PlaySettings {
-  /** Sessions that are played at a time, 1 or more. */
+  /** Number of sessions that are played at the same time, 1 or more. */
   readonly jobs: number;
-  /** Whether the first session that fails is the last one. */
+  /** Whether the run stops at the first session that fails. */
   readonly bail: boolean;
-  /** Which report goes where; the list is on the screen unless another one is. */
+  /** The reports and their destinations; the list is printed unless another report goes to standard output. */
   readonly reports: readonly ReportOrder[];
-  /** How much the list says of steps that went well. */
+  /** How much the list says about steps that passed. */
   readonly detail: Detail;
 }
 
@@ -122,7 +122,10 @@ const wrong = (message: string): never => {
   throw new CliError(EXIT.usage, message);
 };
 
-/** Understands the options, or says which one makes no sense: of those for another target, only what was typed. */
+/**
+ * Parses the options, or reports the first invalid one. Options for a live target are errors with another
+ * target only if they were typed.
+ */
 export const planOf = async (
   options: ReplayOptions,
   cwd: string,
@@ -169,10 +172,10 @@ const faultsOf = async (text: string, against: string, cwd: string): Promise<rea
   return readFaults(text, cwd);
 };
 
-/** Reports that show what every step sent and was answered. */
+/** Reports that contain the requests and replies of every step. */
 const TRACING: readonly string[] = ['html', 'har'];
 
-/** Options that say something of a live target alone, where saying it of another is a mistake. */
+/** Options that only apply to a live target, and are errors with another one. */
 const FOR_LIVE = [
   ['compatibility', '--compatibility'],
   ['rate', '--rate'],
@@ -180,7 +183,7 @@ const FOR_LIVE = [
   ['keep', '--keep'],
 ] as const;
 
-/** Ends the command where a target is none. */
+/** Ends the command if the target is not valid. */
 export const assertTarget = (against: string): void => {
   if (against === 'memory' || against === 'msw' || isLive(against)) return;
   wrong(
@@ -188,10 +191,10 @@ export const assertTarget = (against: string): void => {
   );
 };
 
-/** Milliseconds of the longest time that is waited for: hosts take timers of up to 24 days. */
+/** Maximum duration in milliseconds: JavaScript timers are limited to about 24 days. */
 export const LONGEST_TIME = 20 * 24 * 3600 * 1000;
 
-/** The milliseconds of a duration that an option is given, of {@link LONGEST_TIME} at most. */
+/** The milliseconds of a duration option, at most {@link LONGEST_TIME}. */
 export const durationOf = (name: string, text: string): number =>
   Math.min(
     parseDuration(text) ?? wrong(`${name} ${text}: expected a duration such as 5s`),
@@ -202,11 +205,11 @@ export const durationOf = (name: string, text: string): number =>
 export const isLive = (against: string): boolean =>
   /^https?:\/\/[^/]+/.test(against) && URL.canParse(against);
 
-/** A target as it was given, without a password, also where it is no address. */
+/** A target as typed, without a password, also if it is not a valid address. */
 export const shownTarget = (against: string): string =>
   redactUrl(isLive(against) ? against : against.replace(/^.*@/s, `${REDACTED}@`));
 
-/** The whole number that an option is given. */
+/** The whole number of an option. */
 export const wholeNumber = (name: string, text: string): number => {
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : wrong(`${name} ${text}: expected a whole number`);
@@ -224,18 +227,22 @@ const jobsOf = (text: string): number => {
   return jobs >= 1 ? jobs : wrong(`--jobs ${text}: expected at least 1`);
 };
 
-/** `name=value`, with values that are JSON as what they are. */
+/** Parses `name=value`; values that are valid JSON keep their type. */
 export const variablesOf = (texts: readonly string[]): Record<string, unknown> => {
   const variables: Record<string, unknown> = {};
   for (const text of texts) {
     const [, name = '', value = ''] =
-      /^([A-Za-z][\w-]*)=(.*)$/s.exec(text) ?? wrong(`--var ${nameIn(text)}: expected name=value`);
+      /^([A-Za-z][\w-]*)=(.*)$/s.exec(text) ??
+      wrong(`${optionFor('--var', text)}: expected name=value`);
     variables[name] = typedValue(value);
   }
   return variables;
 };
 
-/** Names of environment variables; a value, which may be a secret, is not repeated. */
+/**
+ * Names of environment variables. If a value was given, it is not repeated in the message, because it may be a
+ * secret.
+ */
 export const variableNames = (texts: readonly string[]): readonly string[] => {
   const wrongOne = texts.find((text) => text.includes('='));
   if (wrongOne === undefined) return texts;
@@ -244,7 +251,7 @@ export const variableNames = (texts: readonly string[]): readonly string[] => {
   );
 };
 
-/** The reports that are ordered; the list on the screen unless another one goes there. */
+/** The requested reports; the list is printed unless another report goes to standard output. */
 export const reportsOf = (texts: readonly string[]): ReportOrder[] => {
   const orders = texts.map(
     (text) =>

@@ -77,8 +77,18 @@ describe('users of a live target', () => {
     [['--user', 'reader=env:WRONG'], 4, 'asked as reader, refuses the login: 401'],
     [['--user', 'reader=env:LINES'], 4, 'LINES holds a character that no header can have'],
     [['--user', 'reader=env:EURO'], 4, 'EURO holds a character that no header can have'],
-    [['--header', 'Content-Length: 5'], 2, '--header Content-Length: it is set for each request'],
-    [['--header', 'connection: close'], 2, '--header connection: it is set for each request'],
+    [
+      ['--header', 'Content-Length: 5'],
+      2,
+      '--header Content-Length: it is set automatically for each request',
+    ],
+    [['--header', 'hidden-token'], 2, '--header: expected Name: value'],
+    [['--var', 'hidden-token'], 2, '--var: expected name=value'],
+    [
+      ['--header', 'connection: close'],
+      2,
+      '--header connection: it is set automatically for each request',
+    ],
   ])('are refused before anything is played: %j', async (args, code, message) => {
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
       const env = {
@@ -123,6 +133,26 @@ describe('a password in the address of a target', () => {
         expect(ran.out + ran.err).toContain('***@127.0.0.1');
         expect(ran.out + ran.err).toContain('no name and password of an address are sent');
         expect(ran.out + ran.err).not.toContain(password);
+        expect(platform.requests).toHaveLength(0);
+      });
+    },
+  );
+
+  test.each(live.flatMap((command) => ['/?key=hidden', '/#hidden'].map((end) => [command, end])))(
+    'cannot be hidden behind the path either, where no call could follow: %s, %s',
+    async (command = '', end = '') => {
+      const ledger = JSON.stringify({
+        target: `${url}${end}`,
+        created: { id: 'x', call: 'userGroups.create' },
+      });
+      await withFiles({ 'a.yaml': PASSING, 'x.jsonl': ledger }, async (cwd) => {
+        const args =
+          command === 'cleanup' ? [command, 'x.jsonl'] : [command, '--against', `${url}${end}`];
+        const paths = ['doctor', 'record', 'cleanup'].includes(command) ? [] : ['a.yaml'];
+        const ran = await run([...args, ...paths], { cwd, env: TOKENS });
+        expect(ran.code).toBe(4);
+        expect(ran.out + ran.err).toContain('ends with its path');
+        expect(ran.out + ran.err).not.toContain('hidden');
         expect(platform.requests).toHaveLength(0);
       });
     },
@@ -307,7 +337,7 @@ steps:
   // A folder stands for all that is no file: the ledger is removed in the end, and a mistake would remove /dev/null.
   test.each([
     ['none/ledger.jsonl', 'no such file'],
-    ['folder', 'is no file'],
+    ['folder', 'is not a file'],
   ])('is not created where it could not be written down: %s', async (ledger, why) => {
     await withFiles({ 'a.yaml': CREATING, 'folder/inside.txt': '' }, async (cwd) => {
       const ran = await run(writing('--ledger', ledger), { cwd, env: TOKENS });
@@ -569,11 +599,40 @@ environments:
     ['environments: { a: { var: { api_key: x } } }', 'the value of api_key is a secret'],
     ['against: "https://name:hidden@grc.example"', 'name or a password in its address'],
     ['environment: nope', "has no environment 'nope'"],
-    ['a: [', 'headless-grc.config.yaml: '],
+    ['a: [', 'headless-grc.config.yaml:1:5 '],
     [
       'environments: [a]',
-      'headless-grc.config.yaml: environments: must be an object, but is a list',
+      'headless-grc.config.yaml:1:1 environments: must be an object, but is a list',
     ],
+    [
+      '\n\nenvironments:\n  a: { against: 5 }\n',
+      'headless-grc.config.yaml:4:8 environments.a.against: must be a string, but is a number',
+    ],
+    ['header: "X-A: hidden"\nheader: "X-B: hidden"', 'config.yaml:2:1 this name stands here twice'],
+    [
+      'level: hok',
+      'headless-grc.config.yaml:1:1 level: must be "client", "machine" or "hook", but is "hok"; did you mean \'hook\'?',
+    ],
+    [
+      'compatibility: neutrl',
+      '1:1 compatibility: must be "neutral" or "live", but is "neutrl"; did you mean \'neutral\'?',
+    ],
+    ['jobs: 0', "1:1 jobs: must be a whole number from 1, or 'auto'"],
+    ['jobs: many', "1:1 jobs: must be a whole number from 1, or 'auto'"],
+    ['timeout: soon', '1:1 timeout: a duration looks like 499ms'],
+    ['seed: 1.5', '1:1 seed: must be a whole number'],
+    ['rate: fast', '1:1 rate: must be requests per second, such as 10 or 300/m'],
+    [
+      'environments: { a: { max-calls: 0 } }',
+      '1:22 environments.a.max-calls: must be a whole number over 0',
+    ],
+    ['reporter: [list, junt]', '1:18 reporter[1]: must be one of list, json'],
+    ['header: hidden', '1:1 header: must be written as Name: value'],
+    [
+      'env: "A=hidden"',
+      '1:1 env: must be the name of a variable of the environment, without a value',
+    ],
+    ['against: ftp://name:hidden@x.example', '1:1 against: must be memory, msw or an address'],
     ['reporter: 5', 'reporter: must be a string or a list, but is a number'],
     ['var: { __proto__: 5 }', "var.__proto__: '__proto__' cannot be a name here"],
     [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readRows } from '../../../cli/read-rows.ts';
 import { run, withFiles } from './run.ts';
 
 const SIGN_UP = `title: Makes a group
@@ -77,7 +78,7 @@ steps:
       "parts/group.yaml has no parameter 'nam'; did you mean 'name'?",
     ],
     ['use: nowhere.yaml', 'there is no file nowhere.yaml'],
-    ['use: broken.yaml', 'broken.yaml is no session: 3:5 steps[0]: unknown step'],
+    ['use: broken.yaml', 'broken.yaml is not a session: 3:5 steps[0]: unknown step'],
     ['use: circle.yaml', 'this goes in a circle: a.yaml uses circle.yaml uses circle.yaml'],
     ['use: parts/wrong.yaml', 'in parts/wrong.yaml:3:5 with.bdoy: userGroups.create has no'],
     [
@@ -190,6 +191,14 @@ steps:
     const { code, text } = await verdicts({ ...more, 'a.yaml': session(rows) });
     expect(text).toContain('ok 1 - Finds one\nok 2 - Finds two');
     expect(code).toBe(0);
+  });
+
+  test('keeps what is quoted in a CSV file as text; lists and objects need their quotes', () => {
+    const text = 'plain,quoted,list,object\n201126,"201126","[1, 2]","{""a"": true}"\n';
+    const refuse = (): never => expect.unreachable();
+    expect(readRows(text, '.csv', refuse)).toEqual([
+      { plain: 201_126, quoted: '201126', list: [1, 2], object: { a: true } },
+    ]);
   });
 
   test('fails in the rows that are wrong, which its title tells by number where it names none', async () => {
