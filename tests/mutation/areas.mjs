@@ -16,7 +16,7 @@ export const AREAS = {
   fields: { mutate: ['src/fields/**/*.ts'], tests: ['tests/unit/fields/**/*.test.ts'] },
   client: {
     mutate: ['src/api/**/*.ts', '!src/api/contract/**'],
-    tests: ['tests/unit/api/**/*.test.ts'],
+    tests: ['tests/unit/api/**/*.test.ts', 'tests/unit/contract/requests.test.ts'],
   },
   contract: {
     mutate: ['src/api/contract/**/*.ts'],

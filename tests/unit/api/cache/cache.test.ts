@@ -20,7 +20,7 @@ const slowly = (clock: TestClock): Response => {
 };
 
 describe('the cache', () => {
-  test('keeps settings, but never maintenance_mode and autologin, and no failures [settings-01, settings-02, settings-03, settings-04, calls-05, calls-11]', async () => {
+  test('keeps settings, except maintenance_mode, autologin and failures [settings-01, settings-02, settings-03, settings-04, calls-05, calls-11]', async () => {
     let failing = true;
     const { client, seen } = stubClient(({ url }) =>
       url.pathname.endsWith('install_mode') && failing ? empty(404) : json('x'),
@@ -55,14 +55,14 @@ describe('the cache', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('does not try user groups and their members again [cache-03]', async () => {
+  test('does not retry requests for user groups and their members [cache-03]', async () => {
     const { client, seen } = stubClient(() => empty(500), { retry: {} });
     await expect(client.userGroups.list()).rejects.toMatchObject({ status: 500 });
     await expect(client.userGroups.members.list()).rejects.toMatchObject({ status: 500 });
     expect(seen).toHaveLength(2);
   });
 
-  test('lets an unused reply go after 5 minutes, and a used one 5 minutes later [cache-04]', async () => {
+  test('removes an unused reply after 5 minutes, and a used one 5 minutes after its last use [cache-04]', async () => {
     const clock = testClock();
     const { client, seen } = stubClient(() => json({}), {
       clock,
@@ -79,7 +79,7 @@ describe('the cache', () => {
     expect(clock.timers).toBe(0);
   });
 
-  test('lets a reply that is never used again go after 5 minutes, and not before [cache-04]', async () => {
+  test('removes a reply that is never used again after 5 minutes, and not earlier [cache-04]', async () => {
     const clock = testClock();
     const { client } = stubClient(() => json({}), {
       clock,
@@ -92,7 +92,7 @@ describe('the cache', () => {
     expect([client.cache.size, clock.timers]).toEqual([0, 0]);
   });
 
-  test('serves a reply until its time is over, and no longer', async () => {
+  test('serves a reply until it expires, and not after that', async () => {
     const clock = testClock();
     const { client, seen } = stubClient(() => json({}), {
       clock,
@@ -104,7 +104,7 @@ describe('the cache', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('has no timer for what is kept as long as the client, or was forgotten', async () => {
+  test('starts no timer for replies that are kept as long as the client, or were removed', async () => {
     const clock = testClock();
     const { client } = stubClient(() => json({}), {
       clock,
@@ -118,7 +118,7 @@ describe('the cache', () => {
     expect([client.cache.size, clock.timers]).toEqual([0, 0]);
   });
 
-  test('does not keep a program running for a kept reply', async () => {
+  test('does not keep the process alive for a cached reply', async () => {
     const unref = vi.fn();
     const clock = { ...testClock(), setTimeout: () => ({ unref }), clearTimeout: () => undefined };
     const { client } = stubClient(() => json({}), {
@@ -133,7 +133,7 @@ describe('the cache', () => {
     expect(unref).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps 500 replies: those that were asked for first go first, but none on its way', async () => {
+  test('keeps 500 replies and removes the oldest first, but never a request that is still running', async () => {
     let answer: (reply: Response) => void = () => undefined;
     const { client, seen } = stubClient(
       ({ url }) =>
@@ -158,9 +158,9 @@ describe('the cache', () => {
     ]);
   });
 
-  test('has room for replies only: reads that failed or are on their way take none', async () => {
+  test('counts only replies towards its limit, not failed or running reads', async () => {
     const { client, seen } = stubClient(
-      ({ url }) => (url.pathname.endsWith('/risks/1') ? json({}) : empty(404)),
+      ({ url }) => (/\/risks\/1$|product_name$/.test(url.pathname) ? json('x') : empty(404)),
       { cachePolicies: { 'risks.get': { stale: 'session' } } },
     );
     const first = client.risks.get({ risk_id: 1 });
@@ -173,7 +173,7 @@ describe('the cache', () => {
     expect(seen).toHaveLength(before);
   });
 
-  test('asks nothing for a caller who has left before', async () => {
+  test('sends no request for a caller that has already aborted', async () => {
     const { client, seen } = stubClient(() => json({}));
     const signal = AbortSignal.abort(new Error('left'));
     expect(await client.risks.get({ risk_id: 1 }, { signal })).toBeNull();
@@ -183,7 +183,7 @@ describe('the cache', () => {
     expect(seen).toEqual([]);
   });
 
-  test('asks though the browser takes itself to be offline, which it may be wrong about', async () => {
+  test('sends requests although the browser reports that it is offline, which may be wrong', async () => {
     const { client } = stubClient(() => json({ name: 'x' }));
     onlineManager.setOnline(false);
     try {
@@ -195,7 +195,7 @@ describe('the cache', () => {
     }
   });
 
-  test('joins no reads of what is never kept', async () => {
+  test('does not share reads of calls that are never cached', async () => {
     const { client, seen } = stubClient(() => json('x'));
     await Promise.all([
       client.settings.get({ name: 'autologin' }),
@@ -204,7 +204,7 @@ describe('the cache', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('joins reads on their way, whatever the order of the query, but not those of another user', async () => {
+  test('shares running reads, whatever the order of query parameters, but not between users', async () => {
     const { client, seen } = stubClient(() => json([]));
     const results = await Promise.all([
       client.risks.list({ offset: 0, limit: 5 }),
@@ -222,7 +222,7 @@ describe('the cache', () => {
     expect(seen).toHaveLength(6);
   });
 
-  test('does not join reads whose lists have another order', async () => {
+  test('does not share reads whose lists have a different order', async () => {
     const { client, seen } = stubClient(() => json([]));
     await Promise.all([
       client.risks.list({ states: ['b', 'a'], limit: 5 }),
@@ -237,7 +237,7 @@ describe('the cache', () => {
     { idleTimeout: 10 },
     { replyTimeout: 10 },
     { maxReplyBytes: 1 },
-  ])('does not let a read fail at the limit of another one: %j', async (limit) => {
+  ])('does not let the time limit of one read abort another: %j', async (limit) => {
     const clock = testClock();
     const { client } = stubClient(
       () => new Promise((resolve) => clock.setTimeout(() => resolve(slowly(clock)), 20)),
@@ -251,7 +251,7 @@ describe('the cache', () => {
     expect(await patient).toMatchObject({ success: true, data: { name: 'x' } });
   });
 
-  test('tries a read again for who asked for that, though another one did not', async () => {
+  test('retries a read for the caller that asked for retries, although another did not', async () => {
     const clock = testClock();
     const { client } = stubClient((_, number) => (number > 2 ? json({ name: 'x' }) : empty(503)), {
       clock,
@@ -263,7 +263,7 @@ describe('the cache', () => {
     expect(await again).toMatchObject({ success: true });
   });
 
-  test('does not join reads that say different things in their headers', async () => {
+  test('does not share reads with different headers', async () => {
     const { client, seen } = stubClient(() => json([]));
     await Promise.all([
       client.risks.list({}, { headers: { 'x-tenant': 'a' } }),
@@ -274,14 +274,14 @@ describe('the cache', () => {
     expect(seen.map(({ headers }) => headers.get('x-tenant'))).toEqual(['a', 'b', null]);
   });
 
-  test('keeps nothing of a read that is asked anew each time', async () => {
+  test('caches nothing for a read that is always requested anew', async () => {
     const clock = testClock();
     const { client } = stubClient(() => json([]), { clock });
     await client.risks.list();
     expect([client.cache.size, clock.timers]).toEqual([0, 0]);
   });
 
-  test('does not join writes', async () => {
+  test('does not share writes', async () => {
     const { client, seen } = stubClient(() => empty(204));
     await Promise.all([
       client.risks.update({ risk_id: 1, body: {} as never }),
@@ -290,7 +290,7 @@ describe('the cache', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('aborts a joined read only when everybody has given it up', async () => {
+  test('aborts a shared read only after all its callers have aborted', async () => {
     const { client, seen } = stubClient(never);
     const [one, two] = [new AbortController(), new AbortController()];
     const first = client.risks.get({ risk_id: 1 }, { signal: one.signal });
@@ -307,7 +307,7 @@ describe('the cache', () => {
     expect(seen[0]?.request.signal.aborted).toBe(true);
   });
 
-  test('requests again for a caller who comes after a read was aborted', async () => {
+  test('sends a new request for a caller that arrives after a read was aborted', async () => {
     const { client, seen } = stubClient((_, number) =>
       number === 1 ? never() : json({ name: 'x' }),
     );
@@ -321,7 +321,7 @@ describe('the cache', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('joins and keeps a read that one of its callers has left', async () => {
+  test('keeps sharing and caching a read after one of its callers has aborted', async () => {
     let answer: (reply: Response) => void = () => undefined;
     const { client, seen } = stubClient(() => new Promise((resolve) => (answer = resolve)), {
       cachePolicies: { 'risks.get': { stale: 'session' } },
@@ -342,18 +342,28 @@ describe('the cache', () => {
       expect(reply).toMatchObject({ data: { name: 'x' } });
     }
     expect(seen).toHaveLength(1);
-    // A later read is still ended by the last who waits for it.
-    client.cache.forget();
-    const later = new AbortController();
-    const fourth = read(later.signal);
+  });
+
+  test('ends a read with the last who waits for it, also after one had left the read before', async () => {
+    let answer: (reply: Response) => void = () => undefined;
+    const { client, seen } = stubClient(() => new Promise((resolve) => (answer = resolve)));
+    const left = new AbortController();
+    const first = client.risks.get({ risk_id: 1 }, { signal: left.signal });
+    const second = client.risks.get({ risk_id: 1 });
     await settle();
-    later.abort();
-    expect(await fourth).toBeNull();
+    left.abort();
+    answer(json({ name: 'x' }));
+    expect([await first, await second]).toMatchObject([null, { data: { name: 'x' } }]);
+    const leaving = new AbortController();
+    const later = client.risks.get({ risk_id: 1 }, { signal: leaving.signal });
+    await settle();
+    leaving.abort();
+    expect(await later).toBeNull();
     await settle();
     expect(seen[1]?.request.signal.aborted).toBe(true);
   });
 
-  test('leaves the read after a write to those who wait for it, when the one before it ends', async () => {
+  test('keeps the read that follows a write when the previous read ends', async () => {
     const answers: ((reply: Response) => void)[] = [];
     const { client, seen } = stubClient(() => new Promise((resolve) => answers.push(resolve)));
     const before = client.risks.get({ risk_id: 1 });
@@ -374,7 +384,7 @@ describe('the cache', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('keeps a read on its way for a caller who comes back at once: a component mounted twice', async () => {
+  test('keeps a running read for a caller that returns at once, such as a component mounted twice', async () => {
     const { client, seen } = stubClient(() => json({ name: 'x' }));
     const mount = new AbortController();
     const first = client.risks.get({ risk_id: 1 }, { signal: mount.signal });
@@ -385,7 +395,7 @@ describe('the cache', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('forgets the replies of a resource when something of it was written', async () => {
+  test('removes the replies of a resource after a write to it', async () => {
     const { client, seen } = stubClient(
       ({ method }) => (method === 'GET' ? json({}) : empty(204)),
       {
@@ -405,7 +415,7 @@ describe('the cache', () => {
     expect(client.cache.size).toBe(0);
   });
 
-  test('lets a running read reach its caller when something was written, and does not cache it', async () => {
+  test('delivers a running read to its caller after a write, and does not cache it', async () => {
     let answer: (reply: Response) => void = () => undefined;
     const { client, seen } = stubClient(
       ({ method }, number) =>
@@ -431,7 +441,7 @@ describe('the cache', () => {
     ['nobody waited for its reply', () => never(), 2],
     ['it was refused', () => empty(403), 1],
     ['the connection failed', () => Promise.reject(new TypeError('Failed to fetch')), 2],
-  ])('after a write, when %s, replies are as fresh as can be', async (_, answer, reads) => {
+  ])('after a write, when %s, replies are up to date', async (_, answer, reads) => {
     const { client, seen } = stubClient(({ method }) => (method === 'GET' ? json({}) : answer()), {
       cachePolicies: { 'risks.get': { stale: 'session' } },
     });
@@ -448,7 +458,7 @@ describe('the cache', () => {
     expect(seen.filter(({ method }) => method === 'GET')).toHaveLength(reads);
   });
 
-  test('can be refreshed or bypassed by one call', async () => {
+  test('can be refreshed or bypassed by a single call', async () => {
     let version = 0;
     const { client } = stubClient(() => json(++version));
     const name = 'product_name';
@@ -461,7 +471,7 @@ describe('the cache', () => {
     expect(await client.settings.get({ name })).toMatchObject({ data: 4 });
   });
 
-  test("is one client's own", async () => {
+  test("is not shared between clients", async () => {
     const one = stubClient(() => json('one'));
     const two = stubClient(() => json('two'));
     expect(await one.client.settings.get({ name: 'product_name' })).toMatchObject({ data: 'one' });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { memoryCookies, pageCookies } from '../../../../src/api/transport/cookies.ts';
 
 describe('the cookies of a page', () => {
-  test('are written for the whole site, and for https only where that is asked for', () => {
+  test('are written for the whole site, and only for https where required', () => {
     const document = { cookie: '' };
     const jar = pageCookies(document);
     jar.write('a', 'x; y', { maxAge: 60 });
@@ -11,14 +11,14 @@ describe('the cookies of a page', () => {
     expect(document.cookie).toBe('a=x; Max-Age=60; Path=/grc; SameSite=Lax; Secure');
   });
 
-  test('are read by their whole name, decoded, with what stands behind an equals sign', () => {
+  test('are read by exact name and decoded, including values with an equals sign', () => {
     const jar = pageCookies({ cookie: 'aa=1; a=x%3B%20y; b==c=' });
     expect([jar.read('a'), jar.read('b'), jar.read('c')]).toEqual(['x; y', '=c=', undefined]);
   });
 });
 
-describe('the cookies of a program', () => {
-  test('are the newest fifty, also where an older one was written again', () => {
+describe('the cookies of a process', () => {
+  test('are limited to the newest fifty, counted from the last write', () => {
     const jar = memoryCookies(() => 0);
     for (let number = 0; number < 50; number++) jar.write(`c${number}`, 'x', { maxAge: 60 });
     jar.write('c0', 'again', { maxAge: 60 });
@@ -27,15 +27,29 @@ describe('the cookies of a program', () => {
     expect([jar.read('c0'), jar.read('c1'), jar.read('c2')]).toEqual(['again', undefined, 'x']);
   });
 
-  test('are no longer than browsers keep them, and none that would break the header', () => {
+  test('are rejected when they are longer than browsers allow or would break the header', () => {
     const jar = memoryCookies(() => 0);
     jar.store?.([`a=${'x'.repeat(4095)}`, `b=${'x'.repeat(4096)}`, 'c=\n', 'd=\u20ac', 'e=\u00e9']);
     expect(jar.read('a')).toHaveLength(4095);
+    expect(jar.header?.()).toContain('c=');
     expect(['b', 'c', 'd', 'e'].map((name) => jar.read(name))).toEqual([
       undefined,
       '',
       undefined,
       '\u00e9',
     ]);
+  });
+
+  test('live as long as the jar where their end is no date, or stands in no attribute for it', () => {
+    let now = 0;
+    const jar = memoryCookies(() => now);
+    jar.store?.([
+      'a=1; Expires=soon',
+      'b=2; Path=1970-01-01',
+      'c=3; expires=Thu, 01 Jan 1970 00:00:10 GMT',
+    ]);
+    expect(jar.header?.()).toBe('a=1; b=2; c=3');
+    now = 10_000;
+    expect(jar.header?.()).toBe('a=1; b=2');
   });
 });

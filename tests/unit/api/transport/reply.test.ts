@@ -7,11 +7,37 @@ import type { Warning } from '../../../../src/api/warnings.ts';
 import { empty, json, stubClient, type TestClient } from '../stub.ts';
 
 describe('a reply', () => {
-  test('gives data, status and headers of a success [client-27]', async () => {
+  test('has data, status and headers of a success [client-27]', async () => {
     const { client } = stubClient(() => json({ name: 'x' }, { headers: { 'X-A': '1' } }));
     const result = await client.risks.get({ risk_id: 1 });
     expect(result).toMatchObject({ success: true, status: 200, data: { name: 'x' } });
     expect(result?.headers['x-a']).toBe('1');
+  });
+
+  test('shows its caller no cookies, of a success or of a refusal', async () => {
+    for (const status of [200, 404]) {
+      const headers = { 'set-cookie': 'session=secret', 'x-a': '1' };
+      const { client } = stubClient(() => json({}, { status, headers }));
+      const result = await client.risks.get({ risk_id: 1 });
+      expect(result?.headers).toEqual({ 'content-type': 'application/json', 'x-a': '1' });
+    }
+  });
+
+  test('that is empty where an entity was expected is passed on with a warning', async () => {
+    const warnings: Warning[] = [];
+    const { client } = stubClient(() => new Response(''), {
+      onWarning: (warning) => warnings.push(warning),
+    });
+    expect(await client.risks.get({ risk_id: 1 })).toMatchObject({ success: true, data: null });
+    expect(warnings).toEqual([
+      {
+        code: 'schema',
+        operation: 'risks.get',
+        path: '',
+        message: 'is empty, though an entity was expected',
+        value: null,
+      },
+    ]);
   });
 
   test('may be empty [client-16]', async () => {
@@ -20,7 +46,7 @@ describe('a reply', () => {
     expect(result).toEqual({ success: true, status: 204, data: null, headers: {} });
   });
 
-  test('has its moments decoded [client-30, dates-01]', async () => {
+  test('has decoded moments [client-30, dates-01]', async () => {
     const { client } = stubClient(() => json({ created_datetime: '20240131235959' }));
     const result = await client.risks.get({ risk_id: 1 });
     const { created_datetime } = (result as unknown as { data: { created_datetime: unknown } })
@@ -29,7 +55,7 @@ describe('a reply', () => {
     expect(String(created_datetime)).toBe('2024-01-31T23:59:59Z');
   });
 
-  test('with a strange date is passed on with one warning, however often it comes [dates-08]', async () => {
+  test('with an invalid date is returned with one warning, however often it occurs [dates-08]', async () => {
     const warnings: Warning[] = [];
     const { client } = stubClient(
       () => json([{ created_datetime: 'yesterday' }, { created_datetime: 'today' }]),
@@ -43,7 +69,7 @@ describe('a reply', () => {
     ]);
   });
 
-  test('with a member of the wrong type is passed on with a warning [client-31]', async () => {
+  test('with a member of the wrong type is returned with a warning [client-31]', async () => {
     const warnings: Warning[] = [];
     const { client } = stubClient(() => json({ user_id: { no: 'id' } }), {
       validate: 'warn',
@@ -64,7 +90,7 @@ describe('a reply', () => {
     [{ sample: 1 }, [0.5, 0.99], [true, true]],
     ['warn', [0.99, 0], [true, true]],
   ] as const)(
-    'is checked against its schema by chance where that is wanted: %j, chances %j: %j [client-31]',
+    'is validated against its schema at random where configured: %j, chances %j: %j [client-31]',
     (mode, chances, checked) => {
       let drawn = 0;
       const random = () => chances[drawn++] ?? 0;
@@ -80,7 +106,7 @@ describe('a reply', () => {
     ['warn', 0],
     ['off', 0],
   ] as const)(
-    "is chosen for a check by the client's own chance: %j draws %i",
+    "is selected for validation by the random source of the client: %j draws %i",
     async (validate, draws) => {
       let drawn = 0;
       const { client } = stubClient(() => json({}), {
@@ -96,7 +122,7 @@ describe('a reply', () => {
     },
   );
 
-  test('that is a file has the name that the server gave it [client-15]', async () => {
+  test('that is a file has the name from the server [client-15]', async () => {
     const { client, seen } = stubClient(
       () =>
         new Response('%PDF', {
@@ -119,7 +145,7 @@ describe('a reply', () => {
     ['what is created', (client) => client.risks.create({ body: {} as never })],
     ['what is changed', (client) => client.risks.update({ risk_id: 1, body: {} as never })],
     ['a value', (client) => client.settings.get({ name: 'product_name' })],
-  ])('that is a page to sign in is no answer for %s', async (_, call) => {
+  ])('that is a sign-in page is a failure for %s', async (_, call) => {
     for (const page of ['<!DOCTYPE html><title>Sign in</title>', '\n<HTML lang="en">']) {
       const { client } = stubClient(
         () => new Response(page, { headers: { 'content-type': 'text/html' } }),
@@ -131,7 +157,7 @@ describe('a reply', () => {
     }
   });
 
-  test('in several pieces is put together, letters of several bytes included', async () => {
+  test('in several chunks is joined, including characters of several bytes', async () => {
     const bytes = new TextEncoder().encode('{"name":"é€𝄞"}');
     const { client } = stubClient(
       () =>
@@ -149,7 +175,7 @@ describe('a reply', () => {
   });
 });
 
-describe('the id of a created thing', () => {
+describe('the id of a created object', () => {
   const id = '8d3f2a00-0000-4000-8000-000000000001';
   test.each([
     ['an object', { created_identifier: id }, {}, id],
@@ -164,7 +190,7 @@ describe('the id of a created thing', () => {
     expect(readCreated(body, headers)?.created_identifier).toBe(expected);
   });
 
-  test('is not made up', () => {
+  test('is not invented', () => {
     expect(readCreated({ messages: [] }, {})).toBeUndefined();
     expect(readCreated('', {})).toBeUndefined();
     expect(readCreated(null, { location: '/' })).toBeUndefined();
@@ -185,7 +211,7 @@ describe('the id of a created thing', () => {
   });
 });
 
-describe('the body of a refusal', () => {
+describe('the body of a failure', () => {
   const problem = { type: 'urn:grc:problem:badrequest', title: 'Invalid input' };
   const text = (body: string, type: string) => () =>
     new Response(body, { status: 400, headers: { 'content-type': type } });
@@ -227,9 +253,12 @@ describe('a file name', () => {
     ['attachment; filename="C:\\\\temp\\\\x.doc"', 'x.doc'],
     ['attachment; filename="\u00c3\u00a9t\u00c3\u00a9.pdf"', 'été.pdf'],
     ['attachment; filename=".."', undefined],
+    ['attachment; filename="."', undefined],
+    ['attachment; filename=" "', undefined],
+    [`attachment; filename="plain.txt"; filename*=KOI8-R''%c1`, 'plain.txt'],
     ['attachment', undefined],
     [undefined, undefined],
-  ])('%j is %j', (header, name) => {
+  ])('%j becomes %j', (header, name) => {
     expect(readFileName(header)).toBe(name);
   });
 });
@@ -243,19 +272,19 @@ describe('the character set that the type of a reply names', () => {
     'application/json; charset=iso-8859-1',
     'application/json;charset="ISO-8859-1"; x=1',
     'application/json; Charset=windows-1252',
-  ])('is the one in which it is read: %s', async (type) => {
+  ])('decides how it is decoded: %s', async (type) => {
     const { client } = stubClient(() => typed(latin('{"name":"Zo\u00eb"}'), type));
     expect(await client.risks.get({ risk_id: 1 })).toMatchObject({ data: { name: 'Zo\u00eb' } });
   });
 
-  test('has the euro where windows-1252 has it', async () => {
+  test('decodes the euro sign in windows-1252', async () => {
     const { client } = stubClient(() =>
       typed(latin('{"name":"\u0080 5"}'), 'application/json; charset=windows-1252'),
     );
     expect(await client.risks.get({ risk_id: 1 })).toMatchObject({ data: { name: '€ 5' } });
   });
 
-  test('holds for texts and refusals too', async () => {
+  test('applies to texts and failures too', async () => {
     const type = 'text/plain; charset=windows-1252';
     const { client } = stubClient(({ url }) =>
       typed(latin('\u00a3 5'), type, url.pathname === '/api/a' ? 200 : 404),
@@ -268,17 +297,17 @@ describe('the character set that the type of a reply names', () => {
     'application/json',
     'application/json; charset=nobody-knows',
     'application/json; charset=',
-  ])('is UTF-8 where it names none, or one that nobody knows: %s', async (type) => {
+  ])('is UTF-8 where none or an unknown one is named: %s', async (type) => {
     const { client } = stubClient(() => typed('{"name":"Zo\u00eb"}', type));
     expect(await client.risks.get({ risk_id: 1 })).toMatchObject({ data: { name: 'Zo\u00eb' } });
   });
 });
 
-describe('an id that no number can hold', () => {
+describe('an id too large for a JavaScript number', () => {
   const text = (body: string) =>
     new Response(body, { headers: { 'Content-Type': 'application/json' } });
 
-  test('is a text of its digits, and asks for what it names', async () => {
+  test('is a string of its digits, and can be used in the next request', async () => {
     const { client, seen } = stubClient(() =>
       text(
         '{"risk_id":9007199254740993,"id" : 12345678901234567890,"created_identifier":\n12345678901234567}',
@@ -295,7 +324,7 @@ describe('an id that no number can hold', () => {
     expect(String(seen.at(-1)?.url)).toContain('/risks/9007199254740993');
   });
 
-  test('stays apart from its neighbour on a page, below custom field values and in a refusal too', async () => {
+  test('stays distinct from the next id on a page, below custom field values and in a failure too', async () => {
     const ids = ['9007199254740992', '9007199254740993'];
     const page = `[${ids.map((id) => `{"custom_field_values":[{"value":[{"card_id":${id}}]}]}`).join()}]`;
     const { client } = stubClient(() => text(page));
@@ -305,7 +334,7 @@ describe('an id that no number can hold', () => {
   });
 
   test.each(['9007199254740993', ' 12345678901234567\n'])(
-    'is a text of its digits where it is the whole reply to what was created: %s',
+    'is a string of its digits where it is the whole reply to a creation: %s',
     async (body) => {
       const { client } = stubClient(() => text(body));
       const created = await client.risks.create({ body: { rules: [] } });
@@ -313,7 +342,7 @@ describe('an id that no number can hold', () => {
     },
   );
 
-  test('is one in a list of ids', async () => {
+  test('is recognised in a list of ids', async () => {
     const body = `{"process_ids":[1, 9007199254740993,
       null,9007199254740995], "ids" : [[9007199254740993]]}`;
     const { client } = stubClient(() => text(body));
@@ -325,7 +354,7 @@ describe('an id that no number can hold', () => {
     });
   });
 
-  test.each(['assigneeId', 'allowedUserIDs', 'Id', 'userIds'])('is one named %s', async (name) => {
+  test.each(['assigneeId', 'allowedUserIDs', 'Id', 'userIds'])('is recognised in a member named %s', async (name) => {
     const { client } = stubClient(() =>
       text(`{"${name}":12345678901234567,"valid":9007199254740993}`),
     );
@@ -334,14 +363,14 @@ describe('an id that no number can hold', () => {
     });
   });
 
-  test('is one after an id below zero', async () => {
+  test('is recognised after a negative id', async () => {
     const { client } = stubClient(() => text('{"user_ids":[-1, 9007199254740993]}'));
     expect(await client.risks.get({ risk_id: 1 })).toMatchObject({
       data: { user_ids: [-1, '9007199254740993'] },
     });
   });
 
-  test('leaves other numbers of its list as they are', async () => {
+  test('does not change other numbers of its list', async () => {
     const { client } = stubClient(() =>
       text('{"ids":[12345678901234567,0.12345678901234567,-12345678901234567]}'),
     );
@@ -360,7 +389,7 @@ describe('an id that no number can hold', () => {
     ['a power of ten', '{"risk_id":12345678901234567e3}'],
     ['numbers of another list', '{"ids":[1],"amounts":[9007199254740992]}'],
     ['a text that looks like one', String.raw`{"note":"\"risk_id\":12345678901234567,"}`],
-  ])('is told apart from %s', async (_, body) => {
+  ])('differs from %s', async (_, body) => {
     const { client } = stubClient(() => text(body));
     expect(await client.risks.get({ risk_id: 1 })).toMatchObject({ data: JSON.parse(body) });
   });
