@@ -471,7 +471,7 @@ describe('the cache', () => {
     expect(await client.settings.get({ name })).toMatchObject({ data: 4 });
   });
 
-  test("is not shared between clients", async () => {
+  test('is not shared between clients', async () => {
     const one = stubClient(() => json('one'));
     const two = stubClient(() => json('two'));
     expect(await one.client.settings.get({ name: 'product_name' })).toMatchObject({ data: 'one' });

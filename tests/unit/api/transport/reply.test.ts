@@ -106,7 +106,7 @@ describe('a reply', () => {
     ['warn', 0],
     ['off', 0],
   ] as const)(
-    "is selected for validation by the random source of the client: %j draws %i",
+    'is selected for validation by the random source of the client: %j draws %i',
     async (validate, draws) => {
       let drawn = 0;
       const { client } = stubClient(() => json({}), {
@@ -354,14 +354,17 @@ describe('an id too large for a JavaScript number', () => {
     });
   });
 
-  test.each(['assigneeId', 'allowedUserIDs', 'Id', 'userIds'])('is recognised in a member named %s', async (name) => {
-    const { client } = stubClient(() =>
-      text(`{"${name}":12345678901234567,"valid":9007199254740993}`),
-    );
-    expect(await client.risks.get({ risk_id: 1 })).toMatchObject({
-      data: { [name]: '12345678901234567', valid: Number('9007199254740993') },
-    });
-  });
+  test.each(['assigneeId', 'allowedUserIDs', 'Id', 'userIds'])(
+    'is recognised in a member named %s',
+    async (name) => {
+      const { client } = stubClient(() =>
+        text(`{"${name}":12345678901234567,"valid":9007199254740993}`),
+      );
+      expect(await client.risks.get({ risk_id: 1 })).toMatchObject({
+        data: { [name]: '12345678901234567', valid: Number('9007199254740993') },
+      });
+    },
+  );
 
   test('is recognised after a negative id', async () => {
     const { client } = stubClient(() => text('{"user_ids":[-1, 9007199254740993]}'));
