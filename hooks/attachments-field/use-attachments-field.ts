@@ -114,6 +114,7 @@ const NOTHING: readonly AttachmentItem[] = [];
  *       {field.hiddenInputs.map(({ key, ...input }) => (
  *         <input key={key} {...input} />
  *       ))}
+ *       <input {...field.getValidityInputProps()} />
  *       <p {...field.getErrorProps()} />
  *       <div {...field.getAnnouncerProps()} />
  *     </div>

@@ -102,6 +102,7 @@ export interface UseCardFileFieldResult extends ChoiceFieldResult {
  *       {field.hiddenInputs.map(({ key, ...input }) => (
  *         <input key={key} {...input} />
  *       ))}
+ *       <input {...field.getValidityInputProps()} />
  *       <p {...field.getErrorProps()} />
  *       <div {...field.getAnnouncerProps()} />
  *     </div>

@@ -77,6 +77,7 @@ export interface CardSelectorDialogOptions
  *       {dialog.hiddenInputs.map(({ key, ...input }) => (
  *         <input key={key} {...input} />
  *       ))}
+ *       <input {...dialog.getValidityInputProps()} />
  *       {dialog.isOpen && (
  *         <div {...dialog.getContentProps()}>
  *           <h2 {...dialog.getTitleProps()}>{dialog.title}</h2>

@@ -97,6 +97,7 @@ export interface CardSelectorOptions
  *       {selector.hiddenInputs.map(({ key, ...input }) => (
  *         <input key={key} {...input} />
  *       ))}
+ *       <input {...selector.getValidityInputProps()} />
  *       <div {...selector.getAnnouncerProps()} />
  *     </div>
  *   );

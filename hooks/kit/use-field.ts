@@ -29,7 +29,7 @@ export interface FieldInput extends FormErrorsInput, Omit<FieldPartsInput, 'form
  * The parts around the control of a field that takes part in its form by a visually hidden input.
  */
 export interface FormFieldParts extends FieldParts {
-  /** For the visually hidden input that carries the field's validity in its form. */
+  /** For the visually hidden input that carries the field's validity in its form, and hears the form's reset. */
   readonly getValidityInputProps: Getter<ValidityInputProps>;
 }
 

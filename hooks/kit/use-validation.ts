@@ -23,7 +23,7 @@ export interface ValidationInput extends PartsInput {
 
 /** What a widget with a value that is more than a field says about its validity. */
 export interface FormParts extends ValidationParts {
-  /** For the visually hidden input that carries the widget's validity in its form. */
+  /** For the visually hidden input that carries the widget's validity in its form, and hears the form's reset. */
   readonly getValidityInputProps: Getter<ValidityInputProps>;
 }
 

@@ -81,6 +81,10 @@ export interface LocationSelectorOptions
  *         <p {...place.getStatusProps()} />
  *         <p {...place.getErrorProps()} />
  *       </div>
+ *       {place.hiddenInputs.map(({ key, ...input }) => (
+ *         <input key={key} {...input} />
+ *       ))}
+ *       <input {...place.getValidityInputProps()} />
  *     </div>
  *   );
  * }

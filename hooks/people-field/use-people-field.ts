@@ -118,7 +118,7 @@ export interface UsePeopleFieldResult
   readonly loadMore: () => void;
   /** One per chosen person, carrying the id; render them where the field has a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
-  /** For the visually hidden input that carries the field's validity in its form. */
+  /** For the visually hidden input that carries the field's validity in its form, and hears the form's reset. */
   readonly getValidityInputProps: Getter<ValidityInputProps>;
   /** For the visually hidden live region for screen readers; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
@@ -150,6 +150,7 @@ export interface UsePeopleFieldResult
  *       {field.hiddenInputs.map(({ key, ...input }) => (
  *         <input key={key} {...input} />
  *       ))}
+ *       <input {...field.getValidityInputProps()} />
  *       <p {...field.getErrorProps()} />
  *       <div {...field.getAnnouncerProps()} />
  *     </div>

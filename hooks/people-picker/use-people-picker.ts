@@ -125,6 +125,10 @@ export interface UsePeoplePickerResult extends SelectDialogParts {
  *   return (
  *     <>
  *       <button {...picker.getTriggerProps()}>Owners</button>
+ *       {picker.hiddenInputs.map(({ key, ...input }) => (
+ *         <input key={key} {...input} />
+ *       ))}
+ *       <input {...picker.getValidityInputProps()} />
  *       {picker.isOpen && (
  *         <div {...picker.getContentProps()}>
  *           <h2 {...picker.getTitleProps()}>{picker.title}</h2>

@@ -57,6 +57,7 @@ export interface UsePositionFieldResult extends ChoiceFieldResult {
  *       {field.hiddenInputs.map(({ key, ...input }) => (
  *         <input key={key} {...input} />
  *       ))}
+ *       <input {...field.getValidityInputProps()} />
  *       <p {...field.getErrorProps()} />
  *       <div {...field.getAnnouncerProps()} />
  *     </div>

@@ -93,6 +93,7 @@ export interface UsePositionSelectorResult extends SelectDialogParts {
  *       {dialog.hiddenInputs.map(({ key, ...input }) => (
  *         <input key={key} {...input} />
  *       ))}
+ *       <input {...dialog.getValidityInputProps()} />
  *       {dialog.isOpen && (
  *         <div {...dialog.getContentProps()}>
  *           <h2 {...dialog.getTitleProps()}>{dialog.title}</h2>
