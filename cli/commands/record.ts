@@ -1,3 +1,5 @@
+import { personNames, worldNames } from '../../fixtures/player/names/known-names.ts';
+import { insteadOf } from '../../fixtures/player/session/nearest.ts';
 import { collect } from '../collect.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import type { AddCommand } from '../program.ts';
@@ -15,25 +17,28 @@ interface Options {
   readonly cacert?: string;
 }
 
-/** `record`: writes a session of what passes before a live target, or of what others have recorded. */
+/**
+ * `record`: writes a session from requests that pass through to a live target, or from a recording of another
+ * tool.
+ */
 export const recordCommand: AddCommand = (program, run) => {
   program
     .command('record')
     .description(
-      'write a session of requests: those that pass to a live target, or a recording of others',
+      'write a session from the requests to a live target, or from a recording of another tool',
     )
     .argument('[file]', 'a HAR file, a Postman collection, or curl commands; - for standard input')
-    .option('--against <url>', 'listen, hand everything on to this target, and record it')
-    .option('--port <n>', 'port to listen on, on this computer alone; 0 takes any free one', '4011')
-    .option('--stop-after <duration>', 'end the recording after so long, as Ctrl-C does')
-    .option('--idle <duration>', 'end it when nothing has passed for so long')
+    .option('--against <url>', 'listen, forward everything to this target, and record it')
+    .option('--port <n>', 'port to listen on, on this computer only; 0 takes any free one', '4011')
+    .option('--stop-after <duration>', 'end the recording after this time, as Ctrl-C does')
+    .option('--idle <duration>', 'end it after this time without requests')
     .option('--insecure', 'do not check the certificate of the target')
-    .option('--cacert <file>', 'certificates (PEM) to trust beside the usual ones')
+    .option('--cacert <file>', 'certificates (PEM) to trust in addition to the usual ones')
     .option('-o, --out <file>', 'where the session is written (default: standard output)')
-    .option('--title <title>', 'the session as one sentence of the user')
+    .option('--title <title>', 'title of the session, one sentence')
     .option(
       '--as <user>',
-      'who asked, as the in-memory platform knows them; repeatable, in the order in which they first asked',
+      'the users, by their names on the in-memory platform; repeatable, in the order of their first requests',
       collect,
     )
     .option('--world <name>', 'the data that the session starts from')
@@ -43,9 +48,12 @@ export const recordCommand: AddCommand = (program, run) => {
         if ((file === undefined) === (against === undefined)) {
           throw new CliError(
             EXIT.usage,
-            'record takes either a file that others have recorded or a live target (--against URL)',
+            'record needs either a recorded file or a live target (--against URL)',
           );
         }
+        for (const name of options.as ?? []) assertKnown('--as', 'user', name, personNames);
+        const { world } = options;
+        if (world !== undefined) assertKnown('--world', 'world', world, worldNames);
         if (against !== undefined) {
           const { recordLive } = await import('../record/record-live.ts');
           await recordLive(io, { ...options, against });
@@ -56,4 +64,18 @@ export const recordCommand: AddCommand = (program, run) => {
         return EXIT.passed;
       }),
     );
+};
+
+/** With an unknown name, every replay of the recorded session would fail. */
+const assertKnown = (
+  option: string,
+  what: string,
+  name: string,
+  known: readonly string[],
+): void => {
+  if (known.includes(name)) return;
+  throw new CliError(
+    EXIT.usage,
+    `${option} ${name}: there is no ${what} '${name}'${insteadOf(name, known)}`,
+  );
 };

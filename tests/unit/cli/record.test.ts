@@ -166,7 +166,7 @@ describe('requests of several people, and other things', () => {
       expect(ran.code).toBe(0);
       expect(ran.out + ran.err).not.toContain('hush');
       expect(ran.out).toContain('***');
-      expect(ran.err).toContain('*** stands in the place of a credential');
+      expect(ran.err).toContain('*** replaces a credential');
     });
   });
 
@@ -349,7 +349,7 @@ describe('bodies that are no JSON', () => {
     await withFiles({ 'a.har': har('POST', '/user_groups', postData) }, async (cwd) => {
       const ran = await run(['record', 'a.har'], { cwd });
       expect(ran.err).toBe(
-        'left out: what POST /user_groups sent (application/octet-stream), which is no text: give the step a `body` or `text` by hand, or take it out\n',
+        'left out: what POST /user_groups sent (application/octet-stream), which is not text: give the step a `body` or `text` by hand, or take it out\n',
       );
       expect(ran.out).toContain('userGroups.create');
       expect(ran.out).not.toContain('PK');
@@ -373,7 +373,7 @@ describe('commands of curl', () => {
     expect(await run(['record', '-'], { input })).toMatchObject({
       code: 3,
       out: '',
-      err: '-:3 a quote begins here, and none ends it\n',
+      err: '-:3 this quote is not closed\n',
     });
   });
 
@@ -560,5 +560,25 @@ test.each(['', '{}', 'title: t', '{"log":{}}'])(
   'what is no recording is refused: %j',
   async (input) => {
     expect(await run(['record', '-'], { input })).toMatchObject({ code: 3, out: '' });
+  },
+);
+
+test.each([
+  [
+    ['--as', 'administrater'],
+    "--as administrater: there is no user 'administrater'; did you mean 'administrator'?",
+  ],
+  [['--as', 'reader', '--as', 'x'], "--as x: there is no user 'x' (there is administrator, staff,"],
+  [['--world', 'factry'], "--world factry: there is no world 'factry'; did you mean 'factory'?"],
+])(
+  'a name that would make every replay fail is refused while it can still be recorded: %j',
+  async (args, message) => {
+    await withFiles({ 'c.txt': "curl 'https://grc.example/api/users/me'" }, async (cwd) => {
+      for (const source of [['c.txt'], ['--against', 'http://127.0.0.1:9', '--port', '0']]) {
+        const ran = await run(['record', ...source, ...args], { cwd });
+        expect(ran).toMatchObject({ code: 2, out: '' });
+        expect(ran.err).toContain(message);
+      }
+    });
   },
 );
