@@ -31,7 +31,7 @@ const namesIn = (text: string, pattern: RegExp): readonly string[] =>
 const notExportedBy = (entry: string): readonly string[] =>
   namesIn(report(entry), /The symbol "(\w+?)(?:_\d+)?" needs to be exported/g);
 
-test('every type that a prop or a result names can be taken from headless-grc/hooks', () => {
+test('every type that a prop or a result uses can be imported from headless-grc/hooks', () => {
   expect(notExportedBy('hooks').filter((name) => !MADE_OF.includes(name))).toEqual([]);
   expect(report('hooks')).toContain('export interface UseTreeResult ');
 });
@@ -39,7 +39,7 @@ test('every type that a prop or a result names can be taken from headless-grc/ho
 const exportedBy = (entry: string): readonly string[] =>
   namesIn(report(entry), /^export (?:const|type|interface|class) (\w+)/gm);
 
-test('every type that a chart names can be taken from headless-grc/machines, or from the core', () => {
+test('every type that a chart uses can be imported from headless-grc/machines, or from the core', () => {
   const core = new Set(exportedBy('core'));
   const missing = notExportedBy('machines').filter(
     (name) => !core.has(name) && !GIVEN_TO_ACTIONS.test(name),
@@ -47,7 +47,7 @@ test('every type that a chart names can be taken from headless-grc/machines, or 
   expect(missing).toEqual([]);
 });
 
-test('every type that platform and player name can be taken from headless-grc/testing, or from where it is used', () => {
+test('every type that platform and player use can be imported from headless-grc/testing, or from the package that defines it', () => {
   const elsewhere = new Set([...exportedBy('core'), ...exportedBy('machines')]);
   const missing = notExportedBy('testing').filter(
     (name) => !elsewhere.has(name) && !MADE_OF.includes(name),

@@ -26,13 +26,13 @@ describe('the message of an ApiError', () => {
       failure('contract', { status: 206, reasonPhrase: 'Partial Content' }),
       'risks.get was answered in a way that the contract does not allow (Partial Content).',
     ],
-  ])('says what came of the call: %j', (result, message) => {
+  ])('describes the outcome of the call: %j', (result, message) => {
     expect(new ApiError('risks.get', result).message).toBe(message);
   });
 });
 
 describe('an ApiError', () => {
-  test('has the number of what went wrong, as a number or as text, from the body or its extra info [errors-07, errors-08]', () => {
+  test('reads the error number, as a number or as text, from the body or its extra info [errors-07, errors-08]', () => {
     expect(refused({ error_number: 12 }).errorNumber).toBe(12);
     expect(refused({ error_number: '12' }).errorNumber).toBe('12');
     expect(refused({ extra_info: { error_number: 34 } }).errorNumber).toBe(34);
@@ -43,7 +43,7 @@ describe('an ApiError', () => {
     }
   });
 
-  test('has the error code as text, and none where there is none [errors-09]', () => {
+  test('reads the error code as text, and is undefined without one [errors-09]', () => {
     expect(refused({ error_code: 'c-1' }).errorCode).toBe('c-1');
     expect(refused({ error_code: 7 }).errorCode).toBe('7');
     for (const body of [null, {}, { error_code: null }, { error_code: {} }]) {
@@ -51,7 +51,7 @@ describe('an ApiError', () => {
     }
   });
 
-  test('holds what it was caused by, and nothing where that is not known', () => {
+  test('keeps its cause, and has none where the cause is unknown', () => {
     const cause = new TypeError('Failed to fetch');
     expect(new ApiError('risks.get', failure('network'), cause).cause).toBe(cause);
     expect('cause' in new ApiError('risks.get', failure('network'))).toBe(false);
@@ -59,14 +59,14 @@ describe('an ApiError', () => {
 });
 
 describe('orThrow', () => {
-  test('throws where it was called: the stack begins with the message and goes on in the caller', async () => {
+  test('throws at the caller: the stack starts with the message and continues in the caller', async () => {
     const askForRisk = () => orThrow(Promise.resolve(failure('http', { status: 404 })));
     const error = (await askForRisk().catch((thrown: unknown) => thrown)) as ApiError;
     expect(String(error.stack)).toMatch(/^ApiError: call was answered with 404\.\n +at /);
     expect(error.stack).toContain('askForRisk');
   });
 
-  test('throws for no response at all', async () => {
+  test('throws when there was no response', async () => {
     const error = { name: 'ApiError', status: -1, result: { kind: 'network' } };
     expect(() => orThrow(null)).toThrow('call did not reach the server or got no response.');
     await expect(orThrow(Promise.resolve(null))).rejects.toMatchObject(error);

@@ -32,7 +32,7 @@ const query = (args: Readonly<Record<string, unknown>>) => {
 };
 
 describe('the arguments of a call', () => {
-  test('are known by their wire names, in camelCase and by the names of other servers [client-21]', () => {
+  test('are accepted by wire name, in camelCase and by the names of other servers [client-21]', () => {
     for (const name of [
       'include_total',
       'includeTotal',
@@ -48,7 +48,7 @@ describe('the arguments of a call', () => {
     }
   });
 
-  test('that are left out are what the call says: its default, what it fixes, or nothing', () => {
+  test('that are omitted take the default of the call, its fixed value, or none', () => {
     expect(read({}).query).toEqual({ limit: 25, envelope: false });
     expect(read({ limit: 5, envelope: true }).query).toEqual({ limit: 5, envelope: false });
     expect(read({ limit: null, archived: undefined }).query).toEqual({
@@ -57,7 +57,7 @@ describe('the arguments of a call', () => {
     });
   });
 
-  test('are a body and a file only where the call takes one', () => {
+  test('include a body and a file only where the call takes one', () => {
     const body = { name: 'x' };
     const file = new Blob(['x']);
     expect(read({ body }, { body: 'cardFilter' }).body).toBe(body);
@@ -66,7 +66,7 @@ describe('the arguments of a call', () => {
     expect(() => read({ file })).toThrow('risks.get has no argument file');
   });
 
-  test('are refused with the names that the call knows', () => {
+  test('are rejected with a list of the names that the call accepts', () => {
     const bare = { path: '/risks', query: {} };
     expect(() => read({ x: 1 }, bare)).toThrow('risks.get has no argument x. It takes none. Other');
     const query: Call['query'] = { a: { type: 'text' }, b: { type: 'text', aliases: ['c'] } };
@@ -75,7 +75,7 @@ describe('the arguments of a call', () => {
     expect(() => read({ x: 1 }, { ...bare, upload: 'attachment' })).toThrow('It knows file. Other');
   });
 
-  test('are refused where a file is missing, or is none', () => {
+  test('are rejected where the file is missing or is not a file', () => {
     const upload = { upload: 'attachment' } as const;
     const thrown = (args: object) => {
       try {
@@ -96,7 +96,7 @@ describe('the arguments of a call', () => {
 });
 
 describe('a placeholder', () => {
-  test('is a text or a number, also a number without bounds', () => {
+  test('is a text or a number, also a number too large for JavaScript', () => {
     expect(read({ risk_id: 'a' }).path).toEqual({ risk_id: 'a' });
     expect(read({ risk_id: 12345678901234567890n }).path).toEqual({
       risk_id: '12345678901234567890',
@@ -124,7 +124,7 @@ describe('a parameter of the query', () => {
     ['modified_since', Temporal.Instant.from('2024-01-31T23:59:59Z'), '20240131235959'],
     ['due_after', Temporal.PlainDate.from('2024-01-31'), '20240131'],
     ['limit', Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
-  ])('%s takes %s', (name, value, sent) => {
+  ])('%s accepts %s', (name, value, sent) => {
     expect(read({ [name]: value }).query[name]).toEqual(sent);
   });
 
@@ -147,11 +147,11 @@ describe('a parameter of the query', () => {
       /as due_after: it must be a Temporal\.PlainDate/,
     ],
     ['due_after', true, /true as due_after: it must be a Temporal\.PlainDate/],
-  ])('%s refuses %s', (name, value, message) => {
+  ])('%s rejects %s', (name, value, message) => {
     expect(() => read({ [name]: value })).toThrow(message);
   });
 
-  test('asks for nothing where a search has an empty list, not where only what is shown has [calls-50]', () => {
+  test('sends no request when a search has an empty list, but does when only a display parameter is empty [calls-50]', () => {
     expect(read({ risk_ids: [] }).asksForNothing).toBe(true);
     expect(read({ risk_ids: [null] }).asksForNothing).toBe(true);
     expect(read({ risk_ids: [1] }).asksForNothing).toBe(false);
@@ -164,7 +164,7 @@ describe('parameters that the caller adds', () => {
   const own = (added: Parameters<typeof readOwnQuery>[2]) =>
     readOwnQuery('risks.get', call(), added);
 
-  test('are sent as they are, but what the call fixes is left out, and moments and days are checked', () => {
+  test('are sent unchanged, except fixed ones, which are dropped; moments and days are validated', () => {
     expect(own({ $filter: 'x', Envelope: true, archived: 'yes' })).toEqual({
       $filter: 'x',
       archived: 'yes',

@@ -61,7 +61,7 @@ function failing(statuses: Readonly<Record<string, number | 'no reply'>>) {
 }
 
 describe('a pool of assignees', () => {
-  test('reads those that are asked for one by one together, in a page that holds them all', async () => {
+  test('reads ids requested one by one in a single request, with a page size that fits them all', async () => {
     const { found, seen } = platform();
     expect(await found({ id: 1, type: 'user' }, { id: 2, type: 'user' })).toMatchObject([
       { kind: 'found', facts: { type: 'user', id: 1, name: 'User 1' } },
@@ -70,7 +70,7 @@ describe('a pool of assignees', () => {
     expect(seen.map(({ url }) => url.search)).toEqual(['?user_ids=1,2&limit=2']);
   });
 
-  test("finds the system's own groups too", async () => {
+  test('finds system groups too', async () => {
     const { found, log } = platform();
     expect(await found({ id: 3, type: 'usergroup' })).toMatchObject([
       { kind: 'found', facts: { type: 'usergroup', name: 'All users' } },
@@ -78,7 +78,7 @@ describe('a pool of assignees', () => {
     expect(log()).toEqual(['GET /user_groups']);
   });
 
-  test('asks for a known type only, and else for a user, then a group, then a team [people-40]', async () => {
+  test('requests only the known kind, otherwise a user, then a group, then a team [people-40]', async () => {
     const known = platform();
     expect(await known.found({ id: 4, type: 'team' })).toMatchObject([
       { kind: 'found', facts: { type: 'team', name: 'Blue' } },
@@ -102,7 +102,7 @@ describe('a pool of assignees', () => {
   });
 
   test.each([{}, { users: 404 }, { users: 400, user_groups: 404, teams: 400 }])(
-    'says that there is none where nobody has the id, or its kind is refused: %j',
+    'reports no assignee where the id does not exist, or its kind is not allowed: %j',
     async (statuses) => {
       expect(await failing(statuses)({ id: 9 })).toEqual({ kind: 'missing' });
     },
@@ -114,11 +114,14 @@ describe('a pool of assignees', () => {
     [{ teams: 403 }, 403],
     [{ users: 403, user_groups: 500, teams: 404 }, 403],
     [{ users: 'no reply' }, 0],
-  ] as const)('says that nobody knows where one lookup failed: %j', async (statuses, status) => {
-    expect(await failing(statuses)({ id: 9 })).toEqual({ kind: 'failed', status });
-  });
+  ] as const)(
+    'reports that the assignee is unknown where a lookup failed: %j',
+    async (statuses, status) => {
+      expect(await failing(statuses)({ id: 9 })).toEqual({ kind: 'failed', status });
+    },
+  );
 
-  test('finds who is there in spite of a lookup that failed before', async () => {
+  test('finds an existing assignee although an earlier lookup failed', async () => {
     const clock = testClock();
     const { client } = realClient(
       ({ url }) =>
@@ -130,7 +133,7 @@ describe('a pool of assignees', () => {
     expect(await found).toMatchObject({ kind: 'found', facts: { name: 'Sales' } });
   });
 
-  test('rejects, and asks no further, once the reader has left', async () => {
+  test('rejects, and stops requesting, after the caller aborts', async () => {
     const clock = testClock();
     const { client, seen } = realClient(never, { clock });
     const leaving = new AbortController();

@@ -10,7 +10,7 @@ const check = (json: unknown, isList: boolean): Warning[] => {
   return warnings;
 };
 
-test('a mismatch with the schema is reported with its path and its value', () => {
+test('a difference from the schema is reported with its path and value', () => {
   expect(check({ team_id: 1, name: 7 }, false)).toMatchObject([
     { code: 'schema', operation: 'teams.list', path: 'name', value: 7 },
   ]);
@@ -19,12 +19,12 @@ test('a mismatch with the schema is reported with its path and its value', () =>
   expect(check(['none'], true)).toMatchObject([{ path: '[]', value: 'none' }]);
 });
 
-test('a value below a list is that of its first item', () => {
+test('a difference inside a list is reported with the value of the first item', () => {
   const [warning] = check({ team_id: 1, name: 'x', memberships: [7] }, false);
   expect(warning).toMatchObject({ path: expect.stringMatching(/^memberships\[\]/), value: 7 });
 });
 
-test('of a list only the first hundred items are looked at', () => {
+test('only the first hundred items of a list are checked', () => {
   const items = Array.from({ length: 101 }, () => 7);
   expect(check(items, true)).toHaveLength(100);
 });

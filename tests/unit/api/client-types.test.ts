@@ -23,7 +23,7 @@ async function asked(call: (client: Client) => unknown): Promise<string> {
 }
 
 describe('the types of the client', () => {
-  test('come from the contract [client-32]', () => {
+  test('are derived from the contract [client-32]', () => {
     expectTypeOf<ReturnType<Client['users']['me']>>().toEqualTypeOf<
       Promise<Result<Entities['user']> | null>
     >();
@@ -93,18 +93,18 @@ describe('the types of the client', () => {
       (client) => client.objects.related.documents.list({ objectId: 1, includeFields: true }),
     ],
   ])(
-    'take names of the wire and in camelCase, and refuse what is wrong: %s',
+    'accept names in wire form and in camelCase, and reject wrong ones: %s',
     async (answer, call) => {
       expect(await asked(call)).toBe(answer);
     },
   );
 
-  test('know a name by either spelling, and both at once', async () => {
+  test('accept either spelling of a name, but not both at once', async () => {
     const both = { offset: 1, includeTotal: true, include_total: false };
     expect(await asked((client) => client.audits.list(both))).toContain('include_total');
   });
 
-  test('walk through lists, and through nothing else', async () => {
+  test('offer iteration for lists only', async () => {
     expectTypeOf<ReturnType<Client['objects']['related']['cases']['list']>>().toEqualTypeOf<
       Promise<Result<Page<Entities['case']>> | null>
     >();

@@ -5,7 +5,7 @@ import { testClock } from './stub.ts';
 afterEach(() => vi.useRealTimers());
 
 test.each([Infinity, 40 * 24 * 3600 * 1000])(
-  'a timer of %d milliseconds, which no host can count, does not run at once',
+  'a timer of %d milliseconds, which exceeds the limit of the host, does not run at once',
   (ms) => {
     vi.useFakeTimers();
     const run = vi.fn();
@@ -15,7 +15,7 @@ test.each([Infinity, 40 * 24 * 3600 * 1000])(
   },
 );
 
-test('a wait ends when it is over, or at once for who has left, and leaves no timer', async () => {
+test('a wait ends after its time, or at once for an aborted signal, and leaves no timer', async () => {
   const clock = testClock();
   const waited = wait(clock, 100, new AbortController().signal).then(() => clock.now());
   await clock.advance(200);

@@ -25,7 +25,7 @@ test('the constants of the API have the values of the specification [api-const-0
   expect(settings.get.cache.neverFor.name).toEqual([...UNCACHED_SETTINGS]);
 });
 
-test('a part of a compatibility table is filled up with the neutral one', () => {
+test('a partial compatibility table is completed with the neutral one', () => {
   expect(completeCompatibility()).toEqual(neutral);
   const table = completeCompatibility(live);
   expect(table.bases.api).toBe(neutral.bases.api);

@@ -18,7 +18,7 @@ const brokenOff = () =>
     new ReadableStream({ start: (controller) => controller.error(new TypeError('broken off')) }),
   );
 
-describe('every way to fail', () => {
+describe('every kind of failure', () => {
   // What happens, its event, what the caller gets with suppression and without it.
   const FAILURES: readonly (readonly [
     string,
@@ -79,7 +79,7 @@ describe('every way to fail', () => {
 });
 
 describe('a quiet caller', () => {
-  test('does not silence another one that waits for the same reply', async () => {
+  test('does not silence another caller that waits for the same reply', async () => {
     const { client, types, seen } = heard(() => empty(403));
     await Promise.all([
       client.risks.get({ risk_id: 1 }, { quiet: true }),
@@ -93,7 +93,7 @@ describe('a quiet caller', () => {
     expect([seen.length, types()]).toEqual([2, ['forbidden-error']]);
   });
 
-  test('may be the whole client, but for the calls that ask for events', async () => {
+  test('may be the whole client, except for calls that ask for events', async () => {
     const { client, types } = heard(() => empty(403), { quiet: true });
     await client.risks.update({ risk_id: 1, body: {} as never });
     expect(types()).toEqual([]);
@@ -102,13 +102,13 @@ describe('a quiet caller', () => {
   });
 });
 
-describe('a server with too much to do', () => {
+describe('an overloaded server', () => {
   test.each([
     ['5', 5000],
     ['0', 0],
     ['nonsense', 1000],
     ['1000000', 30_000],
-  ])('is told with the wait that follows from Retry-After %s: %i ms', async (header, ms) => {
+  ])('is reported with the wait that Retry-After %s requires: %i ms', async (header, ms) => {
     const clock = testClock();
     const { client, events } = heard(
       (_, number) => (number === 1 ? empty(429, { headers: { 'retry-after': header } }) : json({})),
@@ -126,7 +126,7 @@ describe('a server with too much to do', () => {
 });
 
 describe('a slow call', () => {
-  test('is reported once, while it is still running, including retries', async () => {
+  test('is reported once, while it is still running, including its retries', async () => {
     const clock = testClock();
     const { client, events } = heard((_, number) => (number === 1 ? empty(503) : never()), {
       clock,
@@ -145,7 +145,7 @@ describe('a slow call', () => {
     await result;
   });
 
-  test('is not reported when it ended in time, nor without a request for it', async () => {
+  test('is not reported when it ended in time or reporting was not requested', async () => {
     const clock = testClock();
     const fast = heard(() => json({}), { clock, slowAfter: 10 });
     await fast.client.risks.get({ risk_id: 1 });
@@ -159,7 +159,7 @@ describe('a slow call', () => {
   });
 });
 
-describe('a call that is to end', () => {
+describe('a deprecated call', () => {
   test.each([
     [{}, undefined],
     [{ deprecation: '' }, undefined],
@@ -178,14 +178,14 @@ describe('a call that is to end', () => {
       { link: 'https://x.example/b' },
     ],
     [{ link: '<https://x.example/b>; rel="deprecation"' }, undefined],
-  ])('is read from %j', (headers, expected) => {
+  ])('is recognised from %j', (headers, expected) => {
     const read = readDeprecation(headers as Record<string, string>);
     // As text: all Temporal values are equal to each other for a deep comparison.
     const texts = Object.entries(read ?? {}).map(([name, value]) => [name, String(value)]);
     expect(read && Object.fromEntries(texts)).toEqual(expected);
   });
 
-  test('is reported with each reply that says so, including refusals, and not from the cache', async () => {
+  test('is reported for each reply with the header, including failures, and not from the cache', async () => {
     const headers = { deprecation: '@1688169599', sunset: 'Wed, 31 Dec 2025 23:59:59 GMT' };
     const { client, events } = heard(({ url }) =>
       url.pathname.includes('settings') ? json('x', { headers }) : empty(404, { headers }),
@@ -201,7 +201,7 @@ describe('a call that is to end', () => {
   });
 });
 
-test('a listener gets the events of the type it asked for', async () => {
+test('a listener receives only the events of its type', async () => {
   const { client } = stubClient(() => empty(403));
   const statuses: number[] = [];
   client.on('forbidden-error', ({ failure }) => statuses.push(failure.status));

@@ -13,7 +13,7 @@ afterEach(() => error.mockReset());
 /** With a date that is none. */
 const REPLY = { created_date_time: 'never', created_identifier: 1 };
 
-describe('a function of the host that throws is told on the console, and spoils no call', () => {
+describe('a host function that throws is reported on the console and does not affect the call', () => {
   const cases: readonly [
     string,
     Partial<ClientOptions>,

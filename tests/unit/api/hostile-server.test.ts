@@ -100,7 +100,7 @@ const redirect = (status: number, location: string): Handle => {
 const sent = ({ seen }: Target): string =>
   JSON.stringify(seen.map(({ request, body }) => [request.url, request.rawHeaders, body]));
 
-describe('a reply that does not end', () => {
+describe('an endless reply', () => {
   const endless =
     (piece: string, status = 200): Handle =>
     (_, response) => {
@@ -112,7 +112,7 @@ describe('a reply that does not end', () => {
       write();
     };
 
-  test('is given up after so many bytes, and says so [F-S7]', async () => {
+  test('is aborted at the size limit, with an error that says so [F-S7]', async () => {
     const { root } = await serving(endless('["x"],'.repeat(1000)));
     const events: string[] = [];
     const calling = client(root, { maxReplyBytes: 100_000 });
@@ -125,7 +125,7 @@ describe('a reply that does not end', () => {
     });
   });
 
-  test('is given up without an option too [F-S7]', async () => {
+  test('is aborted without an option too [F-S7]', async () => {
     const piece = new Uint8Array(1024 * 1024).fill(32);
     let pieces = 0;
     const { client: calling } = stubClient(
@@ -144,18 +144,18 @@ describe('a reply that does not end', () => {
     expect(pieces).toBeLessThanOrEqual(REPLY_BYTES_MAX / piece.length + 2);
   });
 
-  test('as a refusal is read so far, and is that refusal [F-S7][F-C1]', async () => {
+  test('of a failure is read up to the limit, and remains that failure [F-S7][F-C1]', async () => {
     const { root } = await serving(endless('<p>no</p>'.repeat(1000), 403));
     expect(await client(root).users.me()).toMatchObject({ kind: 'http', status: 403 });
   });
 
-  test('as a token is given up [F-S7]', async () => {
+  test('of a token request is aborted [F-S7]', async () => {
     const { root } = await serving(endless('x'.repeat(10_000)));
     const signIn = clientCredentials({ clientId: 'a', clientSecret: 'b' });
     expect(await client(root, { signIn }).users.me()).toMatchObject({ kind: 'limit' });
   });
 
-  test('because it is packed a thousandfold is given up [F-S7]', async () => {
+  test('that is compressed a thousandfold is aborted [F-S7]', async () => {
     const bomb = gzipSync(Buffer.alloc(32 * 1024 * 1024, ' '));
     const { root } = await serving(
       (_, response) =>
@@ -167,7 +167,7 @@ describe('a reply that does not end', () => {
     expect(await client(root, { maxReplyBytes }).users.me()).toMatchObject({ kind: 'limit' });
   });
 
-  test('because it comes byte by byte is given up, though every byte is a movement [F-S7]', async () => {
+  test('that arrives byte by byte is aborted, although each byte counts as progress [F-S7]', async () => {
     const clock = testClock();
     let push: () => void = () => undefined;
     const { client: calling } = stubClient(
@@ -194,7 +194,7 @@ describe('a reply that does not end', () => {
     });
   });
 
-  test('because it goes on at a good pace for ever is given up; a file is not [F-S7]', async () => {
+  test('that continues at good speed is aborted, except a file [F-S7]', async () => {
     const clock = testClock();
     let push: () => void = () => undefined;
     const stream = () =>
@@ -229,7 +229,7 @@ describe('a reply that does not end', () => {
     ]);
   });
 
-  test('because nothing comes at all is given up', async () => {
+  test('that sends nothing at all is aborted', async () => {
     const { root } = await serving(() => undefined);
     expect(await client(root, { idleTimeout: 100 }).users.me()).toBeNull();
     const unsuppressed = client(root, { idleTimeout: 100, suppress: false });
@@ -246,7 +246,7 @@ describe('a reply that breaks off', () => {
     };
 
   test.each([400, 404, 409, 502])(
-    'with status %i is that refusal [F-C1][errors-31]',
+    'with status %i remains that failure [F-C1][errors-31]',
     async (status) => {
       const { root } = await serving(cut(status));
       expect(await client(root).users.me()).toMatchObject({
@@ -270,19 +270,19 @@ describe('a reply that breaks off', () => {
     expect(events).toEqual([type]);
   });
 
-  test('with status 500 rejects, and is tried again like any other [F-C1][errors-31]', async () => {
+  test('with status 500 rejects, and is retried like any other [F-C1][errors-31]', async () => {
     const target = await serving(cut(500));
     const calling = client(target.root, { retry: { count: 2, first: 1 } });
     await expect(calling.users.me()).rejects.toMatchObject({ name: 'ApiError', status: 500 });
     expect(target.seen).toHaveLength(3);
   });
 
-  test('where it would have succeeded is no reply', async () => {
+  test('with a success status counts as no reply', async () => {
     const { root } = await serving(cut(200));
     expect(await client(root).users.me()).toBeNull();
   });
 
-  test('by the caller’s own abort is an abort, also as a refusal', async () => {
+  test('because the caller aborted is an abort, also with a failure status', async () => {
     const { root } = await serving((_, response) => {
       response.writeHead(404, { 'content-type': 'application/json' });
       response.write('{');
@@ -298,9 +298,9 @@ describe('a reply that breaks off', () => {
   });
 });
 
-describe('a server that sends requests elsewhere', () => {
+describe('a server that redirects requests to another origin', () => {
   test.each([301, 302, 303, 307, 308])(
-    'gets none of our headers there, and the reply says who answered: %i [F-S6]',
+    'receives none of our headers there, and the reply says who answered: %i [F-S6]',
     async (status) => {
       const other = await serving((_, response) => {
         response.writeHead(200, {
@@ -327,7 +327,7 @@ describe('a server that sends requests elsewhere', () => {
     },
   );
 
-  test('and back gets none of them the second time either [F-S6]', async () => {
+  test('and back receives none of them on the way back either [F-S6]', async () => {
     let ours = '';
     const other = await serving((_, response) => redirect(302, `${ours}/open`)(_, response, ''));
     const target = await serving((request, response) => {
@@ -348,7 +348,7 @@ describe('a server that sends requests elsewhere', () => {
     [307, 'PATCH'],
     [302, 'PUT'],
     [308, 'DELETE'],
-  ] as const)('never repeats what writes there: %i %s [F-S6]', async (status, method) => {
+  ] as const)('does not receive writes there: %i %s [F-S6]', async (status, method) => {
     const other = await serving((_, response) => void response.writeHead(204).end());
     const target = await serving(redirect(status, `${other.root}/caught`));
     const body = method === 'DELETE' ? {} : { body: { password: 'body-secret-1' } };
@@ -361,7 +361,7 @@ describe('a server that sends requests elsewhere', () => {
     expect(other.seen).toEqual([]);
   });
 
-  test('nor a file [F-S6]', async () => {
+  test('does not receive files there [F-S6]', async () => {
     const other = await serving((_, response) => void response.writeHead(204).end());
     const target = await serving(redirect(307, `${other.root}/caught`));
     for (const options of [{}, { onProgress: () => undefined }]) {
@@ -372,7 +372,7 @@ describe('a server that sends requests elsewhere', () => {
     expect(other.seen).toEqual([]);
   });
 
-  test('within its own origin is followed as it is, cookies included', async () => {
+  test('to its own origin is followed as usual, with cookies', async () => {
     const target = await serving((request, response, body) => {
       if (request.url?.startsWith('/api/here')) {
         response.writeHead(307, { location: '/api/there', 'set-cookie': 'step=1' }).end();
@@ -398,7 +398,7 @@ describe('a server that sends requests elsewhere', () => {
     });
   });
 
-  test('in a circle is given up [F-S6][F-S7]', async () => {
+  test('in a circle is stopped [F-S6][F-S7]', async () => {
     const target = await serving(redirect(302, '/api/again'));
     expect(await client(target.root).users.me()).toMatchObject({
       kind: 'contract',
@@ -420,7 +420,7 @@ describe('a server that sends requests elsewhere', () => {
     ['client credentials', clientCredentials({ clientId: 'id', clientSecret: 'client-secret-1' })],
     ['an API key', oneTimeToken({ apiKey: 'api-key-1', username: 'u' })],
     ['a password', basicToBearer({ username: 'u', password: 'password-1' })],
-  ])('gets nothing of %s there, and its token is not taken [F-S6]', async (_, signIn) => {
+  ])('receives no %s there, and its token is rejected [F-S6]', async (_, signIn) => {
     for (const status of [301, 302, 303, 307, 308]) {
       const other = await serving((__, response) => {
         response.writeHead(200, { 'content-type': 'application/json' });
@@ -433,7 +433,7 @@ describe('a server that sends requests elsewhere', () => {
     }
   });
 
-  test('within its own origin still gives a token', async () => {
+  test('to its own origin can still give a token', async () => {
     const target = await serving((request, response) => {
       if (request.url === '/api/oauth/token') redirect(307, '/api/v2/token')(request, response, '');
       else {
@@ -447,7 +447,7 @@ describe('a server that sends requests elsewhere', () => {
     expect(target.seen[2]?.request.headers.authorization).toBe('Bearer ours');
   });
 
-  test('where the page is not told where to, is asked without our headers, and never written to [F-S6]', async () => {
+  test('without a readable target is asked without our headers, and never written to [F-S6]', async () => {
     const hidden = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
     const { client: calling, seen } = stubClient(({ request }) =>
       request.redirect === 'manual' ? hidden : json({ user_id: 1 }),
@@ -462,7 +462,7 @@ describe('a server that sends requests elsewhere', () => {
   });
 });
 
-describe('odd cookies', () => {
+describe('unusual cookies', () => {
   test.each(['a%0d%0aX-Evil: 1', 'a%00', '%E2%82%AC', '%20x', ''])(
     'the anti-forgery cookie %j does not disable the client [F-S13]',
     async (value) => {
@@ -482,7 +482,7 @@ describe('odd cookies', () => {
     },
   );
 
-  test('do not fill the jar, and go back as they came [F-S13]', () => {
+  test('do not fill the cookie store, and are sent back unchanged [F-S13]', () => {
     const jar = memoryCookies();
     jar.store?.(Array.from({ length: 10_000 }, (_, index) => `c${index}=${index}`));
     expect(jar.header?.()?.split('; ')).toHaveLength(50);
@@ -498,8 +498,8 @@ describe('odd cookies', () => {
   });
 });
 
-describe('a server that never has enough', () => {
-  test('429 for ever is that refusal after the last attempt', async () => {
+describe('a server that never stops', () => {
+  test('429 on every attempt becomes the failure of the last attempt', async () => {
     const target = await serving((_, response) => {
       response.writeHead(429, { 'retry-after': '999999' }).end();
     });
@@ -508,7 +508,7 @@ describe('a server that never has enough', () => {
     expect(target.seen).toHaveLength(4);
   });
 
-  test('a list whose pages never end fails at a limit, unless the caller sets another [F-S7]', async () => {
+  test('a list with endless pages fails at a limit, unless the caller sets another [F-S7]', async () => {
     let asked = 0;
     const endless = async ({ offset }: Readonly<Record<string, unknown>>) => {
       asked += 1;
@@ -530,7 +530,7 @@ describe('a server that never has enough', () => {
     expect(await read({ maxPages: 7 })).toBe(7);
   });
 
-  test('a list that goes round in a circle fails, instead of going on for ever [F-S7]', async () => {
+  test('a list that repeats its pages fails instead of continuing for ever [F-S7]', async () => {
     const circle = stubClient((_, number) =>
       json([{ user_id: number % 3 }, { user_id: 10 + (number % 3) }]),
     );
@@ -543,7 +543,7 @@ describe('a server that never has enough', () => {
     expect(circle.seen).toHaveLength(6);
   });
 
-  test('items nested beyond all measure are items like any other', async () => {
+  test('deeply nested items are read like any other', async () => {
     const deep = `[{"user_id":1,"x":${'['.repeat(50_000)}${']'.repeat(50_000)}}]`;
     const { client: calling } = stubClient(
       () => new Response(deep, { headers: { 'content-type': 'application/json' } }),
@@ -554,7 +554,7 @@ describe('a server that never has enough', () => {
   });
 });
 
-describe('what is not HTTP', () => {
+describe('a reply that is not HTTP', () => {
   test.each([
     ['closes at once', (socket: Socket) => socket.destroy()],
     ['says something else', (socket: Socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n')],

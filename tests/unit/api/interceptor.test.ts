@@ -3,7 +3,7 @@ import type { Interceptor } from '../../../src/api/interceptor.ts';
 import { empty, json, stubClient, testClock } from './stub.ts';
 
 describe('an interceptor', () => {
-  test('sees a call once, however often it is tried, and what became of it', async () => {
+  test('sees a call once, however many attempts it takes, with its outcome', async () => {
     const clock = testClock();
     const log: string[] = [];
     const named =
@@ -31,7 +31,7 @@ describe('an interceptor', () => {
     ]);
   });
 
-  test('may change the call, for every way to make it and for clients made from this one', async () => {
+  test('may change the call, for every kind of call and for derived clients', async () => {
     const { client, seen } = stubClient(() => json([]), {
       interceptors: [
         ({ args, ...call }, proceed) =>
@@ -49,7 +49,7 @@ describe('an interceptor', () => {
     expect(seen[0]?.headers.get('a')).toBe('b');
   });
 
-  test('may answer itself, or refuse', async () => {
+  test('may answer itself, or reject', async () => {
     const { client, seen } = stubClient(() => json([]), {
       interceptors: [
         async ({ operation }, proceed) => {

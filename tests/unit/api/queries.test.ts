@@ -114,7 +114,7 @@ describe('the client of the platform', () => {
     expect(seen.map(({ url }) => url.pathname + url.search)).toEqual(['/api/organization_units']);
   });
 
-  test('refuses a sort order that content items do not have [calls-57]', async () => {
+  test('rejects a sort order that content items do not have [calls-57]', async () => {
     const { client, seen } = platform();
     for (const sort of ['none', 'title', 'category', 'last_visited_date_time'] as const) {
       await client.portals.contentItems.list({ sort });
@@ -151,7 +151,7 @@ describe('users', () => {
     },
   );
 
-  test('are asked for under the wire names, in an address and in a stored filter [calls-35, calls-36, const-12]', async () => {
+  test('are requested by wire name, in an address and in a stored filter [calls-35, calls-36, const-12]', async () => {
     const { seen } = await search(undefined as never, {
       usersIn: 'user_group:1',
       managerId: 'm',
@@ -195,7 +195,7 @@ describe('users', () => {
     expect(large.seen[1]?.url.search).toBe('?limit=100&include_user_groups=true');
   });
 
-  test('of no ids are nobody, without a request [calls-50]', async () => {
+  test('with an empty id list give no users, without a request [calls-50]', async () => {
     const { client, seen } = platform();
     expect(await listUsers(client, { userIds: [] })).toMatchObject({
       data: { items: [], total: 0 },
@@ -212,7 +212,7 @@ describe('users', () => {
     expect(seen).toHaveLength(0);
   });
 
-  test('of a stored filter are read page by page from one filter, which is stored anew when it was forgotten', async () => {
+  test('of a stored filter are read page by page, and the filter is stored again when the server has removed it', async () => {
     let forgotten = false;
     const { client, log } = platform(({ url }) =>
       forgotten && url.pathname.endsWith('/f1') ? empty(404) : json([]),
@@ -228,7 +228,7 @@ describe('users', () => {
 });
 
 describe('a stored filter', () => {
-  test('that the server forgot is stored anew, once, and the page is read from the new one', async () => {
+  test('that the server removed is stored again once, and the page is read from the new one', async () => {
     let stored = 0;
     const asked: string[] = [];
     const page = await readStoredFilter(
@@ -276,7 +276,7 @@ describe('a page of a stored filter', () => {
   const none = { aborted: null, refused: failure('http', { status: 403 }) } as const;
 
   test.each([404, 400])(
-    'is read from a new one where the server refuses it by %d',
+    'is read from a new filter where the server rejects the old one with %d',
     async (status) => {
       const ids = ['f1', 'f2'];
       const read = await readStoredFilter(
@@ -287,14 +287,17 @@ describe('a page of a stored filter', () => {
     },
   );
 
-  test.each(Object.entries(none))('is what storing gives where that is %s', async (_, answer) => {
-    const results = vi.fn();
-    expect(await readStoredFilter(async () => answer, results)).toBe(answer);
-    expect(results).not.toHaveBeenCalled();
-  });
+  test.each(Object.entries(none))(
+    'gives the failure of storing where that is %s',
+    async (_, answer) => {
+      const results = vi.fn();
+      expect(await readStoredFilter(async () => answer, results)).toBe(answer);
+      expect(results).not.toHaveBeenCalled();
+    },
+  );
 
   test.each(Object.entries(none))(
-    'that is %s is the answer, and nothing is stored anew',
+    'that is %s is returned, and nothing is stored again',
     async (_, answer) => {
       const create = vi.fn(async () => stored('f1'));
       expect(await readStoredFilter(create, async () => answer)).toBe(answer);
@@ -303,7 +306,7 @@ describe('a page of a stored filter', () => {
   );
 
   test.each(Object.entries(none))(
-    'is what storing anew gives where that is %s',
+    'gives the failure of storing again where that is %s',
     async (_, answer) => {
       const answers = [stored('f1'), answer];
       const results = vi.fn(async () => failure('http', { status: 404 }));
@@ -351,7 +354,7 @@ describe('user groups', () => {
     },
   );
 
-  test('are ordinary ones unless system groups are wanted [calls-44, calls-45]', async () => {
+  test('exclude system groups unless they are requested [calls-44, calls-45]', async () => {
     const { client, seen } = platform();
     await listUserGroups(client, { name: 'a', userIds: ['u'] }, { offset: 5, envelope: true });
     await listUserGroups(client, { includeSystemGroups: true });
@@ -366,7 +369,7 @@ describe('user groups', () => {
     expect(seen[1]?.url.searchParams.has('group_types')).toBe(false);
   });
 
-  test('give their members together [calls-49]', async () => {
+  test('return their members together [calls-49]', async () => {
     const { client, seen } = platform();
     await listGroupMembers(client, [4, 5]);
     expect(seen[0]?.url.search).toBe('?userGroupIds=4,5&limit=100');
@@ -428,7 +431,7 @@ describe('cards', () => {
 });
 
 describe('attachments', () => {
-  test('that are asked for one by one are read together', async () => {
+  test('that are requested one by one are read together', async () => {
     const { client, seen } = platform(() => json([{ attachment_id: 'b' }, { attachment_id: 'a' }]));
     const clock = testClock();
     const pool = createAttachmentPool(client, { clock });
@@ -445,14 +448,17 @@ test.each([
     () => Promise.reject(new TypeError('Failed to fetch')),
     { name: 'ApiError', operation: 'attachments.list', result: { kind: 'network' } },
   ],
-])('attachments that cannot be read fail for who asked for them: %s', async (answer, error) => {
-  const { client } = platform(answer);
-  const clock = testClock();
-  const found = createAttachmentPool(client, { clock }).get('a');
-  found.catch(() => undefined);
-  await clock.advance(50);
-  await expect(found).rejects.toMatchObject(error);
-});
+])(
+  'attachments that cannot be read fail for the callers that requested them: %s',
+  async (answer, error) => {
+    const { client } = platform(answer);
+    const clock = testClock();
+    const found = createAttachmentPool(client, { clock }).get('a');
+    found.catch(() => undefined);
+    await clock.advance(50);
+    await expect(found).rejects.toMatchObject(error);
+  },
+);
 
 describe('an assignee', () => {
   const only =
@@ -480,11 +486,11 @@ describe('an assignee', () => {
     expect(log()).toEqual(['GET /users/u1', 'GET /user_groups/4']);
   });
 
-  test('that is nobody throws [people-41]', async () => {
+  test('that does not exist throws [people-41]', async () => {
     expect((await find(() => empty(404))).found).toBe('Assignee not found');
   });
 
-  test('of an unknown person is distinguished from one without a person [people-42, people-43]', async () => {
+  test('of an unknown person differs from one without a person [people-42, people-43]', async () => {
     const failing: Answer = () => json({ error_number: 1 }, { status: 500 });
     expect((await find(failing)).found).toEqual({ kind: 'failed' });
     expect((await find(only('none', () => empty(403)))).found).toEqual({ kind: 'failed' });

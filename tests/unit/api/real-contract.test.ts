@@ -13,11 +13,11 @@ const MINUTE = 60_000;
 const placeholders = (path: string) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 1]));
 
-describe('the cache, by the policies of the real contract', () => {
+describe('the cache, with the policies of the real contract', () => {
   test.each([
     ['user groups [cache-01]', 'userGroups.list', {}],
     ['members of a group [cache-02]', 'userGroups.members.list', { userGroupIds: [1] }],
-  ])('keeps %s for 15 minutes, and no longer', async (_, operation, args) => {
+  ])('keeps %s for 15 minutes, and not longer', async (_, operation, args) => {
     const clock = testClock();
     const { client, seen } = realClient(() => json([]), { clock });
     await client.call(operation, args);
@@ -32,7 +32,7 @@ describe('the cache, by the policies of the real contract', () => {
   test.each([
     ['userGroups.list', {}],
     ['userGroups.members.list', { userGroupIds: [1] }],
-  ])('does not try %s again [cache-03]', async (operation, args) => {
+  ])('does not retry %s [cache-03]', async (operation, args) => {
     const clock = testClock();
     const { client, seen } = realClient(() => empty(500), { clock, retry: {} });
     const failed = client.call(operation, args).catch((error: unknown) => error);
@@ -42,7 +42,7 @@ describe('the cache, by the policies of the real contract', () => {
   });
 
   test.each(['maintenance_mode', 'autologin', 'Maintenance_Mode', 'AUTOLOGIN'])(
-    'never keeps the setting %s, whoever asks for it [settings-02] [settings-03] [settings-12] [F-C3]',
+    'never caches the setting %s, whichever call reads it [settings-02] [settings-03] [settings-12] [F-C3]',
     async (name) => {
       const { client, seen } = realClient(() => json(true), {
         cachePolicies: { 'settings.get': { stale: 'session' } },
@@ -66,12 +66,12 @@ describe('query parameters of the real contract', () => {
     ),
   );
 
-  test('there are moments among them', () => {
+  test('include moments', () => {
     expect(timestamps.map(({ operation }) => operation)).toContain('cases.list');
   });
 
   test.each(timestamps)(
-    '$name of $operation is 14 digits, or nothing is sent [dates-16] [dates-24] [F-C4]',
+    '$name of $operation is sent as 14 digits, or nothing is sent [dates-16] [dates-24] [F-C4]',
     async ({ operation, name, call }) => {
       const { client, seen } = realClient(() => json([]));
       const path = placeholders(call.path);
@@ -93,7 +93,7 @@ describe('query parameters of the real contract', () => {
     },
   );
 
-  test('that a call fixes are not the caller’s to change, however they are spelled [client-38] [F-C4]', async () => {
+  test('that a call fixes cannot be changed by the caller, in any spelling [client-38] [F-C4]', async () => {
     const { client, seen } = realClient(() => json('x'), {
       extraQuery: { current_context: false },
     });
@@ -106,7 +106,7 @@ describe('query parameters of the real contract', () => {
     expect(seen.map(({ url }) => url.search)).toEqual(Array(3).fill('?current_context=true'));
   });
 
-  test('of the client are added to every call, and to raw requests, with version, cookies and their proof [client-01] [client-02] [client-03] [client-04]', async () => {
+  test('of the client are added to every call and raw request, with version, cookies and the anti-forgery token [client-01] [client-02] [client-03] [client-04]', async () => {
     const cookies = memoryCookies();
     const { client, seen } = realClient(() => json([]), { extraQuery: { tenant: 'x' }, cookies });
     for (const [operation, call] of Object.entries(calls)) {
@@ -140,18 +140,15 @@ test.each([
   ['users.list', {}],
   ['userGroups.list', {}],
   ['teams.list', {}],
-])(
-  '%s is read in pages of 100 where the caller says nothing [const-12]',
-  async (operation, args) => {
-    const { client, seen } = realClient(() => json([]));
-    const list = operation
-      .split('.')
-      .reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], client);
-    const { items } = list as { items(args: object): AsyncIterable<unknown> };
-    for await (const _ of items(args)) throw new Error('there is none');
-    expect(seen.map(({ url }) => url.searchParams.get('limit'))).toEqual(['100']);
-  },
-);
+])('%s is read in pages of 100 by default [const-12]', async (operation, args) => {
+  const { client, seen } = realClient(() => json([]));
+  const list = operation
+    .split('.')
+    .reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], client);
+  const { items } = list as { items(args: object): AsyncIterable<unknown> };
+  for await (const _ of items(args)) throw new Error('there is none');
+  expect(seen.map(({ url }) => url.searchParams.get('limit'))).toEqual(['100']);
+});
 
 describe('a list in a query', () => {
   const lists = Object.entries(calls).flatMap(([operation, { query = {}, path }]) =>
@@ -163,7 +160,7 @@ describe('a list in a query', () => {
   );
 
   test.each(lists)(
-    '$name of $operation takes no text that the server would read as two [client-24]',
+    '$name of $operation rejects a text that the server would read as two [client-24]',
     async ({ operation, name, path, separator }) => {
       const { client, seen } = realClient(() => json([]));
       const found = client.call(operation, {
@@ -179,7 +176,7 @@ describe('a list in a query', () => {
     },
   );
 
-  test('may hold it where each item is a parameter of its own, and in a filter that is stored', async () => {
+  test('accepts such a text where each item is a separate parameter, and in a stored filter', async () => {
     const { client, seen } = realClient(() => json([]), {
       compatibility: { listStyles: { 'positions.list.names': 'repeat' } },
     });
@@ -190,13 +187,13 @@ describe('a list in a query', () => {
     expect(JSON.parse(seen[1]?.body ?? '')).toEqual({ names });
   });
 
-  test('holds several known words that were given in one text [calls-57]', async () => {
+  test('accepts several known words in one text [calls-57]', async () => {
     const { client, seen } = realClient(() => json([]));
     await client.call('portals.contentItems.list', { sort: 'category,title' });
     expect(seen[0]?.url.search).toContain('sort=category,title');
   });
 
-  test('is held to this in raw requests too', async () => {
+  test('is validated in raw requests too', async () => {
     const { client, seen } = realClient(() => json([]));
     const request = { path: '/x', query: { names: ['a,b'] } };
     await expect(client.request(request)).rejects.toMatchObject({ code: 'bad-argument' });
@@ -216,7 +213,7 @@ describe('dates that are sent', () => {
     ['a Date', new Date('2024-01-31T23:59:59.999Z'), '20240131235959', '20240131'],
     ['a day', day, '20240131000000', '20240131'],
   ])(
-    'are written as their name says, in bodies and queries and nested: %s [dates-22] [F-C5]',
+    'are written in the format of their name, in bodies, queries and nested values: %s [dates-22] [F-C5]',
     async (_, value, timestamp, date) => {
       const { client, seen } = realClient(() => empty(204));
       const members = { x_datetime: value, y_date_time: value, z_date: value };
@@ -240,7 +237,7 @@ describe('dates that are sent', () => {
     },
   );
 
-  test('are never ISO text under another name or in the value of a field [dates-22] [F-C5]', async () => {
+  test('are never ISO text, under another name or in the value of a field [dates-22] [F-C5]', async () => {
     const { client, seen } = realClient(() => empty(204));
     const moment = new Date(0);
     const body = { other: moment, custom_field_values: [{ field_id: 1, value: zoned }] };
@@ -261,7 +258,7 @@ describe('dates that are sent', () => {
     Temporal.Instant.from('+010000-01-01T00:00:00Z'),
     Temporal.PlainDate.from('+010000-01-01'),
   ])(
-    'of another class, or of a year without a wire form, are refused before anything is sent: %s [dates-22] [F-C5]',
+    'of another class, or of a year without a wire format, are rejected before sending: %s [dates-22] [F-C5]',
     async (value) => {
       const { client, seen } = realClient(() => empty(204));
       for (const name of ['deadline_date', 'created_datetime']) {
@@ -279,7 +276,7 @@ describe('dates that are sent', () => {
     },
   );
 
-  test('and match no format are sent, and reported once [dates-21] [F-C6]', async () => {
+  test('in an unknown format are sent, and reported once [dates-21] [F-C6]', async () => {
     const warnings: Warning[] = [];
     const { client, seen } = realClient(() => empty(204), {
       onWarning: (warning) => warnings.push(warning),
@@ -305,7 +302,7 @@ describe('dates that are sent', () => {
 
 describe('dates that are received', () => {
   test.each(['off', 'warn'] as const)(
-    'and are objects, lists or booleans are told of once, with validation %s [dates-23] [F-C6]',
+    'as objects, lists or booleans are reported once, with validation %s [dates-23] [F-C6]',
     async (validate) => {
       const warnings: Warning[] = [];
       const { client } = realClient(
@@ -343,7 +340,7 @@ describe('an outside reporter', () => {
   );
 
   test.each(caseCalls.map(([operation, call]) => ({ operation, call })))(
-    'is known by both secrets in $operation [api-perm-23] [F-C7]',
+    'is identified by both secrets in $operation [api-perm-23] [F-C7]',
     async ({ operation, call }) => {
       const { client, seen } = realClient(() => json([]));
       const reporter = client.with({ caseSecret: 'case-1', externalUserKey: 'key-1' });
@@ -359,7 +356,7 @@ describe('an outside reporter', () => {
     },
   );
 
-  test('is known by both in raw requests, but not where an account is asked for [F-C7]', async () => {
+  test('is identified by both in raw requests, except where an account is required [F-C7]', async () => {
     const { client, seen } = realClient(() => json({}));
     const reporter = client.with({ caseSecret: 'case-1', externalUserKey: 'key-1' });
     await reporter.request({ path: '/cases/1' });
@@ -375,7 +372,7 @@ describe('an outside reporter', () => {
   });
 
   test.each(Object.keys(calls).filter((operation) => operation.startsWith('campaigns.')))(
-    'who is a participant makes %s at the participant base, with the key [api-perm-10] [api-perm-11]',
+    'who is a participant calls %s at the participant base, with the key [api-perm-10] [api-perm-11]',
     async (operation) => {
       const { client, seen } = realClient(() => json([]));
       const args = placeholders(calls[operation]?.path ?? '');
@@ -390,7 +387,7 @@ describe('an outside reporter', () => {
     },
   );
 
-  test('who is a participant asks the participant base, also with raw requests [client-37] [F-C7]', async () => {
+  test('who is a participant uses the participant base in raw requests too [client-37] [F-C7]', async () => {
     const { client, seen } = realClient(() => json({}));
     const participant = client.asParticipant('k');
     await participant.request({ path: '/campaigns/1' });
@@ -404,8 +401,8 @@ describe('an outside reporter', () => {
   });
 });
 
-describe('what is read', () => {
-  test('has null where a nullable member is absent, without schemas too [entity-common-02] [F-C8]', async () => {
+describe('a reply', () => {
+  test('has null where a nullable member is missing, without schemas too [entity-common-02] [F-C8]', async () => {
     const { client } = realClient(() => json({ case_id: 1, created_datetime: '20240101000000' }));
     const one = await dataOf(client.cases.get({ case_id: 1 }));
     expect([one.submitted_datetime, one.closed_datetime]).toEqual([null, null]);
@@ -427,7 +424,7 @@ describe('what is read', () => {
     [null, 'en'],
     [7, 'en'],
   ])(
-    'is a language that the product speaks: %j is %s [settings-07] [F-C9]',
+    'maps a language to one of the product: %j is %s [settings-07] [F-C9]',
     async (sent, language) => {
       const { client } = realClient(() => json(sent));
       const name = 'system_default_language';
@@ -437,7 +434,7 @@ describe('what is read', () => {
   );
 
   test.each(['items', 'data'])(
-    'is a page whose counts stand beside its %s [paging-22] [F-C2]',
+    'is a page whose counts are beside its %s [paging-22] [F-C2]',
     async (member) => {
       const { client } = realClient(() =>
         json({ [member]: [{}, {}], returned: 2, total: 9, limit: 5, offset: 2 }),
@@ -451,7 +448,7 @@ describe('what is read', () => {
     },
   );
 
-  test('is a whole list though a server caps the limit and writes the counts beside it [F-C2]', async () => {
+  test('is a complete list although a server limits its length and sends counts beside it [F-C2]', async () => {
     const { client } = realClient(({ url }) => {
       const offset = Number(url.searchParams.get('offset'));
       const items = [{ risk_id: offset }, { risk_id: offset + 1 }].slice(0, 5 - offset);
@@ -463,7 +460,7 @@ describe('what is read', () => {
   });
 });
 
-test('a chart sees the status of a reply that no call declares, which the client throws [card-field-11]', async () => {
+test('a chart sees the status of a reply that no call declares, for which the client throws [card-field-11]', async () => {
   const { client } = realClient(
     () => Promise.resolve(new Response('{"message":"Server error"}', { status: 500 })),
     { retry: { count: 0 } },
@@ -472,7 +469,7 @@ test('a chart sees the status of a reply that no call declares, which the client
   expect(failureOf(error)).toMatchObject({ status: 500, kind: 'http' });
 });
 
-test('a chart sees a network failure as status 0, whatever the client makes of it [err-01] [F-C10]', async () => {
+test('a chart sees a network failure as status 0, whatever the client returns for it [err-01] [F-C10]', async () => {
   for (const networkErrorResult of ['result', 'null'] as const) {
     const { client } = realClient(() => Promise.reject(new TypeError('fetch failed')), {
       networkErrorResult,

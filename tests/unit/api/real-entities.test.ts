@@ -106,7 +106,7 @@ const inWarning = (path: string) =>
     .replace(/^0\./, '[].')
     .replaceAll(/\.0(?=\.|$)/g, '[]');
 
-test.each(ANSWERS)('the client reads the moments of $title', async (one) => {
+test.each(ANSWERS)('the client decodes the moments of $title', async (one) => {
   const { data, warned } = await read(one.operation, one.args, one.answer);
   expect(warned).toEqual([]);
   for (const moment of one.moments) {
@@ -116,7 +116,7 @@ test.each(ANSWERS)('the client reads the moments of $title', async (one) => {
   }
 });
 
-test.each(ANSWERS)('the client warns once where there is no moment in $title', async (one) => {
+test.each(ANSWERS)('the client warns once about an invalid moment in $title', async (one) => {
   for (const moment of one.moments) {
     for (const nothing of [null, undefined, 'yesterday']) {
       const answer = wireAt(one.answer, onWire(moment), nothing);
@@ -127,7 +127,7 @@ test.each(ANSWERS)('the client warns once where there is no moment in $title', a
 });
 
 test.each(ANSWERS.filter(({ nullable }) => nullable.length > 0))(
-  'the client takes null and silence where it may in $title',
+  'the client accepts null and missing members where $title allows them',
   async (one) => {
     for (const name of one.nullable) {
       for (const nothing of [null, undefined]) {
@@ -153,12 +153,15 @@ test.each([
   ],
   ['neither', { entries: [] }, ['permissions.variant']],
   ['another variant', { variant: 'other', entries: [] }, ['permissions.variant']],
-])('who may do what with a control: %s [api-perm-14] [F-E1]', async (_, permissions, expected) => {
-  const answer = { control_id: 1, permissions };
-  const { data, warned } = await read('controls.get', { control_id: 1 }, answer);
-  expect(data).toMatchObject({ permissions });
-  expect(warned).toEqual(expected);
-});
+])(
+  'the rights of users on a control: %s [api-perm-14] [F-E1]',
+  async (_, permissions, expected) => {
+    const answer = { control_id: 1, permissions };
+    const { data, warned } = await read('controls.get', { control_id: 1 }, answer);
+    expect(data).toMatchObject({ permissions });
+    expect(warned).toEqual(expected);
+  },
+);
 
 test.each([
   ['ok', { result_code: 'ok', result: '<p>a</p>' }, []],

@@ -3,7 +3,7 @@ import { isSecretName, redact, redactUrl } from '../../../src/api/redaction.ts';
 import { createRedactor } from '../../../fixtures/player/redaction.ts';
 import { neutral } from '../../../src/api/compatibility.ts';
 
-test('secrets are taken out of headers, bodies and addresses, whatever the spelling of their names', () => {
+test('secrets are removed from headers, bodies and addresses, in any spelling of their names', () => {
   expect(isSecretName(neutral.antiForgery.header)).toBe(true);
   expect(isSecretName(neutral.antiForgery.cookie)).toBe(true);
   expect(isSecretName(neutral.participantHeader)).toBe(true);
@@ -40,7 +40,7 @@ test('the client, the player and the access log hide the same names [F-S15]', ()
   );
 });
 
-test('a secret in an address is found however the address is written [F-S15]', () => {
+test('a secret in an address is found in every spelling of the address [F-S15]', () => {
   expect(redactUrl('https://u:p@ss&word@h.example/a')).toBe('https://***@h.example/a');
   expect(redactUrl('//u:p@h.example/a')).toBe('//***@h.example/a');
   expect(redactUrl('/callback#access_token=s&state=1')).toBe('/callback#access_token=***&state=1');
@@ -50,7 +50,7 @@ test('a secret in an address is found however the address is written [F-S15]', (
 });
 
 test.each(['?', '&', '#', '?a', '?token=', 'a@', '://', '%', '?%7'])(
-  'an address of %j a hundred thousand times is read in one go [F-S12]',
+  'an address of %j repeated a hundred thousand times is scanned in linear time [F-S12]',
   (piece) => {
     const address = `https://h.example/${piece.repeat(100_000)}`;
     // Quadratic work would take this past the time limit of a test.

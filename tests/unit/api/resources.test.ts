@@ -23,14 +23,14 @@ const sources = ['machines', 'hooks', 'src/api/queries']
   )
   .join('\n');
 
-test('every resource of the contract can be given to a client by itself [F-K12]', () => {
+test('every resource of the contract can be the only one of a client [F-K12]', () => {
   const { widgetResources, ...single } = resources;
   expect(single).toEqual(contract);
   const calls = new Map(callsOf(contract));
   for (const [name, call] of callsOf(widgetResources)) expect(calls.get(name)).toBe(call);
 });
 
-test('the resources of the widgets hold the calls that they make, and no others [F-K12]', () => {
+test('the resources for widgets hold exactly the calls that widgets make [F-K12]', () => {
   // What they make beyond these does not compile: their client is typed by these resources.
   const isMade = (name: string) =>
     new RegExp(String.raw`\b${name.replaceAll('.', String.raw`\s*\.`)}[(.]`).test(sources);
@@ -39,7 +39,7 @@ test('the resources of the widgets hold the calls that they make, and no others 
   expect(isMade('users.update')).toBe(false);
 });
 
-test('a client of some resources makes their calls, and has no others [F-K12]', async () => {
+test('a client of some resources has their calls and no others [F-K12]', async () => {
   const { users, widgetResources } = resources;
   const seen: string[] = [];
   const fetch = async (request: Request) => {
@@ -57,7 +57,7 @@ test('a client of some resources makes their calls, and has no others [F-K12]', 
   await expect(client.call('audits.list')).rejects.toMatchObject({ code: 'unknown-operation' });
 });
 
-test('the whole client, or one of the widgets’ resources, is what widgets ask for [F-K12]', () => {
+test('widgets accept the whole client, or one with the resources for widgets [F-K12]', () => {
   expectTypeOf<Client>().toExtend<WidgetClient>();
   const { users, widgetResources } = resources;
   const some = () => createClientOf({ ...widgetResources, users }, { root: '' });

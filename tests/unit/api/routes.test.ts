@@ -12,7 +12,7 @@ import {
 const root = 'https://x.example';
 
 describe('the routes of the product', () => {
-  test('lead to the login page, also as somebody else [routes-01, routes-02, route-01, route-02]', () => {
+  test('lead to the login page, also for another user [routes-01, routes-02, route-01, route-02]', () => {
     expect(routes.login(root)).toBe('https://x.example/login');
     expect(loginUrl(root, { asDifferentUser: true })).toBe(
       'https://x.example/login?asDifferentUser=true',
@@ -26,14 +26,14 @@ describe('the routes of the product', () => {
     expect(routes.document(root, 'a&b')).toBe('https://x.example/idocument/?documentid=a%26b');
   });
 
-  test('lead to the page of a new card [routes-04, route-04]', () => {
+  test('lead to the page for a new card [routes-04, route-04]', () => {
     expect(routes.newObject(root)).toBe('https://x.example/cards/#/new-object');
     expect(routes.newObject(root, 7)).toBe(
       'https://x.example/cards/#/new-object?objectTypeId=7&fromCardSelector=true',
     );
   });
 
-  test('lead to a card, on the new page unless the legacy one was chosen [route-05, route-06, route-07]', () => {
+  test('lead to a card, on the new page unless the legacy one is configured [route-05, route-06, route-07]', () => {
     expect(routes.cardDetails(root, 12, true)).toBe('https://x.example/cards/#/object/12');
     expect(routes.cardDetails(root, 12)).toBe('https://x.example/cards/#/object/12');
     const legacy = routes.cardDetails(root, 12, false);
@@ -41,7 +41,7 @@ describe('the routes of the product', () => {
     expect(legacy).not.toContain('cards/#/object');
   });
 
-  test('lead where a hyperlink points, by name and through the loader page [routes-05, route-10, route-11]', () => {
+  test('lead to the target of a hyperlink, by name and through the loader page [routes-05, route-10, route-11]', () => {
     expect(routes.hyperlink('h1')).toEqual({ name: 'hyperlink', params: { hyperlink_id: 'h1' } });
     const guid = '8D3F2A00-0000-4000-8000-000000000001';
     expect(routes.hyperlinkLoader(root, guid)).toContain(`HyperlinkID=${guid}`);
@@ -67,7 +67,7 @@ describe('the routes of the product', () => {
     expect(['risk', 'Portal', ''].some(isWizardSource)).toBe(false);
   });
 
-  test('lead to the print page of a QR code and back to where the user was [route-15]', () => {
+  test('lead to the print page of a QR code and back to the previous page [route-15]', () => {
     const { searchParams } = new URL(
       routes.qrPrint(root, { code: 'A&C', name: 'N', size: 150, scroll: 340 }),
     );
@@ -79,7 +79,7 @@ describe('the routes of the product', () => {
     });
   });
 
-  test('tell the print page of a QR code what to print, and how far to scroll back [route-15]', () => {
+  test('pass to the print page of a QR code what to print, and the position to scroll back to [route-15]', () => {
     const print = { code: 'A&C', name: 'Pump + motor', size: 150, scroll: 340 };
     expect(readQrPrint(routes.qrPrint(root, print))).toEqual(print);
     expect(readQrPrint('?code=A&size=none&scroll=-1#top')).toEqual({
@@ -92,7 +92,7 @@ describe('the routes of the product', () => {
     expect(readQrPrint('https://x.example/qr-print')).toBeNull();
   });
 
-  test('all stand below the root of the product, which may be a folder of its host [prod-08]', () => {
+  test('are all below the root of the product, which may be a folder of its host [prod-08]', () => {
     const below = 'https://x.test/app';
     const guid = '8D3F2A00-0000-4000-8000-000000000001';
     const addresses: Readonly<Record<keyof typeof routes, readonly (string | null)[]>> = {
@@ -111,7 +111,7 @@ describe('the routes of the product', () => {
       expect(address).toMatch(/^https:\/\/x\.test\/app\/\w/);
   });
 
-  test('are these and no others [routes-06]', () => {
+  test('are exactly these [routes-06]', () => {
     expect(Object.keys(routes).sort()).toEqual([
       'cardDetails',
       'document',

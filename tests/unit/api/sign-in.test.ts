@@ -47,7 +47,7 @@ describe('OAuth client credentials', () => {
     expect(call?.headers.get('authorization')).toBe('bearer t1');
   });
 
-  test('go where the token route sends them, and leave the body that nobody reads', async () => {
+  test('follow redirects of the token route, and cancel unread bodies', async () => {
     const { answer, clock } = tokenServer();
     let left = 0;
     const body = new ReadableStream({ cancel: () => void (left += 1) });
@@ -66,7 +66,7 @@ describe('OAuth client credentials', () => {
     expect(left).toBe(1);
   });
 
-  test('may carry an assertion made for each request', async () => {
+  test('may use an assertion that is created for each request', async () => {
     const { answer, clock } = tokenServer();
     let made = 0;
     const { client, seen } = stubClient(answer, {
@@ -77,7 +77,7 @@ describe('OAuth client credentials', () => {
     expect(new URLSearchParams(seen[0]?.body).get('client_assertion')).toBe('jwt1');
   });
 
-  test('are renewed a minute before the token ends, and not earlier', async () => {
+  test('are renewed a minute before the token expires, and not earlier', async () => {
     const { answer, clock } = tokenServer();
     const { client, seen } = stubClient(answer, {
       clock,
@@ -93,7 +93,7 @@ describe('OAuth client credentials', () => {
     expect(tokens()).toBe(2);
   });
 
-  test('serve a short-lived token for half of its life', async () => {
+  test('use a short-lived token for half of its lifetime', async () => {
     const { answer, clock } = tokenServer(testClock(), 40);
     const { client, seen } = stubClient(answer, {
       clock,
@@ -105,7 +105,7 @@ describe('OAuth client credentials', () => {
     expect(seen.filter(isToken)).toHaveLength(1);
   });
 
-  test('are asked for once, however many calls of however many clients are refused', async () => {
+  test('are requested once, however many calls of however many clients are rejected', async () => {
     const { answer, clock, issue } = tokenServer();
     const signIn = clientCredentials({ clientId: 'a', clientSecret: 's' });
     const one = stubClient(answer, { clock, signIn, limits: { concurrency: 1000 } });
@@ -121,7 +121,7 @@ describe('OAuth client credentials', () => {
     expect([...one.seen, ...two.seen].filter(isToken)).toHaveLength(2);
   });
 
-  test('do not loop when the new token is refused too', async () => {
+  test('do not loop when the new token is rejected too', async () => {
     const { client, seen } = stubClient(
       (request) => (isToken(request) ? json({ access_token: 't' }) : empty(401)),
       { signIn: clientCredentials({ clientId: 'a', clientSecret: 's' }) },
@@ -144,7 +144,7 @@ describe('OAuth client credentials', () => {
     ['soon', undefined],
     [undefined, undefined],
   ])(
-    'with expires_in %j are renewed after %j s, whatever the time at the server',
+    'with expires_in %j are renewed after %j s, whatever the server time',
     async (expires_in, after) => {
       const clock = testClock(Date.parse('2026-11-20T10:00:00Z'));
       let issued = 0;
@@ -170,7 +170,7 @@ describe('OAuth client credentials', () => {
     },
   );
 
-  test('that the token route never gives do not block a call for ever', async () => {
+  test('do not block a call for ever when the token route does not answer', async () => {
     const clock = testClock();
     const { client } = stubClient((request) => (isToken(request) ? never() : json({})), {
       clock,
@@ -185,7 +185,7 @@ describe('OAuth client credentials', () => {
     expect(clock.timers).toBe(0);
   });
 
-  test('that are asked for go on when the caller who asked first gives up', async () => {
+  test('are still requested when the first caller aborts', async () => {
     const clock = testClock();
     const { client, seen } = stubClient(
       (request) =>
@@ -209,7 +209,7 @@ describe('OAuth client credentials', () => {
     expect(clock.timers).toBe(0);
   });
 
-  test('that are refused fail the call with what the token route said', async () => {
+  test('that are rejected fail the call with the message of the token route', async () => {
     const { client, seen } = stubClient(
       () => json({ title: 'invalid client', error: 'invalid_client' }, { status: 401 }),
       { signIn: clientCredentials({ clientId: 'a', clientSecret: 's' }) },
@@ -225,7 +225,7 @@ describe('OAuth client credentials', () => {
     expect(types).toEqual(['authentication-error']);
   });
 
-  test('that cannot be sent are a network failure', async () => {
+  test('that cannot be sent cause a network failure', async () => {
     const { client } = stubClient(() => Promise.reject(new TypeError('offline')), {
       signIn: clientCredentials({ clientId: 'a', clientSecret: 's' }),
     });
@@ -234,7 +234,7 @@ describe('OAuth client credentials', () => {
 });
 
 describe('other ways to sign in', () => {
-  test('a bearer token is sent as it is, and its refusal is final', async () => {
+  test('a bearer token is sent unchanged, and its rejection is final', async () => {
     const { client, seen } = stubClient(() => empty(401), { signIn: bearer('t') });
     expect(await client.risks.get({ risk_id: 1 })).toMatchObject({ status: 401, attempts: 1 });
     expect(seen[0]?.headers.get('authorization')).toBe('Bearer t');
@@ -242,7 +242,7 @@ describe('other ways to sign in', () => {
     expect(seen[1]?.headers.get('authorization')).toBe('Bearer other');
   });
 
-  test('a name and password become a bearer token', async () => {
+  test('a name and password are exchanged for a bearer token', async () => {
     const { client, seen } = stubClient((request) => (isToken(request) ? json('b1') : json({})), {
       signIn: basicToBearer({ username: 'jané', password: 'p:w' }),
     });
@@ -282,7 +282,7 @@ describe('other ways to sign in', () => {
 describe('a token route', () => {
   const credentials = clientCredentials({ clientId: 'a', clientSecret: 's' });
 
-  test('whose answer says no scheme, or an empty one, gives a bearer token', async () => {
+  test('that returns no scheme, or an empty one, gives a bearer token', async () => {
     for (const more of [{}, { token_type: '' }, { token_type: 7 }]) {
       const { client, seen } = stubClient(
         (request) => (isToken(request) ? json({ access_token: 't', ...more }) : json({})),
@@ -297,7 +297,7 @@ describe('a token route', () => {
     ['an empty token', { access_token: '' }],
     ['a token that is no text', { access_token: 7 }],
     ['nothing', null],
-  ])('that gives %s fails the call, which is not sent', async (_, body) => {
+  ])('that returns %s fails the call, which is not sent', async (_, body) => {
     const { client, seen } = stubClient(() => json(body), { signIn: credentials });
     expect(await client.risks.get({ risk_id: 1 })).toMatchObject({
       success: false,
@@ -310,7 +310,7 @@ describe('a token route', () => {
   });
 
   test.each([json(''), json('  '), json({ token: 't' })])(
-    'that gives a name and password no text fails the call: %#',
+    'that returns no text for a name and password fails the call: %#',
     async (reply) => {
       const signIn = basicToBearer({ username: 'u', password: 'p' });
       const { client, seen } = stubClient(() => reply, { signIn });
@@ -322,7 +322,7 @@ describe('a token route', () => {
     },
   );
 
-  test('that refuses says why where it sends a problem, and has none where it sends something else', async () => {
+  test('that rejects gives the reason where it sends a problem, and none otherwise', async () => {
     const problem = { type: 'urn:grc:problem:unauthorized', title: 'Unknown client' };
     for (const [body, expected] of [
       [problem, problem],
@@ -334,7 +334,7 @@ describe('a token route', () => {
     }
   });
 
-  test('is followed five times: one that sends on in a circle is given up and asked no further', async () => {
+  test('is redirected at most five times: a circle is stopped without a further request', async () => {
     const sentOn = (status: number) => (until: number) => {
       const { client, seen } = stubClient(
         (request, number) =>
@@ -359,7 +359,7 @@ describe('a token route', () => {
     expect(circle.seen).toHaveLength(6);
   });
 
-  test('that sends on to what is no address answers for itself', async () => {
+  test('that redirects to an invalid address is reported itself', async () => {
     const { client, seen } = stubClient(() => empty(307, { headers: { location: 'https://' } }), {
       signIn: credentials,
     });
@@ -367,7 +367,7 @@ describe('a token route', () => {
     expect(seen.every(({ url }) => url.origin === 'https://platform.example')).toBe(true);
   });
 
-  test('that sends on to where a browser does not say is not followed', async () => {
+  test('that redirects to a target the browser hides is not followed', async () => {
     const hidden = () =>
       Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
     const { client, seen } = stubClient(hidden, { signIn: credentials });
@@ -386,7 +386,7 @@ describe('whoAmI', () => {
     (request) =>
       isToken(request) ? json('t') : json(user);
 
-  test('distinguishes a user from the guest that a server makes of bad credentials', async () => {
+  test('distinguishes a user from the guest that a server returns for wrong credentials', async () => {
     const user = stubClient(me({ login_code: 'jan', user_type: 'normal_user' }), {
       signIn: bearer('t'),
     });

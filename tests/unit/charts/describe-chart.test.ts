@@ -15,7 +15,7 @@ const machine = createMachine({
   },
 });
 
-test('a chart tells its transitions, also those it takes by itself at once, with guards put together', () => {
+test('the description of a chart lists its transitions, including immediate ones, with guards combined', () => {
   const { states } = describeChart(machine);
   const waysOut = (path: string) => states.find((one) => one.path === path)?.transitions;
   expect(waysOut('deciding')).toEqual([

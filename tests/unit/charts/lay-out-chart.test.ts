@@ -23,7 +23,7 @@ const stateOf = (drawing: ChartDrawing, path: string): DrawnState => {
   return state;
 };
 
-test('every state has a place inside the state that it belongs to, and no two beside each other overlap [F-L6]', async () => {
+test('every state has a place inside its parent state, and siblings do not overlap [F-L6]', async () => {
   const drawing = await layOutChart(new ELK(), describeChart(dateInputMachine));
   const outside = drawing.states.filter(
     ({ path }) => path !== '' && !holds(stateOf(drawing, parentOf(path)), stateOf(drawing, path)),
@@ -39,7 +39,7 @@ test('every state has a place inside the state that it belongs to, and no two be
   expect(overlapping).toEqual([]);
 });
 
-test('every transition of the chart is drawn once: on an arrow, or inside the state that it does not leave [F-L6]', async () => {
+test('every transition of the chart is drawn once: as an arrow, or inside its state where it does not leave it [F-L6]', async () => {
   const chart = describeChart(dialogMachine);
   const drawing = await layOutChart(new ELK(), chart);
   const drawn = [
@@ -52,7 +52,7 @@ test('every transition of the chart is drawn once: on an arrow, or inside the st
   expect(drawing.arrows.filter(({ points }) => points.length < 2)).toEqual([]);
 });
 
-test('a chart without states is refused', async () => {
+test('a chart without states is rejected', async () => {
   await expect(layOutChart(new ELK(), { id: 'none', states: [] })).rejects.toThrow(
     'The chart none has no state',
   );

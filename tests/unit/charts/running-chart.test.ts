@@ -6,13 +6,13 @@ import { hoverCardMachine } from '../../../machines/hover-card/chart.ts';
 
 const running = (machine: unknown) => ({ machine }) as RunningChart;
 
-test('what an event carries is known by its names: an event with nothing is sent when it is pressed [F-L6]', () => {
+test('the fields of an event are read from its description; an event without fields is sent when it is pressed [F-L6]', () => {
   expect(dataOf(running(dateInputMachine), 'picker.open')).toEqual([]);
   expect(dataOf(running(dateInputMachine), 'text.change')).toEqual(['text']);
   expect(dataOf(running(hoverCardMachine), 'card.open')).toBeUndefined();
 });
 
-test('a story is about the widget that it is named after, else about the one that appeared last', () => {
+test('a story shows the chart that it is named after, otherwise the one that started last', () => {
   expect(subjectOf(['dialog', 'attachments-field'], 'attachments-field--empty')).toBe(
     'attachments-field',
   );

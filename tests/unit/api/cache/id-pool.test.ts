@@ -40,7 +40,7 @@ describe('the request bundler', () => {
     [50, [50]],
     [51, [50, 1]],
     [120, [50, 50, 20]],
-  ])('asks for %i ids in requests of %j [calls-61]', async (count, sizes) => {
+  ])('requests %i ids in batches of %j [calls-61]', async (count, sizes) => {
     const { pool: cards, clock, requests } = pool();
     const all = cards.getAll(ids(count));
     await clock.advance(50);
@@ -48,7 +48,7 @@ describe('the request bundler', () => {
     expect(requests.map(({ length }) => length)).toEqual(sizes);
   });
 
-  test('waits 50 ms after the last id, and not at all when a request is full [calls-62]', async () => {
+  test('waits 50 ms after the last id, and not at all when a batch is full [calls-62]', async () => {
     const { pool: cards, clock, requests } = pool();
     void cards.get(1);
     await clock.advance(40);
@@ -66,24 +66,27 @@ describe('the request bundler', () => {
   test.each([
     [undefined, 250],
     [100, 100],
-  ])('with a longest wait of %s sends after %i ms, though ids keep coming', async (maxWait, ms) => {
-    const options = maxWait === undefined ? {} : { maxWait };
-    const { pool: cards, clock, requests } = pool(options);
-    for (let id = 0; id * 40 < ms; id++) {
-      expect(requests).toEqual([]);
-      void cards.get(id);
-      await clock.advance(Math.min(40, ms - id * 40));
-    }
-    expect(requests).toEqual([Array.from({ length: Math.ceil(ms / 40) }, (_, id) => id)]);
-    // The next one waits for itself, not for those that are gone.
-    void cards.get(99);
-    await clock.advance(49);
-    expect(requests).toHaveLength(1);
-    await clock.advance(1);
-    expect(requests).toHaveLength(2);
-  });
+  ])(
+    'with a maximum wait of %s sends after %i ms, although ids keep arriving',
+    async (maxWait, ms) => {
+      const options = maxWait === undefined ? {} : { maxWait };
+      const { pool: cards, clock, requests } = pool(options);
+      for (let id = 0; id * 40 < ms; id++) {
+        expect(requests).toEqual([]);
+        void cards.get(id);
+        await clock.advance(Math.min(40, ms - id * 40));
+      }
+      expect(requests).toEqual([Array.from({ length: Math.ceil(ms / 40) }, (_, id) => id)]);
+      // The next one waits for itself, not for those that are gone.
+      void cards.get(99);
+      await clock.advance(49);
+      expect(requests).toHaveLength(1);
+      await clock.advance(1);
+      expect(requests).toHaveLength(2);
+    },
+  );
 
-  test('gives each caller its own item, and null where there is none [calls-63]', async () => {
+  test('gives each caller its own item, and null where it does not exist [calls-63]', async () => {
     const {
       pool: cards,
       clock,
@@ -105,7 +108,7 @@ describe('the request bundler', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('knows a UUID in capitals, asks for it once, and takes it as the server writes it', async () => {
+  test('recognises a UUID in capitals, requests it once, and uses the spelling of the server', async () => {
     const clock = testClock();
     const requests: (readonly string[])[] = [];
     const cards = createIdPool<string, { readonly id: string }>({
@@ -123,7 +126,7 @@ describe('the request bundler', () => {
     expect(requests).toEqual([[id]]);
   });
 
-  test('fails only for the callers of the request that failed', async () => {
+  test('fails only for the callers of the batch that failed', async () => {
     const { pool: cards, clock } = pool({
       batchSize: 2,
       read: async (asked) => {
@@ -142,7 +145,7 @@ describe('the request bundler', () => {
     ]);
   });
 
-  test('gives up one caller, and the request when all its callers are gone', async () => {
+  test('rejects for a caller that aborts, and aborts the request when all its callers have aborted', async () => {
     const {
       pool: cards,
       clock,
@@ -166,7 +169,7 @@ describe('the request bundler', () => {
     expect(requests).toEqual([[1, 2], [1]]);
   });
 
-  test('does not ask for an id that was given up before it was sent', async () => {
+  test('does not request an id whose caller aborted before it was sent', async () => {
     const { pool: cards, clock, requests } = pool();
     const controller = new AbortController();
     const gone = cards.get(1, controller.signal);
@@ -179,7 +182,7 @@ describe('the request bundler', () => {
     await expect(cards.get(3, AbortSignal.abort(new Error('before')))).rejects.toThrow('before');
   });
 
-  test('sends nothing once the only caller has left, and leaves nothing on the signal of who has an answer', async () => {
+  test('sends nothing once the only caller has aborted, and leaves no listener on the signals of answered callers', async () => {
     const { pool: cards, clock, requests } = pool();
     const leaving = new AbortController();
     cards.get(1, leaving.signal).catch(() => undefined);
@@ -194,7 +197,7 @@ describe('the request bundler', () => {
     expect(getEventListeners(signal, 'abort')).toHaveLength(0);
   });
 
-  test('does not take an id that is asked for fifty times for a full request', async () => {
+  test('does not count fifty requests for one id as a full batch', async () => {
     const { pool: cards, clock, requests } = pool();
     const all = Promise.all(Array.from({ length: 50 }, () => cards.get(1)));
     await clock.advance(49);
@@ -203,7 +206,7 @@ describe('the request bundler', () => {
     expect(await all).toEqual(Array.from({ length: 50 }, () => ({ id: 1 })));
   });
 
-  test('leaves an id to who asked for it again when one gives up several of which it was one', async () => {
+  test('keeps an id that was requested again when a caller aborts one of several requests', async () => {
     const answers = new Map<number, (items: Item[]) => void>();
     const { pool: cards, signals } = pool({
       batchSize: 1,
@@ -223,14 +226,14 @@ describe('the request bundler', () => {
   });
 
   test.each([0, -1, 1.5, Number.NaN, Infinity])(
-    'refuses %d as a batch size [err-02]',
+    'rejects %d as a batch size [err-02]',
     (batchSize) => {
       expect(() => pool({ batchSize })).toThrow('Invalid batch size');
       expect(() => pool({ batchSize: 1 })).not.toThrow();
     },
   );
 
-  test('throws after it was destroyed, and lets nobody wait for ever [err-03]', async () => {
+  test('throws after it was destroyed, and settles all waiting callers [err-03]', async () => {
     const { pool: cards, clock, signals } = pool({ read: () => new Promise(() => undefined) });
     const early = cards.get(1);
     early.catch(() => undefined);

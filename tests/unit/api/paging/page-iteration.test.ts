@@ -17,7 +17,7 @@ const offsets = (seen: readonly Seen[]) =>
   seen.map(({ url }) => Number(url.searchParams.get('offset')));
 
 describe('reading ahead', () => {
-  test('asks for the next page while this one is looked at, and for no further one', async () => {
+  test('requests the next page while the current one is used, and no further page', async () => {
     const { client, seen } = stubClient(users(50));
     const pages = client.risks.list.pages({ limit: 10 }, { prefetch: 1 });
     await pages.next();
@@ -29,7 +29,7 @@ describe('reading ahead', () => {
     await pages.return();
   });
 
-  test('is not done unless it is asked for, nor behind the last page', async () => {
+  test('happens only on request, and not after the last page', async () => {
     const plain = stubClient(users(50));
     await plain.client.risks.list.pages({ limit: 10 }).next();
     await settle();
@@ -44,7 +44,7 @@ describe('reading ahead', () => {
     expect(offsets(limited.seen)).toEqual([0, 10]);
   });
 
-  test('tells of a page that failed when its turn comes', async () => {
+  test('reports a failed page when the loop reaches it', async () => {
     const { client } = stubClient((request) =>
       request.url.searchParams.get('offset') === '0' ? users(50)(request) : empty(403),
     );
@@ -55,7 +55,7 @@ describe('reading ahead', () => {
   });
 });
 
-describe('leaving', () => {
+describe('ending the iteration early', () => {
   const second =
     (answer: () => Promise<Response>) =>
     (request: Seen): Response | Promise<Response> =>
@@ -79,7 +79,7 @@ describe('leaving', () => {
   );
 
   test.each(['pages', 'items'] as const)(
-    'by return() ends %s while a page is on its way: it does not wait for it',
+    'with return() ends %s during a request, without waiting for it',
     async (way) => {
       const { client, seen } = stubClient(never, { suppress: false });
       const reading = client.risks.list[way]({ limit: 10 });
@@ -94,8 +94,8 @@ describe('leaving', () => {
   );
 });
 
-describe('asking twice without waiting', () => {
-  test('gives two different pages, each asked for once', async () => {
+describe('calling next() twice without waiting', () => {
+  test('returns two different pages, each requested once', async () => {
     const { client, seen } = stubClient(users(30));
     const pages = client.risks.list.pages({ limit: 10 });
     const read = await Promise.all([pages.next(), pages.next(), pages.next(), pages.next()]);
@@ -109,11 +109,11 @@ describe('asking twice without waiting', () => {
   });
 });
 
-describe('items that are asked for without waiting', () => {
+describe('items that are requested without waiting', () => {
   const ids = (read: readonly IteratorResult<unknown, void>[]) =>
     read.map(({ done, value }) => (done ? 'end' : (value as { user_id: number }).user_id));
 
-  test('come in the order of the list, over the ends of pages', async () => {
+  test('arrive in the order of the list, across pages', async () => {
     const { client, seen } = stubClient(users(5));
     const items = client.risks.list.items({ limit: 2 });
     const expected = ids(await Promise.all(Array.from({ length: 7 }, () => items.next())));
@@ -131,7 +131,7 @@ describe('items that are asked for without waiting', () => {
   test.each([
     ['return', (items: AsyncGenerator<unknown, void>) => items.return()],
     ['throw', (items: AsyncGenerator<unknown, void>) => items.throw(new Error('x'))],
-  ])('are no more after %s, though the page has more', async (_way, end) => {
+  ])('end after %s, although the page has more', async (_way, end) => {
     const { client } = stubClient(users(30));
     const items = client.risks.list.items({ limit: 10 });
     await items.next();
@@ -141,11 +141,11 @@ describe('items that are asked for without waiting', () => {
   });
 });
 
-describe('an item that comes twice', () => {
+describe('an item that occurs twice', () => {
   // One user was added in front between the first page and the second.
   const moved = users(30, (offset) => (offset === 0 ? 0 : offset - 1));
 
-  test('is told and given all the same', async () => {
+  test('is reported and still returned', async () => {
     const { client } = stubClient(moved);
     const told: Duplicate[] = [];
     const items = client.risks.list.items(
@@ -160,7 +160,7 @@ describe('an item that comes twice', () => {
     expect(items.duplicates).toEqual(told);
   });
 
-  test('shows in the pages, which hold none when there is none', async () => {
+  test('is listed on the page; pages without duplicates have no such list', async () => {
     const { client } = stubClient(moved);
     const pages = client.risks.list.pages({ limit: 10 });
     for await (const _ of pages) continue;
@@ -181,13 +181,13 @@ describe('an item that comes twice', () => {
     ['risk', { name: 'x' }, undefined],
     ['risk', null, undefined],
     ['risk', 'text', undefined],
-  ])('is known by the id of its kind: %s %j', (kind, item, id) => {
+  ])('is recognised by the id of its kind: %s %j', (kind, item, id) => {
     expect(itemIdOf(kind)(item)).toBe(id);
   });
 });
 
 describe('toArray', () => {
-  test('gives all items, or so many of them, and asks for no page behind them', async () => {
+  test('returns all items, or the given number of them, and requests no further page', async () => {
     const all = stubClient(users(25));
     const list = await all.client.risks.list.items({ limit: 10 }).toArray({ maxItems: 1000 });
     expect(list).toHaveLength(25);
@@ -199,7 +199,7 @@ describe('toArray', () => {
     expect(none.seen).toHaveLength(0);
   });
 
-  test('is refused without an end', async () => {
+  test('rejects a list without an end', async () => {
     const { client, seen } = stubClient(users(500));
     await expect(client.risks.list.items().toArray({} as never)).rejects.toThrow(/maxItems/);
     expect(seen).toHaveLength(0);
@@ -266,7 +266,7 @@ describe('the end of a list', () => {
     expect(reading.duplicates).toEqual([]);
   });
 
-  test('comes after items that the server counts as none', async () => {
+  test('follows items that the server does not count', async () => {
     const { client } = stubClient(({ url }) =>
       url.searchParams.get('offset') === '0'
         ? json(list(0, 10))
@@ -277,7 +277,7 @@ describe('the end of a list', () => {
   });
 });
 
-test('a page that is tried again is the same page', async () => {
+test('a page that is retried is the same page', async () => {
   const clock = testClock();
   const { client, seen } = stubClient(
     (request, number) => (number === 2 ? empty(503) : users(20)(request)),

@@ -23,12 +23,12 @@ describe('a page', () => {
     [{ data: [1], returned: -1 }, 1, undefined],
     [{ data: [1], returned: 1.5 }, 1, undefined],
     [{ data: [1], returned: 'x4' }, 1, undefined],
-  ])('%j has counts that are whole numbers, and a correction that is a text', (body, ...read) => {
+  ])('%j has integer counts, and a corrected search text that is a string', (body, ...read) => {
     const page = readPage(body, {}, {}, neutral.pagingHeaders);
     expect([page?.returned, page?.searchSuggestionCorrection]).toEqual(read);
   });
 
-  test('is the one before only where all of its items are: not where the first and the last agree', () => {
+  test('equals the previous page only where all its items are equal, not only the first and the last', () => {
     const page = (...items: unknown[]) => ({
       items,
       returned: 3,
@@ -46,7 +46,7 @@ describe('a page', () => {
     expect(read([a, a, a, a], [a, a, a])).toBeUndefined();
   });
 
-  test('is read from a bare list and headers of any case [paging-01, paging-04, paging-05, paging-08]', async () => {
+  test('is read from a plain list and headers of any case [paging-01, paging-04, paging-05, paging-08]', async () => {
     const page = await pageOf(() =>
       json(
         ['a', 'b'],
@@ -62,7 +62,7 @@ describe('a page', () => {
     expect('searchSuggestionCorrection' in page).toBe(false);
   });
 
-  test('is read from headers of other names where the server has others [paging-05]', async () => {
+  test('is read from headers with other names where the server uses others [paging-05]', async () => {
     const names = {
       returned: 'X-Here',
       total: 'X-Count',
@@ -87,7 +87,7 @@ describe('a page', () => {
     });
   });
 
-  test("has the server's better spelling of the search [paging-06]", async () => {
+  test('has the corrected spelling of the search from the server [paging-06]', async () => {
     const page = await pageOf(() =>
       json([], headers({ 'X-Search-Suggestion-Correction': 'risk' })),
     );
@@ -99,17 +99,14 @@ describe('a page', () => {
     ['s%C3%A9curit%C3%A9', 'sécurité'],
     ['100% safe', '100% safe'],
     ['', undefined],
-  ])(
-    'reads the spelling %j, which a header holds encoded, as %j [paging-06]',
-    async (header, text) => {
-      const page = await pageOf(() =>
-        json([], headers({ 'X-Search-Suggestion-Correction': header })),
-      );
-      expect(page.searchSuggestionCorrection).toBe(text);
-    },
-  );
+  ])('decodes the corrected spelling %j of a header as %j [paging-06]', async (header, text) => {
+    const page = await pageOf(() =>
+      json([], headers({ 'X-Search-Suggestion-Correction': header })),
+    );
+    expect(page.searchSuggestionCorrection).toBe(text);
+  });
 
-  test.each([200, 201, 204, 206])('needs status 200, not %i [paging-07]', async (status) => {
+  test.each([200, 201, 204, 206])('requires status 200, not %i [paging-07]', async (status) => {
     const { client } = stubClient(() => (status === 204 ? empty(204) : json(['a'], { status })));
     const result = await client.risks.list();
     expect(result).toMatchObject(
@@ -117,7 +114,7 @@ describe('a page', () => {
     );
   });
 
-  test('is read from an envelope, which wins over the headers [paging-09, paging-10, value-25]', async () => {
+  test('is read from an envelope, which takes precedence over the headers [paging-09, paging-10, value-25]', async () => {
     const page = await pageOf(() =>
       json(
         { data: ['a', 'b'], pagination: { offset: 0, limit: 2, returned: 2, total: 9 } },
@@ -142,12 +139,12 @@ describe('a page', () => {
     expect(odd).toMatchObject({ total: null, offset: 0 });
   });
 
-  test('falls back to its items and to what was asked [paging-13]', async () => {
+  test('uses its items and the requested values where the server sends no counts [paging-13]', async () => {
     const page = await pageOf(() => json(['a', 'b']), { offset: 3, limit: 10 });
     expect(page).toEqual({ items: ['a', 'b'], returned: 2, total: null, limit: 10, offset: 3 });
   });
 
-  test('without a list in it is a failed result', async () => {
+  test('without a list is a failed result', async () => {
     const { client } = stubClient(() => json({ lines: [] }));
     expect(await client.risks.list()).toMatchObject({ success: false, kind: 'contract' });
   });
@@ -202,7 +199,7 @@ describe('reading all pages', () => {
     expect([items.length, requests]).toEqual([100, 2]);
   });
 
-  test('goes on behind a server that gives fewer than asked for', async () => {
+  test('continues although a server returns fewer items than requested', async () => {
     const { items, requests } = await readAll(
       server(95, (_, { offset }) =>
         json(
@@ -223,14 +220,14 @@ describe('reading all pages', () => {
     expect(offsets).toEqual([10, 30]);
   });
 
-  test('gives an empty list as one empty page', async () => {
+  test('returns an empty list as one empty page', async () => {
     const { client, seen } = stubClient(server(0));
     let pages = 0;
     for await (const page of client.risks.list.pages()) pages += page.items.length + 1;
     expect([pages, seen.length]).toEqual([1, 1]);
   });
 
-  test('throws what happened when a page fails', async () => {
+  test('throws the failure when a page fails', async () => {
     const { client } = stubClient(({ url }) =>
       url.searchParams.get('offset') === '0' ? server(500)({ url } as Seen) : empty(403),
     );
@@ -242,7 +239,7 @@ describe('reading all pages', () => {
     expect(items).toHaveLength(100);
   });
 
-  test("stops at the caller's signal, and keeps nothing in the cache", async () => {
+  test('stops when the caller aborts, and caches nothing', async () => {
     const { client } = stubClient((seen) =>
       seen.url.searchParams.get('offset') === '0' ? server(500)(seen) : never(),
     );

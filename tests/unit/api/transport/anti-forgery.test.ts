@@ -25,7 +25,7 @@ function page(): CookieDocument & { readonly written: string[] } {
 }
 
 describe('the anti-forgery pair', () => {
-  test('is made before the first call and is the same in cookie and header [client-04, client-05, client-06, calls-01]', async () => {
+  test('is created before the first call and is the same in cookie and header [client-04, client-05, client-06, calls-01]', async () => {
     const document = page();
     const cookies = pageCookies(document);
     const { client, seen } = stubClient(() => json([]), { cookies });
@@ -37,7 +37,7 @@ describe('the anti-forgery pair', () => {
     expect(seen[0]?.headers.has('cookie')).toBe(false);
   });
 
-  test('is kept when the page has one, and never ends [const-05, client-04]', async () => {
+  test('is reused when the page has one, and never expires [const-05, client-04]', async () => {
     const document = page();
     document.cookie = 'a=1';
     document.cookie = 'XSRF-TOKEN=x%20y';
@@ -50,7 +50,7 @@ describe('the anti-forgery pair', () => {
     ]);
   });
 
-  test('has other names where the server has others [client-05]', async () => {
+  test('has other names where the server uses others [client-05]', async () => {
     const cookies = memoryCookies();
     const { client, seen } = stubClient(() => json([]), {
       cookies,
@@ -61,7 +61,7 @@ describe('the anti-forgery pair', () => {
     expect(seen[0]?.headers.has('x-xsrf-token')).toBe(false);
   });
 
-  test('is sent as a cookie too where no browser does it', async () => {
+  test('is sent as a cookie by the client outside a browser', async () => {
     const { client, seen } = stubClient(() => empty(204), { random: () => 0.5 });
     await client.risks.update({ risk_id: 1, body: {} as never });
     expect(seen[0]?.headers.get('x-xsrf-token')).toBe('80'.repeat(16));
@@ -69,7 +69,7 @@ describe('the anti-forgery pair', () => {
   });
 
   test.each([403, 400])(
-    'that the server renewed with a %i is used for one more try',
+    'that the server renewed with a %i is used for one retry',
     async (status) => {
       const cookies = memoryCookies();
       const { client, seen } = stubClient(
@@ -85,7 +85,7 @@ describe('the anti-forgery pair', () => {
     },
   );
 
-  test('is tried once more only, though the server renews it with each refusal', async () => {
+  test('is retried only once, although the server renews it with each rejection', async () => {
     const { client, seen } = stubClient(
       (_, number) => empty(403, { headers: { 'set-cookie': `XSRF-TOKEN=v${number}; Path=/` } }),
       { cookies: memoryCookies() },
@@ -94,7 +94,7 @@ describe('the anti-forgery pair', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('that another tab renewed meanwhile is read anew for each request', async () => {
+  test('that another tab renewed is read again for each request', async () => {
     const document = page();
     const { client, seen } = stubClient(() => json([]), { cookies: pageCookies(document) });
     await client.risks.list();
@@ -103,7 +103,7 @@ describe('the anti-forgery pair', () => {
     expect(seen[1]?.headers.get('x-xsrf-token')).toBe('other-tab');
   });
 
-  test('is not tried again when nothing changed', async () => {
+  test('is not retried when nothing changed', async () => {
     const { client, seen } = stubClient(() => empty(403));
     await client.risks.update({ risk_id: 1, body: {} as never });
     expect(seen).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('the anti-forgery pair', () => {
 });
 
 describe('cookies in memory', () => {
-  test('end when they say so', () => {
+  test('expire as their attributes say', () => {
     let now = 0;
     const jar = memoryCookies(() => now);
     jar.write('never', 'ends', { maxAge: COOKIE_MAX_AGE });

@@ -31,7 +31,7 @@ const brokenBody = () =>
   );
 
 describe('an HTTP error', () => {
-  test('resolves to a failed result with all that the server said [errors-15, errors-16]', async () => {
+  test('resolves to a failed result with everything that the server sent [errors-15, errors-16]', async () => {
     const { client, types } = heard(() =>
       json(problem('notfound', 'Risk not found'), {
         status: 404,
@@ -65,7 +65,7 @@ describe('an HTTP error', () => {
     expect(events).toMatchObject([{ type, operation: 'risks.get', failure: { status } }]);
   });
 
-  test('keeps a body that is no JSON, but not more than 64 KiB of it', async () => {
+  test('keeps a body that is not JSON, up to 64 KiB', async () => {
     const { client } = heard(() => new Response('<h1>' + 'x'.repeat(1_000_000), { status: 502 }));
     const result = await client.risks.get({ risk_id: 1 });
     expect(result).toMatchObject({ success: false, status: 502 });
@@ -91,7 +91,7 @@ describe('an HTTP error', () => {
     expect(types()).toEqual([]);
   });
 
-  test('rejects where the client or the call asks for it [errors-32]', async () => {
+  test('rejects where the client or the call requests it [errors-32]', async () => {
     const { client } = heard(() => empty(404), { throwOnHttpError: true });
     await expect(client.risks.get({ risk_id: 1 })).rejects.toMatchObject({ status: 404 });
     expect(await client.risks.get({ risk_id: 1 }, { throwOnHttpError: false })).toMatchObject({
@@ -112,7 +112,7 @@ describe('a failure without a response', () => {
     expect([-1, 0, 200, 503].map(isNetworkError)).toEqual([true, true, false, false]);
   });
 
-  test('of the network is null where that reading is chosen [errors-12]', async () => {
+  test('of the network is null where the client is configured so [errors-12]', async () => {
     const { client, types } = heard(offline, { networkErrorResult: 'null' });
     expect(await client.risks.get({ risk_id: 1 })).toBeNull();
     expect(types()).toEqual(['network-error']);
@@ -160,7 +160,7 @@ describe('a failure without a response', () => {
     expect(broken.types()).toEqual(['after-api-error']);
   });
 
-  test('because it took too long is distinguished from an abort', async () => {
+  test('because of a time-out differs from an abort', async () => {
     const clock = testClock();
     const { client, events } = heard(never, { clock, totalTimeout: 1000 });
     const result = client.risks.get({ risk_id: 1 });
@@ -173,7 +173,7 @@ describe('a failure without a response', () => {
     expect(clock.timers).toBe(0);
   });
 
-  test('is not an idle time-out while the body keeps coming', async () => {
+  test('is no idle time-out while the body keeps arriving', async () => {
     const clock = testClock();
     let pull: (() => void) | undefined;
     const { client } = heard(
@@ -205,7 +205,7 @@ describe('a failure without a response', () => {
 });
 
 describe('activity', () => {
-  test('counts calls under way and failed ones, not attempts and not aborted ones [client-25, client-26]', async () => {
+  test('counts running and failed calls, not attempts and aborted calls [client-25, client-26]', async () => {
     const clock = testClock();
     const { client } = stubClient(
       ({ url }) =>
@@ -243,7 +243,7 @@ describe('activity', () => {
 });
 
 describe('a problem', () => {
-  test('has a type, a title and may have extra info [errors-01, errors-03]', () => {
+  test('has a type and a title, and may have extra info [errors-01, errors-03]', () => {
     expect(readProblem(problem('badrequest', 'x', { extra_info: { a: 1 }, status: 400 }))).toEqual({
       type: 'urn:grc:problem:badrequest',
       title: 'x',
@@ -254,7 +254,7 @@ describe('a problem', () => {
     expect(networkProblem()).toEqual({ type: 'urn:grc:problem:network', title: 'Network error' });
   });
 
-  test('is known by its namespace, which is configurable [errors-02]', async () => {
+  test('is recognised by its namespace, which is configurable [errors-02]', async () => {
     const theirs = { type: 'urn:theirs:notfound', title: 'x' };
     expect(isProblem(problem('notfound', 'x'))).toBe(true);
     expect(isProblem(theirs)).toBe(false);
@@ -268,7 +268,7 @@ describe('a problem', () => {
 });
 
 describe('orThrow', () => {
-  test('gives the data, or throws what happened with the caller in the stack', async () => {
+  test('returns the data, or throws the failure with the caller in the stack', async () => {
     const { client } = heard(({ url }) =>
       url.pathname.endsWith('/1')
         ? json({ name: 'x' })
@@ -286,7 +286,7 @@ describe('orThrow', () => {
 });
 
 describe('events', () => {
-  test('are raised once for a request that several callers wait for [errors-04]', async () => {
+  test('are emitted once for a request that several callers wait for [errors-04]', async () => {
     const { client, types, seen } = heard(() => empty(401));
     const results = await Promise.all([
       client.risks.get({ risk_id: 1 }),
@@ -297,7 +297,7 @@ describe('events', () => {
     expect(client.activity.getSnapshot()).toEqual({ pending: 0, failed: 2 });
   });
 
-  test('reach the other listeners when one of them throws, and stop on request', async () => {
+  test('reach the other listeners when one of them throws, and stop after unsubscribing', async () => {
     const { client } = stubClient(() => empty(401));
     const types: string[] = [];
     client.on('authentication-error', () => {

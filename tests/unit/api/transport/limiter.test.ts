@@ -3,7 +3,7 @@ import { createLimiter } from '../../../../src/api/transport/limiter.ts';
 import { empty, json, never, settle, stubClient, testClock, type Answer } from '../stub.ts';
 
 describe('the limiter', () => {
-  test('lets so many requests to a host run at a time, in their order', async () => {
+  test('limits the concurrent requests to a host, in order', async () => {
     const waiting: (() => void)[] = [];
     const { client, seen } = stubClient(
       () => new Promise((resolve) => waiting.push(() => resolve(json({})))),
@@ -22,7 +22,7 @@ describe('the limiter', () => {
     expect((await all).every((result) => result?.success)).toBe(true);
   });
 
-  test('lets so many start in a span of time', async () => {
+  test('limits the number of requests that start within a period', async () => {
     const clock = testClock();
     const limiter = createLimiter({ concurrency: 100, starts: 2, per: 1000 }, clock);
     const started: number[] = [];
@@ -36,7 +36,7 @@ describe('the limiter', () => {
     expect(started).toEqual([0, 0, 1000, 1000, 2000]);
   });
 
-  test('forgets callers that aborted, and keeps hosts apart', async () => {
+  test('removes callers that aborted, and keeps hosts separate', async () => {
     const clock = testClock();
     const limiter = createLimiter({ concurrency: 1 }, clock);
     const leave = await limiter.enter('h');
@@ -72,7 +72,7 @@ describe('a host that answered 429', () => {
     ['nonsense', 1000],
     ['1000000', 30_000],
   ])(
-    'with Retry-After %s is left alone for %i ms, also by who waits in line',
+    'with Retry-After %s receives no request for %i ms, also from queued callers',
     async (header, ms) => {
       const clock = testClock();
       const { client, seen } = stubClient(busyOnce(header), { clock, limits: { concurrency: 1 } });
@@ -85,7 +85,7 @@ describe('a host that answered 429', () => {
     },
   );
 
-  test('does not hold back other hosts that share the limiter', async () => {
+  test('does not delay other hosts of the same limiter', async () => {
     const clock = testClock();
     const limiter = createLimiter({ concurrency: 6 }, clock);
     const busy = stubClient(busyOnce('5'), { clock, limiter });
@@ -101,7 +101,7 @@ describe('a host that answered 429', () => {
   });
 });
 
-describe('writes in series', () => {
+describe('sequential writes', () => {
   const order = async (writesInSeries: boolean) => {
     const finish: (() => void)[] = [];
     const { client, seen } = stubClient(
@@ -130,19 +130,19 @@ describe('writes in series', () => {
     return { first, last: seen.at(-1)?.url.pathname.split('/').at(-1) };
   };
 
-  test('leave one after the other, and reads pass them by', async () => {
+  test('are sent one after the other, while reads are sent at once', async () => {
     expect(await order(true)).toEqual({
       first: ['GET 3', 'PATCH 1', 'POST filter'],
       last: '2',
     });
   });
 
-  test('are not the rule', async () => {
+  test('are not the default', async () => {
     const { first } = await order(false);
     expect(first).toEqual(['GET 3', 'PATCH 1', 'PATCH 2', 'POST filter']);
   });
 
-  test('continue when the previous one is aborted', async () => {
+  test('continue when the previous write is aborted', async () => {
     const { client, seen } = stubClient(
       ({ url }) => (url.pathname.endsWith('/1') ? never() : empty(204)),
       {
@@ -162,7 +162,7 @@ describe('writes in series', () => {
 });
 
 describe('attempts', () => {
-  test('are all told, with what became of them', async () => {
+  test('are all reported, with their outcome', async () => {
     const clock = testClock();
     const attempts: unknown[] = [];
     const { client } = stubClient(

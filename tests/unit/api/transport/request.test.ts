@@ -13,7 +13,7 @@ const circle = (): object => {
 };
 
 describe('a request', () => {
-  test('carries the API version 5, whatever its method [client-01, client-10, calls-02]', async () => {
+  test('has the API version 5, for every method [client-01, client-10, calls-02]', async () => {
     const { client, seen } = stubClient(({ method }) => (method === 'GET' ? json({}) : empty(204)));
     await client.risks.get({ risk_id: 7 });
     await client.risks.create({ body: {} as never });
@@ -25,7 +25,7 @@ describe('a request', () => {
     expect(seen[4]?.body).toBe('{"ids":[1]}');
   });
 
-  test("goes to the root's API with the configured query and with cookies [client-02, client-03, client-11, calls-03]", async () => {
+  test('is sent to the API of the root with the configured query and with cookies [client-02, client-03, client-11, calls-03]', async () => {
     const { client, seen } = stubClient(ok, {
       root: 'https://h.example/',
       extraQuery: { tenant: 'x' },
@@ -49,13 +49,13 @@ describe('a request', () => {
   });
 
   test.each(['', '.', '..', 'a\uD800', Number.NaN, Infinity, 2 ** 53, -1e21])(
-    'refuses %j as a placeholder value',
+    'rejects %j as a placeholder value',
     (value) => {
       expect(() => expandPath('/risks/{risk_id}', { risk_id: value })).toThrow(/risk_id/);
     },
   );
 
-  test('keeps the slash of a module, and only that one', () => {
+  test('keeps the slash of a module, and no other slash', () => {
     expect(expandPath('/{module}/attachments', { module: 'risks/controls' })).toBe(
       '/risks/controls/attachments',
     );
@@ -78,7 +78,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('writes each list in its own style [client-24, calls-18]', async () => {
+  test('writes each list in its own format [client-24, calls-18]', async () => {
     const { client, seen } = stubClient(ok);
     await client.risks.list({
       risk_ids: [1, 2],
@@ -91,7 +91,7 @@ describe('a request', () => {
     );
   });
 
-  test('follows the compatibility table where a server differs', async () => {
+  test('follows the compatibility table of a different server', async () => {
     const { client, seen } = stubClient(ok, {
       compatibility: {
         listStyles: { risk_ids: 'repeat' },
@@ -107,7 +107,7 @@ describe('a request', () => {
     expect(seen[1]?.url.pathname).toBe('/api/risk/3');
   });
 
-  test('asks nothing when it would search for no ids [calls-50]', async () => {
+  test('is not sent when it would search for an empty list of ids [calls-50]', async () => {
     const { client, seen } = stubClient(ok);
     const result = await client.risks.list({ risk_ids: [] });
     expect(result).toMatchObject({ success: true, data: { items: [], total: 0 } });
@@ -116,7 +116,7 @@ describe('a request', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('sends a moment as 14 digits and refuses anything else [dates-16, dates-17]', async () => {
+  test('sends a moment as 14 digits and rejects other values [dates-16, dates-17]', async () => {
     const { client, seen } = stubClient(ok);
     await client.risks.list({ modified_since: Temporal.Instant.fromEpochMilliseconds(0) });
     await client.risks.list({ modifiedSince: '20240131235959' });
@@ -133,7 +133,7 @@ describe('a request', () => {
     expect(seen).toHaveLength(3);
   });
 
-  test('refuses an argument the call does not know, and says which it knows', async () => {
+  test('rejects an argument that the call does not know, and lists those it knows', async () => {
     const { client, seen } = stubClient(ok);
     await expect(client.risks.list({ ofset: 1 } as never)).rejects.toThrow(/ofset.*offset/);
     await expect(client.risks.list({ sort: 'name' as never })).rejects.toThrow(/none, title/);
@@ -143,7 +143,7 @@ describe('a request', () => {
     expect(seen[0]?.url.searchParams.get('$filter')).toBe("name eq 'x'");
   });
 
-  test('writes JSON bodies with their type and dates in wire form [client-17, client-30, dates-04]', async () => {
+  test('writes JSON bodies with their content type and dates in wire format [client-17, client-30, dates-04]', async () => {
     const { client, seen } = stubClient(() => empty(204));
     await client.risks.update({
       risk_id: 1,
@@ -162,7 +162,7 @@ describe('a request', () => {
     ['a number without an end', { limit: -Infinity }, /limit cannot be sent: it is -Infinity/],
     ['a number of its own kind', { risk_id: 12n }, /^risks.update: .*BigInt/],
     ['what holds itself', circle(), /^risks.update: /],
-  ])('refuses %s in a body, as what it is', async (_, body, message) => {
+  ])('rejects %s in a body, and names it', async (_, body, message) => {
     const { client, seen } = stubClient(() => empty(204));
     const error: unknown = await client.risks
       .update({ risk_id: 1, body: body as never })
@@ -171,7 +171,7 @@ describe('a request', () => {
     expect(seen).toEqual([]);
   });
 
-  test('takes ids that are larger than a number can be as texts and bigints, and no number in their place', async () => {
+  test('accepts ids too large for a number as strings and bigints, and rejects them as numbers', async () => {
     const { client, seen } = stubClient(() => json([]));
     const id = 12_345_678_901_234_567_890n;
     await client.risks.list({ risk_ids: [id, String(id)] as never });
@@ -185,14 +185,14 @@ describe('a request', () => {
     );
   });
 
-  test('writes forms as forms [client-18]', async () => {
+  test('writes form bodies as forms [client-18]', async () => {
     const { client, seen } = stubClient(() => json({}));
     await client.request({ method: 'POST', path: '/x', form: { a: '1 2', b: ['c', 'd&'] } });
     expect(seen[0]?.headers.get('content-type')).toBe('application/x-www-form-urlencoded');
     expect(seen[0]?.body).toBe('a=1+2&b=c&b=d%26');
   });
 
-  test('asks for the type that the caller wants [client-13, client-14, client-15]', async () => {
+  test('requests the content type that the caller wants [client-13, client-14, client-15]', async () => {
     const { client, seen } = stubClient(({ headers }) =>
       headers.get('accept') === 'application/json' ? json({ a: 1 }) : new Response('text'),
     );
@@ -209,14 +209,14 @@ describe('a request', () => {
     ]);
   });
 
-  test('needs an absolute root where there is no page', async () => {
+  test('requires an absolute root outside a page', async () => {
     const { client } = stubClient(ok, { root: '' });
     await expect(client.risks.list()).rejects.toThrow(/root/);
   });
 });
 
 describe('a query', () => {
-  test.each([0, 1, 2, 51])('holds %i values in every style', (count) => {
+  test.each([0, 1, 2, 51])('writes %i values in every format', (count) => {
     const values = Array.from({ length: count }, (_, index) => `v${index}&=,|é`);
     for (const style of ['comma', 'repeat', 'pipe'] as const) {
       const query = buildQuery({ a: values }, { a: style });
@@ -232,15 +232,15 @@ describe('a query', () => {
     }
   });
 
-  test('leaves out what is not there and replaces what is no text', () => {
+  test('omits undefined values and converts values that are not strings', () => {
     expect(buildQuery({ a: null, b: undefined, c: '', d: [null, undefined], e: '\uD800' })).toBe(
       'c=&e=%EF%BF%BD',
     );
   });
 });
 
-describe('who calls', () => {
-  test('is said by a bearer token, beside cookies and version [client-08, client-09]', async () => {
+describe('the credentials of a request', () => {
+  test('are a bearer token, beside cookies and version [client-08, client-09]', async () => {
     const { client, seen } = stubClient(ok);
     await client.actAs('t').risks.list();
     await client.risks.list();
@@ -261,7 +261,7 @@ describe('who calls', () => {
       (client: TestClient) => client.request({ path: '/x' }, { headers: { 'x-note': '…' } }),
     ],
   ])(
-    'is no network error where %s cannot stand in a header: nothing is sent [api-perm-10] [client-08]',
+    'cause no network error where %s is not valid in a header: nothing is sent [api-perm-10] [client-08]',
     async (_, call) => {
       const { client, seen } = stubClient(ok);
       await expect(call(client)).rejects.toMatchObject({
@@ -273,13 +273,13 @@ describe('who calls', () => {
     },
   );
 
-  test('is no network error either where a header of every call cannot be sent [client-08]', async () => {
+  test('cause no network error where a header of every call is not valid [client-08]', async () => {
     const { client, seen } = stubClient(ok, { headers: { 'x-note': '…' } });
     await expect(client.risks.list()).rejects.toThrow('cannot send the header x-note');
     expect(seen).toEqual([]);
   });
 
-  test('is said by a participant key, at the participant API [client-12, calls-04]', async () => {
+  test('are a participant key, at the participant API [client-12, calls-04]', async () => {
     const { client, seen } = stubClient(() => json({}));
     const participant = client.asParticipant('key');
     await participant.campaigns.get({ campaign_id: 1 });
@@ -292,7 +292,7 @@ describe('who calls', () => {
     expect(seen[2]?.url.pathname).toBe('/api/risks/1');
   });
 
-  test('is said by secrets, on the calls that know them and nowhere else', async () => {
+  test('are secrets, only on the calls that accept them', async () => {
     const { client, seen } = stubClient(() => json([]));
     const reporter = client.with({ caseSecret: 's/1', externalUserKey: 'k' });
     await reporter.risks.list();

@@ -40,7 +40,7 @@ const NOT_WORTH = [400, 401, 403, 404, 409, 410, 422];
 const answer = (status: number) =>
   status === 0 ? Promise.reject(new TypeError('lost')) : empty(status);
 
-describe('another attempt', () => {
+describe('a retry', () => {
   const cases = METHODS.flatMap(([method, isRead, call]) =>
     [...WORTH, ...NOT_WORTH].map((status) => ({
       method,
@@ -62,7 +62,7 @@ describe('another attempt', () => {
     },
   );
 
-  test.each(METHODS)('of a %s is not to be had by asking for it: %s', async (_, isRead, call) => {
+  test.each(METHODS)('of a %s cannot be enabled by an option: %s', async (_, isRead, call) => {
     const clock = testClock();
     const { client, seen } = stubClient(() => empty(503), { clock });
     const result = call(client, { retries: 2 });
@@ -72,7 +72,7 @@ describe('another attempt', () => {
   });
 });
 
-describe('another attempt of a raw request', () => {
+describe('a retry of a raw request', () => {
   test.each([
     ['GET', undefined, 1],
     ['GET', 2, 3],
@@ -87,7 +87,7 @@ describe('another attempt of a raw request', () => {
   });
 });
 
-describe('the wait before another attempt', () => {
+describe('the wait before a retry', () => {
   // The status, Retry-After, and the milliseconds that pass before the second request.
   const WAITS = [429, 503].flatMap((status) =>
     (
@@ -121,7 +121,7 @@ describe('the wait before another attempt', () => {
 });
 
 describe('a read that fails', () => {
-  test('is tried three more times, after 1, 2 and 4 seconds [cache-05, cache-06]', async () => {
+  test('is retried three times, after 1, 2 and 4 seconds [cache-05, cache-06]', async () => {
     const clock = testClock();
     const at: number[] = [];
     const { client } = stubClient(
@@ -137,7 +137,7 @@ describe('a read that fails', () => {
     expect(at).toEqual([0, 1000, 3000, 7000]);
   });
 
-  test('waits never longer than 30 seconds [cache-06]', () => {
+  test('never waits longer than 30 seconds before a retry [cache-06]', () => {
     const delays = [1, 2, 3, 4, 5, 6, 7, 50].map((failed) =>
       retryDelay(failed, defaultRetryPolicy),
     );
@@ -146,7 +146,7 @@ describe('a read that fails', () => {
     expect(retryDelay(2, { ...defaultRetryPolicy, jitter: 'equal' }, () => 0)).toBe(1000);
   });
 
-  test('may succeed the next time, also after a broken connection, and raises no event then', async () => {
+  test('may succeed at the next attempt, also after a broken connection, and then emits no event', async () => {
     const clock = testClock();
     const { client, seen } = stubClient(
       (_, number) => (number < 3 ? Promise.reject(new TypeError('x')) : json({})),
@@ -161,7 +161,7 @@ describe('a read that fails', () => {
     expect(types).toEqual([]);
   });
 
-  test('is tried again where the reply broke off, and not where it came whole but is no JSON', async () => {
+  test('is retried where the reply broke off, and not where it is complete but not JSON', async () => {
     const clock = testClock();
     const brokenOff = () =>
       new Response(
@@ -180,7 +180,7 @@ describe('a read that fails', () => {
     expect(await read(() => new Response('{"name":'))).toEqual([undefined, 1]);
   });
 
-  test('is given up while it waits', async () => {
+  test('can be aborted while it waits', async () => {
     const clock = testClock();
     const { client, seen } = stubClient(() => empty(503), { clock, retry: {} });
     const controller = new AbortController();
@@ -215,7 +215,7 @@ describe('Retry-After', () => {
     else expect(read).toBe(expected);
   });
 
-  test('holds back all calls to the host, and is told to whoever writes', async () => {
+  test('delays all calls to the host, and is reported for writes', async () => {
     const clock = testClock();
     const { client, seen } = stubClient(
       ({ method }) =>

@@ -70,7 +70,7 @@ describe('an upload in a browser', () => {
     delete host.XMLHttpRequest;
   });
 
-  test('is sent with cookies and headers, reports its progress, and ends with a response [client-03, client-19]', async () => {
+  test('is sent with cookies and headers, reports its progress, and resolves to a response [client-03, client-19]', async () => {
     const { response, told, xhr } = upload();
     expect([xhr.opened, xhr.withCredentials, xhr.sent]).toEqual([
       'POST https://platform.example/api/attachments/stream',
@@ -96,13 +96,13 @@ describe('an upload in a browser', () => {
     ]);
   });
 
-  test('may be answered without a body', async () => {
+  test('may have a reply without a body', async () => {
     const { response, xhr } = upload();
     xhr.reply(204, '', '');
     expect((await response).status).toBe(204);
   });
 
-  test('rejects as fetch does when there is no connection or it is aborted', async () => {
+  test('rejects like fetch when there is no connection or it is aborted', async () => {
     const offline = upload();
     offline.xhr.dispatchEvent(new Event('error'));
     await expect(offline.response).rejects.toBeInstanceOf(TypeError);

@@ -5,7 +5,7 @@ import { json, never, settle, stubClient, testClock } from '../stub.ts';
 const created = () => json({ created_identifier: 'a1' }, { status: 201 });
 
 describe('an upload', () => {
-  test("is multipart with the host's own boundary [client-19]", async () => {
+  test('is multipart with the boundary of the host [client-19]', async () => {
     const { client, seen } = stubClient(created);
     const file = new File(['hello'], 'né.txt', { type: 'text/plain' });
     const result = await client.attachments.stream({ module: 'risks/controls', file });
@@ -18,7 +18,7 @@ describe('an upload', () => {
     expect([part.name, part.type, await part.text()]).toEqual(['né.txt', 'text/plain', 'hello']);
   });
 
-  test('tells how far it is, up to the size of the file', async () => {
+  test('reports its progress, up to the size of the file', async () => {
     const { client, seen } = stubClient(created);
     const told: Progress[] = [];
     const file = new File([new Uint8Array(300_000)], 'big.bin');
@@ -35,7 +35,7 @@ describe('an upload', () => {
     expect((form.get('attachment') as File).size).toBe(300_000);
   });
 
-  test('goes through the transport that the host gives', async () => {
+  test('uses the transport that the host provides', async () => {
     const urls: string[] = [];
     const { client, seen } = stubClient(created, {
       upload: async ({ url, size, onProgress }) => {
@@ -67,7 +67,7 @@ describe('an upload', () => {
     expect(seen[0]?.request.signal.aborted).toBe(true);
   });
 
-  test('may take the server as long as it likes once all bytes are sent', async () => {
+  test('waits for the server without a limit once all bytes are sent', async () => {
     const clock = testClock();
     let finish: ((response: Response) => void) | undefined;
     const { client } = stubClient(created, {
@@ -91,7 +91,7 @@ describe('an upload', () => {
     expect(await result).toMatchObject({ success: true });
   });
 
-  test('needs a file', async () => {
+  test('requires a file', async () => {
     const { client, seen } = stubClient(created);
     await expect(client.attachments.stream({ module: 'cases' } as never)).rejects.toThrow(/file/);
     await expect(
