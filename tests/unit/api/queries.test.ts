@@ -198,6 +198,7 @@ describe('users', () => {
   test('with an empty id list give no users, without a request [calls-50]', async () => {
     const { client, seen } = platform();
     expect(await listUsers(client, { userIds: [] })).toMatchObject({
+      success: true,
       data: { items: [], total: 0 },
     });
     expect(await listUserGroups(client, { userGroupIds: [] })).toMatchObject({

@@ -268,6 +268,7 @@ describe('other ways to sign in', () => {
     const exchanged = stubClient(answer, { signIn: oneTimeToken({ apiKey: 'k', username: 'u' }) });
     await exchanged.client.risks.get({ risk_id: 1 });
     expect(exchanged.seen[0]?.body).toBe('{"api_key":"k","username":"u"}');
+    expect(exchanged.seen[0]?.headers.get('content-type')).toBe('application/json');
     expect(exchanged.seen[1]?.headers.get('authorization')).toBe('token once');
     expect(exchanged.seen[2]?.headers.get('authorization')).toBe('Bearer b1');
     const direct = stubClient(answer, {

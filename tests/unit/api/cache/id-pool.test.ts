@@ -197,6 +197,27 @@ describe('the request bundler', () => {
     expect(getEventListeners(signal, 'abort')).toHaveLength(0);
   });
 
+  test('keeps an id for the other caller when one of its two callers aborts', async () => {
+    for (const wait of [0, 50]) {
+      let answer: (items: Item[]) => void = () => undefined;
+      const {
+        pool: cards,
+        clock,
+        requests,
+        signals,
+      } = pool({ read: () => new Promise((resolve) => (answer = resolve)) });
+      const leaving = new AbortController();
+      cards.get(1, leaving.signal).catch(() => undefined);
+      const kept = cards.get(1);
+      await clock.advance(wait);
+      leaving.abort();
+      await clock.advance(50);
+      expect([requests, signals[0]?.aborted]).toEqual([[[1]], false]);
+      answer([{ id: 1 }]);
+      expect(await kept).toEqual({ id: 1 });
+    }
+  });
+
   test('does not count fifty requests for one id as a full batch', async () => {
     const { pool: cards, clock, requests } = pool();
     const all = Promise.all(Array.from({ length: 50 }, () => cards.get(1)));
