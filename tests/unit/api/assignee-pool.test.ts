@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createAssigneePool, type AssigneeReference } from '../../../src/api/queries/assignees.ts';
 import { empty, json, never, realClient, settle, testClock, type Answer } from './stub.ts';
 
-/** A pool of a platform that has users 1 and 2, the system's group 3 and team 4. */
+/** A pool of a platform that has users 1 and 2, system group 3 and team 4. */
 function platform(answer: Answer = () => empty(404)) {
   const clock = testClock();
   const { client, seen } = realClient(
@@ -39,7 +39,10 @@ function platform(answer: Answer = () => empty(404)) {
   return { pool, clock, seen, log, found };
 }
 
-/** A pool of a platform whose reply to each path is the status given for it, or else a list of nobody. */
+/**
+ * A pool of a platform that replies to each path with the status given for it, otherwise with an empty
+ * list.
+ */
 function failing(statuses: Readonly<Record<string, number | 'no reply'>>) {
   const clock = testClock();
   const { client } = realClient(

@@ -24,7 +24,7 @@ async function call(operation: string, args: Arguments, answer: unknown) {
 const setting = (name: string) => `GET /settings/${name}?current_context=true`;
 const positions = [{ id: 1, name: 'Chef' }];
 
-/** Operation, arguments, what is sent, what is answered, what the caller gets (default: the answer). */
+/** Operation, arguments, the request, the reply, the data that the caller gets (default: the reply). */
 const CALLS: readonly [id: string, string, Arguments, sent: string, unknown?, unknown?][] = [
   ['calls-06', 'settings.get', { name: 'install_mode' }, setting('install_mode'), 'x'],
   ['calls-07', 'settings.get', { name: 'product_name' }, setting('product_name'), 'x'],

@@ -6,7 +6,7 @@ import type { Created, Page, Result } from '../../../src/api/result.ts';
 import type { Entities } from '../../../src/domain/index.ts';
 import { json, realClient } from './stub.ts';
 
-/** What is called: where it asks, or the code with which the client refuses to. */
+/** The requested URL, or the code of the error that the client throws. */
 async function asked(call: (client: Client) => unknown): Promise<string> {
   const { client, seen } = realClient(({ url }) =>
     json(/\/\d+$/.test(url.pathname) ? { audit_id: 7 } : [], {
@@ -61,7 +61,7 @@ describe('the types of the client', () => {
     ['missing-placeholder', (client) => client.audits.get()],
     ['/audits?offset=1', (client) => client.audits.list({ offset: 1 })],
     ['/audits', (client) => client.audits.list()],
-    // @ts-expect-error a count is a number; a program without types may send digits
+    // @ts-expect-error a count is a number; untyped code may send digits
     ['/audits?offset=1', (client) => client.audits.list({ offset: '1' })],
     // @ts-expect-error there is no such parameter
     ['unknown-argument', (client) => client.audits.list({ ofset: 1 })],
@@ -70,7 +70,7 @@ describe('the types of the client', () => {
       (client) => client.cardFiles.cards.list({ cardFileId: 1, includeFieldIds: [1, '2'] }),
     ],
     ['/teams/filter', (client) => client.teams.filter.create({ body: { name: 'x' } })],
-    // @ts-expect-error a body is needed; a platform refuses without
+    // @ts-expect-error a body is needed; a platform rejects the call without one
     ['/teams/filter', (client) => client.teams.filter.create({})],
     [
       '/objects/filter/f?sort_on=name&limit=1',
@@ -115,7 +115,7 @@ describe('the types of the client', () => {
       ids.push(user.user_id);
     }
     expect(ids).toEqual([1, 2]);
-    // @ts-expect-error one thing cannot be iterated
+    // @ts-expect-error a single object cannot be iterated
     expect(client.users.me.pages).toBeUndefined();
   });
 });

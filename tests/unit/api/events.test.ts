@@ -19,7 +19,7 @@ const brokenOff = () =>
   );
 
 describe('every kind of failure', () => {
-  // What happens, its event, what the caller gets with suppression and without it.
+  // The cause, its event, what the caller gets with and without suppression.
   const FAILURES: readonly (readonly [
     string,
     Answer,
@@ -180,7 +180,7 @@ describe('a deprecated call', () => {
     [{ link: '<https://x.example/b>; rel="deprecation"' }, undefined],
   ])('is recognised from %j', (headers, expected) => {
     const read = readDeprecation(headers as Record<string, string>);
-    // As text: all Temporal values are equal to each other for a deep comparison.
+    // Compared as text, because a deep comparison treats all Temporal values as equal.
     const texts = Object.entries(read ?? {}).map(([name, value]) => [name, String(value)]);
     expect(read && Object.fromEntries(texts)).toEqual(expected);
   });

@@ -10,7 +10,7 @@ const error = vi.spyOn(console, 'error');
 beforeEach(() => error.mockImplementation(() => undefined));
 afterEach(() => error.mockReset());
 
-/** With a date that is none. */
+/** With an invalid date. */
 const REPLY = { created_date_time: 'never', created_identifier: 1 };
 
 describe('a host function that throws is reported on the console and does not affect the call', () => {

@@ -15,7 +15,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse, body: string)
 
 interface Target {
   readonly root: string;
-  /** What the server was sent, newest last. */
+  /** The requests that the server received, newest last. */
   readonly seen: { readonly request: IncomingMessage; readonly body: string }[];
 }
 
@@ -39,7 +39,7 @@ const listening = (server: Pick<Server, 'listen' | 'address' | 'close'>): Promis
     );
   });
 
-/** A server that does as `handle` says. */
+/** A server with the given handler. */
 async function serving(handle: Handle): Promise<Target> {
   const seen: Target['seen'] = [];
   const server = createServer((request, response) => {
@@ -54,7 +54,7 @@ async function serving(handle: Handle): Promise<Target> {
   return { root: await listening(server), seen };
 }
 
-/** A server that knows nothing of HTTP: it writes as `handle` says. */
+/** A server without HTTP: the handler writes to the socket. */
 const raw = (handle: (socket: Socket) => void): Promise<string> =>
   listening(
     createSocketServer((socket) => {
@@ -321,7 +321,7 @@ describe('a server that redirects requests to another origin', () => {
       });
       expect(SECRETS.filter((secret) => sent(other).includes(secret))).toEqual([]);
       expect(other.seen[0]?.request.headers).not.toHaveProperty('cookie');
-      // Nor does what it sets count as the platform's own.
+      // Cookies of the other origin do not count as the platform's own.
       await calling.campaigns.get({ campaign_id: 2 });
       expect(sent(target)).not.toContain('from-elsewhere');
     },
@@ -557,9 +557,9 @@ describe('a server that never stops', () => {
 describe('a reply that is not HTTP', () => {
   test.each([
     ['closes at once', (socket: Socket) => socket.destroy()],
-    ['says something else', (socket: Socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
+    ['sends something else', (socket: Socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
     [
-      'breaks off in its headers',
+      'breaks off within its headers',
       (socket: Socket) => socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\nContent-Ty')),
     ],
   ])('is a network error when it %s', async (_, handle) => {

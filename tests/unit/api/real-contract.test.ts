@@ -9,7 +9,7 @@ import { empty, json, realClient, settle, testClock } from './stub.ts';
 
 const MINUTE = 60_000;
 
-/** Something for every placeholder of a path. */
+/** A value for every placeholder of a path. */
 const placeholders = (path: string) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 1]));
 
@@ -320,7 +320,7 @@ describe('dates that are received', () => {
         { validate, onWarning: (warning) => warnings.push(warning) },
       );
       expect(await client.risks.list()).toMatchObject({ success: true });
-      // The schemas come by themselves, and later.
+      // The schemas are loaded separately, and later.
       await import('../../../src/domain/read-entity.ts');
       await settle();
       const dates = warnings.filter(({ path }) => /date/.test(path));

@@ -7,7 +7,7 @@ import { json, realClient, settle } from './stub.ts';
 const MOMENT = '20240131235959';
 const INSTANT = Temporal.Instant.from('2024-01-31T23:59:59Z');
 
-/** What the client of the real contract makes of an answer, and what it warns of. */
+/** The result of the client with the real contract for a reply, and its warnings. */
 async function read(operation: string, args: object, answer: unknown) {
   const warnings: Warning[] = [];
   const { client } = realClient(() => json(answer), {
@@ -15,7 +15,7 @@ async function read(operation: string, args: object, answer: unknown) {
     onWarning: (warning) => warnings.push(warning),
   });
   const data = await dataOf(client.call(operation, args as Readonly<Record<string, unknown>>));
-  // The schemas come by themselves, and later.
+  // The schemas are loaded separately, and later.
   await import('../../../src/domain/read-entity.ts');
   await settle();
   return { data, warned: warnings.map(({ path }) => path) };
@@ -26,7 +26,7 @@ const at = (value: unknown, path: string): unknown =>
     .split('.')
     .reduce<unknown>((from, key) => (from as Readonly<Record<string, unknown>>)?.[key], value);
 
-/** What stands on the wire under a path, as an answer of its own. */
+/** The value at a path of the reply, as a reply of its own. */
 const wireAt = (answer: object, path: string, value: unknown): object => {
   const copy = structuredClone(answer);
   const names = path.split('.');
@@ -42,7 +42,7 @@ const wireAt = (answer: object, path: string, value: unknown): object => {
 const controlTest = { control_test_id: 2, control_test_date_time: MOMENT };
 const issue = { issue_id: 1, created_date_time: MOMENT, last_modified_date_time: MOMENT };
 
-/** Where an answer holds moments that are always there, and what may be null. */
+/** Where a reply has moments that are always present, and which members may be null. */
 const ANSWERS = [
   {
     title: 'the last share of a campaign [entity-campaign-03]',
@@ -99,7 +99,7 @@ const ANSWERS = [
   },
 ] as const;
 
-/** The same place on the wire, where a list stands by itself, and in the path of a warning. */
+/** The same place in the reply, where a list is the whole reply, and in the path of a warning. */
 const onWire = (path: string) => path.replace(/^items\./, '');
 const inWarning = (path: string) =>
   onWire(path)
@@ -141,13 +141,13 @@ test.each(ANSWERS.filter(({ nullable }) => nullable.length > 0))(
 );
 
 test.each([
-  ['a list of its own', { variant: 'explicit', entries: [{ user_id: 1, role: 'manager' }] }, []],
+  ['a list with items', { variant: 'explicit', entries: [{ user_id: 1, role: 'manager' }] }, []],
   ['an empty list', { variant: 'explicit', entries: [] }, []],
-  ['those of something else', { variant: 'implicit', source: 'process' }, []],
+  ['the list of another object', { variant: 'implicit', source: 'process' }, []],
   ['no list', { variant: 'explicit' }, ['permissions.entries']],
   ['no source', { variant: 'implicit' }, ['permissions.source']],
   [
-    'an entry of nobody',
+    'an entry without a user',
     { variant: 'explicit', entries: [{ role: 'x' }] },
     ['permissions.entries[]'],
   ],

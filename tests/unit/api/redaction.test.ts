@@ -53,7 +53,7 @@ test.each(['?', '&', '#', '?a', '?token=', 'a@', '://', '%', '?%7'])(
   'an address of %j repeated a hundred thousand times is scanned in linear time [F-S12]',
   (piece) => {
     const address = `https://h.example/${piece.repeat(100_000)}`;
-    // Quadratic work would take this past the time limit of a test.
+    // Quadratic work would exceed the time limit of the test.
     expect(redactUrl(address).length).toBeGreaterThan(20);
     expect(redactUrl(address.slice(18)).length).toBeGreaterThan(0);
   },

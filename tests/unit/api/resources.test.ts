@@ -14,7 +14,7 @@ const callsOf = (resource: Resource, prefix = ''): [name: string, call: Call][] 
     isCall(entry) ? [[prefix + name, entry]] : callsOf(entry, `${prefix}${name}.`),
   );
 
-/** What charts, hooks and their queries are written in. */
+/** The sources of charts, hooks and their queries. */
 const sources = ['machines', 'hooks', 'src/api/queries']
   .flatMap((room) =>
     (readdirSync(room, { recursive: true }) as string[])
@@ -31,7 +31,7 @@ test('every resource of the contract can be the only one of a client [F-K12]', (
 });
 
 test('the resources for widgets hold exactly the calls that widgets make [F-K12]', () => {
-  // What they make beyond these does not compile: their client is typed by these resources.
+  // Any other call does not compile: their client is typed by these resources.
   const isMade = (name: string) =>
     new RegExp(String.raw`\b${name.replaceAll('.', String.raw`\s*\.`)}[(.]`).test(sources);
   const made = callsOf(resources.widgetResources).filter(([name]) => isMade(name));

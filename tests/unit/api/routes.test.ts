@@ -100,7 +100,7 @@ describe('the routes of the product', () => {
       document: [routes.document(below, 42)],
       newObject: [routes.newObject(below), routes.newObject(below, 7)],
       cardDetails: [routes.cardDetails(below, 12), routes.cardDetails(below, 12, false)],
-      // A route by name, whose usual address stands below the root as well.
+      // A named route whose usual address is below the root as well.
       hyperlink: [hyperlinkAddress(below, 9)],
       hyperlinkLoader: [routes.hyperlinkLoader(below, guid)],
       hyperlinkWizard: [routes.hyperlinkWizard(below, 'Risk')],

@@ -6,7 +6,7 @@ import type { ClientTools } from '../../../src/api/client-tools.ts';
 import { createClient } from '../../../src/api/client.ts';
 import { makeClient } from '../../../src/api/make-client.ts';
 
-// Read while a test's clock stands, it would not be there in time.
+// Read now: while the clock of a test is stopped, it would not be loaded in time.
 await loadAheadOfClient();
 
 const paging = {
@@ -160,7 +160,7 @@ export function stubClient(answer: Answer, options: Partial<ClientOptions> = {})
   return { client, seen, fetch };
 }
 
-/** The same with the platform's own contract: what is proven here holds for the real calls. */
+/** The same with the real contract, so that the result holds for the real calls. */
 export function realClient(answer: Answer, options: Partial<ClientOptions> = {}) {
   const { seen, fetch } = recording(answer);
   return { client: createClient(settings(fetch, options)), seen };
@@ -194,7 +194,7 @@ function recording(answer: Answer): { readonly seen: Seen[]; readonly fetch: Fet
   return { seen, fetch };
 }
 
-/** Real fetch gives up when its signal aborts, whatever the server does. */
+/** The real fetch rejects when its signal aborts, whatever the server does. */
 function untilAborted(response: Response | Promise<Response>, signal: AbortSignal) {
   return new Promise<Response>((resolve, reject) => {
     if (signal.aborted) reject(signal.reason);
@@ -212,11 +212,11 @@ export const json = (body: unknown, init: ResponseInit = {}): Response =>
 export const empty = (status: number, init: ResponseInit = {}): Response =>
   new Response(null, { ...init, status });
 
-/** A reply that never comes. */
+/** A reply that never arrives. */
 export const never = (): Promise<Response> => new Promise(() => undefined);
 
 export interface TestClock extends Clock {
-  /** Moves time on, timer by timer, and lets promises settle in between. */
+  /** Advances the time, timer by timer, and lets promises settle in between. */
   advance(ms: number): Promise<void>;
   readonly timers: number;
 }
@@ -253,7 +253,7 @@ export function testClock(start = 0): TestClock {
   };
 }
 
-/** Lets everything that waits only for promises, or for the next task, go on. */
+/** Waits until all pending promises and the next task have run. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

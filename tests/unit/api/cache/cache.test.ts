@@ -4,7 +4,7 @@ import { empty, json, never, settle, stubClient, testClock, type TestClock } fro
 
 const MINUTE = 60_000;
 
-/** A reply whose body comes after 20 milliseconds. */
+/** A reply whose body arrives after 20 milliseconds. */
 const slowly = (clock: TestClock): Response => {
   let timer: unknown;
   const body = new ReadableStream({
@@ -436,10 +436,10 @@ describe('the cache', () => {
   });
 
   test.each([
-    ['the server failed on its way', () => empty(500), 2],
-    ['its reply broke off', () => new Response(brokenOff()), 2],
-    ['nobody waited for its reply', () => never(), 2],
-    ['it was refused', () => empty(403), 1],
+    ['the server failed during the request', () => empty(500), 2],
+    ['the reply broke off', () => new Response(brokenOff()), 2],
+    ['every caller had aborted', () => never(), 2],
+    ['it was rejected', () => empty(403), 1],
     ['the connection failed', () => Promise.reject(new TypeError('Failed to fetch')), 2],
   ])('after a write, when %s, replies are up to date', async (_, answer, reads) => {
     const { client, seen } = stubClient(({ method }) => (method === 'GET' ? json({}) : answer()), {

@@ -142,7 +142,7 @@ describe('items that are requested without waiting', () => {
 });
 
 describe('an item that occurs twice', () => {
-  // One user was added in front between the first page and the second.
+  // One user was inserted at the front between the first page and the second.
   const moved = users(30, (offset) => (offset === 0 ? 0 : offset - 1));
 
   test('is reported and still returned', async () => {
@@ -225,7 +225,7 @@ describe('the end of a list', () => {
   ];
   const list = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => ({ user_id: from + index }));
-  // The rule, how many items the server gives at an offset, its total, items read, requests sent.
+  // The rule, how many items the server returns at an offset, its total, items read, requests sent.
   const RULES: readonly (readonly [
     string,
     (offset: number) => readonly object[],
@@ -262,7 +262,7 @@ describe('the end of a list', () => {
     const reading = client.risks.list.items({ limit: 10 });
     const all = await reading.toArray({ maxItems: 1000 });
     expect([all.length, seen.length]).toEqual([read, requests]);
-    // Nothing was given twice, the page that came again least of all.
+    // No item was returned twice, including those of the repeated page.
     expect(reading.duplicates).toEqual([]);
   });
 

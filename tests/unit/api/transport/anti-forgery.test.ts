@@ -7,7 +7,7 @@ import {
 } from '../../../../src/api/transport/cookies.ts';
 import { empty, json, stubClient } from '../stub.ts';
 
-/** A document as far as cookies go. */
+/** A document with cookies only. */
 function page(): CookieDocument & { readonly written: string[] } {
   const cookies = new Map<string, string>();
   const written: string[] = [];

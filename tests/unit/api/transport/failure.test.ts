@@ -11,7 +11,7 @@ describe('the code of a connection that failed', () => {
     ['on the error itself', coded('ECONNRESET'), 'ECONNRESET'],
     ['on its cause', wrapped(coded('ECONNREFUSED'), 1), 'ECONNREFUSED'],
     ['four causes below', wrapped(coded('ENOTFOUND'), 4), 'ENOTFOUND'],
-    ['further below, where nobody looks', wrapped(coded('ENOTFOUND'), 5), ''],
+    ['deeper than the search goes', wrapped(coded('ENOTFOUND'), 5), ''],
     [
       'on the first of several addresses',
       wrapped(coded('', { errors: [coded('ECONNREFUSED'), coded('ETIMEDOUT')] }), 1),
@@ -20,7 +20,7 @@ describe('the code of a connection that failed', () => {
     ['that is a number', coded(20, { cause: coded('EPIPE') }), 'EPIPE'],
     ['nowhere', new TypeError('Failed to fetch'), ''],
     ['nowhere: null', null, ''],
-    ['nowhere: a text', 'ECONNRESET', ''],
+    ['nowhere: a string', 'ECONNRESET', ''],
   ])('is found %s', (_, error, code) => {
     expect(connectionCode(error)).toBe(code);
     expect(failureOf(error, new AbortController().signal)).toMatchObject({

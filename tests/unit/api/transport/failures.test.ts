@@ -136,7 +136,7 @@ describe('a failure without a response', () => {
   test.each([
     ['breaks off', brokenBody],
     [
-      'is no JSON',
+      'is not JSON',
       () => new Response('{"a":', { headers: { 'content-type': 'application/json' } }),
     ],
   ])('because the body %s is null and one after-api-error event [errors-13]', async (_, answer) => {

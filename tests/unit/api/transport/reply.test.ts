@@ -102,7 +102,7 @@ describe('a reply', () => {
 
   test.each([
     [{ sample: 0.5 }, 1],
-    // No chance is spent where there is nothing to choose: seeded runs stay as they are.
+    // No random number is drawn where there is no choice, so that seeded runs stay the same.
     ['warn', 0],
     ['off', 0],
   ] as const)(
@@ -142,8 +142,8 @@ describe('a reply', () => {
   });
 
   test.each<[string, (client: TestClient) => Promise<unknown>]>([
-    ['what is created', (client) => client.risks.create({ body: {} as never })],
-    ['what is changed', (client) => client.risks.update({ risk_id: 1, body: {} as never })],
+    ['the created object', (client) => client.risks.create({ body: {} as never })],
+    ['the changed object', (client) => client.risks.update({ risk_id: 1, body: {} as never })],
     ['a value', (client) => client.settings.get({ name: 'product_name' })],
   ])('that is a sign-in page is a failure for %s', async (_, call) => {
     for (const page of ['<!DOCTYPE html><title>Sign in</title>', '\n<HTML lang="en">']) {
@@ -185,7 +185,7 @@ describe('the id of a created object', () => {
     ['text with blanks', ` ${id}\n`, {}, id],
     ['Location', null, { location: `https://h.example/api/risks/${id}?x=1` }, id],
     ['Location with an encoded id', null, { location: '/api/risks/a%20b/' }, 'a b'],
-    ['an object without it, and Location', { messages: [] }, { location: '/risks/9' }, '9'],
+    ['an object without an id, and Location', { messages: [] }, { location: '/risks/9' }, '9'],
   ])('is read from %s [client-28]', (_, body, headers, expected) => {
     expect(readCreated(body, headers)?.created_identifier).toBe(expected);
   });
@@ -199,7 +199,7 @@ describe('the id of a created object', () => {
   test.each([
     ['JSON', () => json({ created_identifier: 'x1' }, { status: 201 })],
     [
-      'a bare text',
+      'a plain text',
       () => new Response('x1', { status: 201, headers: { 'content-type': 'text/plain' } }),
     ],
     ['a JSON string', () => json('x1', { status: 200 })],
@@ -224,7 +224,12 @@ describe('the body of a failure', () => {
       problem,
       problem,
     ],
-    ['a problem said to be a page', text(JSON.stringify(problem), 'text/html'), problem, problem],
+    [
+      'a problem with the content type of a page',
+      text(JSON.stringify(problem), 'text/html'),
+      problem,
+      problem,
+    ],
     ['other JSON', () => json({ message: 'no' }, { status: 400 }), { message: 'no' }, undefined],
     ['a list', () => json(['no'], { status: 400 }), ['no'], undefined],
     ['a page', text('<h1>no</h1>', 'text/html'), '<h1>no</h1>', undefined],
@@ -385,13 +390,13 @@ describe('an id too large for a JavaScript number', () => {
   });
 
   test.each([
-    ['an id that a number holds', '{"risk_id":1000000000000001}'],
+    ['an id that fits a number', '{"risk_id":1000000000000001}'],
     ['another number', '{"paid":12345678901234567890,"position":0.12345678901234567}'],
     ['a fraction', '{"risk_id":12345678901234567.5}'],
-    ['a part of one', '{"risk_id":0.12345678901234567}'],
+    ['a fraction', '{"risk_id":0.12345678901234567}'],
     ['a power of ten', '{"risk_id":12345678901234567e3}'],
     ['numbers of another list', '{"ids":[1],"amounts":[9007199254740992]}'],
-    ['a text that looks like one', String.raw`{"note":"\"risk_id\":12345678901234567,"}`],
+    ['a text that looks like an id', String.raw`{"note":"\"risk_id\":12345678901234567,"}`],
   ])('differs from %s', async (_, body) => {
     const { client } = stubClient(() => text(body));
     expect(await client.risks.get({ risk_id: 1 })).toMatchObject({ data: JSON.parse(body) });

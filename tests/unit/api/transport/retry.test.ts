@@ -33,7 +33,7 @@ const METHODS: readonly (readonly [
     (client, options) => client.risks.delete({ risk_id: 1, body: {} as never }, options),
   ],
 ];
-/** Statuses after which another attempt may turn out better; 0 = no connection. */
+/** Statuses after which a retry may succeed; 0 = no connection. */
 const WORTH = [0, 408, 429, 500, 502, 503, 504];
 const NOT_WORTH = [400, 401, 403, 404, 409, 410, 422];
 
@@ -88,7 +88,7 @@ describe('a retry of a raw request', () => {
 });
 
 describe('the wait before a retry', () => {
-  // The status, Retry-After, and the milliseconds that pass before the second request.
+  // The status, Retry-After, and the milliseconds before the second request.
   const WAITS = [429, 503].flatMap((status) =>
     (
       [

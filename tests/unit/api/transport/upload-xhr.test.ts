@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { uploadThroughXhr } from '../../../../src/api/transport/upload-xhr.ts';
 import type { Progress } from '../../../../src/api/call-options.ts';
 
-/** As much of an XMLHttpRequest as the transport uses; the real one is met in the browser tests. */
+/** The part of XMLHttpRequest that the transport uses; the browser tests use the real one. */
 class StubXhr extends EventTarget {
   static last: StubXhr;
   readonly upload = new EventTarget();
