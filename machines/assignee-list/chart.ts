@@ -59,7 +59,7 @@ export const assigneeListMachine = setup({
     ...hostActions<AssigneeListContext, AssigneeListEvent, never>((told) =>
       'environment' in told ? told : {},
     ),
-    // Whom it failed for, if they are among them, are asked for again.
+    // Failed assignees that are still in the list are requested again.
     setAssignees: assign(({ context }, { assignees }: { readonly assignees: unknown }) => ({
       ...withoutFailed(context),
       assignees: assigneeShape.fromWire(assignees),
@@ -70,7 +70,7 @@ export const assigneeListMachine = setup({
     keepFailure: assign((_, { error }: { readonly error: unknown }) => ({
       failure: failureOf(error),
     })),
-    // Another user may see others.
+    // Another user may have permission to see other people.
     forgetFound: assign({ found: {}, failure: null }),
     forgetFailed: assign(({ context }) => withoutFailed(context)),
     announceFailure: emit({ type: 'announce', key: 'loadFailed' }),
@@ -98,7 +98,7 @@ export const assigneeListMachine = setup({
         { target: 'resolved' },
       ],
     },
-    // Nothing is asked: the names are those that were given.
+    // No requests: anonymous users see the given names.
     anonymous: {},
     resolving: {
       invoke: {
@@ -116,7 +116,7 @@ export const assigneeListMachine = setup({
       ],
     },
     resolved: {},
-    // Some could not be looked up; the others stay.
+    // Some assignees could not be loaded; the others stay.
     failed: {
       on: {
         'load.retry': { target: 'deciding', actions: 'forgetFailed' },

@@ -80,7 +80,8 @@ export function withFound(
   const failed = Object.values(output).find((found) => stateOf(found) === 'failed');
   return {
     found: { ...context.found, ...output },
-    // Whatever refused it: nobody knows whether there is such an assignee, and trying again may tell.
+    // Always `network`, whatever the status: it is unknown whether the assignee exists, and a retry
+    // may succeed.
     failure: failed?.kind === 'failed' ? { status: failed.status, kind: 'network' } : null,
   };
 }
@@ -125,6 +126,6 @@ function stateOf(one: FoundAssignee | undefined): AssigneeState {
   if (one === undefined) return 'resolving';
   if (one.kind === 'missing') return 'notFound';
   if (one.kind === 'found') return 'found';
-  // A refusal, which trying again does not change.
+  // The user lacks permission, so a retry would not help.
   return one.status === 401 || one.status === 403 ? 'withheld' : 'failed';
 }

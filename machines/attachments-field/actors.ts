@@ -33,8 +33,8 @@ export interface LoadedDetails {
   readonly loaded: readonly AttachmentDetails[];
 }
 
-/** Ids asked for in one request (spec 2 §9). */
-const DETAILS_PORTION = 50;
+/** Maximum number of ids in one request (spec 2 §9). */
+const DETAILS_BATCH_SIZE = 50;
 
 const detailsOf = (stored: Entities['attachment']): AttachmentDetails => ({
   id: stored.attachment_id,
@@ -45,7 +45,7 @@ const detailsOf = (stored: Entities['attachment']): AttachmentDetails => ({
   hasPdfVersion: stored.has_pdf_version,
 });
 
-/** Local storage key of the view chosen for a field. */
+/** Local storage key of the view that was chosen for a field. */
 const viewKey = (fieldId: string) => `grc.attachments.view.${fieldId}`;
 
 /** The actors of the field: uploads and settings through the client, views in the storage. */
@@ -56,8 +56,8 @@ export const attachmentsFieldActors = ({
 }: Pick<Ports, 'client' | 'files' | 'storage'>) => ({
   upload: uploadMachine.provide({ actors: uploadActors({ client, files }) }),
   loadSettings: request<LoadedSettings, void>(async (_, signal) => {
-    // One setting that cannot be read must not take the other with it. Files wait for them, and the next file asks
-    // again: it is not tried several times here.
+    // A setting that fails to load must not affect the other. No retries, because files wait for
+    // the settings and the next file requests them again.
     const read = (name: string): Promise<unknown> =>
       dataOf(client.settings.get({ name }, { signal, retries: 0 })).catch(() => undefined);
     const [extensions, bytes] = await Promise.all([
@@ -77,13 +77,13 @@ export const attachmentsFieldActors = ({
       ],
     };
   }),
-  // Sizes and thumbnails are a courtesy: without them the files are shown by name.
+  // Sizes and thumbnails are optional: without them only the file names are shown.
   loadDetails: request<LoadedDetails, DetailsInput>(async ({ ids: asked }, signal) => {
     const replies = await Promise.all(
       asked.flatMap((_, place) =>
-        place % DETAILS_PORTION === 0
+        place % DETAILS_BATCH_SIZE === 0
           ? client.attachments.list(
-              { attachment_ids: asked.slice(place, place + DETAILS_PORTION) },
+              { attachment_ids: asked.slice(place, place + DETAILS_BATCH_SIZE) },
               { signal },
             )
           : [],

@@ -29,7 +29,7 @@ export const changeFiles = <Taken extends Params = undefined>(
     return { change: changed, emit };
   });
 
-/** Names of the bytes that are to be sent, or may be sent again. */
+/** Handles of the files that will be uploaded, or may be retried. */
 const handlesOf = ({ files, failures, waiting }: AttachmentsFieldContext): readonly string[] =>
   [...files, ...failures.flatMap(({ file }) => file ?? []), ...waiting].flatMap(
     ({ handle }) => handle ?? [],

@@ -28,9 +28,9 @@ export function takeFiles(context: AttachmentsFieldContext): Partial<Attachments
   };
   const added = new Map<string, AttachmentFile>();
   const refused: AttachmentFailure[] = [];
-  const known = new Set(files.map(sameness));
+  const known = new Set(files.map(identityOf));
   for (const file of waiting) {
-    const key = sameness(file);
+    const key = identityOf(file);
     if (known.has(key) || added.has(key)) continue;
     const { id, name } = file;
     const errors = checkUpload(file, limits);
@@ -40,9 +40,9 @@ export function takeFiles(context: AttachmentsFieldContext): Partial<Attachments
       added.set(key, newFile('queued', file));
     }
   }
-  // A file that is chosen anew takes the place of its failure.
-  const chosen = new Set(waiting.flatMap((file) => [file.name, sameness(file)]));
-  const others = failures.filter(({ name, file }) => !chosen.has(file ? sameness(file) : name));
+  // A file that is chosen again replaces its failure.
+  const chosen = new Set(waiting.flatMap((file) => [file.name, identityOf(file)]));
+  const others = failures.filter(({ name, file }) => !chosen.has(file ? identityOf(file) : name));
   const isReplaced = single && added.size > 0;
   return {
     files: [
@@ -68,7 +68,8 @@ export function withDetails(
       const details = detailsOf.get(String(file.attachmentId));
       if (!details) return { ...file, hasDetails: true };
       const item = { ...details, fileName: file.name, ...file.item, id: file.attachmentId };
-      // A file chosen here keeps what the browser said: choosing it again must find it.
+      // A file chosen here keeps the browser's size and type, so that choosing it again is
+      // recognised.
       if (file.isNew) return { ...file, item, hasDetails: true };
       const size = file.size || (details.size ?? 0);
       const type = file.type || (details.contentType ?? '');
@@ -101,7 +102,7 @@ export function withFailure(
     name: file.name,
     errors: [{ key: isStall ? 'uploadStalled' : 'uploadFailed', params: { fileName: file.name } }],
     canRetry: true,
-    // What was fully sent may have arrived: only the user sends it again.
+    // A completely sent file may have arrived, so only the user may send it again.
     brokenAt: reason === 'network' && file.sent < file.size ? now : null,
     file: { ...file, state: 'queued', sent: 0, hasFailed: true },
   };
@@ -206,5 +207,5 @@ export function uploadState(upload: SnapshotFrom<typeof uploadMachine>): Attachm
 }
 
 /** The same text for files of the same name, size and type. */
-const sameness = ({ name, size, type }: Pick<ChosenFile, 'name' | 'size' | 'type'>): string =>
+const identityOf = ({ name, size, type }: Pick<ChosenFile, 'name' | 'size' | 'type'>): string =>
   JSON.stringify([name, size, type]);

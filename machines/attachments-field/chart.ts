@@ -58,8 +58,8 @@ export type {
   ReleaseEvent,
 } from './events.ts';
 
-/** What the user wants no more goes, and makes room for what waits. */
-const GIVING_UP = {
+/** Ends the upload of a cancelled or dismissed file, which makes room for queued files. */
+const CANCEL_UPLOAD = {
   actions: [withEvent('cancelUpload'), 'endUploads', 'startQueued'],
 } as const;
 
@@ -73,7 +73,8 @@ export const attachmentsFieldMachine = setup({
     context: {} as AttachmentsFieldContext,
     events: {} as ChartEvent,
     emitted: {} as AttachmentsFieldEmitted,
-    // Every actor has its id here: with one left out the emitted types contradict each other.
+    // All actors must be listed with their ids: if one is missing, the emitted types contradict
+    // each other.
     children: {} as {
       [id: `upload.${string}`]: 'upload';
       settings: 'loadSettings';
@@ -90,7 +91,7 @@ export const attachmentsFieldMachine = setup({
     storeView: request<void, { fieldId: string; view: AttachmentView }>(async () => {}),
   },
   guards: {
-    // Locked meanwhile, or gone: deleted, reset, or taken away by the host.
+    // The field has been locked, or the file is gone: deleted, reset, or removed by the host.
     isUndeletable: ({ context }) => !canDelete(context) || !isStored(context, context.deleting),
     isUnnameable: ({ context }) =>
       !canEdit(context) || !isStored(context, context.renaming?.id ?? null),
@@ -109,10 +110,10 @@ export const attachmentsFieldMachine = setup({
     remembersView: ({ context }) => !context.single,
     isOtherField: ({ context }, { fieldId }: FieldParams) => String(fieldId) !== context.fieldId,
     isOtherUser,
-    // The connection is back, and may be why a setting could not be read.
+    // The connection is back, and its loss may be why a setting could not be read.
     isToAskAgain: (chart, told: EnvironmentParams) =>
       isOnlineAgain(chart, told) && hasUnread(chart.context),
-    // Files are not judged without a setting while it may be there by now.
+    // Files are not validated without a setting if it may be available now.
     isToAskFirst: ({ context }) =>
       canEdit(context) && context.environment.online && hasUnread(context),
     isGoingOffline: ({ context }, { environment }: EnvironmentParams) =>
@@ -197,14 +198,14 @@ export const attachmentsFieldMachine = setup({
     uploads: {
       initial: 'loadingSettings',
       on: {
-        'file.cancel': GIVING_UP,
-        'file.dismiss': GIVING_UP,
+        'file.cancel': CANCEL_UPLOAD,
+        'file.dismiss': CANCEL_UPLOAD,
         'file.retry': {
           guard: withEvent('canRetry'),
           actions: [withEvent('retryUpload'), withEvent('tellRetry'), 'startQueued'],
         },
         'settings.change': { actions: withEvent('setSettings') },
-        // What one user chose is not sent by another.
+        // Files that one user chose must not be sent by another.
         'environment.change': [
           {
             guard: withEvent('isOtherUser'),
@@ -257,7 +258,8 @@ export const attachmentsFieldMachine = setup({
     details: {
       initial: 'known',
       on: {
-        // What the lost connection broke is asked for again when it is back.
+        // Going offline pauses uploads and returns to `known`, so that details are requested again
+        // when online.
         'environment.change': {
           guard: withEvent('isGoingOffline'),
           target: '.known',
@@ -280,7 +282,7 @@ export const attachmentsFieldMachine = setup({
             onError: 'unknown',
           },
         },
-        // Asking again would fail again, unless the connection was why: the files are shown by name.
+        // No retry, unless the connection was lost: the files are shown by name only.
         unknown: {},
       },
     },
@@ -324,7 +326,7 @@ export const attachmentsFieldMachine = setup({
           always: { guard: 'isUnnameable', target: 'idle', actions: 'forgetName' },
           on: {
             'rename.change': { actions: withEvent('changeName') },
-            // What was typed for the one file is kept, or refused, before the other has its turn.
+            // The new name of the first file is saved, or refused, before the next file is renamed.
             'file.rename': {
               guard: withEvent('canRenameNext'),
               actions: ['saveRenaming', 'announceRenaming', withEvent('startRenaming')],
@@ -351,7 +353,7 @@ export const attachmentsFieldMachine = setup({
         'field.change': {
           guard: withEvent('isOtherField'),
           target: '.judging',
-          // What was on its way to the field before, or failed there, is none of its files.
+          // Pending and failed uploads belong to the previous field.
           actions: [withEvent('setField'), 'leaveUploads', 'endUploads'],
         },
       },
@@ -382,7 +384,8 @@ export const attachmentsFieldMachine = setup({
             onError: 'chosen',
           },
         },
-        // A single file decides by itself: an image is shown as a grid, anything else as a list.
+        // The view of a single file depends on its type: a grid for an image, a list for anything
+        // else.
         fixed: {},
       },
     },

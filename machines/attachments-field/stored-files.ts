@@ -34,7 +34,7 @@ export const storedFileActions = {
 export const isStored = ({ files }: AttachmentsFieldContext, id: string | null): boolean =>
   files.some((file) => file.id === id && file.state === 'stored');
 
-/** What a name reads as while it is edited: without its extension. */
+/** The editable part of a file name: without its extension. */
 function baseNameOf(file: AttachmentFile | undefined): string {
   const name = file ? fileNameOf(file) : '';
   const dot = name.lastIndexOf('.');

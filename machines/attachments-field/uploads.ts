@@ -18,7 +18,7 @@ import { type AttachmentsFieldContext, filesToStart, isBusy, isKept } from './mo
 /** The uploads, as actors of the chart. */
 type Uploads = { src: 'upload'; logic: typeof uploadMachine; id: `upload.${string}` };
 
-/** Makes the actions that start, report and end uploads. */
+/** Creates the actions that start, report and stop uploads. */
 const toUploads = enqueueActions<
   AttachmentsFieldContext,
   ChartEvent,
@@ -31,7 +31,7 @@ const toUploads = enqueueActions<
   AnnounceEvent
 >;
 
-/** Ends the uploads that no file needs any more. */
+/** Stops the uploads of files that no longer need them. */
 const endUploads = toUploads(({ context: { files, failures }, enqueue, self }) => {
   const needed = new Set(
     [...files.filter((file) => !isKept(file)), ...failures].map(({ id }) => uploadOf(id)),
@@ -41,7 +41,7 @@ const endUploads = toUploads(({ context: { files, failures }, enqueue, self }) =
   }
 });
 
-/** Lets as many files go as there are places: each gets an upload of its own when its turn comes. */
+/** Starts queued files while there are free places: each gets an upload actor when it starts. */
 const startQueued = toUploads(({ context, enqueue, self }) => {
   const { children } = self.getSnapshot();
   for (const { id, handle, name, size, type } of filesToStart(context)) {
@@ -54,8 +54,8 @@ const startQueued = toUploads(({ context, enqueue, self }) => {
 });
 
 /**
- * Offline, running uploads return to the queue; uploads that the lost connection interrupted
- * continue automatically.
+ * While offline, running uploads return to the queue; uploads that failed because of the lost
+ * connection continue automatically.
  */
 const pauseUploads = toUploads(({ context, enqueue, self }) => {
   const broken = failedByOffline(context, timeOf(self));
@@ -87,7 +87,7 @@ export const uploadActions = {
   })),
   keepUploaded: changeFiles('upload', (context, upload: UploadSnapshot) => {
     const file = fileOf(context, upload);
-    // Only now does a single file take the place of the stored one: its upload might have failed.
+    // A single file replaces the stored one only now, because its upload might have failed.
     return withFile(
       context.single && file ? { ...context, files: [file] } : context,
       idOf(upload),

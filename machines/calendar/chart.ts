@@ -204,7 +204,7 @@ const column = (day: Day, weekStart: number) => (weekday(day) - weekStart + 7) %
 
 function movedTo(context: CalendarContext, to: CalendarMove): string {
   const moved = STEPS[to](readDay(context.focused) as Day, context.weekStart);
-  // Past the last year that has four digits, texts no longer sort like days.
+  // After year 9999, dates as strings no longer sort chronologically.
   if (moved.year > 9999) return context.max;
   return within(context, writeDay(moved));
 }

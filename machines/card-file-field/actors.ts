@@ -28,7 +28,7 @@ export const cardFileFieldActors = ({ client }: Pick<Ports, 'client'>) => ({
   }),
 });
 
-/** The cards whose name contains the typed text; of their fields none but the name. */
+/** The query for cards whose name contains the typed text, without other fields. */
 function cardQueryOf(query: unknown): CardFileQuery {
   const { source, text } = query as SearchedListQuery;
   return {

@@ -70,7 +70,7 @@ export async function readCardFiles(
   }
 }
 
-/** What the user may not see, or is not there any more, is not missed. */
+/** Data that the user may not see, or that no longer exists, is not reported as missing. */
 function leftOutOf(id: ItemId, error: unknown): readonly LeftOut[] {
   const failure = failureOf(error);
   return failure.status === 403 || failure.status === 404 ? [] : [{ id, failure }];
@@ -133,7 +133,7 @@ export async function readCardPage(
   return { rows, total: found.total, cursor: filterId };
 }
 
-/** The query with the name of a card, where a card has none of its own. */
+/** The query with the singular name of its cards, loaded if a card has no name of its own. */
 async function named(
   client: WidgetClient,
   cards: readonly SentCard[],
@@ -161,7 +161,7 @@ export async function readCardRow(
   return row as ListRow;
 }
 
-/** What a row is made with. */
+/** The part of the query that the rows are built from. */
 type RowQuery = Pick<CardFileQuery, 'columns' | 'singularName' | 'language'>;
 
 interface SentCard {
@@ -184,13 +184,13 @@ async function rowsOf(
   }));
 }
 
-/** Reads the texts of a card in the columns beside its name. */
+/** Returns a function that reads the texts of a card for the columns after its name. */
 async function cellReader(
   columns: readonly CardColumn[],
   language: string,
 ): Promise<(card: SentCard) => readonly string[]> {
   if (columns.length === 0) return () => [];
-  // Loaded when first needed: the field types weigh more than the list.
+  // Loaded on first use, because the field types are larger than the list.
   const { displayValue } = await import('../../src/fields/display-value.ts');
   return (card) => {
     const valueOf = (id: ItemId) =>

@@ -100,7 +100,7 @@ function columnOf(
     nameKey: name ? null : nameKeyOf(system?.name),
     type,
     filterable: index > 0 && type !== 'organization_unit',
-    // Its values could not be shown either by a definition whose name is no text.
+    // The name may not be a string, with which values could not be displayed, so it is replaced.
     definition: definition
       ? { ...definition, field_type: type, name }
       : { field_id: fieldId, field_type: type },

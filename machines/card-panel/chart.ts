@@ -52,13 +52,13 @@ export const cardPanelActors = (ports: Pick<Ports, 'client' | 'storage'>) => ({
   view: cardViewMachine.provide({ actors: cardViewActors(ports, TOOLTIP_KIND) }),
 });
 
-/** Opens the panel for the card that the event names. */
+/** Opens the panel with the event's card. */
 const OPENING = {
   target: 'open',
   actions: [withEvent('setCard'), withEvent('reportOpened')],
 } as const;
 
-/** Shows the card that the event names in place of another one. */
+/** Replaces the shown card by the event's card. */
 const SHOWING_OTHER = {
   guard: withEvent('isOther'),
   target: '.reading',
@@ -82,7 +82,7 @@ export const cardPanelMachine = setup({
     startsOpen: ({ context }) => context.startsOpen && context.card !== null,
     isToOpen: ({ context }, { open }: { readonly open: boolean }) => open && context.card !== null,
     isToClose: (_, { open }: { readonly open: boolean }) => !open,
-    // What a press or the host opened stays where the pointer rests on another card.
+    // A card opened by a press or by the host is not replaced when another trigger is hovered.
     isOther: ({ context }, card: OpenParams) =>
       !isSameCard(context.card, card) && (card.by !== 'hover' || context.openedBy === 'hover'),
     isByHover: (_, { by }: OpenParams) => by === 'hover',
@@ -113,7 +113,7 @@ export const cardPanelMachine = setup({
     })),
     keepView: act(({ view }, { snapshot }: ViewParams) => ({
       change: { view: snapshot.context, standing: standingOf(snapshot) },
-      // What the chart of the card tells developers, it tells through this one.
+      // Forwards new warnings of the card's chart to developers.
       emit: snapshot.context.warned
         .slice(view.warned.length)
         .map((message) => ({ type: 'warn', message })),
@@ -125,7 +125,7 @@ export const cardPanelMachine = setup({
     })),
     noteHost: assign({ openedBy: null }),
     notePress: assign({ openedBy: 'press' }),
-    // What names no other cause is a press on a trigger.
+    // Events without a cause come from a press on a trigger.
     reportOpened: act((_, { objectId, by = 'press' }: OpenParams) => ({
       change: { openedBy: by },
       emit: [{ type: 'open.change', open: true, objectId, reason: by }],
@@ -188,7 +188,7 @@ export const cardPanelMachine = setup({
                 actions: { type: 'reportClosed', params: { by: 'press' } as const },
               },
               SHOWING_OTHER,
-              // The pointer that rested on it had opened it: the press goes into it.
+              // The panel was opened by hovering this trigger: the press moves the focus into it.
               { actions: 'notePress' },
             ],
             'open.set': { guard: withEvent('isToClose'), target: 'closed' },
@@ -209,11 +209,11 @@ export const cardPanelMachine = setup({
                 },
               },
             },
-            // Presses outside are the comment dialog's. Its own Escape does not come here; where a host has
-            // no dialog, the first Escape leaves the comment, and the next one closes the panel. The pointer that
-            // rests on another card does not take the comment away.
+            // Presses outside belong to the comment dialog, and its own Escape does not reach this
+            // chart. If a host has no dialog, the first Escape leaves the comment and the second
+            // closes the panel. Hovering another card does not close the comment.
             commenting: {
-              // Another user may not comment.
+              // The new user may lack permission to comment.
               always: { guard: not('canComment'), target: 'reading' },
               on: {
                 'panel.open': { guard: withEvent('isByHover') },

@@ -78,7 +78,8 @@ export const cardSelectorDialogMachine = setup({
     context: {} as CardSelectorDialogContext,
     events: {} as CardSelectorDialogEvent,
     emitted: {} as CardSelectorDialogEmitted,
-    // Every actor has its id here: with one left out the emitted types contradict each other.
+    // All actors must be listed with their ids: if one is missing, the emitted types contradict
+    // each other.
     children: {} as {
       dialog: 'dialog';
       list: 'list';
@@ -117,7 +118,7 @@ export const cardSelectorDialogMachine = setup({
       dialog.result === 'ok' ? { value: selection } : {},
     ),
     tellList: sendTo('list', (_, event: PagingEvent) => event),
-    // The first card file again, as the dialog says: another one was the last visit's business.
+    // Returns to the first card file: the last choice only applied to the last visit.
     startOver: assign(({ context }) => ({
       ...NOTHING_TYPED,
       cardFiles: [],
@@ -204,7 +205,7 @@ export const cardSelectorDialogMachine = setup({
         cardFile: {
           initial: 'loading',
           on: {
-            // What is chosen stays: nobody has searched for the new user yet.
+            // The selection stays, because the new user has not searched yet.
             'environment.change': {
               guard: withEvent('isOtherUser'),
               target: '.loading',
@@ -215,7 +216,7 @@ export const cardSelectorDialogMachine = setup({
                 'forgetFound',
               ],
             },
-            // Each region drops what the new settings do not allow.
+            // Each region removes what the new settings do not allow.
             'settings.change': [
               {
                 guard: withEvent('isListGone'),
@@ -258,7 +259,8 @@ export const cardSelectorDialogMachine = setup({
             },
             known: {
               on: {
-                // What was left out is read again with the others, which stay meanwhile.
+                // Card files that failed are loaded again together with the others, which stay
+                // until then.
                 'load.retry': {
                   guard: 'hasLeftOut',
                   target: 'loading',
@@ -320,7 +322,7 @@ export const cardSelectorDialogMachine = setup({
             },
             asking: {
               always: [
-                // Its answer asks the list, with what was typed meanwhile.
+                // When the card files arrive, they query the list with the current text.
                 { guard: 'isUnknown', target: 'settled' },
                 {
                   guard: 'isImpossible',
@@ -330,7 +332,7 @@ export const cardSelectorDialogMachine = setup({
                 { target: 'settled', actions: ['noteSearch', 'askList'] },
               ],
             },
-            // A column filter that no card can match: an empty list, without a request.
+            // A column filter that no card can match: the list is empty without a request.
             impossible: {},
           },
         },

@@ -184,7 +184,7 @@ export const NOTHING_TYPED = {
   scrollTo: null,
 } as const;
 
-/** What the dialog around the list is started with. */
+/** The input of the dialog around the list. */
 const dialogInput = (
   input: Pick<CardSelectorDialogInput, 'open' | 'persistent' | 'environment'>,
 ): DialogInput => ({
@@ -228,7 +228,7 @@ export const withCardFile = (
   { cardFiles }: CardSelectorDialogContext,
   cardFileId: ItemId,
 ): Partial<CardSelectorDialogContext> => ({
-  // The id as the platform writes it: a list of options gives it back as text.
+  // The id as the platform writes it, because a select element returns it as a string.
   cardFileId: fileAmong(cardFiles, cardFileId)?.id ?? null,
   filters: {},
   openFilter: null,

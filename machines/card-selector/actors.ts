@@ -20,7 +20,7 @@ export function cardSelectorActors({ client, windows }: Pick<Ports, 'client' | '
     };
   };
 
-  // A card without a display name is called by its type and id (spec 2 §3).
+  // A card without a display name is shown by its type and id (spec 2 §3).
   const named = async (
     cards: readonly { readonly object_id: ItemId; readonly display_name?: string | undefined }[],
     dataTypeId: ItemId,

@@ -85,7 +85,8 @@ export const cardSelectorMachine = setup({
     context: {} as CardSelectorContext,
     events: {} as CardSelectorEvent,
     emitted: {} as CardSelectorEmitted,
-    // Every actor has its id here: with one left out the emitted types contradict each other.
+    // All actors must be listed with their ids: if one is missing, the emitted types contradict
+    // each other.
     children: {} as { list: 'list'; newCard: 'newCard'; cardType: 'loadCardType' },
   },
   actors: {
@@ -171,7 +172,7 @@ export const cardSelectorMachine = setup({
     })),
     announceAdded: emit((_, { output }: NewCardParams) => addedAnnouncement(output)),
     notifyProblem: emit(problemNotice),
-    // What is chosen stays: nobody has searched for the new user yet.
+    // The selection stays, because the new user has not searched yet.
     forgetFound: assign({ cardType: null, failure: null, searched: false }),
     setDataType: assign((_, { dataTypeId }: { readonly dataTypeId: ItemId }) => ({
       dataTypeId,
@@ -287,7 +288,7 @@ export const cardSelectorMachine = setup({
           },
         },
         known: {},
-        // Without its card type a list has no add button, and no name for unnamed cards.
+        // Without its card type, a list has no add button and no names for unnamed cards.
         unknown: {
           on: {
             'load.retry': { target: 'loading', actions: withEvent('tellList') },

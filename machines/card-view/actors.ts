@@ -35,7 +35,7 @@ export interface CardViewKind extends SectionChoice {
   readonly memoryKey: (context: CardViewContext, sectionKey: string) => string;
 }
 
-/** What is stored for a closed section; nothing is for an open one. */
+/** The stored value of a closed section; nothing is stored for an open one. */
 const CLOSED = 'closed';
 
 const OPTIONS = { retries: CARD_VIEW_RETRIES } as const;
@@ -53,7 +53,7 @@ export function cardViewActors(
       try {
         for await (const item of items) found.push(item);
       } catch (error) {
-        // Without them the fields are shown as the card has them.
+        // Not an error: the fields are then shown as they are in the card.
         if (signal.aborted) throw error;
         warnings.push(
           `The ${what} of object type ${dataTypeId} could not be read: ${String(error)}`,
@@ -98,7 +98,7 @@ export function cardViewActors(
       loadLayout(dataTypeId, signal),
     ),
     arrange: request<CardContent, ContentRequest>(async ({ context }) => {
-      // Loaded when first needed: the field types weigh more than the rest of the view.
+      // Loaded on first use, because the field types are larger than the rest of the view.
       const { cardSections } = await import('./sections.ts');
       const { sections, warnings } = cardSections(context, kind);
       return {
@@ -118,7 +118,7 @@ export function cardViewActors(
   };
 }
 
-/** Where a card is; nowhere, unless the platform sent two numbers. */
+/** The location of a card; null unless the platform sent two numbers. */
 function positionOf(sent: Entities['card']['gps_position']): ViewedCard['position'] {
   const { latitude, longitude } = sent ?? {};
   return typeof latitude === 'number' && typeof longitude === 'number'

@@ -49,7 +49,7 @@ export interface ErrorParams {
 
 const act = actsOf<CardViewContext, CardViewEvent, CardViewEmitted>();
 
-/** Warns developers, and stores the warnings for a chart around this one. */
+/** Warns developers, and stores the warnings for a parent chart. */
 const warned = ({ warned }: CardViewContext, messages: readonly string[]) => ({
   change: messages.length === 0 ? {} : { warned: [...warned, ...messages] },
   emit: messages.map((message) => ({ type: 'warn', message }) as const),
@@ -64,8 +64,8 @@ function failed(context: CardViewContext, what: string, error: unknown): CardVie
 
 type CardViewAct = Act<CardViewContext, CardViewEmitted>;
 
-/** Texts are made again for another language or date format. */
-const SAID_OTHERWISE = {
+/** Formats the texts again for another language or date format. */
+const TEXTS_CHANGED = {
   guard: withEvent('isSaidOtherwise'),
   target: 'arranging',
   actions: withEvent('setEnvironment'),
@@ -106,7 +106,7 @@ export const cardViewMachine = setup({
     isRefused: (_, { error }: ErrorParams) => failureOf(error).status === 403,
     isGone: (_, { error }: ErrorParams) => failureOf(error).status === 404,
     isTypeKnown: ({ context }) => dataTypeIdOf(context) !== null,
-    // A card that was not found, or names no type, has none that could be read.
+    // No type can be loaded for a card that was not found or has no type.
     isTypeNeverKnown: ({ context }) =>
       context.isMissing || context.failure !== null || context.card !== null,
     isMissing: ({ context }) => context.isMissing,
@@ -140,7 +140,7 @@ export const cardViewMachine = setup({
       const { change, emit } = warned(context, output.warnings);
       return { change: { ...change, layout: output }, emit };
     }),
-    // What is arranged anew, in another language, is not warned of again.
+    // Formatting again in another language does not repeat warnings.
     keepContent: act((context, { output }: { readonly output: CardContent }) => {
       const { sections, closed, warnings } = output;
       const { change, emit } = warned(context, context.isArranged ? [] : warnings);
@@ -240,11 +240,11 @@ export const cardViewMachine = setup({
         },
       },
     },
-    // Archived or not: an archived card shows its fields as well.
+    // For active and archived cards: both show their fields.
     shown: {
       initial: 'loading',
       on: {
-        // The lost connection may be why fields or sections could not be read.
+        // Fields or sections may have failed to load because the connection was lost.
         'environment.change': {
           guard: withEvent('isLayoutUnread'),
           target: '.loading',
@@ -269,12 +269,12 @@ export const cardViewMachine = setup({
             onDone: { target: 'arranged', actions: withEvent('keepContent') },
             onError: { target: 'arranged', actions: withEvent('warnOfContent') },
           },
-          on: { 'environment.change': SAID_OTHERWISE },
+          on: { 'environment.change': TEXTS_CHANGED },
         },
         arranged: {
           on: {
             'section.toggle': { target: 'remembering', actions: withEvent('toggleSection') },
-            'environment.change': SAID_OTHERWISE,
+            'environment.change': TEXTS_CHANGED,
           },
         },
         remembering: {
@@ -291,7 +291,7 @@ export const cardViewMachine = setup({
               actions: withEvent('toggleSection'),
               reenter: true,
             },
-            'environment.change': SAID_OTHERWISE,
+            'environment.change': TEXTS_CHANGED,
           },
         },
       },

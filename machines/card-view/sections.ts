@@ -14,7 +14,7 @@ export interface SectionChoice {
   readonly chosenFields: ((context: CardViewContext) => readonly ItemId[]) | null;
 }
 
-/** The key of the fields without a section. */
+/** Key of the group of fields that have no section. */
 const NO_SECTION = 'fields';
 
 /**
@@ -50,7 +50,7 @@ export function cardSections(
   return { sections, warnings: [...values.warnings] };
 }
 
-/** Where no section could be read, a view of all sections shows what the card has. */
+/** If no section could be loaded, a view of all sections shows the card's own fields. */
 function fallbackIds({ card, layout }: CardViewContext, count: number): readonly string[] {
   const isUnread = count === 0 && (layout?.sections.length ?? 0) === 0;
   return isUnread ? (card?.values ?? []).map(({ field_id }) => String(field_id)) : [];
@@ -88,13 +88,13 @@ function valuesOf(context: CardViewContext) {
 
 const idOf = ({ field_id, id }: FieldDefinition): string => String(field_id ?? id);
 
-/** The definition; without one what the card says of the field itself. */
+/** The definition, or else the information in the card itself. */
 function definitionOf(
   id: string,
   definition: FieldDefinition | undefined,
   record: CardFieldRecord | undefined,
 ): FieldDefinition | undefined {
-  // Its value could not be shown either by a definition whose name is no text.
+  // The name may not be a string, with which the value could not be displayed, so it is replaced.
   if (definition) return { ...definition, name: textOf(definition.name) };
   if (record?.field_type === undefined) return undefined;
   return { field_id: id, field_type: record.field_type, name: textOf(record.name) };

@@ -106,7 +106,7 @@ export const checkboxGroupMachine = setup({
     canEdit: ({ context }) => canEdit(context),
     canToggle: ({ context }, { id }: IdParams) => {
       const option = optionOf(context.settings.options, id);
-      // What is no longer offered can be unticked.
+      // An option that is no longer offered can still be unticked.
       const isOpen = option ? option.disabled !== true : isTicked(context, id);
       return canEdit(context) && isOpen;
     },
@@ -123,7 +123,8 @@ export const checkboxGroupMachine = setup({
     ),
     setValue: assign(({ context }, params: { readonly value: readonly GivenOption[] | null }) => {
       const value = readTicked(context.settings, params.value);
-      // A host that confirms the value leaves the text that waits for its tick; another value brings its own, or none.
+      // If the host confirms the value, the pending text of the unticked "other" option stays;
+      // another value brings its own text, or none.
       const isConfirmed = isSameEntries(value, context.value);
       return { value, otherText: isConfirmed ? context.otherText : otherTextOf(value) };
     }),
@@ -140,7 +141,7 @@ export const checkboxGroupMachine = setup({
     changeOther: changeValue(
       'typing',
       ({ settings, value }, { text }: { readonly text: string }) => {
-        // Emptied, it stays ticked: the user ticked it, or is about to write something else.
+        // An emptied option stays ticked: the user ticked it, or is about to type something else.
         const isTicked = text.trim() !== '' || value.some(isOtherText);
         const rest = value.filter((entry) => !isOtherText(entry));
         return {
@@ -230,7 +231,7 @@ export function readTicked(
 }
 
 function readOption(settings: CheckboxGroupSettings, given: GivenOption): TickedOption | undefined {
-  // A ticked other option may have no text yet, which would read as no entry at all.
+  // The ticked "other" option may have no text yet, and would otherwise be read as no entry.
   if (typeof given === 'object' && isOther(idOf(given))) {
     return { other: 'other' in given ? given.other : nameOf(given) };
   }
@@ -243,7 +244,7 @@ function readOption(settings: CheckboxGroupSettings, given: GivenOption): Ticked
   return { id, label: entry.name || String(id) };
 }
 
-/** An option's id; that of the other option for a free text. */
+/** The id of an option, or of the "other" option for free text. */
 const idOf = (entry: Exclude<GivenOption, string | number>): string | number =>
   'id' in entry ? entry.id : OTHER_OPTION_ID;
 
@@ -255,7 +256,7 @@ const nameOf = (entry: Exclude<GivenOption, string | number>): string => {
 /** Whether an entry is the text of the other option. */
 export const isOtherText = (entry: TickedOption): entry is OtherText => 'other' in entry;
 
-/** The value as the platform writes checkbox options: the other one has id -1. */
+/** The value in the platform's format; the "other" option has id -1. */
 function toWire(value: readonly TickedOption[]): readonly object[] {
   return value.map((entry) => ({ id: idOf(entry), name: nameOf(entry) }));
 }

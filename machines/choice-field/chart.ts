@@ -56,8 +56,8 @@ type ChartEvent =
   | ChoiceFieldEvent
   | { readonly type: 'xstate.snapshot.found'; readonly snapshot: FoundParams['snapshot'] };
 
-/** The list of the shown menu is requested at once. */
-const LISTED_ANEW = {
+/** Reloads the list of the open menu at once. */
+const RELOAD_LIST = {
   guard: withEvent('needsOtherSource'),
   target: '#choiceField.menu.opening',
   actions: [withEvent('setEnvironment'), 'listAnew'],
@@ -88,7 +88,8 @@ export function choiceFieldMachine(kind: ChoiceKind) {
       context: {} as ChoiceFieldContext,
       events: {} as ChartEvent,
       emitted: {} as ChoiceFieldEmitted,
-      // Every actor has its id here: with one left out the emitted types contradict each other.
+      // All actors must be listed with their ids: if one is missing, the emitted types contradict
+      // each other.
       children: {} as { found: 'found'; card: 'loadCard' },
     },
     actors: {
@@ -115,7 +116,7 @@ export function choiceFieldMachine(kind: ChoiceKind) {
       isOwnOnly: ({ context }) => model.isOwnOnly(context),
       hasOtherSource: ({ context }, { settings }: SettingsParams<ChoiceFieldSettings>) =>
         model.hasOtherSource(context, { settings }),
-      /** Another user may choose from others, and another language says something else of them. */
+      /** Another user may have other choices, and another language has other names. */
       needsOtherSource: ({ context }, { environment }: EnvironmentParams) =>
         isOtherUser({ context }, { environment }) || model.hasOtherSource(context, { environment }),
       isForbidden: (_, { error }: ErrorParams) => failureOf(error).status === 403,
@@ -138,7 +139,7 @@ export function choiceFieldMachine(kind: ChoiceKind) {
         changed(without(context.value, id), context),
       ),
       clear: changeValue('clear', (context) => changed([], context)),
-      // Before the value changes: what is chosen now is let go.
+      // Runs before the value changes: an option that is still chosen is being removed.
       announceChoice: act((context, { id }: IdParams) => {
         const name = rowIn(context, id)?.label ?? '';
         const key = isChosen(context.value, id) ? 'selection.removed' : 'selection.added';
@@ -153,7 +154,7 @@ export function choiceFieldMachine(kind: ChoiceKind) {
       announceFound: emit((_, { snapshot }: FoundParams) => foundNotice(foundIn(snapshot))),
       keepFound: assign((_, { snapshot }: FoundParams) => ({ found: foundIn(snapshot) })),
       tellFound: sendTo('found', (_, event: SearchedListEvent) => event),
-      // At once: whether the list has place in the menu depends on it.
+      // Set immediately, because it decides whether the list fits into the menu.
       noteText: assign(({ context }, { text }: { readonly text: string }) => ({
         found: { ...context.found, text },
       })),
@@ -218,7 +219,7 @@ export function choiceFieldMachine(kind: ChoiceKind) {
           },
           'settings.change': [
             { guard: withEvent('isLocking'), target: '.closed' },
-            // What was found is none of the new source.
+            // The found rows do not belong to the new source.
             { guard: withEvent('hasOtherSource'), target: '.closed' },
           ],
         },
@@ -233,14 +234,14 @@ export function choiceFieldMachine(kind: ChoiceKind) {
               { guard: 'isTooLong', target: 'selecting' },
               { guard: 'isKnown', target: 'open' },
             ],
-            on: { 'menu.close': 'closed', 'environment.change': LISTED_ANEW },
+            on: { 'menu.close': 'closed', 'environment.change': RELOAD_LIST },
           },
           open: {
-            // Emptying the box of a long list leads back to where it began.
+            // Clearing the search in a list that is too long for the menu closes the menu.
             always: { guard: 'isTooLong', target: 'closed' },
             on: {
               'menu.close': 'closed',
-              'environment.change': LISTED_ANEW,
+              'environment.change': RELOAD_LIST,
               'item.choose': [
                 {
                   guard: withEvent('canChooseOne'),
@@ -291,7 +292,7 @@ export function choiceFieldMachine(kind: ChoiceKind) {
             target: '.deciding',
             actions: withEvent('select'),
           },
-          // Not sooner: what the user is busy with must not turn into something else.
+          // Only on blur, so that the control does not change while it is in use.
           'field.blur': '.deciding',
         },
         states: {
@@ -338,6 +339,6 @@ export function choiceFieldMachine(kind: ChoiceKind) {
   });
 }
 
-/** Whether the user can type into the box: a complete list can be searched offline as well. */
+/** Whether the user can type into the box: a complete list can also be searched offline. */
 const canSearch = ({ environment, found }: ChoiceFieldContext, isLocked: boolean): boolean =>
   !isLocked && (environment.online || found.isComplete);

@@ -176,7 +176,7 @@ export function choiceModel(kind: ChoiceKind) {
     return brokenRules(kind.fieldRules, judged, kind.shape.toWire(value));
   }
 
-  /** What the list is started with. */
+  /** The input of the list. */
   function listInput(
     context: Pick<ChoiceFieldContext, 'settings' | 'environment' | 'value'>,
   ): SearchedListInput {
@@ -215,7 +215,7 @@ export function choiceModel(kind: ChoiceKind) {
 
     listInput,
 
-    /** The events that give the list another source, or the complete list of rows. */
+    /** The event that gives the list another source, or all rows. */
     listNews(context: ChoiceFieldContext) {
       const { settings, environment, value, initialValue } = context;
       return isOwnOnly(context)
@@ -223,7 +223,7 @@ export function choiceModel(kind: ChoiceKind) {
         : ({ type: 'source.change', source: kind.sourceOf(settings, environment) } as const);
     },
 
-    /** Whether something else is to be listed under other settings or for another user. */
+    /** Whether the new settings or the new user need another source. */
     hasOtherSource(
       context: ChoiceFieldContext,
       told: Partial<Pick<ChoiceFieldContext, 'settings' | 'environment'>>,
@@ -240,13 +240,13 @@ export function choiceModel(kind: ChoiceKind) {
       return !isLocked(context) && row !== undefined && row.disabled !== true;
     },
 
-    /** Whether a row, once chosen, is all that is chosen. */
+    /** Whether choosing the row replaces the current choice. */
     isReplacing: ({ value, settings }: ChoiceFieldContext, id: ItemId): boolean =>
       !fieldOf(settings).multiSelect && !(value.length > 1 && isChosen(value, id)),
 
     /**
-     * A row pressed: where several stand there a chosen one is deselected, otherwise the rules of
-     * selections hold.
+     * The value after a press on a row: if several are chosen, a chosen row is removed; otherwise
+     * the rules of selections apply.
      */
     withChoice(context: ChoiceFieldContext, id: ItemId): Basket {
       const { value, settings } = context;
@@ -257,7 +257,7 @@ export function choiceModel(kind: ChoiceKind) {
       return pressRow(value, row, multiSelect);
     },
 
-    /** Whether everything there is has place in the menu; null until that is known. */
+    /** Whether all rows fit into the menu; null until that is known. */
     fitsMenu({ found }: ChoiceFieldContext): boolean | null {
       if (found.isComplete || found.text.trim() !== '' || found.isSearch) return true;
       if (!found.list.answered) return null;

@@ -4,7 +4,8 @@ import { draftKey, type NewComment } from './model.ts';
 
 /** The actors of the comment dialog's chart, from its ports. */
 export const commentDialogActors = ({ client, drafts }: Pick<Ports, 'client' | 'drafts'>) => ({
-  // It goes on where the dialog is taken out of the page: what was sent may have arrived, and is not sent twice.
+  // Not aborted when the dialog unmounts: the comment may have arrived, and must not be posted
+  // twice.
   post: request<void, NewComment>(async ({ objectId, text }) => {
     const key = draftKey(objectId);
     drafts?.set(key, null);
@@ -12,7 +13,7 @@ export const commentDialogActors = ({ client, drafts }: Pick<Ports, 'client' | '
       const body = { text, type: 'comment' } as const;
       await dataOf(client.objects.comments.create({ object_id: objectId, body }));
     } catch (error) {
-      // Unless something newer was written meanwhile.
+      // Restores the draft, unless a newer one was written in the meantime.
       if (drafts?.get(key) === null) drafts.set(key, text);
       throw error;
     }

@@ -84,7 +84,7 @@ export const commentDialogMachine = setup({
     setEnvironment: assign((_, { environment }: EnvironmentParams) => ({ environment })),
     setCard: assign((_, { objectId }: { readonly objectId: ItemId }) => ({ objectId })),
     startOver: assign({ isAsked: false }),
-    // What one user wrote another never reads.
+    // Drafts of one user must not be shown to another.
     forgetDrafts: assign({ drafts: {}, failures: {}, isAsked: false }),
     ask: assign({ isAsked: true }),
     changeText: assign(({ context }, { text }: { readonly text: string }) => ({
@@ -169,7 +169,7 @@ export const commentDialogMachine = setup({
             'outside.press': CANCELLED,
           },
         },
-        // There is no text here that could be lost when the time is over.
+        // Closes automatically, because no text can be lost here.
         posted: {
           on: {
             'dialog.ok': FINISHED,
@@ -181,8 +181,8 @@ export const commentDialogMachine = setup({
         },
       },
     },
-    // Only the host closes the dialog here. The comment goes on all the same: sent once more, it would
-    // stand there twice.
+    // While posting, only the host can close the dialog. The request continues even then: sending
+    // it again would post the comment twice.
     posting: {
       entry: 'noteSent',
       invoke: {

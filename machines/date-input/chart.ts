@@ -99,7 +99,7 @@ export const dateInputMachine = setup({
     })),
     keepRawText: assign((_, { text }: TextParams) => ({ text })),
     filterText: assign(({ context }) => ({ text: keptText(context.text, context.format) })),
-    // Locked while characters were composed: these are given up.
+    // Restores the text if the field was locked during an input method's composition.
     showValue: assign(({ context }) => ({ text: withValue(context, context.value).text })),
     touch: assign({ touched: true }),
     takeWritten: changeValue('typing', (context) => ({ value: writtenDay(context) ?? null })),
@@ -237,7 +237,8 @@ export const dateInputMachine = setup({
         unfinished: {
           entry: 'forgive',
           on: {
-            // Most key strokes leave it so: they need no second step, and there is nothing to forgive.
+            // Most key presses keep the text unfinished: handled here without leaving the state,
+            // because there are no errors to clear.
             'text.change': [
               { guard: 'isComposing', actions: withEvent('keepRawText') },
               { guard: withEvent('isStillUnfinished'), actions: withEvent('changeText') },

@@ -17,7 +17,8 @@ import {
 export function typingErrors(context: DateInputContext): readonly DateInputError[] {
   if (isLocked(context)) return [];
   const { settings, format } = context;
-  // Today's bounds wait for the whole date, so that they say "not allowed" and not "too high".
+  // Limits relative to today are only checked for a complete date, so that the message is "not
+  // allowed" instead of "too high".
   const { min, max, allowedDates } = fixedLimitsOf(settings);
   const isUnlimitedField = settings.fieldSettings && max === PICKER_MAX;
   const error = judgeTyping(context.text, {

@@ -143,7 +143,7 @@ export function initialContext(input: DateInputInput): DateInputContext {
     settings,
     environment,
   };
-  // Limits are read here once, so that an unusable one is refused at the start.
+  // Reads the limits once, so that an invalid one throws at the start.
   limitsOf(context);
   return { ...context, text: shownText(context) };
 }
@@ -195,7 +195,10 @@ export const isLocked = ({ settings }: Pick<DateInputContext, 'settings'>) =>
 export const canType = (context: DateInputContext) =>
   !isLocked(context) && !context.environment.smallScreen;
 
-/** A value that is no text is a mistake of the caller's program, which no user could put right. */
+/**
+ * The value as an ISO day. A value that is not a string is a programming error, which no user could
+ * correct, so it throws.
+ */
 function asWritten(value: string | null): string | null {
   if (value === null || typeof value === 'string') {
     const day = readDay(value);
@@ -263,7 +266,7 @@ export function fixedLimitsOf(settings: DateInputSettings): {
   };
 }
 
-/** What a field's settings say, in whichever spelling. */
+/** The settings of a field, in any of the accepted spellings. */
 function saidOf(settings: DateFieldSettings = {}): SaidOfDates {
   const given: Readonly<Record<string, unknown>> = { ...settings };
   const said = Object.entries(DATE_SETTING_NAMES).map(

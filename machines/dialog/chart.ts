@@ -77,7 +77,7 @@ export interface OpenParams {
   readonly open: boolean;
 }
 
-/** The dialog closes with a result, and says so. */
+/** Closes the dialog and reports the result. */
 const closedBy = <Result extends DialogResult>(result: Result) =>
   ({
     target: 'closed',
@@ -163,7 +163,7 @@ export const dialogMachine = setup({
         },
       },
     },
-    // Cancel, escape and presses outside have no transition here: they are blocked while ok runs.
+    // Cancel, Escape and presses outside are ignored while ok runs.
     loadingOk: {
       entry: 'forgetFailure',
       invoke: {

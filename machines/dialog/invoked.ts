@@ -36,7 +36,7 @@ export interface WithDialog {
   };
 }
 
-/** The event of a dialog that opens; for closing, some charts emit more. */
+/** The event of a dialog that opens; some charts emit a richer event when it closes. */
 type Opened = Extract<DialogEmitted, { readonly open: true }>;
 
 /** What the invoking chart keeps of its dialog before that runs. */
@@ -52,7 +52,7 @@ export const dialogStart = ({
   readonly context: { readonly dialog: DialogView; readonly environment: Environment };
 }): DialogInput => ({ ...dialog, open: dialog.startsOpen, environment });
 
-/** What the invoking chart keeps of each snapshot of its dialog. */
+/** The part of each dialog snapshot that the invoking chart stores. */
 const dialogViewOf = ({ value, context }: DialogSnapshot): DialogView => ({
   ...context,
   state: value === 'starting' ? 'closed' : value,
@@ -89,7 +89,7 @@ export function dialogActions<Context extends WithDialog['context'], Event exten
   const reportOpened: Action<undefined, Opened> = emit({ type: 'open.change', open: true });
   const reportClosed: Action<undefined, DialogEmitted> = enqueueActions(({ context, enqueue }) => {
     const { result } = context.dialog;
-    // Closed by the host: nothing was answered.
+    // The host closed the dialog, so there is no result to report.
     if (result !== null) enqueue.emit({ type: 'open.change', open: false, result });
   });
   return { tellDialog, sayOk, keepDialog, reportOpened, reportClosed };

@@ -63,7 +63,7 @@ export type HierarchicalSelectorReason = 'ok' | 'reset';
 
 /** Events of the hierarchical selector's chart. */
 export type HierarchicalSelectorEvent =
-  // The dialog's own settings are the chart's business; those from outside are the tree's.
+  // This chart sends the dialog its settings; settings from outside are for the tree.
   Exclude<DialogEvent, { type: 'settings.change' }> | TreeEvent;
 
 /** What the dialog gives back: the selection on ok, null on cancel. */
@@ -145,7 +145,7 @@ export const hierarchicalSelectorMachine = setup({
     })),
     startOver: assign(({ context }) => ({ tree: treeOf(context), search: 'browsing' })),
     reportClosed: act(({ dialog: { result }, value }) => {
-      // Closed by the host: nothing was answered.
+      // The host closed the dialog, so there is no result to report.
       if (result === null) return {};
       const selection = result === 'ok' ? value : null;
       return { emit: [{ type: 'open.change', open: false, result, selection }] };
@@ -163,7 +163,8 @@ export const hierarchicalSelectorMachine = setup({
   on: {
     ...valueEvents(),
     ...DIALOG_HOST_EVENTS,
-    // The closed dialog's tree knows the names of what was chosen, and whether anything can be.
+    // Also while closed, because the tree provides the names of the selection and whether any item
+    // can be chosen.
     'items.change': { actions: [withEvent('setItems'), 'startOver'] },
     'settings.change': { actions: [withEvent('setSettings'), 'startOver'] },
   },
@@ -223,11 +224,11 @@ function firstContext(input: HierarchicalSelectorInput): HierarchicalSelectorCon
   };
 }
 
-/** The tree as it opens, with the last confirmed selection. */
+/** The tree at opening, with the last confirmed selection. */
 const treeOf = ({ treeInput, value, environment }: HierarchicalSelectorContext): TreeContext =>
   initialContext({ ...treeInput, value, environment });
 
-/** Other rules for the next opening of the tree; absent members stay as they are. */
+/** The tree's input with new settings, for the next opening; missing members keep their values. */
 function withRules(
   { items, openState, hideDisabled }: HierarchicalSelectorContext['treeInput'],
   settings: TreeSettings,

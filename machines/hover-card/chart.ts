@@ -45,8 +45,8 @@ export type HoverCardEvent =
   | { readonly type: 'outside.press' }
   | EnvironmentChange;
 
-// The focus that stays on the trigger, or goes back to it, does not bring a card that was sent away.
-// A card that goes from under the pointer does not hear that the pointer left it.
+// Focus that stays on, or returns to, the trigger does not reopen a dismissed card. A card that
+// disappears under the pointer receives no pointerleave, so `hovered` is reset.
 const DISMISSING = [
   { guard: 'hasFocus', target: 'dismissed', actions: 'noteUnhovered' },
   { target: 'closed', actions: 'noteUnhovered' },
@@ -119,7 +119,7 @@ export const hoverCardMachine = setup({
         'outside.press': DISMISSING,
       },
     },
-    // The pointer may still come back; nothing has the focus.
+    // Neither hovered nor focused; the pointer may still return.
     leaving: {
       after: { closeDelay: 'fading' },
       on: {
@@ -130,7 +130,7 @@ export const hoverCardMachine = setup({
         'outside.press': 'closed',
       },
     },
-    // Still to be seen, on its way out.
+    // Still visible while it fades out.
     fading: {
       after: { fade: 'closed' },
       on: {
@@ -139,7 +139,7 @@ export const hoverCardMachine = setup({
         'escape.press': 'closed',
       },
     },
-    // Sent away while the focus was there: closed until the focus has left, or the pointer comes again.
+    // Dismissed while focused: stays closed until the focus leaves or the pointer enters again.
     dismissed: {
       on: {
         'pointer.enter': { guard: 'opensByItself', target: 'opening', actions: 'noteHovered' },

@@ -8,7 +8,7 @@ import { nameTargets, type NamedTargets, type TargetClient } from './target-name
 /** The actors of the hyperlink field's chart, from its ports. */
 export const hyperlinkFieldActors = ({ client, windows }: Pick<Ports, 'client' | 'windows'>) => ({
   waitForLegacy: windowMessage<LegacyMessage>(windows, readLegacyMessage, { link: null }),
-  // A client that can make more calls than widgets need knows more names.
+  // The client may have more calls than widgets require; each of them can find more names.
   loadNames: request<NamedTargets, { readonly links: readonly HyperlinkEntry[] }>(
     ({ links }, signal) => nameTargets(client as unknown as TargetClient, links, signal),
   ),

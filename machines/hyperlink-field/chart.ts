@@ -51,7 +51,7 @@ interface LinkParams {
   readonly link: GivenHyperlink;
 }
 
-/** What a wizard answered: an event of the field's own, or the end of the legacy wizard. */
+/** The result of a wizard: an event from the hook, or the end of the legacy wizard. */
 type AddedParams = LinkParams | LegacyParams;
 
 interface DescribeParams extends IdParams {
@@ -141,7 +141,7 @@ export const hyperlinkFieldMachine = setup({
       const params = { name: nameOf(context, id), place, total: context.value.length };
       return { emit: [{ type: 'announce', key: 'hyperlink.moved', params }] };
     }),
-    // Before the link goes, and its name with it.
+    // Runs before the link and its name are removed.
     announceRemoved: act((context, { id }: IdParams) => {
       const params = { name: nameOf(context, id) };
       return { emit: [{ type: 'announce', key: 'hyperlink.removed', params }] };
@@ -157,7 +157,7 @@ export const hyperlinkFieldMachine = setup({
       type: 'notify',
       notification: { kind: 'error', key: 'hyperlink.popupBlocked' },
     }),
-    // A link without a name is asked for once: what was found, or an empty text, says that it was.
+    // Each nameless link is requested once: an empty name marks it as requested.
     keepNames: assign(({ context }, { output }: NamesParams) => ({
       names: {
         ...Object.fromEntries(namelessIn(context).map(({ id }) => [String(id), ''])),

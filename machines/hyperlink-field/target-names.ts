@@ -17,8 +17,9 @@ export type TargetClient = Partial<
 type Load = (client: TargetClient, id: ItemId, signal: AbortSignal) => Promise<unknown> | undefined;
 
 /**
- * What reads a target, by its type. A type without a loader (documents, reports, question lists,
- * studies; content items, which no call reads by their id) has no name to show, and is not asked for.
+ * The call that loads a target, by its type. A type without a loader (documents, reports, question
+ * lists, studies; content items, which no call loads by their id) has no name to show and causes no
+ * request.
  */
 const LOADERS: Readonly<Partial<Record<HyperlinkTargetType, Load>>> = {
   case: ({ cases }, id, signal) => cases && dataOf(cases.get({ case_id: id }, { signal })),
@@ -34,7 +35,7 @@ const LOADERS: Readonly<Partial<Record<HyperlinkTargetType, Load>>> = {
     portals && dataOf(portals.get({ portal_id: id }, { signal })),
 };
 
-/** Members in which a target has its name, best first. */
+/** Members that may contain a target's name, best first. */
 const NAMES = ['display_name', 'name', 'title', 'case_number', 'identifier'];
 
 /** What could be found out about links that nobody described. */
@@ -69,7 +70,7 @@ export async function nameTargets(
   return { names, unread };
 }
 
-/** What a stored hyperlink leads to; null where it cannot be read. */
+/** The target of a stored hyperlink; null if the client cannot read it. */
 async function readTarget({ hyperlinks }: TargetClient, id: ItemId, signal: AbortSignal) {
   if (!hyperlinks) return null;
   const read = dataOf(hyperlinks.get({ hyperlink_id: id }, { signal }));

@@ -56,8 +56,8 @@ interface SortParams {
   readonly sort: WizardSort;
 }
 
-/** How a hyperlink comes to be made. */
-const PRESSES = {
+/** The events that create a hyperlink. */
+const CREATION_EVENTS = {
   'result.press': {
     guard: withEvent('isListed'),
     target: 'creating',
@@ -105,7 +105,7 @@ export const hyperlinkWizardMachine = setup({
     tellList: sendTo('list', (_, event: PagingEvent) => event),
     keepList: assign((_, { snapshot }: ListParams) => ({ list: listOf(snapshot) })),
     startOver: assign(NOTHING_WANTED),
-    // Closed by the host: nothing was answered.
+    // The host closed the dialog, so there is no result to report.
     reportClosed: act(({ dialog: { result }, result: hyperlink }) =>
       result === null
         ? {}
@@ -123,7 +123,7 @@ export const hyperlinkWizardMachine = setup({
       type: 'query.change',
       query: wizardQuery(context),
     })),
-    // What is listed, and not what was typed since.
+    // Repeats the listed query, ignoring text typed since.
     repeatQuery: sendTo('list', ({ context: { list, searched } }) =>
       searched ? { type: 'query.change', query: list.query } : { type: 'list.forget' },
     ),
@@ -208,7 +208,7 @@ export const hyperlinkWizardMachine = setup({
             },
             asking: {
               always: [
-                // An empty search does nothing: what was shown stays.
+                // An empty search does nothing: the shown results stay.
                 { guard: 'isBlank', target: 'settled' },
                 { target: 'settled', actions: ['noteSearch', 'askList'] },
               ],
@@ -218,21 +218,21 @@ export const hyperlinkWizardMachine = setup({
         creation: {
           initial: 'none',
           states: {
-            none: { on: PRESSES },
+            none: { on: CREATION_EVENTS },
             creating: {
               invoke: {
                 src: 'createLink',
                 id: 'createLink',
-                // What was pressed is wanted.
+                // Set by both events that lead here.
                 input: ({ context }) => context.wanted as NewHyperlink,
                 onDone: { target: 'none', actions: [withEvent('keepResult'), 'sayOk'] },
                 onError: { target: 'failed', actions: [withEvent('keepFailure'), 'warn'] },
               },
             },
-            // What was typed and found stays: the user can try again, or choose another one.
+            // The text and the results stay: the user can try again or choose another result.
             failed: {
               on: {
-                ...PRESSES,
+                ...CREATION_EVENTS,
                 'search.change': { guard: 'isOnline', target: 'none', actions: 'forgetFailure' },
               },
             },

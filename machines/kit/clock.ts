@@ -3,7 +3,7 @@
  * that every duration measured with it is 0.
  */
 export function timeOf(self: object): number {
-  // Every actor carries the clock it was started with; XState's types only leave it out.
+  // Every actor has the clock it was started with; only XState's types omit it.
   const { clock } = self as { readonly clock?: { now?(): number } };
   return clock?.now?.() ?? 0;
 }

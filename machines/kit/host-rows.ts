@@ -19,7 +19,7 @@ export function hostRows(loader: string, warn?: Warn) {
   };
 }
 
-/** What a host gives to choose from: options, scopes, entries of a list. */
+/** A choice that the host provides: an option, a scope, an entry of a list. */
 interface NamedRow {
   readonly id: string | number;
   readonly name: string;

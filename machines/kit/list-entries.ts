@@ -85,14 +85,14 @@ export function settle(
 export const isSameEntries = (a: readonly ListValue[], b: readonly ListValue[]): boolean =>
   a.length === b.length && a.map(keyOf).join('\n') === b.map(keyOf).join('\n');
 
-/** Identifies an entry: the id of its item, as number or text, otherwise the text. */
+/** Identifies an entry: the id of its item, as number or string, or else the text. */
 const keyOf = (entry: ListValue): string =>
   JSON.stringify('id' in entry ? { id: String(entry.id) } : entry);
 
 /** The entry of an item. */
 export const entryOf = ({ id, name }: ListOption): ListValue => ({ id, label: name });
 
-// Apart, and on demand: each walks all items, and most fields start without a value.
+// Separate and lazy, because each iterates over all items, and most fields start without a value.
 const byId = oncePerList((items) => new Map(items.map((item) => [String(item.id), item])));
 
 const byName = oncePerList((items) => {
@@ -113,11 +113,11 @@ const searchableNames = oncePerList((items) => {
 const inOneLine = (text: string) => text.replaceAll('\n', ' ');
 
 /**
- * Names as one text with a line for each, and where each line ends: that is searched faster than name by
- * name, and takes half the memory. `hasMore`: a name has several lines.
+ * All names in one string, one per line, and the end position of each line: this is searched faster
+ * than single names and takes half the memory. `hasMore`: some name contains a line break.
  */
 function linesOf(names: readonly string[]) {
-  // Between two dots, so that blank names at the ends stay.
+  // Between two dots, so that trimming keeps blank names at both ends.
   const text = searchable(['.', ...names, '.'].join('\n'));
   const ends = new Int32Array(names.length);
   let end = 1;
@@ -151,7 +151,7 @@ export function matching(items: readonly ListOption[], typed: string): readonly 
   for (let at = text.indexOf(wanted, 1); at >= 0; at = text.indexOf(wanted, ends[place])) {
     while ((ends[place] ?? Number.POSITIVE_INFINITY) < at) place += 1;
     const item = items[place];
-    // What follows the last name is no name.
+    // The match is after the last name.
     if (!item) break;
     found.push(item);
   }

@@ -44,7 +44,7 @@ export function request<Output, Input>(
  */
 export const unprovided = <Output, Input>(): PromiseActorLogic<Output, Input> =>
   fromPromise<Output, Input>(async ({ self }) => {
-    // A chart calls its actors by names.
+    // `src` is a string, because charts refer to their actors by name.
     throw new RequestError({
       status: 0,
       kind: 'unprovided',
@@ -80,7 +80,8 @@ export class RequestError extends Error {
 /** What `onError` received, as plain data. */
 export function failureOf(error: unknown): RequestFailure {
   if (error instanceof RequestError) return error.failure;
-  // A 500, and a page of a list that cannot be read, the client throws: its `ApiError` carries the reply.
+  // The client throws for status 500 and for unreadable list pages: its `ApiError` contains the
+  // reply.
   const result = error instanceof Error && 'result' in error ? error.result : null;
   return isFailure(result) ? failureData(result) : { status: 0, kind: 'unknown' };
 }

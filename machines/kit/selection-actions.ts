@@ -33,7 +33,7 @@ export const countNotice = (chosen: readonly unknown[]) =>
   ({ type: 'announce', key: 'selection.count', params: { count: chosen.length } }) as const;
 
 interface WithSelection {
-  /** What is chosen, before ok confirms it. */
+  /** The selection before ok confirms it. */
   readonly selection: Basket;
   readonly multiSelect: boolean;
 }

@@ -136,7 +136,8 @@ export function markDisabled(
 
 const known = new WeakMap<Basket, ReadonlySet<string>>();
 
-// Baskets are immutable, so one set serves all rows of a render, however many are chosen.
+// Cached, because baskets are immutable: one set serves all rows of a render, however many are
+// chosen.
 function idsOf(basket: Basket): ReadonlySet<string> {
   const ids = known.get(basket) ?? new Set(basket.map(({ id }) => String(id)));
   known.set(basket, ids);

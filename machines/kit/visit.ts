@@ -12,6 +12,6 @@ export const visitBy = <Leaving extends string>(leaving: Leaving) =>
     },
   }) as const;
 
-// TypeScript reads a computed name as any text.
+// TypeScript widens a computed property name to `string`, so a generic keeps it.
 const onEvent = <Name extends string, Reaction>(name: Name, reaction: Reaction) =>
   ({ [name]: reaction }) as Readonly<Record<Name, Reaction>>;

@@ -20,7 +20,7 @@ export const windowMessage = <Message>(
   read: (data: unknown) => Message | null,
   closed: Message,
 ): PromiseActorLogic<Message, WindowInput> =>
-  // Not a `request`: browsers open a window only in the same turn as the user's press.
+  // Not a `request`, because browsers only open a window in the same task as the user's press.
   fromPromise<Message, WindowInput>(
     ({ input, signal }) =>
       new Promise((resolve, reject) => {

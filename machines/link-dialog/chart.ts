@@ -62,7 +62,7 @@ export const linkDialogMachine = setup({
     ask: assign({ isAsked: true }),
     changeText: assign((_, { text }: { readonly text: string }) => ({ text })),
     changeUrl: assign((_, { url }: { readonly url: string }) => ({ url })),
-    // Closed by the host: nothing was answered.
+    // The host closed the dialog, so there is no result to report.
     reportClosed: act((context) => {
       const { result } = context.dialog;
       if (result === null) return {};

@@ -19,7 +19,7 @@ export type LinkDialogKind = 'simple' | 'description';
 /** The boxes of the dialog. */
 export type LinkDialogBox = 'text' | 'url';
 
-/** The rules of each box; a kind asks for the boxes that it has rules for. */
+/** The rules of each box; each kind has the boxes for which it has rules. */
 const FIELDS: Readonly<
   Record<LinkDialogKind, Readonly<Partial<Record<LinkDialogBox, FieldDefinition>>>>
 > = {
@@ -113,14 +113,14 @@ export const firstLinkDialog = (input: LinkDialogInput): LinkDialogContext => ({
 
 /** The rules that a box breaks; none for a box that this kind does not have. */
 export function errorsOfBox(
-  context: Pick<LinkDialogContext, 'kind' | 'text' | 'url'>,
+  context: Pick<LinkDialogContext, 'kind' | 'text' | 'url' | 'environment'>,
   box: LinkDialogBox,
 ): readonly FieldError[] {
   const definition = FIELDS[context.kind][box];
   if (!definition) return [];
   const broken = brokenRules(textType, readDefinitionAs(textType, definition), context[box]);
   if (broken.length > 0 || box === 'text') return broken;
-  const address = withScheme(context.url);
+  const address = addressIn(context);
   if (isSafeUrl(address) && namesHost(address)) return [];
   return [{ key: 'invalidWebPage', params: {} }];
 }
@@ -130,7 +130,10 @@ export const isAnswerable = (context: LinkDialogContext): boolean =>
   boxesOf(context.kind).every((box) => errorsOfBox(context, box).length === 0);
 
 /** What was typed, as the dialog answers it. */
-export const answerOf = ({ kind, text, url }: LinkDialogContext): SimpleLink => ({
-  text: text.trim(),
-  url: kind === 'simple' ? withScheme(url) : '',
+export const answerOf = (context: LinkDialogContext): SimpleLink => ({
+  text: context.text.trim(),
+  url: context.kind === 'simple' ? addressIn(context) : '',
 });
+
+const addressIn = ({ url, environment }: Pick<LinkDialogContext, 'url' | 'environment'>): string =>
+  withScheme(url, { defaultScheme: environment.defaultLinkScheme });

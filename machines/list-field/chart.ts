@@ -287,7 +287,7 @@ export const listFieldMachine = setup({
         'value.set': '.deciding',
         'form.reset': '.deciding',
         'settings.change': '.deciding',
-        // Not sooner: what the user is busy with must not turn into something else.
+        // Only on blur, so that the control does not change while it is in use.
         'field.blur': '.deciding',
         'xstate.done.actor.items': '.deciding',
       },

@@ -143,7 +143,7 @@ export function matched(
   context: ListFieldContext,
   value: readonly ListValue[],
 ): readonly ListValue[] {
-  // Until the items are there, a name may still turn out to be one of theirs.
+  // Until the items are loaded, a name may still match one of them.
   if (context.ruleItems === null) return value;
   return settle(value, context.items, listFieldOf(context).allowOther);
 }

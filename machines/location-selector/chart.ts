@@ -89,13 +89,14 @@ export const locationSelectorMachine = setup({
     drop: changeValue('drag', (context, point: GeoPoint) => withPoint(context, readOf(point))),
     move: changeValue('key', (context, point: GeoPoint) => ({
       ...withPoint(context, readOf(point)),
-      // The map goes along with the marker by itself.
+      // Keeps the view, because the map itself pans along with the marker.
       center: context.center,
       zoom: context.zoom,
     })),
     takeTyped: changeValue('typing', (context) => {
       const { latitude, longitude } = context.typed;
-      // Boxes that are left as they were say the location less exactly than it is.
+      // Unchanged boxes contain the location with less precision, so it is only taken if one was
+      // edited.
       const point = (latitude ?? longitude) && typedPoint(context);
       return point ? withPoint(context, point) : {};
     }),
@@ -175,7 +176,7 @@ export const locationSelectorMachine = setup({
         'value.clear': { guard: 'canEdit', actions: 'clear' },
       },
       states: {
-        // Whoever sets a location, the device as well, leads on from here.
+        // Applies to every source of a location, including the device.
         none: { always: { guard: 'hasPoint', target: 'placed' } },
         placed: {
           always: { guard: 'hasNone', target: 'none' },
@@ -192,7 +193,7 @@ export const locationSelectorMachine = setup({
           on: {
             'drag.end': [
               { guard: 'canEdit', target: 'placed', actions: [withEvent('drop'), 'announce'] },
-              // Locked meanwhile: the drag is over, and means nothing.
+              // The field was locked during the drag, so the drag is ignored.
               { target: 'placed' },
             ],
             'drag.cancel': 'placed',
@@ -225,7 +226,8 @@ export const locationSelectorMachine = setup({
             ],
             onError: { target: 'idle', actions: withEvent('keepProblem') },
           },
-          // Whatever the user did meanwhile is meant: a late answer of the device never wins.
+          // Any action of the user cancels the request: a late answer of the device must not
+          // override it.
           on: {
             'point.place': 'idle',
             'marker.move': 'idle',
@@ -236,7 +238,7 @@ export const locationSelectorMachine = setup({
             'form.reset': 'idle',
           },
         },
-        // Only the map goes where the device is: nobody has said that the location is there.
+        // Only centres the map on the device: the user has not chosen that location.
         centering: {
           invoke: {
             src: 'askDevice',
@@ -250,7 +252,8 @@ export const locationSelectorMachine = setup({
             ],
             onError: { target: 'idle', actions: withEvent('keepProblem') },
           },
-          // The map stays where the user went meanwhile; a location by any way ends it through the guard.
+          // If the user has moved the map, it stays there; if a location is set, the guard ignores
+          // the answer.
           on: {
             'view.change': { target: 'idle', actions: withEvent('changeView') },
             'device.request': { guard: 'canEdit', target: 'asking' },
@@ -282,7 +285,7 @@ export const locationSelectorMachine = setup({
           initial: 'drawn',
           states: {
             drawn: { on: { 'tiles.fail': 'withoutTiles' } },
-            // The marker and the boxes do what they always do.
+            // The marker and the boxes keep working without tiles.
             withoutTiles: {
               on: {
                 'tiles.load': 'drawn',

@@ -195,7 +195,7 @@ export function boxText(context: LocationSelectorContext, axis: GeoAxis): string
 export function boxErrors(context: LocationSelectorContext, axis: GeoAxis): readonly FieldError[] {
   const text = boxText(context, axis).trim();
   const other = boxText(context, axis === 'latitude' ? 'longitude' : 'latitude').trim();
-  // Both empty: there is no location, which only a required field minds.
+  // Both boxes are empty: no location, which is only an error if the field is required.
   if (text === '') return other === '' ? [] : [{ key: 'validation.isRequired', params: {} }];
   const degrees = readDegrees(text);
   if (degrees === undefined) return [{ key: 'invalidNumber', params: {} }];

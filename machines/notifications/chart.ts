@@ -102,7 +102,7 @@ export const notificationsMachine = setup({
         enqueue.cancel(before.id);
         enqueue.assign({
           items: context.items.map((item) =>
-            item === before ? toldAgain(item, notification) : item,
+            item === before ? repeated(item, notification) : item,
           ),
         });
       },
@@ -225,13 +225,13 @@ const added = (notification: NotifyEvent['notification'], count: number): ShownN
   startedAt: null,
 });
 
-const toldAgain = (
+const repeated = (
   item: ShownNotification,
   notification: NotifyEvent['notification'],
 ): ShownNotification => ({
   ...item,
   times: item.times + 1,
-  // One that stays until it is closed still does.
+  // A notification without a timeout keeps having none.
   remaining: item.remaining === 0 ? 0 : timeoutOf(notification),
   startedAt: null,
 });
@@ -256,6 +256,6 @@ const afterRemaining = ({ id, remaining }: ShownNotification) => ({ id, delay: r
 function withTimeLeft(item: ShownNotification, now: number): ShownNotification {
   const { remaining, startedAt } = item;
   if (startedAt === null || remaining === 0) return { ...item, startedAt: null };
-  // At least one millisecond: 0 would mean that it stays.
+  // At least one millisecond, because 0 means no timeout.
   return { ...item, remaining: Math.max(1, remaining - (now - startedAt)), startedAt: null };
 }

@@ -134,12 +134,12 @@ export const pagingMachine = setup({
     'row.append': { actions: withEvent('appendRow') },
   },
   states: {
-    // Nothing was asked yet.
+    // No query yet.
     waiting: {},
-    // The first page of a query, or another page of it, is on its way.
+    // Loading the first page of a query or, in page mode, another page.
     loading: asking(),
     deciding: { always: [{ guard: 'hasMore', target: 'ready' }, { target: 'complete' }] },
-    // Some rows are here, and there are more.
+    // Some rows are loaded, and there are more.
     ready: {
       on: {
         'scroll.move': {
@@ -164,9 +164,9 @@ export const pagingMachine = setup({
       },
     },
     loadingMore: asking(),
-    // Everything is here; or, page by page, the page is.
+    // All rows are loaded or, in page mode, the current page.
     complete: {},
-    // The rows that had arrived stay; trying again asks for the same page.
+    // Loaded rows stay; a retry requests the same page.
     failed: {
       on: {
         'load.retry': [{ guard: 'isMore', target: 'loadingMore' }, { target: 'loading' }],
@@ -175,7 +175,7 @@ export const pagingMachine = setup({
   },
 });
 
-/** A page is being loaded. */
+/** A state that loads a page. */
 function asking() {
   return {
     entry: 'startAsking',

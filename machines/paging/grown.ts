@@ -10,8 +10,9 @@ export const grown = (rows: readonly ListRow[], page: readonly ListRow[]): reado
     ? grownByTexts(rows, page)
     : grownByNumbers(rows, page);
 
-// Numbers are quickly compared, and mostly rise from page to page: few rows lie in the range of one. So
-// they are looked for among the rows, and a long list weighs what its rows weigh.
+// Numbers compare fast and usually increase from page to page, so few rows are in the range of a
+// page. The rows are searched instead of keeping a set of ids, so that a long list takes no extra
+// memory.
 function grownByNumbers(rows: readonly ListRow[], page: readonly ListRow[]): readonly ListRow[] {
   const arriving = new Set<ItemId>(page.flatMap(({ id }) => [Number(id), String(id)]));
   const numbers = page.map(({ id }) => Number(id));
@@ -24,7 +25,7 @@ function grownByNumbers(rows: readonly ListRow[], page: readonly ListRow[]): rea
   return rows.concat(page.filter(({ id }) => !here.has(String(id))));
 }
 
-// To look for texts among the rows takes longer at each page: they are kept.
+// Searching the rows for strings would take longer with each page, so a set of ids is kept.
 function grownByTexts(rows: readonly ListRow[], page: readonly ListRow[]): readonly ListRow[] {
   const ids = knownIds.get(rows) ?? new Set(rows.map(({ id }) => String(id)));
   const added = page.filter(({ id }) => !ids.has(String(id)));
@@ -35,5 +36,8 @@ function grownByTexts(rows: readonly ListRow[], page: readonly ListRow[]): reado
   return all;
 }
 
-/** The ids of each list that has grown by texts; of a list that grew further, its successor has them. */
+/**
+ * The ids of each list that has grown by string ids; when a list grows, its successor takes over
+ * the set.
+ */
 const knownIds = new WeakMap<readonly ListRow[], Set<string>>();

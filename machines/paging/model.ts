@@ -125,7 +125,7 @@ export const isPage = (context: PagingContext, page: number) =>
 /** Whether a number of rows per page makes sense. */
 export const isPageSize = (pageSize: number) => Number.isInteger(pageSize) && pageSize > 0;
 
-// Whatever is on its way when something newer is asked will be dropped: its state is left.
+// A pending request is aborted by a newer query, because its state is left.
 /** The changes for a newer query. */
 export const superseded = ({ asking, discarded }: PagingContext) => ({
   asking: false,
@@ -170,8 +170,8 @@ export function withPage(context: PagingContext, reply: PageReply): Partial<Pagi
 }
 
 /**
- * A row as it can be shown where the platform sent something else for one of its texts: that is left out, and without a
- * name it is called by its id.
+ * A row with displayable texts, whatever the platform sent: texts that are not strings are omitted,
+ * and a row without a name shows its id.
  */
 const readable = ({ detail, cells, ...row }: ListRow): ListRow => ({
   ...row,

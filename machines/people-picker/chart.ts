@@ -162,14 +162,15 @@ export const peoplePickerMachine = setup({
       const key = chosen ? 'selection.removed' : 'selection.added';
       return { emit: [{ type: 'announce', key, params: { name: label } }] };
     }),
-    // A menu starts anew each time, also the text that a closed field no longer shows.
+    // A menu always opens empty, without the text that the closed field no longer shows.
     forgetText: assign({ text: '' }),
     changeText: assign((_, { text }: { readonly text: string }) => ({
       text,
       showsSelection: false,
     })),
     askList: sendTo('list', ({ context }) => ({ type: 'query.change', query: queryOf(context) })),
-    // A source that the connection left out is asked again with the others: its people stand among theirs.
+    // If a source failed offline, all sources are queried again, because its people are sorted
+    // among theirs.
     retryList: sendTo('list', ({ context }) =>
       leftOut(context).some(({ failure }) => failure.status === 0)
         ? { type: 'query.change', query: queryOf(context) }

@@ -156,7 +156,7 @@ export function initialPeoplePicker(input: PeoplePickerInput): PeoplePickerConte
   };
 }
 
-/** The list of a picker that has just opened. */
+/** The list of a picker that was just opened. */
 const nothingSearched = (inline: boolean) => ({
   list: emptyList({ mode: 'scroll', ...(inline && { pageSize: INLINE_USER_PAGE_SIZE }) }),
   searched: false,
@@ -166,16 +166,16 @@ const nothingSearched = (inline: boolean) => ({
 /** The picker as it opens: who was chosen is chosen, and nothing else is left of the last visit. */
 export const opened = (context: PeoplePickerContext): Partial<PeoplePickerContext> => ({
   ...nothingSearched(context.inline),
-  // A letter typed into a closed field opens it.
+  // A letter typed into a closed field opens it, so the text stays.
   text: context.inline ? context.text : firstText(context.settings, false),
   selection: choicesOf(context.value, context.selection),
 });
 
-// The box of a field shows who is chosen: nobody but its user types there.
+// In a field, the box shows the chosen people, and only the user types into it.
 const firstText = ({ nameLoginCodeEmailContains = '' }: PeopleSearch, inline: boolean): string =>
   inline ? '' : nameLoginCodeEmailContains;
 
-/** What the dialog around the list is started with; a menu is one that asks for nothing to close. */
+/** The input of the dialog around the list; in a menu, closing needs no confirmation. */
 const dialogInput = ({
   inline = false,
   open = false,
@@ -186,7 +186,7 @@ const dialogInput = ({
 /** The query of the list. */
 export const queryOf = ({ settings, text, environment }: PeoplePickerContext): PeopleQuery => ({
   search: settings,
-  // In one spelling of accents: what is pasted may have another than the platform's.
+  // Normalised, because pasted text may encode accents differently from the platform.
   text: text.trim().normalize('NFC'),
   anonymous: environment.user.anonymous,
   language: environment.language,
@@ -239,7 +239,7 @@ export function choicesOf(
   });
 }
 
-/** Somebody listed as a choice, with the login where the value carries no e-mail address. */
+/** A listed person as a choice, with the login if there is no e-mail address. */
 function choiceOf({ id, label, facts }: PersonRow): PersonChoice {
   const loginCode = facts.email === '' ? facts.loginCode : '';
   return { id, label, person: personOf(facts), ...(loginCode !== '' && { loginCode }) };
@@ -273,7 +273,9 @@ export const withExtension = (
 ): Partial<PeoplePickerContext> =>
   withMany(context, (basket, rows) => extendSelection(basket, rows, range));
 
-/** With several of the listed people selected or deselected at once, where several may be. */
+/**
+ * The changes when several listed people are selected or deselected at once, in multi-select mode.
+ */
 const withMany = (
   context: PeoplePickerContext,
   change: (basket: Basket, rows: readonly ListRow[]) => Basket,
@@ -294,8 +296,8 @@ export const withNobody = (context: PeoplePickerContext): Partial<PeoplePickerCo
   withBasket(context, []);
 
 /**
- * Another selection, of those who were chosen or are among the rows that can have been added. A choice in a
- * field is its value at once; who is chosen is listed only while there is somebody.
+ * The changes for another selection, whose people are already chosen or among the given rows. In a
+ * field, the selection becomes the value at once. The view of the selection ends when it is empty.
  */
 function withBasket(
   context: PeoplePickerContext,

@@ -44,12 +44,12 @@ export interface PersonChoice extends Choice {
   readonly loginCode?: string;
 }
 
-/** How far a source was read. */
+/** The reading position of a source. */
 interface Source {
   readonly type: PersonType;
-  /** Read, and not yet given out. */
+  /** Rows that are loaded but not yet returned. */
   readonly rows: readonly PersonRow[];
-  /** Where its next page starts; null: everything was read. */
+  /** Offset of its next page; null when everything is loaded. */
   readonly next: number | null;
   readonly failure: RequestFailure | null;
 }
@@ -84,7 +84,7 @@ export async function readPeople(
   const compare = namesInOrder(language);
   let sources = (cursor as readonly Source[] | null) ?? sourcesFor(query as PeopleQuery);
   const rows: PersonRow[] = [];
-  // Somebody new moves others to a page that is read afterwards: they are not listed twice.
+  // Prevents duplicates: a person created in the meantime moves others to a later page.
   const known = new Set(sources.flatMap((source) => source.rows.map(({ id }) => id)));
   const isNew = ({ id }: PersonRow) => {
     const isKnown = known.has(id);
@@ -98,7 +98,7 @@ export async function readPeople(
       const { people, next } = await readSource(client, source.type, asked, signal);
       return { ...source, rows: people.map(rowOf).filter(isNew), next };
     } catch (error) {
-      // Of a list that has begun, the page has failed: the rows stay, and it is asked for again from here on.
+      // On a later page the request fails as a whole: the rows stay, and a retry continues here.
       if (signal.aborted || offset > 0) throw error;
       return { ...source, next: null, failure: failureOf(error) };
     }
@@ -115,7 +115,9 @@ export async function readPeople(
 
 const hasMore = ({ rows, next }: Source): boolean => rows.length > 0 || next !== null;
 
-/** The first by name of all sources, until a source has to be read before that is known. */
+/**
+ * Moves rows to the result in order of names, until a source has to be read to know the next one.
+ */
 function take(
   sources: readonly Source[],
   rows: PersonRow[],
@@ -133,7 +135,7 @@ function take(
   return sources.map((source, at) => ({ ...source, rows: source.rows.slice(places[at]) }));
 }
 
-/** Which source has the first name; null where none has one, and where one must be read to know it. */
+/** Index of the source with the first name; null if all are empty, or if one must be read first. */
 function firstByName(
   sources: readonly Source[],
   places: readonly number[],

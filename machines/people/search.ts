@@ -137,7 +137,7 @@ async function pageOf<T>(
 ): Promise<SourcePage> {
   const { items, total } = await dataOf(reply);
   const next = offset + items.length;
-  // A total that is wrong must not make it ask for ever: an empty page is the last one.
+  // An empty page ends the list, because a wrong total must not cause endless requests.
   const isLast =
     items.length === 0 || (total === null ? items.length < SERVER_PAGE : next >= total);
   return { people: withIds(rowsIn(items).map(read), ({ id }) => id), next: isLast ? null : next };
@@ -145,7 +145,7 @@ async function pageOf<T>(
 
 const SYSTEM_GROUPS = ['allLoggedInUsers', 'allUsers', 'managers'] as const;
 
-/** The product's own of each kind: a user, a group and a team may share an id. */
+/** The built-in items of each type: a user, a group and a team may have the same id. */
 const SYSTEM_ITEMS: Readonly<Record<PersonType, readonly RoleName[]>> = {
   user: ['administrator', 'anonymous'],
   usergroup: SYSTEM_GROUPS,
@@ -168,14 +168,14 @@ function isOffered(person: PersonFacts, search: PeopleSearch, ids: WellKnownIds)
   );
 }
 
-/** The group that users are of: the host's, else that of the setting; null where neither names one. */
+/** The group that limits users: the host's, or else the setting's; null if neither exists. */
 async function groupOf(
   client: WidgetClient,
   { userGroupID }: PeopleSearch,
   options: CallOptions,
 ): Promise<ItemId | null> {
   if (userGroupID !== undefined) return userGroupID;
-  // Kept for the session. A setting that cannot be read narrows nothing.
+  // The client caches the setting for the session. If it cannot be read, there is no limit.
   const reply = await client.settings
     .get({ name: 'user_selection_filterfields' }, options)
     .catch(() => null);

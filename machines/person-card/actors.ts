@@ -31,7 +31,7 @@ export const personCardActors = (ports: Pick<Ports, 'client' | 'clock'>) => ({
       if (!isId(user.user_id)) throw new RequestError({ status: 0, kind: 'parse' });
       return { facts: factsOfUser(user), user: detailsOfUser(user) };
     }
-    // What a group or team is, is known of whoever was looked up.
+    // The facts of a group or team are known if they were loaded before.
     if (facts) return { facts, user: null };
     const found = await assigneePoolOf(ports).find({ id, type: kind }, signal);
     if (found.kind === 'found') return { facts: found.facts, user: null };
@@ -55,7 +55,7 @@ export const personCardActors = (ports: Pick<Ports, 'client' | 'clock'>) => ({
   }),
 });
 
-/** A user or a group of a list as the platform sent it. */
+/** A user or a group in a list, as the platform sent it. */
 interface SentPerson {
   readonly user_id?: string | number | null | undefined;
   readonly user_group_id?: string | number | null | undefined;
@@ -68,7 +68,7 @@ async function allOf<T>(sent: AsyncIterable<T>): Promise<readonly T[]> {
   return all;
 }
 
-// Somebody new moves others to a page that is read afterwards: they are not listed twice.
+// Removes duplicates: a person created in the meantime moves others to a later page.
 const namesOf = (sent: readonly SentPerson[] | undefined): readonly NamedPerson[] =>
   onceEach(
     recordsOf(sent).flatMap(({ user_id, user_group_id, name }) => {

@@ -49,7 +49,7 @@ interface PersonParams {
   readonly person: CardPerson;
 }
 
-/** What is read of a part, which the context and the actor call by the same name. */
+/** The loaded data of a part; its actor has the same name as its member of the context. */
 interface ReadParams {
   readonly actorId: string;
   readonly output: PersonDetails | PersonLists;
@@ -65,7 +65,7 @@ const ON_ERROR = {
   actions: [withEvent('keepFailure'), 'announceFailure'],
 } as const;
 
-/** A part that could not be read. */
+/** The state of a part that failed to load. */
 const FAILED = {
   on: {
     'load.retry': 'loading',
@@ -147,7 +147,7 @@ export const personCardMachine = setup({
   },
   initial: 'hidden',
   states: {
-    // The lists are asked for again when a tab opens next: the client keeps them for a quarter of an hour.
+    // Lists are requested again when a tab is opened next; the client caches them for 15 minutes.
     hidden: { entry: 'startOver' },
     shown: {
       type: 'parallel',
@@ -176,7 +176,7 @@ export const personCardMachine = setup({
                 { target: 'loading' },
               ],
             },
-            // Nothing is asked: the name is the one that was given.
+            // No requests: anonymous users see the given name.
             anonymous: {},
             loading: {
               invoke: {
@@ -204,7 +204,7 @@ export const personCardMachine = setup({
             deciding: {
               always: [{ guard: 'needsLists', target: 'loading' }, { target: 'settled' }],
             },
-            // Nothing has to be asked for the open tab.
+            // The selected tab needs no request.
             settled: {},
             loading: {
               invoke: {

@@ -57,7 +57,8 @@ export const positionSelectorMachine = setup({
     context: {} as PositionSelectorContext,
     events: {} as PositionSelectorEvent,
     emitted: {} as PositionSelectorEmitted,
-    // Every actor has its id here: with one left out the emitted types contradict each other.
+    // All actors must be listed with their ids: if one is missing, the emitted types contradict
+    // each other.
     children: {} as { dialog: 'dialog'; found: 'found' },
   },
   actors: { dialog: dialogMachine, found: searchedListMachine },

@@ -120,7 +120,7 @@ export const initialPositionSelector = (input: PositionSelectorInput): PositionS
 
 const SOURCE = 'positions';
 
-/** What the dialog around the list is started with. */
+/** The input of the dialog around the list. */
 const dialogInput = (
   input: Pick<PositionSelectorInput, 'open' | 'persistent' | 'environment'>,
 ): DialogInput => ({

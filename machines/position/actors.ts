@@ -19,7 +19,7 @@ export const positionActors = ({ client }: Pick<Ports, 'client'>) => ({
   }),
 });
 
-/** Reads a page of the positions whose name contains the typed text. */
+/** Loads a page of the positions whose name contains the typed text. */
 async function readPositionPage(
   client: WidgetClient,
   { query, offset, limit }: PageRequest,

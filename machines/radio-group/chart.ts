@@ -104,7 +104,7 @@ export const radioGroupMachine = setup({
   },
   actions: {
     ...hostActions<RadioGroupContext, RadioGroupEvent, RadioGroupSettings>((told, { value }) =>
-      // The option chosen may have another name now.
+      // The chosen option may have a new name.
       'settings' in told ? { ...told, value: readChoice(told.settings.options, value) } : told,
     ),
     choose: changeValue('choose', ({ settings }, { id }: IdParams) => ({

@@ -36,7 +36,7 @@ export const richTextActors = ({ client }: Pick<Ports, 'client'>) => ({
       client.sanitizer.sanitize({ body }, { signal }),
     );
     if ((code !== 'ok' && code !== 'ok_after_changes') || result === undefined) return null;
-    // Whoever answered: nothing goes into the page that was not judged here.
+    // Sanitised here as well, because the answer of a server is not trusted.
     return sanitizeHtml(result, whitelist).result;
   }),
 });

@@ -94,11 +94,11 @@ export const richTextMachine = setup({
     isLocking: (_, { settings }: SettingsParams<RichTextSettings>) => isLocked(settings),
     isUnlocking: (_, { settings }: SettingsParams<RichTextSettings>) => !isLocked(settings),
     isOtherValue: ({ context }, { value }: { readonly value: string | null }) =>
-      // As it is held already, it need not be sanitised to be known.
+      // Compared first without sanitising, which is only needed for a value that differs.
       (value ?? '') !== context.value && valueOf(value, context.settings).value !== context.value,
     isOnlineAgain,
     isReady: stateIn({ engine: 'ready' }),
-    // Judged a moment before.
+    // The errors were updated just before.
     isInvalid: ({ context }) => context.errors.length > 0,
     isEmpty: ({ context }) => context.text === '',
     isSmallScreen: ({ context }) => context.environment.smallScreen && !isLocked(context.settings),

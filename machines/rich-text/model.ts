@@ -137,7 +137,7 @@ export function valueOf(
   const { code, result } = sanitizeHtml(html, richTextWhitelist(featuresOf(settings)));
   const value = code === 'bad_html' ? asParagraph(visibleText(html)) : result;
   const text = visibleText(value);
-  // Without text there is nothing: an empty paragraph is what editors write for no value.
+  // A value without text is empty: editors write an empty paragraph for no value.
   return text === '' ? { value: '', text } : { value, text };
 }
 

@@ -155,7 +155,7 @@ function edited(text: PlainText, edit: Edit): PlainText {
   }
 }
 
-/** Adds to the last line, or begins another one: an item in a list, else a paragraph. */
+/** Adds to the last line, or starts a new one: an item in a list, otherwise a paragraph. */
 function withLine(text: PlainText, content: readonly RichInline[], isNew = false): PlainText {
   if (!isNew) return withLast(text, (line) => [...line, ...content]);
   const { blocks } = text;
@@ -168,7 +168,7 @@ function withLine(text: PlainText, content: readonly RichInline[], isNew = false
   };
 }
 
-/** Changes the last line, which an empty text has as well. */
+/** Changes the last line; an empty text also has one. */
 function withLast(
   text: PlainText,
   change: (line: readonly RichInline[]) => readonly RichInline[],
@@ -185,7 +185,10 @@ function withLast(
   return { ...text, blocks: [...blocks.slice(0, -1), { ...last, content: change(last.content) }] };
 }
 
-/** Makes the last paragraph a list, or the last list paragraphs; a list of the other kind changes its kind. */
+/**
+ * Turns the last paragraph into a list, or the last list into paragraphs; a list of the other kind
+ * changes its kind.
+ */
 function withListAtEnd(blocks: readonly RichBlock[], ordered: boolean): readonly RichBlock[] {
   const last = blocks.at(-1) ?? { kind: 'paragraph', content: [] };
   const others = blocks.slice(0, -1);
@@ -210,7 +213,7 @@ const withLastList = (
 ): readonly RichBlock[] =>
   withLastOf(blocks, (last) => (last.kind === 'list' ? change(last) : last));
 
-/** The blocks after the text; the first paragraph continues with the last line. */
+/** Appends blocks to the text; a first paragraph continues the last line. */
 function withBlocks(text: PlainText, added: readonly RichBlock[]): PlainText {
   const [first, ...rest] = added;
   if (first?.kind !== 'paragraph' || text.blocks.length === 0) {

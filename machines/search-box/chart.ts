@@ -78,8 +78,8 @@ interface StartParams {
 const changeValue = valueChanges<SearchBoxContext, SearchBoxEvent, SearchBoxReason>(isSameValue);
 const act = actsOf<SearchBoxContext, SearchBoxEvent, SearchBoxEmitted>();
 
-/** Another user may mean something else. */
-const SUGGESTED_ANEW = {
+/** Loads the suggestions again, because another user may see others. */
+const RELOAD_SUGGESTIONS = {
   guard: withEvent('isOtherUser'),
   target: 'deciding',
   actions: [withEvent('setEnvironment'), 'dropSuggestions'],
@@ -143,7 +143,7 @@ export const searchBoxMachine = setup({
       return chosen ? { value: { ...value, text: chosen.label } } : {};
     }),
     clear: changeValue('clear', ({ value }) => ({ value: { ...value, text: '' } })),
-    // The same search twice is one: Enter after the instant search has nothing to add.
+    // Repeating a search does nothing, except on submit.
     startSearch: act(({ value, searched }, { by }: StartParams) =>
       by !== 'submit' && isSameSearch(searched, value)
         ? {}
@@ -174,7 +174,7 @@ export const searchBoxMachine = setup({
   type: 'parallel',
   on: {
     'settings.change': [
-      // What was on its way for somebody who may type no more is dropped.
+      // Pending requests are dropped when the box is disabled.
       {
         guard: withEvent('isDisabling'),
         target: ['.search.settled', '.suggestions.none', '.menu.closed'],
@@ -208,14 +208,14 @@ export const searchBoxMachine = setup({
           actions: ['clear', { type: 'startSearch', params: { by: 'clear' } }],
         },
         'scope.change': [
-          // What was found stands in another scope: it is looked for there.
+          // The results belong to another scope, so the search is repeated.
           {
             guard: withEvent('hasScope'),
             target: '.moved',
             actions: withEvent('changeScope'),
           },
         ],
-        // A search that waits goes on: a host may write what is typed otherwise, and that is what it shows.
+        // A waiting search continues, because the host may only have normalised the typed text.
         'value.set': { actions: withEvent('setValue') },
         'form.reset': { target: '.settled', actions: 'reset' },
       },
@@ -257,7 +257,7 @@ export const searchBoxMachine = setup({
       },
       states: {
         none: { entry: 'dropSuggestions' },
-        // Those of the text before stay until there are others.
+        // The previous suggestions stay until new ones arrive.
         debouncing: { after: { autocompleteDelay: 'deciding' }, on: { 'value.set': {} } },
         deciding: { always: [{ guard: 'isBlank', target: 'none' }, { target: 'loading' }] },
         loading: {
@@ -271,19 +271,19 @@ export const searchBoxMachine = setup({
                 target: 'ready',
                 actions: [withEvent('keepSuggestions'), 'announceCount'],
               },
-              // Closed while they were looked for: nobody sees them.
+              // The menu was closed in the meantime, so nothing is announced.
               { target: 'ready', actions: withEvent('keepSuggestions') },
             ],
             onError: { target: 'failed', actions: withEvent('keepFailure') },
           },
-          on: { 'environment.change': SUGGESTED_ANEW },
+          on: { 'environment.change': RELOAD_SUGGESTIONS },
         },
-        ready: { on: { 'environment.change': SUGGESTED_ANEW } },
-        // The search goes on without them.
+        ready: { on: { 'environment.change': RELOAD_SUGGESTIONS } },
+        // Searching also works without suggestions.
         failed: {
           on: {
             'environment.change': [
-              SUGGESTED_ANEW,
+              RELOAD_SUGGESTIONS,
               {
                 guard: withEvent('isOnlineAgain'),
                 target: 'deciding',

@@ -117,7 +117,7 @@ export const searchedListMachine = setup({
     ],
     'search.forget': [
       { guard: 'hasAll', target: '.searching', actions: 'forgetText' },
-      // The answer of a search is not what is listed next.
+      // The results of the search are not the list that is shown next.
       { guard: 'isSearch', target: '.settled', actions: ['forgetText', 'noteAsked', 'forgetList'] },
       { target: '.settled', actions: 'forgetText' },
     ],
@@ -135,7 +135,7 @@ export const searchedListMachine = setup({
       after: { searchDebounce: 'searching' },
       on: {
         'search.submit': 'searching',
-        // What is typed is searched for there as well, once the delay is over.
+        // The pending search continues in the new source after the delay.
         'source.change': { actions: [withEvent('setSource'), 'forgetList'] },
         'rows.give': { actions: [withEvent('setRows'), 'forgetList'] },
       },

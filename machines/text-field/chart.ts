@@ -126,21 +126,21 @@ export const textFieldMachine = setup({
     filterText: changeValue('typing', (context) =>
       withText(context, keptText(context.text, context.settings.type, context)),
     ),
-    // Blanks around a text may be meant; around an address, a number or a time they are not.
+    // Spaces around a text may be intended; around an address, a number or a time they are not.
     tidyText: changeValue('leaving', (context) =>
       (context.settings.type ?? 'text') === 'text' ? {} : withText(context, tidied(context)),
     ),
     clear: changeValue('clearing', (context) => withText(context, '')),
     reset: changeValue('reset', (context) => withText(context, context.initialValue)),
     setValue: assign(({ context }, params: { readonly value: string | number | null }) => {
-      const text = given(params.value);
+      const text = textOf(params.value);
       const value = textFieldValueOf(text, context.settings);
-      // A number and a time keep the spelling in which they are being typed.
+      // Numbers and times keep the spelling in which they are being typed.
       return textFieldValueOf(context.text, context.settings) === value
         ? { value }
         : { value, text };
     }),
-    // Locked while characters were composed: these are given up.
+    // Restores the text if the field was locked during an input method's composition.
     showValue: assign(({ context }) => ({ text: context.value })),
     judge: assign({ errors: ({ context }) => errorsOf(context) }),
     notifyTooLong: emit({
@@ -186,15 +186,15 @@ export const textFieldMachine = setup({
 
 function begin(input: TextFieldInput): TextFieldContext {
   const { defaultValue, environment, ...settings } = input;
-  const text = given(defaultValue);
+  const text = textOf(defaultValue);
   const value = textFieldValueOf(text, settings);
-  // The definition is read here once, so that one that cannot be understood is refused at the start.
+  // Reads the definition once, so that an invalid one throws at the start.
   textFieldOf(settings);
   return { text, value, initialValue: value, errors: [], settings, environment };
 }
 
-/** A value as it is shown: a number by its digits, never with an exponent, which nobody could type. */
-const given = (value: string | number | null | undefined): string =>
+/** A value as text: numbers in full digits without an exponent, because users cannot type one. */
+const textOf = (value: string | number | null | undefined): string =>
   typeof value === 'number' ? digitsOf(value) : (value ?? '');
 
 const NO_DEFINITION: FieldDefinition = {};
@@ -232,7 +232,7 @@ export function textFieldValueOf(
   textOrValue: string | number | null,
   settings: TextFieldSettings,
 ): string {
-  const text = given(textOrValue);
+  const text = textOf(textOrValue);
   if (settings.type === 'time') return readTime(text) ?? text;
   if (settings.type !== 'numeric') return text;
   const parsed = parseNumber(text.trim());

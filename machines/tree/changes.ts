@@ -73,7 +73,9 @@ export function withAllCollapsed(context: TreeContext): Partial<TreeContext> {
   return { ...unwaited, ...withExpansion({ ...context, ...unwaited }, noFlags(context.tree)) };
 }
 
-/** Items whose children are waited for no more are closed, after a search as well: opening one loads them. */
+/**
+ * Closes items whose loading is cancelled, so that opening them loads again, also after a search.
+ */
 function withoutLoads(context: TreeContext, ids: Iterable<TreeItemId>) {
   const { tree, expanded } = context;
   const loads = new Map(context.loads);
@@ -150,7 +152,7 @@ export function reopened(context: TreeContext): Partial<TreeContext> {
   const { tree, openState, value } = context;
   const expanded = initialExpansion(tree, openState, chosenIds(value));
   if (context.search) return { expanded };
-  // It opens nothing that is not there yet.
+  // Only opens items whose children are loaded.
   return { ...withExpansion(context, expanded), loads: new Map() };
 }
 
@@ -163,10 +165,12 @@ export const siblingsToExpand = (context: TreeContext): number[] =>
       !isExpanded(context, index),
   );
 
-/** Rows that Page Up and Page Down move by. */
+/** Number of rows by which Page Up and Page Down move. */
 const PAGE_OF_ROWS = 10;
 
-/** Index of the item that the focus goes to; the present one where there is nothing in that direction. */
+/**
+ * Index of the item that receives the focus; the current one if there is none in that direction.
+ */
 export function focusTarget(context: TreeContext, to: FocusTarget): number {
   const { rows, focused, tree } = context;
   const row = rowOf(rows, focused);
@@ -237,7 +241,7 @@ export function grafted(context: TreeContext, { id, items }: LoadedChildren): Pa
   const expanded = movedFlags(context.expanded, context.tree, graft);
   const search = context.search && searchTree(graft.tree, context.text);
   const moved = (flags: ItemFlags) => movedFlags(flags, context.tree, graft);
-  // What the user closed stays closed: only the way to matches that were not there before is opened.
+  // Items that the user closed stay closed: only the paths to new matches are opened.
   const searchExpanded =
     context.search && search
       ? withNewFlags(moved(context.searchExpanded), moved(context.search.opened), search.opened)
@@ -262,7 +266,7 @@ export function withItems(context: TreeContext, items: readonly TreeItem[]): Par
   const kept: number[] = [];
   context.tree.items.forEach(({ id }, index) => {
     const place = hasFlag(context.expanded, index) ? indexOfId(tree, id) : -1;
-    // What is to be loaded anew is closed, so that opening it loads it.
+    // Items whose children must be loaded again are closed, so that opening them loads.
     if (hasLoadedChildren(tree, place)) kept.push(place);
   });
   const expanded = withFlags(noFlags(tree), kept, true);

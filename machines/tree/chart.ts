@@ -79,8 +79,8 @@ const changeValue = wiredValueChanges<TreeContext, ChartEvent, TreeReason>(
 const act = actsOf<TreeContext, ChartEvent, TreeEmitted>();
 
 /**
- * An announcement, also stored in the context: a chart around this one cannot receive it in another
- * way.
+ * An announcement that is also stored in the context, because a parent chart cannot receive it in
+ * another way.
  */
 const said = (announcement: AnnounceEvent) => ({
   change: { said: announcement },
@@ -244,7 +244,7 @@ export const treeMachine = setup({
             { target: 'noResults', actions: 'announceNoResults' },
           ],
         },
-        // Other items, and children that are loaded, may bring a match or take the last one.
+        // New items and loaded children may add the first match or remove the last one.
         found: { always: { guard: 'hasNoMatches', target: 'judging' } },
         noResults: { always: { guard: 'hasMatches', target: 'judging' } },
       },

@@ -53,7 +53,7 @@ export function extendRange(context: TreeContext, index: number): Partial<TreeCo
   return withRange(context, left, rowOf(context.rows, index));
 }
 
-/** Chooses every item between two visible rows; the second takes the focus. */
+/** Chooses every item between two visible rows and focuses the second row. */
 function withRange(context: TreeContext, from: number, to: number): Partial<TreeContext> {
   if (from < 0 || to < 0) return {};
   const between = context.rows.subarray(Math.min(from, to), Math.max(from, to) + 1);
@@ -64,10 +64,10 @@ function withRange(context: TreeContext, from: number, to: number): Partial<Tree
   };
 }
 
-/** The item where the last choice was, from which a range goes. */
+/** The item of the last choice, where a range starts. */
 const rangeStart = ({ anchor, focused }: TreeContext) => (anchor >= 0 ? anchor : focused);
 
-/** Every visible item chosen that can be. */
+/** With all visible items chosen that can be chosen. */
 export const withAllChosen = (context: TreeContext) => withChosen(context, context.rows);
 
 function withChosen(context: TreeContext, indexes: Int32Array): Partial<TreeContext> {
@@ -85,7 +85,7 @@ function withChosen(context: TreeContext, indexes: Int32Array): Partial<TreeCont
   }
   if (added.length === 0) return {};
   if (!includingSubItems) return select(context, [...context.value, ...added]);
-  // Entries below a newly chosen branch are taken over by it; one pass in tree order finds them.
+  // A newly chosen branch replaces the entries below it; one pass in tree order finds them.
   const branches = indexSelection(tree, added);
   const kept = context.value.filter(
     (entry) => checkOf(tree, branches, indexOfEntry(tree, entry)) !== 'true',

@@ -85,7 +85,8 @@ export const uploadMachine = setup({
   },
   actions: {
     begin: assign({ sent: 0, failure: null }),
-    // The request is a little larger than the file: what counts is the share that has left.
+    // The request is slightly larger than the file, so progress is counted as the sent share of the
+    // request.
     count: assign(({ context }, { loaded, total }: ProgressParams) => ({
       sent: Math.round(Math.min(1, total > 0 ? loaded / total : 0) * context.size),
     })),
@@ -124,7 +125,8 @@ export const uploadMachine = setup({
       states: {
         sending: {
           on: {
-            // Only here: what was fully sent may have arrived, and must not be sent again.
+            // Only in this state: a completely sent file may have arrived, and must not be sent
+            // again.
             'upload.pause': '#upload.queued',
             'upload.progress': [
               {
@@ -143,7 +145,8 @@ export const uploadMachine = setup({
       },
     },
     failed: { on: { 'upload.retry': 'queued', 'upload.cancel': 'cancelled' } },
-    // Not final: a field mirrors its uploads' snapshots, and a final one would be the last it hears.
+    // Not final, because the field follows the snapshots of its uploads, and a final one would be
+    // the last that it receives.
     uploaded: {},
     cancelled: {},
   },
@@ -163,7 +166,7 @@ export const uploadActors = ({ client, files }: Pick<Ports, 'client' | 'files'>)
             { module: input.module, file },
             {
               signal: abort.signal,
-              // The chart has its own idea of a stall.
+              // The chart has its own stall timeout.
               idleTimeout: 0,
               onProgress: (progress) => sendBack({ type: 'upload.progress', ...progress }),
             },
