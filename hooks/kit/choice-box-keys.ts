@@ -33,7 +33,7 @@ export function choiceBoxKeys<Option extends ListedOption>(
 ): Pick<ChoiceInputProps, 'onKeyDown' | 'onBlur'> {
   return {
     onKeyDown(event) {
-      // A character that is being composed is nobody's key; nothing is searched offline.
+      // Ignore keys of a composition, and all keys while offline, when nothing can be searched.
       if (isComposing(event) || offlineText !== undefined) return;
       if (event.key === 'Escape') {
         // The dialog that may hold this box stays open when Escape closes the menu.

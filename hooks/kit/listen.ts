@@ -3,7 +3,10 @@ type Events = WindowEventMap & DocumentEventMap & HTMLElementEventMap;
 /** The listeners, by event name. */
 type EventListeners = { readonly [Name in keyof Events]?: (event: Events[Name]) => unknown };
 
-/** Hears events of the page until the returned function is called. `capture`: before the elements below do. Default false. */
+/**
+ * Subscribes to events of the page until the returned function is called. `capture`: before the
+ * elements below. Default false.
+ */
 export function listen(
   target: EventTarget,
   listeners: EventListeners,

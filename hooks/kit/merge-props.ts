@@ -131,7 +131,8 @@ const join = (first: unknown, second: unknown) =>
 const chain =
   (first: Handler, second: Handler): Handler =>
   (event) => {
-    // Dialogs of design systems prevent Escape at the document: that is no word of the caller.
+    // An event that was prevented before any of our handlers (dialogs of design systems prevent
+    // Escape on the document) is not a veto of the caller.
     const before = event?.defaultPrevented;
     first(event);
     if (before || !event?.defaultPrevented) second(event);

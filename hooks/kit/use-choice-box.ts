@@ -243,7 +243,8 @@ export function useChoiceBox<
         // Some design systems set `display` on menus, which makes a `hidden` menu visible as a
         // line.
         style: {
-          // Also while it is closed: React warns of one that comes and goes beside a skin's own.
+          // Also while closed, because React warns when `overflow` is added or removed beside a
+          // skin's own overflow style.
           overflow: 'auto',
           ...(isShown
             ? { maxHeight: rowHeight * ROWS_OF_MENU, ...(popup && popupStyle) }

@@ -29,7 +29,7 @@ export function useMap(input: MapInput): {
   readonly retryTiles: () => void;
 } {
   const [element, setElement] = useState<HTMLElement | null>(null);
-  // No state: React shows nothing of it, and one that is taken away must not be told anything more.
+  // A ref, not state: nothing rendered depends on it, and a disposed map must not receive calls.
   const map = useRef<MapEngine>(undefined);
   const latest = useLatest(input);
   const { isWanted, tiles, engine = leafletEngine, state } = input;
