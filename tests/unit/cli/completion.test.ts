@@ -14,7 +14,7 @@ const complete = async (...words: string[]): Promise<string[]> => {
 };
 
 describe('a shell that completes', () => {
-  test('is told commands, options and values, and leaves files to itself', async () => {
+  test('completes commands, options and values, and leaves files to the shell', async () => {
     expect(await complete('re')).toEqual(['replay', 'record', 'recognise']);
     expect(await complete('replay', '--max')).toEqual(['--max-calls']);
     expect(await complete('replay', '--level', '')).toEqual(['client', 'machine', 'hook']);
@@ -62,20 +62,20 @@ describe('a shell that completes', () => {
     [['load', '-o', ''], [':files']],
     [['trace', '-o', ''], [':files']],
   ])(
-    'is told what the command takes, and files only where a file is meant: %j',
+    'completes values of the command, and files only where a file is expected: %j',
     async (words, expected) => {
       expect(await complete(...words)).toEqual(expected);
     },
   );
 
-  test('has a script of its own, whose syntax is right; another shell has none', async () => {
+  test('gets a script with valid syntax; an unknown shell gets none', async () => {
     for (const shell of ['bash', 'zsh', 'fish']) {
       const { out, code } = await run(['completion', shell]);
       expect(code).toBe(0);
       expect(out).toContain('headless-grc complete -- ');
       await withFiles({ script: out }, (folder) => {
         const { status, stderr, error } = spawnSync(shell, ['-n', join(folder, 'script')]);
-        // Not every computer has every shell.
+        // Not every computer has all of these shells.
         if (!error) expect([shell, status, stderr.toString()]).toEqual([shell, 0, '']);
         return Promise.resolve();
       });
@@ -83,7 +83,7 @@ describe('a shell that completes', () => {
     expect(await run(['completion', 'dos'])).toMatchObject({ code: 2 });
   });
 
-  test('asks the command, and puts what it is told into place, in bash', async () => {
+  test('runs the command and inserts its answer, in bash', async () => {
     const script = (await run(['completion', 'bash'])).out;
     const command = '#!/bin/sh\nprintf "%s\\n" "$@" >&2\nprintf "%s\\n" "--level=hook"\n';
     await withFiles({ 'headless-grc': command, 'c.bash': script }, async (folder) => {

@@ -5,8 +5,8 @@ import { withProject } from '../../../cli/project-file.ts';
 import { STEP_KINDS } from '../../../fixtures/player/session/step-kinds.ts';
 import { ioOf, run, withFiles } from './run.ts';
 
-// The commands that the documents name, in samples and in sentences, are there, with every option they are given;
-// the project files that they show are read, and messages that they show are those of the command.
+// The commands in samples and sentences of the documents exist, with every option that they are given;
+// the project files in them are valid, and the messages in them are those of the command.
 
 const DOCUMENTS = [
   'README.md',
@@ -33,10 +33,10 @@ const commandsIn = (text: string): readonly string[] => [
 
 const AS_TYPED = /headless-grc((?: (?!#)[^\s`|)"]+)+)/g;
 const IN_SENTENCE = /`([a-z]+(?:-[a-z]+)* --[^`]+)`/g;
-/** `$(find …)`, whose options are its own. */
+/** `$(find …)`, which has options of its own. */
 const OTHER_COMMAND = /\$\((?!headless-grc)[^)]*\)/g;
 
-/** Why a command cannot be given so; none: it can. */
+/** Why the command is not valid; undefined when it is. */
 const mistakesIn = (command: string): readonly string[] => {
   const [name = '', ...words] = command.split(' ');
   if (name.startsWith('-')) return help['']?.includes(name) ? [] : [`${name}: no option`];
@@ -50,21 +50,21 @@ const mistakesIn = (command: string): readonly string[] => {
     .map((option) => `${name} ${option}: no option`);
 };
 
-test('a wrong name and a wrong option are seen', () => {
+test('a wrong name and a wrong option are found', () => {
   expect(
     ['repaly a.yaml', 'replay --levle hook', 'serve --port 8080', '--help'].flatMap(mistakesIn),
   ).toEqual(['repaly: no command', 'replay --levle: no option']);
 });
 
-describe('the commands that', () => {
-  test.each(DOCUMENTS)('%s names', (document) => {
+describe('the commands', () => {
+  test.each(DOCUMENTS)('in %s exist', (document) => {
     const commands = commandsIn(readFileSync(document, 'utf8'));
     expect(commands.flatMap(mistakesIn)).toEqual([]);
   });
 });
 
 test.each(['README.md', 'ladle/guides/live-targets.md'])(
-  'the project file that %s shows has the environment that it names',
+  'the project file in %s has the environment that it names',
   async (document) => {
     const text = readFileSync(document, 'utf8');
     const [, file = ''] = /```yaml\n(environments:[\s\S]*?)```/.exec(text) ?? [];
@@ -76,7 +76,7 @@ test.each(['README.md', 'ladle/guides/live-targets.md'])(
   },
 );
 
-test('the guide to sessions names every step, and its sessions pass', async () => {
+test('the guide to sessions shows every step, and its sessions pass', async () => {
   const guide = readFileSync('ladle/guides/sessions.md', 'utf8');
   const [, table = ''] = guide.split('\n## The steps\n');
   const steps = [...table.matchAll(/^\| (`.*?) +\|/gm)].flatMap(([, cell = '']) =>
@@ -92,7 +92,7 @@ test('the guide to sessions names every step, and its sessions pass', async () =
   });
 });
 
-test('a wrong word is reported as the guide to sessions shows it', async () => {
+test('a wrong word is reported as in the guide to sessions', async () => {
   const guide = readFileSync('ladle/guides/sessions.md', 'utf8');
   const [, session = ''] = /# first\.yaml\n([\s\S]*?)```/.exec(guide) ?? [];
   const [, wrong = ''] = /`(- send: .*)` in line 6/.exec(guide) ?? [];

@@ -5,7 +5,7 @@ import { listen } from '../../../fixtures/platform/http.ts';
 import { createPlatform } from '../../../fixtures/platform/index.ts';
 import { PASSING, run, withFiles } from './run.ts';
 
-/** What no line of any output may hold: control characters, and what a build service obeys. */
+/** Must not occur in any line of any output: control characters, and commands of build services. */
 // oxlint-disable-next-line no-control-regex
 const OBEYED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]|^\s*::|##[\w-]*\[/m;
 
@@ -13,9 +13,9 @@ const REPORTERS = ['list', 'tap', 'json', 'ndjson', 'junit'] as const;
 
 const NASTY = 'x\\e[2J\\e]0;owned\\a\\n::stop-commands::t\\n##vso[task.complete]\\r\\u202e';
 
-describe('a session that means harm', () => {
+describe('a malicious session', () => {
   test.each(REPORTERS)(
-    'makes the report %s print nothing that a terminal or a build service obeys [F-S5]',
+    'makes the report %s print no control codes for terminals or build services [F-S5]',
     async (reporter) => {
       const session = `title: "${NASTY}"
 tags: ["${NASTY}"]
@@ -33,7 +33,7 @@ steps:
     },
   );
 
-  test('makes no message, and no other command, print such things [F-S5]', async () => {
+  test('makes no message, and no other command, print control codes [F-S5]', async () => {
     const wrong = `title: a\n"${NASTY}": 1\nsteps:\n  - call: "${NASTY}"\n`;
     const listed = PASSING.replace('Who am I', `"${NASTY}"`);
     await withFiles({ 'wrong.yaml': wrong, 'listed.yaml': listed }, async (cwd) => {
@@ -53,7 +53,7 @@ steps:
     ['replay', '--trace'],
     ['explain'],
     ['load', '--explain', '--against', 'http://grc.example', '--allow-writes'],
-  ])('shows no body in which such things stand as they are: %s %s [F-S5]', async (...args) => {
+  ])('shows no body with unescaped control codes: %s %s [F-S5]', async (...args) => {
     const session = `title: a
 steps:
   - as: administrator
@@ -77,7 +77,7 @@ steps:
     ["{ reply: { name: '{{env.DATABASE_URL}}' } }", 'matched'],
     ["{ reply: { name: { $regex: '{{env.DATABASE_URL}}' } } }", 'a pattern'],
     ["{ reply: { name: { $not: '{{env.DATABASE_URL}}' } } }", 'guessed'],
-  ])('reads no environment variable that it was not given: %s [F-S4]', async (expected) => {
+  ])('reads no environment variable that was not allowed: %s [F-S4]', async (expected) => {
     const session = `title: a\nsteps:\n  - call: users.me\n    expect: ${expected}\n`;
     await withFiles({ 'a.yaml': session }, async (cwd) => {
       const env = { DATABASE_URL: 'postgres://db.example/hidden' };
@@ -89,7 +89,7 @@ steps:
   });
 
   test.each(['guess', '{ $regex: ^g }', '{ $length: 5 }', '{ $contains: g }', '{ $oneOf: [g] }'])(
-    'learns nothing of a secret by comparing it with %s [F-S4]',
+    'cannot guess a secret by comparing it with %s [F-S4]',
     async (guess) => {
       const session = `title: a
 secrets: [who]
@@ -107,7 +107,7 @@ steps:
     },
   );
 
-  test('shows no header and no parameter with the name of a secret, sent or not', async () => {
+  test('shows no header or parameter with the name of a secret, sent or not', async () => {
     const text = `title: Written down
 steps:
   - request: { path: /risks?api_key=in-the-path-1, headers: { X-Token: in-a-header-1, X-Secret: in-a-header-2 } }
@@ -128,7 +128,7 @@ steps:
     });
   });
 
-  test('may read what the caller gives it, as a secret [F-S4]', async () => {
+  test('may read variables that the caller allows, as secrets [F-S4]', async () => {
     const session = `title: a
 steps:
   - call: users.me
@@ -146,7 +146,7 @@ steps:
     });
   });
 
-  test('sends nothing to another address than the target [F-S4]', async () => {
+  test('sends nothing to an address other than the target [F-S4]', async () => {
     const asked: string[] = [];
     const other = createPlatform({});
     const elsewhere = await listen(other, { log: ({ url }) => asked.push(url) });
@@ -172,7 +172,7 @@ steps:
   });
 });
 
-describe('a file that is no session', () => {
+describe('a file that is not a session', () => {
   const bytes = async (content: Buffer, args: readonly string[]) =>
     withFiles({ 'a.yaml': '' }, async (cwd) => {
       await writeFile(join(cwd, 'a.yaml'), content);
@@ -181,7 +181,11 @@ describe('a file that is no session', () => {
 
   test.each([
     ['UTF-16', Buffer.from('\ufefftitle: é\n', 'utf16le'), 'is not written in UTF-8'],
-    ['UTF-16 without a mark', Buffer.from('title: a\n', 'utf16le'), 'is not written in UTF-8'],
+    [
+      'UTF-16 without a byte order mark',
+      Buffer.from('title: a\n', 'utf16le'),
+      'is not written in UTF-8',
+    ],
     ['Latin-1', Buffer.from('title: \u00e9\n', 'latin1'), 'is not written in UTF-8'],
     ['nothing', Buffer.alloc(0), 'the file is empty'],
     ['50 MB', Buffer.alloc(50 << 20, 'a: b\n'), 'the file has 50 MB, and a session may have 20'],
@@ -192,7 +196,7 @@ describe('a file that is no session', () => {
     ],
     ['aliases', Buffer.from('a: &a [x, x]\nb: &b [*a, *a]\ntitle: *b\n'), 'title'],
   ])(
-    'of %s is refused in one sentence by lint and replay [F-Q8] [F-Q9]',
+    'of %s is rejected in one sentence by lint and replay [F-Q8] [F-Q9]',
     async (_, content, message) => {
       for (const args of [
         ['lint', 'a.yaml'],
@@ -239,7 +243,7 @@ steps:
     });
   });
 
-  test('the credential that a server gives back as a name [F-S15]', async () => {
+  test('the credential that a server returns as a name [F-S15]', async () => {
     const server = await listen(createPlatform({}));
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
       const env = { GRC_TOKEN: 'token-manager', GRC_ECHO: 'Mina Grove' };
@@ -250,7 +254,7 @@ steps:
     await server.close();
   });
 
-  test('a word as a secret that every report needs, and says so once [F-S15]', async () => {
+  test('a word that every report needs when it is a secret, and a warning says so once [F-S15]', async () => {
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
       const ran = await run(['replay', '.', '--var', 'password=string', '--var', 'token=abc'], {
         cwd,

@@ -42,7 +42,7 @@ steps:
     expect: { status: 200 }
 `;
 
-/** Plays a session as a virtual user would, and gathers what it counts. */
+/** Plays a session like a virtual user, and collects the counters. */
 const playAs = async (
   name: string,
   options: SessionsOptions,
@@ -62,7 +62,7 @@ const playAs = async (
 const seen = (): string[] => platform.requests.map(({ operation }) => operation ?? 'other');
 
 describe('a session under load', () => {
-  test('counts its requests as Artillery does, and each call by its name', async () => {
+  test('counts its requests like Artillery does, and each call by its name', async () => {
     await withFiles({ 'a.yaml': PASSING }, async (folder) => {
       const { counted, failure } = await playAs('a.yaml', { folder });
       expect(failure).toBeUndefined();
@@ -88,7 +88,7 @@ describe('a session under load', () => {
     });
   });
 
-  test('sends in the place of a widget what that sends, with the ids of the target', async () => {
+  test('sends the requests of a widget, with the ids of the target', async () => {
     await withFiles({ 'a.yaml': WIDGET }, async (folder) => {
       const { failure } = await playAs('a.yaml', { folder, allowWrites: true, pauses: 0 });
       expect(failure).toBeUndefined();
@@ -103,7 +103,7 @@ describe('a session under load', () => {
     });
   });
 
-  test('removes what it has created, unless that is to stay', async () => {
+  test('removes its creations, unless they are kept', async () => {
     await withFiles({ 'a.yaml': RISK }, async (folder) => {
       await playAs('a.yaml', { folder, allowWrites: true });
       expect(seen()).toEqual(['users.me', 'risks.create', 'risks.delete']);
@@ -113,7 +113,7 @@ describe('a session under load', () => {
     });
   });
 
-  test('with rows gives the next row to the next user, who is signed in to once', async () => {
+  test('with rows gives each virtual user the next row, and signs in once', async () => {
     const rows = `forEach: [{ n: 1 }, { n: 2 }]\ntitle: Some\nsteps:\n  - call: objects.list
     with: { data_type_ids: [1], limit: '{{n}}' }\n    expect: { status: 200 }\n`;
     await withFiles({ 'a.yaml': rows }, async (folder) => {
@@ -128,7 +128,7 @@ describe('a session under load', () => {
     });
   });
 
-  test('that cannot be played there fails, and does not pass for a success', async () => {
+  test('that cannot run there fails instead of passing', async () => {
     await withFiles({ 'a.yaml': FAULTY, 'b.yaml': 'title: x' }, async (folder) => {
       expect((await playAs('a.yaml', { folder })).failure).toMatchObject({
         message: expect.stringContaining("its step 'fault'") as unknown,
@@ -141,7 +141,7 @@ describe('a session under load', () => {
   });
 
   // Artillery waits forever for an ordinary function that returns a promise.
-  test('is played by an async function, which Artillery knows by its kind', () => {
+  test('runs in an async function, which Artillery recognises by its type', () => {
     expect(sessions({ folder: '.' }).play.constructor.name).toBe('AsyncFunction');
   });
 });
@@ -150,7 +150,7 @@ describe('the command load', () => {
   const load = (cwd: string, ...args: string[]) =>
     run(['load', '.', '--against', url, ...args], { cwd });
 
-  test('writes the script and its processor, and says what is left out', async () => {
+  test('writes the script and its processor, and reports what is left out', async () => {
     const files = { 'a.yaml': PASSING, 'b.yaml': FAULTY, '.env': 'GRC_TOKEN=token-manager\n' };
     await withFiles(files, async (cwd) => {
       const ran = await load(cwd, '--rate', '90/m', '--duration', '30s', '--allow-writes');
@@ -165,7 +165,7 @@ describe('the command load', () => {
       expect(script).not.toContain('b.yaml');
       const processor = await readFile(join(cwd, 'artillery-processor.mjs'), 'utf8');
       expect(processor).toContain('allowWrites: true');
-      // Written once more it is the same; what somebody has changed stays.
+      // Written again it is the same; changes made by the user stay.
       expect((await load(cwd, '--rate', '90/m', '--duration', '30s', '--allow-writes')).code).toBe(
         0,
       );
@@ -175,7 +175,7 @@ describe('the command load', () => {
     });
   });
 
-  test('says what it cannot write', async () => {
+  test('reports what it cannot write', async () => {
     await withFiles({ 'a.yaml': PASSING, 'artillery.yml/inside.txt': '' }, async (cwd) => {
       const ran = await run(['load', 'a.yaml', '--against', url], { cwd });
       expect(ran).toMatchObject({
@@ -185,7 +185,7 @@ describe('the command load', () => {
     });
   });
 
-  test('shows what widgets would send, pauses included', async () => {
+  test('shows the requests of widgets, with pauses', async () => {
     await withFiles({ 'a.yaml': WIDGET }, async (cwd) => {
       const { out } = await load(cwd, '--explain');
       expect(out).toContain('a.yaml:3  call objects.dataTypes.get');
@@ -197,14 +197,19 @@ describe('the command load', () => {
 
   test.each([
     ['no target', ['load', '.'], 2, 'load needs --against URL'],
-    ['a rate of nothing', ['--rate', '0'], 2, '--rate 0: expected users per second'],
-    ['a short duration', ['--duration', '5ms'], 2, '--duration 5ms: expected a time of 1s'],
+    ['a rate of zero', ['--rate', '0'], 2, '--rate 0: expected users per second'],
+    [
+      'a duration that is too short',
+      ['--duration', '5ms'],
+      2,
+      '--duration 5ms: expected a time of 1s',
+    ],
     ['a secret', ['--var', 'password=x'], 2, '--var password: a secret is not written'],
     ['a secret header', ['--header', 'Authorization: x'], 2, 'a secret is not written'],
     ['sessions elsewhere', ['--out', 'below'], 2, 'a.yaml is not below below'],
-    ['nothing to play', ['--grep', 'slow'], 6, 'None of the sessions can be played'],
+    ['no session', ['--grep', 'slow'], 6, 'None of the sessions can be played'],
     ['no Artillery', ['--run', '--grep', 'Who'], 2, 'npm install --save-dev headless-grc'],
-  ])('refuses %s', async (_, args, code, message) => {
+  ])('rejects %s', async (_, args, code, message) => {
     await withFiles({ 'a.yaml': PASSING, 'b.yaml': FAULTY }, async (cwd) => {
       const ran = args[0] === 'load' ? await run(args, { cwd }) : await load(cwd, ...args);
       expect(ran.err).toContain(message);
@@ -212,7 +217,7 @@ describe('the command load', () => {
     });
   });
 
-  test('refuses sessions above the folder that one stands in', async () => {
+  test('rejects sessions above the current folder', async () => {
     await withFiles({ 'a.yaml': PASSING, 'sub/note.txt': '' }, async (cwd) => {
       const args = ['load', '../a.yaml', '--against', 'http://grc.example'];
       const ran = await run(args, { cwd: join(cwd, 'sub') });

@@ -12,14 +12,14 @@ const pathOf = (text: string, level: 'L' | 'H') => {
   return encoded.fits ? qrPath(encoded.matrix) : '';
 };
 
-test('draws the code of a text at 100 pixels and level L [qr-02] [qr-04] [qr-07]', async () => {
+test('draws the code of a text with 100 pixels and level L [qr-02] [qr-04] [qr-07]', async () => {
   const ran = await run(['qr', 'PUMP-7']);
   expect(ran).toMatchObject({ code: 0, err: '' });
   expect(ran.out).toMatch(/^<svg [^>]*aria-label="PUMP-7" width="100" height="100"/);
   expect(ran.out).toContain(`d="${pathOf('PUMP-7', 'L')}"`);
 });
 
-test('takes level, size, versions and a file to write to [qr-01] [qr-03]', async () => {
+test('accepts level, size, versions and an output file [qr-01] [qr-03]', async () => {
   await withFiles({}, async (cwd) => {
     const args = ['qr', 'PUMP-7', '--level', 'H', '--size', '300', '--max-version', '9'];
     expect(await run([...args, '--out', 'pump.svg'], { cwd })).toEqual({
@@ -35,7 +35,7 @@ test('takes level, size, versions and a file to write to [qr-01] [qr-03]', async
   });
 });
 
-test('warns of a code that many cameras cannot read', async () => {
+test('warns about a code that many cameras cannot read', async () => {
   expect(await run(['qr', 'PUMP-7', '--size', '57'])).toMatchObject({
     code: 0,
     err: expect.stringContaining('--size 58 or more'),
@@ -50,11 +50,11 @@ test.each([
   [['--size', '-1'], /--size -1: expected a number of pixels/],
   [['--size', 'big'], /--size big/],
   [['--max-version', '1', '--level', 'H'], /too long: its first 7 characters fit/],
-])('refuses %j, and says what it takes [qr-01] [qr-03]', async (args, message) => {
+])('rejects %j, and names the allowed values [qr-01] [qr-03]', async (args, message) => {
   const ran = await run(['qr', 'pump and motor', ...args]);
   expect(ran).toMatchObject({ code: 2, out: '', err: expect.stringMatching(message) });
 });
 
-test('refuses an empty text', async () => {
+test('rejects an empty text', async () => {
   expect(await run(['qr', ''])).toMatchObject({ code: 2, err: expect.stringMatching(/empty/) });
 });

@@ -9,8 +9,8 @@ const files = readdirSync(SESSIONS, { recursive: true, encoding: 'utf8' }).filte
   file.endsWith('.yaml'),
 );
 
-describe('the quick way to read a session', () => {
-  test('reads every session of the package as the way that knows all mistakes does', () => {
+describe('the fast parser of sessions', () => {
+  test('gives the same result as the full parser for every session of the package', () => {
     for (const file of files) {
       const text = readFileSync(join(SESSIONS, file), 'utf8');
       const read = readSession(text, file);
@@ -23,9 +23,9 @@ describe('the quick way to read a session', () => {
   test.each([
     ['JSON', '{"title":"t","steps":[{"after":"1s"},"offline"]}'],
     ['flow style', 'title: t\nsteps: [offline, { after: 1s },\n  "online", \'offline\']\n'],
-    ['lines that end as on Windows', 'title: t\r\nsteps:\r\n  - after: 1s\r\n  - "offline"\r\n'],
+    ['Windows line ends', 'title: t\r\nsteps:\r\n  - after: 1s\r\n  - "offline"\r\n'],
     [
-      'comments, blank lines and a marker',
+      'comments, blank lines and a document marker',
       '# a\n---\ntitle: t\n\nsteps:\n\n  # b\n  -   after: 1s\n  -\n    online: true\n',
     ],
     ['steps before the title', 'steps:\n- offline\n- after: 1s\ntitle: t\ntags: [steps]\n'],
@@ -38,7 +38,7 @@ describe('the quick way to read a session', () => {
       'words and numbers',
       'title: t\nvariables: { a: 0o17, b: 0x1F, c: 1_000, d: .5, e: -.inf, f: ~, g: yes, h: TRUE, i: 2026-01-01, j: 1e3, k: 012 }\nsteps: [offline]\n',
     ],
-  ])('reads %s the same', (_, text) => {
+  ])('gives the same result for %s', (_, text) => {
     const session = readWellFormed(text, 'a.yaml');
     expect(session?.steps.length).toBeGreaterThan(0);
     expect(readSession(text, 'a.yaml')).toMatchObject({ ok: true, session });
@@ -46,22 +46,22 @@ describe('the quick way to read a session', () => {
 
   test.each([
     ['broken YAML', 'title: t\nsteps: [\n  - a\n'],
-    ['a member that stands twice', 'title: a\ntitle: b\nsteps: [offline]\n'],
+    ['a duplicate member', 'title: a\ntitle: b\nsteps: [offline]\n'],
     ['an unknown step', 'title: t\nsteps:\n  - sned: x\n'],
     ['an unknown member', 'title: t\nsteps:\n  - call: a.b\n    wiht: {}\n'],
     ['no title', 'steps: [offline]\n'],
     ['an empty step', 'title: t\nsteps:\n  -\n  - offline\n'],
     ['no steps', 'title: t\n'],
     ['nothing', ''],
-    ['a comment alone', '# nothing\n'],
-    ['a text alone', 'just text'],
+    ['only a comment', '# nothing\n'],
+    ['only a text', 'just text'],
     ['two documents', 'title: t\nsteps: [offline]\n---\ntitle: t\n'],
     [
       'members of another object',
       'title: t\nvariables: { a: 1, <<: { b: 2 } }\nsteps: [offline]\n',
     ],
     ['aliases', 'title: t\nvariables: { a: &a [1], b: *a }\nsteps: [offline]\n'],
-  ])('leaves %s to the other', (_, text) => {
+  ])('leaves %s to the full parser', (_, text) => {
     expect(readWellFormed(text, 'a.yaml')).toBeUndefined();
   });
 });

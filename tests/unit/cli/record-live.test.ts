@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => platform.reset());
 
-/** Records before a target while the work is done, then ends it as Ctrl-C does. */
+/** Records in front of a target during `work`, then stops the command as Ctrl-C does. */
 const recording = async (
   target: string,
   args: readonly string[],
@@ -43,7 +43,7 @@ const recording = async (
   return ran;
 };
 
-/** A target that answers as it likes, for as long as the work takes. */
+/** A target with a given handler, for the duration of `work`. */
 const answering = async (
   listener: RequestListener,
   work: (url: string) => Promise<void>,
@@ -83,8 +83,8 @@ steps:
     with: { module: cases, file: { name: plan.pdf, type: application/pdf, text: A plan } }
 `;
 
-describe('record before a live target', () => {
-  test('writes a session that lints, passes, and reads like a person’s', async () => {
+describe('record in front of a live target', () => {
+  test('writes a session that lints, passes, and is as readable as a hand-written one', async () => {
     await withFiles({ 'day.yaml': DAY }, async (cwd) => {
       const args = ['-o', 'b.yaml', '--as', 'administrator', '--title', 'A day'];
       const ran = await recording(server.url, args, cwd, async (proxy) => {
@@ -113,7 +113,7 @@ describe('record before a live target', () => {
     });
   });
 
-  test('leaves out how one signs in, and keeps secrets of queries and forms', async () => {
+  test('omits sign-in, and hides secrets of queries and forms', async () => {
     await withFiles({}, async (cwd) => {
       const ran = await recording(server.url, [], cwd, async (proxy) => {
         const type = 'application/x-www-form-urlencoded';
@@ -132,7 +132,7 @@ describe('record before a live target', () => {
     });
   });
 
-  test('hands on addresses, cookies, packed replies and long bodies as a browser needs them', async () => {
+  test('forwards addresses, cookies, compressed replies and long bodies unchanged for a browser', async () => {
     const seen: string[] = [];
     const long = 'x'.repeat(5 * 1024 * 1024);
     await answering(
@@ -183,7 +183,7 @@ describe('record before a live target', () => {
     );
   });
 
-  test('writes what a target says in another character set, and ids that no number can hold', async () => {
+  test('writes replies in another character set, and ids too large for a number', async () => {
     const body = Buffer.from(
       '{"login_code":"zoe","name":"Zo\u00eb","user_id":9007199254740993}',
       'latin1',
@@ -211,7 +211,7 @@ steps:
     });
   });
 
-  test('takes whole addresses, of who uses it as a proxy, and requests of no path', async () => {
+  test('accepts absolute URLs of clients that use it as a proxy, and requests without a path', async () => {
     const ran = await recording(server.url, [], '.', async (proxy) => {
       const { port, hostname } = new URL(proxy);
       const status = (method: string, path: string) =>
@@ -229,7 +229,7 @@ steps:
     expect(ran.out).toContain('users.me');
   });
 
-  test('says what is wrong before anybody has worked for nothing', async () => {
+  test('reports problems before the recording starts', async () => {
     await withFiles({ 'b.yaml': 'mine' }, async (cwd) => {
       const record = (...args: string[]) => run(['record', ...args], { cwd });
       expect(await record('--against', server.url, '-o', 'b.yaml')).toMatchObject({ code: 2 });
@@ -249,7 +249,7 @@ steps:
     });
   });
 
-  test('ends without a signal, and reports when nothing came through', async () => {
+  test('ends without a signal, and reports that nothing was recorded', async () => {
     const ran = await run([
       'record',
       '--against',
@@ -263,13 +263,13 @@ steps:
     expect(ran.err).toContain('No request to the API');
   });
 
-  test('ends when nothing has passed for a while, and shows what it cannot write', async () => {
+  test('ends after a time without requests, and shows what it cannot write', async () => {
     await withFiles({}, async (cwd) => {
       const args = ['--against', server.url, '--port', '0', '--idle', '1ms', '-o', 'b.yaml'];
       let asked: Promise<unknown> | undefined;
       const onErr = (text: string): void => {
         const [, proxy] = /^(http:\S+) leads to/.exec(text) ?? [];
-        // Somebody else takes the name in the meantime.
+        // Another process creates the file in the meantime.
         if (proxy !== undefined) {
           asked = mkdir(join(cwd, 'b.yaml')).then(() => fetch(`${proxy}/api/users/me`));
         }
@@ -285,7 +285,7 @@ steps:
     [201, '- call: userGroups.create\n    with: { body: { name: Night } }'],
     [415, `headers: { content-type: ${FORM} }\n      text: '{"name":"Night"}'`],
   ])(
-    'JSON that a program calls a form, as curl does, is told: answered %i',
+    'reports JSON that a program sends as a form, as curl does: answered %i',
     async (status, step) => {
       const answer: RequestListener = (_, reply) => reply.writeHead(status).end();
       await answering(answer, async (target) => {
@@ -301,7 +301,7 @@ steps:
     },
   );
 
-  test('a program that asks whether it may send its body is told to, and recorded', async () => {
+  test('a program that asks to continue with its body is answered, and recorded', async () => {
     const ran = await recording(server.url, ['--as', 'administrator'], '.', async (proxy) => {
       const body = JSON.stringify({ name: 'Night shift' });
       const status = await new Promise((resolve, reject) => {
@@ -323,7 +323,7 @@ steps:
     expect(ran.out).toContain('with: { body: { name: Night shift } }');
   });
 
-  test('a target that dies is answered for, and the session has what was answered', async () => {
+  test('a target that breaks off is answered for, and the session has the replies until then', async () => {
     let dying = false;
     await answering(
       (_, outgoing) => {

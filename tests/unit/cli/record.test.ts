@@ -43,8 +43,8 @@ const requestsIn = async (file: string): Promise<string[]> =>
       `${method} ${url} ${postData?.text ?? ''}`.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id'),
   );
 
-describe('a session that is recorded from an archive of another', () => {
-  test('the archive of a session has the reply of a request that was answered in a later step', async () => {
+describe('a session recorded from the archive of another', () => {
+  test('the archive of a session has the reply of a request that was completed in a later step', async () => {
     const session = `title: A list comes late
 steps:
   - fault: { kind: latency, milliseconds: 500, on: risks.list }
@@ -70,7 +70,7 @@ steps:
     });
   });
 
-  test('has no mistakes, passes, and sends the same requests', async () => {
+  test('has no problems, passes, and sends the same requests', async () => {
     await withFiles({ 'a.yaml': LIFECYCLE }, async (cwd) => {
       await run(['replay', 'a.yaml', '--reporter', 'har=a.har'], { cwd });
       const args = ['record', 'a.har', '-o', 'b.yaml', '--as', 'administrator', '--title', 'Again'];
@@ -83,7 +83,7 @@ steps:
     });
   });
 
-  test('reads like a person’s: names of calls, saved ids, no moments', async () => {
+  test('is readable: names of calls, saved ids, no moments', async () => {
     await withFiles({ 'a.yaml': LIFECYCLE }, async (cwd) => {
       await run(['replay', 'a.yaml', '--reporter', 'har=a.har'], { cwd });
       const { out } = await run(['record', 'a.har', '--as', 'administrator'], { cwd });
@@ -93,13 +93,13 @@ steps:
       expect(out).toContain("with: { user_id: '{{user}}' }");
       expect(out).toMatch(/reply: { name: Night [^}]*}/);
       expect(out).toContain('problem: { title: User not found }');
-      // Only the id that nobody gave stands there as it was sent.
+      // Only the id that no reply contained remains as it was sent.
       expect(out.match(/[0-9a-f]{8}-[0-9a-f]{4}-/g)).toEqual(['00000000-0000-']);
       expect(out).not.toMatch(/\d{14}|\d{4}-\d\d-\d\dT/);
     });
   });
 
-  test('keeps a session that stands there already', async () => {
+  test('does not overwrite an existing session', async () => {
     const har = JSON.stringify({ log: { entries: [] } });
     await withFiles({ 'a.har': har, 'b.yaml': 'mine' }, async (cwd) => {
       expect(await run(['record', 'a.har'], { cwd })).toMatchObject({ code: 6 });
@@ -114,7 +114,7 @@ steps:
   });
 });
 
-describe('requests of several people, and other things', () => {
+describe('requests of several users, and other input', () => {
   const entry = (url: string, token: string, more: object = {}) => ({
     startedDateTime: '2026-11-21T09:00:00Z',
     request: {
@@ -130,9 +130,9 @@ describe('requests of several people, and other things', () => {
     ['a query', { url: '/users?x=hush-hush-98' }],
     ['a query, encoded', { url: `/users?back=${encodeURIComponent('/a?t=hush-hush+/98')}` }],
     ['a body', { url: '/user_groups', body: { name: 'hush-hush-98' } }],
-    ['a body that is no JSON', { url: '/other', body: 'a=hush-hush-98' }],
+    ['a body that is not JSON', { url: '/other', body: 'a=hush-hush-98' }],
     ['a path', { url: '/hush-hush-98/x' }],
-  ])('write no credential that stands in %s too', async (_, { url, body }) => {
+  ])('do not write a credential that also occurs in %s', async (_, { url, body }) => {
     const credential = url.includes('back=') ? 'hush-hush+/98' : 'hush-hush-98';
     const text = typeof body === 'object' ? JSON.stringify(body) : body;
     const isPost = text !== undefined;
@@ -170,7 +170,7 @@ describe('requests of several people, and other things', () => {
     });
   });
 
-  test('are told apart: one user is taken, and secrets never reach the file', async () => {
+  test('are distinguished: one user is selected, and secrets never reach the file', async () => {
     const har = JSON.stringify({
       log: {
         entries: [
@@ -200,7 +200,7 @@ describe('requests of several people, and other things', () => {
   });
 });
 
-test('requests of several people make a session of several users, in the order of their names', async () => {
+test('requests of several users become a session of several users, in order of their names', async () => {
   const entry = (path: string, token: string) => ({
     startedDateTime: '2026-11-21T09:00:00Z',
     request: {
@@ -229,7 +229,7 @@ test('requests of several people make a session of several users, in the order o
     const text = await readFile(join(cwd, 'b.yaml'), 'utf8');
     expect(text).toContain('user: administrator\nusers: { reader: reader }\n');
     expect(text.match(/by: reader/g)).toHaveLength(2);
-    // What the same user asked again is sent again; what another one asked before is new to them.
+    // A request that the same user repeats is sent again; for another user it is new.
     expect(text.match(/cache: never/g)).toHaveLength(1);
     expect(text).not.toContain('secret-');
     expect((await run(['lint', 'b.yaml'], { cwd })).code).toBe(0);
@@ -237,7 +237,7 @@ test('requests of several people make a session of several users, in the order o
   });
 });
 
-test('a session that goes on as another user is recorded as one of several users', async () => {
+test('a session that continues as another user is recorded with several users', async () => {
   const session = `title: Two look
 user: administrator
 steps:
@@ -260,7 +260,7 @@ steps:
   });
 });
 
-test('a request of our own that is no call, although a call has its address, stays a request', async () => {
+test('a custom request with the URL of a call stays a request', async () => {
   const session = `title: A page as another client asks for it
 steps:
   - request: { method: GET, path: /card_files/3/cards }
@@ -279,7 +279,7 @@ steps:
   });
 });
 
-test('a request that no call can send is sent as it is, with the ids that were given before', async () => {
+test('a request that no call can send is recorded as a plain request, with the ids of earlier replies', async () => {
   const id = '11111111-2222-4333-8444-555555555555';
   const entry = (method: string, path: string, status: number, reply: object) => ({
     startedDateTime: '2026-11-21T09:00:00Z',
@@ -297,11 +297,11 @@ test('a request that no call can send is sent as it is, with the ids that were g
   expect(out).toContain("request: { method: PUT, path: '/user_groups/{{userGroup}}' }");
   expect(out).toContain('request: { method: GET, path: /users?limit=many }');
   expect(out).not.toContain(id);
-  // As the client gives replies to a session, not as this platform spells them.
+  // In the form in which the client returns replies to a session, not the spelling of this platform.
   expect(out).toContain('reply: { permission_mode: datatype, role: reader }');
 });
 
-describe('bodies that are no JSON', () => {
+describe('bodies that are not JSON', () => {
   const har = (method: string, path: string, postData: object): string =>
     JSON.stringify({
       log: {
@@ -333,7 +333,7 @@ describe('bodies that are no JSON', () => {
       { params: [{ name: 'a', value: 'b c' }, { name: 'd' }] },
       'a=b+c&d=',
     ],
-  ])('are sent as they were: %s %s, %s', async (method, path, mimeType, sent, text) => {
+  ])('are sent unchanged: %s %s, %s', async (method, path, mimeType, sent, text) => {
     await withFiles({ 'a.har': har(method, path, { mimeType, ...sent }) }, async (cwd) => {
       const ran = await run(['record', 'a.har', '--out', 'a.yaml'], { cwd });
       expect(ran).toMatchObject({ code: 0, err: '' });
@@ -344,7 +344,7 @@ describe('bodies that are no JSON', () => {
     });
   });
 
-  test('are reported when they are not a text: which call, which type, and what to do', async () => {
+  test('are reported when they are not text: which call, which type, and what to do', async () => {
     const postData = { mimeType: 'application/octet-stream', text: 'PK\u0003\uFFFD' };
     await withFiles({ 'a.har': har('POST', '/user_groups', postData) }, async (cwd) => {
       const ran = await run(['record', 'a.har'], { cwd });
@@ -357,7 +357,7 @@ describe('bodies that are no JSON', () => {
   });
 });
 
-test('what curl reads of a file is said to be missing', async () => {
+test('the content of a file that curl reads is reported as missing', async () => {
   const input = 'curl --json @group.json https://grc.example/api/user_groups';
   const { err, out } = await run(['record', '-'], { input });
   expect(err).toBe(
@@ -367,7 +367,7 @@ test('what curl reads of a file is said to be missing', async () => {
 });
 
 describe('commands of curl', () => {
-  test.each(["'", '"'])('say where a quote begins that none ends: %s', async (quote) => {
+  test.each(["'", '"'])('report an unclosed quote: %s', async (quote) => {
     const right = 'curl https://grc.example/api/users/me';
     const input = `${right}\n\ncurl ${quote}https://grc.example/api/risks\n${right}\n`;
     expect(await run(['record', '-'], { input })).toMatchObject({
@@ -377,7 +377,7 @@ describe('commands of curl', () => {
     });
   });
 
-  test('are read as a shell reads them', () => {
+  test('are parsed like a shell does', () => {
     expect(shellWords(`a 'b c' "d \\"e\\" \\$f" $'g\\'\\u00e9\\n' h\\ i \\\n j''k`)).toEqual([
       'a',
       'b c',
@@ -420,7 +420,7 @@ describe('commands of curl', () => {
     expect(request?.file).toEqual(file);
   });
 
-  test('become a session without the credentials in them', async () => {
+  test('become a session without their credentials', async () => {
     const text = `curl 'https://grc.example/api/users?limit=2&user_ids=a,b' -u ada:geheim-1 -b 'session=geheim-2' \\
   -H 'Authorization: Bearer geheim-3' --oauth2-bearer geheim-4 -U geheim-5 --compressed`;
     const { out, err } = await run(['record', '-', '--title', 'Two people'], { input: text });
@@ -437,7 +437,7 @@ steps:
   });
 });
 
-test('what is not percent-encoded as it should be is taken as it is', async () => {
+test('invalid percent-encoding is kept unchanged', async () => {
   const text = 'curl https://grc.example/api/users/100%?password=50%';
   const { code, out } = await run(['record', '-'], { input: text });
   expect(code).toBe(0);
@@ -490,7 +490,7 @@ test('a collection of Postman becomes a session, folders and variables included'
   expect(err).toContain('left out: the scripts of two');
 });
 
-test('what a collection of Postman sends in other ways is taken, or said to be missing', async () => {
+test('requests of a Postman collection with other kinds of bodies are converted, or reported as missing', async () => {
   const post = (
     name: string,
     body: unknown,
@@ -527,13 +527,13 @@ test('what a collection of Postman sends in other ways is taken, or said to be m
   );
 });
 
-test('a file that the call of its address does not take is said to be missing', async () => {
+test('a file that the call at its URL does not accept is reported as missing', async () => {
   const input = 'curl -F file=@a.pdf https://grc.example/api/user_groups';
   const { err } = await run(['record', '-'], { input });
   expect(err).toBe('left out: the file a.pdf that POST /user_groups sent\n');
 });
 
-test('what is no HTTP request is left out', async () => {
+test('a request that is not HTTP is left out', async () => {
   const sent = (url: string) => ({
     startedDateTime: 'at some time',
     request: { method: 'GET', url },
@@ -548,16 +548,19 @@ test('what is no HTTP request is left out', async () => {
 test.each([
   [{ log: { entries: [{}] } }, 'log.entries[0].startedDateTime is missing'],
   [{ log: { entries: 5 } }, 'log.entries must be a list, but is a number'],
-])('an HTTP archive that cannot be read says why: %j', async (archive, problem) => {
-  expect(await run(['record', '-'], { input: JSON.stringify(archive) })).toMatchObject({
-    code: 3,
-    out: '',
-    err: `- is an HTTP archive (HAR) that cannot be read: ${problem}\n`,
-  });
-});
+])(
+  'an HTTP archive that cannot be read is reported with the reason: %j',
+  async (archive, problem) => {
+    expect(await run(['record', '-'], { input: JSON.stringify(archive) })).toMatchObject({
+      code: 3,
+      out: '',
+      err: `- is an HTTP archive (HAR) that cannot be read: ${problem}\n`,
+    });
+  },
+);
 
 test.each(['', '{}', 'title: t', '{"log":{}}'])(
-  'what is no recording is refused: %j',
+  'a file that is not a recording is rejected: %j',
   async (input) => {
     expect(await run(['record', '-'], { input })).toMatchObject({ code: 3, out: '' });
   },

@@ -5,8 +5,8 @@ import { runCli } from '../../../cli/program.ts';
 import { ioOf, PASSING, type Ran, run, withFiles } from './run.ts';
 
 /**
- * What a worker does whose target is gone when it is started anew: it reads as ever, plays the first of its
- * sessions, and refuses the next. The second worker of a run plays all of its own.
+ * A worker whose target is gone when it is started again: it reads as usual, plays its first session, and
+ * fails on the next. The second worker of a run plays all its sessions.
  */
 const WORKER = `
 import { parentPort, threadId } from 'node:worker_threads';
@@ -62,14 +62,14 @@ const replayIn = async (cwd: string, args: readonly string[]): Promise<Ran> => {
   return { code, out, err };
 };
 
-describe('a run that cannot go on', () => {
+describe('a run that cannot continue', () => {
   const reports = ['junit', 'json', 'tap', 'blob', 'html', 'har'].flatMap((name) => [
     '--reporter',
     `${name}=report.${name}`,
   ]);
 
   test.each(['1', '2'])(
-    'says why, and its reports are written to their end, with %s at a time',
+    'reports why, and its reports are completed, with %s at a time',
     async (jobs) => {
       await withFiles(FILES, async (cwd) => {
         const args = ['--jobs', jobs, '--last-run', 'last.json', ...reports];
@@ -99,7 +99,7 @@ describe('a run that cannot go on', () => {
     },
   );
 
-  test('makes the whole run end so when its part is merged', async () => {
+  test('stops the merged run too when its shard is merged', async () => {
     await withFiles(FILES, async (cwd) => {
       const args = ['--shard', '1/1', '--reporter', 'blob=part.blob'];
       expect((await replayIn(cwd, args)).code).toBe(4);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Io } from '../../../cli/io.ts';
 import { runCli } from '../../../cli/program.ts';
 
-/** What a command came to. */
+/** The result of a command. */
 export interface Ran {
   readonly code: number;
   readonly out: string;
@@ -17,13 +17,13 @@ export interface RunOptions {
   readonly cwd?: string;
   readonly terminal?: boolean;
   readonly signal?: AbortSignal;
-  /** Hears what is written to standard output, as it is written. */
+  /** Receives what is written to standard output, as it is written. */
   readonly onOut?: (text: string) => void;
-  /** Hears what is written to standard error, as it is written. */
+  /** Receives what is written to standard error, as it is written. */
   readonly onErr?: (text: string) => void;
 }
 
-/** What a command sees of a process that says nothing and is given nothing but this. */
+/** A process with no output and no input other than these. */
 export const ioOf = (options: RunOptions = {}): Io => ({
   out: (text) => options.onOut?.(text),
   err: (text) => options.onErr?.(text),
@@ -38,7 +38,7 @@ export const ioOf = (options: RunOptions = {}): Io => ({
   signal: options.signal ?? new AbortController().signal,
 });
 
-/** Runs a command in this process, with an input, an environment and a folder of its own. */
+/** Runs a command in this process, with its own input, environment and folder. */
 export const run = async (args: readonly string[], options: RunOptions = {}): Promise<Ran> => {
   let out = '';
   let err = '';
@@ -57,7 +57,7 @@ export const run = async (args: readonly string[], options: RunOptions = {}): Pr
   return { code, out, err };
 };
 
-/** A folder with files, for as long as the work takes. */
+/** A folder with files, for the duration of `work`. */
 export const withFiles = async <T>(
   files: Readonly<Record<string, string>>,
   work: (folder: string) => Promise<T>,

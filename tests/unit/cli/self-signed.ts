@@ -1,4 +1,4 @@
-/** A certificate for localhost that nobody signed, and its key; made for these tests, valid for 100 years. */
+/** A self-signed certificate for localhost and its key; made for these tests, valid for 100 years. */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgCwQwVZt6AN4tiviD
@@ -21,11 +21,11 @@ BdrUqPBlwB6zdUpcthKH7u4oHPPeMvXQi25wnADg
 };
 
 /**
- * Certificates of the same key that nobody takes, each signed by itself; made with `openssl ca -selfsign`, which
- * takes the dates.
+ * Invalid self-signed certificates with the same key; made with `openssl ca -selfsign`, which accepts
+ * dates.
  */
 export const refusedCertificates = {
-  /** For localhost, valid in 2020. */
+  /** For localhost, expired in 2020. */
   expired: `-----BEGIN CERTIFICATE-----
 MIIBZjCCAQugAwIBAgIBBDAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv
 c3QwHhcNMjAwMTAxMDAwMDAwWhcNMjEwMTAxMDAwMDAwWjAUMRIwEAYDVQQDDAls
@@ -49,7 +49,7 @@ BAMCA0gAMEUCIQDjd5mBUjF5lGWfrO+DtMZRE/CGqXz+4L6DWTS5WQKw2gIgfseA
 MEatk/BMiz7ttZQIJ6Ds/bnyLeB+IaGKGv1W3Og=
 -----END CERTIFICATE-----
 `,
-  /** For grc.example and the names below it, valid until 2126. */
+  /** For grc.example and its subdomains, valid until 2126. */
   ofAnotherName: `-----BEGIN CERTIFICATE-----
 MIIBdzCCARygAwIBAgIBBjAKBggqhkjOPQQDAjAWMRQwEgYDVQQDDAtncmMuZXhh
 bXBsZTAgFw0yMDAxMDEwMDAwMDBaGA8yMTI2MDEwMTAwMDAwMFowFjEUMBIGA1UE

@@ -58,7 +58,7 @@ test.each([
   ['GET', '/_control/reset', undefined, {}, 405],
   ['GET', '/_control/else', undefined, {}, 404],
   ['POST', '/_control/reset', undefined, { Origin: 'https://other.example' }, 403],
-])('%s %s with %j is refused: %j %i [F-P16]', async (method, path, body, headers, status) => {
+])('%s %s with %j is rejected: %j %i [F-P16]', async (method, path, body, headers, status) => {
   const ask = await start();
   expect((await ask(method, path, body, headers)).status).toBe(status);
 });

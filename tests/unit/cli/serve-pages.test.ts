@@ -19,8 +19,8 @@ const withServer = async (check: (url: string) => Promise<void>): Promise<void> 
 
 const options = { seed: 1, now: 0 };
 
-describe('what serve tells outsiders [F-P15]', () => {
-  test('help lists worlds, people with their tokens, programs and switches', async () => {
+describe('the public pages of serve [F-P15]', () => {
+  test('help lists worlds, users with their tokens, programs and switches', async () => {
     const { out } = await run(['serve', '--help']);
     const { people, applications } = worlds.empty(options);
     const tokens = Object.values(people).flatMap(({ token }) => token ?? []);
@@ -35,7 +35,7 @@ describe('what serve tells outsiders [F-P15]', () => {
       expect(out).toContain(word);
   });
 
-  test('the index names people, programs, worlds and switches, and its links lead somewhere', async () => {
+  test('the index lists users, programs, worlds and switches, and its links work', async () => {
     await withServer(async (url) => {
       const index = (await (await fetch(`${url}/`)).json()) as Record<string, unknown>;
       expect(index).toMatchObject({
@@ -54,7 +54,7 @@ describe('what serve tells outsiders [F-P15]', () => {
     });
   });
 
-  test('the document has the own address, the own switches and the ways to sign in', async () => {
+  test('the document has the address and switches of the server and the ways to sign in', async () => {
     await withServer(async (url) => {
       const text = await (await fetch(`${url}/openapi.json`)).text();
       const document = JSON.parse(text) as { paths: Record<string, unknown> };
@@ -67,7 +67,7 @@ describe('what serve tells outsiders [F-P15]', () => {
     });
   });
 
-  test('a wrong method is 405 with those that the path takes; what leads nowhere is 404', async () => {
+  test('a wrong method gives 405 with the allowed ones; an unknown path gives 404', async () => {
     await withServer(async (url) => {
       for (const [path, allow] of [
         ['/api/license', 'GET, HEAD, OPTIONS'],
@@ -82,7 +82,7 @@ describe('what serve tells outsiders [F-P15]', () => {
   });
 });
 
-test('every world has an OAuth client of each level that an account can have [F-P13]', async () => {
+test('every world has an OAuth client for each level that an account can have [F-P13]', async () => {
   const levels = LEVELS.filter((level) => level !== 'anonymous');
   for (const world of Object.keys(worlds) as (keyof typeof worlds)[]) {
     const platform = createPlatform({ world, user: null });

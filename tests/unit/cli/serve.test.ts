@@ -6,7 +6,7 @@ import { createHttpFetch } from '../../../cli/http/http-fetch.ts';
 import { run, withFiles, PASSING, type Ran } from './run.ts';
 import { selfSigned } from './self-signed.ts';
 
-/** Serves through the command line for as long as the work takes; gives what the command said. */
+/** Serves through the command line for the duration of `work`; returns the output of the command. */
 const serving = async (
   args: readonly string[],
   cwd: string,
@@ -54,7 +54,7 @@ removed: { objects: [2] }
 `;
 
 describe('serve through the command line', () => {
-  test('says where it is, whom one can be, and what leads on [F-P15]', async () => {
+  test('prints its address, the available users, and links [F-P15]', async () => {
     const ran = await serving(['--quiet'], '.', async (url) => {
       expect((await ask(url, '/health')).status).toBe(200);
     });
@@ -77,7 +77,7 @@ describe('serve through the command line', () => {
     });
   });
 
-  test('starts from a world file: people, things and settings of one’s own [F-P16]', async () => {
+  test('starts from a world file with custom users, objects and settings [F-P16]', async () => {
     await withFiles({ 'own.yaml': OWN_WORLD }, async (cwd) => {
       const ran = await serving(['--world', 'own.yaml', '--quiet'], cwd, async (url) => {
         const me = await fetch(`${url}/api/users/me`, {
@@ -96,7 +96,7 @@ describe('serve through the command line', () => {
     });
   });
 
-  test('keeps the state at the end, and starts from it again [F-P16]', async () => {
+  test('saves the state at the end, and starts from it again [F-P16]', async () => {
     await withFiles({ 'own.yaml': OWN_WORLD }, async (cwd) => {
       const args = ['--world', 'own.yaml', '--state', 'state.json', '--quiet'];
       let made = '';
@@ -142,7 +142,7 @@ describe('serve through the command line', () => {
     });
   });
 
-  test('keeps the state that was there when the new one cannot be written [F-P16]', async () => {
+  test('keeps the old state when the new one cannot be written [F-P16]', async () => {
     await withFiles({ 'state/inside.txt': '' }, async (cwd) => {
       const ran = await run(['serve', '--port', '0', '--state', 'none/state.json'], {
         cwd,
@@ -155,12 +155,12 @@ describe('serve through the command line', () => {
 
   test.each([
     ['no such file', 'none.yaml', 2, 'ENOENT'],
-    ['text that is no YAML', 'broken.yaml', 3, 'broken.yaml'],
+    ['text that is not YAML', 'broken.yaml', 3, 'broken.yaml'],
     ['an unknown member', 'member.yaml', 3, 'tabels'],
     ['an unknown table', 'table.yaml', 3, 'tables.risk: there is no such table'],
     ['a member of the wrong type', 'type.yaml', 3, 'tables.risks[0].name'],
-    ['a world that there is not', 'other', 2, 'expected empty, enterprise, factory or a file'],
-  ])('refuses %s [F-P16]', async (_what, world, code, said) => {
+    ['an unknown world', 'other', 2, 'expected empty, enterprise, factory or a file'],
+  ])('rejects %s [F-P16]', async (_what, world, code, said) => {
     const files = {
       'broken.yaml': 'tables: [',
       'member.yaml': 'tabels: {}',
@@ -191,9 +191,9 @@ describe('https', () => {
     ['nothing', [], 4, 'certificate'],
     ['--insecure', ['--insecure'], 0, '1 passed'],
     ['--cacert', ['--cacert', 'cert.pem'], 0, '1 passed'],
-    ['--cacert of another file', ['--cacert', 'none.pem'], 2, '--cacert none.pem'],
+    ['--cacert with another file', ['--cacert', 'none.pem'], 2, '--cacert none.pem'],
   ])(
-    'a target that nobody signed for, replayed with %s [F-Q5]',
+    'a target with an untrusted certificate, replayed with %s [F-Q5]',
     async (_with, options, code, said) => {
       await withFiles(pem, async (cwd) => {
         await serving(TLS, cwd, async (url) => {
@@ -206,9 +206,9 @@ describe('https', () => {
   );
 
   test.each([
-    ['a file that is not there', ['--tls', 'none.pem'], 'ENOENT'],
-    ['a certificate alone', ['--tls', 'cert.pem'], 'there is no PRIVATE KEY in it'],
-  ])('is refused with %s [F-P16]', async (_what, options, said) => {
+    ['a missing file', ['--tls', 'none.pem'], 'ENOENT'],
+    ['a certificate without a key', ['--tls', 'cert.pem'], 'there is no PRIVATE KEY in it'],
+  ])('is rejected with %s [F-P16]', async (_what, options, said) => {
     await withFiles(pem, async (cwd) => {
       const ran = await run(['serve', '--port', '0', ...options], { cwd });
       expect([ran.code, ran.err]).toEqual([2, expect.stringContaining(said)]);
@@ -216,7 +216,7 @@ describe('https', () => {
   });
 });
 
-test('a port that is in use is said to be [F-P15]', async () => {
+test('a port that is in use is reported [F-P15]', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as { port: number };

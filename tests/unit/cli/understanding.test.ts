@@ -21,8 +21,8 @@ steps:
   - call: users.me
 `;
 
-describe('a step that failed', () => {
-  test('shows its lines of the file, its request as curl, and the reply, without secrets', async () => {
+describe('a failed step', () => {
+  test('shows its lines of the file, its request as a curl command, and the reply, without secrets', async () => {
     await withFiles({ 'a.yaml': WRONG }, async (cwd) => {
       const { out, code } = await run(['replay', '.'], { cwd });
       expect(code).toBe(1);
@@ -38,7 +38,7 @@ describe('a step that failed', () => {
     });
   });
 
-  test('marks in long texts what differs', async () => {
+  test('marks the differences in long texts', async () => {
     const text = FAILING.replace('name: Nobody', 'name: Sem Lindenstein-Meyer');
     await withFiles({ 'a.yaml': text }, async (cwd) => {
       const { out } = await run(['replay', '.'], { cwd });
@@ -46,7 +46,7 @@ describe('a step that failed', () => {
     });
   });
 
-  test('never marks differences from a secret: in pieces it would be told', async () => {
+  test('never marks differences from a secret, which would reveal parts of it', async () => {
     const text = `title: t
 variables: { password: Sem-Linden-geheim-1 }
 steps:
@@ -64,8 +64,8 @@ steps:
   });
 });
 
-describe('what steps did is shown', () => {
-  test('with --verbose as a line each, with their requests', async () => {
+describe('the actions of steps are shown', () => {
+  test('with --verbose as one line each, with their requests', async () => {
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
       const { out } = await run(['replay', '.', '--verbose'], { cwd });
       expect(out).toContain('    ✓ a.yaml:5:5  call users.me\n');
@@ -78,7 +78,7 @@ describe('what steps did is shown', () => {
     });
   });
 
-  test('with --trace as requests, replies, time and the states of widgets', async () => {
+  test('with --trace as requests, replies, time and states of widgets', async () => {
     const text = `title: t
 steps:
   - start: { widget: dialog }
@@ -98,7 +98,7 @@ steps:
   });
 });
 
-test('a step that failed after many tries shows the last of its requests, --trace all', async () => {
+test('a step that failed after many attempts shows its last request, --trace all of them', async () => {
   const text = `title: t
 steps:
   - call: users.me
@@ -125,7 +125,7 @@ describe('the HTML report', () => {
     return JSON.parse(inflateRawSync(Buffer.from(data, 'base64')).toString()) as RunEvent[];
   };
 
-  test('lets nothing run but its own script and style, and asks nothing of any host', async () => {
+  test('runs only its own script and style, and sends no request to any host', async () => {
     const html = await open({ 'a.yaml': WRONG });
     const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
     const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
@@ -137,7 +137,7 @@ describe('the HTML report', () => {
     expect(html).not.toMatch(/(?:src|href)=|https?:(?!\/\/www\.w3\.org\/2000\/svg)/);
   });
 
-  test('has the charts that the run has seen, once, and where the showcase is', async () => {
+  test('has the charts that occurred in the run, once, and the address of the showcase', async () => {
     const events: RunEvent[] = [];
     await withFiles({ 'a.yaml': WRONG }, async (cwd) => {
       const { out } = await run(['replay', '.', '--reporter', 'ndjson', '--trace'], { cwd });
@@ -163,7 +163,7 @@ describe('the HTML report', () => {
     expect(html).toContain(`style-src 'sha256-${hash}'`);
   });
 
-  test('takes an address for the showcase only', async () => {
+  test('accepts only a URL for the showcase', async () => {
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
       const ran = await run(['replay', '.', '--showcase', 'javascript:alert(1)'], { cwd });
       expect(ran.code).toBe(2);
@@ -190,7 +190,7 @@ describe('the HTML report', () => {
   });
 });
 
-test('the HAR report is an archive of all requests, a page for each session', async () => {
+test('the HAR report is an archive of all requests, with a page for each session', async () => {
   await withFiles({ 'a.yaml': WRONG, 'b.yaml': PASSING }, async (cwd) => {
     await run(['replay', '.', '--reporter', 'har=r.har'], { cwd });
     const text = await readFile(join(cwd, 'r.har'), 'utf8');
@@ -211,7 +211,7 @@ test('the HAR report is an archive of all requests, a page for each session', as
   });
 });
 
-test('a trace changes no verdict: sessions that watch for what happens at once pass with it too', async () => {
+test('a trace changes no verdict: sessions that expect immediate results pass with it too', async () => {
   const folder = 'fixtures/sessions/attachments';
   const { out, code } = await run(['replay', folder, '--trace'], { cwd: process.cwd() });
   expect(out.match(/^✗ .*$/gm)).toBeNull();
@@ -219,7 +219,7 @@ test('a trace changes no verdict: sessions that watch for what happens at once p
 });
 
 describe('doctor', () => {
-  test('says what a run relies on, and who each user is', async () => {
+  test('shows the settings of a run, and who each user is', async () => {
     const platform = createPlatform({});
     const server = await listen(platform);
     const env = { GRC_TOKEN: 'token-manager', R: 'token-reader' };
@@ -238,12 +238,12 @@ describe('doctor', () => {
     }
   });
 
-  test('ends with 4 when the target cannot be used, and needs none', async () => {
+  test('ends with 4 when the target cannot be used, and works without one', async () => {
     const gone = await run(['doctor', '--against', 'http://127.0.0.1:9']);
     expect(gone.code).toBe(4);
     expect(gone.out).toContain('cannot be used');
     expect(await run(['doctor'])).toMatchObject({ code: 0 });
-    // What is no target is not taken for the one in memory.
+    // An invalid target is not replaced by the one in memory.
     expect(await run(['doctor', '--against', 'localhost:4010'])).toMatchObject({
       code: 2,
       err: expect.stringContaining('--against localhost:4010: expected memory') as string,

@@ -26,7 +26,7 @@ const FILES = {
   's/parts/part.yaml': PART,
 };
 
-/** Watches while the work is done; it is given what waits until the command watches again. */
+/** Watches during `work`, which receives a function that waits until the command watches again. */
 const watching = (work: (folder: string, settled: () => Promise<string>) => Promise<void>) =>
   withFiles(FILES, async (cwd) => {
     const stop = new AbortController();
@@ -40,7 +40,7 @@ const watching = (work: (folder: string, settled: () => Promise<string>) => Prom
       take = undefined;
       out = '';
     };
-    /** What was said since the last time. */
+    /** The output since the last call. */
     const settled = (): Promise<string> =>
       new Promise((resolve) => {
         const [first] = said.splice(0, 1);
@@ -63,8 +63,8 @@ const watching = (work: (folder: string, settled: () => Promise<string>) => Prom
     return ended;
   });
 
-// Six runs and the events of a file system: a busy machine needs its time.
-test('a changed file is played again, and so is what uses it, until Ctrl-C', async () => {
+// Six runs and the events of a file system: a busy computer needs the time.
+test('a changed file is played again, with the files that use it, until Ctrl-C', async () => {
   const ran = await watching(async (cwd, settled) => {
     expect(await settled()).toContain('2 passed');
     // No sessions, so nothing is played.
@@ -73,14 +73,14 @@ test('a changed file is played again, and so is what uses it, until Ctrl-C', asy
     await delay(300);
     await writeFile(join(cwd, 's/a.yaml'), PASSING.replace('Who am I', 'Who I am'));
     expect(await settled()).toMatch(/Who I am.*\n\n1 passed/s);
-    // As editors save: another file takes the name.
+    // As editors save: another file is renamed to it.
     await writeFile(join(cwd, 'new.yaml'), PART.replace('200', '201'));
     await rename(join(cwd, 'new.yaml'), join(cwd, 's/parts/part.yaml'));
     expect(await settled()).toMatch(/Uses a part.*0 passed, 1 failed/s);
     await mkdir(join(cwd, 's/more'));
     await writeFile(join(cwd, 's/more/c.yaml'), PASSING.replace('Who am I', 'A new one'));
     expect(await settled()).toContain('A new one');
-    // What is wrong is said, and the command goes on.
+    // The problem is reported, and the command continues.
     await writeFile(join(cwd, 's/a.yaml'), 'title: [');
     await settled();
     await writeFile(join(cwd, 's/a.yaml'), PASSING);
@@ -88,12 +88,12 @@ test('a changed file is played again, and so is what uses it, until Ctrl-C', asy
   });
   expect(ran.code).toBe(0);
   expect(ran.err).toContain('s/a.yaml:1:');
-  // Nobody types: keys are not told.
+  // Without a terminal, keys are not shown.
   expect(ran.err).toContain('Watching 3 files; Ctrl-C ends.\n');
   expect(ran.err).not.toContain('Enter');
 }, 60_000);
 
-test('a folder that was taken away is played when it is back', async () => {
+test('a folder that was removed is played when it is back', async () => {
   await watching(async (folder, settled) => {
     await settled();
     await rm(join(folder, 's'), { recursive: true });
@@ -106,7 +106,7 @@ test('a folder that was taken away is played when it is back', async () => {
   });
 });
 
-test('whoever waits for the end of a run is forgotten with it; Ctrl-C reaches the run under way', async () => {
+test('listeners for the end of a run are removed with it; Ctrl-C reaches the current run', async () => {
   await withFiles(FILES, async (cwd) => {
     const stop = new AbortController();
     let press: (key: string) => void = () => {};

@@ -26,7 +26,7 @@ steps:
 `;
 
 describe('a session that uses another file', () => {
-  test('plays its steps with the values that it gives, and tidies up in the end', async () => {
+  test('runs its steps with the given values, and cleans up at the end', async () => {
     await withFiles({ 'parts/group.yaml': SIGN_UP, 'a.yaml': USING }, async (cwd) => {
       const ran = await run(['replay', 'a.yaml', '--reporter', 'json'], { cwd });
       expect(ran.err).toBe('');
@@ -42,7 +42,7 @@ describe('a session that uses another file', () => {
     });
   });
 
-  test('may use it several times: each use tidies up what it has made itself', async () => {
+  test('may use it several times: each use cleans up its own creations', async () => {
     const twice = `${USING}  - use: parts/two.yaml\n  - use: parts/group.yaml\n    with: { name: Bo }\n`;
     const two = `title: Makes two groups
 parameters: {}
@@ -60,7 +60,7 @@ steps:
     });
   });
 
-  test('is the only one played: a part is no session of its own', async () => {
+  test('is the only one played: the used file is not a session', async () => {
     await withFiles({ 'parts/group.yaml': SIGN_UP, 'a.yaml': USING }, async (cwd) => {
       expect((await run(['list', '.'], { cwd })).out).toMatch(/1 session\n$/);
       expect((await run(['lint', '.'], { cwd })).out).toBe('2 files, 0 errors, 0 warnings\n');
@@ -89,7 +89,7 @@ steps:
       "use: parts/group.yaml\n    with: { name: '{{nobody}}' }",
       "there is no value for the variable 'nobody'",
     ],
-  ])('is told what is wrong with `%s`, at its line', async (step, message) => {
+  ])('is reported with the problem of `%s`, at its line', async (step, message) => {
     const files = {
       'parts/group.yaml': SIGN_UP,
       'parts/wrong.yaml': 'title: w\nsteps:\n  - call: userGroups.create\n    with: { bdoy: 1 }\n',
@@ -105,7 +105,7 @@ steps:
     });
   });
 
-  test('cannot grow without end', async () => {
+  test('cannot recurse without end', async () => {
     const twice = (name: string) => `title: t\nsteps:\n${`  - use: ${name}.yaml\n`.repeat(60)}`;
     const files = {
       'a.yaml': twice('b'),
@@ -140,7 +140,7 @@ describe('files that use each other twice, thirteen deep', () => {
     ["call: '{{nope}}'", "no value for the variable 'nope'"],
     ['use: missing.yaml', 'there is no file missing.yaml'],
     ['use: 0.yaml', 'this goes in a circle'],
-  ])('tell one mistake once: %s', async (last, message) => {
+  ])('report one error once: %s', async (last, message) => {
     await withFiles(doubling(last), async (cwd) => {
       const { code, out } = await run(['lint', 'a.yaml'], { cwd });
       expect(code).toBe(3);
@@ -148,7 +148,7 @@ describe('files that use each other twice, thirteen deep', () => {
     });
   });
 
-  test('come to an end also where they are much deeper, and nothing but `use` steps', async () => {
+  test('end also where they are nested much deeper, with only `use` steps', async () => {
     await withFiles(doubling('use: 0.yaml', 22), async (cwd) => {
       const { code, out } = await run(['lint', 'a.yaml'], { cwd });
       expect(code).toBe(3);
@@ -177,7 +177,7 @@ steps:
     ['with semicolons', 'rows.csv', { 'rows.csv': '\ufeffname;limit\r\none;1\r\ntwo;2\r\n' }],
     ['with tabs', 'rows.csv', { 'rows.csv': '"name"\tlimit\none\t1\ntwo\t2\n' }],
     [
-      'with commas in what semicolons divide',
+      'with commas in values separated by semicolons',
       'rows.csv',
       { 'rows.csv': 'name;limit;note\none;1;a, b\ntwo;2;3,5\n' },
     ],
@@ -187,13 +187,13 @@ steps:
       { 'rows.jsonl': '{"name":"one","limit":1}\n\n{"name":"two","limit":2}\n' },
     ],
     ['in JSON', 'r.json', { 'r.json': '[{"name":"one","limit":1},{"name":"two","limit":2}]' }],
-  ])('has a verdict for each of those %s', async (_, rows, more) => {
+  ])('has a verdict for each of the rows %s', async (_, rows, more) => {
     const { code, text } = await verdicts({ ...more, 'a.yaml': session(rows) });
     expect(text).toContain('ok 1 - Finds one\nok 2 - Finds two');
     expect(code).toBe(0);
   });
 
-  test('keeps what is quoted in a CSV file as text; lists and objects need their quotes', () => {
+  test('keeps quoted values of a CSV file as text; lists and objects need quotes', () => {
     const text = 'plain,quoted,list,object\n201126,"201126","[1, 2]","{""a"": true}"\n';
     const refuse = (): never => expect.unreachable();
     expect(readRows(text, '.csv', refuse)).toEqual([
@@ -201,7 +201,7 @@ steps:
     ]);
   });
 
-  test('fails in the rows that are wrong, which its title tells by number where it names none', async () => {
+  test('fails in the invalid rows, which its title names by number where they have no name', async () => {
     const text = session('[{ limit: 1 }, { limit: 1000000 }]').replace('{{name}}', 'people');
     const ran = await verdicts({ 'a.yaml': text });
     expect(ran.text).toContain('ok 1 - Finds people (row 1)\nnot ok 2 - Finds people (row 2)');
@@ -231,7 +231,7 @@ steps:
     ['rows.json', { 'rows.json': '{}' }, 'the file holds no list of rows'],
     ['rows.txt', { 'rows.txt': '' }, 'rows are read from .csv, .jsonl'],
     ['rows.csv', {}, 'there is no file rows.csv'],
-  ])('says what is wrong with %s %j', async (rows, files, message) => {
+  ])('reports the problem of %s %j', async (rows, files, message) => {
     const { code, text } = await verdicts({ ...files, 'a.yaml': session(rows) });
     expect(code).toBe(3);
     expect(text).toContain('a.yaml:2:1 forEach: ');
@@ -239,11 +239,11 @@ steps:
   });
 });
 
-describe('what is played may be named', () => {
+describe('the sessions to play may be given', () => {
   const two =
     'title: Two\nsteps:\n  - call: users.me\n    expect: { status: 200 }\n  - call: users.me\n    expect: { status: 418 }\n';
 
-  test('as a line of a file: the steps below it are left out', async () => {
+  test('as a line of a file: later steps are skipped', async () => {
     await withFiles({ 'a.yaml': two }, async (cwd) => {
       expect((await run(['replay', 'a.yaml'], { cwd })).code).toBe(1);
       expect((await run(['replay', 'a.yaml:4'], { cwd })).code).toBe(0);
@@ -261,7 +261,7 @@ describe('what is played may be named', () => {
     );
   });
 
-  test('but not written for another version', async () => {
+  test('but not for an older version', async () => {
     const ran = await run(['replay', '-'], { input: `format: 2\n${two}` });
     expect(ran).toMatchObject({ code: 3 });
     expect(ran.err).toContain('-:1:1 format: this version knows format 1 only');

@@ -45,7 +45,7 @@ const toldBy = (file: string): RunEvent[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as RunEvent);
 
-/** All of them as one run, at a moment and in times that are always the same. */
+/** All sessions as one run, with fixed times and durations. */
 const wholeRun = (most = FILES.length): RunEvent[] => {
   const events: RunEvent[] = [];
   const tally = createTally();
@@ -96,7 +96,7 @@ const ended = (title: string, more: Partial<SessionEnd>): SessionEnd => ({
   ...more,
 });
 
-/** What only a live target brings about. */
+/** Events that only a live target causes. */
 const ENDS: readonly SessionEnd[] = [
   ended('not runnable live', { verdict: 'notLive', reason: 'the session acts as reader' }),
   ended('flaky as a whole', { verdict: 'flaky', tries: 2, failedFirst: 'a.yaml:3 call users.me' }),
@@ -121,7 +121,7 @@ const reportOf = (
   return text.replaceAll(`"version":"${packageJson.version}"`, '"version":"(this one)"');
 };
 
-/** Reports that write down all that they hear: a few sessions show how. */
+/** Reports that write every event: a few sessions are enough. */
 const ALL_OF_IT: ReadonlySet<string> = new Set(['json', 'ndjson', 'har']);
 const TOLD_APART: ReadonlySet<string> = new Set(['html', 'blob']);
 
@@ -129,7 +129,7 @@ test.each([
   ['failed', 'failures="1" errors="0"', '<failure type="failed" message="nobody caught: Oops"/>'],
   ['error', 'failures="0" errors="1"', '<error type="error" message="nobody caught: Oops"/>'],
 ] as const)(
-  'JUnit: a session that ended as %s at none of its steps is what it is counted as',
+  'JUnit: a session that ended as %s outside its steps is counted as such',
   (verdict, counts, element) => {
     const end = ended('ended from outside', { verdict, reason: 'nobody caught: Oops' });
     const tally = createTally();
@@ -145,13 +145,13 @@ test.each([
   },
 );
 
-describe('a report of them all stays as it is', () => {
+describe('a report of all of them stays the same', () => {
   test.each(Object.keys(reporters).filter((name) => !TOLD_APART.has(name)))('%s', async (name) => {
     const events = wholeRun(ALL_OF_IT.has(name) ? 9 : FILES.length);
     await expect(reportOf(name, events)).toMatchFileSnapshot(`golden/${name}.txt`);
   });
 
-  test('blob, which is what ndjson is', () => {
+  test('blob, which equals ndjson', () => {
     expect(reportOf('blob', wholeRun())).toBe(reportOf('ndjson', wholeRun()));
   });
 
@@ -159,7 +159,7 @@ describe('a report of them all stays as it is', () => {
     await expect(reportOf('list', wholeRun(), 'trace')).toMatchFileSnapshot('golden/trace.txt');
   });
 
-  test('html, whose data are the events', async () => {
+  test('html, which contains the events', async () => {
     const events = wholeRun();
     const html = reportOf('html', events);
     const [, data = ''] = /id="data">([^<]*)</.exec(html) ?? [];
@@ -175,7 +175,7 @@ describe('a report of them all stays as it is', () => {
 
   test.each([
     ['stopped by the user', { interrupted: 'SIGINT' }],
-    ['stopped at a failure', { bailed: true }],
+    ['stopped after a failure', { bailed: true }],
   ] as const)('%s', async (how, more) => {
     const whole = wholeRun();
     const end = { ...whole.at(-1), ...more } as RunEnd;

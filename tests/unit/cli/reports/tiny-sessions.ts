@@ -1,4 +1,4 @@
-/** A session that brings out one thing that reports tell, and what `replay` ends with. */
+/** A session that shows one feature of the reports, with the exit code of `replay`. */
 export interface TinySession {
   readonly name: string;
   readonly steps: string;
@@ -6,9 +6,9 @@ export interface TinySession {
   /** Lines before the steps. */
   readonly head?: string;
   readonly args?: readonly string[];
-  /** What standard error says; nothing unless given. */
+  /** The standard error output; empty by default. */
   readonly says?: RegExp;
-  /** Files beside it. */
+  /** Files in the same folder. */
   readonly beside?: Readonly<Record<string, string>>;
 }
 
