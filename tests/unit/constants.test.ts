@@ -104,13 +104,13 @@ const EXPECTED: Record<string, unknown> = {
 };
 
 test.each(Object.entries(EXPECTED))(
-  '%s is as the specification has it [const-14]',
+  '%s has the value of the specification [const-14]',
   (name, value) => {
     expect(byName[name]).toEqual(value);
   },
 );
 
-test('every other constant is named here too [const-14]', () => {
+test('every other constant is listed here too [const-14]', () => {
   const known = new Set([
     ...Object.keys(EXPECTED),
     'CONTENT_TYPE_ICONS',
@@ -120,14 +120,14 @@ test('every other constant is named here too [const-14]', () => {
   expect(Object.keys(byName).filter((name) => !known.has(name))).toEqual([]);
 });
 
-/** The sources of our rooms, without what only passes constants on. */
+/** The sources of our folders, without modules that only re-export constants. */
 const sources = ['src', 'machines', 'hooks', 'fixtures', 'ladle'].flatMap((room) =>
   (readdirSync(room, { recursive: true }) as string[])
     .filter((file) => /\.tsx?$/.test(file) && !/(?:^|[/\\])(?:index|constants)\.tsx?$/.test(file))
     .map((file) => readFileSync(join(room, file), 'utf8')),
 );
 
-test.each(Object.keys(byName))('%s is used where it counts, not written out there', (name) => {
+test.each(Object.keys(byName))('%s is used by its name instead of its value', (name) => {
   const written = new RegExp(String.raw`(?<!export const )\b${name}\b`);
   const isUsed = (source: string) => written.test(source.replaceAll(/^export \{[^}]*\}.*$/gm, ''));
   expect(sources.some(isUsed)).toBe(true);
@@ -147,7 +147,7 @@ test('content types 1 to 8 have an icon, and 1 is a document [hyperlink-30] [hyp
   expect(constants.CONTENT_TYPE_ICONS[1]).toBe('document');
 });
 
-test('settings that are never kept are maintenance_mode and autologin [const-14]', () => {
+test('the settings that are never cached are maintenance_mode and autologin [const-14]', () => {
   expect([...constants.UNCACHED_SETTINGS].sort()).toEqual(['autologin', 'maintenance_mode']);
 });
 
@@ -155,21 +155,21 @@ test('data tables show 25 rows [const-01]', () => {
   expect(constants.TABLE_PAGE_SIZE).toBe(25);
 });
 
-test('storage formats are those of the wire [const-11]', () => {
+test('storage formats are the wire formats [const-11]', () => {
   expect([constants.DATE_STORAGE_FORMAT, constants.DATETIME_STORAGE_FORMAT]).toEqual([
     'yyyyMMdd',
     'yyyyMMddHHmmss',
   ]);
 });
 
-test('a list asks for twice the rows of 48 pixels that fit [const-13]', () => {
+test('a list requests twice as many rows of 48 pixels as fit [const-13]', () => {
   expect(constants.ROW_HEIGHT).toBe(48);
   expect(constants.batchSize(51 * constants.ROW_HEIGHT)).toBe(102);
   expect(constants.batchSize(51 * constants.ROW_HEIGHT + 1)).toBe(104);
   expect(constants.batchSize(100)).toBe(50);
 });
 
-test('constants that charts also name have the same value there [const-14]', async () => {
+test('constants that charts also define have the same value there [const-14]', async () => {
   const charts: Record<string, unknown> = await import('../../machines/index.ts');
   const shared = Object.keys(charts).filter((name) => name in byName);
   for (const name of shared) {

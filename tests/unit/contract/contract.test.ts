@@ -20,9 +20,9 @@ const call = (operation: string): Call => {
   return found;
 };
 
-/** Refusals that follow from a rule of the specification, though the list of calls does not repeat them. */
+/** Failures that follow from a rule of the specification, although the list of calls does not repeat them. */
 const IMPLIED: Readonly<Record<string, readonly string[]>> = {
-  // Whatever saves a thing can refer to an attachment that another thing has already.
+  // Every call that saves an object can refer to an attachment that another object already has.
   ...Object.fromEntries(
     [
       'cases.create',
@@ -37,17 +37,17 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = {
       'objects.update',
     ].map((operation) => [operation, ['400 Attachment already finalized']]),
   ),
-  // The lists of a team that is changed must not become empty either.
+  // The lists of a team that is updated must not become empty either.
   'teams.update': ['400 Cannot remove last membership', '400 Team needs at least one manager'],
-  // A body without a state is bad input.
+  // A body without a state is invalid.
   'cases.requestStateChange': ['400 Invalid input'],
-  // Who stops being a member stops being a manager.
+  // A person who is no longer a member is no longer a manager.
   'teams.memberships.remove': ['400 Team needs at least one manager'],
 };
 
 /**
- * Every call about a case or an attachment takes what opens a case without an account [F-C7], and the data
- * of an outside source comes as older clients ask for it [F-P12].
+ * Every call for a case or an attachment accepts the secrets that open a case without an account [F-C7],
+ * and the data of an external source is requested in the form of older clients [F-P12].
  */
 const queryOf = (operation: string, listed: readonly string[]): string[] => [
   ...new Set([
@@ -58,7 +58,7 @@ const queryOf = (operation: string, listed: readonly string[]): string[] => [
 ];
 
 describe('the contract holds the calls of the specification', () => {
-  test('has every call of the list, and no other [client-32]', () => {
+  test('has every call of the list, and no others [client-32]', () => {
     expect(all.map(([operation]) => operation).toSorted()).toEqual(
       endpointRows.map(({ operation }) => operation).toSorted(),
     );
@@ -74,7 +74,7 @@ describe('the contract holds the calls of the specification', () => {
     );
   });
 
-  test.each(endpointRows)('$operation answers with $success', ({ operation, kind, success }) => {
+  test.each(endpointRows)('$operation responds with $success', ({ operation, kind, success }) => {
     const { reply } = call(operation);
     if (kind === 'download') return expect(reply).toEqual({ kind: 'blob' });
     if (success.startsWith('201')) return expect(reply).toEqual({ kind: 'created' });
@@ -82,7 +82,7 @@ describe('the contract holds the calls of the specification', () => {
     const page = /^200 PagedList<(\w+)>/.exec(success)?.[1];
     const one = /^200 ([A-Z]\w+)/.exec(success)?.[1];
     const name = page ?? one;
-    // Objects and cards are one entity; two sub-resources of objects are known by shorter names.
+    // Objects and cards are one entity; two sub-resources of objects have shorter names.
     const known: Readonly<Record<string, string>> = {
       ObjectEntity: 'card',
       ObjectDocument: 'document',
@@ -98,13 +98,16 @@ describe('the contract holds the calls of the specification', () => {
     }
   });
 
-  test.each(endpointRows)('$operation carries what it should', ({ operation, kind, hasBody }) => {
-    const { body, upload } = call(operation);
-    expect(upload).toBe(kind === 'upload' ? 'attachment' : undefined);
-    expect(body !== undefined).toBe(hasBody && kind !== 'upload');
-  });
+  test.each(endpointRows)(
+    '$operation has the expected parameters and body',
+    ({ operation, kind, hasBody }) => {
+      const { body, upload } = call(operation);
+      expect(upload).toBe(kind === 'upload' ? 'attachment' : undefined);
+      expect(body !== undefined).toBe(hasBody && kind !== 'upload');
+    },
+  );
 
-  test('names only bodies and entities that have a schema, and leaves none unused', () => {
+  test('uses only bodies and entities that have a schema, and uses all of them', () => {
     const used = new Set<string>();
     for (const [, { body, reply }] of all) {
       if (body !== undefined) used.add(body);
@@ -134,12 +137,12 @@ describe('the contract holds the calls of the specification', () => {
   });
 });
 
-/** Operations of which something does not hold: a test that fails names them. */
+/** Operations that violate a rule, so that a failing test lists them. */
 const operationsWhere = (isWrong: (call: Call, operation: string) => boolean): string[] =>
   all.filter(([operation, each]) => isWrong(each, operation)).map(([operation]) => operation);
 
 describe('what calls have in common', () => {
-  test('every paged list takes the four paging parameters [paging-02]', () => {
+  test('every paged list accepts the four paging parameters [paging-02]', () => {
     const parameters = ['offset', 'limit', 'envelope', 'include_total'];
     expect(operationsWhere(({ reply }) => reply.kind === 'page').length).toBeGreaterThan(80);
     expect(
@@ -150,7 +153,7 @@ describe('what calls have in common', () => {
     ).toEqual([]);
   });
 
-  test('no two calls share a URL shape, but for the two ways to name a field of a case', () => {
+  test('no two calls share a URL pattern, except for the two ways to name a field of a case', () => {
     const shapes = new Map<string, string[]>();
     for (const [operation, { method, path, pathAliases = [] }] of all) {
       for (const each of [path, ...pathAliases]) {
@@ -170,7 +173,7 @@ describe('what calls have in common', () => {
     expect(operationsWhere(hasTwice)).toEqual([]);
   });
 
-  test('no parameter has two names that servers could take for each other', () => {
+  test('no parameter has two names that servers could confuse', () => {
     const plain = (name: string) => name.toLowerCase().replaceAll('_', '');
     const hasTwice = ({ query = {} }: Call) => {
       const names = [
@@ -191,14 +194,14 @@ describe('what calls have in common', () => {
     expect(filters.filter(({ operation }) => call(operation).safe !== true)).toEqual([]);
   });
 
-  test('what guests are refused is closed to them, but for filters of lists that they read [F-S9]', () => {
+  test('calls that guests may not use reject them, except filters of lists that guests may read [F-S9]', () => {
     const isRefused = ({ refusals }: Call) => refusals.some(({ title }) => title === 'Not allowed');
     expect(
       operationsWhere((each, operation) => isRefused(each) && isOpenToGuests(operation, each)),
     ).toEqual(['objects.filter.create', 'portals.contentItems.filter.create']);
   });
 
-  test('reads of campaigns may go to the participant API, and no others', () => {
+  test('only reads of campaigns may use the participant API', () => {
     expect(
       operationsWhere(
         ({ base }, operation) => (base === 'participant') !== operation.startsWith('campaigns.'),
@@ -216,8 +219,8 @@ describe('what calls have in common', () => {
   });
 });
 
-describe('how long replies are kept', () => {
-  test('settings for the session, but for the two that are never kept [api-const-07]', () => {
+describe('the cache time of replies', () => {
+  test('settings are kept for the session, except the two that are never cached [api-const-07]', () => {
     const { cache } = call('settings.get');
     expect(cache?.stale).toBe('session');
     expect(cache?.neverFor?.['name']?.toSorted()).toEqual([...UNCACHED_SETTINGS].toSorted());
@@ -225,13 +228,13 @@ describe('how long replies are kept', () => {
   });
 
   test.each(['list', 'get', 'members.list', 'filter.results'])(
-    'userGroups.%s for a quarter of an hour, without retries',
+    'userGroups.%s is kept for a quarter of an hour, without retries',
     (name) => {
       expect(call(`userGroups.${name}`).cache).toEqual({ stale: USER_GROUPS_STALE, retries: 0 });
     },
   );
 
-  test('organisation units for the session', () => {
+  test('organisation units are kept for the session', () => {
     expect(call('organizationUnits.list').cache?.stale).toBe('session');
   });
 });
@@ -253,18 +256,18 @@ describe('constants of the specification', () => {
   });
 });
 
-describe('where servers differ from the specification', () => {
+describe('differences of servers from the specification', () => {
   test.each([
     ['audits.attachments.copy', '/audits/{audit_id}/attachments'],
     ['risks.customFields.replace', '/risks/{risk_id}/custom_field_values'],
     ['controls.customFields.replace', '/risks/controls/{control_id}/custom_field_values'],
     ['objects.customFieldValues.replace', '/objects/{object_id}/custom_field_values'],
     ['organizationUnits.list', '/organisational_units'],
-  ])('%s is also known as %s', (operation, path) => {
+  ])('%s has the alias %s', (operation, path) => {
     expect(call(operation).pathAliases).toContain(path);
   });
 
-  test('an alias has the placeholders of the path', () => {
+  test('an alias has the same placeholders as the path', () => {
     const names = (path: string) => (path.match(/\{\w+\}/g) ?? []).join();
     const differs = ({ path, pathAliases = [] }: Call) =>
       pathAliases.some((alias) => names(alias) !== names(path));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** One row of `tests/endpoints.tsv`: a call as the specification has it. */
+/** One row of `tests/endpoints.tsv`: a call of the specification. */
 export interface EndpointRow {
   readonly operation: string;
   readonly method: string;
@@ -12,14 +12,14 @@ export interface EndpointRow {
   readonly refusals: readonly string[];
 }
 
-// These three stand in the table without quotes.
+// These three are in the table without quotes.
 const UNQUOTED: Readonly<Record<string, string>> = {
   '400 position name empty': '400 Position name is empty',
   '400 position name duplicate': '400 Position name already exists',
   '400 position name over 255 characters': '400 Position name is over 255 characters',
 };
 
-/** All rows but the map tiles, which are no call of the platform. */
+/** All rows except map tiles, which are not a call of the platform. */
 export const endpointRows: readonly EndpointRow[] = readFileSync(
   new URL('../../endpoints.tsv', import.meta.url),
   'utf8',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Every module that one module needs before it can run; type-only and lazy imports are not among them. */
+/** Every module that a module loads before it runs; type-only and lazy imports are not included. */
 function staticImports(file: URL, seen = new Set<string>()): Set<string> {
   if (seen.has(file.href)) return seen;
   seen.add(file.href);
@@ -14,13 +14,13 @@ function staticImports(file: URL, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-test('a client loads no schema library until it has something to check', () => {
+test('a client does not load a schema library before the first validation', () => {
   const needed = staticImports(new URL('../../../src/api/client.ts', import.meta.url));
   expect([...needed].some((module) => module.endsWith('/contract/cases.ts'))).toBe(true);
   expect(needed).toContain('temporal-polyfill');
   expect(needed).not.toContain('zod');
 });
 
-test('the schemas do load it', () => {
+test('loading the schemas loads it', () => {
   expect(staticImports(new URL('../../../src/domain/index.ts', import.meta.url))).toContain('zod');
 });

@@ -6,7 +6,7 @@ import { componentSchemas } from '../../../src/api/contract/openapi-schemas.ts';
 import { bodies, entities } from '../../../src/domain/index.ts';
 import { arbitraryOf } from '../domain/arbitrary.ts';
 
-// Compiled once for few values: passes over the code and copies of parts take longer than they save.
+// Each schema validates few values: optimising the compiled code takes longer than it saves.
 const ajv = new Ajv2020({
   strict: false,
   validateFormats: false,
@@ -37,7 +37,7 @@ describe('the JSON Schema of', () => {
     },
   );
 
-  test('a case refuses a moment in another form, and a missing id', () => {
+  test('a case rejects a moment in another form, and a missing id', () => {
     const validate = validatorOf('case');
     const wire = {
       case_id: 1,
@@ -51,7 +51,7 @@ describe('the JSON Schema of', () => {
     expect(validate({ ...wire, case_id: undefined })).toBe(false);
   });
 
-  test('a team member refuses both ids, and none', () => {
+  test('a team member rejects both ids, and no id', () => {
     const validate = validatorOf('teamMember');
     expect(validate({ user_id: 1 })).toBe(true);
     expect(validate({ user_id: 1, user_group_id: 2 })).toBe(false);

@@ -17,7 +17,7 @@ describe.each([
     string,
     { examples?: unknown[]; properties?: object }
   >;
-  // Compiled once for few values: passes over the code and copies of parts take longer than they save.
+  // Each schema validates few values: optimising the compiled code takes longer than it saves.
   const ajv = new Ajv2020({
     strict: false,
     validateFormats: false,
@@ -26,12 +26,12 @@ describe.each([
   });
   ajv.addSchema({ ...document, $id: 'document' });
 
-  test.each(Object.keys(schemas))('%s has one that satisfies its schema', (name) => {
+  test.each(Object.keys(schemas))('%s has one that matches its schema', (name) => {
     const examples = schemas[name]?.examples ?? [];
     expect(examples).toHaveLength(1);
     const validate = ajv.getSchema(`document#/components/schemas/${name}`);
     expect([validate?.(examples[0]), validate?.errors]).toEqual([true, null]);
-    // What holds members shows some of them.
+    // An object with members has an example with some of them.
     if (Object.keys(schemas[name]?.properties ?? {}).length > 0)
       expect(Object.keys(examples[0] as object)).not.toEqual([]);
   });

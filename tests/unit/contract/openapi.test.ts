@@ -45,7 +45,7 @@ const parameter = (path: string, method: string, name: string) =>
   );
 
 describe('the OpenAPI document', () => {
-  test('is accepted by a public OpenAPI 3.1 validator', async () => {
+  test('is valid for a public OpenAPI 3.1 validator', async () => {
     const validator = new Validator();
     const { valid, errors } = await validator.validate(JSON.parse(text) as Record<string, unknown>);
     expect(errors).toBeUndefined();
@@ -53,7 +53,7 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  test('refers to nothing that is not in it', () => {
+  test('contains only references that resolve', () => {
     const schemas = document.components['schemas'] as Record<string, unknown>;
     const references = [...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, target]) => target ?? '');
     expect(references.length).toBeGreaterThan(500);
@@ -89,7 +89,7 @@ describe('the OpenAPI document', () => {
     }));
 
   test.each(operations)(
-    'tells all that the contract knows of $name',
+    'describes everything in the contract of $name',
     ({ name, call, operation }) => {
       const { query = {}, path, base } = call;
       const inQuery = operation.parameters.filter((one) => one['in'] === 'query');
@@ -127,19 +127,19 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  test('describes no call and no query parameter that the contract does not have', () => {
+  test('describes no call and no query parameter that is not in the contract', () => {
     const parameters = Object.values<Call>(calls).flatMap(({ query = {} }) => Object.keys(query));
     expect(Object.keys(calls)).toEqual(expect.arrayContaining(Object.keys(CALL_DESCRIPTIONS)));
     expect(parameters).toEqual(expect.arrayContaining(Object.keys(PARAMETER_DESCRIPTIONS)));
   });
 
-  test('says what any call can be refused with', () => {
+  test('describes the failures that any call can have', () => {
     const { Refused } = document.components['responses'] as Record<string, { description: string }>;
     for (const { status, title } of anywhere)
       expect(Refused?.description).toContain(`${status} ${title}`);
   });
 
-  test('distinguishes ids from names in paths, and finds values of two segments', () => {
+  test('distinguishes ids from names in paths, and resolves values of two segments', () => {
     expect(parameter('/settings/{name}', 'get', 'name')?.['schema']).toEqual({ type: 'string' });
     expect(parameter('/risks/{risk_id}', 'get', 'risk_id')?.['schema']).toEqual({
       $ref: '#/components/schemas/Id',
@@ -148,12 +148,12 @@ describe('the OpenAPI document', () => {
     expect(module?.['description']).toContain('two segments');
   });
 
-  test('knows no page before the first', () => {
+  test('allows no page number below one', () => {
     for (const name of ['limit', 'offset'])
       expect(parameter('/risks', 'get', name)?.['schema']).toMatchObject({ minimum: 0 });
   });
 
-  test('writes each list in its own style [calls-18]', () => {
+  test('has the format of each list [calls-18]', () => {
     expect(parameter('/objects', 'get', 'data_type_ids')).toMatchObject({
       style: 'form',
       explode: false,
@@ -163,7 +163,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  test('tells what clients send unless told otherwise, and asks for none of it [F-P9]', () => {
+  test('describes the default values of clients, and requires none of them [F-P9]', () => {
     expect(parameter('/settings/{name}', 'get', 'current_context')).toMatchObject({
       required: false,
       schema: { type: 'boolean', default: true },
@@ -173,7 +173,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  test('gathers the refusals of one status into one response with its titles', () => {
+  test('combines the failures of one status into one response with its titles', () => {
     const responses = document.paths['/positions']?.['post']?.['responses'] as Record<
       string,
       { description: string }
@@ -184,7 +184,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  test('has no path that ends in a slash, and downloads of any media type [F-P9]', () => {
+  test('has no path with a trailing slash, and downloads of any media type [F-P9]', () => {
     expect(Object.keys(document.paths).filter((path) => path.endsWith('/'))).toEqual([]);
     const blobs = operations.filter(({ call }) => call.reply.kind === 'blob');
     expect(blobs.length).toBeGreaterThan(5);
@@ -192,7 +192,7 @@ describe('the OpenAPI document', () => {
       expect(Object.keys(operation.responses['200']?.content ?? {})).toEqual(['*/*']);
   });
 
-  test('tells every 400 and 403 that the call can answer, those of all calls included [F-P9]', () => {
+  test('describes every 400 and 403 of a call, including those of all calls [F-P9]', () => {
     const titlesOf = (name: string, status: string): readonly string[] =>
       operations.find((one) => one.name === name)?.operation.responses[status]?.content?.[
         'application/problem+json'
@@ -212,7 +212,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('describes a platform whose switches differ [F-P9]', () => {
+  test('describes a platform with other switches [F-P9]', () => {
     const other = openApiDocument({
       cardIdName: 'card_id',
       listIdName: 'list_option_id',
@@ -232,7 +232,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(other.paths['/risks']?.['get'])).toContain('schemas/PageItems');
   });
 
-  test('gives timestamps, dates, nullable fields and open sets their wire form', () => {
+  test('describes the wire format of timestamps, dates, nullable fields and open sets', () => {
     const schemas = document.components['schemas'] as Record<
       string,
       { properties: Record<string, unknown>; required: string[] }

@@ -8,7 +8,7 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** Makes one call and gives the request that left, and what the caller got for `answer`. */
+/** Makes one call and returns the request that was sent, and the caller's result for `answer`. */
 async function record(make: (client: Client) => Promise<unknown>, answer: unknown = []) {
   const sent: Sent[] = [];
   const client = createClient({
@@ -99,7 +99,7 @@ const rows: readonly Row[] = [
     },
   },
   {
-    title: 'one card with all that hangs on it [calls-20]',
+    title: 'one card with all its parts [calls-20]',
     make: (client) =>
       client.cardFiles.cards.get({
         card_id: 12,
@@ -137,7 +137,7 @@ const rows: readonly Row[] = [
     body: { data_type_ids: [7], display_name_contains: 'ab', archived: false },
   },
   {
-    title: 'what a stored object filter finds, sorted [calls-24]',
+    title: 'the results of a stored object filter, sorted [calls-24]',
     make: (client) =>
       client.objects.filter.results({
         filterId: 'f1',
@@ -200,14 +200,14 @@ const rows: readonly Row[] = [
     body: { team_ids: [3] },
   },
   {
-    title: 'what a stored team filter finds [calls-32]',
+    title: 'the results of a stored team filter [calls-32]',
     make: (client) =>
       client.teams.filter.results({ filterId: 9, includeMemberships: true, limit: 5, offset: 0 }),
     sends: 'GET /api/teams/filter/9',
     query: { include_memberships: 'true', limit: '5', offset: '0' },
   },
   {
-    title: 'users by everything they are searched by [calls-35]',
+    title: 'users by all criteria [calls-35]',
     make: (client) =>
       client.users.list({
         ...page,
@@ -249,7 +249,7 @@ const rows: readonly Row[] = [
     body: { login_code: 'jan' },
   },
   {
-    title: 'whether a request for a password still counts [calls-42]',
+    title: 'whether a request for a password is still valid [calls-42]',
     make: (client) => client.users.passwordRequests.get({ passwordRequestId: 'p1' }),
     sends: 'GET /api/users/password_requests/p1',
   },
@@ -264,7 +264,7 @@ const rows: readonly Row[] = [
     body: { new_password: 'secret' },
   },
   {
-    title: 'user groups by everything they are searched by [calls-44]',
+    title: 'user groups by all criteria [calls-44]',
     make: (client) =>
       client.userGroups.list({
         name: 'a',
@@ -296,7 +296,7 @@ const rows: readonly Row[] = [
     body: { group_types: ['normal'], name_contains: 'b', user_group_ids: [4, 5] },
   },
   {
-    title: 'members of groups, by a name that is camelCase on the wire [calls-49]',
+    title: 'members of groups, by a name that is camelCase in wire format [calls-49]',
     make: (client) => client.userGroups.members.list({ userGroupIds: [4] }),
     sends: 'GET /api/user_groups/members',
     query: { userGroupIds: '4' },
@@ -326,7 +326,7 @@ const rows: readonly Row[] = [
     },
   },
   {
-    title: 'content items, everywhere and with their sub type unless told otherwise [calls-56]',
+    title: 'content items, everywhere and with their sub type by default [calls-56]',
     make: (client) =>
       client.portals.contentItems.list({
         includeContentType: true,
@@ -360,13 +360,13 @@ const rows: readonly Row[] = [
     sends: 'GET /api/portals/4',
   },
   {
-    title: 'a version, which follows a letter in its segment',
+    title: 'a version, which follows a letter in its path segment',
     make: (client) =>
       client.documents.quickFeedback.listForVersion({ documentId: 'd', version: 3 }),
     sends: 'GET /api/documents/d/v3/quick_feedback',
   },
   {
-    title: 'a card that follows its own permissions, in the words of the server [card-03]',
+    title: 'a card with its own permissions, in the words of the server [card-03]',
     make: (client) =>
       client.objects.update({ objectId: 1, body: { permission_mode: 'object', archived: true } }),
     sends: 'PATCH /api/objects/1',
@@ -374,7 +374,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-describe('the client asks for', () => {
+describe('the client requests', () => {
   test.each(rows)('$title', async ({ make, sends, query = {}, body }) => {
     const sent = await record(make);
     expect(`${sent.method} ${sent.path}`).toBe(sends);
@@ -391,13 +391,13 @@ describe('the client asks for', () => {
   );
 });
 
-test('content items sorted by anything else never leave the client [calls-57]', async () => {
+test('content items with any other order are never requested [calls-57]', async () => {
   await expect(
     record((client) => client.portals.contentItems.list({ sort: 'colour' as 'title' })),
   ).rejects.toThrow('sort');
 });
 
-describe('the client gives its caller', () => {
+describe('the client returns', () => {
   test('objects with an id and a name [calls-25] [calls-26]', async () => {
     const { data } = await record(
       (client) => client.objects.filter.results({ filterId: 'f1', envelope: true }),
@@ -409,7 +409,7 @@ describe('the client gives its caller', () => {
     expect(data).toMatchObject({ items: [{ object_id: 1, display_name: 'A' }], total: 1 });
   });
 
-  test('one page model for envelopes and lists of items [value-25] [value-26]', async () => {
+  test('the same page model for envelopes and lists of items [value-25] [value-26]', async () => {
     const rows = [{ object_id: 1 }, { object_id: 2 }];
     const ask = (answer: unknown) => record((client) => client.objects.list(), answer);
     const inEnvelope = await ask({ data: rows, pagination: { offset: 0, returned: 2, total: 9 } });
@@ -418,7 +418,7 @@ describe('the client gives its caller', () => {
     expect(asItems.data).toEqual(inEnvelope.data);
   });
 
-  test('cards in its own words, though schemas are off [card-01] [card-05] [card-03]', async () => {
+  test('cards with its own member names, although schemas are off [card-01] [card-05] [card-03]', async () => {
     const { data } = await record((client) => client.cardFiles.cards.get({ cardId: 12 }), {
       card_id: 12,
       role: 'read',
@@ -432,7 +432,7 @@ describe('the client gives its caller', () => {
     });
   });
 
-  test('whether a request for a password still counts [calls-42]', async () => {
+  test('whether a request for a password is still valid [calls-42]', async () => {
     const { data } = await record(
       (client) => client.users.passwordRequests.get({ passwordRequestId: 'p1' }),
       { is_valid: true },
@@ -450,7 +450,7 @@ describe('the client gives its caller', () => {
     expect(data).toEqual(hyperlink);
   });
 
-  test('content items out of items and totalItems [calls-59]', async () => {
+  test('content items from items and totalItems [calls-59]', async () => {
     const { data } = await record((client) => client.portals.contentItems.list(), {
       items: [{ content_item_id: 'i1' }],
       totalItems: 30,

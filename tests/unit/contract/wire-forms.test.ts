@@ -20,7 +20,7 @@ const world = (switches: Partial<WireForms> = {}) =>
 
 type Method = (args: object) => Promise<{ data: unknown; status: number } | null>;
 
-/** What a client that knows nothing of the server reads: its data, and how it came. */
+/** The data and status that a client without settings for the server reads. */
 const readAll = async (switches: Partial<WireForms>) => {
   const platform = world(switches);
   const { field_id: cardField } = platform.state
@@ -51,7 +51,7 @@ const readAll = async (switches: Partial<WireForms>) => {
     const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
     const flags = Object.entries(call.query ?? {})
       .filter(([name, { type }]) => name.startsWith('include_') && type === 'boolean')
-      // This one asks for a form of its own.
+      // This call requests a format itself.
       .filter(([name]) => name !== 'include_rows')
       .map(([name]) => [name, true]);
     const args = {
@@ -72,7 +72,7 @@ const readAll = async (switches: Partial<WireForms>) => {
 
 const plain = await readAll({});
 
-describe('a client reads the same, whichever form the server writes', () => {
+describe('a client reads the same value from every form that a server may write', () => {
   test.each<[Partial<WireForms>, number]>([
     [{ pageForm: 'data' }, 70],
     [{ pageForm: 'items' }, 70],
@@ -89,7 +89,7 @@ describe('a client reads the same, whichever form the server writes', () => {
   });
 });
 
-/** A client, and what it asked of a platform that writes in the given forms. */
+/** A client, and the requests that it sent to a platform with the given formats. */
 const pair = (switches: Partial<WireForms>, compatibility: PartialCompatibility = {}) => {
   const platform = world(switches);
   const client = createClient({
@@ -103,8 +103,8 @@ const pair = (switches: Partial<WireForms>, compatibility: PartialCompatibility 
   return { platform, client, asked };
 };
 
-describe('a client works the same, whichever form the server writes', () => {
-  test.each(['list', 'data', 'items'] as const)('walks through pages: %s', async (pageForm) => {
+describe('a client behaves the same with every form that a server may write', () => {
+  test.each(['list', 'data', 'items'] as const)('iterates over pages: %s', async (pageForm) => {
     const { client } = pair({ pageForm });
     const ids = new Set<unknown>();
     for await (const user of client.objects.list.items({ data_type_ids: [2], limit: 50 }))
@@ -126,14 +126,14 @@ describe('a client works the same, whichever form the server writes', () => {
   test.each([
     ['error_number', { errorNumber: 12345, errorCode: undefined }],
     ['error_code', { errorNumber: null, errorCode: expect.stringMatching(/^[\w-]{36}$/) }],
-  ] as const)('tells what went wrong by %s', async (errorReference, told) => {
+  ] as const)('reports the failure by %s', async (errorReference, told) => {
     const { client, platform } = pair({ errorReference });
     platform.faults.add({ kind: 'status', status: 500, errorNumber: 12345, on: '*' });
     await expect(client.risks.list()).rejects.toMatchObject(told);
   });
 
   test.each(['web_page', 'webpage'] as const)(
-    'writes the server’s word: %s',
+    'sends the word of the server: %s',
     async (webPageType) => {
       const { client, platform, asked } = pair({ webPageType }, { forms: { webPageType } });
       const target = { type: 'web_page', web_page_url: 'https://page.example' } as const;
@@ -148,12 +148,12 @@ describe('a client works the same, whichever form the server writes', () => {
   );
 });
 
-describe('where a server has another path', () => {
+describe('servers with other paths', () => {
   const aliased = Object.entries(calls).flatMap(([operation, { pathAliases = [] }]) =>
     pathAliases.map((path) => [operation, path] as const),
   );
 
-  test.each(aliased)('%s is found at %s too', async (operation, path) => {
+  test.each(aliased)('%s also answers at %s', async (operation, path) => {
     const platform = world();
     const known = knownIds(platform, operation);
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? '0');
@@ -163,13 +163,13 @@ describe('where a server has another path', () => {
   });
 
   test.each(Object.entries(live.paths ?? {}))(
-    'a live one is asked for %s at %s',
+    'a live server is requested for %s at %s',
     (operation, path) => {
       expect(calls[operation]?.pathAliases).toContain(path);
     },
   );
 
-  test('the client goes there when the table says so, and to the specified one by default', async () => {
+  test('the client uses the other path when the table says so, and the specified one by default', async () => {
     const body = [{ field_id: 20, value: 'R-2' }];
     const pathOf = async (compatibility: PartialCompatibility) => {
       const { client, asked } = pair({}, { ...compatibility, bases: {} });
@@ -181,7 +181,7 @@ describe('where a server has another path', () => {
   });
 });
 
-describe('where a server has other names and styles in its queries', () => {
+describe('servers with other names and formats in their queries', () => {
   const parameters = reads.flatMap(([operation, { query = {} }]) =>
     Object.entries(query).map(([name, param]) => ({ operation, name, param })),
   );
@@ -200,7 +200,7 @@ describe('where a server has other names and styles in its queries', () => {
   );
 
   test.each(aliases)(
-    '$operation takes $alias for $name',
+    '$operation accepts $alias for $name',
     async ({ operation, name, alias, type }) => {
       const value = type === 'list' ? '20,21' : type === 'boolean' ? 'true' : 'external-user-1';
       expect(await read(operation, `${alias}=${value}`)).toBe(
@@ -209,7 +209,7 @@ describe('where a server has other names and styles in its queries', () => {
     },
   );
 
-  test('another name makes a difference where it is asked for', async () => {
+  test('another name has the same effect', async () => {
     for (const alias of ['include_all_custom_fields', 'include_all_custom_field_values']) {
       expect(await read('objects.get', `${alias}=true`)).not.toBe(await read('objects.get', ''));
     }
@@ -217,7 +217,7 @@ describe('where a server has other names and styles in its queries', () => {
 
   const lists = parameters.filter(({ param }) => param.type === 'list');
 
-  test.each(lists)('$operation takes $name in every style', async ({ operation, name }) => {
+  test.each(lists)('$operation accepts $name in every format', async ({ operation, name }) => {
     const [comma, pipe, repeat] = [`${name}=1,2`, `${name}=1|2`, `${name}=1&${name}=2`];
     const answer = await read(operation, comma);
     expect(await read(operation, pipe)).toBe(answer);
