@@ -12,7 +12,7 @@ import {
   weekdayNames,
 } from '../../../src/dates/index.ts';
 
-test('shows each day of a month once, in whole weeks that begin on the first day of the week [date-02]', () => {
+test('shows each day of a month once, in whole weeks that start on the first day of the week [date-02]', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1753, max: 9998 }),
@@ -35,7 +35,7 @@ test('shows each day of a month once, in whole weeks that begin on the first day
   );
 });
 
-test('weeks begin on Sunday in English and Portuguese, on Monday in our other languages [i18n-01]', () => {
+test('weeks start on Sunday in English and Portuguese, on Monday in our other languages [i18n-01]', () => {
   const languages = 'en nl da de fr pt es hu sk sv it pl zh uk cs'.split(' ');
   expect(languages.filter((language) => firstDayOfWeek(language) === 7)).toEqual(['en', 'pt']);
 });
@@ -64,7 +64,7 @@ test('names weekdays, months and days in the language of the user [i18n-01]', ()
   expect(dayName('1753-01-01', 'en')).toBe('Monday, January 1, 1753');
 });
 
-test('the last month that there is ends with days that have a name, though they cannot be written', () => {
+test('the last supported month ends with days that have a label, although they cannot be stored', () => {
   const [last] = monthWeeks('9999-12-31', 1).slice(-1);
   expect(last?.map(({ day }) => dayName(day, 'en')).slice(-3)).toEqual([
     'Friday, December 31, 9999',

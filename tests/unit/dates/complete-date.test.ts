@@ -36,28 +36,28 @@ describe('completing a date on blur', () => {
     expect(text(typed, format)).toBe(expected);
   });
 
-  test('takes a two-digit year below the current one plus five as 20xx [date-14]', () => {
+  test('reads a two-digit year below the current one plus five as 20xx [date-14]', () => {
     expect(text('20-11-30', 'dd-MM-yyyy')).toBe('20-11-2030');
     expect(text('20-11-00', 'dd-MM-yyyy')).toBe('20-11-2000');
     expect(text('20-11-31', 'dd-MM-yyyy', '2027-01-01')).toBe('20-11-2031');
   });
 
-  test('takes a two-digit year from the current one plus five as 19xx [date-15]', () => {
+  test('reads a two-digit year from the current one plus five as 19xx [date-15]', () => {
     expect(text('20-11-31', 'dd-MM-yyyy')).toBe('20-11-1931');
     expect(text('20-11-99', 'dd-MM-yyyy')).toBe('20-11-1999');
   });
 
-  test('takes every two-digit year as 20xx when the pivot is past 99 [date-14]', () => {
+  test('reads every two-digit year as 20xx when the pivot is above 99 [date-14]', () => {
     expect(text('20-11-99', 'dd-MM-yyyy', '2097-05-05')).toBe('20-11-2099');
   });
 
-  test('reads a format without separators only where every part has its width [date-05]', () => {
+  test('reads digits without separators only where every part of the format has a fixed width [date-05]', () => {
     expect(text('261120', 'yyyyMMdd')).toBe('20261120');
     expect(text('123', 'yyyyMMdd')).toBe('invalidDateFormat');
     expect(text('2026112', 'yyyyMMdd')).toBe('invalidDateFormat');
   });
 
-  test('takes a one-digit year as that of this century [date-14]', () => {
+  test('reads a one-digit year as a year of this century [date-14]', () => {
     expect(text('20-11-5', 'dd-MM-yyyy')).toBe('20-11-2005');
   });
 
@@ -66,7 +66,7 @@ describe('completing a date on blur', () => {
     expect(changes('20-11-202', 'dd-MM-yyyy')).toEqual(['yearPadded']);
   });
 
-  test('refuses what is not in the format, naming it [date-05]', () => {
+  test('rejects text that does not match the format, and names the format [date-05]', () => {
     expect(completeDate('2026-11-20', { format: 'dd-MM-yyyy', today })).toEqual({
       ok: false,
       key: 'invalidDateFormat',
@@ -99,7 +99,7 @@ describe('completing a date on blur', () => {
     expect(text('29-02-1900', 'dd-MM-yyyy')).toBe('dateDoesNotExist');
   });
 
-  test('says of a day past the end of its month that it does not exist [F-W10]', () => {
+  test('reports that a day past the end of its month does not exist [F-W10]', () => {
     for (const typed of ['31022026', '310226', '31-02-2026', '31-4-26', ' 30-02-2024 ']) {
       expect(completeDate(typed, { format: 'dd-MM-yyyy', today })).toEqual({
         ok: false,
@@ -110,7 +110,7 @@ describe('completing a date on blur', () => {
     expect(text('11-20-2026', 'dd-MM-yyyy')).toBe('invalidDateFormat');
   });
 
-  test('says why the text changed, so that it can be announced [date-12] [date-14]', () => {
+  test('returns why the text changed, so that it can be announced [date-12] [date-14]', () => {
     expect(changes('20-11-2026', 'dd-MM-yyyy')).toEqual([]);
     expect(changes(' 1112026', 'dd-MM-yyyy')).toBe('invalidDateFormat');
     expect(changes(' 01112026 ', 'dd-MM-yyyy')).toEqual(['blanksRemoved', 'separatorsAdded']);
@@ -127,13 +127,13 @@ describe('completing a date on blur', () => {
     expect(changes('20261120', 'yyyyMMdd')).toEqual([]);
   });
 
-  test('gives the date itself, whatever the format shows [date-19]', () => {
+  test('returns the date itself, in every format [date-19]', () => {
     const result = completeDate('20-11-2026', { format: 'dd-MM-yyyy', today });
     expect(result.ok && result.date.toString()).toBe('2026-11-20');
     expect(result.ok && result.date instanceof Temporal.PlainDate).toBe(true);
   });
 
-  test('gives the same to a widget, with a text for the date [date-19]', () => {
+  test('returns the same for a widget, with a text for the date [date-19]', () => {
     expect(completeDay('1-2-26', { format: 'dd-MM-yyyy', today })).toEqual({
       ok: true,
       day: '2026-02-01',
@@ -156,7 +156,7 @@ describe('completing a date on blur', () => {
     'yyyyMdd',
     'dd-dd-yyyy',
     'EEE dd-MM-yyyy',
-  ])('refuses the format %j by name [date-05]', (format) => {
+  ])('rejects the format %j by name [date-05]', (format) => {
     expect(() => completeDate('20-11-2026', { format, today })).toThrow(
       expect.objectContaining({ code: 'UNSUPPORTED_DATE_FORMAT', pattern: format }),
     );
@@ -176,7 +176,7 @@ describe('completing a date on blur', () => {
     );
   });
 
-  test('completion is idempotent on anything made of digits and separators [date-12]', () => {
+  test('completion is idempotent on any text of digits and separators [date-12]', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'0123456789-/. '), maxLength: 12 });
     fc.assert(
       fc.property(fc.constantFrom(...FORMATS), typed, (format, text) => {
@@ -190,7 +190,7 @@ describe('completing a date on blur', () => {
     );
   });
 
-  test('answers hostile text in linear time [date-05]', () => {
+  test('processes hostile text in linear time [date-05]', () => {
     const answer = (size: number) => {
       for (const piece of ['1', '-', '1-', '\u0000', '１２-１２-２０２６', '😀']) {
         expect(text(repeated(piece, size), 'dd-MM-yyyy')).toBe('invalidDateFormat');

@@ -16,7 +16,7 @@ const today = '2026-11-20';
 const parsed = (text: string, format: string, on?: string) =>
   parseUserDate(text, format, on)?.toString();
 
-test('a user without a date format has dd-MM-yyyy, also when the profile names a strange one [const-02]', () => {
+test('a user without a date format gets dd-MM-yyyy, also when the profile has an unknown one [const-02]', () => {
   expect(DEFAULT_DATE_FORMAT).toBe('dd-MM-yyyy');
   expect(resolveDateFormat()).toBe('dd-MM-yyyy');
   expect(resolveDateFormat(null)).toBe('dd-MM-yyyy');
@@ -29,7 +29,7 @@ test('fields store yyyy-MM-dd [const-10] [date-06]', () => {
   expect(parsed('2026-11-20', FIELD_DATE_FORMAT)).toBe('2026-11-20');
 });
 
-test('reads only dates that are written exactly in the format [date-05]', () => {
+test('accepts only dates that are written exactly in the format [date-05]', () => {
   expect(parsed('20-11-2026', 'dd-MM-yyyy')).toBe('2026-11-20');
   for (const text of [
     '2026-11-20',
@@ -66,7 +66,7 @@ test('reads only dates that are written exactly in the format [date-05]', () => 
   expect(parsed('202611201', 'yyyyMMdd')).toBeUndefined();
 });
 
-test('reads a two-digit year by the pivot, and refuses to guess without today [date-14]', () => {
+test('reads a two-digit year by the pivot, and throws when today is unknown [date-14]', () => {
   expect(parsed('20-11-30', 'dd-MM-yy', today)).toBe('2030-11-20');
   expect(parsed('20-11-31', 'dd-MM-yy', today)).toBe('1931-11-20');
   expect(parsed('20-11-30', 'dd-MM-yy')).toBeUndefined();
@@ -83,7 +83,7 @@ test('writes four digits where two would be read as another century [date-14]', 
   expect(formatUserDate('2026-11-20', 'dd-MM-yy')).toBe('20-11-2026');
 });
 
-test('takes a format apart [date-08]', () => {
+test('splits a format into its parts [date-08]', () => {
   expect(readDateFormat('d.M.yyyy')).toMatchObject({
     parts: ['day', 'month', 'year'],
     separator: '.',
@@ -95,7 +95,7 @@ test('takes a format apart [date-08]', () => {
   expect(readDateFormat('MM/d/yy')).toMatchObject({ padsDay: false, padsMonth: true });
 });
 
-test('refuses any other format by an error that says what to use [date-05]', () => {
+test('rejects any other format with an error that names the valid ones [date-05]', () => {
   for (const pattern of ['dd-MM', ['dd-MM-yyyy'], null]) {
     expect(() => readDateFormat(pattern as string)).toThrow(UnsupportedDateFormatError);
   }
@@ -107,7 +107,7 @@ test('refuses any other format by an error that says what to use [date-05]', () 
   );
 });
 
-test('a day that is none is refused by an error that says how to write one [date-19]', () => {
+test('an invalid day is rejected with an error that shows how to write one [date-19]', () => {
   expect(() => formatUserDate('20-11-2026', 'dd-MM-yyyy')).toThrow(
     new RangeError('"20-11-2026" is not a day written as yyyy-MM-dd.'),
   );

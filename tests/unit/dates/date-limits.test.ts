@@ -28,13 +28,13 @@ test('a date field that allows future dates ends in 2150 [date-21]', () => {
   expect(judged('2151-01-01', { allowFutureDates: true })).toBe('dateTooHigh');
 });
 
-test('a date field starts today when past dates are refused [date-22]', () => {
+test('a date field starts today when past dates are not allowed [date-22]', () => {
   expect(judged('2026-11-19', { allowPastDates: false })).toBe('dateNotAllowed');
   expect(judged('2026-11-20', { allowPastDates: false })).toBeUndefined();
   expect(dateFieldLimits({ allowPastDates: false }, today).min).toBe(today);
 });
 
-test('the past and the future are refused separately [date-20] [date-22]', () => {
+test('past and future dates are restricted separately [date-20] [date-22]', () => {
   const noPast = { allowPastDates: false, today };
   expect(judgeDate('2026-11-19', noPast)).toEqual({ key: 'dateNotAllowed', params: {} });
   expect(judgeDate('2026-11-21', noPast)).toBeUndefined();
@@ -43,7 +43,7 @@ test('the past and the future are refused separately [date-20] [date-22]', () =>
   expect(judgeDate('2026-11-19', noFuture)).toBeUndefined();
 });
 
-test('without such a limit today need not be known [date-27]', () => {
+test('today is needed only for such a limit [date-27]', () => {
   expect(judgeDate('2026-11-20', {})).toBeUndefined();
   expect(judgeDate('2026-11-20', { allowPastDates: true, allowFutureDates: true })).toBeUndefined();
 });
@@ -53,7 +53,7 @@ test('without a setting a date field starts in 1753 [date-23]', () => {
   expect(judged('1752-12-31', {})).toBe('dateTooLow');
 });
 
-test('minimum and maximum are inclusive and named in the format of the user [date-17]', () => {
+test('minimum and maximum are inclusive and shown in the format of the user [date-17]', () => {
   const limits = { min: '2026-01-01', max: '2026-12-31', format: 'dd-MM-yyyy' };
   expect(judgeDate('2025-12-31', limits)).toEqual({
     key: 'dateTooLow',
@@ -78,12 +78,12 @@ test('a list of allowed dates replaces every other limit [date-18]', () => {
   expect(judgeDate('2026-11-21', limits)).toEqual({ key: 'dateNotAllowed', params: {} });
 });
 
-test("today's limit is told before a fixed one [date-20]", () => {
+test('the limit of today is reported before a fixed one [date-20]', () => {
   expect(judged('2151-01-01', {})).toBe('dateNotAllowed');
   expect(judged('1700-01-01', { allowPastDates: false })).toBe('dateNotAllowed');
 });
 
-test('limiting by today without saying which day it is, is an error of the developer [date-27]', () => {
+test('a limit relative to today without today throws a developer error [date-27]', () => {
   expect(() => judgeDate('2026-11-20', { allowFutureDates: false })).toThrow(
     /`today` was not given: .* Pass today in the user's time zone/,
   );

@@ -6,7 +6,7 @@ import { growth, LINEAR, repeated } from '../growth.ts';
 
 const part = (text: string, format: string) => judgeTyping(text, { format })?.part;
 
-test('keeps digits and the separator of the format only [date-08]', () => {
+test('keeps only digits and the separator of the format [date-08]', () => {
   expect(keepDateCharacters('2a0/', 'yyyy-MM-dd')).toBe('20');
   expect(keepDateCharacters('20-11-2026', 'dd-MM-yyyy')).toBe('20-11-2026');
   expect(keepDateCharacters('20/11.2026', 'dd.MM.yyyy')).toBe('2011.2026');
@@ -22,11 +22,11 @@ test.each([
   ['20–11–2026', 'd.M.yyyy', '20.11.2026'],
   [' on 20/11/2026, please', 'dd-MM-yyyy', '20-11-2026'],
   ['2026-11-20', 'yyyyMMdd', '20261120'],
-])('the whole date %s with other separators becomes one in %s', (text, format, kept) => {
+])('the complete date %s with other separators becomes %s', (text, format, kept) => {
   expect(keepDateCharacters(text, format)).toBe(kept);
 });
 
-test('keeps ten characters at most [date-07]', () => {
+test('keeps at most ten characters [date-07]', () => {
   expect(keepDateCharacters('20-11-20261', 'dd-MM-yyyy')).toBe('20-11-2026');
   expect(keepDateCharacters('1'.repeat(1e6), 'dd-MM-yyyy')).toHaveLength(10);
 });
@@ -60,7 +60,7 @@ describe('while typing', () => {
     (text) => expect(part(text, 'dd-MM-yyyy')).toBe('year'),
   );
 
-  test('a year out of bounds names the bound [date-11]', () => {
+  test('a year out of range is reported with the limit [date-11]', () => {
     const options = { format: 'dd-MM-yyyy', min: '2000-01-01', max: '2030-12-31' };
     expect(judgeTyping('20-11-1999', options)).toEqual({
       part: 'year',
@@ -76,7 +76,7 @@ describe('while typing', () => {
     expect(judgeTyping('20-11-2000', options)).toBeUndefined();
   });
 
-  test('a day past the end of its month does not exist, and any other mistake names the format [F-W10]', () => {
+  test('a day past the end of its month does not exist, and any other error names the format [F-W10]', () => {
     const judged = (text: string) => judgeTyping(text, { format: 'dd-MM-yyyy' });
     const params = { format: 'dd-MM-yyyy' };
     expect(judged('31-04')).toEqual({ part: 'day', key: 'dateDoesNotExist', params });
@@ -85,18 +85,18 @@ describe('while typing', () => {
     expect(judged('20-13')).toEqual({ part: 'month', key: 'invalidDateFormat', params });
   });
 
-  test('a date may begin with its year, which cannot be left out [date-11]', () => {
+  test('a date may start with its year, which is required [date-11]', () => {
     expect(part('-', 'yyyy-MM-dd')).toBe('year');
     expect(part('1752-', 'yyyy-MM-dd')).toBe('year');
     expect(part('2026-', 'yyyy-MM-dd')).toBeUndefined();
   });
 
   test.each([' 20-11-2026', '20-11-2026 ', ' 2', '20 ', ' '])(
-    'blanks around %j are no mistake, since they go on blur [date-09]',
+    'spaces around %j are no error, since blur removes them [date-09]',
     (text) => expect(part(text, 'dd-MM-yyyy')).toBeUndefined(),
   );
 
-  test('blanks are no mistake where they separate the parts [date-09]', () => {
+  test('spaces are no error where they separate the parts [date-09]', () => {
     expect(part('20 11 ', 'dd MM yyyy')).toBeUndefined();
     expect(part('20  ', 'dd MM yyyy')).toBeUndefined();
     expect(part('20 13 ', 'dd MM yyyy')).toBe('month');
@@ -120,26 +120,26 @@ describe('while typing', () => {
     expect(part(text, 'dd-MM-yyyy')).toBeUndefined(),
   );
 
-  test('digits alone are wrong only when neither eight nor six of them can be meant [date-10]', () => {
+  test('digits alone are an error only when neither eight nor six of them can be a date [date-10]', () => {
     expect(part('1712', 'yyyy-MM-dd')).toBeUndefined();
     expect(part('202613', 'yyyy-MM-dd')).toBe('month');
     expect(part('202632', 'yyyy-MM-dd')).toBe('month');
     expect(part('991231', 'yyyy-MM-dd')).toBeUndefined();
   });
 
-  test('29 February goes with the year that the typed one expands to [date-09]', () => {
+  test('29 February is validated with the year that the typed one expands to [date-09]', () => {
     expect(part('23-02-29', 'yyyy-MM-dd')).toBe('day');
     expect(part('24-02-29', 'yyyy-MM-dd')).toBeUndefined();
     expect(part('00-02-29', 'yyyy-MM-dd')).toBeUndefined();
     expect(part('202-02-29', 'yyyy-MM-dd')).toBe('day');
   });
 
-  test('letters that reached the text box are wrong [date-11]', () => {
+  test('letters in the text box are an error [date-11]', () => {
     expect(part('20-11-20x', 'dd-MM-yyyy')).toBe('year');
     expect(part('x', 'dd-MM-yyyy')).toBe('day');
   });
 
-  test('nothing on the way to a date that completes is refused [date-09] [date-10] [date-11]', () => {
+  test('no prefix of a date that can be completed is rejected [date-09] [date-10] [date-11]', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'0123456789-/. '), maxLength: 10 });
     fc.assert(
       fc.property(fc.constantFrom(...FORMATS), typed, (format, raw) => {
@@ -154,7 +154,7 @@ describe('while typing', () => {
     );
   });
 
-  test('a complete text that is found wrong does not complete to an allowed date [date-09]', () => {
+  test('a complete text with an error does not complete to an allowed date [date-09]', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'0123456789-'), maxLength: 10 });
     fc.assert(
       fc.property(typed, (text) => {
@@ -166,7 +166,7 @@ describe('while typing', () => {
     );
   });
 
-  test('hostile text is judged in linear time [date-08] [date-11]', () => {
+  test('hostile text is validated in linear time [date-08] [date-11]', () => {
     const judge = (size: number) => {
       for (const text of ['1', '-', '1-', ' ', 'x'].map((piece) => repeated(piece, size))) {
         expect(judgeTyping(text, { format: 'dd-MM-yyyy' }) === undefined).toBe(text.trim() === '');

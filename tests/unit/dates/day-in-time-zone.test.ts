@@ -16,7 +16,7 @@ test.each([
   expect(dayInTimeZone(MOMENT, timeZone)).toBe(day);
 });
 
-test('a day is written in ten characters, whatever its year [F-B1]', () => {
+test('a day is written with ten characters, for any year [F-B1]', () => {
   expect(dayInTimeZone(Date.UTC(2026, 0, 5), 'UTC')).toBe('2026-01-05');
   expect(dayInTimeZone(Date.parse('0987-01-05T12:00:00Z'), 'UTC')).toBe('0987-01-05');
 });
@@ -30,10 +30,10 @@ test.each([
   ['ar-EG', 'd/M/yyyy'],
   ['fa', 'yyyy/M/d'],
   ['th', 'd/M/yyyy'],
-  // A mark, and a word, behind the year.
+  // A mark, and a word, after the year.
   ['ko', 'yyyy.M.d'],
   ['bg', 'd.MM.yyyy'],
-  // Its separators differ.
+  // It uses other separators.
   ['kkj', 'dd-MM-yyyy'],
 ])('a browser in %s writes dates as %s [F-K10]', (locale, pattern) => {
   expect(localeDateFormat(locale).replace(/[^\w/.-]/g, '')).toBe(pattern);
@@ -44,10 +44,10 @@ test.each(LANGUAGES)('the format of %s can be read and written', (language) => {
   expect(resolveDateFormat(format)).toBe(format);
 });
 
-/** Ways to get a date as text whose order nobody promises: such a text is shown and never read. */
+/** Functions that return a date as text in an unspecified order: such a text is shown and never parsed. */
 const HABITS = /toLocale(?:Date|Time)?String\(|'en-CA'|'sv-SE'/;
 
-test('no text of a locale is read again [F-B1]', () => {
+test('no text of a locale is parsed back [F-B1]', () => {
   const root = join(import.meta.dirname, '../../..');
   const files = ['src', 'machines', 'hooks', 'fixtures', 'cli', 'ladle'].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((file) =>

@@ -17,7 +17,7 @@ const days = fc
 
 const day = ({ year, month, day }: Day): Day => ({ year, month, day });
 
-test('steps days, months and weekdays like Temporal, in every year of four digits [date-25]', () => {
+test('adds days, months and weekdays like Temporal, in every year of four digits [date-25]', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: -800, max: 800 }), (date, count) => {
       expect(weekday(date)).toBe(date.dayOfWeek);
@@ -27,7 +27,7 @@ test('steps days, months and weekdays like Temporal, in every year of four digit
   );
 });
 
-test('reads what it writes, and orders days as texts and as values alike [date-19]', () => {
+test('parses what it formats, and orders days as texts and as values alike [date-19]', () => {
   fc.assert(
     fc.property(days, days, (one, other) => {
       expect(readDay(writeDay(one))).toEqual(day(one));
@@ -46,7 +46,7 @@ test('knows the last day of a century whose year is a leap year [date-25]', () =
   expect(addDays({ year: 1900, month: 2, day: 28 }, 1)).toEqual({ year: 1900, month: 3, day: 1 });
 });
 
-test('reads a day as a widget or the wire writes it [date-19]', () => {
+test('parses a day as a widget or the API writes it [date-19]', () => {
   expect(readDay('2026-11-20')).toEqual({ year: 2026, month: 11, day: 20 });
   expect(readDay('20261120')).toEqual({ year: 2026, month: 11, day: 20 });
 });
@@ -64,6 +64,6 @@ test.each([
   'x',
   null,
   20_260_101,
-])('reads %j as no day [date-19]', (text) => {
+])('rejects %j as a day [date-19]', (text) => {
   expect(readDay(text)).toBeUndefined();
 });

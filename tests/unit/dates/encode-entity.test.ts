@@ -31,7 +31,7 @@ describe('a date that is sent', () => {
     ['name', day, '20240229'],
     ['name', moment, '20240229233000'],
     ['custom_field_values', day, '20240229'],
-  ])('under the name %s has the form of the name [F-C5]', (name, value, text) => {
+  ])('as %s has the format of that name [F-C5]', (name, value, text) => {
     const expected = { sent: { [name]: text }, mismatches: [] };
     expect(encode({ [name]: value })).toEqual(expected);
     expect(encode({ below: [{ [name]: value }] }).sent).toEqual({ below: [{ [name]: text }] });
@@ -41,14 +41,14 @@ describe('a date that is sent', () => {
     ['a day', day],
     ['an instant', moment],
     ['a Date', date],
-  ])('is a day in an absence, whatever is given for it: %s', (_, given) => {
+  ])('is a day in an absence, for every type of value: %s', (_, given) => {
     const out_of_office = { from: given, to: given };
     const sent = { from: '20240229', to: '20240229' };
     expect(encode({ out_of_office })).toEqual({ sent: { out_of_office: sent }, mismatches: [] });
     expect(encode({ users: [{ out_of_office }] }).sent).toEqual({
       users: [{ out_of_office: sent }],
     });
-    // The same names say nothing elsewhere.
+    // The same names have no meaning elsewhere.
     expect(encode({ period: { from: moment } }).sent).toEqual({
       period: { from: '20240229233000' },
     });
@@ -68,7 +68,7 @@ describe('a date that is sent', () => {
       'start_date cannot be sent: The year 12024 has no wire form: dates are yyyyMMdd, so years end at 9999.',
     ],
   ])(
-    'of %s is refused where its class, or its year, has no such form [F-C5]',
+    'of %s is rejected where its class or year has no such format [F-C5]',
     (name, value, message) => {
       expect(() => encodeEntity({ [name]: value })).toThrow(UnsendableDate);
       expect(() => encodeEntity({ [name]: value })).toThrow(
@@ -77,7 +77,7 @@ describe('a date that is sent', () => {
     },
   );
 
-  test('by itself has the form of its class where its name says nothing of dates [F-C5]', () => {
+  test('has the format of its class where its name does not imply one [F-C5]', () => {
     expect(encodeDate(day, roleOf('custom_field_values'), 'x')).toBe('20240229');
     expect(encodeDate(moment, roleOf('name'), 'x')).toBe('20240229233000');
   });
@@ -87,15 +87,15 @@ describe('a date that is sent', () => {
     ['a_datetime', '20240229233000'],
     ['start_date', null],
     ['start_date', undefined],
-  ])('under %s may be in its wire form already, or absent: %j', (name, value) => {
+  ])('as %s may already be in wire format, or missing: %j', (name, value) => {
     expect(encode({ [name]: value })).toEqual({ sent: { [name]: value }, mismatches: [] });
   });
 
-  test('of another class stays where its name asks for nothing [F-C5]', () => {
+  test('of another class stays unchanged where its name implies no format [F-C5]', () => {
     expect(encode({ name: time }).sent).toEqual({ name: time });
   });
 
-  test('is searched below a list or an object, and nothing else is changed', () => {
+  test('is found below a list or an object, and nothing else changes', () => {
     const file = new (class File {
       created_datetime = 'no';
     })();
@@ -112,16 +112,19 @@ describe('a date that is sent', () => {
     ['a_datetime', 20240229, 'timestamp'],
     ['start_date', {}, 'date'],
     ['a_datetime', [], 'timestamp'],
-  ])('that is none is told once under %s, and stays [F-C6]', (name, value, expected) => {
-    const rows = [{ [name]: value }, { [name]: value }];
-    expect(encode({ rows })).toEqual({
-      sent: { rows },
-      mismatches: [{ path: `rows[].${name}`, expected, value }],
-    });
-    expect(encode({ [name]: value }).mismatches).toEqual([{ path: name, expected, value }]);
-  });
+  ])(
+    'that is invalid is reported once for %s, and stays unchanged [F-C6]',
+    (name, value, expected) => {
+      const rows = [{ [name]: value }, { [name]: value }];
+      expect(encode({ rows })).toEqual({
+        sent: { rows },
+        mismatches: [{ path: `rows[].${name}`, expected, value }],
+      });
+      expect(encode({ [name]: value }).mismatches).toEqual([{ path: name, expected, value }]);
+    },
+  );
 
-  test('is left alone below the values of fields, whatever it is called [F-C5]', () => {
+  test('is not encoded below the values of fields, whatever its name [F-C5]', () => {
     const entity = {
       custom_field_values: [{ field_id: 1, value: 'x', start_date: 'x' }],
       field: { field_id: 2, value: { start_date: 'x' } },
@@ -141,7 +144,7 @@ describe('a date that is read', () => {
     return { value: way(entity, (mismatch) => mismatches.push(mismatch)), mismatches };
   };
 
-  test('is reported once if it is invalid, and absent ones are not checked [F-C6]', () => {
+  test('is reported once if it is invalid; missing ones are not checked [F-C6]', () => {
     const entity = {
       rows: [
         { a_date: 'x', b_datetime: 1.5 },
@@ -168,17 +171,17 @@ describe('a date that is read', () => {
     expect(decodeEntity(entity)).toEqual(entity);
   });
 
-  test('is told also where a list or an object stands for the only one [F-C6]', () => {
+  test('is reported also where a list or an object is in its place [F-C6]', () => {
     expect(read({ last_visited: [] }).mismatches).toHaveLength(1);
     expect(read({ field_id: 1, last_visited: {} }).mismatches).toHaveLength(1);
   });
 
-  test('is read beside the value of a field', () => {
+  test('is decoded beside the value of a field', () => {
     const { value } = read({ field_id: 1, start_date: '20240229', value: '20240229' });
     expect(value).toEqual({ field_id: 1, start_date: day, value: '20240229' });
   });
 
-  test('makes a copy of what holds one, shares the rest, and leaves what was given alone', () => {
+  test('is decoded in a copy, which shares all unchanged parts; the input stays unchanged', () => {
     const entity = {
       first: { a_date: '20240229' },
       rest: [{ name: 'x' }],
@@ -191,7 +194,7 @@ describe('a date that is read', () => {
     expect(entity.list[0]?.a_date).toBe(20240229);
   });
 
-  test('is put in its place where nobody else has the entity', () => {
+  test('is decoded in place where the entity is not shared', () => {
     const entity = { first: { a_date: '20240229' }, list: [{ b_datetime: '20240229233000' }] };
     const { value } = read(entity, decodeOwnEntity);
     expect(value).toBe(entity);
@@ -205,7 +208,7 @@ describe('a date that is read', () => {
     ['filled_out_on', '20240229233000', '2024-02-29T23:30:00Z'],
     ['locked_since_datetime', '2024-02-29T23:30:00Z', '2024-02-29T23:30:00Z'],
     ['last_visited', 10301120000, '0001-03-01T12:00:00Z'],
-  ])('under the name %s is %s as %s [F-C5]', (name, wire, text) => {
+  ])('as %s is %s with the value %s [F-C5]', (name, wire, text) => {
     const { value, mismatches } = read({ [name]: wire });
     expect(String((value as Record<string, unknown>)[name])).toBe(text);
     expect(mismatches).toEqual([]);

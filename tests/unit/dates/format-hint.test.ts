@@ -18,7 +18,7 @@ test.each<[Language, string, string]>([
   ['zh', 'yyyy/MM/dd', '年/月/日'],
   ['uk', 'dd.MM.yyyy', 'ДД.ММ.РРРР'],
   ['cs', 'd.M.yyyy', 'DD.MM.RRRR'],
-])('in %s, %s is hinted as %s [F-K10]', async (language, pattern, hint) => {
+])('in %s, %s has the hint %s [F-K10]', async (language, pattern, hint) => {
   const { t } = i18nOf(language, await loadCatalogue(language));
   const letters = {
     day: t('dateInput.dayLetter'),

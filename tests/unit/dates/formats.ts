@@ -1,4 +1,4 @@
-/** Every order of parts with every separator and width: what platform users can have. */
+/** Every order of parts with every separator and width that users of the platform can have. */
 export const FORMATS = [
   ['d', 'M', 'y'],
   ['M', 'd', 'y'],

@@ -5,7 +5,7 @@ import { formatTimestamp, parseTimestamp } from '../../../src/dates/timestamp.ts
 import { decodeEntity } from '../../../src/dates/walk.ts';
 import { date, timestamp } from '../../../src/domain/wire-value.ts';
 
-// Only a process has a time zone that can be changed: in a thread, `TZ` changes nothing.
+// Only a process can change its time zone: in a thread, `TZ` has no effect.
 const before = process.env['TZ'];
 afterAll(() => {
   if (before === undefined) delete process.env['TZ'];
@@ -16,9 +16,9 @@ test.each([
   ['America/New_York', 300],
   ['Pacific/Auckland', -780],
   ['UTC', 0],
-])('dates are those of UTC in a process in %s [dates-06] [api-const-05]', (zone, offset) => {
+])('dates are in UTC in a process in %s [dates-06] [api-const-05]', (zone, offset) => {
   process.env['TZ'] = zone;
-  // On both sides of midnight in UTC, which is on one day in each of the other zones.
+  // Before and after midnight in UTC, which is on one day in each of the other zones.
   const [late, early] = [new Date('2024-01-31T23:59:59Z'), new Date('2024-02-01T00:00:00Z')];
   expect(late.getTimezoneOffset()).toBe(offset);
   const moment = Temporal.Instant.from('2024-01-31T23:59:59Z');

@@ -24,7 +24,7 @@ const anyMoment = fc
   .map((date) => date.toISOString().replaceAll(/\D/g, '').slice(0, 14));
 
 describe('a timestamp', () => {
-  test('is read from 14 digits in UTC and written back [dates-01, dates-02, value-09]', () => {
+  test('is parsed from 14 digits in UTC and formatted back [dates-01, dates-02, value-09]', () => {
     const moment = parseTimestamp('20240131235959');
     expect(moment).toBeInstanceOf(Temporal.Instant);
     expect(moment?.toString()).toBe('2024-01-31T23:59:59Z');
@@ -50,14 +50,14 @@ describe('a timestamp', () => {
     '20240101000060',
     '00000101000000',
     '+2024010100000',
-    // The characters beside the digits.
+    // The characters next to the digits in the character table.
     '2024010100000:',
     '2024010100001/',
-  ])('is not read from %j [dates-09]', (text) => {
+  ])('is not parsed from %j [dates-09]', (text) => {
     expect(parseTimestamp(text)).toBeUndefined();
   });
 
-  test("agrees with the host's calendar on every moment [dates-07]", () => {
+  test("agrees with the host's calendar for every moment [dates-07]", () => {
     fc.assert(
       fc.property(anyMoment, (text) => {
         const moment = parseTimestamp(text);
@@ -68,21 +68,21 @@ describe('a timestamp', () => {
     );
   });
 
-  test('has no wire form beyond the year 9999', () => {
+  test('has no wire format beyond the year 9999', () => {
     expect(() => formatTimestamp(Temporal.Instant.from('+010000-01-01T00:00:00Z'))).toThrow(/9999/);
     expect(() => formatDate(Temporal.PlainDate.from('-000001-01-01'))).toThrow(/9999/);
     expect(() => formatDate(Temporal.PlainDate.from('+010000-01-01'))).toThrow(/9999/);
     expect(() => formatTimestamp(Temporal.Instant.from('0000-12-31T23:59:59Z'))).toThrow(/9999/);
   });
 
-  test('has a wire form in the first year', () => {
+  test('has a wire format in the first year', () => {
     expect(formatDate(Temporal.PlainDate.from('0001-01-01'))).toBe('00010101');
     expect(formatTimestamp(Temporal.Instant.from('0001-01-01T00:00:00Z'))).toBe('00010101000000');
   });
 });
 
 describe('a date', () => {
-  test('is read from 8 digits and written back [dates-03, dates-05, dates-07, value-08]', () => {
+  test('is parsed from 8 digits and formatted back [dates-03, dates-05, dates-07, value-08]', () => {
     expect(parseDate('20240229')?.toString()).toBe('2024-02-29');
     expect(formatDate(Temporal.PlainDate.from('2024-02-29'))).toBe('20240229');
     expect(formatDate(Temporal.PlainDate.from('2024-02-29').withCalendar('gregory'))).toBe(
@@ -101,7 +101,7 @@ describe('a date', () => {
 });
 
 describe('an entity', () => {
-  test('has its dates converted wherever they stand [dates-12, dates-13, dates-14]', () => {
+  test('has its dates decoded at every depth [dates-12, dates-13, dates-14]', () => {
     const { value, mismatches } = decode({
       notes: [{ last_modified_date_time: '20240101000000' }],
       filled_out_on: '20240101000000',
@@ -131,13 +131,13 @@ describe('an entity', () => {
     expect(mismatches).toEqual([]);
   });
 
-  test('of a support window may give whole days', () => {
+  test('of a support window may have whole days', () => {
     const { value } = decode({ date_from: '20240101', date_to: '20240102' });
     expect(String(value['date_from'])).toBe('2024-01-01T00:00:00Z');
     expect(String(value['date_to'])).toBe('2024-01-02T23:59:59Z');
   });
 
-  test('keeps what does not match and tells of it once for each place [dates-08, dates-10]', () => {
+  test('keeps invalid dates and reports them once for each path [dates-08, dates-10]', () => {
     const { value, mismatches } = decode([
       { created_datetime: 'yesterday', start_date: '20240101000000' },
       { created_datetime: '20240230000000', x_datetime: '20240101', list: [{ end_date: true }] },
@@ -154,7 +154,7 @@ describe('an entity', () => {
     ]);
   });
 
-  test('tells nothing of a date that is one beside one that is none [dates-08]', () => {
+  test('reports no valid date beside an invalid one [dates-08]', () => {
     const entity = { start_date: '20240229', end_date: 'x', created_datetime: '20240101000000' };
     expect(decode(entity).mismatches.map(({ path }) => path)).toEqual(['end_date']);
   });
@@ -165,14 +165,14 @@ describe('an entity', () => {
     expect(mismatches).toEqual([]);
   });
 
-  test('may write its dates as numbers [dates-15]', () => {
+  test('may have its dates as numbers [dates-15]', () => {
     const { value, mismatches } = decode({ created_datetime: 20240131235959, due_date: 20240131 });
     expect(String(value['created_datetime'])).toBe('2024-01-31T23:59:59Z');
     expect(String(value['due_date'])).toBe('2024-01-31');
     expect(mismatches).toEqual([]);
   });
 
-  test('keeps its custom field values as they are [dates-19]', () => {
+  test('keeps its custom field values unchanged [dates-19]', () => {
     const entity = {
       custom_field_values: [{ field_id: 1, value: '20211212', start_date: '20211212' }],
       fields: [{ field_id: 2, value: { due_date: '20211212' } }],
@@ -182,7 +182,7 @@ describe('an entity', () => {
     expect(mismatches).toEqual([]);
   });
 
-  test('is not changed itself, and shares what holds no date', () => {
+  test('is not modified, and shares parts without dates', () => {
     const entity = Object.freeze({ a: { b: 1 }, created_datetime: '20240101000000' });
     const { value } = decode(entity);
     expect(entity.created_datetime).toBe('20240101000000');
@@ -192,7 +192,7 @@ describe('an entity', () => {
     expect(twice.mismatches).toEqual([]);
   });
 
-  test('gives its wire form as JSON, and encoded [dates-04, dates-05, client-30]', () => {
+  test('is in wire format as JSON, and encoded [dates-04, dates-05, client-30]', () => {
     const wire = {
       created_datetime: '20240131235959',
       start_date: '20240229',
@@ -212,7 +212,7 @@ describe('an entity', () => {
     expect(encodeEntity({ file })).toEqual({ file });
   });
 
-  test('survives the round trip whatever its dates are [dates-07]', () => {
+  test('survives the round trip with any dates [dates-07]', () => {
     const entity = fc.record({
       id: fc.integer(),
       created_datetime: anyMoment,
@@ -237,7 +237,7 @@ describe('an entity', () => {
     expect(({} as { created_datetime?: unknown }).created_datetime).toBeUndefined();
   });
 
-  test('is read a hundred levels deep, and what is below is left as it is', () => {
+  test('is decoded a hundred levels deep, and left unchanged below', () => {
     const nested = (entity: object, levels: number): unknown =>
       levels === 0 ? entity : { below: nested(entity, levels - 1) };
     const good = { start_date: '20240229' };
@@ -248,18 +248,18 @@ describe('an entity', () => {
     expect(decode([nested(bad, 101), bad]).mismatches).toHaveLength(1);
   });
 
-  test('keeps what looks like a moment or a day under any other name', () => {
+  test('keeps values that look like a moment or a day under any other name', () => {
     const entity = { name: '20240131235959', number: 20_240_131, value: '20240131' };
     expect(decode(entity).value).toBe(entity);
   });
 
-  test('has one value for a day that it names often', () => {
+  test('decodes a day that occurs often to one shared value', () => {
     const dates = decode([{ start_date: '20240229' }, { end_date: '20240229' }]).value;
     const [first, second] = dates as unknown as Record<string, unknown>[];
     expect(first?.['start_date']).toBe(second?.['end_date']);
   });
 
-  test('may be no object, and hold what is none', () => {
+  test('may be a value other than an object, and contain invalid values', () => {
     expect([null, undefined, 'x', 5].map((entity) => decodeEntity(entity))).toEqual([
       null,
       undefined,
