@@ -6,10 +6,13 @@ import { kindOf } from '../../../src/domain/wire-value.ts';
 type Schema = z.ZodType;
 type AnyArbitrary = fc.Arbitrary<unknown>;
 
-/** Deeper than this, what may be absent is: trees of items end here. */
+/** Below this depth, optional members are left out: trees of items end here. */
 const DEEPEST = 3;
 
-/** Values of the domain that a schema allows: made from the schema itself, so that none is forgotten. */
+/**
+ * Values that a schema of the domain allows, generated from the schema itself, so that no member is
+ * missing.
+ */
 export function arbitraryOf(schema: Schema, depth = 0): AnyArbitrary {
   const kind = kindOf(schema);
   switch (kind?.kind) {
@@ -28,14 +31,14 @@ export function arbitraryOf(schema: Schema, depth = 0): AnyArbitrary {
   }
 }
 
-/** Seconds from the years 1 to 9999: what 14 digits can say. */
+/** Seconds from the years 1 to 9999, the range of 14 digits. */
 const instants = fc
   .integer({ min: -62_135_596_800, max: 253_402_300_799 })
   .map((seconds) => Temporal.Instant.fromEpochMilliseconds(seconds * 1000));
 
 const dates = instants.map((instant) => instant.toZonedDateTimeISO('UTC').toPlainDate());
 
-/** Members that no schema knows. */
+/** Members that are in no schema. */
 const strangers = fc.dictionary(
   fc.stringMatching(/^x_[a-z]{1,5}$/),
   fc.jsonValue({ maxDepth: 1 }),
@@ -118,7 +121,7 @@ function arbitraryNumber(schema: z.ZodNumber): AnyArbitrary {
   return fc.double({ min: -1e9, max: 1e9, noNaN: true });
 }
 
-/** Temporal values as text, because no comparison looks into them. */
+/** Temporal values as text, because comparisons do not look into them. */
 export function plain(value: unknown): unknown {
   if (value instanceof Temporal.Instant) return `instant ${value.toString()}`;
   if (value instanceof Temporal.PlainDate) return `date ${value.toString()}`;

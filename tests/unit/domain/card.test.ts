@@ -5,7 +5,7 @@ import { type Entities, entities } from '../../../src/domain/index.ts';
 const decode = (raw: unknown) => z.safeDecode(entities.card, raw as never);
 
 describe('a card', () => {
-  test('has one identity, whether the server says object_id or card_id [card-01]', () => {
+  test('has one identity, whether the server sends object_id or card_id [card-01]', () => {
     expect(decode({ object_id: 12 }).data?.object_id).toBe(12);
     expect(decode({ card_id: 12 }).data?.object_id).toBe(12);
     expect(decode({ display_name: 'Pump' }).success).toBe(false);
@@ -35,7 +35,7 @@ describe('a card', () => {
     });
   });
 
-  test('has a type that says what it holds', () => {
+  test('has a type that describes its fields', () => {
     expectTypeOf<Entities['card']['object_id']>().toEqualTypeOf<string | number>();
     expectTypeOf<Entities['card']['archived']>().toEqualTypeOf<boolean | undefined>();
     expect(decode({ object_id: 'a-12' }).data).toEqual({ object_id: 'a-12' });
@@ -49,7 +49,7 @@ describe('a card', () => {
     ['object', 'object'],
     ['datatype', 'datatype'],
   ])(
-    'permission mode %s is read as %s and written as the wire has it [card-03] [card-04]',
+    'permission mode %s is read as %s and sent in wire format [card-03] [card-04]',
     (wire, domain) => {
       const { data } = decode({ object_id: 1, permission_mode: wire });
       expect(data?.permission_mode).toBe(domain);
@@ -77,7 +77,7 @@ describe('a card', () => {
     expect(decode({ object_id: 1, fieldValues: values }).data?.custom_field_values).toEqual(values);
   });
 
-  test('tells whether somebody asked for its removal; silence means no [card-10]', () => {
+  test('has a flag for requested removal, which is false by default [card-10]', () => {
     const asked = (issues: unknown) =>
       decode({ object_id: 1, issues }).data?.issues?.has_unhandled_remove_requests;
     expect(asked({ has_unhandled_remove_requests: true })).toBe(true);
@@ -97,7 +97,7 @@ describe('a card', () => {
     expect(decode({ object_id: 1 }).data?.qr_code).toBeUndefined();
   });
 
-  test('keeps custom field values as they came, also those that look like dates [dates-19]', () => {
+  test('keeps custom field values unchanged, also those that look like dates [dates-19]', () => {
     const values = [{ field_id: 1, value: '20211212' }];
     expect(decode({ object_id: 1, custom_field_values: values }).data?.custom_field_values).toEqual(
       values,

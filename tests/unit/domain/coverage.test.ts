@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { bodies, entities } from '../../../src/domain/index.ts';
 import { endpointRows } from '../contract/endpoint-rows.ts';
 
-/** The entities of specification 1 §3, in its order, by their names here. */
+/** The entities of specification 1 §3, in its order, under the names of this package. */
 const OF_THE_API = [
   'appRegistration',
   'appointment',
@@ -93,7 +93,7 @@ const OF_THE_WIDGETS = [
   'pageItems',
 ];
 
-/** Values that stand in members of entities, and are walked through with these. */
+/** Values in members of entities, which are tested together with these. */
 const PARTS = [
   'assignee.ts assigneeType',
   'campaign.ts timelineEventType',
@@ -112,13 +112,13 @@ const PARTS = [
 
 const known = Object.keys(entities);
 
-describe('no entity is forgotten by the tests that walk through all of them', () => {
+describe('the tests over all entities include every entity', () => {
   test.each([...new Set([...OF_THE_API, ...OF_THE_WIDGETS])])('%s has a schema', (name) => {
     expect(known).toContain(name);
   });
 
-  test('every reply of the list of calls has one', () => {
-    // The list calls some by longer names.
+  test('every reply in the list of calls has one', () => {
+    // The list has longer names for some of them.
     const other: Readonly<Record<string, string>> = {
       ObjectEntity: 'card',
       ObjectDocument: 'document',

@@ -8,7 +8,7 @@ import { kindOf } from '../../../src/domain/wire-value.ts';
 const MOMENT = '20240131235959';
 const INSTANT = '2024-01-31T23:59:59Z';
 
-/** The timestamps of an entity, each as a path, and the least that makes the entity complete. */
+/** The timestamps of an entity, each as a path, and the smallest valid entity. */
 interface EntityRow {
   readonly name: keyof typeof entities;
   readonly ids: string;
@@ -285,7 +285,7 @@ const decode = (name: keyof typeof entities, wire: unknown) => {
 };
 
 describe.each(rows)('$name', ({ name, ids, base, moments, nullable = [], lists = [] }) => {
-  test(`reads its moments, and misses those that are always there ${ids}`, () => {
+  test(`decodes its moments, and reports missing required ones ${ids}`, () => {
     const { success, data } = decode(name, base);
     expect(success).toBe(true);
     for (const moment of moments) {
@@ -297,7 +297,7 @@ describe.each(rows)('$name', ({ name, ids, base, moments, nullable = [], lists =
     }
   });
 
-  test(`takes null and silence for the same where it may ${ids} [dates-11] [entity-common-02]`, () => {
+  test(`treats null and a missing member alike where allowed ${ids} [dates-11] [entity-common-02]`, () => {
     const takesNull = (moment: string) => decode(name, { ...base, [moment]: null }).success;
     expect([...moments, ...nullable].filter(takesNull)).toEqual(nullable);
     for (const field of [...nullable, ...lists]) {
@@ -312,12 +312,12 @@ describe.each(rows)('$name', ({ name, ids, base, moments, nullable = [], lists =
     }
   });
 
-  test('keeps what it does not know [entity-common-01]', () => {
+  test('keeps unknown members [entity-common-01]', () => {
     expect(decode(name, { ...base, foo: 1 }).data?.['foo']).toBe(1);
   });
 });
 
-/** Every member of every schema, with the schema that holds it. */
+/** Every member of every schema, with its schema. */
 function* membersOf(
   schema: z.ZodType,
   seen = new Set<z.ZodType>(),
@@ -346,7 +346,7 @@ function* membersOf(
   }
 }
 
-/** The codec inside of optional and nullable. */
+/** The codec inside optional and nullable. */
 function codecOf(schema: z.ZodType): 'timestamp' | 'date' | undefined {
   const kind = kindOf(schema);
   if (kind?.kind === 'timestamp' || kind?.kind === 'date') return kind.kind;
@@ -356,7 +356,7 @@ function codecOf(schema: z.ZodType): 'timestamp' | 'date' | undefined {
   return innerType === undefined ? undefined : codecOf(innerType);
 }
 
-/** What the specifications mark as nullable, by entity, with what is nested in it. */
+/** The members that the specifications mark as nullable, by entity, including nested ones. */
 const MARKED: Readonly<Record<string, readonly string[]>> = {
   appRegistration: ['last_secret_generated_date_time'],
   bulkExport: ['last_export_datetime'],
@@ -392,7 +392,7 @@ const MARKED: Readonly<Record<string, readonly string[]>> = {
   user: ['last_password_change_datetime'],
 };
 
-/** Members that the specifications leave open: any value at all, one of two ids, a page's total. */
+/** Members that the specifications leave open: any value, one of two ids, the total of a page. */
 const OPEN = new Set([
   'value',
   'definition',
@@ -403,7 +403,7 @@ const OPEN = new Set([
   'totalItems',
 ]);
 
-describe('only what is marked as nullable takes null', () => {
+describe('only members marked as nullable accept null', () => {
   test.each(Object.entries(entities))('in %s [entity-common-03]', (name, entity) => {
     const takesNull = [...membersOf(entity as unknown as z.ZodType)]
       .filter(([member, schema]) => !OPEN.has(member) && schema.safeDecode(null as never).success)
@@ -412,7 +412,7 @@ describe('only what is marked as nullable takes null', () => {
   });
 });
 
-describe('names tell moments and dates from the rest', () => {
+describe('names distinguish moments and dates from other members', () => {
   const NAMED: Readonly<Record<string, string>> = {
     filled_out_on: 'timestamp',
     last_visited: 'timestamp',
@@ -420,7 +420,7 @@ describe('names tell moments and dates from the rest', () => {
     date_to: 'timestamp',
     date_time_value: 'timestamp',
     date_value: 'date',
-    // Days of an absence: the client reads them with the user that they belong to.
+    // Days of an absence: the client decodes them with their user.
     from: 'date',
     to: 'date',
   };

@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
 import { type bodies, type Bodies, entities, type Entities } from '../../../src/domain/index.ts';
 
-/** The names under which a schema decodes to another type than the one that is written. */
+/** The names of types that differ from what their schema decodes to. */
 type Differing<Schemas, Written> = {
   [N in keyof Schemas | keyof Written]: N extends keyof Schemas & keyof Written
     ? Same<z.output<Schemas[N]>, Written[N]> extends true
@@ -14,7 +14,7 @@ type Differing<Schemas, Written> = {
 type Same<One, Other> =
   (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false;
 
-/** What contains itself is another type to some compilers, once it has a name; what is written may stand for it. */
+/** Some compilers see a named recursive type as another type; the declared one replaces it. */
 const NESTED = [
   'formListItem',
   'hierarchicalItem',
@@ -25,7 +25,7 @@ const NESTED = [
 
 type Nested = (typeof NESTED)[number];
 
-test('the written types of what is sent and answered are those that the schemas decode to', () => {
+test('the declared types of requests and replies equal the types of their schemas', () => {
   expectTypeOf<Exclude<Differing<typeof entities, Entities>, Nested>>().toEqualTypeOf<never>();
   expectTypeOf<Differing<typeof bodies, Bodies>>().toEqualTypeOf<never>();
   const decoded = (written: Pick<Entities, Nested>): Decoded => written;
@@ -37,7 +37,7 @@ test('the written types of what is sent and answered are those that the schemas 
   }
 });
 
-/** An entry of any tree, by the name that each gives its id. */
+/** An entry of any tree, with the name of its id. */
 const entry = (more: object) => ({ ...EVERY_ID, name: 'Above', ...more });
 
 const EVERY_ID = {

@@ -5,7 +5,7 @@ import { entities } from '../../../src/domain/index.ts';
 const decode = (name: keyof typeof entities, wire: unknown) =>
   z.safeDecode(entities[name], wire as never);
 
-describe('trees on the wire', () => {
+describe('trees in wire format', () => {
   test('an item has id, name, parent, tooltip, children and disabled [tree-18]', () => {
     const item = {
       id: 1,
@@ -23,13 +23,13 @@ describe('trees on the wire', () => {
     ).toBe(false);
   });
 
-  test('a chosen item says whether its sub-items are meant too [tree-03]', () => {
+  test('a chosen item says whether its sub-items are included [tree-03]', () => {
     const entry = { id: 3, includingSubItems: true };
     expect(decode('hierarchicalSelection', entry).data).toEqual(entry);
     expect(decode('hierarchicalSelection', { id: 3 }).success).toBe(false);
   });
 
-  test("the user's own value is a name [tree-25]", () => {
+  test('a value that the user enters is a name [tree-25]', () => {
     expect(decode('otherValue', { name: 'x' }).data).toEqual({ name: 'x' });
     expect(decode('otherValue', { name: 1 }).success).toBe(false);
   });

@@ -17,7 +17,7 @@ const at = (value: unknown, ...path: readonly (string | number)[]): string =>
     path.reduce<unknown>((from, key) => (from as Record<string | number, unknown>)[key], value),
   );
 
-describe('what is nested in an entity is decoded with it', () => {
+describe('nested parts of an entity are decoded with it', () => {
   test('the share of a campaign [entity-campaign-03]', () => {
     const share = { created_date_time: MOMENT, last_modified_date_time: MOMENT };
     const { data } = decode('campaign', { campaign_id: 1, last_share: share });
@@ -40,7 +40,7 @@ describe('what is nested in an entity is decoded with it', () => {
     expect(at(data, 'scores', 0, 'evaluation', 'evaluation_date_time')).toBe(INSTANT);
   });
 
-  test('since when a single compliance cell needs attention [entity-compliance-cell-03]', () => {
+  test('since when a compliance cell needs attention [entity-compliance-cell-03]', () => {
     const cell = { last_modified_date_time: MOMENT };
     const extended = (enabled_date_time: unknown) =>
       decode('complianceCellExtended', { ...cell, attention_required: { enabled_date_time } });
@@ -107,7 +107,7 @@ describe('what is nested in an entity is decoded with it', () => {
     expect(at(data, 'notifications', 0, 'created_date_time')).toBe(INSTANT);
   });
 
-  test('what hangs on a to-do; only notes always tell when they changed [entity-to-do-02] [dates-12]', () => {
+  test('the parts of a to-do; only notes always have a date of change [entity-to-do-02] [dates-12]', () => {
     const toDo = { to_do_id: 1, start_date_time: MOMENT };
     const { data } = decode('toDo', {
       ...toDo,
@@ -145,13 +145,13 @@ describe('a support window', () => {
     expect(at(data, 'date_to')).toBe('2024-01-01T18:00:00Z');
   });
 
-  test('given in days, goes from the start of the first to the end of the last [entity-support-access-01]', () => {
+  test('in days starts with the first and ends with the last day [entity-support-access-01]', () => {
     const { data } = window('20240101', '20240131');
     expect(at(data, 'date_from')).toBe('2024-01-01T00:00:00Z');
     expect(at(data, 'date_to')).toBe('2024-01-31T23:59:59Z');
   });
 
-  test('with an impossible day is not understood', () => {
+  test('with an impossible day is not decoded', () => {
     expect(window('20240230', '20240301').success).toBe(false);
   });
 });
@@ -160,19 +160,19 @@ describe('the action of an event', () => {
   const event = (action: unknown) => ({ event_date_time: MOMENT, action });
 
   test.each(['issue', 'control', 'audit', 'finding', 'object', 'compliance_cell'])(
-    'may be about: %s [entity-event-02]',
+    'may have the type: %s [entity-event-02]',
     (type) => {
       expect(decode('event', event({ type })).success).toBe(true);
     },
   );
 
-  test('of an unknown kind is kept, with one warning [entity-event-02]', () => {
+  test('of an unknown type is kept, with one warning [entity-event-02]', () => {
     const { value, warnings } = readEntity('event', event({ type: 'weather', degrees: 20 }));
     expect(value.action).toEqual({ type: 'weather', degrees: 20 });
     expect(warnings.map(({ path }) => path)).toEqual(['action.type']);
   });
 
-  test('may be nothing [entity-event-01]', () => {
+  test('may be missing [entity-event-01]', () => {
     expect(readEntity('event', event(null)).warnings).toEqual([]);
   });
 
@@ -184,7 +184,7 @@ describe('the action of an event', () => {
 });
 
 describe('timeline events', () => {
-  test('are of six kinds [product-06]', () => {
+  test('have six types [product-06]', () => {
     expect([...TIMELINE_EVENT_TYPES]).toEqual([
       'message',
       'pause',
@@ -198,7 +198,7 @@ describe('timeline events', () => {
     }
   });
 
-  test('of another kind are kept, with one warning however many there are [product-06]', () => {
+  test('of another type are kept, with one warning however many there are [product-06]', () => {
     const strange = { timeline_event_id: 1, type: 'dance' };
     const { value, warnings } = readEntity('campaign', {
       campaign_id: 1,
@@ -209,8 +209,8 @@ describe('timeline events', () => {
   });
 });
 
-describe('roles are the server’s own words', () => {
-  test('of those with permissions [product-08]', () => {
+describe('roles keep the words of the server', () => {
+  test('of users and groups with permissions [product-08]', () => {
     const permission = { user_id: 1, role: 'other' };
     expect(decode('permission', permission).data).toEqual(permission);
   });
@@ -220,13 +220,13 @@ describe('roles are the server’s own words', () => {
     expect(at(data, 'roles', 0)).toBe('other');
   });
 
-  test('a permission is for one user or one group', () => {
+  test('a permission belongs to one user or one group', () => {
     expect(decode('permission', { user_group_id: 1, role: 'x' }).success).toBe(true);
     expect(decode('permission', { user_id: 1, user_group_id: 1, role: 'x' }).success).toBe(false);
     expect(decode('permission', { role: 'x' }).success).toBe(false);
   });
 
-  test('permissions are listed, or follow from something else', () => {
+  test('permissions are listed, or derived from another object', () => {
     const entries = [{ user_id: 1, role: 'owner' }];
     expect(decode('permissions', { variant: 'explicit', entries }).success).toBe(true);
     expect(decode('permissions', { variant: 'implicit', source: 'process' }).success).toBe(true);
@@ -235,7 +235,7 @@ describe('roles are the server’s own words', () => {
 });
 
 describe('object types', () => {
-  test('with different fields are read by one schema [product-04]', () => {
+  test('with different fields are decoded by one schema [product-04]', () => {
     const pump = { data_type_id: 1 };
     const person = { data_type_id: 2 };
     const cards = [
@@ -259,7 +259,7 @@ describe('a comment on an object', () => {
   });
 
   test.each(['', '<p><strong>'])(
-    'is at most 1000 characters long, as a reader sees them (%j) [comment-05]',
+    'has at most 1000 characters, counted as displayed (%j) [comment-05]',
     (markup) => {
       const comment = (length: number) =>
         bodies.objectCommentCreate.safeEncode({

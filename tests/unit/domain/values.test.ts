@@ -24,7 +24,7 @@ describe('values of fields', () => {
     ['cardReference', { object_id: 1, display_name: 'Pump' }, '[value-06]'],
   ];
 
-  test.each(shapes)('%s is %o, and nothing less %s', (name, value) => {
+  test.each(shapes)('%s is %o, and all members are required %s', (name, value) => {
     expect(decode(name, value).data).toEqual(value);
     for (const key of Object.keys(value)) {
       const { [key]: _, ...without } = value;
@@ -32,7 +32,7 @@ describe('values of fields', () => {
     }
   });
 
-  test('an organisation unit stands in a tree, whose root has no parent [value-03]', () => {
+  test('an organisation unit is part of a tree, whose root has no parent [value-03]', () => {
     const unit = {
       organization_unit_id: 2,
       name: 'Sales',
@@ -46,14 +46,14 @@ describe('values of fields', () => {
     expect(decode('organizationUnitValue', root).data).toEqual(root);
   });
 
-  test('a card in a card file is the same thing under another id [value-07]', () => {
+  test('a card in a card file is the same object with another id [value-07]', () => {
     expect(decode('cardReference', { card_id: 1, display_name: 'Pump' }).data).toMatchObject({
       object_id: 1,
       display_name: 'Pump',
     });
   });
 
-  test('an item of a list has one id, whatever the server calls it [value-02]', () => {
+  test('an item of a list has one id, whatever the server names it [value-02]', () => {
     expect(decode('listItem', { list_option_id: 1, name: 'Red' }).data).toEqual({
       list_item_id: 1,
       name: 'Red',
@@ -83,14 +83,14 @@ describe('values of fields', () => {
 });
 
 describe('dates and moments', () => {
-  test('are not written from a Date, whose refusal says what to give', () => {
+  test('are not encoded from a Date, and the error names the alternatives', () => {
     const wrong = (codec: typeof date | typeof timestamp) =>
       (codec as z.ZodType).safeEncode(new Date(0)).error?.issues[0]?.message;
     expect(wrong(date)).toBe('must be a Temporal.PlainDate');
     expect(wrong(timestamp)).toBe('must be a Temporal.Instant');
   });
 
-  test('a date is 8 digits on the wire, and nothing else [value-08] [dates-05] [api-const-04]', () => {
+  test('a date is 8 digits in wire format only [value-08] [dates-05] [api-const-04]', () => {
     const day = date.decode('20261120');
     expect(day.toString()).toBe('2026-11-20');
     expect(date.encode(day)).toBe('20261120');
@@ -99,7 +99,7 @@ describe('dates and moments', () => {
     }
   });
 
-  test('a moment is 14 digits in UTC on the wire, and nothing else [value-09] [dates-04] [api-const-03]', () => {
+  test('a moment is 14 digits in UTC in wire format only [value-09] [dates-04] [api-const-03]', () => {
     const moment = timestamp.decode('20261120093000');
     expect(moment.toString()).toBe('2026-11-20T09:30:00Z');
     expect(timestamp.encode(moment)).toBe('20261120093000');
@@ -108,14 +108,14 @@ describe('dates and moments', () => {
     }
   });
 
-  test('numbers are read as the digits that they were, zeros in front included [dates-15]', () => {
+  test('numbers are read as their digits, with leading zeros [dates-15]', () => {
     expect(timestamp.decode(20240131235959).toString()).toBe('2024-01-31T23:59:59Z');
     expect(date.decode(1230405).toString()).toBe('0123-04-05');
     expect(date.safeDecode(2024.5).success).toBe(false);
     expect(timestamp.safeDecode(-1).success).toBe(false);
   });
 
-  test('a moment that 14 digits cannot say is an issue, not a crash', () => {
+  test('a moment that 14 digits cannot represent is an issue, not an exception', () => {
     const far = Temporal.Instant.from('+010000-01-01T00:00:00Z');
     expect(timestamp.safeEncode(far).success).toBe(false);
     expect(date.safeEncode(Temporal.PlainDate.from('+010000-01-01')).success).toBe(false);
@@ -156,7 +156,7 @@ describe('people', () => {
     });
   });
 
-  test('position and manager are also known by their plain name', () => {
+  test('position and manager also have their plain names', () => {
     const { data } = decode('user', {
       ...profile,
       position: { position_id: 1, name: 'Chef' },
@@ -187,7 +187,7 @@ describe('people', () => {
     expect(decode('user', { ...profile, user_type }).success).toBe(true);
   });
 
-  test('a user of another type does not fit, but is kept with one warning [value-16]', () => {
+  test('a user of another type is an issue, but is kept with one warning [value-16]', () => {
     expect(decode('user', { ...profile, user_type: 'x' }).success).toBe(false);
     const { value, warnings } = readEntity('user', { ...profile, user_type: 'x' });
     expect(value.user_type).toBe('x');
@@ -200,7 +200,7 @@ describe('people', () => {
     ]);
   });
 
-  test('the address of a picked user is its email [value-14]', () => {
+  test('the address of a picked user is their email [value-14]', () => {
     const { data } = decode('assignee', {
       assigneeId: 1,
       name: 'Jan',
@@ -210,7 +210,7 @@ describe('people', () => {
     expect(data).toMatchObject({ type: 'usergroup', data: { email: 'a@b.example' } });
   });
 
-  test('five ids are the same everywhere [value-17]', () => {
+  test('five ids are the same in all forms [value-17]', () => {
     expect(Object.keys(WELL_KNOWN_IDS)).toEqual([
       'anonymous',
       'administrator',
@@ -254,13 +254,13 @@ describe('groups and teams', () => {
     ['normal', 'normal'],
     ['disabled', 'inactive'],
     ['synced_user_group', 'synced'],
-  ])('kind %s is the type %s by another name [entity-user-group-03]', (wire, type) => {
+  ])('kind %s is another name of the type %s [entity-user-group-03]', (wire, type) => {
     const { data } = decode('userGroup', { ...group, kind: wire });
     expect(data).toMatchObject({ kind: type, user_group_type: type });
   });
 
   test.each(['user_group_type', 'kind'])(
-    'a group of another %s does not fit, but is kept with one warning [value-19] [entity-user-group-03]',
+    'a group of another %s is an issue, but is kept with one warning [value-19] [entity-user-group-03]',
     (member) => {
       const strange = { ...group, [member]: 'x' };
       expect(decode('userGroup', strange).success).toBe(false);
@@ -287,7 +287,7 @@ describe('groups and teams', () => {
     }
   });
 
-  test('a member without one of the ids may say so with null [entity-team-02]', () => {
+  test('a member without one of the ids may have null for it [entity-team-02]', () => {
     expect(decode('teamMember', { user_id: 1, user_group_id: null }).success).toBe(true);
     expect(decode('teamMember', { user_id: null, user_group_id: null }).success).toBe(false);
   });
@@ -315,7 +315,7 @@ describe('files, portals and pages', () => {
     name: 'a.png',
   };
 
-  test('an attachment has eight facts, and its download address [value-11] [entity-attachment-01]', () => {
+  test('an attachment has eight members, and its download address [value-11] [entity-attachment-01]', () => {
     const downloadPath = 'attachments/a/download';
     expect(decode('attachment', { ...file, downloadPath }).data).toEqual({ ...file, downloadPath });
     for (const key of Object.keys(file) as (keyof typeof file)[]) {
@@ -326,7 +326,7 @@ describe('files, portals and pages', () => {
     expect(decode('attachment', { ...file, finalized: 'yes' }).success).toBe(false);
   });
 
-  test('an upload answers with an id [value-12]', () => {
+  test('an upload returns an id [value-12]', () => {
     expect(decode('created', { created_identifier: 'x' }).data).toEqual({
       created_identifier: 'x',
     });
@@ -346,7 +346,7 @@ describe('files, portals and pages', () => {
     expect(decode('contentItem', item).data).toMatchObject(item);
   });
 
-  test('a portal tells whether it shows identifiers [value-23]', () => {
+  test('a portal has a flag for showing identifiers [value-23]', () => {
     for (const show_identifier of [true, false]) {
       const { data } = decode('portal', { portal_id: 1, show_identifier });
       expect(data).toHaveProperty('show_identifier', show_identifier);
@@ -361,7 +361,7 @@ describe('files, portals and pages', () => {
     );
   });
 
-  test('sanitised HTML comes with one of three results [calls-53]', () => {
+  test('sanitised HTML has one of three results [calls-53]', () => {
     for (const result_code of ['ok', 'ok_after_changes']) {
       expect(decode('sanitizerResult', { result_code, result: '<p>a</p>' }).success).toBe(true);
     }
@@ -370,7 +370,7 @@ describe('files, portals and pages', () => {
   });
 });
 
-describe('cards and their kinds', () => {
+describe('cards and their types', () => {
   test('a card file has columns [card-13] [card-14]', () => {
     const field = {
       field_id: 20,
@@ -390,7 +390,7 @@ describe('cards and their kinds', () => {
     expect(decode('cardFileField', field).data).toEqual(field);
   });
 
-  test('an object type tells what the user may do and what is shown [card-22] [card-23]', () => {
+  test('an object type has the rights of the user and what is displayed [card-22] [card-23]', () => {
     const type = {
       data_type_id: 3,
       roles: ['manage'],
@@ -399,7 +399,7 @@ describe('cards and their kinds', () => {
       display_empty_field_values: false,
       enabled_locations: ['gps', 'qr_code'],
     };
-    // The current user's roles are card roles, in the words that cards have.
+    // The roles of the current user are card roles, in the words of cards.
     expect(decode('dataType', type).data).toEqual({ ...type, roles: ['manager'] });
     expect(decode('dataType', { ...type, enabled_locations: [] }).success).toBe(true);
     expect(decode('dataType', { ...type, enabled_locations: 'gps' }).success).toBe(false);
@@ -416,7 +416,7 @@ describe('cards and their kinds', () => {
     expect(decode('section', section).data).toEqual(section);
   });
 
-  test('a field definition is known by id or field_id', () => {
+  test('a field definition is identified by id or field_id', () => {
     expect(decode('customFieldDefinition', { id: 20, type: 'list' }).data).toMatchObject({
       field_id: 20,
       type: 'list',
@@ -449,7 +449,7 @@ describe('links', () => {
     expect(decode('hyperlink', link({ type })).success).toBe(false);
   });
 
-  test('are known by an id, or by a temporary one until they are saved [hyperlink-34]', () => {
+  test('are identified by an id, or by a temporary one until they are saved [hyperlink-34]', () => {
     const facts = {
       description: 'd',
       source: { type: 'Risk' },
@@ -468,20 +468,20 @@ describe('links', () => {
     }
   });
 
-  test('to a web page are known under an older type', () => {
+  test('to a web page are read from an older type', () => {
     const wire = link({ type: 'webpage', web_page_url: 'https://x.example' });
     expect(decode('hyperlink', wire).data).toHaveProperty('target.type', 'web_page');
   });
 
-  test('to something new are kept with a warning', () => {
+  test('to a new type are kept with a warning', () => {
     const { value, warnings } = readEntity('hyperlink', link({ type: 'moon', moon_id: 1 }));
     expect(value.target).toEqual({ type: 'moon', moon_id: 1 });
     expect(warnings).toHaveLength(1);
   });
 });
 
-describe('what people look for in a picker', () => {
-  test('has twelve names [value-27]', () => {
+describe('the types of items in a picker', () => {
+  test('have twelve names [value-27]', () => {
     expect(Object.keys(entities.itemSearch.shape).toSorted()).toEqual(
       [
         'allowedTypes',
@@ -502,7 +502,7 @@ describe('what people look for in a picker', () => {
 });
 
 describe('reading without throwing', () => {
-  test('keeps what does not match, and warns once for each place [dates-08] [dates-09] [dates-10]', () => {
+  test('keeps invalid values, and warns once for each path [dates-08] [dates-09] [dates-10]', () => {
     const { value, warnings } = readEntity('case', {
       case_id: 1,
       created_datetime: 'yesterday',
@@ -538,7 +538,7 @@ describe('reading without throwing', () => {
   });
 
   test.each([null, undefined, 'text', 5, [], [[]], { object_id: { $ne: 1 } }])(
-    'survives %o in the place of a card',
+    'survives %o in place of a card',
     (wire) => {
       const { value, warnings } = readEntity('card', wire);
       expect(value).toEqual(wire);
@@ -546,7 +546,7 @@ describe('reading without throwing', () => {
     },
   );
 
-  test('is not led astray by names of the language', () => {
+  test('is not confused by names of built-in members', () => {
     const wire = JSON.parse('{"object_id":1,"__proto__":{"role":"manage"},"role":"constructor"}');
     const { value } = readEntity('card', wire);
     expect(value.role).toBe('constructor');

@@ -7,13 +7,13 @@ import type {
 } from '../../../ladle/elements/index.ts';
 import { customElementsManifest } from '../../../ladle/elements/manifest.ts';
 
-/** What the elements themselves say that they have, beside what their types say. */
+/** The members of the elements at run time, in addition to their types. */
 const elements = customElementsManifest().modules[0]?.declarations ?? [];
 const elementOf = (tag: keyof GrcElements) =>
   elements.find(({ tagName }) => tagName === tag) ?? expect.unreachable(tag);
 
 describe('the types of elements, for the templates of a framework', () => {
-  test('name every element as the document does', () => {
+  test('list every element that the document lists', () => {
     expectTypeOf<HTMLElementTagNameMap['grc-card-selector']>().toEqualTypeOf<CardSelectorElement>();
     type Tag = 'grc-card-properties' | 'grc-card-selector' | 'grc-card-tooltip';
     expectTypeOf<keyof GrcElements>().toEqualTypeOf<Tag>();
@@ -21,7 +21,7 @@ describe('the types of elements, for the templates of a framework', () => {
     expect(elements.map(({ tagName }) => tagName)).toEqual(tags);
   });
 
-  test('have properties by their names and attributes with dashes, and no methods', () => {
+  test('have properties under their names and attributes with dashes, and no methods', () => {
     type Tooltip = ElementAttributes<'grc-card-tooltip'>;
     type Name = 'objectId' | 'object-id' | 'objectTypeId' | 'object-type-id' | 'toOpen' | 'to-open';
     expectTypeOf<keyof Tooltip>().toEqualTypeOf<Name>();
@@ -36,7 +36,7 @@ describe('the types of elements, for the templates of a framework', () => {
     >();
   });
 
-  test('say what an event holds, by the element and for every listener', () => {
+  test('describe what an event holds, per element and for every listener', () => {
     type Name = 'grc-comment-post' | 'grc-notify' | 'grc-open-change';
     expectTypeOf<keyof ElementEvents<'grc-card-tooltip'>>().toEqualTypeOf<Name>();
     const names: Name[] = ['grc-open-change', 'grc-comment-post', 'grc-notify'];
