@@ -11,7 +11,7 @@ export function openInPage(
 ): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const href = link?.getAttribute('href') ?? '';
-  // The platform's pages link to each other by paths alone.
+  // Pages of the platform link to each other by path.
   const address = href.startsWith('/') ? `${root}${href}` : href;
   if (!address.startsWith(`${root}/`)) return;
   event.preventDefault();
@@ -30,7 +30,7 @@ export function printStory(url: string, here: string): string {
   return story.href;
 }
 
-/** How long a window may take to read the copy, in milliseconds. */
+/** Milliseconds that a window may take to load the copy. */
 const READ_TIME = 60_000;
 
 async function showCopy(href: string, fetch: (request: Request) => Promise<Response>) {

@@ -1,3 +1,3 @@
-/** Stands for the committed states in browser tests, whose stories have none. */
+/** Replaces the committed states in browser tests, whose stories have none. */
 const states: Readonly<Record<string, readonly string[]>> = {};
 export default states;

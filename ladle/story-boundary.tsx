@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface StoryBoundaryProps {
-  /** Brings the story back as its author wrote it; absent where nothing is set for it. */
+  /** Resets the story to its original settings; undefined if nothing is changed. */
   readonly onAsWritten?: (() => void) | undefined;
   readonly children: ReactNode;
 }

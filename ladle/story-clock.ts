@@ -6,10 +6,10 @@ export interface StoryClock extends Clock {
   readonly isWaiting: () => boolean;
 }
 
-/** Milliseconds up to which a delay is worth waiting for. */
+/** Longest delay in milliseconds that a story waits for. */
 const MOMENT = 1500;
 
-/** Its time begins at `start`: what a story dates by it is the same on every day. */
+/** Starts at `start`, so that dates in a story are the same every day. */
 export function storyClock(start: number): StoryClock {
   const before = systemClock.now();
   const waiting = new Set<unknown>();

@@ -21,7 +21,7 @@ import './story-frame.css';
 
 export { eventsOf, type StoryEvent, type StoryStep } from './story-steps.ts';
 
-/** Told, not looked up: stories look the same in every browser window. */
+/** Fixed values instead of the browser's, so that stories look the same in every window. */
 const ENVIRONMENT = {
   root: ROOT,
   routes: {},
@@ -36,15 +36,15 @@ const ENVIRONMENT = {
 interface StoryFrameProps extends Pick<PlatformOptions, 'world' | 'user'> {
   readonly environment?: Partial<Environment>;
   readonly direction?: 'ltr' | 'rtl';
-  /** What the platform gets wrong in this story. */
+  /** The faults of the platform in this story. */
   readonly faults?: readonly Fault[];
-  /** Happen one after another, each when the one before has come to rest. */
+  /** Sent one after another, each when the story is at rest. */
   readonly events?: readonly StoryStep[];
-  /** Time does not pass: for states that pass by themselves. */
+  /** Stops the clock, for states that would end by themselves. */
   readonly still?: boolean;
   /** Files that the user can choose; their handles are `file-1`, `file-2` … */
   readonly files?: readonly File[];
-  /** The browser opens no windows. */
+  /** The browser blocks popups. */
   readonly popupsBlocked?: boolean;
   readonly children: ReactNode;
 }
@@ -56,13 +56,14 @@ export function StoryFrame(props: StoryFrameProps) {
   const setup = useStorySetup();
   const given = useGivenProps(page.story);
   const [starts, setStarts] = useState(0);
-  // What a platform begins with, and what a widget reads once, begins anew.
+  // A change of the platform's start, or of props that a widget only reads once, restarts the
+  // story.
   const key = JSON.stringify([starts, setup.world, setup.user, setup.seed, given]);
   const [run, setRun] = useState(() => startRun(key, props, setup));
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const [missed, setMissed] = useState('');
   const [changes, setChanges] = useState<Partial<Environment>>({});
-  // The controls around the widget stay, with the focus that is in one of them.
+  // Restarted without remounting, so that the controls around the widget keep the focus.
   if (run.key !== key) {
     setRun(startRun(key, props, setup));
     setWarnings([]);
@@ -92,7 +93,7 @@ export function StoryFrame(props: StoryFrameProps) {
     };
   }, [stage, set]);
 
-  // What is set for a story leads it elsewhere than its author said.
+  // With changed settings, the story does not reach the states that its author expected.
   const isAsWritten = Object.keys({ ...setup, ...given }).length === 0;
   useEffect(() => {
     const end = new AbortController();
@@ -153,7 +154,7 @@ export function StoryFrame(props: StoryFrameProps) {
           files={stage.files}
           clock={stage.clock}
           inspect={run.inspect}
-          // Later: a widget may warn while it renders.
+          // Deferred, because a widget may warn during rendering.
           onWarning={(text) => queueMicrotask(() => setWarnings((last) => [...last, text]))}
           direction={direction}
           environment={environment}
@@ -181,7 +182,7 @@ export function StoryFrame(props: StoryFrameProps) {
   );
 }
 
-/** What a story runs on, until it begins anew. */
+/** Everything that a story runs on until it restarts. */
 function startRun(key: string, props: StoryFrameProps, setup: StorySetup) {
   const stage = createStage({
     ...pick(setup.world ?? props.world, setup.user ?? props.user, setup.seed),

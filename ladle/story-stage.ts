@@ -7,7 +7,7 @@ import { worlds, type WorldName } from '../fixtures/worlds/index.ts';
 import type { EnvironmentUser } from '../machines/kit/environment.ts';
 import { fileStore } from '../machines/kit/file-store.ts';
 import { createClient } from '../src/api/client.ts';
-// Loaded by the client when it is needed: here beforehand, so that stories do not wait for it.
+// Preloaded, because the client loads it on demand and stories would wait for it.
 import '../src/domain/index.ts';
 import { openPrintStory } from './links-in-page.ts';
 import { storyClock } from './story-clock.ts';
@@ -36,7 +36,8 @@ export function createStage(options: StageOptions) {
   const passing = options.isStill ? undefined : storyClock(START);
   const clock = passing ?? createSessionClock(START);
   const platform = createPlatform({
-    // A still story waits for replies too, which come by the time of the page.
+    // Replies also arrive in a story with a stopped clock: the platform has a running clock of its
+    // own.
     clock: storyClock(START),
     ...(world !== undefined && { world }),
     ...(user !== undefined && { user }),
@@ -60,18 +61,18 @@ export function createStage(options: StageOptions) {
     files,
     requests,
     storage: sessionStorage(),
-    // No server has the pictures: only the client reaches them.
+    // No server has the images, so the client reads them.
     client: createClient({ root: ROOT, fetch, fileAccess: 'client' }),
     clock,
     now,
-    /** Something is to happen by itself in a moment. */
+    /** Whether a short delay is running. */
     isWaiting: () => passing?.isWaiting() ?? false,
     setOnline(online: boolean) {
       isOnline = online;
     },
-    /** Names of the people that can be signed in. */
+    /** Names of the users who can be signed in. */
     people: Object.keys(platform.state.world.people),
-    /** Whom requests come from, as charts know that person. */
+    /** The signed-in user, in the format of charts. */
     person: personOf(platform.state.world, user),
   };
 }

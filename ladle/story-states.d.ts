@@ -1,5 +1,8 @@
 declare module 'virtual:story-states' {
-  /** The states that a story leads to, by its id: `widget: state` of each of its widgets, in their order. */
+  /**
+   * The states that a story reaches, by the story's id: `widget: state` for each of its widgets, in
+   * order.
+   */
   const states: Readonly<Record<string, readonly string[]>>;
   export default states;
 }

@@ -25,21 +25,21 @@ export const eventsOf =
     events.map((event) => ({ widget, event }));
 
 interface StoryPlay {
-  /** The states that it is known to lead to: `widget: state` of each widget; undefined: any. */
+  /** The expected states: `widget: state` for each widget; undefined: any. */
   readonly leadsTo: () => Promise<readonly string[] | undefined>;
   readonly steps: readonly StoryStep[];
   readonly stage: {
     readonly client: { readonly activity: Pick<Client['activity'], 'getSnapshot'> };
-    /** Something is to happen by itself in a moment. */
+    /** Whether a short delay is running. */
     readonly isWaiting: () => boolean;
     readonly platform: { readonly faults: Pick<StoryStage['platform']['faults'], 'add'> };
   };
   readonly inspector: Inspector;
-  /** The story is no longer shown. */
+  /** Aborted when the story is no longer shown. */
   readonly signal: AbortSignal;
   readonly onFault: (fault: Fault) => void;
   readonly onEnvironment: (environment: Partial<Environment>) => void;
-  /** The story is at rest; told in a sentence where it did not reach its states. */
+  /** Called when the story is at rest, with a sentence if it did not reach its states. */
   readonly onRest: (missed: string) => void;
 }
 
@@ -65,7 +65,7 @@ export async function playStory(play: StoryPlay): Promise<void> {
   if (known) await reach(known, inspector, signal);
   if (signal.aborted) return;
   const now = statesOf(inspector);
-  const missed = `This story did not reach its states. It leads to ${told(known ?? [])}; it shows ${told(now)}.`;
+  const missed = `This story did not reach its states. It leads to ${listed(known ?? [])}; it shows ${listed(now)}.`;
   play.onRest(known && !isSameInSight(known, now) ? missed : '');
 }
 
@@ -76,7 +76,7 @@ function pressPart({ press, within }: { readonly press: string; readonly within?
 
 const partNamed = (name: string) => `[data-part="${name}"]`;
 
-/** The state of every widget of the story, as the committed states are written. */
+/** The state of every widget of the story, in the format of the committed states. */
 const statesOf = (inspector: Inspector): readonly string[] =>
   inspector
     .getSnapshot()
@@ -85,7 +85,7 @@ const statesOf = (inspector: Inspector): readonly string[] =>
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((state, place) => state === b[place]);
 
-/** The same but for maps, which wait until their place on the page is seen: in a small window it is not. */
+/** Equal except for maps, which are only loaded in view: in a small window they may not be. */
 const isSameInSight = (known: readonly string[], now: readonly string[]): boolean =>
   isSame(
     known.map((state, place) => (UNSEEN.test(now[place] ?? '') ? withoutMap(state) : state)),
@@ -95,40 +95,46 @@ const isSameInSight = (known: readonly string[], now: readonly string[]): boolea
 const UNSEEN = /"map":"unseen"/;
 const withoutMap = (state: string): string => state.replace(/"map":("\w+"|\{[^{}]*\})/, '"map"');
 
-const told = (states: readonly string[]): string => states.join(', ') || 'no chart';
+const listed = (states: readonly string[]): string => states.join(', ') || 'no chart';
 
-/** How often a story looks whether it has come to rest, and how often it must have, in a row. */
-const LOOK_EVERY = 30;
-const QUIET_LOOKS = 5;
-/** Milliseconds after which the next step happens all the same: a fault holds the request. */
+/**
+ * Interval in milliseconds at which a story checks whether it is at rest, and the required number
+ * of consecutive quiet checks.
+ */
+const CHECK_INTERVAL = 30;
+const QUIET_CHECKS = 5;
+/** Milliseconds after which the next step is sent anyway, because a fault may hold a request. */
 const PATIENCE = 2000;
 
-/** An editor is on its way, which no request tells: until it is there it does nothing of what it is told. */
+/**
+ * Whether an editor is loading, which is not visible as a request: until it is loaded it ignores
+ * events.
+ */
 const isLoadingEngine = (inspector: Inspector): boolean =>
   statesOf(inspector).some((state) => state.includes('"engine":"loading"'));
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+const pause = () => new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL));
 
-/** Waits until there is no request and no short delay, and no chart takes a step. */
+/** Waits until no request and no short delay is pending, and no chart changes. */
 async function quiet(stage: StoryPlay['stage'], inspector: Inspector): Promise<void> {
   const start = performance.now();
   const isPatient = () =>
     performance.now() - start < (isLoadingEngine(inspector) ? LONGEST : PATIENCE);
-  let looks = 0;
+  let checks = 0;
   let last = inspector.getSnapshot();
-  while (looks < QUIET_LOOKS && isPatient()) {
+  while (checks < QUIET_CHECKS && isPatient()) {
     await pause();
     const now = inspector.getSnapshot();
     const isBusy =
       stage.client.activity.getSnapshot().pending > 0 ||
       stage.isWaiting() ||
       isLoadingEngine(inspector);
-    looks = now === last && !isBusy ? looks + 1 : 0;
+    checks = now === last && !isBusy ? checks + 1 : 0;
     last = now;
   }
 }
 
-/** Milliseconds that a story is given for its states on a slow computer. */
+/** Milliseconds in which a story must reach its states on a slow computer. */
 const LONGEST = 8000;
 
 async function reach(known: readonly string[], inspector: Inspector, signal: AbortSignal) {

@@ -8,8 +8,8 @@ import { indexOf } from './site/search-index.ts';
 const DRAWINGS = 'virtual:chart-drawings';
 
 /**
- * Lays the charts out while the site is built: the layout engine never reaches a page, and a page has the
- * drawings of its own charts alone.
+ * Lays out the charts when the site is built: pages load the drawings of their charts without the
+ * layout engine.
  */
 const chartDrawings = (): Plugin => {
   let drawing: Promise<Readonly<Record<string, unknown>>> | undefined;
@@ -38,7 +38,7 @@ const chartDrawings = (): Plugin => {
 
 const SESSIONS = 'virtual:widget-sessions';
 
-/** Reads which sessions show which widget while the site is built. */
+/** Reads which sessions show which widget, when the site is built. */
 const widgetSessions = (): Plugin => ({
   name: 'widget-sessions',
   resolveId: (id) => (id === SESSIONS ? `\0${id}` : undefined),
@@ -50,7 +50,10 @@ const widgetSessions = (): Plugin => ({
 
 const STATES = 'virtual:story-states';
 
-/** Reads the committed states of the stories while the site is built: a story says when it misses them. */
+/**
+ * Reads the committed states of the stories, when the site is built, so that a story can report
+ * missed states.
+ */
 const storyStates = (): Plugin => ({
   name: 'story-states',
   resolveId: (id) => (id === STATES ? `\0${id}` : undefined),
@@ -62,7 +65,7 @@ const storyStates = (): Plugin => ({
 
 const AXE = 'virtual:axe';
 
-/** What judges a story in the page: Ladle puts an empty module in place of the package's own name. */
+/** Resolves axe for the check in the page: Ladle replaces the package's name by an empty module. */
 const axe = (): Plugin => ({
   name: 'axe',
   enforce: 'pre',
@@ -72,7 +75,7 @@ const axe = (): Plugin => ({
 
 const SEARCH = 'virtual:search-index';
 
-/** Makes the index of the search while the site is built: the page loads it with the first letter. */
+/** Builds the search index, which a page loads on the first typed letter. */
 const searchIndex = (): Plugin => ({
   name: 'search-index',
   resolveId: (id) => (id === SEARCH ? `\0${id}` : undefined),
@@ -84,7 +87,7 @@ const searchIndex = (): Plugin => ({
 
 const SESSION_REFERENCE = 'virtual:session-reference';
 
-/** Reads what a session file may say from the schema that checks it. */
+/** Reads the contents of session files from the schema that checks them. */
 const sessionTables = (): Plugin => ({
   name: 'session-reference',
   resolveId: (id) => (id === SESSION_REFERENCE ? `\0${id}` : undefined),
@@ -99,11 +102,13 @@ const sessionTables = (): Plugin => ({
 });
 
 /**
- * Left alone, the builder puts what two widgets share into a file for every such pair: a page with many
- * widgets loads a hundred small files, which compress badly. What most widgets are made of is one file.
+ * By default the bundler creates a chunk for the code that each pair of widgets shares: a page with
+ * many widgets would load a hundred small files, which compress badly. So the code that most
+ * widgets use is one file.
  */
 const FILES = [
-  // Also what Ladle's libraries and the widgets' have in common: a page of text would load the widgets for it.
+  // Also code shared by Ladle's libraries and the widgets: otherwise a text page would load the
+  // widgets for it.
   {
     name: 'react',
     test: /node_modules\/(?:react|react-dom|scheduler|@babel\/runtime)\/|preload-helper/,
@@ -112,7 +117,7 @@ const FILES = [
   { name: 'widgets', test: /\/(?:src|machines|hooks)\//, minShareCount: 17 },
 ];
 
-// A configuration of its own also keeps the test runner's out of Ladle.
+// A separate configuration also keeps the test runner's plugins out of Ladle.
 export default {
   build: { rolldownOptions: { output: { codeSplitting: { groups: FILES } } } },
   plugins: [

@@ -22,12 +22,12 @@ import {
   type RunningChart,
 } from './running-chart.ts';
 
-/** How often the seconds that are left are shown anew. */
+/** Interval in milliseconds at which the remaining seconds are updated. */
 const TICK = 100;
 
 interface ChartPanelProps {
   readonly chart: RunningChart;
-  /** Milliseconds, as the chart's clock counts them. */
+  /** The time of the chart's clock in milliseconds. */
   readonly now: () => number;
 }
 
@@ -67,7 +67,7 @@ export function DrawnChart({
   const events = openEvents(drawing, active);
   const shown = statesNow(drawing, active);
   const onAsk = (event: string | undefined) => {
-    // An event that carries nothing has nothing to be asked for.
+    // An event without data is sent at once.
     if (event !== undefined && dataOf(chart, event)?.length === 0) chart.send({ type: event });
     else setAsked(event);
   };
@@ -99,7 +99,7 @@ export function DrawnChart({
   );
 }
 
-/** The innermost active states, as the text alternative of the drawing names them. */
+/** The innermost active states, in the words of the drawing's text alternative. */
 const statesNow = ({ states }: ChartDrawing, active: ReadonlySet<string>): string =>
   states
     .map(({ path }) => path)
@@ -107,13 +107,13 @@ const statesNow = ({ states }: ChartDrawing, active: ReadonlySet<string>): strin
     .filter((path) => ![...active].some((other) => other.startsWith(`${path}.`)))
     .join(', ') || 'the chart itself';
 
-/** The transitions of the last event, and when they were taken. */
+/** The transitions of the last event, and the time they were taken. */
 function useTaken(chart: RunningChart, now: () => number) {
   const [last, setLast] = useState(() => ({ taken: new Set<string>(), since: now() }));
   useEffect(() => {
     let turn: string[] = [];
     return chart.onTransitions((transitions) => {
-      // An event may take several steps: all of them are shown, until the next event.
+      // An event may cause several microsteps: show the transitions of all until the next event.
       if (turn.length === 0) {
         queueMicrotask(() => {
           setLast({ taken: new Set(turn), since: now() });

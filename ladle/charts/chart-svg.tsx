@@ -20,7 +20,7 @@ export interface ChartSvgProps {
 /** A chart as SVG; the package's pictures are made from it in Node. */
 export function ChartSvg(props: ChartSvgProps): ReactNode {
   const { drawing, label, active, taken, remaining, onPress } = props;
-  // A page may show two of one chart.
+  // A page may show the same chart twice, and ids must be unique.
   const arrowhead = `arrowhead-${drawing.id}-${useId()}`;
   const text = (transition: DrawnTransition, x: number, y: number): ReactNode => {
     const milliseconds = remaining?.get(transition.id);
@@ -42,7 +42,7 @@ export function ChartSvg(props: ChartSvgProps): ReactNode {
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      // A drawing made of elements is no file that an <img> could show.
+      // An inline drawing is not a file for an <img>.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       aria-label={label}
@@ -113,7 +113,7 @@ export function ChartSvg(props: ChartSvgProps): ReactNode {
 
 const mark = (isSet: boolean | undefined): '' | undefined => (isSet ? '' : undefined);
 
-// The colours of a light page, unless a page gives others.
+// Light colours, unless the page sets the variables.
 const STYLE = `.chart text{font:11px ui-monospace,"DejaVu Sans Mono",monospace;fill:var(--chart-text,#1a1a1a)}
 .chart rect{fill:var(--chart-background,#fff);stroke:var(--chart-line,#6e7781)}
 .chart [data-type=parallel]>rect{stroke-dasharray:5 3}

@@ -6,7 +6,7 @@ const SMALLEST_ZOOM = 0.5;
 const STEP = 60;
 
 interface View {
-  /** Pixels of the drawing, from its top left corner. */
+  /** The visible top left corner, in pixels of the drawing. */
   readonly x: number;
   readonly y: number;
   readonly zoom: number;
@@ -64,10 +64,10 @@ export function ChartView(props: Omit<ChartSvgProps, 'viewBox'>): ReactNode {
         </button>{' '}
         <button onClick={() => setView(WHOLE)}>Whole chart</button>
       </p>
-      {/* The keys need a place that can have the focus. */}
+      {/* A focusable element that receives the keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
-        // Screen readers keep the arrows for themselves anywhere else.
+        // In any other role, screen readers handle the arrow keys themselves.
         role="application"
         aria-label={`Chart ${id}: plus and minus zoom, arrows move`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

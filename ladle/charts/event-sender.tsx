@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { dataOf, mistakeIn, type RunningChart } from './running-chart.ts';
 
 interface EventSenderProps {
-  /** The events that the active states hear. */
+  /** The events that the active states handle. */
   readonly events: readonly string[];
-  /** The event whose data is asked for. */
+  /** The event whose data the user is entering. */
   readonly asked: string | undefined;
   readonly onAsk: (event: string | undefined) => void;
   readonly chart: RunningChart;
@@ -73,6 +73,6 @@ function EventForm({ event, chart, onDone }: EventFormProps) {
   );
 }
 
-/** What the event carries, each member still to be filled in. */
+/** The event's data as JSON, with null for each member. */
 const emptyData = (chart: RunningChart, event: string): string =>
   JSON.stringify(Object.fromEntries((dataOf(chart, event) ?? []).map((name) => [name, null])));

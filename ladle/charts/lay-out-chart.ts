@@ -59,7 +59,7 @@ export interface ChartDrawing {
 
 /** Height of a line of text, in pixels. */
 export const LINE_HEIGHT = 15;
-/** Width of a letter of the 11 px monospace font in which charts are drawn. */
+/** Width in pixels of a character in the 11 px monospace font of charts. */
 const LETTER_WIDTH = 6.7;
 const PADDING = 14;
 const DOT = 8;
@@ -180,7 +180,7 @@ interface Arrow {
   readonly lines: readonly DrawnTransition[];
 }
 
-/** Transitions of one source and one target share an arrow. */
+/** Transitions with the same source and target share one arrow. */
 function arrowsOf(chart: ChartDescription): readonly Arrow[] {
   const arrows = new Map<string, Arrow & { readonly lines: DrawnTransition[] }>();
   for (const { path, transitions } of chart.states) {

@@ -35,7 +35,7 @@ export function chartOfWidget(widget: InspectedWidget): RunningChart {
   };
 }
 
-/** Gives every actor of a widget one chart, the same at every call. */
+/** Returns the chart of an actor, the same object for each call. */
 function chartsOfActors(widget: InspectedWidget) {
   const known = new WeakMap<AnyActorRef, RunningChart>();
   const chartOf = (actor: AnyActorRef, machine: AnyStateMachine): RunningChart => {
@@ -57,7 +57,7 @@ function chartsOfActors(widget: InspectedWidget) {
   return chartOf;
 }
 
-/** What one of the charts of a widget takes; the widget's own has no actor. */
+/** The transitions of one chart of a widget; `actor` is undefined for the widget's own chart. */
 const transitionsOf =
   (
     { onTransitions }: InspectedWidget,
@@ -127,7 +127,7 @@ export async function mistakeIn(
 ): Promise<string | undefined> {
   const widget = widgetOf(chart);
   if (widget === undefined) return undefined;
-  // Loaded when somebody sends one: a page that only shows a chart needs none of it.
+  // Loaded when an event is sent, because most pages only show a chart.
   const [{ checkEvent }, { firstMistake }] = await Promise.all([
     import('../../fixtures/player/check/check-widget.ts'),
     import('../../fixtures/player/check/mistakes.ts'),
@@ -135,7 +135,7 @@ export async function mistakeIn(
   return firstMistake((mistakes) => checkEvent(widget, event, [], mistakes));
 }
 
-/** The widget that sessions start with this chart. */
+/** The name by which sessions start the chart's widget. */
 function widgetOf({ machine }: RunningChart): string | undefined {
   const widget = machine.id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return Object.hasOwn(widgetNames, widget) ? widget : undefined;

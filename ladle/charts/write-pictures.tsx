@@ -1,4 +1,5 @@
-// Part of the build: writes every chart as a picture, `<id>.svg`, into the folder given as argument.
+// Part of the build: writes every chart as an image, `<id>.svg`, into the folder that is given as
+// an argument.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';

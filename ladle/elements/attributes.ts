@@ -50,7 +50,7 @@ export function readAttribute(kind: AttributeKind, text: string | null): unknown
 export const readFlag = (value: unknown): boolean =>
   typeof value === 'string' ? value !== 'false' : Boolean(value);
 
-/** A text that is no JSON says nothing. */
+/** The parsed JSON; undefined if the text is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -31,12 +31,12 @@ export interface ElementsPage {
 
 interface Store {
   page: ElementsPage | null;
-  /** What each user wrote and did not save; it outlives the elements. */
+  /** The unsaved drafts of each user; they outlive the elements. */
   readonly drafts: Map<string, DraftPort>;
   readonly listeners: Set<() => void>;
 }
 
-/** Registered for the whole page: two copies of this code share one client and one cache. */
+/** Global for the page, so that two copies of this code share one client and one cache. */
 const KEY = Symbol.for('headless-grc.elements');
 
 const shared = globalThis as { [KEY]?: Store };

@@ -29,13 +29,13 @@ export interface GrcElementEvents {
   readonly 'grc-open-change': CustomEvent<Told<CardPanelEmitted, 'open.change'>>;
 }
 
-/** What a chart tells with one of its events. */
+/** The detail of one of a chart's events. */
 type Told<Emitted extends { readonly type: string }, Type extends Emitted['type']> = Omit<
   Extract<Emitted, { readonly type: Type }>,
   'type'
 >;
 
-/** Which element has which events, the one that all of them have apart. */
+/** The events of each element, without those that all elements have. */
 interface OwnEvents {
   readonly 'grc-card-properties': never;
   readonly 'grc-card-selector': 'grc-change';
@@ -69,7 +69,7 @@ type AttributesOf<Properties> = {
   readonly [Name in keyof Properties & string as Dashed<Name>]?: Properties[Name] | string;
 };
 
-/** The attribute of a property: `objectTypeId` is `object-type-id`. */
+/** The attribute name of a property: `objectTypeId` becomes `object-type-id`. */
 type Dashed<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Dashed<Rest>}`
   : Name;

@@ -44,7 +44,7 @@ export interface ElementDescription {
   readonly view: (props: ElementViewProps) => unknown;
 }
 
-/** Node knows no elements: there the classes are only read, for the manifest. */
+/** Node has no HTMLElement: there the classes are only read to generate the manifest. */
 const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
 /**
@@ -124,7 +124,7 @@ export abstract class GrcElement extends Base {
   /** Gives a property another value, as the user did; the page is told by an event. */
   change(property: string, value: unknown): void {
     this.#put(property, value);
-    // At once: a render with the value of before would take the user's choice back.
+    // Synchronously, because React would otherwise restore the previous value in the control.
     flushSync(() => this.#render());
   }
 
@@ -164,9 +164,10 @@ export abstract class GrcElement extends Base {
     shadow.adoptedStyleSheets = [elementSheet()];
     this.#stopMirror = mirrorParts(shadow);
     this.#first = this.#values['value'];
-    // Not the shadow root itself: React replaces what is wrong in an element, and doubles it in a root.
+    // Not the shadow root itself: React repairs wrong content of an element by replacing it, but
+    // duplicates it in a shadow root.
     const inside = this.ownerDocument.createElement('div');
-    // A shadow root that the page declared holds what is shown until now.
+    // A declarative shadow root contains the content that was shown until now.
     shadow.replaceChildren(inside);
     this.#root = createRoot(inside);
     this.#render();
@@ -179,7 +180,7 @@ export abstract class GrcElement extends Base {
 
   /** The element left the page: what it showed goes, unless it is back in the same turn. */
   disconnectedCallback(): void {
-    // Moved by `append`, it is connected again in this turn: nothing is loaded a second time.
+    // When `append` moves the element, it reconnects in the same task and must not load again.
     this.#leaving = setTimeout(() => {
       this.#page.disconnect();
       this.#stopMirror();

@@ -7,7 +7,7 @@ import type { GrcElementEvents, GrcElements } from './element-types.ts';
 export { CardPropertiesElement } from './card-properties-element.tsx';
 export { CardSelectorElement } from './card-selector-element.tsx';
 export { CardTooltipElement } from './card-tooltip-element.tsx';
-// For a page that has only this file: who it is on a platform of another site.
+// For pages that only load this file and use a platform on another site.
 export { bearer } from '../../src/api/sign-in/flows.ts';
 export type { TokenSource } from '../../src/api/sign-in/token-source.ts';
 export { customElementsManifest } from './manifest.ts';

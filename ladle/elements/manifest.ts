@@ -4,7 +4,7 @@ import { CardSelectorElement } from './card-selector-element.tsx';
 import { CardTooltipElement } from './card-tooltip-element.tsx';
 import type { ElementDescription } from './grc-element.tsx';
 
-/** How each kind of attribute is typed in the manifest. */
+/** The type of each kind of attribute in the manifest. */
 const TYPES = {
   text: 'string | number',
   number: 'number',
@@ -12,7 +12,7 @@ const TYPES = {
   json: 'readonly unknown[]',
 };
 
-/** Where the elements are in the package. */
+/** Path of the elements in the package. */
 const PATH = 'dist/elements.js';
 
 /** The CSS variables that all elements read. */

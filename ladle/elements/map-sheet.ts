@@ -1,9 +1,12 @@
 import sheet from 'leaflet/dist/leaflet.css?raw';
 
-/** Pictures of controls that our maps do not have: they would be asked for beside the page. */
+/**
+ * Images of controls that our maps do not have; their relative URLs would be requested from the
+ * page's address.
+ */
 const PICTURES = /url\([^)]*\)/g;
 
-/** Leaflet's style sheet for a shadow root, which the page's own does not reach. */
+/** Leaflet's style sheet for a shadow root, where the page's own style sheet does not apply. */
 export function mapSheet(): CSSStyleSheet {
   const made = new CSSStyleSheet();
   made.replaceSync(sheet.replace(PICTURES, 'none'));

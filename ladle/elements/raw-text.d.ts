@@ -1,4 +1,4 @@
-/** A file as its text: Vite and `tsdown.config.ts` read it so. */
+/** The text of a file; Vite and `tsdown.config.ts` support `?raw`. */
 declare module '*?raw' {
   const text: string;
   export default text;

@@ -1,4 +1,4 @@
-/** What elements look like before a skin says more; every colour is a variable of the page. */
+/** The default style of elements without a skin; every colour is a CSS variable of the page. */
 const CSS = `
 :host { display: block; color: var(--grc-text, inherit); font: var(--grc-font, inherit); }
 :host([hidden]) { display: none; }

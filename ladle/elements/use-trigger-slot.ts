@@ -2,7 +2,7 @@ import { useEffect, useState, type RefCallback } from 'react';
 import { listen } from '../../hooks/kit/listen.ts';
 import { useLatest } from '../../hooks/kit/use-latest.ts';
 
-/** What happens to what stands in the slot. */
+/** The state and the handlers of the trigger in the slot. */
 interface TriggerSlot {
   readonly isOpen: boolean;
   readonly onPress: () => void;

@@ -1,7 +1,7 @@
 declare module '*.md' {
   import type { ComponentType } from 'react';
 
-  /** A guide: the text of a Markdown file, in the elements of the page or in `components`. */
+  /** A guide: a Markdown file, rendered with the page's elements or with `components`. */
   const Guide: ComponentType<{ readonly components?: Readonly<Record<string, unknown>> }>;
   export default Guide;
 }

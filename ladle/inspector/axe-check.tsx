@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { AXE_EXCEPTIONS, judgeByAxe } from './axe-rules.mjs';
 
-/** Something that axe finds wrong: its rule, in words, and where. */
+/** A violation that axe found: its rule, a description and the elements. */
 interface Finding {
   readonly id: string;
   readonly help: string;

@@ -1,4 +1,7 @@
-/** What axe may find, because its rule is wrong about us: on which elements, and why. Nothing else is accepted. */
+/**
+ * Violations that are accepted because the rule does not apply: on which elements, and why. No
+ * others are accepted.
+ */
 export const AXE_EXCEPTIONS = [
   {
     rule: 'focus-order-semantics',
@@ -9,18 +12,18 @@ export const AXE_EXCEPTIONS = [
 ];
 
 /**
- * What axe finds wrong in a part of a page by all of its rules: also those of level AAA, of good practice
- * and those still on trial, which it leaves out unless asked; not those that it has given up. `without`
- * names rules that cannot hold where a part stands alone. Nothing of this file is used inside, because the
- * function is also sent into pages as text.
+ * The violations of all axe rules in a part of a page, including level AAA, best practices and
+ * experimental rules, which axe skips by default, but not deprecated rules. `without` names rules
+ * that cannot apply to a part on its own. This function must not use anything else in this file,
+ * because its source is sent to pages as text.
  */
 export async function judgeByAxe({ getRules, run }, part, exceptions, without = []) {
   const rules = getRules()
     .filter(({ ruleId, tags }) => !tags.includes('deprecated') && !without.includes(ruleId))
     .map(({ ruleId }) => ruleId);
-  // What still moves in may be out of sight, and what lies behind it would be judged as if it were alone.
-  // Only what ends by itself is waited for: not what is paused, goes on for ever, or follows the scrolling.
-  // WebKit says that it has ended before it is drawn, and measured, where it ends.
+  // Wait for animations to end, because elements may still be outside the view, and what is behind
+  // them would be checked on its own. Paused, endless and scroll-driven animations are not waited
+  // for. WebKit reports the end before it has painted the final position.
   const moving = (part.getAnimations?.({ subtree: true }) ?? []).filter(
     ({ playState, effect }) =>
       playState !== 'paused' && Number.isFinite(effect?.getComputedTiming().endTime),
@@ -28,7 +31,7 @@ export async function judgeByAxe({ getRules, run }, part, exceptions, without = 
   await Promise.allSettled(moving.map(({ finished }) => finished));
   const found = await run(part, {
     runOnly: { type: 'rule', values: rules },
-    // What is right is not written up: that took longer than finding what is wrong.
+    // Only violations, because reporting passes took longer than finding violations.
     resultTypes: ['violations'],
     elementRef: true,
   });

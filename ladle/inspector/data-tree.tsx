@@ -3,13 +3,13 @@ import { show } from './inspector.ts';
 
 interface DataTreeProps {
   readonly value: unknown;
-  /** The member's name in the object above it. */
+  /** The name of the member in its parent object. */
   readonly name?: string;
 }
 
-/** Characters up to which a value stands on one line. */
+/** Maximum number of characters of a value that is shown on one line. */
 const ONE_LINE = 60;
-/** Members that are shown at once of a long list. */
+/** Number of members of a long list that are shown at first. */
 const SHOWN = 50;
 
 /** Data as a tree that is opened member by member, so that nothing of it has to be cut. */
@@ -53,7 +53,7 @@ export function DataTree({ value, name }: DataTreeProps): ReactNode {
   );
 }
 
-/** The members of an object or a list; undefined of what has none to show. */
+/** The members of an object or list; undefined if the value has no members to show. */
 function membersOf(value: unknown): readonly (readonly [string, unknown])[] | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (typeof Element !== 'undefined' && value instanceof Element) return undefined;

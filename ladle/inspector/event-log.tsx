@@ -48,7 +48,7 @@ const KINDS: Readonly<Record<SeenEvent['kind'], string>> = {
 
 function EventData({ event }: Pick<SeenEvent, 'event'>) {
   const { type, ...members } = event;
-  // What other charts tell a chart holds their whole state: its name says enough.
+  // Events between charts contain whole snapshots, so only the name is shown.
   if (type.startsWith('xstate.') || Object.keys(members).length === 0) return <code>{type}</code>;
   return <DataTree name={type} value={members} />;
 }

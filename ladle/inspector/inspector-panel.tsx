@@ -10,25 +10,25 @@ import { PartList } from './part-list.tsx';
 import type { RequestLog } from './request-log.ts';
 import { RequestList } from './request-list.tsx';
 
-// With the drawings of all charts: a page is there before them.
+// Loaded separately, because it contains the drawings of all charts.
 const ChartPanel = lazy(async () => ({
   default: (await import('../charts/chart-panel.tsx')).ChartPanel,
 }));
 
-// With the references of all hooks.
+// Loaded separately, because it contains the references of all hooks.
 const PropsPanel = lazy(() => import('./props-panel.tsx'));
 
 interface InspectorPanelProps {
   readonly inspector: Inspector;
-  /** What the widgets have told their developers. */
+  /** The warnings that the widgets reported to developers. */
   readonly warnings?: readonly string[];
-  /** Milliseconds, as the charts' clock counts them. Default: as the page counts them. */
+  /** The time of the charts' clock in milliseconds. Default: the page's clock. */
   readonly now?: () => number;
-  /** The requests of the page; absent: a session shows them itself. */
+  /** The requests of the page; undefined for a session, which shows them itself. */
   readonly requests?: RequestLog;
-  /** Id of the story whose props can be set; absent: they cannot. */
+  /** Id of the story whose props can be set; undefined if they cannot. */
   readonly story?: string | undefined;
-  /** The props that are set in place of the story's. */
+  /** The props that override those of the story. */
   readonly given?: GivenProps;
 }
 
@@ -41,7 +41,8 @@ export function InspectorPanel(props: InspectorPanelProps): ReactNode {
     story,
   );
   const [subject, setSubject] = useState(found);
-  // While a story begins anew there is no widget, and who sets its props stays where they are.
+  // A restarting story has no widget for a moment: keep the panel, so that the user who sets props
+  // stays in place.
   if (found !== undefined && found !== subject) setSubject(found);
   return (
     <aside className="inspector" aria-label="Inspector">
@@ -62,7 +63,7 @@ export function InspectorPanel(props: InspectorPanelProps): ReactNode {
       {requests && <RequestList requests={requests} />}
       <AxeCheck />
       {seen.map((entry, place) => (
-        // Widgets of one name come and go in order: their place tells them apart.
+        // Widgets with the same name mount and unmount in order, so the index identifies them.
         // oxlint-disable-next-line react/no-array-index-key
         <WidgetPanel key={`${entry.widget.name}-${place}`} {...entry} now={now} />
       ))}
@@ -95,7 +96,7 @@ function WidgetPanel({ widget, events, now }: SeenWidget & { readonly now: () =>
 interface FoldedProps {
   readonly title: string;
   readonly isOpen?: boolean;
-  /** Made when it is opened: much of it is large. */
+  /** Rendered when opened, because the content may be large. */
   readonly children: () => ReactNode;
 }
 

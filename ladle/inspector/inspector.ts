@@ -39,7 +39,7 @@ export function createInspector(): Inspector {
     seen = next;
     if (isTelling) return;
     isTelling = true;
-    // Charts also speak while React renders, when no other component may be told.
+    // Charts also emit during rendering, when other components must not be updated.
     queueMicrotask(() => {
       isTelling = false;
       for (const listener of listeners) listener();
@@ -85,7 +85,7 @@ export function createInspector(): Inspector {
   };
 }
 
-/** Longest text shown for a context, an event or the props of a part. */
+/** Maximum number of characters shown for a context, an event or the props of a part. */
 const TEXT_MAX = 4000;
 const LIST_MAX = 5;
 

@@ -24,12 +24,12 @@ function partGetter(name: string, getter: () => unknown): PartGetter {
     const props = output as Readonly<Record<string, unknown>>;
     return { name, part: String(props['data-part'] ?? named), output: props };
   } catch {
-    // Getters of rows, options and the like cannot be called without one.
+    // Getters for rows, options and other items throw without an item.
     return { name, part: named };
   }
 }
 
-/** `getColumnHeaderProps` makes the props of `column-header`. */
+/** The part of a getter: `getColumnHeaderProps` belongs to `column-header`. */
 const partNamed = (getter: string): string =>
   getter
     .replace(/^get|Props$/g, '')

@@ -45,7 +45,7 @@ export function PartList({
 const call = ({ name, output }: { readonly name: string; readonly output?: unknown }): string =>
   `${name}(${output === undefined ? 'item' : ''})`;
 
-/** The part of the story under the pointer, or the one with the focus, whichever came last. */
+/** The part of the story that was last hovered or focused. */
 function usePartAtHand(): PartPlace | undefined {
   const [place, setPlace] = useState<PartPlace | undefined>();
   useEffect(() => {

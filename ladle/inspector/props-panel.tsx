@@ -4,10 +4,10 @@ import { controlOf, readProp, type GivenProps, type PropControl } from '../setup
 import { changeGivenProps } from '../setup/use-story-setup.ts';
 
 interface PropsPanelProps {
-  /** The widget, by the name that sessions give it. */
+  /** The widget's name in sessions. */
   readonly widget: string;
   readonly story: string;
-  /** The props that are set in place of the story's. */
+  /** The props that override those of the story. */
   readonly given: GivenProps;
 }
 
@@ -58,7 +58,7 @@ function PropField({ prop, value, onChange }: PropFieldProps) {
           aria-label={`${prop.name} as the story says`}
           onClick={() => {
             onChange(undefined);
-            // The button goes with what it took away.
+            // The button disappears together with the value.
             label.current?.control?.focus();
           }}
         >
@@ -97,7 +97,7 @@ function Control({ control, value, onChange }: ControlProps) {
   return <TypedControl control={control} value={value} onChange={onChange} />;
 }
 
-/** A text, a number or JSON; it counts when the box is left or Enter is pressed. */
+/** An input for text, a number or JSON; the value is applied on blur or Enter. */
 function TypedControl({ control, value, onChange }: ControlProps) {
   const written =
     value === undefined ? '' : control.kind === 'data' ? JSON.stringify(value) : `${value}`;
@@ -146,7 +146,7 @@ function propsOf(widget: string): Promise<readonly ReferenceMember[] | undefined
   return props;
 }
 
-/** The props of a widget's hook: of its own file, or of the one where several widgets share a file. */
+/** The props of a widget's hook, from its own reference or from one that several widgets share. */
 async function loadProps(widget: string): Promise<readonly ReferenceMember[] | undefined> {
   const hook = `use-${widget}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const own = `../reference/${widget}.json`;

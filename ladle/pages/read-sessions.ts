@@ -18,7 +18,7 @@ export interface WidgetSessions {
 }
 
 const SESSIONS = 'fixtures/sessions';
-/** Tables whose lines are an id, its area, what it stands for, and more. */
+/** Tables with the columns id, area, meaning and more. */
 const TABLES = ['tests/requirements.tsv', 'tests/findings.tsv'];
 
 /** Reads all sessions below `root`. For Node: pages have what it returns as `virtual:widget-sessions`. */
@@ -44,7 +44,7 @@ export function readWidgetSessions(root: string): WidgetSessions {
   return { sessions, requirements: Object.fromEntries(requirements) };
 }
 
-/** The widgets that the steps of a session start, wherever among its steps. */
+/** The widgets that the steps of a session start, at any depth. */
 function startedIn(data: unknown, found = new Set<string>()): ReadonlySet<string> {
   if (typeof data !== 'object' || data === null) return found;
   for (const [key, value] of Object.entries(data)) {

@@ -11,12 +11,12 @@ import '../story-frame.css';
 import './reference.css';
 
 interface ReferencePageProps {
-  /** The widget, by the name of its folder below `hooks`. */
+  /** The name of the widget's folder below `hooks`. */
   readonly of: string;
   readonly title: string;
-  /** The id of the story that is shown running; absent: there is nothing to show. */
+  /** The id of the story that is shown running; undefined if there is none. */
   readonly story?: string;
-  /** What the widget is for, in a few sentences. */
+  /** The purpose of the widget, in a few sentences. */
   readonly children: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function ReferencePage({ of, title, story, children }: ReferencePageProps
   );
 }
 
-/** A story in a page of its own: what covers a page covers that one, and this one loads no platform. */
+/** A story in an iframe, so that layers cover only the iframe and this page loads no platform. */
 function LiveStory({ id, title }: { readonly id: string; readonly title: string }) {
   const { direction, theme } = use(PageSettingsContext);
   const address = new URLSearchParams({
@@ -47,7 +47,7 @@ function LiveStory({ id, title }: { readonly id: string; readonly title: string 
   });
   return (
     <figure>
-      {/* It is this site. */}
+      {/* The iframe shows this site, which is trusted. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe title={`${title}, running`} src={`?${address.toString()}`} loading="lazy" />
       <figcaption>
@@ -59,7 +59,7 @@ function LiveStory({ id, title }: { readonly id: string; readonly title: string 
 
 const REFERENCES = import.meta.glob<WidgetReference>('../reference/*.json', { import: 'default' });
 
-/** Fetched when a page of theirs is shown, not with the list of stories. */
+/** Loaded when the widget's page is shown, not with the list of stories. */
 async function load(widget: string) {
   const reference = REFERENCES[`../reference/${widget}.json`];
   if (!reference) throw new Error(`There is no reference of ${widget}: run npm run reference`);
@@ -81,7 +81,7 @@ function Reference({ of }: { readonly of: string }) {
   const { reference, known } = use(loaded(of));
   const { hooks, charts, entry } = reference;
   useEffect(() => {
-    // The browser looked for the heading before it was there.
+    // The browser looked for the heading before it was rendered.
     document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
     return markStoryReady();
   }, []);
@@ -130,7 +130,7 @@ function Picture({ chart }: { readonly chart: ChartReference }) {
   const states = chart.states.filter(({ path }) => path !== '').length;
   const label = `State chart ${chart.id}, ${states} states; the table of states says the same`;
   return (
-    // Wider than most screens: it is moved by the arrow keys too.
+    // Focusable, because it is wider than most screens and must scroll with the arrow keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="reference-chart" aria-label={`Drawing of ${chart.id}`} tabIndex={0}>
       <div style={{ inlineSize: drawing.width }}>

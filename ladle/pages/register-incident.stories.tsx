@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 
 export default { title: 'Guide' };
 
-// With the platform in the page: not in the page that shows the list of stories.
+// Loaded separately, because it contains the platform, which the list of stories does not need.
 const IncidentStory = lazy(async () => ({
   default: (await import('./incident/incident-story.tsx')).IncidentStory,
 }));

@@ -3,7 +3,7 @@ import { KEYS, keyTablesOf, PIECE_NAMES, WITHOUT_OWN_KEYS } from './keys/index.t
 import type { HookReference } from './reference-data.ts';
 import { Row, Table } from './reference-tables.tsx';
 
-/** What is known of a part: what it is, and which attributes it carries in one story or another. */
+/** The documentation of a part: its role, and the attributes it has in any story. */
 interface PartFacts {
   readonly roles: readonly string[];
   readonly states: readonly string[];

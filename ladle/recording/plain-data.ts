@@ -1,4 +1,4 @@
-/** Depth below which nobody writes data by hand. */
+/** Maximum depth of data; deeper data is not written by hand. */
 const DEEPEST = 20;
 
 /**

@@ -25,7 +25,7 @@ export function createRecorder(now: () => number): Recorder {
     if (!recording) return;
     const { happenings } = recording;
     const last = happenings.at(-1);
-    // Of answers in a row only the last tells how long it took.
+    // Of several consecutive answers, only the last one determines the duration.
     const kept = last && 'answer' in last && 'answer' in happening ? -1 : happenings.length;
     running.set(widget, { ...recording, happenings: [...happenings.slice(0, kept), happening] });
   };

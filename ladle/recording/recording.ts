@@ -28,14 +28,14 @@ export interface SentEvent {
   readonly [member: string]: unknown;
 }
 
-/** One thing that happened, with the time of the story's clock in milliseconds. */
+/** Something that happened, with the time of the story's clock in milliseconds. */
 type Happening =
   | { readonly at: number; readonly event: SentEvent }
   | { readonly at: number; readonly change: StageChange }
-  /** The chart went on by itself: a reply came, or a delay ended. */
+  /** The chart continued by itself: a reply arrived, or a delay ended. */
   | { readonly at: number; readonly answer: true };
 
-/** What a chart shows: the state it is in and its context. */
+/** A chart's state and its context. */
 export interface Shown {
   readonly value: unknown;
   readonly context: unknown;
@@ -88,7 +88,10 @@ export function recordedSession(
   return { text, notes };
 }
 
-/** What differs from what sessions start with; root, user and day come from the platform and its clock. */
+/**
+ * The members that differ from the defaults of sessions; root, user and day come from the platform
+ * and its clock.
+ */
 function environmentOf(environment: Environment): { readonly environment?: object } {
   const { language, dateFormat, timeZone, smallScreen } = environment;
   const told = { language, dateFormat, timeZone, smallScreen };
@@ -115,7 +118,7 @@ function played({ happenings }: Recording, notes: string[]): readonly object[] {
   const steps: object[] = [];
   let since = happenings[0]?.at ?? 0;
   let answered = false;
-  // Time is a step of its own, and only where something came of it.
+  // Adds a step for the passing of time, but only if it caused something.
   const pass = (now: number) => {
     if (answered && now - since >= SHORTEST) {
       steps.push({ after: duration(now - since) });
@@ -138,7 +141,7 @@ function played({ happenings }: Recording, notes: string[]): readonly object[] {
   return steps;
 }
 
-/** Milliseconds that are worth a step. */
+/** Shortest duration in milliseconds that is recorded as a step. */
 const SHORTEST = 100;
 
 const duration = (milliseconds: number): string => {
@@ -164,7 +167,7 @@ function sent(event: SentEvent, notes: string[]): readonly object[] {
   return [];
 }
 
-/** Characters of JSON up to which a member of the context is worth an expectation. */
+/** Maximum length of the JSON of a context member for which an expectation is written. */
 const LONGEST = 120;
 
 function expected({ widget, first }: Recording, last: Shown): object {

@@ -6,13 +6,13 @@ import type { Recorder } from './recorder.ts';
 import { recordedSession, type RecordedStage } from './recording.ts';
 import { trySession, type Trial } from './try-session.ts';
 
-/** Under this name the session is opened beside those of the package. */
+/** The file name under which the session is opened beside those of the package. */
 const FILE = 'recorded.yaml';
 
 interface SaveSessionProps {
   readonly recorder: Recorder;
   readonly stage: RecordedStage;
-  /** Id of the story; absent outside the site. */
+  /** Id of the story; undefined outside the site. */
   readonly story: string | undefined;
 }
 
@@ -44,7 +44,8 @@ export default function SaveSession({ recorder, stage, story }: SaveSessionProps
           Of the widget{' '}
           <select value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
             {recorded.map(({ name }, place) => (
-              // Widgets of one name come and go in order: their place tells them apart.
+              // Widgets with the same name mount and unmount in order, so the index identifies
+              // them.
               // oxlint-disable-next-line react/no-array-index-key
               <option key={place} value={place}>
                 {name}
@@ -88,7 +89,7 @@ const failedTrial = (error: unknown): Trial => ({
   words: error instanceof Error ? error.message : String(error),
 });
 
-/** `date-input--popup-open` as a title: `Date input: popup open`. */
+/** The title for a story: `date-input--popup-open` becomes `Date input: popup open`. */
 function titleOf(story = 'a story'): string {
   const text = story.replace('--', ': ').replaceAll('-', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -46,7 +46,7 @@ function FileName({ field, file }: FileProps) {
       </>
     );
   }
-  // In the other direction of writing, a name turns nothing around it.
+  // Isolated, so that a name in the other writing direction does not reorder the text around it.
   const name = <bdi>{file.shortName}</bdi>;
   return file.links.attachment ? <a {...field.getLinkProps(file)}>{name}</a> : name;
 }
@@ -68,7 +68,7 @@ function FileActions({ field, file }: FileProps) {
   );
 }
 
-/** What stands for a progress that has no figure yet. */
+/** The icon for a progress that has no number yet. */
 const PROGRESS: Readonly<Record<string, ReactNode>> = {
   paused: ICONS.pause,
   waiting: ICONS.clock,

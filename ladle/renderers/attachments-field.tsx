@@ -8,7 +8,7 @@ import {
 import { AttachmentFile } from './attachment-file.tsx';
 import type { Labelled } from './labelled.ts';
 
-/** Signs of the views: their names are in the language of the page. */
+/** Icons of the views; their names are in the language of the page. */
 const VIEWS = { list: '☰', grid: '▦', table: '▤' } as const;
 
 /** A field of files, in plain elements. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseDateInputResult } from '../../hooks/date-input/use-date-input.ts';
 
-/** Days that a finger hits: 24 pixels at least (WCAG 2.5.8). */
+/** Minimum touch target of a day: 24 pixels (WCAG 2.5.8). */
 const CELL = { blockSize: 24, minInlineSize: 24 } as const;
 
 /** The days of the shown month in a plain table; design systems without a table of days use it too. */

@@ -29,7 +29,7 @@ export function OpenCardSelectorDialog(props: UseCardSelectorDialogProps): React
 
 const FILTER_BUTTON = { marginInlineStart: 4 } as const;
 
-// As wide as its column, whatever room boxes have beside them.
+// Fills the column, including padding, border and margin.
 const FILTER = { boxSizing: 'border-box', inlineSize: '100%', marginInline: 0 } as const;
 
 function Content({ dialog }: { readonly dialog: UseCardSelectorDialogResult }): ReactNode {

@@ -52,7 +52,8 @@ function Part({
     case 'card':
       return <a {...view.getLinkProps(part)}>{part.text}</a>;
     default:
-      // What was written reads in its own direction: -5 and +31 20 on a page from right to left too.
+      // Isolated, so that values such as -5 and +31 20 keep their direction on a right-to-left
+      // page.
       return <bdi>{part.text}</bdi>;
   }
 }

@@ -12,7 +12,7 @@ export function LinkForText({ request }: { readonly request: RichTextLinkRequest
     url: request.href ?? '',
     onFinish({ link }) {
       if (!link) return request.answer(null);
-      // The text that was selected keeps its marks.
+      // Without a new text, the selected text keeps its formats.
       const { url: href, text } = link;
       request.answer(text === request.text ? { href } : { href, text });
     },

@@ -23,7 +23,7 @@ export function RichText({ label, ...props }: UseRichTextProps & Labelled): Reac
 /** Props of {@link RichTextBody}. */
 interface RichTextBodyProps extends Labelled {
   readonly editor: UseRichTextResult;
-  /** The link that is asked for; null while none is. */
+  /** The requested link; null if there is no request. */
   readonly request: RichTextLinkRequest | null;
 }
 

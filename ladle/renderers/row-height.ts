@@ -3,20 +3,20 @@ import { useSyncExternalStore } from 'react';
 /** A row of one line of `1rem` with some room around it, in rem. */
 export const TALL_ROW = 2.25;
 
-/** Pixels of a letter where nobody set another size. */
+/** Default font size of browsers in pixels. */
 const DEFAULT_SIZE = 16;
 
-/** Pixels of the page's own letters, which readers make larger in the settings of their browser. */
+/** The page's root font size in pixels, which users change in the settings of their browser. */
 const letterSize = () =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || DEFAULT_SIZE;
 
-/** No event tells of other letters: an element that nobody sees is as wide as one. */
+/** Observes a hidden element with the width 1rem, because no event reports a changed font size. */
 function onLetterSize(then: () => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => {};
   const measure = document.createElement('div');
   Object.assign(measure.style, { position: 'absolute', visibility: 'hidden', inlineSize: '1rem' });
   document.documentElement.append(measure);
-  // In the next frame: what it changes may have a size that somebody observes, too.
+  // In the next frame, because the callback may resize other observed elements.
   const observer = new ResizeObserver(() => requestAnimationFrame(then));
   observer.observe(measure);
   return () => {

@@ -3,13 +3,19 @@ import type { Components, Virtuoso as VirtuosoComponent } from 'react-virtuoso';
 import type { SelectRowView, SelectTable } from '../../hooks/select-table/select-table-props.ts';
 import { SelectRow } from './select-row.tsx';
 
-/** Pixels of a row of two lines, until one is measured: rows grow with the letters that readers choose. */
+/**
+ * Height in pixels of a row with two lines, until one is measured: rows grow with the user's font
+ * size.
+ */
 const ROW_HEIGHT = 48;
 
-/** Pixels beyond the view in which rows are mounted, about four rows, so that fast scrolling shows no gap. */
+/**
+ * Pixels beyond the view in which rows are mounted (about four rows), so that fast scrolling shows
+ * no gap.
+ */
 const OVERSCAN = 190;
 
-/** What is needed to know which rows are in view: not what each of them shows. */
+/** The props that determine which rows are in view, but not the content of rows. */
 export interface RowsInViewProps extends Pick<SelectTable, 'rows' | 'windowRef' | 'onRangeChange'> {
   /** The element that scrolls; rows are mounted where it shows them. */
   readonly scroller: HTMLElement;
@@ -20,7 +26,7 @@ export interface RowsInViewProps extends Pick<SelectTable, 'rows' | 'windowRef' 
  * install; rejected where it is missing.
  */
 export async function loadRowsInView(): Promise<ComponentType<RowsInViewProps>> {
-  // In `try` and awaited, because only so bundlers go on without a package that they do not find.
+  // Awaited inside `try`, because bundlers then accept that the package is missing.
   try {
     const { Virtuoso } = await import('react-virtuoso');
     return rowsWith(Virtuoso);
@@ -45,7 +51,7 @@ const rowsWith = (Virtuoso: typeof VirtuosoComponent) =>
 
 const keyOf = (_place: number, row: SelectRowView) => row.key;
 
-// A constant: components made anew at each render would be mounted anew as well.
+// A constant, because new component types at each render would be remounted.
 const COMPONENTS: Components<SelectRowView> = {
   Item: ({ item, children: _children, context: _context, ...given }) => (
     <SelectRow row={item} given={given} />

@@ -4,7 +4,7 @@ import type { Labelled } from './labelled.ts';
 import { UnlabelledInput } from './unlabelled-input.tsx';
 import { SelectableTable } from './select-table.tsx';
 
-/** What the dialogs to choose from a table show beside their parts. */
+/** What the table selection dialogs show in addition to their parts. */
 interface ShownSelectDialog extends Omit<SelectDialogParts, 'getColumnHeaderProps'> {
   readonly title: string;
   readonly value: readonly { readonly label: string }[];
@@ -12,15 +12,15 @@ interface ShownSelectDialog extends Omit<SelectDialogParts, 'getColumnHeaderProp
 
 interface SelectDialogProps {
   readonly dialog: ShownSelectDialog;
-  /** Headers of the table's columns. */
+  /** The headers of the table's columns. */
   readonly headers: readonly ReactNode[];
-  /** Stands above the search box. */
+  /** Shown above the search box. */
   readonly above?: ReactNode;
-  /** Stands below the rows, where the list says how it is. */
+  /** Shown below the rows, next to the list's status. */
   readonly below?: ReactNode;
-  /** Stands before the ok button. */
+  /** Shown before the ok button. */
   readonly footer?: ReactNode;
-  /** Stands over the dialog. */
+  /** Shown over the dialog. */
   readonly over?: ReactNode;
 }
 
@@ -52,13 +52,14 @@ const BACKDROP = {
   background: 'rgb(0 0 0 / 50%)',
 } as const;
 
-// In a low window it keeps room for rows, and the dialog scrolls around it.
+// In a low window it keeps some height for rows, and the dialog around it scrolls.
 const SCROLLER = { flex: '1 0 8rem', overflow: 'auto', containerType: 'inline-size' } as const;
 
-// However far a wide table is scrolled to the side; WebKit holds it there in what is as wide as the table alone.
-// The scrollbar of some browsers lies over the end of what it scrolls, and takes the presses there.
+// The sticky element stays in view however far a wide table is scrolled sideways; WebKit needs a
+// parent as wide as the table for that. The padding keeps rows free of overlay scrollbars, which
+// would catch presses.
 const AS_WIDE_AS_TABLE = { minWidth: 'min-content', paddingBlockEnd: 24 } as const;
-const IN_SIGHT = { position: 'sticky', insetInlineStart: 0, width: '100cqi' } as const;
+const STICKY = { position: 'sticky', insetInlineStart: 0, width: '100cqi' } as const;
 
 const CONTENT = { display: 'flex', flexDirection: 'column', gap: 8, background: 'Canvas' } as const;
 
@@ -75,7 +76,7 @@ export function SelectDialog(props: SelectDialogProps): ReactNode {
         <div {...dialog.getScrollerProps({ ref: setScroller, style: SCROLLER })}>
           <div style={AS_WIDE_AS_TABLE}>
             <SelectableTable table={dialog} scroller={scroller} headers={headers} />
-            <div style={IN_SIGHT}>
+            <div style={STICKY}>
               <p>{dialog.statusText}</p>
               {below}
               {dialog.isRetryShown && <button {...dialog.getRetryProps()} />}

@@ -57,7 +57,7 @@ interface RowPartsProps extends SelectRowProps {
   readonly selectProps: SelectTableRowSelectProps;
 }
 
-/** The elements of a row: of many rows only those render of which something changes. */
+/** The elements of a row, memoised: only changed rows rerender. */
 const RowParts = memo(
   ({ row, given, style, rowProps, cellProps, selectProps }: RowPartsProps): ReactNode => (
     <div {...given} {...rowProps} style={{ ...given?.style, ...style }}>
@@ -92,7 +92,10 @@ const isSameProps = (a: object, b: object): boolean => {
   );
 };
 
-/** The checkbox or radio: React writes a controlled one to the page at every render, so it renders only when it changes. */
+/**
+ * The checkbox or radio, memoised because React writes a controlled input to the DOM at every
+ * render.
+ */
 const RowSelect = memo((props: SelectTableRowSelectProps): ReactNode => <input {...props} />);
 
 const CELL: CSSProperties = { overflow: 'hidden', overflowWrap: 'anywhere', maxHeight: '100%' };

@@ -29,7 +29,7 @@ export function SelectableTable({
   const { isLazy, rows, windowRef, onRangeChange } = table;
   const { getRowProps, getCellProps, getRowSelectProps } = table;
   const tracks = useMemo(() => tracksOf(headers.length), [headers.length]);
-  // Two lines: rows of a long list are of one height.
+  // Two lines, because all rows of a long list have the same height.
   const style = useMemo(() => (isLazy ? { ...tracks, height: '3rem' } : tracks), [tracks, isLazy]);
   const shown = useMemo(
     () => ({ getRowProps, getCellProps, getRowSelectProps, style }),
@@ -39,7 +39,7 @@ export function SelectableTable({
   return (
     <div
       {...table.getTableProps({
-        // Its header lies over its own rows alone, never over a layer.
+        // Isolated, so that the sticky header covers only its own rows, and never a layer.
         style: { minWidth: narrowest(headers.length), isolation: 'isolate' },
       })}
     >
@@ -67,22 +67,22 @@ type RowsProps = Pick<SelectTable, 'rows'>;
 const AllRows = ({ rows }: RowsProps): ReactNode =>
   rows.map((row) => <SelectRow key={row.key} row={row} />);
 
-/** Shown for the moment in which the library for long lists is loaded. */
+/** Shown while the library for long lists is being loaded. */
 const FirstRows = ({ rows }: RowsProps): ReactNode =>
   rows.slice(0, 30).map((row) => <SelectRow key={row.key} row={row} />);
 
-/** What shows the rows in view, once it is loaded: a list that opens then shows its rows at once. */
+/** The component for long lists, once it is loaded, so that later lists show their rows at once. */
 let loadedRows: ComponentType<RowsInViewProps> | null = null;
 
-/** Asks for it once per page; react-virtuoso need not be installed: without it all rows are mounted. */
+/** Loads it once per page; react-virtuoso is optional: without it, all rows are mounted. */
 export const loadLongRows = async (): Promise<ComponentType<RowsInViewProps>> =>
   (loadedRows ??= await import('./rows-in-view.tsx')
     .then((file) => file.loadRowsInView())
     .catch(() => AllRows));
 
 /**
- * What shows the rows of a long list. The library for it is loaded beside the first rows, not after them,
- * so that those are not mounted twice.
+ * The component for the rows of a long list. Its library is loaded while the first rows are shown,
+ * so that rows are not mounted twice.
  */
 function useLongRows(scroller: HTMLElement | null): ComponentType<RowsInViewProps> {
   const [rows, setRows] = useState<ComponentType<RowsInViewProps>>(() => loadedRows ?? FirstRows);
@@ -92,7 +92,7 @@ function useLongRows(scroller: HTMLElement | null): ComponentType<RowsInViewProp
     const show = (loaded: ComponentType<RowsInViewProps>) => {
       if (isHere) setRows(() => loaded);
     };
-    // A simulated page has no heights, so that no row would be in view.
+    // A simulated page has no heights, so no row would be in view.
     if (scroller.clientHeight > 0) void loadLongRows().then(show);
     else show(AllRows);
     return () => {
@@ -107,11 +107,14 @@ const tracksOf = (columns: number): CSSProperties => ({
   gridTemplateColumns: `${WIDTHS.select}rem ${[NAME, ...Array.from({ length: columns - 1 }, () => OTHER)].join(' ')}`,
   columnGap: `${WIDTHS.gap}rem`,
   alignItems: 'center',
-  // The header stays over the rows: one that gets the focus does not end beneath it.
+  // Leaves room for the sticky header, so that a focused row is not hidden below it.
   scrollMarginTop: '4rem',
 });
 
-/** Narrowest columns, in rem: many of them are scrolled to the side rather than squeezed. */
+/**
+ * Minimum widths of columns in rem: a table with many columns scrolls sideways instead of shrinking
+ * them.
+ */
 const WIDTHS = { select: 2, name: 10, other: 6, gap: 0.4 };
 const NAME = `minmax(${WIDTHS.name}rem, 2fr)`;
 const OTHER = `minmax(${WIDTHS.other}rem, 1fr)`;

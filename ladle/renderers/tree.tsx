@@ -58,7 +58,9 @@ export function TreeRows({ tree }: { readonly tree: TreeView }) {
 
 const MARKS = { true: '☑', false: '☐', mixed: '◪' } as const;
 
-/** The place of the sign that opens a branch: leaves keep it free, so that names of one level line up. */
+/**
+ * The space of the toggle icon: leaves also have it, so that the names of one level are aligned.
+ */
 const TOGGLE = { display: 'inline-block', inlineSize: '1.25em' } as const;
 
 function TreeRow({ tree, row }: { readonly tree: TreeView; readonly row: TreeRowView }) {

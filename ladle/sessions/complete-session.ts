@@ -4,7 +4,7 @@ import { isRecord } from '../../fixtures/player/steps/plain.ts';
 /** A part of a JSON Schema. */
 type Schema = Readonly<Record<string, unknown>>;
 
-/** What can stand at a place of a session. */
+/** A possible completion at a position of a session. */
 export interface Completions {
   /** Where the word that is written begins. */
   readonly from: number;
@@ -19,10 +19,10 @@ export interface Completion {
   readonly isMember: boolean;
 }
 
-/** Stands for the word that is being written while the text is read. */
+/** Replaces the word at the cursor while the text is parsed. */
 const CURSOR = 'THECURSOR';
 
-/** The members and values that a session's JSON Schema knows at a place of its text. */
+/** The members and values that a session's JSON Schema allows at a position of its text. */
 export function completionsAt(
   text: string,
   offset: number,
@@ -37,7 +37,7 @@ export function completionsAt(
   for (const key of place.path) found = found.flatMap((node) => within(node, key, schema));
   const open = found.flatMap((node) => alternatives(node, schema));
   const options = [
-    // A value that is only begun may become an object.
+    // An incomplete value may become an object.
     ...membersOf(open, place.present),
     ...(place.isMember ? [] : valuesOf(open)),
   ];
@@ -45,13 +45,13 @@ export function completionsAt(
 }
 
 interface Place {
-  /** Members and indexes from the root. */
+  /** Path of members and indexes from the root. */
   readonly path: readonly (string | number)[];
-  /** The session as far as it can be read, without the word that is written. */
+  /** The session as far as it can be parsed, without the word at the cursor. */
   readonly root: unknown;
-  /** A member's name is written, and not a value. */
+  /** The word at the cursor is the name of a member, not a value. */
   readonly isMember: boolean;
-  /** Members that stand there already. */
+  /** Members that exist already. */
   readonly present: readonly string[];
 }
 
@@ -80,7 +80,9 @@ function placeOf(marked: string): Place | undefined {
   return { ...place, root };
 }
 
-/** The members and indexes on the way to a node; a key belongs to the object that holds its pair. */
+/**
+ * The path of members and indexes to a node; a key belongs to the object that contains its pair.
+ */
 const pathOf = (way: readonly unknown[]): readonly (string | number)[] =>
   way.flatMap((node, at): readonly (string | number)[] => {
     const next = way[at + 1];
@@ -91,7 +93,7 @@ const pathOf = (way: readonly unknown[]): readonly (string | number)[] =>
 const nameOf = (pair: unknown): string =>
   isPair(pair) && isScalar(pair.key) ? String(pair.key.value) : '';
 
-/** A schema and the value that is held against it. */
+/** A schema and the value that it applies to. */
 interface Node {
   readonly schema: Schema;
   readonly value: unknown;
@@ -116,12 +118,12 @@ const readMember = (value: unknown, key: string | number): unknown =>
 const asSchema = (value: unknown): Readonly<Record<string, unknown>> =>
   isRecord(value) ? value : {};
 
-/** A schema with all that it refers to and that may hold beside it. */
+/** The schema, and all schemas that apply through references and conditions. */
 function alternatives({ schema, value }: Node, root: Schema): readonly Node[] {
   const { $ref, allOf, anyOf, oneOf } = schema;
   const more: unknown[] = [];
   for (const list of [allOf, anyOf, oneOf]) if (Array.isArray(list)) more.push(...list);
-  if (typeof $ref === 'string') more.push(referred(root, $ref));
+  if (typeof $ref === 'string') more.push(resolveReference(root, $ref));
   if (isRecord(schema['if'])) {
     more.push(holds(schema['if'], value) ? schema['then'] : schema['else']);
   }
@@ -131,13 +133,13 @@ function alternatives({ schema, value }: Node, root: Schema): readonly Node[] {
   ];
 }
 
-const referred = (root: Schema, reference: string): unknown =>
+const resolveReference = (root: Schema, reference: string): unknown =>
   reference
     .slice(2)
     .split('/')
     .reduce<unknown>((at, name) => asSchema(at)[name], root);
 
-/** Whether a value meets a condition, as far as the session's schema writes conditions. */
+/** Whether a value meets a condition; supports the kinds of conditions in the session schema. */
 function holds(condition: Schema, value: unknown): boolean {
   const { required, properties } = condition;
   const names = Array.isArray(required) ? required.map(String) : [];

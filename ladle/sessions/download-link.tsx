@@ -8,7 +8,7 @@ export function DownloadLink({
   readonly name: string;
   readonly text: string;
 }): ReactNode {
-  // The address is made when it is pressed: nobody has to take it back before.
+  // The object URL is created when the link is pressed, so that none has to be revoked before.
   const fill = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     const address = URL.createObjectURL(new Blob([text], { type: 'text/yaml' }));
     currentTarget.href = address;
@@ -21,5 +21,5 @@ export function DownloadLink({
   );
 }
 
-/** How long the browser may take to read the file, in milliseconds. */
+/** Milliseconds that the browser may take to read the file. */
 const READ_TIME = 60_000;

@@ -1,4 +1,4 @@
-/** Before the names of session files among what the browser keeps. */
+/** Prefix of the storage keys of session files. */
 const PREFIX = 'headless-grc session ';
 
 /** The texts of sessions that were written or changed in this window; they outlive a reload. */

@@ -14,17 +14,20 @@ import { completionsAt } from './complete-session.ts';
 
 interface SessionEditorProps {
   readonly file: string;
-  /** The text at first; what is typed is told with `onChange`. */
+  /** The initial text; changes are reported by `onChange`. */
   readonly text: string;
   readonly onChange: (text: string) => void;
 }
 
 const schema = sessionJsonSchema();
 
-/** Milliseconds after the last key until the text is judged. */
+/** Milliseconds after the last key press before the text is checked. */
 const PAUSE = 250;
 
-/** A session's text to edit: judged in the words of `lint`, completed from the schema of session files. */
+/**
+ * An editor for the text of a session, with the messages of `lint` and completion from the schema
+ * of session files.
+ */
 export default function SessionEditor({ file, text, onChange }: SessionEditorProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const told = useLatest(onChange);
@@ -44,7 +47,7 @@ export default function SessionEditor({ file, text, onChange }: SessionEditorPro
           lintGutter(),
           linter((shown) => problemsOf(shown, file), { delay: PAUSE }),
           autocompletion({ override: [complete] }),
-          // Tab leaves the editor, as it leaves every other box.
+          // No binding for Tab, so that it leaves the editor like any other input.
           keymap.of([...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({ 'aria-label': `Text of ${file}` }),
@@ -74,7 +77,7 @@ function complete({ state, pos, explicit }: CompletionContext) {
   };
 }
 
-/** Every problem that `lint` would tell, at its line and column. */
+/** Every problem that `lint` would report, with its line and column. */
 function problemsOf({ state }: EditorView, file: string): readonly Diagnostic[] {
   const read = readSession(state.doc.toString(), file, { beside: sessionsBeside });
   if (read.ok) return [];

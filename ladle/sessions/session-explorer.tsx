@@ -10,7 +10,7 @@ const FILES = Object.entries(SESSION_TEXTS)
   .map(([file]) => file)
   .sort();
 
-/** Parameters of the page's address that hold what is shown. */
+/** URL parameters for the shown session and step. */
 const FILE = 'session';
 const STEP = 'step';
 
@@ -57,7 +57,8 @@ export function SessionExplorer(): ReactNode {
       {text !== undefined && (
         <>
           <SessionText
-            // Not by the text: the editor stays open where a text that is played has a mistake.
+            // The key does not contain the text, so that the editor stays open when a played text
+            // has an error.
             key={`${file} ${forgotten}`}
             file={file}
             text={text}
@@ -81,7 +82,7 @@ export function SessionExplorer(): ReactNode {
 interface Shown {
   /** Path below `fixtures/sessions`. */
   readonly file: string;
-  /** Number of steps that are played. */
+  /** Number of steps to play. */
   readonly step: number;
 }
 

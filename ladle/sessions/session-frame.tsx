@@ -11,12 +11,12 @@ import { usePlayback, type Playback } from './use-playback.ts';
 import '../story-frame.css';
 
 interface SessionFrameProps {
-  /** The session, as it stands in its file. */
+  /** The text of the session file. */
   readonly text: string;
   readonly file: string;
-  /** The step up to which it is played at first. */
+  /** The step up to which it is played initially. */
   readonly step: number;
-  /** Told each step up to which it has been played. */
+  /** Called with each step that has been played. */
   readonly onStep: (step: number) => void;
 }
 
@@ -70,13 +70,13 @@ function PlayedSession({ session, text, step, onStep }: PlayedSessionProps) {
   );
 }
 
-/** What the step that was played last has asked the platform. */
+/** The requests of the last step. */
 function StepRequests({ requests }: Pick<Playback, 'requests'>) {
   if (requests.length === 0) return <p>This step sends no request.</p>;
   return (
     <ul className="step-requests" aria-label="Requests of this step">
       {requests.map(({ method, path, query, operation, status }, place) => (
-        // A step's requests stay in their order.
+        // The requests of a step never change their order.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={place}>
           <code>
@@ -89,10 +89,10 @@ function StepRequests({ requests }: Pick<Playback, 'requests'>) {
   );
 }
 
-/** Seconds between two steps that are played by themselves. */
+/** Seconds between two steps in automatic playback. */
 const PACES = [0.2, 1, 3] as const;
 
-/** A button that keeps the focus where there is nothing more to do. */
+/** A step button that stays focusable at the end, when it has no effect. */
 function StepButton({
   isAtEnd,
   onPress,
@@ -109,7 +109,7 @@ function StepButton({
   );
 }
 
-/** Goes through the steps: by a slider, one at a time, or by itself at a chosen pace. */
+/** Controls for the steps: a slider, single steps, or automatic playback at a chosen pace. */
 function Scrubber({
   session,
   playback,

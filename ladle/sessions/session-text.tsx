@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { DownloadLink } from './download-link.tsx';
 
-// With the editor's library and the schema: loaded when somebody wants to edit.
+// Loaded on first edit, because it contains the editor's library and the schema.
 const SessionEditor = lazy(() => import('./session-editor.tsx'));
 
 interface SessionTextProps {
   readonly file: string;
   readonly text: string;
-  /** The text was written or changed here, and stands in no file. */
+  /** The text was written or changed here and is not in a file. */
   readonly isOwn: boolean;
-  /** The changed text is to be played. */
+  /** Plays the changed text. */
   readonly onPlay: (text: string) => void;
-  /** The text is to be again as it stands in the file. */
+  /** Restores the text of the file. */
   readonly onForget: () => void;
 }
 

@@ -19,7 +19,7 @@ export function StepList({ session, text, playback }: StepListProps): ReactNode 
   useEffect(() => {
     const box = list.current;
     const line = box?.children[last];
-    // By hand: scrollIntoView would move the page too.
+    // Not scrollIntoView, which would scroll the page too.
     if (box && line instanceof HTMLElement) box.scrollTop = line.offsetTop - box.clientHeight / 2;
   }, [last]);
 
@@ -30,7 +30,7 @@ export function StepList({ session, text, playback }: StepListProps): ReactNode 
         const isLast = index === last;
         return (
           <li
-            // The steps of a session stay in their order.
+            // The steps of a session never change their order.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             data-verdict={outcome?.verdict}
@@ -54,7 +54,7 @@ export function StepList({ session, text, playback }: StepListProps): ReactNode 
   );
 }
 
-/** The lines of a list's item: its own, and those after it that stand further in. */
+/** The lines of a list item: its first line and the following lines with a deeper indentation. */
 function linesOf(first: number, lines: readonly string[]): string {
   const start = lines[first - 1] ?? '';
   const indent = start.search(/\S/);

@@ -14,7 +14,7 @@ import { startHookOn } from '../../fixtures/player/stage/hook-level.ts';
 import { memoryBackend } from '../../fixtures/player/stage/memory-backend.ts';
 import type { Inspector } from '../inspector/inspector.ts';
 import { rendererOf } from '../renderers/index.ts';
-// Loaded by the client when it is needed: here beforehand, so that no step waits for it.
+// Preloaded, because the client loads it on demand and a step would wait for it.
 import '../../src/domain/index.ts';
 
 /** A session that is played in the page, forwards and backwards. */
@@ -72,7 +72,7 @@ export function usePlayback(
       if (isPlaying) return;
       isPlaying = true;
       setIsBusy(true);
-      // The last wish counts: it may change while steps are played.
+      // The requested step may change while steps are played; the last request wins.
       while (!shown.signal.aborted && (!player || played.length !== wished)) {
         if (!player || wished < played.length) {
           player?.end();
@@ -101,7 +101,7 @@ export function usePlayback(
     void play();
     return () => {
       shown.abort();
-      // Later: a widget is not taken away while React is at work on another.
+      // Deferred, because React may be rendering another widget.
       if (!isPlaying) queueMicrotask(() => player?.end());
     };
   }, [session, first, inspector, page]);
@@ -109,7 +109,7 @@ export function usePlayback(
   return { outcomes, wish, isBusy, requests, now, goTo: (step) => goTo.current(step) };
 }
 
-/** A widget's renderer; presses on the list of steps are not outside its dialog. */
+/** A widget's renderer; presses on the list of steps do not close its dialog. */
 function componentOf(widget: string): Component | undefined {
   const Renderer = rendererOf(widget);
   return Renderer && ((props) => createElement(Renderer, { isInside: isOfSteps, ...props }));

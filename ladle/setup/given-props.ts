@@ -4,10 +4,10 @@ import { isRecord } from '../../fixtures/player/steps/plain.ts';
 /** Props that are set for the widget of one story. */
 export type GivenProps = Readonly<Record<string, unknown>>;
 
-/** Parameter of the address: a list of the story's id and the props, as JSON. */
+/** URL parameter: a list of the story's id and the props, as JSON. */
 const PARAMETER = 'props';
 
-/** The props that an address sets for a story; those of another story are not meant. */
+/** The props that an address sets for a story; props of other stories are ignored. */
 export function propsFromAddress(search: string, story: string | undefined): GivenProps {
   const text = new URLSearchParams(search).get(PARAMETER);
   if (text === null || story === undefined) return {};
@@ -39,7 +39,7 @@ export function withProps(children: ReactNode, given: GivenProps): ReactNode {
   });
 }
 
-/** What stands beside a story: a press there, or the focus, does not leave the widget's dialog. */
+/** Elements around a story: pressing or focusing them does not close the widget's dialog. */
 const BESIDE = '.setup-bar, .inspector, .site-search, .ladle-aside, .ladle-addons';
 
 const isInside = (target: Element): boolean => target.closest(BESIDE) !== null;
@@ -59,7 +59,7 @@ export type PropControl =
   /** A function: nothing that a page could set. */
   | { readonly kind: 'function' };
 
-/** Numbers and texts, also those that have a name of their own. */
+/** The control for primitive types and named aliases of them. */
 const NAMED: Readonly<Record<string, 'number' | 'text'>> = {
   string: 'text',
   number: 'number',

@@ -5,15 +5,15 @@ import type { RecordedStage } from '../recording/recording.ts';
 import { readMember, SETUP_CHOICES, type SetupName, type StorySetup } from './story-setup.ts';
 import { changeSetup } from './use-story-setup.ts';
 
-// With the player of sessions: loaded when somebody saves one.
+// Loaded on demand, because it contains the player of sessions.
 const SaveSession = lazy(() => import('../recording/save-session.tsx'));
 
 interface SetupBarProps {
   readonly setup: StorySetup;
-  /** Names of the people that can be signed in. */
+  /** Names of the users who can be signed in. */
   readonly people: readonly string[];
   readonly recorder: Recorder;
-  /** What the story plays on, for a session of it. */
+  /** The stage of the story, from which a session is recorded. */
   readonly stage: RecordedStage;
   readonly onStartAgain: () => void;
 }
@@ -104,7 +104,7 @@ export function SetupBar(props: SetupBarProps): ReactNode {
   );
 }
 
-/** On a phone the chart stands below the widget. */
+/** On a phone the chart is below the widget. */
 function goToChart(): void {
   const inspector = document.querySelector('.inspector');
   inspector?.scrollIntoView();

@@ -70,14 +70,14 @@ export const SETUP_CHOICES: Readonly<
   late: [{ value: 'once', label: 'the second reply comes first' }],
 };
 
-/** Below this width a screen is a small one, as it is for widgets unless configured. */
+/** Screens narrower than this are small, the default of widgets. */
 const SMALL_SCREEN = 960;
 
 function same(...values: readonly string[]) {
   return values.map((value) => ({ value, label: value }));
 }
 
-/** Members whose value in the address is a number. */
+/** Parameters with numeric values. */
 const NUMBERS: ReadonlySet<string> = new Set(['screen', 'latency', 'seed']);
 
 const NAMES: readonly SetupName[] = [

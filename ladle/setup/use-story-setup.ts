@@ -28,7 +28,10 @@ export function changeGivenProps(story: string, given: GivenProps): void {
   changeAddress(withGivenProps(location.href, story, given));
 }
 
-/** Another address for the same page, which hears of it; Ladle keeps what is not its own. */
+/**
+ * Changes the address of the page and notifies its listeners; Ladle keeps parameters that it does
+ * not know.
+ */
 function changeAddress(address: string): void {
   history.replaceState(history.state, '', normalAddress(address));
   for (const listener of listeners) listener();
@@ -43,7 +46,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The same object until the address says something else. */
+/** Returns the same object until the address changes. */
 function read(): StorySetup {
   if (location.search !== known) {
     known = location.search;

@@ -1,5 +1,5 @@
-/** What is not written into an address, because it is so where nothing is said. */
-const USUAL: Readonly<Record<string, string>> = {
+/** Ladle's default parameters, which are omitted from addresses. */
+const DEFAULTS: Readonly<Record<string, string>> = {
   theme: 'light',
   rtl: 'false',
   mode: 'full',
@@ -13,7 +13,7 @@ const USUAL: Readonly<Record<string, string>> = {
  */
 export function normalAddress(address: string): string {
   const url = new URL(address);
-  const said = [...url.searchParams].filter(([name, value]) => USUAL[name] !== value);
+  const said = [...url.searchParams].filter(([name, value]) => DEFAULTS[name] !== value);
   url.search = written(said);
   return url.href;
 }
@@ -21,7 +21,7 @@ export function normalAddress(address: string): string {
 /** The address of another page: it begins without what was set for the one before, and looks as that one did. */
 export function addressOfStory(here: string, story: string): string {
   const url = new URL(here);
-  const kept = [...url.searchParams].filter(([name]) => name in USUAL);
+  const kept = [...url.searchParams].filter(([name]) => name in DEFAULTS);
   url.search = written([...kept, ['story', story]]);
   url.hash = '';
   return normalAddress(url.href);

@@ -22,13 +22,13 @@ export function useArrival(story: string): string {
   return name;
 }
 
-/** What the address names, else the first heading, else the widget. */
+/** The element in the address's hash, else the first heading, else the widget. */
 const destination = (): HTMLElement | null =>
   document.getElementById(decodeURIComponent(location.hash.slice(1))) ??
   document.querySelector<HTMLElement>('[data-page] h1') ??
   document.querySelector<HTMLElement>('[data-page]');
 
-/** Focuses an element, which need not be a stop of Tab, and shows it with all that stands above it. */
+/** Focuses an element, even if it is not focusable, and scrolls to it and what is above it. */
 function goTo(target: HTMLElement | null): void {
   if (!target) return;
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
@@ -37,10 +37,10 @@ function goTo(target: HTMLElement | null): void {
   (document.querySelector('.site-search') ?? target).scrollIntoView({ behavior: 'instant' });
 }
 
-/** Calls back once the story is at rest; the returned function says that nobody waits any more. */
+/** Calls back once the story is at rest; the returned function cancels this. */
 function whenArrived(onArrival: () => void): () => void {
   const { documentElement } = document;
-  // While a story is loaded, the one before it is still there, hidden and at rest.
+  // While a story is loaded, the previous one is still mounted, hidden and at rest.
   const isThere = () =>
     'storyReady' in documentElement.dataset && destination()?.checkVisibility() === true;
   const watch = new MutationObserver(() => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** The whole site as one classic script, below the folder of the site. */
+/** The path of the single classic script that contains the whole site. */
 const SCRIPT = 'assets/site.js';
 
 /**
@@ -50,7 +50,10 @@ async function bundle(folder: string, entry: string): Promise<void> {
   });
 }
 
-/** Chunks ask for their neighbours and assets by their own address, which a classic script has not. */
+/**
+ * Replaces `import.meta.url`, by which chunks load other chunks and assets: classic scripts do not
+ * have it.
+ */
 const inOnePlace = (): Plugin => ({
   name: 'in-one-place',
   transform: (code) =>
@@ -59,7 +62,7 @@ const inOnePlace = (): Plugin => ({
       .replaceAll('import.meta.url', `new URL('assets/', document.baseURI).href`),
 });
 
-/** The page with a choice in its head: it writes the tags that its address can load. */
+/** The page with a script in its head that writes the tags which its address can load. */
 function forBoth(page: string, folder: string): string {
   const styles = readdirSync(join(folder, 'assets'))
     .filter((file) => file.endsWith('.css'))
@@ -70,9 +73,9 @@ function forBoth(page: string, folder: string): string {
   return page.replaceAll(SERVED, '').replace('</head>', `${choice}\n  </head>`);
 }
 
-/** What only a server may give: modules, the manifest, and styles that are asked for as modules are. */
+/** Tags that only work from a server: modules, the manifest, and styles with CORS. */
 const SERVED =
   /<script type="module"[^>]*><\/script>|<link\s+rel="(?:modulepreload|stylesheet|manifest)"[^>]*>/g;
 
-/** A text in a script: the end tags in it must not end the script. */
+/** A string literal for an inline script; end tags inside it must not end the script. */
 const quoted = (text: string): string => JSON.stringify(text).replaceAll('</', '<\\/');

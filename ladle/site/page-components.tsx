@@ -13,7 +13,7 @@ export const PAGE_COMPONENTS = {
   h2: heading('h2'),
   h3: heading('h3'),
   a: StoryLink,
-  // Wider than a phone: moved by the arrow keys too.
+  // Focusable, because it may be wider than a phone and must scroll with the arrow keys.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   pre: (props: ComponentProps<'pre'>) => <pre tabIndex={0} {...props} />,
 };
@@ -31,18 +31,18 @@ function Page({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** Beside what may be waited for: its effect runs when all of it is there. */
+/** A sibling of suspended content: its effect runs when everything is loaded. */
 function Ready() {
   useEffect(markStoryReady, []);
   return null;
 }
 
-/** A heading that has an address. */
+/** A heading with an anchor. */
 function heading(Tag: 'h2' | 'h3') {
   return function Heading({ children, ...props }: ComponentProps<'h2'>) {
     const id = slugOf(textOf(children));
     useEffect(() => {
-      // The browser looked for it before it was there.
+      // The browser looked for the heading before it was rendered.
       if (decodeURIComponent(location.hash.slice(1)) === id) {
         document.getElementById(id)?.scrollIntoView();
       }
@@ -55,7 +55,7 @@ function heading(Tag: 'h2' | 'h3') {
   };
 }
 
-/** The text of what React shows. */
+/** The text content of a React node. */
 function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map(textOf).join('');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The parts of the page that F6 goes through, in this order; a page has those of them that it needs. */
+/** The parts of the page that F6 cycles through, in order; a page may lack some of them. */
 const PANES = ['.ladle-aside', '.site-search', '.setup-bar', '[data-page]', '.inspector'];
 
 /**

@@ -42,7 +42,7 @@ export const storiesIn = (
 const kebab = (name: string): string =>
   name.replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase();
 
-/** A guide is found by its sections. */
+/** Guides are indexed by section. */
 function guides(folder: string): readonly SearchDocument[] {
   return readdirSync(folder)
     .filter((file) => /\.mdx?$/.test(file))
@@ -66,7 +66,7 @@ function guides(folder: string): readonly SearchDocument[] {
     });
 }
 
-/** A widget is found by its page, and by each of its hooks. */
+/** Widgets are indexed by their page and by each of their hooks. */
 function references(ladle: string): readonly SearchDocument[] {
   const pages = new Map(
     readdirSync(join(ladle, 'pages'))
@@ -142,7 +142,7 @@ const sessions = (folder: string): readonly SearchDocument[] =>
         readonly title?: string;
         readonly steps?: unknown;
       };
-      // A part that other sessions use has no title, and cannot be played.
+      // A file that other sessions include has no title and cannot be played.
       if (title === undefined) return [];
       const notes = [...source.matchAll(/^ *(?:- )?note: (.*)$/gm)].map(([, note]) => note);
       const search = new URLSearchParams({

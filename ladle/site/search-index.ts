@@ -4,7 +4,7 @@ import type { SearchDocument } from './search-documents.ts';
 /** What is found: enough to show and to open it. */
 export type Found = Pick<SearchDocument, 'id' | 'title' | 'group'>;
 
-/** What people write for words of the pages. */
+/** Words of the pages for abbreviations that users type. */
 const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   a11y: ['accessibility'],
   rtl: ['right', 'left'],
@@ -15,7 +15,7 @@ const OPTIONS: Options<SearchDocument> = {
   fields: ['title', 'group', 'text'],
   storeFields: ['title', 'group'],
   searchOptions: {
-    // All words must be there: with OR, half of the sessions answer "half a second".
+    // All words must match: with OR, half of the sessions match "half a second".
     combineWith: 'AND',
     prefix: true,
     fuzzy: (term) => (term.length > 4 ? 0.2 : false),

@@ -4,7 +4,7 @@ import { MATCHERS } from '../../fixtures/player/steps/difference.ts';
 /** A member of a session file, of a step, or a matcher. */
 interface Member {
   readonly name: string;
-  /** As the schema describes it; '' where it does not. */
+  /** The schema's description; '' if there is none. */
   readonly doc: string;
 }
 

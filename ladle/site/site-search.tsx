@@ -8,13 +8,13 @@ import './site-search.css';
 export function SiteSearch(): ReactNode {
   const { story } = use(PageSettingsContext);
   const [asked, setAsked] = useState({ query: '', on: story });
-  // On another page it begins anew.
+  // The query is cleared on another page.
   const query = asked.on === story ? asked.query : '';
   const setQuery = (text: string) => setAsked({ query: text, on: story });
   const box = useRef<HTMLInputElement>(null);
   useSlash(box);
   return (
-    // The arrow keys are more than the links and the box have by themselves; nothing else can be done here.
+    // The element itself is not interactive: it only handles arrow keys for its links and input.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <search className="site-search" aria-label="The whole site" onKeyDown={moveByArrows}>
       <input
@@ -34,14 +34,14 @@ export function SiteSearch(): ReactNode {
   );
 }
 
-/** On a phone the contents stand below the page, where nobody would look for them. */
+/** On a phone the contents are below the page, where users would not look for them. */
 function toContents(): void {
   const box = document.querySelector<HTMLElement>('.ladle-aside input');
   box?.focus({ preventScroll: true });
   box?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
-/** How many results are shown; the user writes more rather than reads more. */
+/** Maximum number of results; users refine the query instead of reading more. */
 const SHOWN = 30;
 
 function Results({ query }: { readonly query: string }) {
@@ -50,7 +50,8 @@ function Results({ query }: { readonly query: string }) {
   if (!search) return <output className="site-results">The index is on its way.</output>;
   const found = search(query);
   return (
-    // The focus of a press that no link takes: outside of the search, nothing more would be shown.
+    // Focusable, so that a press beside a link does not move the focus out of the search, which
+    // would hide the results.
     <div className="site-results" tabIndex={-1}>
       <output id={heading}>
         {found.length === 0 ? 'Nothing was found.' : `${found.length} found`}
@@ -68,7 +69,7 @@ function Results({ query }: { readonly query: string }) {
   );
 }
 
-/** The search, once its index is loaded: with the first letter that is typed. */
+/** The search function, once its index is loaded on the first typed letter. */
 function useSearch(): ((query: string) => readonly Found[]) | null {
   const [search, setSearch] = useState<((query: string) => readonly Found[]) | null>(null);
   useEffect(() => {
@@ -88,7 +89,7 @@ function useSearch(): ((query: string) => readonly Found[]) | null {
   return search;
 }
 
-/** A slash leads into the box, wherever it is not typed. */
+/** The slash key focuses the box, except while typing. */
 function useSlash(box: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
@@ -102,7 +103,7 @@ function useSlash(box: { readonly current: HTMLElement | null }): void {
   }, [box]);
 }
 
-/** Into a box, or into a widget: letters lead through its list. */
+/** Whether the key goes to an input or a widget, where letters move through a list. */
 const isTyped = ({ target }: Event): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
@@ -111,7 +112,7 @@ const isTyped = ({ target }: Event): boolean =>
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The arrow keys go through the box and what was found. */
+/** Moves the focus through the box and the results with the arrow keys. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (step === undefined) return;

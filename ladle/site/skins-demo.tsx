@@ -5,7 +5,7 @@ import { DateBox } from '../renderers/date-input.tsx';
 import type { DateSkin } from '../skins/date-skin.ts';
 import { SkinChoice } from '../skins/skin-choice.tsx';
 
-/** Loads the date input of a design system, when it is chosen. */
+/** Loads the date input of a design system when it is chosen. */
 const SKINS: Readonly<Record<string, () => Promise<{ readonly default: DateSkin }>>> = {
   'Plain HTML': () => Promise.resolve({ default: DateBox }),
   Mantine: async () => {

@@ -1,7 +1,10 @@
 import { use, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { PageSettingsContext } from '../page-settings.ts';
 
-/** A guide's address in the site: guides name each other's files, which are side by side in the package as well. */
+/**
+ * The address of a guide in the site: guides link to each other by file name, because the files are
+ * side by side in the package.
+ */
 const addressInSite = (href: string): string =>
   href.replace(/^([\w-]+)\.md(?=#|$)/, '?story=guide--$1');
 

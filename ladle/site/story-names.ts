@@ -1,4 +1,4 @@
-/** Words of ids that are no plain words: ids are written small. */
+/** Words of ids with a special spelling: ids are in lower case. */
 const PROPER: Readonly<Record<string, string>> = {
   api: 'API',
   arabic: 'Arabic',
@@ -27,7 +27,7 @@ const PROPER: Readonly<Record<string, string>> = {
   utc: 'UTC',
 };
 
-/** Whole parts of ids whose words say too little. */
+/** Complete parts of ids with a better name. */
 const WHOLE: Readonly<Record<string, string>> = {
   guide: 'Guides',
   'in-memory-platform': 'In-memory platform',

@@ -1,6 +1,6 @@
 import { addressOfStory, normalAddress } from './address.ts';
 
-/** The page that opens where an address names none. */
+/** The page for an address without a story. */
 const FIRST_PAGE = 'guide--welcome';
 
 /**
@@ -19,7 +19,7 @@ export function keepWayBack(): void {
 
 const namesStory = () => new URLSearchParams(location.search).has('story');
 
-/** The entry of the story takes the place of the empty one before it. */
+/** Replaces the empty history entry by that of the story. */
 function fillEmptyEntry(event: NavigateEvent): void {
   const { navigationType, destination } = event;
   if (navigationType !== 'push' || !destination.sameDocument || namesStory()) return;
@@ -27,7 +27,10 @@ function fillEmptyEntry(event: NavigateEvent): void {
   history.replaceState(history.state, '', destination.url);
 }
 
-/** In a browser that does not tell what it navigates to, the way back passes the empty entry; nobody else hears of it. */
+/**
+ * Without the Navigation API, going back skips the empty entry; no other listener receives this
+ * event.
+ */
 function passEmptyEntry(event: Event): void {
   if (namesStory()) return;
   event.stopImmediatePropagation();

@@ -2,7 +2,7 @@ import { Button, FormHelperText, FormLabel, OutlinedInput, Paper, Stack } from '
 import { CalendarTable } from './calendar-table.tsx';
 import type { DateSkin } from './date-skin.ts';
 
-/** MUI: it wants the ref of an input as `inputRef`, and what is the input's own under `inputProps`. */
+/** MUI: expects the ref of an input as `inputRef` and the input's own props in `inputProps`. */
 const MuiDate: DateSkin = ({ label, field }) => {
   const { htmlFor, ...labelProps } = field.getLabelProps();
   return (

@@ -3,8 +3,8 @@ import { CalendarTable } from './calendar-table.tsx';
 import type { DateSkin } from './date-skin.ts';
 
 /**
- * React Aria Components: `isDisabled` in place of `disabled`. Its types take no undefined props where
- * TypeScript is told to tell them from missing ones: the trigger is given as a plain object.
+ * React Aria Components: `isDisabled` instead of `disabled`. Their types reject undefined props
+ * under `exactOptionalPropertyTypes`, so the trigger's props are passed as a plain object.
  */
 const ReactAriaDate: DateSkin = ({ label, field }) => {
   const { disabled, ...trigger } = field.getTriggerProps();

@@ -14,7 +14,7 @@ const HELD = [
 ] as const;
 const BROKEN = [{ kind: 'status', status: 400, on: 'userGroups.list', times: 'always' }] as const;
 const REFUSED = [{ kind: 'status', status: 403, on: 'users.list', times: 'always' }] as const;
-// What the client does not try again, so that it has failed at once.
+// A fault that the client does not retry, so that loading fails at once.
 const SPOILT = [{ kind: 'malformed', on: 'users.list', times: 'always' }] as const;
 
 const ANONYMOUS = { user: { id: '', name: '', anonymous: true } };

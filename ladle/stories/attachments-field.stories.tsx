@@ -45,7 +45,7 @@ export const Refused = () => (
   </StoryFrame>
 );
 
-// The handle has no bytes behind it, so that the upload fails at once.
+// The handle has no file, so the upload fails at once.
 const FAILED = choose('lost.pdf', 1000);
 
 export const Failed = () => (

@@ -5,7 +5,7 @@ import { eventsOf, StoryFrame } from '../story-frame.tsx';
 
 export default { title: 'Card properties' };
 
-/** One grey picture for every tile: stories load nothing from elsewhere. */
+/** One grey image for every tile, because stories load nothing from other sites. */
 const TILES: MapTiles = {
   url: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><rect width='256' height='256' fill='%23ddd'/></svg>",
   attribution: 'Grey tiles',

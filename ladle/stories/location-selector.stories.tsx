@@ -5,14 +5,14 @@ import { eventsOf, StoryFrame } from '../story-frame.tsx';
 
 export default { title: 'Location selector' };
 
-/** One grey picture for every tile: stories load nothing from elsewhere. */
+/** One grey image for every tile, because stories load nothing from other sites. */
 const TILES: MapTiles = {
   url: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><rect width='256' height='256' fill='%23ddd'/></svg>",
   attribution: 'Grey tiles',
   attributionUrl: 'https://tiles.example/',
 };
 
-/** A host that nobody answers for. */
+/** Tiles that fail to load. */
 const DEAD_TILES: MapTiles = { ...TILES, url: 'data:image/png;base64,none' };
 
 const HERE = { latitude: 52.0907, longitude: 5.1214 };

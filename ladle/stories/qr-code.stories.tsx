@@ -37,7 +37,7 @@ export const TooDense = () => (
   </StoryFrame>
 );
 
-/** What another story hands over; by itself the story prints this. */
+/** The data that another story passes in the address; opened directly, the story prints this. */
 const PRINT =
   readQrPrint(location.href) ?? readQrPrint('/qr-print?code=PUMP-7&name=Pump&size=150&scroll=340');
 

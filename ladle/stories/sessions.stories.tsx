@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react';
 
 export default { title: 'Sessions' };
 
-// With the texts of all sessions and the player: not in the page that shows the list of stories.
+// Loaded separately, because it contains all sessions and the player, which the list of stories
+// does not need.
 const SessionExplorer = lazy(async () => ({
   default: (await import('../sessions/session-explorer.tsx')).SessionExplorer,
 }));

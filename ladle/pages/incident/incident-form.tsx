@@ -9,7 +9,7 @@ import type { Incident } from './incident.ts';
 import { useCase, type CaseClient, type CaseState } from './use-case.ts';
 import { useIncidentFields } from './use-incident-fields.ts';
 
-/** The design systems that draw the form; each is loaded when it is chosen. */
+/** The design systems that can render the form; each is loaded when it is chosen. */
 const SKINS: Readonly<Record<string, () => Promise<{ readonly default: Skin }>>> = {
   'Plain HTML': () => Promise.resolve({ default: plain }),
   Mantine: () => import('../../skins/mantine/index.tsx'),
@@ -17,13 +17,13 @@ const SKINS: Readonly<Record<string, () => Promise<{ readonly default: Skin }>>>
 
 interface IncidentFormProps {
   readonly client: CaseClient;
-  /** What the form starts with. */
+  /** The initial values of the form. */
   readonly start: Incident;
-  /** The draft that `start` was read from. */
+  /** The id of the draft that `start` was loaded from. */
   readonly draft?: string | number;
-  /** Where it may have happened. */
+  /** The locations to choose from. */
   readonly places: readonly TreeItem[];
-  /** Called when the user wants to see the saved draft anew. */
+  /** Called when the user reopens the saved draft. */
   readonly onOpenDraft: (id: string | number) => void;
 }
 
@@ -106,7 +106,7 @@ export function IncidentForm({ client, start, draft, places, onOpenDraft }: Inci
   );
 }
 
-/** What is said of the case. */
+/** The status message of the case. */
 const SAID: Readonly<Record<CaseState['kind'], (state: CaseState) => string>> = {
   new: () => '',
   saving: () => 'Saving …',

@@ -6,7 +6,7 @@ import { EMPTY_INCIDENT, incidentOf, type Incident } from './incident.ts';
 import { IncidentForm } from './incident-form.tsx';
 import './incident.css';
 
-/** What the form needs before it is shown. */
+/** The data that the form needs before it is shown. */
 interface Loaded {
   readonly places: readonly TreeItem[];
   readonly start: Incident;
@@ -15,17 +15,17 @@ interface Loaded {
 
 interface IncidentPageProps {
   readonly client: Pick<Client, 'cases' | 'organizationUnits'>;
-  /** Called when the form is there. */
+  /** Called when the form is shown. */
   readonly onReady?: () => void;
 }
 
-/** What is asked of the platform; another turn asks it anew. */
+/** A load from the platform; a new turn loads again. */
 interface Wish {
   readonly turn: number;
   readonly draft?: string | number;
 }
 
-/** What came of a turn. */
+/** The result of a turn. */
 type Answer = { readonly turn: number } & (
   | { readonly loaded: Loaded }
   | { readonly failure: string }
@@ -89,7 +89,7 @@ async function load(
   draft: string | number | undefined,
 ): Promise<Loaded> {
   const places: TreeItem[] = [];
-  // Page by page: a server may refuse to answer them all at once.
+  // One request at a time, because a server may reject many at once.
   for await (const unit of client.organizationUnits.list.items()) {
     places.push({
       id: unit.organization_unit_id,

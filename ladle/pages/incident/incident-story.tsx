@@ -5,7 +5,7 @@ import { PageSettingsContext } from '../../page-settings.ts';
 import { markStoryReady } from '../../story-ready.ts';
 import { IncidentPage } from './incident-page.tsx';
 
-/** The platform of the page where the address names none. */
+/** The address of the in-memory platform, which is used if the page's address names none. */
 const IN_THE_PAGE = 'https://platform.example';
 
 /**
@@ -43,7 +43,7 @@ interface Connection {
 async function connect(): Promise<Connection> {
   const root = new URLSearchParams(location.search).get('platform');
   if (root !== null) return { root, client: createClient({ root }) };
-  // Not loaded where another platform answers.
+  // Only loaded if no other platform is used.
   const [{ createPlatform }, { enterprise }] = await Promise.all([
     import('../../../fixtures/platform/platform.ts'),
     import('../../../fixtures/worlds/enterprise/index.ts'),

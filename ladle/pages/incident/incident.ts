@@ -66,7 +66,7 @@ export const askedOf = ({
   injury: someoneHurt,
 });
 
-/** One field of the form: its id on the platform, and how its value is written there and read. */
+/** One field of the form: its id on the platform, and how its value is written and read there. */
 interface FieldOf<Value> {
   readonly id: number;
   readonly write: (value: Value) => unknown;

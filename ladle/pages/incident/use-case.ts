@@ -32,7 +32,7 @@ export function useCase(client: CaseClient, draft: string | number | undefined) 
       } else {
         await orThrow(client.cases.update({ case_id: id.current, body: { fields } }));
       }
-      // Sent in a call of its own: a draft that was saved stays saved when sending fails.
+      // A separate call, so that the draft stays saved if submitting fails.
       if (isFinal) {
         await orThrow(client.cases.update({ case_id: id.current, body: { is_draft: false } }));
       }

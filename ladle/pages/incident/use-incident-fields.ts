@@ -110,9 +110,9 @@ export function useIncidentFields(start: Incident, places: readonly TreeItem[]) 
       contact,
       photos,
     },
-    /** What the form says now. */
+    /** The current values of the form. */
     incident,
-    /** Which of the conditional questions are asked. */
+    /** Which conditional questions are shown. */
     asked: askedOf(incident),
   };
 }

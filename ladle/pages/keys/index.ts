@@ -8,7 +8,7 @@ export type { KeyRow } from './key-row.ts';
 /** The tables by the name that sessions give the widget, and those of the pieces that widgets share. */
 export const KEYS: KeyTables = { ...fieldKeys, ...choiceKeys, ...pageKeys };
 
-/** Tables that a widget's page shows beside its own, because the widget is made of these pieces. */
+/** The tables that a widget's page also shows, because the widget contains these pieces. */
 const PIECES: Readonly<Record<string, readonly string[]>> = {
   'assignee-list': ['person-card'],
   'card-file-field': ['choice-box', 'chips'],

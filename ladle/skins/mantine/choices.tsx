@@ -72,7 +72,7 @@ function Combobox<Option extends ListRow, Chosen extends Choice>({
       {box.chips.length > 0 && (
         <Group gap={4} {...box.getChipsProps()}>
           {box.chips.map((chip) => (
-            // Mantine's own remove button is hidden from assistive technology.
+            // Our own remove button, because Mantine's is hidden from assistive technology.
             <Pill key={chip.id} {...box.getChipProps(chip)}>
               {chip.label}
               {box.isChipRemoveShown && (

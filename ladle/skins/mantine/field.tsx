@@ -5,7 +5,7 @@ import type { HiddenInputProps, ValidityInputProps } from '../../../hooks/kit/fo
 import type { Getter } from '../../../hooks/kit/merge-props.ts';
 import type { AnnouncerProps } from '../../../hooks/kit/use-announcer.ts';
 
-/** What a field may have beside the parts that every field has. */
+/** The parts of a field, including the optional ones. */
 interface ShownField extends FieldParts {
   readonly hiddenInputs?: readonly HiddenInputProps[];
   readonly getValidityInputProps?: Getter<ValidityInputProps>;
@@ -15,7 +15,7 @@ interface ShownField extends FieldParts {
 interface FieldProps {
   readonly label: string;
   readonly field: ShownField;
-  /** The label names a group: it is no label of one control. */
+  /** The label names a group and not a single control. */
   readonly isGroup?: boolean;
   readonly children: ReactNode;
 }
@@ -41,7 +41,7 @@ export function Field({ label, field, isGroup = false, children }: FieldProps): 
 }
 
 interface BoxProps<Tag extends 'input' | 'textarea'> {
-  /** What the hook gives to the box. */
+  /** The hook's props for the box. */
   readonly parts: ComponentPropsWithRef<Tag>;
   readonly isInvalid?: boolean;
 }

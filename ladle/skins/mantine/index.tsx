@@ -7,10 +7,10 @@ import { FilesBox } from './files.tsx';
 import { DateBox, RadioBox, TextBox, TickBox } from './simple-fields.tsx';
 import './styles.css';
 
-/** A primary colour on which white text can be read. */
+/** A primary colour with sufficient contrast to white text. */
 const THEME = { primaryShade: 9 } as const;
 
-/** Mantine's components; nothing but its theme stands around the page. */
+/** Mantine's components; only its theme provider is rendered around the page. */
 const mantine: Skin = {
   Frame({ children }) {
     const { theme } = use(PageSettingsContext);
