@@ -57,6 +57,7 @@ const FACTS = [
   'smallScreen',
   'root',
   'routes',
+  'defaultLinkScheme',
   'user',
 ] as const satisfies readonly (keyof Environment)[];
 

@@ -145,7 +145,10 @@ export const firstWizard = (input: HyperlinkWizardInput): HyperlinkWizardContext
 /** What is typed, if it is an address that a hyperlink can lead to. */
 export const recognisedIn = ({
   text,
-}: Pick<HyperlinkWizardContext, 'text'>): RecognisedLink | null => recogniseLink(text);
+  environment,
+}: Pick<HyperlinkWizardContext, 'text'> &
+  Partial<Pick<HyperlinkWizardContext, 'environment'>>): RecognisedLink | null =>
+  recogniseLink(text, { defaultScheme: environment?.defaultLinkScheme });
 
 /** What is searched for. */
 export const wizardQuery = ({ text, sort }: HyperlinkWizardContext): WizardQuery => ({

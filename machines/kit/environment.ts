@@ -27,6 +27,8 @@ export interface Environment {
   readonly root: string;
   /** Addresses below the root of the product's pages that this installation has elsewhere than others have them. */
   readonly routes: Partial<RouteTemplates>;
+  /** Put before a web address that is typed without a scheme, e.g. `http://`. Default `https://`. */
+  readonly defaultLinkScheme?: string;
   /** Who is signed in; the anonymous user where nobody is. */
   readonly user: EnvironmentUser;
 }

@@ -9,7 +9,7 @@ export type RecognisedLink =
 /** How a typed link is read. */
 export interface LinkOptions {
   /** Put before an address without a scheme; `https://` unless given. */
-  readonly defaultScheme?: string;
+  readonly defaultScheme?: string | undefined;
 }
 
 /** The prefix of a web address that was typed without a scheme. */

@@ -91,6 +91,15 @@ function startWizard(
 const open: HyperlinkWizardEvent = { type: 'dialog.open' };
 
 describe('before a search', () => {
+  test('a web page that is typed without a scheme gets the one that the installation prefers [hyperlink-13]', () => {
+    const environment = { ...DEFAULT_ENVIRONMENT, defaultLinkScheme: 'http://' };
+    const typed = { ...firstWizard({ environment }), text: 'x.example' };
+    expect(linkToTyped(typed)?.target).toEqual({
+      type: 'web_page',
+      web_page_url: 'http://x.example',
+    });
+  });
+
   test('the wizard shows its explanation and has asked nothing [hyperlink-02]', async () => {
     const wizard = await startWizard().send(open);
     expect(wizard.context()).toMatchObject({ searched: false, text: '' });

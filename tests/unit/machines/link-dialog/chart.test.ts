@@ -69,6 +69,12 @@ describe('a simple link', () => {
     ]);
   });
 
+  test('gets the scheme that the installation prefers [hyperlink-26]', () => {
+    const environment = { ...DEFAULT_ENVIRONMENT, defaultLinkScheme: 'http://' };
+    const dialog = start({ open: true, environment }).send(text('Manual'), url('x.example'), ok);
+    expect(dialog.emitted[0]).toMatchObject({ link: { url: 'http://x.example' } });
+  });
+
   test.each([
     'javascript://%0aalert(1)',
     'data://text/html,x',
