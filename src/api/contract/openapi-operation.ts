@@ -74,6 +74,9 @@ const LIST_STYLES: Readonly<Record<ListStyle, JsonObject>> = {
   pipe: { style: 'pipeDelimited', explode: false },
 };
 
+/** More than 15 digits are refused: not every number above them is exact in JavaScript. */
+const LARGEST_INTEGER = 999_999_999_999_999;
+
 const queryParameters = ({ query = {}, whole }: Call): JsonObject[] =>
   Object.entries(query).map(([name, param]) =>
     queryParameter(
@@ -105,7 +108,11 @@ function parameterSchema(param: Param): JsonObject {
     case 'text':
       return { type: 'string' };
     case 'integer':
-      return { type: 'integer', ...(param.minimum !== undefined && { minimum: param.minimum }) };
+      return {
+        type: 'integer',
+        ...(param.minimum !== undefined && { minimum: param.minimum }),
+        maximum: LARGEST_INTEGER,
+      };
     case 'boolean':
       return { type: 'boolean' };
     case 'id':

@@ -88,7 +88,7 @@ const ABOUT = [
   '- What is null is left out of replies; lists may carry fewer members than single things. Replies may have members, and closed sets values, that are not described here.',
   '- A slash at the end of a path makes no difference.',
   '- Ids are numbers or texts; in requests, digits may be either.',
-  '- Names of query parameters are read in any letter case and without underscores, lists in any of the styles that OpenAPI has.',
+  '- Names of query parameters are read in any letter case and without underscores, lists also as repeated parameters; in lists of ids and of fixed values, commas and pipes both separate.',
   '- A change that carries cookies also carries the anti-forgery header; one with a token alone does not.',
 ].join('\n');
 

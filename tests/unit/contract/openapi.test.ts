@@ -148,9 +148,12 @@ describe('the OpenAPI document', () => {
     expect(module?.['description']).toContain('two segments');
   });
 
-  test('allows no page number below one', () => {
+  test('allows a limit and an offset from 0 up to 15 digits, like the platform', () => {
     for (const name of ['limit', 'offset'])
-      expect(parameter('/risks', 'get', name)?.['schema']).toMatchObject({ minimum: 0 });
+      expect(parameter('/risks', 'get', name)?.['schema']).toMatchObject({
+        minimum: 0,
+        maximum: 999_999_999_999_999,
+      });
   });
 
   test('has the format of each list [calls-18]', () => {
