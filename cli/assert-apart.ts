@@ -11,8 +11,8 @@ export interface Output {
 }
 
 /**
- * Ends the command where two of its outputs are one file, however they are written, and where one is a file
- * that it reads: what stands in that one would be lost.
+ * Ends the command if two of its outputs are the same file (also through links or other spellings), or if an
+ * output is a file that the command reads, because the contents of that file would be lost.
  */
 export const assertApart = async (
   outputs: readonly Output[],
@@ -26,12 +26,12 @@ export const assertApart = async (
     if (other) throw refusal(output, `${other.option} would write to the same file`);
     byPath.set(path, output);
   }
-  // What is not there yet is read by nobody.
+  // A file that does not exist yet cannot be an input.
   const kept = [...byPath].filter(([path]) => isFile(path));
   if (kept.length === 0) return;
   const read = new Set((await inputs()).map((file) => whereIs(resolve(cwd, file))));
   for (const [path, output] of kept) {
-    if (read.has(path)) throw refusal(output, 'the command reads this file, and would lose it');
+    if (read.has(path)) throw refusal(output, 'the command reads this file and would overwrite it');
   }
 };
 
@@ -43,16 +43,16 @@ const isFile = (path: string): boolean => {
   }
 };
 
-/** The one path that a file has, whatever links lead to it and however its letters are written. */
+/** The real path of a file, without links and in the spelling of the file system. */
 const whereIs = (path: string): string => {
   try {
     return realpathSync.native(path);
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     const about = isMissing ? lstatSync(path, { throwIfNoEntry: false }) : undefined;
-    // A link to what is not there yet.
+    // A link to a file that does not exist yet.
     if (about?.isSymbolicLink()) return whereIs(resolve(dirname(path), readlinkSync(path)));
-    // There is no such file yet; its folder may be there.
+    // The file does not exist yet, but its folder may.
     return dirname(path) === path ? path : join(whereIs(dirname(path)), basename(path));
   }
 };

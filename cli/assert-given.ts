@@ -1,15 +1,18 @@
 import type { Command } from 'commander';
 import { CliError, EXIT } from './exit-codes.ts';
 
-/** Options whose empty value says something: an API at the address itself, every session. */
+/**
+ * Options for which an empty value is meaningful: an API directly at the address, a pattern that matches every
+ * session.
+ */
 const MAY_BE_EMPTY: ReadonlySet<string> = new Set(['apiBase', 'grep']);
 
-/** Arguments that are paths; others, such as texts, may be empty, or say themselves what they may be. */
+/** Arguments that are paths. Other arguments, such as texts, may be empty or are checked by their command. */
 const PATHS: ReadonlySet<string> = new Set(['paths', 'file', 'blobs', 'ledger']);
 
 /**
- * Ends the command where an option or a path is given as an empty text: a variable of the shell was not set.
- * An empty path would mean the folder that one stands in, and an empty number 0.
+ * Ends the command if an option or a path is empty: usually a shell variable was not set. An empty path would
+ * mean the current folder, and an empty number 0.
  */
 export const assertGiven = (command: Command): void => {
   for (const option of command.options) {
@@ -28,4 +31,4 @@ export const assertGiven = (command: Command): void => {
 };
 
 const empty = (what: string): CliError =>
-  new CliError(EXIT.usage, `${what}: nothing was given; is a variable of the shell not set?`);
+  new CliError(EXIT.usage, `${what}: the value is empty; is a shell variable not set?`);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { assertWritable } from './assert-writable.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 
-/** Ends the command before its work where the file of an option, written when that is done, could not be written. */
+/** Ends the command before it starts its work if the output file of an option cannot be written. */
 export const assertOutput = (option: string, file: string, cwd: string): void => {
   try {
     assertWritable(resolve(cwd, file));

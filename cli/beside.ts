@@ -12,7 +12,10 @@ import { readRows } from './read-rows.ts';
 import { readWellFormed } from './read-well-formed.ts';
 import { shownPath } from './shown-path.ts';
 
-/** What stands beside session files on the disk. Each file is read once, however many steps and sessions name it. */
+/**
+ * Files on the disk that sessions refer to. Each file is read once, even if many steps and sessions refer to
+ * it.
+ */
 export const filesBeside = (cwd: string): Beside => {
   const parts = new Map<string, Part | BesideError>();
   const tables = new Map<string, readonly RowValues[] | BesideError>();
@@ -42,14 +45,14 @@ export const filesBeside = (cwd: string): Beside => {
         if (read.session) return { file, session: read.session };
         const [first] = read.problems;
         throw new BesideError(
-          `${file} is no session: ${first ? `${first.line}:${first.column} ${first.message}` : ''}`,
+          `${file} is not a session: ${first ? `${first.line}:${first.column} ${first.message}` : ''}`,
         );
       }),
     rows: (path, from) => once(tables, path, from, (text, file) => rowsOf(text, file)),
   };
 };
 
-/** What some work gives, or why it gives nothing. */
+/** Returns the result of a function, or the `BesideError` that it throws. */
 const tried = <T>(work: () => T): T | BesideError => {
   try {
     return work();
@@ -64,8 +67,8 @@ type Read<T> = (text: string, file: string) => T;
 const textOf = (path: string, shown: string): string => {
   const about = statSync(path, { throwIfNoEntry: false });
   if (!about) throw new BesideError(`there is no file ${shown}`);
-  // A pipe is waited for, and no signal ends the wait.
-  if (!about.isFile()) throw new BesideError(`${shown} is no file`);
+  // Opening a pipe blocks, and no signal ends the wait.
+  if (!about.isFile()) throw new BesideError(`${shown} is not a file`);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
   } catch (error) {

@@ -22,7 +22,7 @@ const exchange = z.looseObject({
 });
 const text = z.string().optional();
 
-/** What every report needs of each event; what else stands there is kept. */
+/** The members of each event that every report needs; other members are kept. */
 const events = {
   runStart: z.looseObject({
     at: z.string(),
@@ -103,8 +103,8 @@ const events = {
 } as const;
 
 /**
- * The event in a line of a `blob` report: `other` where this version does not know its type, undefined where the line
- * holds no event. Another version, or another person, may have written it.
+ * The event in a line of a `blob` report: `other` if this version does not know its type, undefined if the line
+ * contains no event. The line may come from another version or from an untrusted person.
  */
 export const eventIn = (line: string): RunEvent | 'other' | undefined => {
   let event: unknown;

@@ -14,7 +14,7 @@ import { openTarget } from './open-target.ts';
 import { withProject } from './project-file.ts';
 import { declareKnown } from './replay/known-secrets.ts';
 
-/** Milliseconds that removing one thing may take. */
+/** Time limit in milliseconds for removing one object. */
 const LIMIT = 30_000;
 
 /** The options of `cleanup` as they are typed. */
@@ -23,7 +23,10 @@ export interface CleanUpOptionTexts extends LiveOptionTexts {
   readonly force?: boolean;
 }
 
-/** Removes what a ledger says is left, the latest first; 1 when something stays, 0 also where there is no ledger. */
+/**
+ * Removes everything that a ledger lists as left, the latest first. Returns 1 if something cannot be removed; 0
+ * also if there is no ledger.
+ */
 export const cleanUp = async (
   given: Io,
   typedFile: string | undefined,
@@ -33,7 +36,7 @@ export const cleanUp = async (
   const file = typedFile ?? options.ledger ?? LEDGER_FILE;
   const settings = liveSettings(options, io.cwd);
   const path = resolve(io.cwd, file);
-  // A run that has removed everything takes its ledger away; only one that was named must be there.
+  // A run that has removed everything deletes its ledger; only a ledger that was named explicitly must exist.
   if (typedFile === undefined && !existsSync(path)) {
     io.out(`There is no ${harmless(file)}: no run has left anything behind here.\n`);
     return EXIT.passed;
@@ -82,8 +85,8 @@ export const cleanUp = async (
 };
 
 const IN_USE =
-  'What is in use is removed by its run when that ends. --force removes it now; the run may fail then.\n';
+  'A run that is still at work removes what it uses when it ends. --force removes it now; the run may then fail.\n';
 
-/** The call that removes something, and of what. */
+/** The call that removes an object, with its arguments. */
 const removalOf = ({ call, remove }: Creation): string =>
   `${remove?.call ?? call} ${Object.values(remove?.with ?? {}).join(' ')}`;

@@ -1,11 +1,11 @@
 import type { Command, Option } from 'commander';
 
-/** Stands for the names of files, which shells complete by themselves. */
+/** Placeholder for file names, which shells complete by themselves. */
 export const FILES = ':files';
 
 /**
- * What can stand in the place of the last word of a command line: commands, options, or values of an
- * option. Each is a line of its own; what comes after a tab is its description.
+ * Completions for the last word of a command line: commands, options, or values of an option. One per line,
+ * with its description after a tab.
  */
 export const completions = (program: Command, words: readonly string[]): readonly string[] => {
   const typed = words.at(-1) ?? '';
@@ -46,7 +46,7 @@ export const completions = (program: Command, words: readonly string[]): readonl
 const isCalled = ({ long, short }: Option, word: string): boolean =>
   word === long || word === short;
 
-/** The command that shells ask; people have no use for it. */
+/** The hidden command that the completion scripts of the shells call. */
 export const COMPLETE = 'complete';
 
 const valuesOf = (
@@ -61,15 +61,15 @@ const valuesOf = (
   return takesFiles(option) && begun.length === 0 ? [FILES] : begun;
 };
 
-/** Whether the value of an option may be the name of a file: `<file>`, `<folder>`, `<name or file>`. */
+/** Whether the value of an option may be a file name: `<file>`, `<folder>`, `<name or file>`. */
 const takesFiles = (option: Option | undefined): boolean =>
   /<.*(?:file|folder)/.test(option?.flags ?? '');
 
-/** Commands that take nothing but the address of a live target. */
+/** Completions for `--against` of commands that only accept the address of a live target. */
 const onlyLive = (...commands: readonly string[]): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(commands.map((name) => [`${name} --against`, ['http://', 'https://']]));
 
-/** Values of options that also take others; of some commands' own options first. */
+/** Suggested values of options that also accept other values; those of one command only come first. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   '--against': ['memory', 'msw', 'http://', 'https://'],
   ...onlyLive('drift', 'contract', 'load', 'record', 'doctor'),
@@ -89,9 +89,9 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   '--world': ['empty', 'enterprise', 'factory'],
 };
 
-/** What a shell is told so that it asks; to be evaluated at its start. */
+/** Completion scripts, which a shell evaluates when it starts. */
 export const COMPLETION_SCRIPTS: Readonly<Record<string, string>> = {
-  // Bash takes words apart at `=`: the option and its value arrive as three.
+  // Bash splits words at `=`: an option and its value arrive as three words.
   bash: `_headless_grc() {
   local IFS=$'\\n' cur="\${COMP_WORDS[COMP_CWORD]}" line
   local words=("\${COMP_WORDS[@]:1:COMP_CWORD}")

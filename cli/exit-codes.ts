@@ -1,6 +1,6 @@
 import type { RunEnd, StopSignal } from '../fixtures/player/run-events.ts';
 
-/** What the command's exit code says. */
+/** The exit codes of the command. */
 export const EXIT = {
   passed: 0,
   failed: 1,
@@ -30,15 +30,15 @@ Exit codes:
   4  the live target cannot be used, or refuses the login
   5  time-out, or more requests than --max-calls allows
   6  nothing selected, or nothing proved
-  7  less covered than --min-coverage asks for
-  8  a live target does otherwise than memory, or than the document
+  7  less covered than --min-coverage requires
+  8  a live target differs from memory, or from the document
   70 internal error
   129, 130, 143  stopped by a signal, with the partial report written`;
 
-/** A failure that the user can mend: said in one sentence, without a stack. */
+/** An error that the user can fix: printed as one sentence, without a stack. */
 export class CliError extends Error {
   override readonly name = 'CliError';
-  /** What the command exits with. */
+  /** Exit code of the command. */
   readonly code: ExitCode;
 
   constructor(code: ExitCode, message: string) {
@@ -47,24 +47,24 @@ export class CliError extends Error {
   }
 }
 
-/** What a signal that stopped the command makes of its exit code. */
+/** The exit code for each signal that stops the command. */
 export const STOPPED: Readonly<Record<StopSignal, ExitCode>> = {
   SIGHUP: EXIT.hungUp,
   SIGINT: EXIT.interrupted,
   SIGTERM: EXIT.terminated,
 };
 
-/** What beside failures makes a run end badly. */
+/** What else makes a run fail, beside failed sessions. */
 export interface Strictness {
-  /** Whether a session that was skipped, or is not runnable live, makes the run end with 6. Default: false. */
+  /** Whether the run exits with 6 if a session was skipped or is not runnable live. Default: false. */
   readonly failOnSkipped?: boolean;
-  /** Whether a session that passed only when it was played again makes the run end with 1. Default: false. */
+  /** Whether the run exits with 1 if a session passed only at a retry. Default: false. */
   readonly failOnFlaky?: boolean;
 }
 
 /**
- * The exit code of a run: a signal says most, then that it could not go on, a failed expectation, a step that
- * could not be done, a time-out, and that nothing was proved.
+ * The exit code of a run, in this priority: a signal, a run that could not continue, a failed expectation, a
+ * step that could not be executed, a time-out, nothing proved.
  */
 export const exitCodeOf = (
   end: RunEnd,

@@ -22,17 +22,17 @@ import { redactUrl } from '../src/api/redaction.ts';
 import { renameQuery, writeQuery } from '../src/api/transport/request.ts';
 import { UsageError } from '../src/api/usage-error.ts';
 
-/** What `explain` is told beside the sessions. */
+/** Options of `explain`. */
 export interface ExplainOptions {
   /** Values for `{{name}}`. */
   readonly variables: Readonly<Record<string, unknown>>;
-  /** Reads a variable for `{{env.NAME}}`; undefined of one that sessions may not read. */
+  /** Reads an environment variable for `{{env.NAME}}`; returns undefined if sessions may not read it. */
   readonly env: (name: string) => string | undefined;
-  /** Wins over the seed of the session; absent leaves it the session's. */
+  /** Overrides the seed of the session; absent: the session's own seed. */
   readonly seed?: number;
 }
 
-/** What a session would do, step by step, with the variables that are known before it is played. */
+/** Describes the steps of a session, with the variables that are known before it is played. */
 export const explainSession = (session: Session, options: ExplainOptions): string => {
   const redactor = createRedactor();
   const seed = options.seed ?? session.seed ?? DEFAULT_SEED;
@@ -68,7 +68,7 @@ const startOf = ({ user, users, world, at, switches }: Session, seed: number): s
 const explainStep = (step: Step, file: string, variables: Variables): string[] => {
   const where = `${step.file ?? file}:${step.line}`;
   const by = step.step.by === undefined ? '' : ` by ${step.step.by}`;
-  const last = isLastStep(step) ? ' (in the end, whatever came before)' : '';
+  const last = isLastStep(step) ? ' (always played at the end)' : '';
   const details = [
     ...(step.step.if === undefined ? [] : [`if ${inLine(fill(step.step.if, variables))}`]),
     ...detailsOf(step, variables),
@@ -110,7 +110,7 @@ const detailsOf = (step: Step, variables: Variables): string[] => {
 
 const table: Readonly<Record<string, Call>> = calls;
 
-/** The request that a call sends: method, address below the API base, body. */
+/** The request of a call: method, address below the API base, body. */
 const requestOf = (operation: string, args: Readonly<Record<string, unknown>>): string[] => {
   const call = table[operation];
   if (!call) return [];
@@ -147,7 +147,7 @@ const requestOf = (operation: string, args: Readonly<Record<string, unknown>>): 
   }
 };
 
-/** The query as the client writes it for a platform of the specification. */
+/** The query as the client writes it for a platform that follows the specification. */
 const searchOf = (
   operation: string,
   call: Call,
@@ -163,7 +163,7 @@ const isUnresolved = (value: unknown): boolean => typeof value === 'string' && v
 
 const inLine = (value: unknown): string => JSON.stringify(value);
 
-/** Puts in the values that are known; a `{{name}}` that a step saves stays as it is written. */
+/** Fills in the known values; a `{{name}}` that a step saves is left unchanged. */
 const fill = <T>(value: T, variables: Variables): T => {
   if (typeof value === 'string') return fillText(value, variables) as T;
   if (Array.isArray(value)) return value.map((item: unknown) => fill(item, variables)) as T;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { CliError, EXIT } from './exit-codes.ts';
 import { type Io, linesIn } from './io.ts';
 
-/** The lines a command works on: those of a file, else those of standard input. */
+/** The input lines of a command: of a file if given, otherwise of standard input. */
 export const inputLines = async (
   io: Io,
   file: string | undefined,
@@ -16,7 +16,7 @@ export const inputLines = async (
   return linesOf(createReadStream(resolve(io.cwd, file)), file);
 };
 
-/** Says in one sentence why a file cannot be read, also where that shows only after some of its lines. */
+/** Turns a read error into a `CliError`, also if it occurs after some lines. */
 async function* linesOf(stream: AsyncIterable<Buffer>, file: string): AsyncIterable<string> {
   try {
     yield* linesIn(stream);
@@ -25,7 +25,7 @@ async function* linesOf(stream: AsyncIterable<Buffer>, file: string): AsyncItera
   }
 }
 
-/** The texts given as arguments, else the lines of standard input: line in, line out. */
+/** The texts given as arguments, otherwise the lines of standard input. */
 export const textsOrLines = async (
   io: Io,
   texts: readonly string[],

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { STOP_SIGNALS } from '../fixtures/player/run-events.ts';
 import { EXIT, STOPPED } from './exit-codes.ts';
 
-/** What a command sees of the process; tests give it their own. */
+/** The command's view of the process; tests pass their own. */
 export interface Io {
   /** Writes to standard output. */
   out(text: string): void;
@@ -12,31 +12,32 @@ export interface Io {
   lines(): AsyncIterable<string>;
   /** Whether somebody types at standard input, rather than a file or pipe. */
   readonly interactive: boolean;
-  /** The environment variables, with those of the project where it was read. */
+  /** The environment variables, including those of the project if it was read. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The folder that paths are meant from, absolute. */
+  /** The current folder, to which paths are relative; absolute. */
   readonly cwd: string;
-  /** Whether standard output is a terminal, and how wide. */
+  /** Whether standard output is a terminal, how wide it is, and whether it shows colours. */
   readonly terminal: { readonly is: boolean; readonly columns: number; readonly colour: boolean };
   /**
-   * Ends when the user stops the command (Ctrl-C) or the system does. Who asks for it takes it upon
-   * himself to end; until then a signal ends the process at once, whatever it is busy with.
+   * Aborts when the user (Ctrl-C) or the system stops the command. A command that reads this property must then
+   * end by itself; before that, a signal ends the process at once.
    */
   readonly signal: AbortSignal;
-  /** Tells each key as it is pressed, where somebody types; gives how to stop that. */
+  /** Calls the listener for each key press in a terminal; returns a function that stops this. */
   readonly keys?: ((hear: (key: string) => void) => () => void) | undefined;
-  /** The file that a worker runs to be this command line too; absent where there are no workers. */
+  /** The file that worker threads run to start this command line; absent where there are no workers. */
   readonly script?: string;
-  /** Hands over what was written and still waits. */
+  /** Writes the buffered output. */
   flush?(): Promise<void>;
 }
 
-/** The process as it is. */
+/** The `Io` of this process. */
 export const processIo = (): Io => {
   let stop: AbortController | undefined;
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      // Nobody reads on. Who ends by himself at a signal has more to do: reports in files, things to remove.
+      // Nobody reads the output any more. A command that handles signals may still have to write report files
+      // or clean up; others end.
       if (error.code === 'EPIPE' && stop) stop.abort('SIGHUP');
       else endUnwritten(stream, error);
     });
@@ -51,7 +52,7 @@ export const processIo = (): Io => {
       await Promise.all([process.stdout, process.stderr].map(drained));
     },
     lines: () => linesIn(process.stdin),
-    // Standard input is opened when it is asked for: most commands never read it.
+    // A getter, because accessing standard input opens it, and most commands never read it.
     get interactive() {
       return process.stdin.isTTY === true;
     },
@@ -67,12 +68,12 @@ export const processIo = (): Io => {
       stop ??= stopBySignal();
       return stop.signal;
     },
-    // The real path, because an installed command is a link without the extension that says what it is.
+    // The real path, because an installed command is a symbolic link without a file extension.
     script: realpathSync(process.argv[1] ?? ''),
   };
 };
 
-/** What a terminal can show: one that calls itself dumb takes no colours, and no line is written anew on it. */
+/** What a terminal supports: a dumb terminal gets no colours, and no line is redrawn. */
 export const terminalOf = (
   env: Io['env'],
   { isTTY, columns }: { readonly isTTY?: boolean; readonly columns?: number },
@@ -85,22 +86,25 @@ export const terminalOf = (
   };
 };
 
-/** Ends the process because a stream of it cannot be written to. */
+/** Ends the process because one of its streams cannot be written. */
 export const endUnwritten = (stream: NodeJS.WriteStream, error: NodeJS.ErrnoException): never => {
-  // `… | head` closes the pipe: nobody reads on, so there is nothing left to do.
+  // `… | head` closes the pipe, which is not an error.
   if (error.code === 'EPIPE') process.exit(0);
-  // A full disk, a terminal that is gone: nothing that this command could mend.
+  // A full disk or a closed terminal: the command can do nothing about it.
   if (stream === process.stdout) {
-    process.stderr.write(`What the command says cannot be written: ${error.message}\n`);
+    process.stderr.write(`The output cannot be written: ${error.message}\n`);
   }
   process.exit(EXIT.usage);
 };
 
-/** Keys of the terminal, one by one; Ctrl-C, which is then a key too, stays a signal. */
+/**
+ * Reports the keys of the terminal one by one. In raw mode Ctrl-C is a key too; it is turned back into a
+ * signal.
+ */
 export const keysOf = (hear: (key: string) => void, stdin = process.stdin): (() => void) => {
   const listen = (data: Buffer): void => {
     const key = data.toString();
-    // Windows has no signals: `process.kill` would end the process there before anybody hears of it.
+    // On Windows `process.kill` would end the process without calling the signal listeners.
     if (key !== '\u0003') hear(key);
     else if (!process.emit('SIGINT', 'SIGINT')) process.kill(process.pid, 'SIGINT');
   };
@@ -111,12 +115,12 @@ export const keysOf = (hear: (key: string) => void, stdin = process.stdin): (() 
   };
 };
 
-/** Turns signals into the end of an AbortSignal. */
+/** Turns signals into an AbortSignal. */
 const stopBySignal = (): AbortController => {
   const stop = new AbortController();
   for (const name of STOP_SIGNALS) {
     process.on(name, () => {
-      // Who presses twice does not want to wait for the report.
+      // A second signal ends the process without waiting for the report.
       if (stop.signal.aborted) process.exit(STOPPED[name]);
       stop.abort(name);
     });
@@ -124,13 +128,13 @@ const stopBySignal = (): AbortController => {
   return stop;
 };
 
-/** Characters that wait at most before they are written, and for how many milliseconds. */
+/** Number of characters that are buffered before they are written, and the maximum delay in milliseconds. */
 const BUFFER = 16_384;
 const FLUSH_AFTER = 30;
 
 /**
- * Writes in large pieces: a line at a time into a pipe costs more than playing a session. A terminal
- * gets every piece at once, because somebody watches.
+ * Writes in large pieces, because writing each line to a pipe takes longer than playing a session. A terminal
+ * gets every piece at once, because a user watches it.
  */
 const buffered = (stream: NodeJS.WriteStream) => {
   let waiting: string[] = [];
@@ -158,10 +162,10 @@ const buffered = (stream: NodeJS.WriteStream) => {
 const drained = (stream: NodeJS.WriteStream): Promise<void> =>
   new Promise((resolve) => stream.write('', () => resolve()));
 
-/** The lines of a text in UTF-8, as it comes. */
+/** The lines of a stream of UTF-8 text. */
 export async function* linesIn(stream: AsyncIterable<Buffer | string>): AsyncIterable<string> {
   const decoder = new TextDecoder();
-  /** Pieces of a line whose end has not come. */
+  /** Parts of a line whose end has not arrived yet. */
   let pieces: string[] = [];
   for await (const chunk of stream) {
     const text = typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });

@@ -15,12 +15,12 @@ import { assertFile, assertWritable } from './assert-writable.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 import { type LedgerRun, ledgerRun, isAtWork, thisRun } from './ledger-run.ts';
 
-/** The ledger of runs that name none. */
+/** The default ledger file. */
 export const LEDGER_FILE = 'headless-grc-ledger.jsonl';
 
 /**
- * A ledger in a file: a line for each creation, written before the step goes on, and one for each
- * removal. Workers of a run, and several runs at a time, append to the same file.
+ * A ledger in a file: one line for each creation, written before the session continues, and one for each
+ * removal. The workers of a run, and several runs, append to the same file.
  */
 export const ledgerIn = (path: string, target: string): Ledger => {
   const append = (line: unknown): void => {
@@ -38,20 +38,23 @@ export const ledgerIn = (path: string, target: string): Ledger => {
   };
 };
 
-/** How often something is written into a ledger that is taken away each time. */
+/** Maximum number of attempts to append to a ledger that another run deletes each time. */
 const MOST_TRIES = 20;
 
-/** Adds to a ledger. Another run may take it away in the meantime: what was written into that one is written anew. */
+/**
+ * Appends to a ledger. If another run deletes the file in the meantime, the text is written again to a new
+ * file.
+ */
 const appendLines = (path: string, text: string): void => {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     if (isAppended(path, text)) return;
   }
   throw new Error(
-    `${path} was taken away ${MOST_TRIES} times while it was written to; give this run a ledger of its own with --ledger`,
+    `${path} was deleted ${MOST_TRIES} times while it was being written; give this run a ledger of its own with --ledger`,
   );
 };
 
-/** Adds to the file of a path; whether that file still has this path afterwards. */
+/** Appends to a file, and returns whether the path still leads to the same file afterwards. */
 const isAppended = (path: string, text: string): boolean => {
   const file = openSync(path, 'a', 0o600);
   try {
@@ -64,8 +67,8 @@ const isAppended = (path: string, text: string): boolean => {
 };
 
 /**
- * Ends the command before anything is created where no ledger of it could be written, and where the file that
- * stands there is no ledger: it is deleted when nothing is left.
+ * Ends the command before anything is created if its ledger could not be written, or if an existing file is not
+ * a ledger, because the file is deleted when nothing is left.
  */
 export const assertLedger = (path: string): void => {
   try {
@@ -76,13 +79,13 @@ export const assertLedger = (path: string): void => {
   if (existsSync(path)) readLedger(path);
 };
 
-/** A creation that has not been removed, and where it is. */
+/** A creation that has not been removed, and its target. */
 export interface LeftCreation {
   /** Address of the target. */
   readonly target: string;
-  /** What was created, and how it is removed. */
+  /** What was created, and how to remove it. */
   readonly creation: Creation;
-  /** The run that created it, while it is still at work: it may need it, and removes it itself. */
+  /** The run that created it, if it is still running: it may need the object, and removes it itself. */
   readonly usedBy?: LedgerRun;
 }
 
@@ -103,7 +106,7 @@ const line = z.union([
 
 type CreatedLine = Extract<z.infer<typeof line>, { readonly target: string }>;
 
-/** What a ledger says was created and not removed, the latest first. */
+/** The creations of a ledger that have not been removed, the latest first. */
 export const readLedger = (path: string): readonly LeftCreation[] => {
   let text: string;
   try {
@@ -113,18 +116,19 @@ export const readLedger = (path: string): readonly LeftCreation[] => {
     throw new CliError(EXIT.usage, `The ledger cannot be read: ${(error as Error).message}`);
   }
   const left = new Map<string, LeftCreation>();
-  // A line may stand twice, and before the one of what it says (`appendLines`).
+  // `appendLines` may write a line twice, and a removal before its creation.
   const removed = new Set<string>();
-  // One process writes many lines, and some systems start a program to say whether it is still there.
+  // Cached, because one process writes many lines and some systems start a program to find out whether it is
+  // running.
   const atWork = new Map<string, boolean>();
   const lines = text.split('\n');
   for (const [index, written] of lines.entries()) {
     if (written.trim() === '') continue;
     const read = readLine(written);
     if (!read) {
-      // A crash may have cut off the end of the last line that was written.
+      // A crash may have cut off the last line.
       if (isLast(lines, index) && written.startsWith('{"')) continue;
-      throw new CliError(EXIT.invalid, `${path}:${index + 1} is no line of a ledger.`);
+      throw new CliError(EXIT.invalid, `${path}:${index + 1} is not a line of a ledger.`);
     }
     if ('removed' in read) removed.add(read.removed);
     else left.set(read.created.id, leftCreation(read, atWork));
@@ -154,8 +158,8 @@ const readLine = (text: string): z.infer<typeof line> | undefined => {
 };
 
 /**
- * Takes a ledger away in which nothing is left; returns what is. What another run has written since it was
- * read is put back.
+ * Deletes a ledger in which nothing is left; otherwise returns what is left. Lines that another run has
+ * appended in the meantime are put back.
  */
 export const closeLedger = (path: string): readonly LeftCreation[] => {
   if (!existsSync(path)) return [];
@@ -165,7 +169,7 @@ export const closeLedger = (path: string): readonly LeftCreation[] => {
   try {
     renameSync(path, aside);
   } catch {
-    // Another run has taken it away; and where it must not be moved, a ledger in which nothing is left may stay.
+    // Another run has deleted it, or it may not be moved; an empty ledger may stay.
     return [];
   }
   const later = readLedger(aside);
@@ -180,7 +184,7 @@ const putBack = (path: string, aside: string): void => {
   } catch (error) {
     throw new CliError(
       EXIT.usage,
-      `The ledger cannot be written: ${(error as Error).message}. What is left stands in ${aside}`,
+      `The ledger cannot be written: ${(error as Error).message}. What is left is in ${aside}`,
     );
   }
 };

@@ -4,7 +4,7 @@ import { hostname, uptime } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { z } from 'zod';
 
-/** As it stands in a ledger, with what the run has created. */
+/** The form in which a run is written in a ledger, beside its creations. */
 export const ledgerRun = z.object({
   /** Name of the computer. */
   host: z.string(),
@@ -12,7 +12,7 @@ export const ledgerRun = z.object({
   pid: z.number().int().positive(),
   /** When the process was started, in milliseconds since 1970. */
   start: z.number(),
-  /** What the system says of the start of a process; absent where it says nothing. */
+  /** Identifies the start of the process; absent if the system does not provide it. */
   mark: z.string().optional(),
 });
 
@@ -33,13 +33,13 @@ export const thisRun = (): LedgerRun =>
 const marked = (mark: string | undefined) => (mark === undefined ? {} : { mark });
 
 /**
- * What tells two processes apart that were given the same number one after the other: on Linux, when they were
- * started, counted from the start of the computer; on macOS and BSD, the second in which they were. On Windows
- * nothing does that a run could ask for without waiting.
+ * Distinguishes processes that were given the same id one after the other: on Linux by the start time in clock
+ * ticks since boot, on macOS and BSD by the start time in seconds. On Windows reading it takes too long for a
+ * run.
  */
 const markOf = (pid: number): string | undefined => {
   try {
-    // The name of the program stands in brackets, and may have spaces and brackets of its own.
+    // The program name is in parentheses and may itself contain spaces and parentheses.
     return /^.*\) (?:\S+ ){19}(\d+) /s.exec(readFileSync(`/proc/${pid}/stat`, 'latin1'))?.[1];
   } catch {
     return isWindows() || existsSync('/proc/self/stat') ? undefined : startOf(pid);
@@ -48,7 +48,7 @@ const markOf = (pid: number): string | undefined => {
 
 const isWindows = (): boolean => process.platform === 'win32';
 
-/** The start of a process in words: in one language and time zone, whoever asks. */
+/** The start time of a process as text, always in the same language and time zone. */
 const startOf = (pid: number): string | undefined =>
   asked('ps', ['-o', 'lstart=', '-p', String(pid)], 2000, {
     PATH: process.env['PATH'],
@@ -56,17 +56,17 @@ const startOf = (pid: number): string | undefined =>
     TZ: 'UTC',
   });
 
-/** The start of a process on Windows, in milliseconds since 1970; only who cleans up waits for it. */
+/** The start time of a process on Windows, in milliseconds since 1970. This is slow, so only `cleanup` uses it. */
 const startOnWindows = (pid: number): number | undefined => {
   const { SystemRoot = String.raw`C:\Windows` } = process.env;
-  // Windows looks for a program in the present folder too, so it is called by its whole path.
+  // Windows also searches the current folder for programs, so the full path is used.
   const shell = String.raw`${SystemRoot}\System32\WindowsPowerShell\v1.0\powershell.exe`;
   const command = `([DateTimeOffset](Get-Process -Id ${pid}).StartTime).ToUnixTimeMilliseconds()`;
   const said = asked(shell, ['-NoProfile', '-NonInteractive', '-Command', command], 10_000);
   return said !== undefined && /^\d+$/.test(said) ? Number(said) : undefined;
 };
 
-/** What a program of the system says within so many milliseconds; undefined where it says nothing. */
+/** The output of a system program within a time limit; undefined if there is none. */
 const asked = (
   program: string,
   args: readonly string[],
@@ -87,18 +87,18 @@ const asked = (
   }
 };
 
-/** A process is there before it knows when it was started; by no more than so many milliseconds. */
+/** Maximum milliseconds between the start of a process and the time at which it records its start. */
 const STARTED_WITHIN = 5000;
 
 /**
- * Whether another process of this computer is still at work. Of another computer this cannot be known: its
- * ledgers are brought here when its runs have ended.
+ * Whether another process of this computer is still running. For another computer this cannot be known; its
+ * ledgers are copied here only after its runs have ended.
  */
 export const isAtWork = ({ host, pid, start, mark }: LedgerRun): boolean => {
   if (host !== hostname() || pid === process.pid) return false;
-  // Numbers of processes are given anew after a restart of the computer.
+  // After a restart of the computer, process ids start again.
   if (start < Date.now() - uptime() * 1000 || !isThere(pid)) return false;
-  // Numbers of processes are given again; the one that has this number now may be another program's.
+  // Process ids are reused; the process with this id may be another program.
   if (mark === undefined) {
     const present = isWindows() ? startOnWindows(pid) : undefined;
     return present === undefined || present <= start + STARTED_WITHIN;
@@ -112,7 +112,7 @@ const isThere = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It is there, and another person's.
+    // The process exists but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };

@@ -4,23 +4,23 @@ import type { Session } from '../fixtures/player/session/session.ts';
 import { filesBeside } from './beside.ts';
 import { readSessionFile } from './read-session-file.ts';
 
-/** What `lint` found; a warning does not fail. */
+/** A problem that `lint` found. */
 export interface LintProblem extends SessionProblem {
-  /** Of an error the command exits with 3, of warnings alone with 0. */
+  /** Errors make the command exit with 3; warnings alone with 0. */
   readonly severity: 'error' | 'warning';
 }
 
-/** What `lint` holds sessions against, beside what the package knows itself. */
+/** Options of `lint`. */
 export interface LintOptions {
-  /** Names that `replay` is given values for with `--var`. */
+  /** Names of variables for which `replay` is given values with `--var`. */
   readonly variables?: readonly string[];
-  /** Ids that `covers` may name; of a kind that is not given every id is taken. */
+  /** Ids that `covers` may contain; of a kind without a table, every id is accepted. */
   readonly ids?: CoveredIds;
   /** The text of the session `-`. */
   readonly stdin?: string | undefined;
 }
 
-/** Holds files against the schema, and sessions against every name that they can use. */
+/** Checks files against the schema, and sessions against all names that they can use. */
 export const lintSessions = async (
   files: readonly string[],
   cwd: string,
@@ -41,8 +41,8 @@ export const lintSessions = async (
     };
     const before = titles.get(session.title);
     if (before === undefined) titles.set(session.title, file);
-    else say('warning', `the title is also that of ${before}: reports cannot tell them apart`);
-    // A part need not expect anything of its own.
+    else say('warning', `${before} has the same title: reports cannot distinguish them`);
+    // A part that other sessions use does not need its own expectations.
     if (session.parameters === undefined && !expectsSomething(session)) {
       say('warning', 'the session expects nothing, so it proves nothing');
     }

@@ -3,23 +3,23 @@ import module from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 import { readyHelp } from './ready-help.ts';
 
-/** Runs the command line in this process, and ends it. */
+/** Runs the command line in this process, and ends the process. */
 const runHere = async (args: readonly string[]): Promise<void> => {
   const [{ processIo }, { internalError, runCli }] = await Promise.all([
     import('./io.ts'),
     import('./program.ts'),
   ]);
   const io = processIo();
-  // Without this an error that nobody caught would end with 1, as a failed expectation does.
+  // Without this, an uncaught error would exit with 1, like a failed expectation.
   process.on('uncaughtException', (error) => process.exit(internalError(error, io)));
   const code = await runCli(args, io);
-  // What is left open (a socket kept alive, a timer) must not keep the command from ending; what is
-  // still on its way to a pipe must arrive first.
+  // An open resource (a kept socket, a timer) must not keep the process running, but the buffered output must
+  // reach its pipe first.
   await io.flush?.();
   process.exit(code);
 };
 
-// What was compiled once need not be again: from the second time on, Node 22 and later begin in less time.
+// The compile cache of Node 22 and later makes every start after the first faster.
 (module as { readonly enableCompileCache?: () => void }).enableCompileCache?.();
 
 if (isMainThread) {

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it. Throws where there can be none. `recursive` of `mkdirSync` does not end
- * below `/proc` in Node 20: a folder that cannot be made is there answered as one that lacks the folder above it.
+ * Creates a folder and its parents; throws if this is not possible. `recursive` of `mkdirSync` is not used,
+ * because below `/proc` in Node 20 it never ends: it retries as if the parent were missing.
  */
 export const makeFolder = (path: string): void => {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return;
@@ -12,7 +12,7 @@ export const makeFolder = (path: string): void => {
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another run may have made it in the meantime.
+    // Another run may have created it in the meantime.
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) throw error;
   }
 };

@@ -11,15 +11,15 @@ import { eventIn } from './blob-event.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 import { readInput } from './read-input.ts';
 
-/** One part of a run, as its `blob` report tells it. */
+/** One part of a run, read from its `blob` report. */
 export interface Blob {
   /** The file that it was read from. */
   readonly file: string;
-  /** How the part began. */
+  /** The start event of the part. */
   readonly start: RunStart;
-  /** What each session told, in the order of the part. */
+  /** The events of each session, in the order of the part. */
   readonly sessions: readonly (readonly RunEvent[])[];
-  /** How the part ended; undefined of one that was ended while it wrote. */
+  /** The end event; undefined if the part was killed while it wrote the report. */
   readonly end: RunEnd | undefined;
 }
 
@@ -33,16 +33,16 @@ export const readBlob = (file: string, cwd: string): Blob => {
     if (line.trim() === '') return [];
     const event = eventIn(line);
     if (event) return event === 'other' ? [] : [event];
-    // A part that was ended while it wrote was cut off in its last line.
+    // If the part was killed while it wrote, its last line is incomplete.
     if (index > 0 && index === lines.length - 1) return [];
-    throw wrong(`${file}:${index + 1} is no line of a report of a run`);
+    throw wrong(`${file}:${index + 1} is not a line of a run report`);
   });
   const [start] = events;
   if (start?.type !== 'runStart') {
-    throw wrong(`${file} is no report of a run: write one with --reporter blob=${file}`);
+    throw wrong(`${file} is not a run report: write one with --reporter blob=${file}`);
   }
   if (events.filter(({ type }) => type === 'runStart').length > 1) {
-    throw wrong(`${file} holds more than one run: each part is written into a file of its own`);
+    throw wrong(`${file} contains more than one run: write each part to its own file`);
   }
   const sessions: RunEvent[][] = [];
   for (const event of events) {
@@ -53,8 +53,8 @@ export const readBlob = (file: string, cwd: string): Blob => {
 };
 
 /**
- * Parts of a run as one run: what a single computer would have told, with the time of the slowest part.
- * Parts of other runs, a part that is there twice and one that is missing are refused.
+ * Merges the parts of a run into one run, as if a single computer had played it; its duration is that of the
+ * slowest part. Refuses parts of other runs, duplicate parts and missing parts.
  */
 export const mergeBlobs = (blobs: readonly Blob[], allowMissing: boolean): readonly RunEvent[] => {
   const [first] = blobs;
@@ -90,7 +90,7 @@ const checkTogether = (first: Blob, blobs: readonly Blob[], allowMissing: boolea
     const { shard: expected } = first.start;
     if (shard.plan !== expected?.plan || shard.of !== expected.of) {
       throw wrong(
-        `${file} is of another run than ${first.file}: all parts need the same sessions, options and --last-run file`,
+        `${file} belongs to another run than ${first.file}: all parts need the same sessions, options and --last-run file`,
       );
     }
     if (start.target !== first.start.target || start.level !== first.start.level) {
@@ -115,7 +115,7 @@ const checkTogether = (first: Blob, blobs: readonly Blob[], allowMissing: boolea
 
 const shardOf = (file: string, { shard }: RunStart): Shard => {
   if (shard) return shard;
-  throw wrong(`${file} is of a whole run, not of a part: it was played without --shard`);
+  throw wrong(`${file} contains a whole run, not a part: it was played without --shard`);
 };
 
 const endOf = (blobs: readonly Blob[]): RunEnd => {
@@ -129,7 +129,7 @@ const endOf = (blobs: readonly Blob[]): RunEnd => {
     for (const verdict of Object.keys(steps) as StepVerdict[]) steps[verdict] += end.steps[verdict];
   }
   const interrupted = ends.find((end) => end.interrupted !== undefined)?.interrupted;
-  // A part that broke off has no end: it did not come to its end by itself.
+  // A part without an end event was killed.
   const cut = ends.length < blobs.length ? 'SIGTERM' : undefined;
   const cutShort = ends.find((end) => end.cutShort !== undefined)?.cutShort;
   return {

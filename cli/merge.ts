@@ -17,7 +17,7 @@ export interface MergeOptions extends EndingOptions {
   readonly allowMissing?: boolean;
 }
 
-/** Makes one report of those that the parts of a run wrote, and returns the exit code of the whole run. */
+/** Merges the reports of the parts of a run into one, and returns the exit code of the whole run. */
 export const merge = async (
   io: Io,
   files: readonly string[],
@@ -25,12 +25,14 @@ export const merge = async (
 ): Promise<ExitCode> => {
   const blobs = files.map((file) => readBlob(file, io.cwd));
   const redactor = createRedactor();
-  // Another person may have written them: nothing in them is obeyed by a terminal or a build service.
+  // The files may come from untrusted people, so they must not contain control codes for a terminal or a build
+  // service.
   const events = mergeBlobs(blobs, options.allowMissing ?? false).map((event) =>
     shownEvent(event, redactor),
   );
   for (const { file, end } of blobs) {
-    if (end === undefined) io.err(`${file} has no end: its part was ended while it wrote\n`);
+    if (end === undefined)
+      io.err(`${file} has no end: its part was stopped while it was writing\n`);
   }
   const orders = reportsOf(options.reporter ?? []);
   await assertApart(outputsOf(orders, options), () => Promise.resolve(files), io.cwd);

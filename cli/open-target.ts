@@ -14,27 +14,27 @@ import { lightRequest } from './http/light-request.ts';
 import type { LiveSettings } from './live-options.ts';
 import { type CallLimits, withLimits } from './replay/call-limits.ts';
 
-/** How a live target is opened. */
+/** Options for opening a live target. */
 export interface OpenOptions {
   /** Address of the target, without `/api`. */
   readonly url: string;
-  /** How it is reached, and as whom. */
+  /** How to reach the target, and as which user. */
   readonly settings: LiveSettings;
-  /** Where the credentials are. */
+  /** The environment variables with the credentials. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Hides the credentials in what is said of a target that cannot be used. */
+  /** Hides the credentials in the message if the target cannot be used. */
   readonly redactor: Redactor;
   /** Real milliseconds a request may take. */
   readonly limit: number;
-  /** False: what changes something is not sent. */
+  /** False: writing requests are not sent. */
   readonly allowWrites: boolean;
-  /** How many requests may be sent; absent: as many as there are. */
+  /** Limits for the number and rate of requests; absent: no limits. */
   readonly limits?: CallLimits | undefined;
-  /** Where creations are noted; absent: nothing is removed in the end. */
+  /** Where creations are recorded; absent: nothing is removed at the end. */
   readonly ledger?: Ledger | undefined;
 }
 
-/** Signs in to a live target, with every credential; exit code 4 with a sentence where it cannot. */
+/** Signs in to a live target with every credential. If that fails, throws a `CliError` with exit code 4. */
 export const openTarget = async (options: OpenOptions): Promise<LiveTarget> => {
   const { settings, env, limit, redactor, limits, ledger } = options;
   const { users, headers, apiBase, compatibility, keep, insecure = false, ca } = settings;
@@ -43,7 +43,7 @@ export const openTarget = async (options: OpenOptions): Promise<LiveTarget> => {
     insecure,
     ...(ca === undefined ? {} : { ca }),
   });
-  // Through a tunnel only the target can answer.
+  // With an HTTPS tunnel every reply comes from the target, but a plain HTTP proxy may reply itself.
   const proxy = options.url.startsWith('http:') ? proxyFor(new URL(options.url), env) : undefined;
   try {
     return await openLiveTarget({
@@ -69,6 +69,6 @@ export const openTarget = async (options: OpenOptions): Promise<LiveTarget> => {
   }
 };
 
-/** As fast as the others, and as many as there are to be. */
+/** The same rate, but without a maximum number. */
 const unbounded = ({ rate, shared }: CallLimits): CallLimits =>
   rate === undefined ? { shared } : { rate, shared };

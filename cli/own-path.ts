@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CliError, EXIT } from './exit-codes.ts';
 
-/** A file or folder that comes with the package; found from the built file and from the source alike. */
+/** The path of a file or folder of the package; works from the built file and from the source. */
 export function ownPath(...parts: readonly string[]): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   for (;;) {

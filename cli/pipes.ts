@@ -1,19 +1,19 @@
 import { closeSync, constants, openSync, readFileSync, readSync, statSync } from 'node:fs';
 
-/** Milliseconds for which somebody is waited for at the other end of a pipe. */
+/** Milliseconds to wait until the other end of a pipe is opened. */
 const WAIT = 5000;
 
-/** Milliseconds until it is looked again. */
+/** Milliseconds between two attempts. */
 const LOOK = 10;
 
-/** What the shell gives in the place of a file, and has opened already: standard input and `<(…)`. */
+/** Paths that the shell passes for streams that it has opened already: standard input and `<(…)`. */
 const OPENED = /^\/(?:dev\/std(?:in|out|err)|(?:dev|proc\/self)\/fd\/\d+)$/;
 
 /**
- * The text of a file, or what somebody writes into a named pipe: in UTF-8, or in UTF-16 with a mark, as
- * PowerShell writes. The mark is left out. Throws where it cannot be read, at
- * a socket, and where nothing comes out of the pipe for so many milliseconds: reading it as a file would wait
- * for ever, and no signal could end that.
+ * Reads the text of a file or a named pipe, in UTF-8, or in UTF-16 with a byte order mark, as PowerShell writes
+ * it; the mark is removed. Throws if the path cannot be read, if it is a socket, and if nothing is written to
+ * the pipe within the time limit: reading it like a file would block without end, and no signal could stop
+ * that.
  */
 export const readText = (path: string, wait = WAIT): string => {
   assertNoSocket(path);
@@ -21,8 +21,8 @@ export const readText = (path: string, wait = WAIT): string => {
 };
 
 /**
- * Opens a file that is written anew, or a named pipe. Throws where it cannot be written, at a socket, and where
- * nobody reads from the pipe within so many milliseconds.
+ * Opens a file or a named pipe for writing. Throws if it cannot be written, if it is a socket, and if nobody
+ * reads from the pipe within the time limit.
  */
 export const openOutput = (path: string, wait = WAIT): number => {
   assertNoSocket(path);
@@ -30,7 +30,7 @@ export const openOutput = (path: string, wait = WAIT): number => {
   const reader = untilThere(wait, () => openForReader(path));
   if (reader === undefined) throw new Error(`nobody reads from the pipe ${path}`);
   try {
-    // The reader sees no end as long as one of both is open.
+    // The reader gets the end of the stream only when both descriptors are closed.
     return openSync(path, 'w');
   } finally {
     closeSync(reader);
@@ -39,7 +39,7 @@ export const openOutput = (path: string, wait = WAIT): number => {
 
 const assertNoSocket = (path: string): void => {
   const isSocket = statSync(path, { throwIfNoEntry: false })?.isSocket() === true;
-  if (isSocket && !OPENED.test(path)) throw new Error(`${path} is no file`);
+  if (isSocket && !OPENED.test(path)) throw new Error(`${path} is not a file`);
 };
 
 const isNamedPipe = (path: string): boolean =>
@@ -68,10 +68,10 @@ const fromPipe = (path: string, wait: number): Buffer => {
   return Buffer.concat(pieces);
 };
 
-/** How much was read, 0 at the end; undefined as long as nothing is there. */
+/** The number of bytes read, 0 at the end; undefined as long as there is no data. */
 const readPiece = (pipe: number, piece: Buffer, isBegun: boolean): number | undefined => {
   const length = unless('EAGAIN', () => readSync(pipe, piece));
-  // Before anybody has written, an end says that nobody has opened the pipe yet.
+  // Before the first data, 0 bytes mean that nobody has opened the pipe for writing yet.
   return length === 0 && !isBegun ? undefined : length;
 };
 
@@ -87,7 +87,7 @@ const unless = (code: string, work: () => number): number | undefined => {
   }
 };
 
-/** Looks again and again; undefined when it was in vain. */
+/** Repeats an attempt until it returns a value; undefined after the time limit. */
 const untilThere = (wait: number, look: () => number | undefined): number | undefined => {
   const end = Date.now() + wait;
   for (;;) {

@@ -30,15 +30,15 @@ import { CliError, EXIT, EXIT_HELP, type ExitCode } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import { HELP_COLUMNS } from './ready-help.ts';
 
-/** Adds a command to the program; what the command does is loaded when it runs. */
+/** Adds a command to the program; the code of the command is loaded when it runs. */
 export type AddCommand = (program: Command, run: Run) => void;
 
-/** Registers what a command does; the number it returns is the exit code. */
+/** Registers the action of a command; the action returns the exit code. */
 export type Run = <A extends readonly unknown[]>(
   action: (io: Io, ...args: A) => Promise<ExitCode>,
 ) => (...args: A) => Promise<void>;
 
-/** What adds each command, by its name, in the order of the help. */
+/** The commands by name, in the order of the help. */
 const COMMANDS: Readonly<Record<string, AddCommand>> = {
   replay: replayCommand,
   validate: validateCommand,
@@ -67,13 +67,13 @@ const COMMANDS: Readonly<Record<string, AddCommand>> = {
   completion: completionCommand,
 };
 
-/** The command that is meant alone, so that it stands sooner; without one, all of them. */
+/** Only the named command, because registering one is faster; all commands without a known name. */
 const commandsFor = (name = ''): Iterable<AddCommand> => {
   const meant = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   return meant ? [meant] : new Set(Object.values(COMMANDS));
 };
 
-/** The program with these commands; what it says goes to `io`. */
+/** The program with these commands; its output goes to `io`. */
 const programOf = (
   commands: Iterable<AddCommand>,
   io: Pick<Io, 'out' | 'err' | 'terminal'>,
@@ -82,7 +82,7 @@ const programOf = (
   const program = new Command('headless-grc')
     .description('Replays scenarios of a governance, risk and compliance suite, in memory or live.')
     .version(packageJson.version)
-    .showHelpAfterError('(add --help to see what there is)')
+    .showHelpAfterError('(add --help to see all commands and options)')
     .addHelpText('after', EXIT_HELP)
     .hook('preAction', (_, command) => assertGiven(command));
   for (const add of commands) add(program, run);
@@ -100,7 +100,7 @@ const programOf = (
   return program;
 };
 
-/** What `--help` prints, by the name of the command; of the program itself by ''. */
+/** The output of `--help` by command name; that of the program under ''. */
 export const helpTexts = (): Readonly<Record<string, string>> => {
   const texts: Record<string, string> = {};
   for (const name of ['', ...Object.keys(COMMANDS)]) {
@@ -139,17 +139,17 @@ export const runCli = async (args: readonly string[], io: Io): Promise<ExitCode>
 };
 
 const codeOf = (error: unknown, io: Io): ExitCode => {
-  // Commander has already said what is wrong; help and version are no errors.
+  // Commander has already printed the error; help and version are not errors.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.passed : EXIT.usage;
   if (error instanceof CliError) {
-    // Names and lines of files stand in it.
+    // The message may contain file names and lines of files.
     io.err(`${harmless(error.message, 'several')}\n`);
     return error.code;
   }
   return internalError(error, io);
 };
 
-/** Says that something went wrong which the user cannot mend. */
+/** Reports an error that the user cannot fix. */
 export const internalError = (error: unknown, io: Io): ExitCode => {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   io.err(

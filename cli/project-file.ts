@@ -10,19 +10,19 @@ import { shownPath } from './shown-path.ts';
 /** Where the value of an option comes from. */
 export type OptionSource = 'option' | 'environment' | 'project file' | 'default';
 
-/** Options with those of the project file, and the environment variables with those of the `.env` file. */
+/** Options completed from the project file, and environment variables completed from the `.env` file. */
 export interface WithProject<O> {
-  /** As it was given, with the variables of the file in its environment. */
+  /** The given `Io`, with the variables of the file in its environment. */
   readonly io: Io;
-  /** What was typed, with what the file says beside it. */
+  /** The typed options, completed from the project file. */
   readonly options: O;
   /** By the name of the option, as in {@link WithProject.options}. */
   readonly sources: ReadonlyMap<string, OptionSource>;
 }
 
 /**
- * Completes options: what was typed comes first, then the environment of the project file that is
- * meant, then the file itself. Variables of an `.env` file never win over those of the process.
+ * Completes options. Priority: the command line, the selected environment of the project file, the project
+ * file. Variables of a `.env` file never override those of the process.
  */
 export const withProject = async <
   O extends { readonly environment?: string; readonly envFile?: string },
@@ -62,14 +62,14 @@ export const withProject = async <
   const envFile = options['envFile'] as string | undefined;
   const env = await environmentOf(io, envFile, folder, file !== undefined);
   return {
-    // Made from the one that is there: what it hands out only on demand must stay so.
+    // Derived from the given object, so that its getters stay getters.
     io: env === undefined ? io : (Object.create(io, { env: { value: env } }) as Io),
     options: options as O,
     sources,
   };
 };
 
-/** The nearest project file, in this folder or above. */
+/** The nearest project file, in this folder or a parent. */
 export const findProjectFile = (cwd: string): string | undefined => {
   for (let folder = resolve(cwd); ; folder = dirname(folder)) {
     const file = join(folder, PROJECT_FILE);
@@ -88,7 +88,7 @@ const noEnvironment = (
   return `${shownPath(file, cwd)} has no environment '${name}'${insteadOf(name, known)}`;
 };
 
-/** What the file says, as the options that would say it. */
+/** The settings of the file, as options of the command line. */
 const optionsOf = (written: Partial<Written>, folder: string): Record<string, unknown> => {
   const { users, var: variables, ...rest } = written;
   const options: Record<string, unknown> = {};
@@ -115,7 +115,7 @@ const optionsOf = (written: Partial<Written>, folder: string): Record<string, un
 const LISTS: readonly string[] = ['env', 'header', 'reporter'];
 const PATHS: readonly string[] = ['env-file', 'cacert', 'ledger'];
 
-/** The environment with the variables of a file; undefined where there is no file. */
+/** The environment with the variables of a file; undefined if there is no file. */
 const environmentOf = async (
   io: Io,
   named: string | undefined,

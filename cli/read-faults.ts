@@ -6,7 +6,7 @@ import { CliError, EXIT } from './exit-codes.ts';
 import { readRows } from './read-rows.ts';
 import { readInput } from './read-input.ts';
 
-/** The faults of `--faults`: a file with a list of them, or such a list itself (`[{"kind":"drop","on":"*"}]`). */
+/** Parses `--faults`: a file with a list of faults, or the list itself as JSON (`[{"kind":"drop","on":"*"}]`). */
 export const readFaults = (written: string, cwd: string): readonly Fault[] => {
   const isList = written.trimStart().startsWith('[');
   const shown = isList ? '--faults' : `--faults ${written}`;

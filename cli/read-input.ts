@@ -3,8 +3,8 @@ import { CliError, EXIT } from './exit-codes.ts';
 import { readText } from './pipes.ts';
 
 /**
- * The text of a file that an option or an argument names. Where it cannot be read the command ends as wrong
- * usage, with what was written (`--faults none.yaml`) and why.
+ * Reads the text of a file that an option or an argument names. If it cannot be read, the command ends with a
+ * usage error that says what was typed (`--faults none.yaml`) and why.
  */
 export const readInput = (written: string, file: string, cwd: string): string => {
   try {

@@ -1,6 +1,6 @@
 import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
 
-/** Where a text stops being JSON, and why; line and column count from 1. */
+/** The position of the first error in a JSON text, and the reason. */
 export interface JsonProblem {
   /** The first line is 1. */
   readonly line: number;
@@ -10,19 +10,19 @@ export interface JsonProblem {
   readonly message: string;
 }
 
-/** Reads a text of JSON. */
+/** Parses a JSON text. */
 export const readJson = (
   text: string,
 ): { readonly ok: true; readonly value: unknown } | ({ readonly ok: false } & JsonProblem) => {
   try {
     return { ok: true, value: JSON.parse(text) as unknown };
   } catch {
-    // The engine's own message names no place, or one that differs from version to version.
+    // The messages of the engine name no position, or one that differs between versions.
     return { ok: false, ...jsonProblem(text) };
   }
 };
 
-/** Where a text that is not JSON goes wrong first. */
+/** The first error of a text that is not JSON. */
 const jsonProblem = (text: string): JsonProblem => {
   let found: { readonly offset: number; readonly message: string } | undefined;
   let deepest = 0;
@@ -50,10 +50,10 @@ const jsonProblem = (text: string): JsonProblem => {
   return { line: before.length, column: (before.at(-1) ?? '').length + 1, message };
 };
 
-/** What is told of each kind of mistake. */
+/** The message for each kind of error. */
 const MESSAGES: Readonly<Record<string, string>> = {
   InvalidSymbol: 'expected a value',
-  InvalidNumberFormat: 'this is no number',
+  InvalidNumberFormat: 'this is not a number',
   PropertyNameExpected: 'expected the name of a member in "double quotes"',
   ValueExpected: 'expected a value',
   ColonExpected: 'expected :',
@@ -63,13 +63,13 @@ const MESSAGES: Readonly<Record<string, string>> = {
   EndOfFileExpected: 'expected nothing more after the value',
   InvalidCommentToken: 'JSON has no comments',
   UnexpectedEndOfString: 'the text does not end: a " is missing',
-  UnexpectedEndOfNumber: 'this is no number',
+  UnexpectedEndOfNumber: 'this is not a number',
   InvalidUnicode: 'unknown escape in a text: \\u takes four digits of 0-9 and a-f',
   InvalidEscapeCharacter: 'unknown escape in a text',
   InvalidCharacter: 'a text cannot hold a control character; write it as \\u…',
 };
 
-/** Where inside its text a mistake of these kinds is; the parser names the start of the text. */
+/** Where inside a string an error of these kinds is; the parser only gives the start of the string. */
 const INSIDE_TEXTS: Readonly<Record<string, RegExp>> = {
   UnexpectedEndOfString: /$/,
   InvalidUnicode: /\\u(?![\da-f]{4})/i,
@@ -82,7 +82,7 @@ const problemAt = (error: ParseErrorCode, text: string, offset: number, length: 
   const kind = printParseErrorCode(error);
   const token = text.slice(offset, offset + length);
   const inside = INSIDE_TEXTS[kind];
-  // A backslash that another one escapes begins no escape.
+  // A backslash after another backslash does not start an escape.
   const at = inside ? Math.max(0, token.replaceAll('\\\\', '  ').search(inside)) : 0;
   const message =
     /^\w+$/.test(token) && kind === 'InvalidSymbol' ? bareWord(token) : MESSAGES[kind];

@@ -7,10 +7,13 @@ import { STDIN } from './session-files.ts';
 
 const MEGABYTE = 1 << 20;
 
-/** Bytes of the longest session: 100,000 steps and more. Reading one takes ten times as much memory. */
+/**
+ * Maximum size of a session in bytes, enough for more than 100,000 steps. Reading one takes ten times as much
+ * memory.
+ */
 const MOST_BYTES = 20 * MEGABYTE;
 
-/** The text of a file in UTF-8; undefined when it is in another encoding, UTF-16 without a mark included. */
+/** The UTF-8 text of a file; undefined if it has another encoding, including UTF-16 without a byte order mark. */
 const textOf = (bytes: Buffer): string | undefined => {
   if (bytes.includes(0)) return undefined;
   try {
@@ -20,15 +23,15 @@ const textOf = (bytes: Buffer): string | undefined => {
   }
 };
 
-/** How a session file is read. */
+/** Options for reading a session file. */
 export interface FileOptions extends Omit<ReadOptions, 'upTo'> {
   /** The text of the session `-`. */
   readonly stdin?: string | undefined;
-  /** Lines up to which a session is read, by its file. */
+  /** The last line of each session that is played, by its file. */
   readonly upTo?: Readonly<Record<string, number>> | undefined;
 }
 
-/** Reads one session file; what is wrong with it comes back as problems, not as an error. */
+/** Reads one session file; mistakes are returned as problems, not thrown. */
 export const readSessionFile = async (
   file: string,
   cwd: string,
@@ -46,9 +49,11 @@ export const readSessionFile = async (
     try {
       const path = resolve(cwd, file);
       const about = statSync(path);
-      // A pipe is waited for, and no signal ends the wait.
+      // Opening a pipe blocks, and no signal ends the wait.
       if (!about.isFile()) {
-        return refuse('this is no file; what a command writes is read from standard input, as -');
+        return refuse(
+          'this is not a file; to read the output of a command, use - (standard input)',
+        );
       }
       const { size } = about;
       if (size > MOST_BYTES) {
@@ -56,7 +61,7 @@ export const readSessionFile = async (
           `the file has ${Math.ceil(size / MEGABYTE)} MB, and a session may have ${MOST_BYTES / MEGABYTE}: write it as several sessions`,
         );
       }
-      // At once: of a small file, waiting costs more than reading.
+      // Synchronously: for a small file, an asynchronous call takes longer than reading.
       text = textOf(readFileSync(path));
     } catch (error) {
       return refuse(`cannot be read: ${(error as Error).message}`);
@@ -72,7 +77,7 @@ export const readSessionFile = async (
   return readSessionText(text, file, options);
 };
 
-/** Reads the text of one session file; what is wrong with it comes back as problems, not as an error. */
+/** Reads the text of one session file; mistakes are returned as problems, not thrown. */
 export const readSessionText = async (
   text: string,
   file: string,
@@ -80,7 +85,7 @@ export const readSessionText = async (
 ): Promise<ReadSession> =>
   (await readQuickly(text, file, options)) ?? readWithPlaces(text, file, options);
 
-/** Reads a session that is as it should be; undefined is no judgement. */
+/** Reads a valid session the fast way; undefined means that the full reader must decide. */
 const readQuickly = async (
   text: string,
   file: string,

@@ -11,17 +11,17 @@ import type { Session } from '../fixtures/player/session/session.ts';
 import { type Place, STEP_LISTS, type StepList } from '../fixtures/player/session/step-schemas.ts';
 
 /**
- * Reads a session that is as it should be, in a fraction of the time and memory that reading one with
- * the places of all mistakes takes. Undefined is no judgement: it asks for `readSession`, which knows.
+ * Reads a valid session in a fraction of the time and memory of `readSession`, which also finds the positions
+ * of all mistakes. Returns undefined if it cannot decide; then use `readSession`.
  */
 export const readWellFormed = (text: string, file: string): Session | undefined => {
-  // It may take in the members of another object, which this way would leave as they are.
+  // A merge key (`<<`) includes the members of another object, which this reader does not resolve.
   if (/<<\s*:/.test(text)) return undefined;
   let events: Event[];
   let documents: unknown[];
   try {
     events = parseEvents(text, {});
-    // Aliases can stand for far more than is written.
+    // Aliases can expand to far more than the size of the file.
     documents = constructFromEvents(events, { source: text, maxAliases: 0 });
   } catch {
     return undefined;
@@ -39,7 +39,7 @@ const ignore = (): void => undefined;
 
 const NOWHERE: Place = { line: 1, column: 1 };
 
-/** Where each item of the lists of steps begins. */
+/** The positions of the items in the lists of steps. */
 const placesOfSteps = (events: readonly Event[], text: string): Record<StepList, Place[]> => {
   const places: Record<StepList, Place[]> = { before: [], steps: [], finally: [] };
   let depth = 0;
@@ -74,7 +74,7 @@ const placesOfSteps = (events: readonly Event[], text: string): Record<StepList,
   return places;
 };
 
-/** Collections open around the keys of a session: the document and its outermost mapping. */
+/** Nesting depth at the keys of a session: the document and its outermost mapping. */
 const STEPS = 2;
 
 const startOf = (event: Event): number => {

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isatty } from 'node:tty';
 
-/** Characters of a line of help; longer lines are hard to read. Narrower terminals get shorter ones. */
+/** Maximum length of a line of help; longer lines are hard to read. Narrower terminals get shorter lines. */
 export const HELP_COLUMNS = 80;
 
 /**
- * The help that the build has written down for these arguments, so that it is there at once: loading all
- * that describes the commands takes longer than Node takes to start. Undefined where anything else is
- * asked, where the terminal is narrow, and where nothing was built.
+ * The help text for these arguments, prepared by the build, because loading the descriptions of all commands
+ * takes longer than starting Node. Undefined if the arguments do not ask for help, the terminal is narrow, or
+ * nothing was built.
  *
  * `script` is the address of the file that starts the command line.
  */
@@ -20,5 +20,5 @@ export const readyHelp = (args: readonly string[], script: string): string | und
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 };
 
-/** Where the help of a command stands, seen from the file that starts the command line. */
+/** Path of the prepared help of a command, relative to the file that starts the command line. */
 export const helpFile = (command: string): string => `cli/help/${command || 'headless-grc'}.txt`;

@@ -10,12 +10,13 @@ import {
 import { openOutput } from './pipes.ts';
 
 /**
- * Puts a text in the place of a file, or makes the file. It is written beside it first: who is interrupted, or
- * has a full disk, keeps the file that was there. A link stays one, and the file's rights stay as they are.
+ * Replaces a file with a text, or creates it. The text is first written to another file, so that an
+ * interruption or a full disk does not destroy the old file. A symbolic link stays a link, and the permissions
+ * of the file are kept.
  */
 export const replaceFile = (path: string, text: string): void => {
   const known = statSync(path, { throwIfNoEntry: false });
-  // Nothing takes the place of a device, such as /dev/null.
+  // A device such as /dev/null cannot be replaced.
   if (known && !known.isFile()) return writeInto(openOutput(path), text);
   const file = known ? realpathSync(path) : path;
   const beside = `${file}.${process.pid}.part`;
@@ -36,7 +37,7 @@ const writeInto = (open: number, text: string): void => {
   }
 };
 
-/** Makes a file that is not there yet. Who has a full disk is not left with a part of it. */
+/** Creates a file that does not exist yet. If the disk is full, the incomplete file is removed. */
 export const newFile = (path: string, text: string): void => {
   const file = openSync(path, 'wx');
   try {

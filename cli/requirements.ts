@@ -4,36 +4,36 @@ import { readText } from './pipes.ts';
 
 /** One requirement of the table. */
 export interface Requirement {
-  /** Unlike that of any other, such as `card-sel-07`. */
+  /** Unique id, such as `card-sel-07`. */
   readonly id: string;
-  /** What it is about, as the table groups it; '' where the table has no such column. */
+  /** The area by which the table groups it; '' if the table has no such column. */
   readonly area: string;
   /** What is required, in one sentence. */
   readonly text: string;
-  /** Where the specification says so; '' where the table has no such column. */
+  /** The place in the specification; '' if the table has no such column. */
   readonly source: string;
 }
 
-/** Where the table is looked for when no file is named. */
+/** The default path of the table. */
 export const REQUIREMENTS_FILE = 'tests/requirements.tsv';
 
-/** The findings of audits, a table of the same form; tests and sessions cite them like requirements. */
+/** The findings of audits, a table in the same format; tests and sessions cite them like requirements. */
 export const FINDINGS_FILE = 'tests/findings.tsv';
 
-/** An id as tests and sessions cite it: `card-sel-07` of a requirement, `F-S2` of a finding. */
+/** An id that tests and sessions cite: `card-sel-07` of a requirement, `F-S2` of a finding. */
 export const CITED_ID = String.raw`(?:[a-z][a-z0-9-]*-|F-[A-Z])\d+`;
 
-/** Reads the table of findings; empty where there is none. */
+/** Reads the table of findings; empty if it does not exist. */
 export const readFindings = async (cwd: string): Promise<readonly Requirement[]> =>
   (await readTable(FINDINGS_FILE, undefined, cwd)) ?? [];
 
-/** Reads the table; without a named file, nothing when the usual one is not there. */
+/** Reads the table of requirements; undefined if no file is named and the default one does not exist. */
 export const readRequirements = (
   file: string | undefined,
   cwd: string,
 ): Promise<readonly Requirement[] | undefined> => readTable(REQUIREMENTS_FILE, file, cwd);
 
-/** The ids that `covers` may name; of a table that is not there, nothing. */
+/** The ids that `covers` may contain; ids of a table that does not exist are absent. */
 export const readCoveredIds = async (
   file: string | undefined,
   cwd: string,

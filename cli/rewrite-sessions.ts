@@ -10,8 +10,8 @@ import { readSessionFile } from './read-session-file.ts';
 import { findSessions, readStdin, STDIN } from './session-files.ts';
 
 /**
- * Writes session files anew, and says which have changed; returns how many. Nothing is written before
- * every file has been read: one that is no session changes none.
+ * Rewrites session files, prints the changed ones and returns their number. All files are read first, so that
+ * nothing is written if one of them is invalid.
  */
 export const rewriteSessions = async (
   io: Io,

@@ -10,7 +10,7 @@ import {
 } from './session-choice.ts';
 import { findSessions } from './session-files.ts';
 
-/** Reads all sessions and keeps the ones that are meant; one wrong file and nothing is played. */
+/** Reads all sessions and returns the selected ones; a single invalid file ends the command. */
 export const selectSessions = async (
   paths: readonly string[],
   meant: SelectionOptions | ((one: Selectable) => boolean),

@@ -13,12 +13,12 @@ import { redactUrl } from '../src/api/redaction.ts';
 import { jsonReply } from './serve-pages.ts';
 import { switchesOf } from './switches.ts';
 
-/** What paths of the control surface start with. */
+/** Prefix of the paths of the control interface. */
 export const CONTROL = '/_control';
 
-/** A clock that can be moved forward; timers run as ever. */
+/** A clock that can be moved forward; timers are not affected. */
 export interface MovableClock extends Clock {
-  /** Moves the time by so many milliseconds. */
+  /** Moves the clock forward by this number of milliseconds. */
   advance(milliseconds: number): void;
 }
 
@@ -34,13 +34,13 @@ export const movableClock = (): MovableClock => {
   };
 };
 
-/** Answers what is below the prefix of the control surface; undefined for everything else. */
+/** Answers requests to the control interface; returns undefined for all other paths. */
 export const controlOf =
   (platform: Platform, clock: MovableClock, state?: () => unknown) =>
   async (request: WireRequest): Promise<WireReply | undefined> => {
     const path = request.url.split('?')[0] ?? '';
     if (path !== CONTROL && !path.startsWith(`${CONTROL}/`)) return undefined;
-    // A page that somebody has open in a browser must not control what runs on their machine.
+    // A web page in a browser must not control a server on the user's computer.
     if (request.header('origin') !== undefined)
       return jsonReply({ error: 'Requests of web pages are refused here.' }, 403);
     const actions = ROUTES[path.slice(CONTROL.length)];
@@ -61,11 +61,11 @@ export const controlOf =
 interface Controlled {
   readonly platform: Platform;
   readonly clock: MovableClock;
-  /** What the platform holds, in the form of a world file. */
+  /** The current state of the platform, in the format of a world file. */
   readonly state?: (() => unknown) | undefined;
 }
 
-/** Undefined is an answer without a body; what is thrown is told with 400. */
+/** Undefined means a reply without a body; an exception becomes a reply with status 400. */
 type Action = (controlled: Controlled, body: unknown) => unknown;
 
 const ROUTES: Readonly<Record<string, Readonly<Record<string, Action>>>> = {
@@ -132,7 +132,7 @@ const recordOf = (body: unknown): Readonly<Record<string, unknown>> => {
   return body;
 };
 
-/** A fault, held against what there is as one in a session is. */
+/** A fault, validated like one in a session. */
 const faultOf = (body: unknown): Fault => {
   const fault = recordOf(body);
   const mistake = firstMistake((mistakes) => checkFault(fault, [], mistakes));

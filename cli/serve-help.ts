@@ -7,7 +7,7 @@ import {
   WORLD_WORDS,
 } from '../fixtures/worlds/session-users.ts';
 
-/** What `serve --help` says after the options: worlds, people with their tokens, programs, switches. */
+/** The text of `serve --help` after the options: worlds, people with their tokens, applications, switches. */
 export const helpOfServe = (): string =>
   [
     section('Worlds (--world):', Object.entries(WORLD_WORDS)),

@@ -6,7 +6,7 @@ import { neutral } from '../src/api/compatibility.ts';
 import { openApiDocument } from '../src/api/contract/openapi.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
-/** Answers `/`, `/health` and `/openapi.json`, which stand beside the platform's own paths. */
+/** Answers `/`, `/health` and `/openapi.json`, which are added to the paths of the platform. */
 export const pagesOf =
   (platform: Platform, scheme: 'http' | 'https' = 'http') =>
   async (request: WireRequest): Promise<WireReply | undefined> => {
@@ -48,13 +48,13 @@ const PAGES: Readonly<Record<string, Page>> = {
   '/openapi.json': (platform, root) => ownDocument(platform, root),
 };
 
-/** The address that the caller used; one that cannot be a host is left out, and links are relative. */
+/** The base address from the caller's `Host` header. An invalid host gives '', so that links are relative. */
 const rootOf = (request: WireRequest, scheme: string): string => {
   const host = request.header('host') ?? '';
   return /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? `${scheme}://${host}` : '';
 };
 
-/** The document in this platform's forms, with its own address and the routes to sign in. */
+/** The OpenAPI document of this platform, with its own address and the sign-in routes. */
 const ownDocument = (platform: Platform, root: string): unknown => {
   const document = openApiDocument(platform.switches);
   const text = JSON.stringify(document).replaceAll('https://platform.example', root);

@@ -17,25 +17,25 @@ import { readJson } from './read-json.ts';
 import { replaceFile } from './replace-file.ts';
 import { readInput } from './read-input.ts';
 
-/** Where the served data come from, and where they go. */
+/** The source and the destination of the served data. */
 export interface ServedWorld {
-  /** Makes the world that is served. */
+  /** Creates the world that is served. */
   readonly make: WorldMaker;
-  /** What the platform holds now, in the form of a world file. */
+  /** The current state of the platform, in the format of a world file. */
   stateOf(platform: Platform): WorldFile;
-  /** Writes that to the file of `--state`; does nothing where none was named. */
+  /** Writes the state to the file of `--state`; does nothing without this option. */
   keep(platform: Platform): void;
 }
 
-/** What `--world` and `--state` say. */
+/** The values of `--world` and `--state`. */
 export interface WorldPlan {
   /** Name of a world, or path of a world file. */
   readonly world: string;
-  /** File that is read at the start if it is there, and written at the end. */
+  /** File that is read at the start if it exists, and written at the end. */
   readonly state?: string;
 }
 
-/** Finds the world that `--world` names, or the state that was kept of it. */
+/** Loads the world that `--world` names, or the saved state. */
 export const servedWorld = async (io: Io, { world, state }: WorldPlan): Promise<ServedWorld> => {
   const kept = state === undefined ? undefined : resolve(io.cwd, state);
   if (state !== undefined) assertOutput('--state', state, io.cwd);
@@ -64,7 +64,7 @@ export const servedWorld = async (io: Io, { world, state }: WorldPlan): Promise<
   };
 };
 
-/** A world of ours by name, or a file of one's own. */
+/** A built-in world by name, or a world file. */
 const fileOf = async (world: string, cwd: string): Promise<WorldFile> => {
   if (/[\\/]|\.(ya?ml|json)$/i.test(world)) return fileAt('--world', world, cwd);
   if (!Object.hasOwn(worlds, world)) {
@@ -79,7 +79,7 @@ const fileAt = async (option: string, path: string, cwd: string): Promise<WorldF
   return checked(option, path, valueIn(readInput(written, path, cwd), written));
 };
 
-/** A state can be large: as the JSON that it was written as it is read much faster than as YAML. */
+/** A state can be large, and was written as JSON, which is parsed much faster than YAML. */
 const valueIn = (text: string, name: string): unknown => {
   if (text.startsWith('{')) {
     const read = readJson(text);
@@ -95,5 +95,5 @@ const checked = (option: string, name: string, value: unknown): WorldFile => {
   const read = readWorldFile(value);
   if (read.ok) return read.file;
   const problems = read.problems.map((problem) => `\n  ${problem}`).join('');
-  throw new CliError(EXIT.invalid, `${option} ${name} is no world:${problems}`);
+  throw new CliError(EXIT.invalid, `${option} ${name} is not a valid world:${problems}`);
 };

@@ -10,7 +10,7 @@ import { servedWorld } from './serve-world.ts';
 import { switchesOf } from './switches.ts';
 import { readInput } from './read-input.ts';
 
-/** What is served, and where. */
+/** Options of `serve`. */
 export interface ServePlan {
   /** From 0 to 65535; 0 takes any free one. */
   readonly port: number;
@@ -18,23 +18,23 @@ export interface ServePlan {
   readonly host: string;
   /** Name of a world, or path of a world file. */
   readonly world: string;
-  /** File from which the state is taken at the start, and to which it is written at the end. */
+  /** File from which the state is read at the start, and to which it is written at the end. */
   readonly state?: string;
-  /** PEM files with a certificate and its key: the platform is served over https. */
+  /** PEM files with a certificate and its key, for https; empty for http. */
   readonly tls: readonly string[];
-  /** Whom requests without a credential come from; absent leaves it the world's choice. */
+  /** The user of requests without a credential; absent: as the world says. */
   readonly user?: string;
   /** Seed of the world. */
   readonly seed: number;
-  /** Each is `name=value`, in the place of a default of the platform. */
+  /** Each is `name=value` and overrides a default of the platform. */
   readonly switches: readonly string[];
-  /** Whether requests are not logged. */
+  /** True: requests are not logged. */
   readonly quiet: boolean;
   /** Whether the platform can be reset, read and changed over HTTP. */
   readonly control: boolean;
 }
 
-/** Serves until it is stopped; being stopped is how it is meant to end. */
+/** Serves until it is stopped; this is the normal end, so the exit code is 0. */
 export const serve = async (io: Io, plan: ServePlan): Promise<ExitCode> => {
   const world = await servedWorld(io, plan);
   const tls = await tlsOf(plan.tls, io.cwd);
@@ -71,7 +71,7 @@ const whyNot = ({ code = '', message }: NodeJS.ErrnoException, plan: ServePlan):
   return `Cannot listen on ${plan.host}:${plan.port}: ${message}`;
 };
 
-/** Whom and what one can be: everything here is made up, so it may be shown. */
+/** The available users and credentials. They are fictional, so they may be shown. */
 const banner = ({ state: { world }, user }: Platform, url: string): string => {
   const people = Object.entries(world.people).map(
     ([name, { token, participantKey }]) => `  ${name.padEnd(18)} ${token ?? participantKey ?? '-'}`,
@@ -102,7 +102,7 @@ const openPlatform = (plan: ServePlan, world: WorldMaker, clock: Clock) => {
   }
 };
 
-/** Certificate and key may stand in one file or in two: each is found by its own heading. */
+/** Certificate and key may be in one file or in two; each is recognised by its PEM label. */
 const tlsOf = async (files: readonly string[], cwd: string): Promise<Tls | undefined> => {
   if (files.length === 0) return undefined;
   const pem = files.map((file) => readInput(`--tls ${file}`, file, cwd)).join('\n');
@@ -113,6 +113,6 @@ const tlsOf = async (files: readonly string[], cwd: string): Promise<Tls | undef
   return { cert: pem, key: pem };
 };
 
-/** Case secrets and keys of outside reporters travel in the query; they do not belong into a log. */
+/** Case secrets and keys of external reporters are in the query and must not be logged. */
 const logLine = ({ method, url, status, milliseconds, bytes }: AccessLogEntry): string =>
   `${method} ${redactUrl(url)} ${status ?? 'broken'} ${milliseconds.toFixed(1)} ms ${bytes} B`;

@@ -4,26 +4,26 @@ import type { Choose } from './replay/choose.ts';
 import { counted } from './counted.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 
-/** Which sessions are meant. */
+/** Options that select sessions. */
 export interface SelectionOptions {
-  /** `--grep`: a regular expression for file or title. */
+  /** `--grep`: a regular expression for the file or title. */
   readonly grep?: string;
-  /** `--tag`: tags, of which one must be there; with `-` before it, must not be. */
+  /** `--tag`: tags, one of which the session must have; with a leading `-`, which it must not have. */
   readonly tag?: readonly string[];
 }
 
-/** What a selection looks at. */
+/** The facts about a session that a selection depends on. */
 export type Selectable = Pick<Session, 'file' | 'title' | 'tags'>;
 
-/** Sessions that a run is to play, out of those that there are. */
+/** The sessions of a run, among all that were found. */
 export interface Choice {
-  /** By file, title and tags. */
+  /** Selects by file, title and tags. */
   readonly isMeant: (one: Selectable) => boolean;
-  /** Chooses among those by what is known of earlier runs. */
+  /** Chooses among the selected sessions by earlier runs, changes and part. */
   readonly choose: Choose;
 }
 
-/** A test of what `--grep` and `--tag` mean. */
+/** The selection of `--grep` and `--tag`. */
 export const selection = ({ grep, tag = [] }: SelectionOptions): ((one: Selectable) => boolean) => {
   let pattern: RegExp | undefined;
   try {
@@ -39,15 +39,15 @@ export const selection = ({ grep, tag = [] }: SelectionOptions): ((one: Selectab
     !without.some((one) => tags.includes(one));
 };
 
-/** Ends the command with every problem of every file. */
+/** Ends the command with all problems of all files. */
 export const refuseProblems = (problems: readonly SessionProblem[]): void => {
   if (problems.length === 0) return;
   throw new WrongSessions(problems);
 };
 
-/** Files that are no sessions, and why not. */
+/** Files that are not valid sessions. */
 export class WrongSessions extends CliError {
-  /** What is wrong, file by file. */
+  /** The problems, file by file. */
   readonly problems: readonly SessionProblem[];
 
   constructor(problems: readonly SessionProblem[]) {
@@ -59,7 +59,7 @@ export class WrongSessions extends CliError {
   }
 }
 
-/** Ends the command when nothing is left to do: a run of nothing must not look like a success. */
+/** Ends the command if no session is left, because a run without sessions must not look successful. */
 export const assertSessionsSelected = (
   selected: number,
   found: number,
@@ -72,6 +72,6 @@ export const assertSessionsSelected = (
       ? 'There are no session files there.'
       : found === 0
         ? 'The files there have parameters: they are parts that other sessions use.'
-        : `Of ${counted(found, 'session')}, none is meant by --grep and --tag.`,
+        : `Of ${counted(found, 'session')}, none matches --grep and --tag.`,
   );
 };

@@ -5,35 +5,35 @@ import type { Io } from './io.ts';
 import { ownPath } from './own-path.ts';
 import { shownPath } from './shown-path.ts';
 
-/** The sessions that come with the package. */
+/** The folder of the sessions in the package. */
 export const ownSessions = (): string => ownPath('fixtures', 'sessions');
 
-/** What paths on the command line mean. */
+/** The session files that paths on the command line name. */
 export interface FoundSessions {
-  /** Paths as they are shown, and `-` for standard input, in the order of the paths that were given. */
+  /** Displayed paths, and `-` for standard input, in the order of the given paths. */
   readonly files: readonly string[];
-  /** Lines up to which a session is meant (`a.yaml:12`), by its file. */
+  /** The last line to play of each session (`a.yaml:12`), by its file. */
   readonly upTo: Readonly<Record<string, number>>;
 }
 
-/** The project's file, in the folder of the sessions or above it; it is no session. */
+/** The project file, in the folder of the sessions or a parent; it is not a session. */
 export const PROJECT_FILE = 'headless-grc.config.yaml';
 
-/** The script that `load` writes beside sessions; it is none. */
+/** The script that `load` writes beside sessions; it is not a session. */
 export const LOAD_SCRIPT = 'artillery.yml';
 
 const NO_SESSIONS: ReadonlySet<string> = new Set([PROJECT_FILE, LOAD_SCRIPT]);
 
-/** Whether a file of this name, in a folder of sessions, is taken for one. */
+/** Whether a file in a folder of sessions is a session, by its name. */
 export const isSessionName = (name: string): boolean =>
   /(?<!\.faults)\.ya?ml$/.test(name) && !NO_SESSIONS.has(name);
 
-/** The session that is read from standard input. */
+/** Names the session that is read from standard input. */
 export const STDIN = '-';
 
 /**
- * Session files below the given files and folders, each once, in the order of their names; `-` stands
- * for standard input, and a line after a file's name for its steps up to there.
+ * Finds session files in the given files and folders, each once, in the order of their names. `-` means
+ * standard input, and a line number after a file name its steps up to that line.
  */
 export const findSessions = async (
   paths: readonly string[],
@@ -55,8 +55,10 @@ export const findSessions = async (
       if (about?.isFile()) upTo[shownPath(absolute, cwd)] = Number(line);
     }
     if (!about) {
-      // Shells of Windows hand patterns on as they are, and so do others where nothing matches.
-      const more = /[*?]/.test(path) ? ' Patterns are no paths: name files, or their folder.' : '';
+      // Windows shells pass patterns unchanged, and other shells do so if nothing matches.
+      const more = /[*?]/.test(path)
+        ? ' Patterns are not supported: name the files or their folder.'
+        : '';
       throw new CliError(EXIT.usage, `There is no file or folder '${path}'.${more}`);
     }
     if (about.isDirectory()) for (const file of await filesBelow(absolute)) found.add(file);
@@ -66,7 +68,7 @@ export const findSessions = async (
   return { files, upTo };
 };
 
-/** The text of `-`, where it is among the paths. */
+/** The text of standard input, if `-` is among the paths. */
 export const readStdin = async (
   paths: readonly string[],
   io: Pick<Io, 'lines'>,
@@ -85,7 +87,7 @@ const filesBelow = async (folder: string): Promise<string[]> => {
       .map(async (entry) => {
         const path = join(folder, entry.name);
         if (entry.isDirectory()) return isPassedOver(entry.name) ? [] : filesBelow(path);
-        // A pipe or a socket in a folder of sessions is none, whatever its name.
+        // A pipe or a socket in a folder is not a session, whatever its name.
         const isFile = entry.isFile() || entry.isSymbolicLink();
         return isFile && isSessionName(entry.name) ? [path] : [];
       }),
@@ -93,5 +95,5 @@ const filesBelow = async (folder: string): Promise<string[]> => {
   return lists.flat();
 };
 
-/** Folders of tools: what lies in them is no session of this project. One that is named itself is looked into. */
+/** Whether a folder belongs to a tool and is skipped. If such a folder is named explicitly, it is searched. */
 const isPassedOver = (name: string): boolean => name === 'node_modules' || /^\.[^.]/.test(name);

@@ -1,7 +1,7 @@
 import { DEFAULT_SWITCHES, SWITCH_WORDS, type Switches } from '../fixtures/platform/index.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 
-/** The switches that `--switch name=value` names; what is no switch, or no value of it, is refused. */
+/** Parses `--switch name=value`; unknown switches and invalid values are errors. */
 export const switchesOf = (texts: readonly string[]): Partial<Switches> => {
   const switches: Record<string, unknown> = {};
   for (const text of texts) {
@@ -16,7 +16,7 @@ export const switchesOf = (texts: readonly string[]): Partial<Switches> => {
   return switches;
 };
 
-/** The value of a switch in the type of its default; anything else is a mistake of the command line. */
+/** The value of a switch in the type of its default; any other value is a usage error. */
 const switchValue = (name: string, usual: unknown, text: string): unknown => {
   const wrong = (expected: string): CliError =>
     new CliError(EXIT.usage, `--switch ${name}=${text}: expected ${expected}`);

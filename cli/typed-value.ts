@@ -1,4 +1,4 @@
-/** `7`, `true` and `[1, 2]` keep their type; whatever is not JSON is text. */
+/** Parses JSON values (`7`, `true`, `[1, 2]`); any other text stays a string. */
 export const typedValue = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;

@@ -21,11 +21,11 @@ import { readInput } from './read-input.ts';
 export interface ValidateOptions {
   /** `--definition`: file with the definition of one field; absent: every line has its own. */
   readonly definition?: string;
-  /** `--json`: with a definition, true reads each line as JSON and not as a text. */
+  /** `--json`: with a definition, true parses each line as JSON instead of text. */
   readonly json?: boolean;
-  /** `--language`: tag of the language of messages. */
+  /** `--language`: language tag of the messages. */
   readonly language: string;
-  /** `--date-format`: format of the user's dates; absent: the usual one. */
+  /** `--date-format`: the user's date format; absent: the default. */
   readonly dateFormat?: string;
   /** `--today`: `yyyy-MM-dd`; absent: today in UTC. */
   readonly today?: string;
@@ -37,13 +37,13 @@ interface Job {
   readonly context: FieldContext;
 }
 
-/** A line that cannot be judged, and where it goes wrong. */
+/** A line that cannot be validated, and the position of the mistake. */
 interface LineProblem {
   readonly column: number;
   readonly message: string;
 }
 
-/** Judges every line; a line that is wrong is told with its place and does not end the work. */
+/** Validates every line; an invalid line is reported with its position, and the work continues. */
 export const validateLines = async (
   io: Io,
   file: string | undefined,
@@ -53,7 +53,7 @@ export const validateLines = async (
   const definition =
     options.definition === undefined ? undefined : await readDefinitionFile(io, options.definition);
   const translate = await translator(options.language);
-  // Definitions come from elsewhere: none of their patterns may take for ever.
+  // Definitions may be untrusted, so the engine must guarantee that their patterns end in linear time.
   setPatternEngine(await loadLinearEngine());
   const shared: FieldContext = {
     today: options.today ?? new Date().toISOString().slice(0, 10),
@@ -84,7 +84,7 @@ export const validateLines = async (
   return valid ? EXIT.passed : EXIT.failed;
 };
 
-/** What every line would fail by is told before the first. */
+/** Mistakes that would make every line fail are reported before the first line. */
 const refuseWrongOptions = ({ today, dateFormat, language }: ValidateOptions): void => {
   if (today !== undefined && readDay(today) === undefined) {
     throw new CliError(EXIT.usage, `--today ${today}: expected a date such as 2026-11-20`);
@@ -111,7 +111,7 @@ const isLanguageTag = (tag: string): boolean => {
   }
 };
 
-/** A type that does not exist has no rules, so nothing could be said of any value. */
+/** An unknown type has no rules, so no value could be validated. */
 const unknownType = (definition: FieldDefinition): string | undefined => {
   const { field, fieldType } = readDefinition(definition);
   if (fieldType) return undefined;
@@ -160,7 +160,7 @@ const jsonJob = (line: string): Job | LineProblem => {
   };
 };
 
-/** With a definition of its own every line is a value: JSON where it can only be that, else the text. */
+/** With a shared definition each line is a value: JSON if it starts like JSON, otherwise text. */
 const plainJob = (definition: FieldDefinition, line: string, json: boolean): Job | LineProblem => {
   if (!json && !/^\s*[[{"]/.test(line)) return { definition, value: line, context: {} };
   const read = readJson(line);

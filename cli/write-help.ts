@@ -1,4 +1,4 @@
-// Part of the build: writes what `--help` says of each command into the folder given as argument.
+// Part of the build: writes the output of `--help` of each command into the folder given as argument.
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder } from './make-folder.ts';

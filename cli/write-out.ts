@@ -1,7 +1,7 @@
 import { CliError, EXIT } from './exit-codes.ts';
 import type { Io } from './io.ts';
 
-/** Writes a result to standard output, or to the file that `--out` names. */
+/** Writes a result to standard output, or to the file of `--out`. */
 export async function writeOut(io: Io, out: string | undefined, text: string): Promise<void> {
   if (out === undefined) {
     io.out(text);

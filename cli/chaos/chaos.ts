@@ -15,12 +15,12 @@ import { selectSessions } from '../select-sessions.ts';
 import { type Goal, goals } from './goals.ts';
 import { smallestPlan } from './smallest-plan.ts';
 
-/** Milliseconds that a plan is sought for in all, unless the user says otherwise. */
+/** Default for the total duration of the search. */
 const WITHIN = '1m';
 
 /**
- * Adds faults to sessions that pass, and prints the smallest plan that makes one fail, with the command
- * that plays it again. Exit code 1 where there is one.
+ * Adds faults to sessions that pass, and prints the smallest list of faults that makes a session fail, with the
+ * command that plays it again. Returns exit code 1 if it finds one.
  */
 export const replayWithChaos = async (
   io: Io,
@@ -37,7 +37,7 @@ export const replayWithChaos = async (
   if (plan.against !== 'memory' || plan.level === 'hook') {
     throw new CliError(
       EXIT.usage,
-      '--chaos: it is for sessions in memory, at level client or machine',
+      '--chaos: only for sessions in memory, at level client or machine',
     );
   }
   if (!goal) {
@@ -103,7 +103,7 @@ export const replayWithChaos = async (
   return counts.tried === 0 ? EXIT.nothing : EXIT.passed;
 };
 
-/** A play that throws is one that fails. */
+/** An exception while the session is played counts as a failure. */
 const goalWithin = (
   goal: Goal,
   session: Session,
@@ -112,7 +112,7 @@ const goalWithin = (
 ): Promise<string | undefined> =>
   goal(session, faults, play).catch((error: unknown) => `it broke: ${(error as Error).message}`);
 
-/** Why a session is not tried. */
+/** Why a session is not tested. */
 type LeftOut = 'not passing' | 'sending nothing' | 'for lack of time';
 
 const leftOut = (left: Readonly<Record<LeftOut, number>>): string => {
@@ -122,7 +122,10 @@ const leftOut = (left: Readonly<Record<LeftOut, number>>): string => {
     : `; left out: ${why.map(([reason, amount]) => `${amount} ${reason}`).join(', ')}`;
 };
 
-/** The calls that a session sends; why it is not tried where it sends none, or does not pass by itself. */
+/**
+ * Names of the calls that a session sends; or the reason why the session is not tested: it sends none, or it
+ * does not pass without faults.
+ */
 const operationsOf = async (
   session: Session,
   play: RunOptions,
@@ -136,7 +139,10 @@ const operationsOf = async (
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** The command that plays the session with the plan; for `rests` the goal is judged once. */
+/**
+ * The command that plays the session with these faults. The goal `rests` needs the search options again,
+ * because a plain replay only checks expectations.
+ */
 const againOf = (
   { file, row, title }: Session,
   faults: Parameters<Goal>[1],

@@ -6,14 +6,14 @@ import { settle } from '../../fixtures/player/clock/settle.ts';
 import type { Step } from '../../fixtures/player/session/step-schemas.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
 
-/** What must hold whatever goes wrong; gives why it does not, or undefined. */
+/** A condition that must hold whatever faults occur. Returns why it does not hold, or undefined. */
 export type Goal = (
   session: Session,
   faults: readonly Fault[],
   options: RunOptions,
 ) => Promise<string | undefined>;
 
-/** The session still passes: for faults that a client is to bear by itself. */
+/** The session still passes: for faults that a client must handle by itself. */
 const passes: Goal = async (session, faults, options) => {
   let why: string | undefined;
   const { verdict } = await playOne(session, 0, { ...options, faults }, (event) => {
@@ -25,12 +25,12 @@ const passes: Goal = async (session, faults, options) => {
   return verdict === 'passed' ? undefined : (why ?? `the session is ${verdict}`);
 };
 
-/** Milliseconds of the session's time in which all must come to rest once nothing goes wrong any more. */
+/** Session time in milliseconds within which everything must finish after the last fault. */
 const REST_WITHIN = 300_000;
 
 /**
- * Whatever the session expects: every step ends, no chart breaks, and once the faults are over nothing is
- * still at work after five minutes.
+ * Ignores the expectations of the session: every step ends, no chart throws, and nothing is still running five
+ * minutes after the last fault.
  */
 const rests: Goal = async (session, faults, options) => {
   const player = await openSession(withoutExpectations(session), {
@@ -52,14 +52,14 @@ const rests: Goal = async (session, faults, options) => {
       if (status === 'error') return `${name} broke: ${String((error as Error)?.message ?? error)}`;
     }
     return stage.activity.busy()
-      ? 'something is still at work five minutes after the last fault'
+      ? 'something is still running five minutes after the last fault'
       : undefined;
   } finally {
     player.end();
   }
 };
 
-/** Expectations of a day on which all goes well say nothing of a bad one. */
+/** The session without its expectations, because they describe what happens without faults. */
 const withoutExpectations = (session: Session): Session => ({
   ...session,
   steps: session.steps.flatMap((step): Step[] => {
@@ -70,5 +70,5 @@ const withoutExpectations = (session: Session): Session => ({
   }),
 });
 
-/** What `--chaos-goal` may ask for. */
+/** The values of `--chaos-goal`. */
 export const goals: Readonly<Record<string, Goal>> = { passes, rests };

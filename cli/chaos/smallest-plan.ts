@@ -11,23 +11,23 @@ import {
 } from 'fast-check';
 import type { Fault } from '../../fixtures/platform/faults.ts';
 
-/** Where plans of faults are sought. */
+/** Options of the search for a list of faults. */
 export interface PlanSearch {
-  /** What the plans are drawn from: the same seed tries the same ones. */
+  /** Seed of the random lists: the same seed tries the same lists. */
   readonly seed: number;
-  /** Calls that the session makes when all goes well. */
+  /** Names of the calls that the session makes without faults. */
   readonly operations: readonly string[];
-  /** Whether also faults are tried that no client can bear. */
+  /** Whether also faults are tried that no client can handle. */
   readonly isRough: boolean;
-  /** Real milliseconds that the search may take. */
+  /** Time limit of the search in real milliseconds. */
   readonly within: number;
-  /** Why a plan makes the session fail; undefined where it does not. */
+  /** Returns why the session fails with these faults; undefined if it passes. */
   readonly fails: (faults: readonly Fault[]) => Promise<string | undefined>;
 }
 
-/** The smallest plan that was found. */
+/** The smallest failing list of faults that was found. */
 export interface FoundPlan {
-  /** Those without which the session passes. */
+  /** The session passes if any of these is removed. */
   readonly faults: readonly Fault[];
   /** Why the session fails with them, in one sentence. */
   readonly why: string;
@@ -35,12 +35,15 @@ export interface FoundPlan {
   readonly plays: number;
 }
 
-/** Plans that are tried for one session. */
+/** Number of lists of faults that are tried for one session. */
 const RUNS = 25;
 
 const MOST_FAULTS = 4;
 
-/** Seeks a plan of faults that makes a session fail, and makes it as small as it can be in the time. */
+/**
+ * Searches for a list of faults that makes a session fail, and makes it as small as possible in the time.
+ * Returns the number of plays if there is none.
+ */
 export const smallestPlan = async (search: PlanSearch): Promise<FoundPlan | number> => {
   const { seed, operations, isRough, within, fails } = search;
   const gentle = [
@@ -81,7 +84,7 @@ export const smallestPlan = async (search: PlanSearch): Promise<FoundPlan | numb
   const [first] = found.counterexample ?? [];
   if (first === undefined) return plays;
   let faults: readonly Fault[] = first;
-  // A fault may have become small enough to do no harm beside the one that does.
+  // Shrinking may have left faults that have no effect; remove them.
   for (const fault of first) {
     const fewer: readonly Fault[] = faults.filter((one) => one !== fault);
     if (fewer.length === 0) break;

@@ -3,7 +3,7 @@ import type { AddCommand } from '../program.ts';
 
 const FORMATS: readonly string[] = ['mermaid', 'json', 'svg'];
 
-/** `chart`: a widget's state chart as a picture or as data. */
+/** `chart`: prints the state chart of a widget as a picture or as data. */
 export const chartCommand: AddCommand = (program, run) => {
   program
     .command('chart')
@@ -45,7 +45,7 @@ export const chartCommand: AddCommand = (program, run) => {
     );
 };
 
-/** The picture of a chart, drawn when the package was built. */
+/** The picture of a chart, drawn during the build. */
 async function pictureOf(id: string): Promise<string> {
   const [{ readFile }, { ownPath }] = await Promise.all([
     import('node:fs/promises'),

@@ -2,7 +2,7 @@ import type { AddCommand } from '../program.ts';
 import type { CleanUpOptionTexts } from '../clean-up.ts';
 import { addLiveOptions } from './live-options.ts';
 
-/** `cleanup`: removes what an ended run has left on a live target. */
+/** `cleanup`: removes what an interrupted run has left on a live target. */
 export const cleanupCommand: AddCommand = (program, run) => {
   const command = program
     .command('cleanup')

@@ -6,7 +6,7 @@ interface Options {
   readonly today?: string;
 }
 
-/** `complete-date`: what the date input makes of typed text when it loses focus. */
+/** `complete-date`: how the date input completes typed text when it loses focus. */
 export const completeDateCommand: AddCommand = (program, run) => {
   program
     .command('complete-date')

@@ -1,13 +1,11 @@
 import { EXIT } from '../exit-codes.ts';
 import type { AddCommand } from '../program.ts';
 
-/** `completion`: what makes a shell complete the command, and what the shell then asks. */
+/** `completion`: prints the completion script of a shell, and answers the requests that the script makes. */
 export const completionCommand: AddCommand = (program, run) => {
   program
     .command('completion')
-    .description(
-      'print what makes a shell complete this command: eval "$(headless-grc completion bash)"',
-    )
+    .description('print the completion script of a shell: eval "$(headless-grc completion bash)"')
     .argument('<shell>', 'bash, zsh or fish (headless-grc completion fish | source)')
     .action(
       run(async (io, shell: string) => {

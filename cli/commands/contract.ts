@@ -2,11 +2,11 @@ import type { Command } from 'commander';
 import { addCompareOptions, type CompareOptions } from '../compare/compare-options.ts';
 import type { AddCommand } from '../program.ts';
 
-/** `contract`: holds the replies of a live target against the OpenAPI document. */
+/** `contract`: checks the replies of a live target against the OpenAPI document. */
 export const contractCommand: AddCommand = (program, run) => {
   const command = program
     .command('contract')
-    .description('play sessions live, and hold every reply against the OpenAPI document')
+    .description('play sessions live, and check every reply against the OpenAPI document')
     .argument('[paths...]', 'files and folders (default: all sessions of the package)')
     .option('--against <url>', 'the live target')
     .option('--strict', 'exit with 8 also for members that the document does not name');

@@ -3,12 +3,12 @@ import type { DoctorOptions } from '../doctor.ts';
 import type { AddCommand } from '../program.ts';
 import { addLiveOptions } from './live-options.ts';
 
-/** `doctor`: says whether this computer and a target are ready for a run. */
+/** `doctor`: checks whether this computer and a target are ready for a run. */
 export const doctorCommand: AddCommand = (program, run) => {
   const doctor = program
     .command('doctor')
     .description(
-      'say whether all is ready for a run: versions, project file, target, users, clocks',
+      'check that everything is ready for a run: versions, project file, target, users, clocks',
     )
     .option('--against <url>', 'a live target')
     .option('--timeout <duration>', 'real time that a request may take', '5s');

@@ -8,7 +8,7 @@ interface Options {
   readonly seed?: string;
 }
 
-/** `explain`: what sessions would send, without sending it. */
+/** `explain`: shows what sessions would send, without sending it. */
 export const explainCommand: AddCommand = (program, run) => {
   program
     .command('explain')
@@ -16,7 +16,7 @@ export const explainCommand: AddCommand = (program, run) => {
     .argument('<paths...>', 'files and folders; - for standard input, file:line for a part')
     .option('--var <name=value>', 'a value for {{name}}; repeatable', collect)
     .option('--env <name>', 'an environment variable that sessions may read; repeatable', collect)
-    .option('--seed <n>', 'seed of all randomness; wins over the sessions’ own')
+    .option('--seed <n>', 'seed of all random values; overrides the sessions’ own')
     .action(
       run(async (io, paths: readonly string[], options: Options) => {
         const { variableNames, variablesOf, wholeNumber } = await import('../replay/options.ts');

@@ -5,23 +5,23 @@ interface Options {
   readonly check?: boolean;
 }
 
-/** Commands that write session files anew, each with the function of `fmt.ts` that does it. */
+/** Commands that rewrite session files, each with the function of `fmt.ts` that it uses. */
 const REWRITING = [
   {
     name: 'fmt',
     how: 'formatSession',
-    does: 'write session files in their usual form; comments and the kind of line ends stay',
-    otherwise: 'has another form',
+    does: 'rewrite session files in the standard form; comments and line endings are kept',
+    otherwise: 'is not in this form',
   },
   {
     name: 'migrate',
     how: 'migrateSession',
-    does: 'bring session files of older formats to the present one',
+    does: 'convert session files of older formats to the current one',
     otherwise: 'has an older format, or does not say which',
   },
 ] as const;
 
-/** `fmt` and `migrate`: write session files in their usual form, and in the present format. */
+/** `fmt` and `migrate`: rewrite session files in the standard form, and in the current format. */
 export const fmtCommands: AddCommand = (program, run) => {
   for (const { name, how, does, otherwise } of REWRITING) {
     program

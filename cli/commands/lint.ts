@@ -8,7 +8,7 @@ interface Options {
   readonly requirements?: string;
 }
 
-/** `lint`: says what is wrong with session files, each problem with its place. */
+/** `lint`: lists the mistakes in session files with their places. */
 export const lintCommand: AddCommand = (program, run) => {
   program
     .command('lint')
@@ -18,7 +18,11 @@ export const lintCommand: AddCommand = (program, run) => {
       'files and folders; - for standard input (default: all sessions of the package)',
     )
     .option('--format <format>', 'text or json', 'text')
-    .option('--var <name>', 'a name that replay is given a value for; repeatable', collect)
+    .option(
+      '--var <name>',
+      'a variable for which replay gets a value with --var; repeatable',
+      collect,
+    )
     .option(
       '--requirements <file>',
       'table of requirement ids that covers may name (default: tests/requirements.tsv)',

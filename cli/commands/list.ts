@@ -3,7 +3,7 @@ import { EXIT } from '../exit-codes.ts';
 import type { AddCommand } from '../program.ts';
 import type { SelectionOptions } from '../session-choice.ts';
 
-/** `list`: what `replay` would play. */
+/** `list`: lists the sessions that `replay` would play. */
 export const listCommand: AddCommand = (program, run) => {
   program
     .command('list')

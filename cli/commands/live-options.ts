@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { collect } from '../collect.ts';
 
-/** Gives a command that speaks to a live target the options that say how it is reached. */
+/** Adds the options for reaching a live target to a command. */
 export const addLiveOptions = (command: Command): Command =>
   command
     .option(
@@ -10,7 +10,7 @@ export const addLiveOptions = (command: Command): Command =>
       collect,
     )
     .option('--insecure', 'do not check the certificate of a live target')
-    .option('--cacert <file>', 'certificates (PEM) to trust beside the usual ones')
+    .option('--cacert <file>', 'certificates (PEM) to trust in addition to the usual ones')
     .option(
       '--header <name: value>',
       'sent with every request to a live target; repeatable',
@@ -18,10 +18,10 @@ export const addLiveOptions = (command: Command): Command =>
     )
     .option('--api-base <path>', 'path of the live target’s API below its address (default: /api)')
     .option('--compatibility <preset>', 'how the live target differs: neutral or live')
-    .option('--environment <name>', 'which environment of headless-grc.config.yaml is meant')
+    .option('--environment <name>', 'environment of headless-grc.config.yaml to use')
     .option('--env-file <file>', 'variables of the environment, as name=value lines')
     .addHelpText('after', SIGN_IN);
 
 const SIGN_IN = `
 A live target is signed in to with GRC_TOKEN, or with GRC_CLIENT_ID and GRC_CLIENT_SECRET. Options of a
-project stand in headless-grc.config.yaml, its variables in .env beside it.`;
+project belong in headless-grc.config.yaml, its variables in .env beside it.`;

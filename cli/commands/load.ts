@@ -4,20 +4,20 @@ import type { LoadOptions } from '../load/load.ts';
 import type { AddCommand } from '../program.ts';
 import { addLiveOptions } from './live-options.ts';
 
-/** `load`: writes the Artillery script that plays sessions by many virtual users. */
+/** `load`: writes the Artillery script that plays sessions with many virtual users. */
 export const loadCommand: AddCommand = (program, run) => {
   addLiveOptions(
     program
       .command('load')
-      .description('write the Artillery script that plays sessions by many virtual users')
+      .description('write the Artillery script that plays sessions with many virtual users')
       .argument('<paths...>', 'files and folders of sessions')
-      .option('--against <url>', 'the live target that is to bear it')
+      .option('--against <url>', 'the live target')
       .option(
         '--rate <n>',
-        'virtual users, not requests, that begin each second (90/m: each minute)',
+        'virtual users (not requests) that start each second (90/m: each minute)',
         '1',
       )
-      .option('--duration <duration>', 'how long users begin, such as 30s or 5m', '1m')
+      .option('--duration <duration>', 'for how long new users start, such as 30s or 5m', '1m')
       .option('--grep <pattern>', 'only sessions whose file or title matches')
       .option(
         '--tag <tag>',
@@ -34,12 +34,12 @@ export const loadCommand: AddCommand = (program, run) => {
         '.',
       )
       .option('--explain', 'show what each virtual user would send, and write nothing')
-      .option('--run', 'play the script, where Artillery is installed'),
+      .option('--run', 'play the script; Artillery must be installed'),
   )
     .addHelpText(
       'after',
       `
-Steps of widgets become the requests, and the pauses before them, that they lead to in memory. These
+Steps of widgets become the requests that they send in memory, with the pauses before them. These
 names may also be columns of Artillery's payload. --rate is of users, because sessions differ in how many
 requests they send; the rate of a project file, which is of requests, is not read.`,
     )

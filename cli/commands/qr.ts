@@ -15,7 +15,7 @@ export const qrCommand: AddCommand = (program, run) => {
   program
     .command('qr')
     .description('draw the QR code of a text, as SVG')
-    .argument('<text>', 'what the code says')
+    .argument('<text>', 'text of the code')
     .option('--level <level>', 'error correction: L, M, Q or H', 'L')
     .option('--size <pixels>', 'side of the picture, its quiet zone included', '100')
     .option('--min-version <version>', 'smallest version, 1 to 40')
@@ -28,7 +28,7 @@ export const qrCommand: AddCommand = (program, run) => {
           import('../../src/qr-codes/index.ts'),
         ]);
         const wrong = (message: string) => new CliError(EXIT.usage, message);
-        if (text === '') throw wrong('The text is empty: a QR code says something.');
+        if (text === '') throw wrong('The text is empty: a QR code needs a text.');
         const size = Number(options.size);
         if (!Number.isFinite(size) || size <= 0)
           throw wrong(`--size ${options.size}: expected a number of pixels above 0`);

@@ -1,11 +1,11 @@
 import { EXIT } from '../exit-codes.ts';
 import type { AddCommand } from '../program.ts';
 
-/** `recognise`: what the hyperlink wizard takes typed text for. */
+/** `recognise`: which kind of link the hyperlink wizard recognises in typed text. */
 export const recogniseCommand: AddCommand = (program, run) => {
   program
     .command('recognise')
-    .description('tell web pages, e-mail addresses and UNC paths; line in, line of JSON out')
+    .description('recognise web pages, e-mail addresses and UNC paths; line in, line of JSON out')
     .argument('[texts...]', 'typed texts (default: the lines of standard input)')
     .action(
       run(async (io, texts: readonly string[]) => {

@@ -4,7 +4,7 @@ import type { AddCommand } from '../program.ts';
 import type { ReplayOptions } from '../replay/options.ts';
 import { addLiveOptions } from './live-options.ts';
 
-/** `replay`: plays sessions and says what they came to. */
+/** `replay`: plays sessions and reports their results. */
 export const replayCommand: AddCommand = (program, run) => {
   const command = program
     .command('replay')
@@ -28,19 +28,19 @@ export const replayCommand: AddCommand = (program, run) => {
     .option('--bail', 'stop at the first session that fails')
     .option('--fail-on-skipped', 'exit with 6 when a session was skipped')
     .option('--fail-on-flaky', 'exit with 1 when a session passed only after it had failed')
-    .option('--retries <n>', 'play a session that fails so many times more', '0')
+    .option('--retries <n>', 'play a failed session again, up to this many times', '0')
     .option('--shard <part/of>', 'one part of the run, such as 2/5; parts take about the same time')
     .option('--last-failed', 'only sessions that failed in the last run')
     .option(
       '--last-run <file>',
-      'where runs are noted (default: beside the project file, where there is one)',
+      'file for the results of runs (default: beside the project file, if there is one)',
     )
     .option(
       '--only-changed [commit]',
-      'only sessions that differ, or use what differs, from a commit',
+      'only sessions that changed since a commit, or use a changed file',
     )
     .option('--jobs <n>', 'sessions at a time, or auto for one per processor', '1')
-    .option('--seed <n>', 'seed of all randomness; wins over the sessions’ own')
+    .option('--seed <n>', 'seed of all random values; overrides the sessions’ own')
     .option('--var <name=value>', 'a value for {{name}}; repeatable', collect)
     .option(
       '--env <name>',
@@ -53,26 +53,38 @@ export const replayCommand: AddCommand = (program, run) => {
       'list, json, ndjson, junit, tap, github, html, har or blob (for merge); repeatable',
       collect,
     )
-    .option('--showcase <url>', 'where the HTML report’s links to the same step lead')
-    .option('--verbose', 'say what each step came to, and the requests that it sent')
+    .option(
+      '--showcase <url>',
+      'address of the showcase, for links from the HTML report to the same step',
+    )
+    .option('--verbose', 'print the result of each step, and the requests that it sent')
     .option('--trace', 'show each request as curl with its reply, and the states of widgets')
     .option('--allow-writes', 'let sessions change things on a live target')
-    .option('--rate <n>', 'requests per second to a live target at most (300/m: per minute)')
-    .option('--max-calls <n>', 'requests to a live target at most; then the run ends with 5')
+    .option(
+      '--rate <n>',
+      'at most this many requests per second to a live target (300/m: per minute)',
+    )
+    .option(
+      '--max-calls <n>',
+      'at most this many requests to a live target; after them the run exits with 5',
+    )
     .option(
       '--ledger <file>',
-      'where things created live are noted (default: headless-grc-ledger.jsonl)',
+      'file that lists what was created live (default: headless-grc-ledger.jsonl)',
     )
     .option('--keep', 'leave what sessions create on the live target')
-    .option('--watch', 'play again what a changed file touches, until Ctrl-C or q')
-    .option('--faults <file>', 'faults that are on in every session: a list in a file, or as JSON')
-    .option('--chaos <seed>', 'seek faults that make sessions fail which pass, and shrink them')
+    .option('--watch', 'play the sessions of changed files again, until Ctrl-C or q')
+    .option(
+      '--faults <file>',
+      'faults that are active in every session: a list in a file, or as JSON',
+    )
+    .option('--chaos <seed>', 'search for faults that make passing sessions fail, and shrink them')
     .option(
       '--chaos-goal <goal>',
-      'passes: gentle faults must not matter; rests: after any faults all ends and nothing hangs',
+      'passes: sessions pass in spite of mild faults; rests: after any faults, everything ends and nothing hangs',
     )
     .option('--chaos-within <duration>', 'real time that the search may take (default: 1m)')
-    .option('--show-config', 'print every option with where it comes from, and end')
+    .option('--show-config', 'print every option with its source, and exit')
     .option(
       '--coverage',
       'afterwards, print which calls, refusals, states and requirements were covered',

@@ -8,7 +8,7 @@ interface Options {
 
 const WHITELISTS = ['rich-text', 'card-view'];
 
-/** `sanitize`: what is left of HTML by one of the product's whitelists. */
+/** `sanitize`: sanitises HTML with one of the whitelists of the product. */
 export const sanitizeCommand: AddCommand = (program, run) => {
   program
     .command('sanitize')

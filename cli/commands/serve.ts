@@ -28,10 +28,7 @@ export const serveCommand: AddCommand = (program, run) => {
       'data to start from: a world, or a world file (YAML)',
       'factory',
     )
-    .option(
-      '--state <file>',
-      'start from the state in this file, if it is there, and keep it there',
-    )
+    .option('--state <file>', 'start from the state in this file, if it exists, and save it there')
     .option(
       '--tls <file>',
       'serve https with the certificate and key in PEM files; repeatable',
@@ -39,7 +36,7 @@ export const serveCommand: AddCommand = (program, run) => {
     )
     .option(
       '--user <name>',
-      'whom requests without a credential come from: a name below, no credential as elsewhere',
+      'user of requests without a credential: a name from the list below (elsewhere --user names a token)',
     )
     .option('--seed <n>', 'seed of the world', '1')
     .option(

@@ -13,7 +13,7 @@ interface TraceOptions {
   readonly out?: string;
 }
 
-/** `trace`: which tests and sessions prove each requirement, and how they went last. */
+/** `trace`: lists for each requirement the tests and sessions that prove it, with their last results. */
 export const traceCommand: AddCommand = (program, run) => {
   program
     .command('trace')
@@ -25,7 +25,7 @@ export const traceCommand: AddCommand = (program, run) => {
     .option('--results <file>', 'results of a run: a json or junit report; repeatable', collect)
     .option(
       '--mutation <file>',
-      'mutation report (JSON): requirements whose tests notice nothing are weak; repeatable',
+      'mutation report (JSON): requirements whose tests detect no change are weak; repeatable',
       collect,
     )
     .option('--area <name>', 'only requirements of this area')

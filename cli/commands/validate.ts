@@ -1,11 +1,11 @@
 import type { AddCommand } from '../program.ts';
 import type { ValidateOptions } from '../validate-lines.ts';
 
-/** `validate`: judges values by the rules of field definitions. */
+/** `validate`: validates values against the rules of field definitions. */
 export const validateCommand: AddCommand = (program, run) => {
   program
     .command('validate')
-    .description('judge values by the rules of a field; JSON Lines in, JSON Lines out')
+    .description('validate values against the rules of a field; JSON Lines in, JSON Lines out')
     .argument('[file]', 'lines of {"definition", "value", "context"} (default: standard input)')
     .option(
       '--definition <file>',

@@ -9,7 +9,7 @@ import { playKeeping } from './exchanges.ts';
 import { createLeftOut } from './left-out.ts';
 import { unlessStopped, withLiveRun } from './live-run.ts';
 
-/** How one operation was answered in what the document does not say. */
+/** One kind of deviation of an operation from the document, with its count. */
 interface Broken {
   readonly at: string;
   readonly isHarmless: boolean;
@@ -17,8 +17,8 @@ interface Broken {
 }
 
 /**
- * Plays sessions against a live target, and holds every reply against the OpenAPI document. Exit code 8
- * where one is not as the document says, 4 where a session failed because nothing was answered.
+ * Plays sessions against a live target, and checks every reply against the OpenAPI document. Returns exit code
+ * 8 if a reply deviates, 4 if a session failed because a request was not answered.
  */
 export const contract = (
   given: Io,
@@ -43,7 +43,7 @@ export const contract = (
       leftOut.add(end);
       const placeOf = (step: number): string => `${session.file}:${session.steps[step]?.line ?? 1}`;
       for (const { step, call } of missing) {
-        // What was stopped waits for no reply.
+        // A request that was aborted because the run was stopped needs no reply.
         if (call !== undefined && !io.signal.aborted)
           unanswered.add(`${placeOf(step)} ${call}: was not answered`);
       }

@@ -4,18 +4,21 @@ import { openApiDocument, type OpenApiDocument } from '../../src/api/contract/op
 import type { WireForms } from '../../src/api/compatibility.ts';
 import type { Exchange } from './exchanges.ts';
 
-/** What a reply is not as the document says. */
+/** A deviation of a reply from the document. */
 export interface Violation {
-  /** Where the reply differs and in what, in one sentence. */
+  /** What differs and where, in one sentence. */
   readonly message: string;
-  /** A member that the document does not name, which it does not forbid either. */
+  /** True for a member that the document does not name; it does not forbid such members either. */
   readonly isHarmless: boolean;
 }
 
-/** Problems that one reply is told of; a wrong list would say the same a thousand times. */
+/**
+ * Maximum number of problems reported for one reply; a long list with one mistake would repeat it for every
+ * row.
+ */
 const MOST = 5;
 
-/** A check of replies against the OpenAPI document of a platform with these forms. */
+/** Creates a function that checks replies against the OpenAPI document of a platform with these forms. */
 export const documentCheck = (
   forms: Partial<WireForms>,
 ): ((exchange: Exchange) => readonly Violation[]) => {
@@ -33,7 +36,7 @@ export const documentCheck = (
     const known = String(status) in responses ? String(status) : undefined;
     if (known === undefined && status < 400) {
       const expected = Object.keys(responses).filter((one) => Number(one) < 400);
-      return [wrong(`answers ${status}, and the document knows ${expected.join(', ')}`)];
+      return [wrong(`answers ${status}, but the document declares only ${expected.join(', ')}`)];
     }
     if (problem !== undefined) return [wrong(`cannot be read: ${problem}`)];
     const place = placeOf(document, `${found}/responses/${known ?? 'default'}`);
@@ -41,16 +44,16 @@ export const documentCheck = (
     if (!isRecord(content) || Object.keys(content).length === 0) {
       return body === undefined || body === ''
         ? []
-        : [wrong('has a body, and the document has none')];
+        : [wrong('has a body, but the document declares none')];
     }
     const media = Object.keys(content).find((one) => one === type || one === '*/*');
     if (media === undefined) {
       if (body === undefined && type === '') return [wrong('has no body')];
-      // What a refusal is written in is told by its title; many write it as plain JSON.
+      // Errors are identified by their title; many servers send them as plain JSON.
       const json = Object.keys(content).find((one) => /json/.test(one));
       if (json === undefined || !/json/.test(type)) {
         return [
-          wrong(`is of type ${type}, and the document says ${Object.keys(content).join(', ')}`),
+          wrong(`is of type ${type}, but the document declares ${Object.keys(content).join(', ')}`),
         ];
       }
     }
@@ -70,11 +73,11 @@ export const documentCheck = (
           return `${pathOf(instancePath)} ${message}${more}`.trim();
         }),
     );
-    // A problem may carry members of its own (RFC 9457, 3.2).
+    // A problem may have additional members (RFC 9457, 3.2).
     const unknown = status < 400 ? undeclared(body, resolve(schema), '', resolve) : [];
     return [
       ...[...told].slice(0, MOST).map(wrong),
-      ...(errors.length > 0 && told.size === 0 ? [wrong('is not as its schema says')] : []),
+      ...(errors.length > 0 && told.size === 0 ? [wrong('does not match its schema')] : []),
       ...[...new Set(unknown)]
         .slice(0, MOST)
         .map((path) => ({ message: `${path} is not in the document`, isHarmless: true })),
@@ -84,7 +87,7 @@ export const documentCheck = (
 
 const wrong = (message: string): Violation => ({ message, isHarmless: false });
 
-/** Operations by their names, as pointers into the document. */
+/** JSON pointers to the operations of the document, by their names. */
 const operationsOf = ({ paths }: OpenApiDocument): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const [path, methods] of Object.entries(paths)) {
@@ -112,14 +115,14 @@ const resolved = (document: unknown, pointer: string): unknown =>
       document,
     );
 
-/** A pointer, or where what stands there refers to. */
+/** Resolves a `$ref` at this pointer: returns its target, or the pointer itself. */
 const placeOf = (document: unknown, pointer: string): string => {
   const found = resolved(document, pointer);
   const reference = isRecord(found) ? found['$ref'] : undefined;
   return typeof reference === 'string' ? reference.replace(/^#/, '') : pointer;
 };
 
-/** `/0/user_id` is written as shapes are: `[].user_id`. */
+/** Rewrites a JSON pointer in the notation of shapes: `/0/user_id` becomes `[].user_id`. */
 const pathOf = (pointer: string): string =>
   pointer
     .split('/')
@@ -129,10 +132,10 @@ const pathOf = (pointer: string): string =>
       return path === '' ? part : `${path}.${part}`;
     }, '');
 
-/** How deep schemas may refer to one another on the way to a value. */
+/** Maximum depth of references between schemas. */
 const DEEPEST = 30;
 
-/** Members of a value that no part of its schema names. */
+/** Paths of the members of a value that its schema does not declare. */
 const undeclared = (
   value: unknown,
   schema: unknown,
@@ -156,7 +159,7 @@ const undeclared = (
   });
 };
 
-/** A schema with all that it refers to and is put together from. */
+/** A schema with all schemas that it references or combines (`allOf` and similar). */
 const partsOf = (
   schema: unknown,
   resolve: (pointer: string) => unknown,

@@ -19,31 +19,34 @@ const patch = z.strictObject({
   accepted: z.array(finding),
 });
 
-/** One way in which a live target differs from the one in memory. */
+/** One difference between a live target and the in-memory platform. */
 export interface Finding {
-  /** Name of the call; of a verdict, the step that failed. */
+  /** Name of the call; for a verdict, the step that failed. */
   readonly call: string;
-  /** Place in the reply; '' where the reply as a whole is meant. */
+  /** Path in the reply; '' for the reply as a whole. */
   readonly path: string;
-  /** What differs: a kind of `ShapeDifference`, else `status`, `title`, `body`, `media type` or `verdict`. */
+  /**
+   * Kind of the difference: a kind of `ShapeDifference`, or `status`, `title`, `body`, `media type` or
+   * `verdict`.
+   */
   readonly kind: string;
-  /** What stands there in memory, in a word or two; never a value. */
+  /** Describes the in-memory reply in a few words; never contains a value. */
   readonly memory: string;
-  /** What stands there on the live target, said in the same way. */
+  /** Describes the live reply in the same way. */
   readonly live: string;
   /** How often it was seen. */
   readonly seen: number;
-  /** The step where it was found first. */
+  /** The step where it was found first, as `file:line`. */
   readonly at?: string;
 }
 
 type Accepted = z.infer<typeof finding>;
 
-const HEAD = `# How a live target differs from the platform in memory. Taken as known by: drift --accept <this file>
+const HEAD = `# How a live target differs from the platform in memory. Accepted with: drift --accept <this file>
 # compatibility: the part of a client's compatibility table that reads and writes it so.
 `;
 
-/** The differences as a file that people read, change and keep beside their sessions. */
+/** The differences as a YAML file for users to read, edit and keep beside their sessions. */
 export const patchText = (
   findings: readonly Finding[],
   forms: Readonly<Record<string, string>>,
@@ -63,7 +66,7 @@ export const patchText = (
   return `${HEAD}${stringify({ ...compatibility, accepted }, { lineWidth: 100 })}`;
 };
 
-/** The differences that a file takes as known. */
+/** Reads the accepted differences from a file. */
 export const acceptedIn = (file: string, cwd: string): readonly Accepted[] => {
   const text = readInput(`--accept ${file}`, file, cwd);
   let value: unknown;
@@ -82,7 +85,7 @@ export const acceptedIn = (file: string, cwd: string): readonly Accepted[] => {
   );
 };
 
-/** Whether a difference is among those taken as known; how often it was seen does not matter. */
+/** Whether a difference is accepted; the number of occurrences does not matter. */
 export const isAccepted = (one: Finding, accepted: readonly Accepted[]): boolean =>
   accepted.some(
     ({ call, path, kind, memory, live }) =>

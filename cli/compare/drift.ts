@@ -80,8 +80,8 @@ interface TwoPeople {
 }
 
 const twoPeople = ({ memory, live, sessions }: TwoPeople): string =>
-  `${counted(sessions, 'session')} without a user: ${memory} played in memory and ${live} live, so that a difference may be one of rights. ` +
-  'Name the user in the session (user: staff), and the token of somebody like them (--user staff=env:VARIABLE).';
+  `${counted(sessions, 'session')} without a user: ${memory} played in memory and ${live} live, so a difference may be caused by their permissions. ` +
+  'Name the user in the session (user: staff), and give the token of a similar user (--user staff=env:VARIABLE).';
 
 const compareAll = async (run: LiveRun): Promise<Compared> => {
   const { io, sessions, plan, live, redactor } = run;
@@ -153,7 +153,7 @@ const answersBetween = (
     } else if (memory.problem === undefined && live.problem !== undefined) {
       const { problem } = live;
       const none = `none: ${problem}`;
-      findings.push({ ...base, kind: 'body', memory: 'one that can be read', live: none });
+      findings.push({ ...base, kind: 'body', memory: 'readable', live: none });
     } else if (memory.type !== live.type) {
       findings.push({ ...base, kind: 'media type', memory: memory.type, live: live.type });
     }

@@ -7,11 +7,11 @@ import { operationOf } from '../../fixtures/player/steps/contract-lookup.ts';
 import { isRecord } from '../../fixtures/player/steps/plain.ts';
 import { parseJson } from '../../src/api/parse-json.ts';
 
-/** A reply that came while a session was played. */
+/** A reply that was received while a session was played. */
 export interface Exchange {
   /** The step that was being played, from 0. */
   readonly step: number;
-  /** Name of the call; absent for an address that the contract does not know. */
+  /** Name of the call; undefined for an address that is not in the contract. */
   readonly call: string | undefined;
   /** HTTP method, in upper case. */
   readonly method: string;
@@ -21,11 +21,11 @@ export interface Exchange {
   readonly status: number;
   /** Media type without its parameters. */
   readonly type: string;
-  /** What the reply holds, as JSON; undefined where it holds none. */
+  /** The JSON body of the reply; undefined if it has none. */
   readonly body: unknown;
-  /** Title of the problem, of a refusal. */
+  /** Title of the problem, if the reply is a refusal. */
   readonly title: string | undefined;
-  /** Why the reply could not be read to its end; absent where it could. */
+  /** Why the reply could not be read completely; absent if it could. */
   readonly problem?: string;
 }
 
@@ -33,35 +33,35 @@ export interface Exchange {
 export interface Unanswered {
   /** The step that was being played, from 0. */
   readonly step: number;
-  /** Name of the call; absent for an address that the contract does not know. */
+  /** Name of the call; undefined for an address that is not in the contract. */
   readonly call: string | undefined;
 }
 
-/** A session as one target played it. */
+/** The result of playing a session on one target. */
 export interface PlayedThere {
   /** How the session ended. */
   readonly end: SessionEnd;
-  /** Name of the account that the session's own user had; empty where the session was not played. */
+  /** Name of the account of the session's own user; empty if the session was not played. */
   readonly user: string;
-  /** Where it failed first. */
+  /** The first step that failed. */
   readonly failed: StepEnd | undefined;
-  /** Every reply in JSON, in the order in which they came. */
+  /** Every JSON reply, in the order of arrival. */
   readonly exchanges: readonly Exchange[];
-  /** Requests without a reply at the step where the session failed; what a widget gave up is none. */
+  /** Requests without a reply at the step where the session failed, except those that a widget aborted. */
   readonly unanswered: readonly Unanswered[];
 }
 
-/** Bytes of a reply that are looked at. */
+/** Maximum number of bytes of a reply that are read. */
 const LONGEST = 5 << 20;
 
 interface Asked {
   readonly step: number;
   readonly request: Request;
-  /** Absent as long as nothing was answered. */
+  /** Absent until the request is answered. */
   response?: Response;
 }
 
-/** Plays a session and keeps every reply that came. */
+/** Plays a session and records every reply. */
 export const playKeeping = async (
   session: Session,
   index: number,
@@ -160,6 +160,6 @@ const bodyOf = async (response: Response): Promise<Partial<Pick<Exchange, 'body'
   try {
     return { body: parseJson(text) };
   } catch {
-    return { problem: 'it is no JSON' };
+    return { problem: 'it is not JSON' };
   }
 };

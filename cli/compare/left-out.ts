@@ -1,16 +1,16 @@
 import type { SessionEnd } from '../../fixtures/player/run-events.ts';
 
-/** Sessions that a live target was not asked to play, by why. */
+/** Sessions that were not played on a live target, by reason. */
 export interface LeftOut {
-  /** Notes a session that was not played; false when it was. */
+  /** Records the session if it was not played; returns false if it was played. */
   add(end: Pick<SessionEnd, 'verdict' | 'reason' | 'file'>): boolean;
-  /** How many sessions were noted. */
+  /** Number of recorded sessions. */
   readonly count: number;
   /** One sentence for each reason. */
   sentences(): readonly string[];
 }
 
-/** Makes an empty list of sessions that were left out. */
+/** Creates an empty list. */
 export const createLeftOut = (): LeftOut => {
   const files = new Map<string, string[]>();
   return {
@@ -26,7 +26,7 @@ export const createLeftOut = (): LeftOut => {
   };
 };
 
-/** Files that are named; of more it is said how many there are. */
+/** Number of files that are listed by name; the others are counted. */
 const NAMED = 3;
 
 const named = (files: readonly string[]): string =>

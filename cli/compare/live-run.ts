@@ -14,25 +14,25 @@ import { selectSessions } from '../select-sessions.ts';
 import { readStdin } from '../session-files.ts';
 import type { CompareOptions } from './compare-options.ts';
 
-/** A run against a live target, ready to be played. */
+/** A prepared run against a live target. */
 export interface LiveRun {
-  /** What the command sees of the process, with the variables of the project. */
+  /** The process, with the environment variables of the project. */
   readonly io: Io;
-  /** The sessions that are meant, read and checked. */
+  /** The selected sessions, read and checked. */
   readonly sessions: readonly Session[];
-  /** The options, understood and completed from the project file. */
+  /** The parsed options, completed from the project file. */
   readonly plan: ReplayPlan;
-  /** How sessions are played there. */
+  /** Options for playing the sessions. */
   readonly live: RunOptions;
-  /** Whom the target takes us for. */
+  /** Name of the account that the target identifies us as. */
   readonly user: string;
-  /** Knows the credentials, and hides them in all that is shown. */
+  /** Knows the credentials and hides them in all output. */
   readonly redactor: Redactor;
 }
 
 /**
- * A session as it was played; undefined where a signal ends the run at once, as it does unless the session still has
- * to tidy up.
+ * Awaits the play of a session. Returns undefined if a signal ends the run; it ends the run at once, unless the
+ * session still has to clean up.
  */
 export const unlessStopped = async <T>(
   { io, plan }: Pick<LiveRun, 'io' | 'plan'>,
@@ -54,7 +54,7 @@ export const unlessStopped = async <T>(
   }
 };
 
-/** Chooses the sessions, signs in, does the work, and says what was left on the target. */
+/** Selects the sessions, signs in, runs the given work, and reports what was left on the target. */
 export const withLiveRun = async (
   given: Io,
   paths: readonly string[],
@@ -84,7 +84,8 @@ export const withLiveRun = async (
     stdin,
   });
   const { options, target, close } = await preparePlayer(plan, io.env, redactor);
-  // Asked for when there is something to leave in order: a signal ends the wait for the target at once.
+  // Registers for the signal only now: before this point there is nothing to clean up, and a signal should end
+  // the process at once.
   const live = { ...options, signal: io.signal };
   try {
     const code = await work({ io, sessions, plan, live, user: target?.user ?? '', redactor });

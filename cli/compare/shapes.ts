@@ -1,27 +1,27 @@
 import { isRecord } from '../../fixtures/player/steps/plain.ts';
 
-/** What was seen at one place of replies. */
+/** What was observed at one path of replies. */
 interface Seen {
-  /** How often this place was there. */
+  /** How often a value was observed at this path. */
   count: number;
-  /** How often it was an object, which has members. */
+  /** How often it was an object, and could therefore have members. */
   objects: number;
-  /** Types without formats: text, number, boolean, list, object, null. */
+  /** Types of the values: text, number, boolean, list, object, null. */
   readonly types: Set<string>;
-  /** Forms of texts: guid, digits, timestamp, iso, text. */
+  /** Formats of the texts: guid, digits, timestamp, iso, text. */
   readonly forms: Set<string>;
 }
 
-/** The places of replies, by their paths: `[].user_id`. */
+/** The observed paths of replies, such as `[].user_id`. */
 export type Shape = Map<string, Seen>;
 
-/** In how many replies a member must stand, or be left out, before that says anything. */
+/** Minimum number of replies with or without a member before its presence or absence counts. */
 const ENOUGH = 2;
 
-/** How many members make an object whose names are data. */
+/** Number of members from which an object counts as a map, whose keys are data. */
 const MANY = 20;
 
-/** Adds a value to what is known of its shape. Values themselves are not kept. */
+/** Adds the shape of a value. Values themselves are not stored. */
 export const addShape = (shape: Shape, value: unknown, path = ''): void => {
   const seen = at(shape, path);
   seen.count += 1;
@@ -62,30 +62,30 @@ const FORMS: readonly (readonly [string, RegExp])[] = [
 
 const formOf = (text: string): string => FORMS.find(([, form]) => form.test(text))?.[0] ?? 'text';
 
-/** One way in which the shapes of two targets differ. */
+/** One difference between the shapes of two targets. */
 export interface ShapeDifference {
-  /** Place in the reply, such as `[].user_id`; '' is the reply itself. */
+  /** Path in the reply, such as `[].user_id`; '' is the reply itself. */
   readonly path: string;
   /**
-   * `type` and `form` are of values, `null` of one that may be missing; `undeclared`, `missing` and `optional` are
-   * of members.
+   * `type` and `form` concern values, `null` a value that may be missing; `undeclared`, `missing` and
+   * `optional` concern members.
    */
   readonly kind: 'type' | 'form' | 'undeclared' | 'missing' | 'optional' | 'null';
-  /** What memory has there, in a word or two. */
+  /** Describes the value in memory in a few words. */
   readonly memory: string;
-  /** What the live target has there, in a word or two. */
+  /** Describes the value on the live target in a few words. */
   readonly live: string;
-  /** How often the place was seen live, or what it would stand in. */
+  /** How often the path was observed live; for a missing member, how often its parent was. */
   readonly seen: number;
 }
 
-/** How the shape of a live target differs from that in memory. */
+/** How the shape of a live target differs from the shape in memory. */
 export const shapeDifferences = (memory: Shape, live: Shape): readonly ShapeDifference[] => {
   const found: ShapeDifference[] = [];
   const paths = [...new Set([...memory.keys(), ...live.keys()])].sort();
   const told: string[] = [];
   for (const path of paths) {
-    // What stands in a member that is told of is not told of again.
+    // If a member is reported, paths inside it are not reported too.
     if (told.some((one) => path.startsWith(`${one}.`) || path.startsWith(`${one}[`))) continue;
     const difference = differenceAt(path, memory, live);
     if (!difference) continue;
@@ -136,13 +136,13 @@ const differenceAt = (path: string, memory: Shape, live: Shape): ShapeDifference
 
 const typesOf = ({ types }: Seen): readonly string[] => [...types].sort();
 
-/** The one form that all texts have; undefined where they have several, or none. */
+/** The one format that all texts have; undefined if there are several or none. */
 const onlyForm = ({ forms }: Seen): string | undefined => {
   const [form] = forms;
   return forms.size === 1 && form !== 'text' ? form : undefined;
 };
 
-/** How often what a place stands in was an object. */
+/** How often the parent of a path was an object. */
 const parentsOf = (path: string, shape: Shape): number => {
   const parent = path.slice(0, Math.max(0, path.lastIndexOf('.')));
   return shape.get(parent)?.objects ?? 0;

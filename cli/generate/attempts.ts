@@ -14,15 +14,15 @@ import type { Target } from './targets.ts';
 
 type Written = KnownStep['written'];
 
-/** Steps of a session that may lead to a target. */
+/** Steps that may reach a target. */
 export interface Attempt {
-  /** Where the steps begin: a session up to one of its steps. */
+  /** Where the steps start: after the first steps of a session. */
   readonly base: Base;
-  /** What comes after that, as it is written in a session. */
+  /** The steps that follow, as written in a session. */
   readonly steps: readonly Written[];
 }
 
-/** Replies that make the work of a chart fail, each in its own way. */
+/** Faults that make the requests of a chart fail in different ways. */
 const TROUBLES: readonly Readonly<Record<string, unknown>>[] = [
   { kind: 'status', status: 500, on: '*', times: 'always' },
   { kind: 'status', status: 404, on: '*', times: 'always' },
@@ -30,26 +30,26 @@ const TROUBLES: readonly Readonly<Record<string, unknown>>[] = [
   { kind: 'drop', on: '*', times: 'always' },
 ];
 
-/** Times that pass, where a chart does not say in a number how long it waits. */
+/** Durations to wait if the delay of a transition is not a number. */
 const WAITS = ['1s', '1m', '15m'];
 
-/** Different beginnings from which a target is sought. */
+/** Maximum number of starting points for one target. */
 const MOST_BASES = 4;
 
-/** So long takes a call that is tried again and again. */
+/** Longer than a call with all its retries takes. */
 const GIVES_UP_AFTER = '2m';
 
-/** What a host may set beside what it has set. */
+/** Settings that a host may set in addition to its own. */
 const OTHER_SETTINGS = [{ readOnly: true }, { disabled: true }, { required: true }];
 
-/** Numbers and texts, where no session has sent any. */
+/** Sample values for members that no session has sent. */
 const PLAIN = [0, 1000, 'a'];
 
-/** How many values are tried for a member, and how many forms of an event. */
+/** Maximum number of values for a member, and of variants of an event. */
 const MOST_VALUES = 4;
 const MOST_EVENTS = 6;
 
-/** Ways that may lead to a target, the likely ones first. */
+/** Attempts that may reach a target, the most likely first. */
 export const attemptsAt = (
   { chart, from, transition, wait }: Target,
   experience: Experience,
@@ -87,7 +87,10 @@ export const attemptsAt = (
   return attempts;
 };
 
-/** Where a chart is in a state; of the chart itself, wherever it has just begun. */
+/**
+ * Sessions after which a chart is in a state. For the chart itself (''), any session that has just entered one
+ * of its states.
+ */
 const basesOf = (
   chart: string,
   from: string,
@@ -98,12 +101,13 @@ const basesOf = (
   const all = states
     .flatMap((state) => experience.basesAt(chart, state))
     .toSorted((a, b) => a.length - b.length);
-  // Where the chart is a widget's own, events reach it; one that another chart runs hears less.
+  // If the chart is run directly by a widget, the session can send events to it; a chart that another chart
+  // invokes receives fewer.
   const isOwn = (base: Base): boolean => nameIn(base, widgetsOf(chart)) !== undefined;
   return [...all.filter(isOwn), ...all.filter((base) => !isOwn(base))].slice(0, MOST_BASES);
 };
 
-/** The steps that lead to a base: what is expected on the way is not needed for it. */
+/** The steps that lead to a base, without their expectations, which are not needed. */
 export const firstSteps = ({ session, length }: Base): readonly Written[] =>
   session.steps
     .slice(0, length)
@@ -112,11 +116,14 @@ export const firstSteps = ({ session, length }: Base): readonly Written[] =>
       const written = writtenStep(step);
       if (typeof written === 'string') return written;
       const { expect, until: _, retry: __, ...rest } = written;
-      // A call that only time answers is let go on waiting.
+      // A call that only gets an answer as time passes must stay pending.
       return expect === 'pending' ? { ...rest, expect } : rest;
     });
 
-/** A known step as this base can take it: sent to the widget that it has, with the values that it has. */
+/**
+ * A known step adapted to this base: sent to the widget of the base; undefined if it uses variables of another
+ * session.
+ */
 const fitted = (
   { written, widget, of }: KnownStep,
   base: Base,
@@ -134,7 +141,7 @@ const fitted = (
 const nameIn = (base: Base, widgets: readonly string[]): string | undefined =>
   widgets.map((widget) => nameOf(base, widget)).find((name) => name !== undefined);
 
-/** Events as nobody has sent them yet, with values that their members may have. */
+/** Events that no session has sent, with possible values of their members. */
 const guessed = (
   type: string,
   base: Base,
@@ -166,24 +173,24 @@ interface Place {
   readonly experience: Experience;
 }
 
-/** Values of a member that are of its shape: what sessions have shown of it, else what can be guessed. */
+/** Values that fit the shape of a member: values seen in sessions, otherwise guessed ones. */
 const valuesFor = (
   member: string,
   shape: Shape,
   { type, widget, base, experience }: Place,
 ): readonly unknown[] => {
-  // What a session's beginning gives its widget under this name, its events may carry too.
+  // Variables at the start of the session with the name of this member may fit its events too.
   const named = Object.hasOwn(base.session.variables ?? {}, member) ? [`{{${member}}}`] : [];
   const shown = [...named, ...experience.valuesOf(member, widget, type)];
   const isRight = (value: unknown) => isFilledIn(value) || !findMistake(shape, value);
   const known = [...shown, ...settingsFor(member, shape, widget, base), ...fewValuesOf(shape)];
   const right = known.filter(isRight);
-  // A value that nobody has shown is not guessed: one widget's null is another's list.
+  // `value` is never guessed, because it means something different for each widget.
   const plain = right.length === 0 && member !== 'value' ? PLAIN.filter(isRight) : [];
   return [...right, ...plain].slice(0, MOST_VALUES);
 };
 
-/** Settings as a host tells them: none, and those that it gave at first with another one. */
+/** Settings that a host may set: none, or the initial ones with one more. */
 const settingsFor = (
   member: string,
   shape: Shape,

@@ -23,18 +23,18 @@ export interface GenerateOptions {
   readonly out: string;
   /** `--within`: real time that the search may take, such as `5m`. */
   readonly within: string;
-  /** `--widget`: names of the widgets whose charts are meant; absent means all. */
+  /** `--widget`: names of the widgets whose charts are searched; absent: all. */
   readonly widget?: readonly string[];
-  /** Only says what no session reaches. */
+  /** True: only lists what no session reaches. */
   readonly list?: boolean;
 }
 
-/** Plays that one target is worth. */
+/** Maximum number of plays for one target. */
 const MOST_TRIES = 24;
 
 /**
- * Writes a session for what no session reaches in the charts. Exit code 6 when there was something and
- * no session leads there.
+ * Writes sessions for transitions and states of the charts that no session reaches. Returns exit code 6 if
+ * there were some and none could be reached.
  */
 export const generateUntested = async (
   io: Io,
@@ -48,7 +48,7 @@ export const generateUntested = async (
   await learnFrom(sessions, experience, io);
   const stoppedEarly = stopped(io);
   if (stoppedEarly !== undefined) {
-    io.err('Stopped while the sessions were played: nothing was sought.\n');
+    io.err('Stopped while the sessions were played: the search did not start.\n');
     return stoppedEarly;
   }
   const { targets, states } = await reachable();
@@ -76,7 +76,7 @@ export const generateUntested = async (
   return stopped(io) ?? (written === 0 ? EXIT.nothing : EXIT.passed);
 };
 
-/** The exit code of a search that a signal has ended; undefined of one that has come to its end. */
+/** The exit code of a search that was stopped by a signal; undefined if it finished. */
 const stopped = ({ signal }: Io): ExitCode | undefined => {
   const { interrupted } = interruption(signal);
   return interrupted && STOPPED[interrupted];
@@ -87,7 +87,10 @@ interface Charts {
   widgetsOf(chart: string): readonly string[];
 }
 
-/** The charts of the widgets that are meant, by their ids; of all, also those that others run. */
+/**
+ * The charts of the given widgets, by their ids; without names, all charts, including those that other charts
+ * invoke.
+ */
 const chartsOf = async (meant: readonly string[] | undefined): Promise<Charts> => {
   for (const name of meant ?? []) {
     if (Object.hasOwn(widgets, name)) continue;
@@ -131,7 +134,7 @@ interface Failed {
   readonly why: string;
 }
 
-/** Looks for a way to each target, again and again while something new is reached. */
+/** Searches for attempts that reach the targets, and repeats this as long as a round reaches something new. */
 const searchAll = async (
   search: Search,
   missing: readonly Target[],
@@ -163,9 +166,9 @@ const searchAll = async (
 const endedBefore = (what: string, { signal }: Io): string =>
   signal.aborted
     ? `the search was stopped before ${what}`
-    : `the time was over before ${what} (--within)`;
+    : `the time limit was reached before ${what} (--within)`;
 
-/** Looks for a way to one target and writes it; why there is none, else. */
+/** Searches for a session that reaches one target and writes it; otherwise returns why there is none. */
 const searchOne = async (
   { io, experience, widgetsOf, folder }: Search,
   target: Target,
@@ -205,7 +208,7 @@ const searchOne = async (
   return `${Math.min(attempts.length, MOST_TRIES)} ways were tried, and none leads there${guard}`;
 };
 
-/** Writes a session beside those that are there already. */
+/** Writes a session under a file name that is not used yet. */
 const write = (io: Io, folder: string, target: Target, text: string): string => {
   const { chart, from, transition } = target;
   const words = [chart, from, transition.on, transition.target ?? '']
@@ -230,7 +233,7 @@ const write = (io: Io, folder: string, target: Target, text: string): string => 
   }
 };
 
-/** A transition in a few words: `date-input: editing -- text.blur [isBlank] -> idle`. */
+/** A transition in short form: `date-input: editing -- text.blur [isBlank] -> idle`. */
 const shown = ({ chart, from, transition }: Target): string => {
   const { on, guard, target } = transition;
   const when = guard === undefined ? '' : ` [${guard}]`;

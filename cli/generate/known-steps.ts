@@ -4,39 +4,39 @@ import type { Watched } from './watch-play.ts';
 
 type Start = StepOf<'start'>['start'];
 
-/** A place in a session from which a way may lead on. */
+/** A point in a session from which an attempt can continue. */
 export interface Base {
-  /** The session that leads there. */
+  /** The session. */
   readonly session: Session;
-  /** How many of its steps lead there. */
+  /** Number of its steps that are played first. */
   readonly length: number;
 }
 
-/** A step that has moved a chart, and the widget that it was sent to. */
+/** A step that made a chart take a transition, and the widget that received it. */
 export interface KnownStep {
-  /** The step as a session writes it; a step without any settings is its name alone. */
+  /** The step as a session writes it; a step without options is its name alone. */
   readonly written: Readonly<Record<string, unknown>> | string;
-  /** Id of that widget in its session; undefined where the step was for none. */
+  /** Name of that widget; undefined if the step is not sent to a widget. */
   readonly widget: string | undefined;
-  /** The file whose variables it uses; undefined where it uses none. */
+  /** The file of the session whose variables it uses; undefined if it uses none. */
   readonly of: string | undefined;
 }
 
-/** What sessions have shown of charts: where states are, and which steps move on. */
+/** Information gathered from played sessions: which sessions reach a state, and which steps cause transitions. */
 export interface Experience {
-  /** Notes a session that has been played. */
+  /** Adds a session that has been played. */
   learn(session: Session, watched: Watched): void;
   /** Keys of all states and transitions that sessions have reached. */
   readonly reached: ReadonlySet<string>;
-  /** Shortest ways to a state, of different beginnings. */
+  /** The shortest ways to a state, from different sessions. */
   basesAt(chart: string, state: string): readonly Base[];
-  /** States of a chart that some session enters. */
+  /** States of a chart that a session enters. */
   statesOf(chart: string): readonly string[];
-  /** Steps at which a chart took a transition of this event. */
+  /** Steps that made a chart take a transition on this event. */
   stepsFor(event: string): readonly KnownStep[];
   /**
-   * Values that an event of a widget was sent with under a name, or that the widget was started with; where
-   * there are none, plain ones that others had under it.
+   * Values of a member that an event of the widget was sent with, or that the widget was started with; if there
+   * are none, numbers and texts that other widgets used under the same name.
    */
   valuesOf(member: string, widget: string, event: string): readonly unknown[];
 }
@@ -45,7 +45,7 @@ const MOST_BASES = 12;
 const MOST_STEPS = 6;
 const MOST_VALUES = 4;
 
-/** How many steps of different meaning a chart may have moved by: only those that people send. */
+/** Kinds of steps that can be reused to cause a transition. */
 const MOVING: ReadonlySet<string> = new Set([
   'send',
   'after',
@@ -57,12 +57,12 @@ const MOVING: ReadonlySet<string> = new Set([
   'stop',
 ]);
 
-/** Makes an experience that knows of no session yet. */
+/** Creates an empty collection. */
 export const createExperience = (): Experience => {
   const reached = new Set<string>();
   const bases = new Map<string, Base[]>();
   const steps = new Map<string, Map<string, KnownStep>>();
-  /** By name, widget and event (or `input`); those of all widgets by the name alone. */
+  /** By member, widget and event (or `input`); values of all widgets by the member alone. */
   const values = new Map<string, Map<string, unknown>>();
 
   const addBase = (name: string, base: Base): void => {
@@ -87,7 +87,7 @@ export const createExperience = (): Experience => {
     for (const [name, value] of Object.entries(given ?? {})) {
       if (name === 'type' || JSON.stringify(value).includes('{{')) continue;
       addValue(`${name} ${widget} ${as}`, value);
-      // What is made of parts is another widget's form of things.
+      // An object or a list has a structure of its own in each widget.
       if (typeof value !== 'object') addValue(name, value);
     }
   };
@@ -125,7 +125,7 @@ export const createExperience = (): Experience => {
     stepsFor: (event) => [...(steps.get(event)?.values() ?? [])],
     valuesOf(member, widget, event) {
       const own = [`${member} ${widget} ${event}`, `${member} ${widget} input`];
-      // A value is another thing for each widget; a number or an id is not.
+      // `value` means something different for each widget; other numbers and ids do not.
       const places = member === 'value' ? own : [...own, member];
       const known = places.map((place) => values.get(place)).find((one) => one !== undefined);
       return [...(known?.values() ?? [])];
@@ -133,7 +133,7 @@ export const createExperience = (): Experience => {
   };
 };
 
-/** A session that needs no other file, so that a part of it can stand by itself. */
+/** Whether a session consists of one file and one list of steps, so that its first steps can be played alone. */
 const isOwn = ({ steps, row }: Session): boolean =>
   row === undefined && steps.every(({ file, list }) => file === undefined && list === 'steps');
 
@@ -146,21 +146,21 @@ const knownStep = (session: Session, step: Step, place: number): KnownStep => {
   };
 };
 
-/** A step as its file has it, without what says why it is there. */
+/** A step as written in its file, without its note. */
 export const writtenStep = ({ kind, step }: Step): KnownStep['written'] => {
   if (kind === 'offline' || kind === 'online') return kind;
   const { note: _, ...rest } = step as Readonly<Record<string, unknown>>;
   return rest;
 };
 
-/** The widget that a step at a place speaks of, by its name or as the one started last. */
+/** The widget that a step addresses by name, or the one that was started last. */
 const widgetOf = (session: Session, name: string | undefined, place: number): string | undefined =>
   lastStart(
     { session, length: place },
     (start) => name === undefined || name === (start.name ?? start.widget),
   )?.widget;
 
-/** The start of a widget in the first steps of a session; of any where none is named. */
+/** The last start of a widget in the first steps of a session; without a name, of any widget. */
 export const startIn = (base: Base, widget?: string): Start | undefined =>
   lastStart(base, (start) => widget === undefined || widget === start.widget);
 
@@ -173,7 +173,7 @@ const lastStart = (
     .flatMap(({ kind, step }) => (kind === 'start' ? [step.start] : []))
     .findLast(isMeant);
 
-/** The name that a widget has in the first steps of a session. */
+/** The name of a widget in the first steps of a session. */
 export const nameOf = (base: Base, widget: string | undefined): string | undefined => {
   const start = startIn(base, widget);
   return start?.name ?? start?.widget;

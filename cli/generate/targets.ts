@@ -2,21 +2,21 @@ import type { AnyStateMachine } from 'xstate';
 import { allCharts } from '../../fixtures/charts/all-charts.ts';
 import { type ChartTransition, describeChart } from '../../fixtures/charts/describe-chart.ts';
 
-/** A way out of a state that no session has taken. */
+/** A transition that no session has taken. */
 export interface Target {
-  /** As the player tells it: `way chart id: transition id`. */
+  /** The key under which the player reports it: `way chart id: transition id`. */
   readonly key: string;
   /** Id of the chart. */
   readonly chart: string;
-  /** Path of the state that it leads out of; '' is the chart itself. */
+  /** Path of the state from which it starts; '' is the chart itself. */
   readonly from: string;
-  /** The transition that nobody has taken. */
+  /** The transition. */
   readonly transition: ChartTransition;
-  /** Milliseconds that it waits, where the chart says so in a number. */
+  /** Its delay in milliseconds, if the chart gives it as a number. */
   readonly wait?: number;
 }
 
-/** A state that no session enters, though nothing leads there: only another chart could start in it. */
+/** A state that no session enters and that has no incoming transition: only another chart could start in it. */
 export interface Aimless {
   /** Id of the chart. */
   readonly chart: string;
@@ -24,15 +24,15 @@ export interface Aimless {
   readonly state: string;
 }
 
-/** Everything in the charts that could be reached. */
+/** All transitions and states of the charts. */
 export interface Reachable {
   /** Every transition of every chart. */
   readonly targets: readonly Target[];
-  /** Every state of every chart; the chart itself is none. */
+  /** Every state of every chart, without the root. */
   readonly states: readonly Aimless[];
 }
 
-/** The states and transitions of every widget's chart, and of the charts that those run. */
+/** The states and transitions of every widget's chart, and of the charts that those invoke. */
 export const reachable = async (): Promise<Reachable> => {
   const targets: Target[] = [];
   const states: Aimless[] = [];

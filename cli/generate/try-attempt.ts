@@ -5,28 +5,28 @@ import { sessionText } from '../../fixtures/player/session/write-session.ts';
 import type { Attempt } from './attempts.ts';
 import { watchPlay, type Watched } from './watch-play.ts';
 
-/** A session that leads to what none has reached. */
+/** A session that reaches a new target. */
 export interface Found {
-  /** The session as it is written to a file. */
+  /** The session as YAML text. */
   readonly text: string;
-  /** The same session, read. */
+  /** The same session, parsed. */
   readonly session: Session;
   /** What its charts did. */
   readonly watched: Watched;
 }
 
-/** An attempt as it was played. */
+/** The result of playing an attempt. */
 export interface Tried {
-  /** The session that was made of the attempt. */
+  /** The session made from the attempt. */
   readonly session: Session;
   /** What its charts did. */
   readonly watched: Watched;
 }
 
-/** Plays made to leave out what a way does not need. */
+/** Maximum number of plays to find steps that can be removed. */
 const MOST_SHORTENINGS = 12;
 
-/** Plays the steps of an attempt; undefined where they make no session. */
+/** Plays the steps of an attempt; returns undefined if they do not form a valid session. */
 export const tryAttempt = async (
   { base, steps }: Attempt,
   file: string,
@@ -38,8 +38,8 @@ export const tryAttempt = async (
 };
 
 /**
- * The shortest session that still reaches everything, as a text that lints and passes: it ends with what
- * the widget's chart is then in. Undefined where there is no such session.
+ * The shortest session that still reaches everything, as text that passes `lint` and `replay`. It ends with an
+ * expectation of the final state of the widget's chart. Undefined if there is no such session.
  */
 export const sessionFor = async (
   { base, steps }: Attempt,
@@ -65,7 +65,7 @@ export const sessionFor = async (
   return isRight ? { text, session: read.session, watched } : undefined;
 };
 
-/** Steps without those that can be left out, the last ones first. */
+/** Removes steps that are not needed, starting with the last. */
 const shortened = async (
   head: Readonly<Record<string, unknown>>,
   given: Attempt['steps'],
@@ -86,10 +86,10 @@ const shortened = async (
   return steps;
 };
 
-/** Without an expectation nothing is proved, so it has not passed either. */
+/** A session without expectations gets the verdict `empty`, which is not an error here. */
 const isBroken = ({ verdict }: Watched): boolean => verdict !== 'empty' && verdict !== 'passed';
 
-/** What of a session's head its steps rely on. */
+/** The parts of the head of a session that its steps depend on. */
 const headOf = (session: SessionHead, title: string): Readonly<Record<string, unknown>> => {
   const { world, user, users, at, seed, environment, client, switches, variables, secrets } =
     session;
@@ -112,7 +112,7 @@ const sessionFrom = (
   return sessionOf({ ...head, steps }, file, place, { issues: nothing, step: nothing });
 };
 
-/** The state as a trace shows it: several regions are told one after the other. */
+/** The state as a trace shows it; several regions become a list. */
 const stateIn = (text: string): string | readonly string[] => {
   const states = text.split(', ');
   return states.length === 1 ? text : states;

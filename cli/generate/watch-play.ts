@@ -5,7 +5,7 @@ import type { Session } from '../../fixtures/player/session/session.ts';
 
 /** What charts did while a session was played. */
 export interface Watched {
-  /** What the session came to. */
+  /** The result of the session. */
   readonly verdict: SessionVerdict;
   /** States and transitions, each with the steps (from 0) at which they were entered or taken. */
   readonly reached: ReadonlyMap<string, readonly number[]>;
@@ -13,10 +13,10 @@ export interface Watched {
   readonly last: StepEnd | undefined;
 }
 
-/** Real milliseconds that a step may take here: a way that leads nowhere is given up soon. */
+/** Time limit of a step in real milliseconds: attempts that do not succeed should end soon. */
 const STEP_LIMIT = 2000;
 
-/** Plays a session in memory, and notes at which of its steps its charts did what. */
+/** Plays a session in memory, and records at which steps its charts entered states and took transitions. */
 export const watchPlay = async (session: Session, trace = false): Promise<Watched> => {
   const reached = new Map<string, number[]>();
   let position = 0;

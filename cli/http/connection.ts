@@ -4,33 +4,33 @@ import { Agent, buildConnector, type Dispatcher, Pool, ProxyAgent } from 'undici
 import { ProxyError } from './proxy-error.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 
-/** How a live target is connected to. */
+/** Options of the connections to a live target. */
 export interface ConnectionOptions {
   /** True: the certificates of servers are not checked. */
   readonly insecure?: boolean;
   /** Certificates (PEM) that are trusted beside the host's own. */
   readonly ca?: string;
   /**
-   * Where proxies are named: `http_proxy`, `https_proxy` and `no_proxy`, in lower case before upper
-   * case. Default: none is used.
+   * Environment variables that name proxies: `http_proxy`, `https_proxy` and `no_proxy`; lower case has
+   * priority over upper case. Default: no proxy.
    */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Milliseconds in which there must be a connection. Default: 10 000. */
+  /** Time limit for connecting, in milliseconds. Default: 10 000. */
   readonly connectWithin?: number;
 }
 
 /**
- * Milliseconds that a connection is kept for the next request: less than servers wait, so that none
- * is sent into a connection which is just being closed.
+ * Milliseconds for which an idle connection is kept: less than the usual time-out of servers, so that no
+ * request is sent into a connection that the server is just closing.
  */
 const KEPT = 4000;
 
-/** The agent for an address: through the proxy that the environment names, or straight there. */
+/** Returns the agent for an address: through the proxy that the environment names, or direct. */
 export const connectionOf = (options: ConnectionOptions): ((url: URL) => Dispatcher) => {
   const { insecure = false, ca, env = {}, connectWithin = 10_000 } = options;
   const tls = {
     ...(insecure && { rejectUnauthorized: false }),
-    // A list of one's own replaces the host's, so it has to hold those too.
+    // `ca` replaces the certificates of the host, so it must include them.
     ...(ca !== undefined && { ca: [...rootCertificates, ca] }),
     timeout: connectWithin,
   };
@@ -46,14 +46,14 @@ export const connectionOf = (options: ConnectionOptions): ((url: URL) => Dispatc
       ...kept,
       uri,
       clientFactory: toProxy,
-      // Where there is no tunnel, the proxy is the only server.
+      // Without a tunnel, the proxy is the only server that we connect to.
       factory: (origin, pool) =>
         tunnels
           ? new Pool(origin, { ...pool, connect: toldOfWay(name, pool as Pool.Options) })
           : toProxy(new URL(origin), pool as Pool.Options),
       requestTls: tls,
       proxyTls: tls,
-      // A plain request asks the proxy for the whole address, as every proxy knows it.
+      // A plain HTTP request sends the whole address to the proxy, which every proxy supports.
       proxyTunnel: tunnels,
     });
     return tunnels ? agent : agent.compose(namingProxy(name));
@@ -70,7 +70,7 @@ type Env = NonNullable<ConnectionOptions['env']>;
 /** An environment variable that names a proxy. */
 export type ProxyVariable = 'http_proxy' | 'https_proxy';
 
-/** Which variable names the proxy that requests to an address go through; undefined: they go straight there. */
+/** The variable that names the proxy for an address; undefined if requests are sent directly. */
 export const proxyFor = (
   { protocol, hostname, port }: URL,
   env: Env,
@@ -81,7 +81,7 @@ export const proxyFor = (
   return isLeftOut(hostname.toLowerCase(), ownPort, read(env, 'no_proxy') ?? '') ? undefined : name;
 };
 
-/** Whether a host, or one that it is below, is named in a `no_proxy`, with no port or with this one. */
+/** Whether `no_proxy` lists a host or a parent domain, without a port or with this port. */
 const isLeftOut = (host: string, port: string, noProxy: string): boolean =>
   noProxy.trim() === '*' ||
   noProxy.split(/[,\s]+/).some((entry) => {
@@ -92,7 +92,10 @@ const isLeftOut = (host: string, port: string, noProxy: string): boolean =>
 
 type Connector = buildConnector.connector;
 
-/** Connects as undici does, and says of a server that is there but silent that it may not speak TLS. */
+/**
+ * Connects like undici. If a server accepts the connection but does not answer, the error says that there was
+ * no TLS handshake.
+ */
 const connectorOf = (options: buildConnector.BuildOptions): Connector => {
   const connect = buildConnector(options);
   return (to, done) =>
@@ -110,10 +113,10 @@ const silent = (cause: unknown): Error =>
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
-/** Milliseconds in which a server that is there takes a connection. */
+/** Milliseconds within which a reachable server accepts a connection. */
 const TAKEN_WITHIN = 500;
 
-/** Whether a server takes connections, whatever it speaks. */
+/** Whether a server accepts TCP connections, whatever protocol it speaks. */
 const isThere = ({ hostname, port }: buildConnector.Options): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connectSocket({ host: hostname, port: Number(port || 443) });
@@ -125,7 +128,10 @@ const isThere = ({ hostname, port }: buildConnector.Options): Promise<boolean> =
     socket.setTimeout(TAKEN_WITHIN, end(false));
   });
 
-/** Connects on the way that a proxy has opened; where that is cut off or silent at once, the error names the proxy. */
+/**
+ * Connects through the tunnel that a proxy has opened. If the connection is closed or silent at once, the error
+ * names the proxy.
+ */
 const toldOfWay = (name: string, { connect }: Pool.Options): Connector => {
   const onWay = typeof connect === 'function' ? connect : buildConnector(connect);
   return (to, done) =>
@@ -134,15 +140,15 @@ const toldOfWay = (name: string, { connect }: Pool.Options): Connector => {
       if (error === null || error instanceof ProxyError || !ENDED.test(String(codeOf(error)))) {
         return done(...made);
       }
-      const fails = `opens a way to ${to.hostname}:${to.port || 443}, on which no TLS begins`;
+      const fails = `opens a tunnel to ${to.hostname}:${to.port || 443}, but no TLS handshake follows`;
       done(new ProxyError(name, error, fails), null);
     });
 };
 
-/** Codes of a connection that was cut off or silent; of all others it is the target that answered. */
+/** Error codes of a connection that was closed or silent; with any other code the target has answered. */
 const ENDED = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET|UND_ERR_CONNECT_TIMEOUT)$/;
 
-/** Connects to a proxy; where that fails, the error says that it was the proxy. */
+/** Connects to a proxy; if this fails, the error names the proxy. */
 const toldOfProxy = (name: string, connect: Pool.Options['connect']): Connector => {
   const toProxy = typeof connect === 'function' ? connect : buildConnector(connect);
   return (to, done) =>
@@ -153,7 +159,7 @@ const toldOfProxy = (name: string, connect: Pool.Options['connect']): Connector 
     });
 };
 
-/** Where a proxy that is asked for whole addresses gives no reply, or half of one, the error says so. */
+/** If a proxy without a tunnel sends no reply or an incomplete one, the error names the proxy. */
 const namingProxy =
   (name: ProxyVariable): Dispatcher.DispatcherComposeInterceptor =>
   (dispatch) =>
@@ -166,16 +172,16 @@ const namingProxy =
       onResponseEnd: (controller, trailers) => handler.onResponseEnd?.(controller, trailers),
       onResponseError(controller, error) {
         const isNamed = error instanceof ProxyError || error.name === 'AbortError';
-        const fails = `gives no whole reply of ${new URL(String(options.origin)).host}`;
+        const fails = `sends no complete reply from ${new URL(String(options.origin)).host}`;
         handler.onResponseError?.(controller, isNamed ? error : new ProxyError(name, error, fails));
       },
     });
 
-/** Connections to a proxy; where it opens no way to a target, the error says that it was the proxy. */
+/** Connections to a proxy; if it opens no tunnel to the target, the error names the proxy. */
 class ProxyPool extends Pool {
   readonly #name: string;
 
-  /** Takes the environment variable that names the proxy, and what a pool takes. */
+  /** Takes the environment variable that names the proxy, and the arguments of `Pool`. */
   constructor(name: string, origin: URL, options: Pool.Options) {
     super(origin, { ...options, connect: toldOfProxy(name, options.connect) });
     this.#name = name;
@@ -190,7 +196,7 @@ class ProxyPool extends Pool {
     way: Dispatcher.ConnectOptions,
     callback?: (error: Error | null, opened: Dispatcher.ConnectData) => void,
   ): unknown {
-    // The agent asks for a way by a promise.
+    // `ProxyAgent` calls this without a callback to open a tunnel.
     return callback === undefined ? this.#open(way) : super.connect(way, callback);
   }
 
@@ -205,9 +211,9 @@ class ProxyPool extends Pool {
   }
 }
 
-const noWayTo = ({ path }: Dispatcher.ConnectOptions): string => `opens no way to ${path}`;
+const noWayTo = ({ path }: Dispatcher.ConnectOptions): string => `opens no tunnel to ${path}`;
 
-/** The address is not repeated: a password may stand in it. */
+/** The message does not repeat the address, because it may contain a password. */
 const assertProxy = (name: string, uri: string): void => {
   if (URL.canParse(uri) && /^https?:$/.test(new URL(uri).protocol)) return;
   throw new CliError(
@@ -219,7 +225,7 @@ const assertProxy = (name: string, uri: string): void => {
 const read = (env: Env, name: string): string | undefined =>
   env[name] || env[name.toUpperCase()] || undefined;
 
-/** Under CGI a client's header `Proxy` becomes HTTP_PROXY, so there only the lower case counts. */
+/** Under CGI, a client's `Proxy` header becomes HTTP_PROXY, so there only the lower-case variable is safe. */
 const proxyNamed = (name: ProxyVariable, env: Env): string | undefined =>
   name === 'http_proxy' && env['REQUEST_METHOD'] !== undefined
     ? env[name] || undefined

@@ -2,59 +2,59 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 
-/** One request as it is sent. */
+/** A request that is ready to be sent. */
 export interface Sent {
-  /** The whole address; a user and password in it are not sent. */
+  /** The whole address; a user name and password in it are not sent. */
   readonly url: URL;
   /** HTTP method, in upper case. */
   readonly method: string;
-  /** What holds the connections to this address. */
+  /** Owns the connections to this address. */
   readonly dispatcher: Dispatcher;
-  /** Sent over those that every request has. */
+  /** Override the default headers. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Undefined where nothing is sent. */
+  /** Undefined if the request has no body. */
   readonly body: Buffer | string | undefined;
 }
 
-/** When a request is ended from this side. */
+/** When a request is ended by us. */
 export interface Until {
   /** Ends the request with its reason. */
   readonly signal: AbortSignal;
-  /** Milliseconds for the whole reply. */
+  /** Time limit for the whole reply, in milliseconds. */
   readonly limit: number;
 }
 
-/** A reply, with the whole of its body where that is short. */
+/** A reply, with the whole body if it is short. */
 export interface Received {
-  /** HTTP status, 200 or more: replies that only announce another one are passed over. */
+  /** HTTP status, 200 or more: interim replies (1xx) are skipped. */
   readonly status: number;
-  /** What stands behind the status, often nothing. */
+  /** The reason phrase, often empty. */
   readonly statusText: string;
-  /** By name in lower case, as Node gives them. */
+  /** By name in lower case, as in Node. */
   readonly headers: IncomingHttpHeaders;
-  /** The body, still packed where the headers say so. */
+  /** The body, still compressed if the headers say so. */
   readonly body:
     | { readonly whole: Buffer }
-    /** What had come before it broke off, and why it did. */
+    /** The bytes before the body was cut off, and the error. */
     | { readonly whole: Buffer; readonly error: unknown }
-    /** What has come, and what is still to come. */
+    /** The bytes received so far, followed by the remaining ones. */
     | { readonly rest: Readable };
 }
 
-/** How many bytes of a body are read before it is handed over. */
+/** Number of bytes of a body that are read before the reply is handed over. */
 export type WholeMax = (headers: IncomingHttpHeaders) => number;
 
-/** Why a request failed that was not ended from this side. */
+/** The error of a request that failed for a reason other than our own abort. */
 export const failed = (cause: unknown): TypeError => new TypeError('fetch failed', { cause });
 
 const isRepeatable = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/** Codes of a connection that ended before there was a reply. */
+/** Codes of a connection that was closed before there was a reply. */
 const CLOSED: ReadonlySet<unknown> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
 /**
- * Sends a request and reads its reply. Rejects with the reason of the signal, with a TimeoutError, or with
- * a TypeError whose cause says what went wrong.
+ * Sends a request and reads its reply. Rejects with the reason of the signal, with a TimeoutError, or with a
+ * TypeError whose cause says what went wrong.
  */
 export const exchange = (sent: Sent, until: Until, wholeMax: WholeMax): Promise<Received> =>
   new Promise((resolve, reject) => {
@@ -65,7 +65,7 @@ export const exchange = (sent: Sent, until: Until, wholeMax: WholeMax): Promise<
     }
     let isRepeated = false;
     let reading: Reading | undefined;
-    /** Why it was ended from this side. */
+    /** Set when the request was ended by us. */
     let ended: { readonly reason: unknown } | undefined;
     const end = (reason: unknown): void => {
       stop();
@@ -75,7 +75,7 @@ export const exchange = (sent: Sent, until: Until, wholeMax: WholeMax): Promise<
     };
     const abort = (): void => end(signal.reason);
     const timer = setTimeout(() => {
-      end(new DOMException(`There was no whole reply in ${limit} ms.`, 'TimeoutError'));
+      end(new DOMException(`There was no complete reply within ${limit} ms.`, 'TimeoutError'));
     }, limit);
     signal.addEventListener('abort', abort, { once: true });
     const stop = (): void => {
@@ -84,7 +84,8 @@ export const exchange = (sent: Sent, until: Until, wholeMax: WholeMax): Promise<
     };
     const refuse = (error: unknown): void => {
       const { code } = error as { readonly code?: unknown };
-      // The server closed a kept connection before it had seen this request: the next one may be new.
+      // The server closed an idle connection before it received this request: retry once, because a new
+      // connection may work.
       if (!isRepeated && ended === undefined && CLOSED.has(code) && isRepeatable(sent.method)) {
         isRepeated = true;
         return go();
@@ -120,7 +121,7 @@ const dispatch = (sent: Sent, handler: Dispatcher.DispatchHandler): void => {
         ...(body === undefined && !isRepeatable(method) && { 'content-length': '0' }),
       },
       body: body ?? null,
-      // The time of the whole reply is limited already.
+      // `limit` already covers the whole reply.
       headersTimeout: 0,
       bodyTimeout: 0,
     },
@@ -130,20 +131,20 @@ const dispatch = (sent: Sent, handler: Dispatcher.DispatchHandler): void => {
 
 interface Reading {
   readonly handler: Dispatcher.DispatchHandler;
-  /** Ends it from this side. */
+  /** Ends the request from our side. */
   stop(reason: unknown): void;
 }
 
 interface ReadingOptions {
   readonly wholeMax: WholeMax;
   readonly resolve: (received: Received) => void;
-  /** There is no reply. */
+  /** Called if there is no reply. */
   readonly refuse: (error: unknown) => void;
-  /** Nothing more comes. */
+  /** Called when no more data will come. */
   readonly stop: () => void;
 }
 
-/** Reads one reply: it is there when its body has come, has broken off, or has become too long to wait for. */
+/** Reads one reply. It resolves when the body is complete, was cut off, or is longer than `wholeMax`. */
 const readingOf = ({ wholeMax, resolve, refuse, stop }: ReadingOptions): Reading => {
   let controller: Dispatcher.DispatchController | undefined;
   let stopped: { readonly reason: unknown } | undefined;
@@ -166,7 +167,7 @@ const readingOf = ({ wholeMax, resolve, refuse, stop }: ReadingOptions): Reading
       },
     });
     rest = readable;
-    // Its reader is told; that nobody reads yet is no reason to end the program.
+    // The reader gets the error; without this listener, an error before anybody reads would end the process.
     readable.on('error', () => undefined);
     for (const chunk of chunks) readable.push(chunk);
     chunks = [];
@@ -184,7 +185,7 @@ const readingOf = ({ wholeMax, resolve, refuse, stop }: ReadingOptions): Reading
         if (stopped) given.abort(stopped.reason as Error);
       },
       onResponseStart(_, status, headers, statusText = '') {
-        // One that says only that the real one will come.
+        // An interim reply (1xx), before the actual one.
         if (status < 200) return;
         head = { status, statusText, headers };
         most = wholeMax(headers);

@@ -22,13 +22,13 @@ import { lightContent } from './light-request.ts';
 import { lightResponse } from './light-response.ts';
 
 /**
- * Makes a `fetch` that does the same in half the time, because it reads short bodies whole; long ones
- * it hands over as they come. A light request gets a light response. It rejects with a TypeError whose
- * cause says what went wrong, with the reason of the signal, or with a TimeoutError when the whole reply
- * takes longer than so many milliseconds.
+ * Creates a `fetch` that takes half the time of the built-in one, because it reads short bodies as a whole;
+ * long ones are streamed. A light request gets a light response. It rejects with a TypeError whose cause says
+ * what went wrong, with the reason of the signal, or with a TimeoutError if the whole reply takes longer than
+ * `limit` milliseconds.
  */
 export const createHttpFetch = (limit: number, options: ConnectionOptions = {}) => {
-  // Half of the time, so that it can still be said which half was too long.
+  // Half of the limit, so that the error can say whether connecting or replying took too long.
   const dispatcherOf = connectionOf({ connectWithin: limit / 2, ...options });
   return async (request: Request): Promise<Response> => {
     const { signal, redirect } = request;
@@ -61,7 +61,7 @@ export const createHttpFetch = (limit: number, options: ConnectionOptions = {}) 
       if (redirect === 'error' || redirects === REDIRECTS_MAX) {
         throw failed(new Error(`redirected ${redirects + 1} times, at last to ${next.url}`));
       }
-      // Nobody reads it, and until then it keeps its connection.
+      // An unread body would keep its connection busy.
       response.body?.cancel().catch(() => undefined);
       hop = next;
     }
@@ -79,7 +79,7 @@ const follow = (response: Response, hop: Hop): Hop | undefined => {
   }
 };
 
-/** What describes a body goes with it. */
+/** The request headers; those that describe a body are sent only with a body. */
 const headersOf = (
   { hasBody }: Hop,
   headers: Readonly<Record<string, string>>,
@@ -105,14 +105,14 @@ const DECODERS: Readonly<Record<string, Decoder>> = {
 const decoderOf = ({ 'content-encoding': encoding }: IncomingHttpHeaders): Decoder | undefined =>
   encoding === undefined ? undefined : DECODERS[String(encoding).toLowerCase()];
 
-/** Bytes up to which a body is read whole: packed ones may grow a thousandfold. */
+/** Maximum bytes of a body that is read as a whole; compressed ones may grow a thousandfold. */
 const WHOLE_MAX = 1024 * 1024;
 const PACKED_WHOLE_MAX = 64 * 1024;
 
 const wholeMax = (headers: IncomingHttpHeaders): number =>
   decoderOf(headers) === undefined ? WHOLE_MAX : PACKED_WHOLE_MAX;
 
-/** Statuses whose replies have no body, so that `Response` takes none. */
+/** Statuses without a body: `Response` throws if it is given one. */
 const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
 const responseOf = async (received: Received, isLight: boolean): Promise<Response> => {
@@ -135,8 +135,8 @@ const responseOf = async (received: Received, isLight: boolean): Promise<Respons
 };
 
 /**
- * A body as it comes. `ReadableStream.from` does not end what nobody has begun to read, and `Readable.toWeb`
- * throws where nobody catches it when the reader leaves.
+ * A body as a stream. `ReadableStream.from` does not release a source that was never read, and `Readable.toWeb`
+ * throws an error that cannot be caught when the reader cancels.
  */
 const streamOf = (body: Readable): ReadableStream => {
   const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
@@ -159,7 +159,7 @@ const unpacked = (packed: Readable, decoder: Decoder): Readable => {
   return stream;
 };
 
-/** A body that is there; of one that broke off the status is known, and reading tells why there is no more. */
+/** A body that is complete. If it was cut off, the status is still known, and reading the body throws the error. */
 const wholeOf = async (
   body: { readonly whole: Buffer; readonly error?: unknown },
   decoder: Decoder | undefined,
@@ -190,6 +190,6 @@ const readHeaders = (headers: IncomingHttpHeaders): Headers => {
   return read;
 };
 
-/** Headers hold bytes; what was read as UTF-8 is written as its bytes again. */
+/** Header values are bytes: text that was read as UTF-8 is converted back to its bytes. */
 const byteString = (text: string): string =>
   /^[\0-\xff]*$/.test(text) ? text : Buffer.from(text, 'utf8').toString('latin1');

@@ -5,8 +5,8 @@ import { wholeStream } from './whole-stream.ts';
 type Init = Parameters<NewRequest>[1];
 
 /**
- * A request that takes the place of the host's own and costs a tenth of it: its body stays the text that
- * it is, which may be read as often as somebody likes, and its signal is the caller's own.
+ * Replaces the built-in `Request` at a tenth of its cost: the body stays a string that can be read several
+ * times, and the signal is the caller's own.
  */
 class LightRequest {
   readonly url: string;
@@ -14,7 +14,7 @@ class LightRequest {
   readonly headers: Headers;
   readonly redirect: RequestRedirect;
   readonly signal: AbortSignal;
-  /** What is sent; null where nothing is. */
+  /** The body; null if there is none. */
   readonly content: string | null;
   readonly #init: Init;
 
@@ -40,7 +40,7 @@ class LightRequest {
     return this;
   }
 
-  /** The host's own request, for whatever is asked of it that is not here. */
+  /** The built-in request, for all members that this class does not have. */
   whole(): Request {
     return new Request(this.url, this.#init);
   }
@@ -48,10 +48,10 @@ class LightRequest {
 
 addRemainingMembers(LightRequest, Request);
 
-/** Makes a request whose body is a text or nothing. */
+/** Creates a request whose body is a string or absent. */
 export const lightRequest: NewRequest = (url, init) =>
   new LightRequest(url, init) as unknown as Request;
 
-/** The text that a light request sends, null for none; undefined for a request of another kind. */
+/** The body of a light request, null if it has none; undefined for any other request. */
 export const lightContent = (request: Request): string | null | undefined =>
   request instanceof LightRequest ? request.content : undefined;

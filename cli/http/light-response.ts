@@ -1,21 +1,21 @@
 import { addRemainingMembers } from './remaining-members.ts';
 import { wholeStream } from './whole-stream.ts';
 
-/** What a light response is made of. */
+/** The parts of a light response. */
 export interface LightReply {
   /** HTTP status, 200 or more. */
   readonly status: number;
-  /** What stands behind the status, often nothing. */
+  /** The reason phrase, often empty. */
   readonly statusText: string;
   /** The headers of the reply. */
   readonly headers: Headers;
-  /** The whole body; null where replies of this status have none. */
+  /** The whole body; null for statuses that have none. */
   readonly bytes: Buffer | null;
 }
 
 /**
- * A response that takes the place of the host's own and costs a tenth of it: its body has come whole, and
- * may be read as a text as often as somebody likes.
+ * Replaces the built-in `Response` at a tenth of its cost: the whole body is available, and can be read as text
+ * several times.
  */
 class LightResponse {
   readonly type = 'default';
@@ -51,7 +51,7 @@ class LightResponse {
     return new LightResponse({ status, statusText, headers, bytes: this.#bytes });
   }
 
-  /** The host's own response, for whatever is asked of it that is not here. */
+  /** The built-in response, for all members that this class does not have. */
   whole(): Response {
     const { status, statusText, headers } = this;
     return new Response(this.#bytes as BodyInit | null, { status, statusText, headers });
@@ -62,6 +62,6 @@ addRemainingMembers(LightResponse, Response);
 
 const utf8 = new TextDecoder();
 
-/** Makes a response whose body is there already. */
+/** Creates a response whose whole body is already available. */
 export const lightResponse = (reply: LightReply): Response =>
   new LightResponse(reply) as unknown as Response;

@@ -1,11 +1,11 @@
-/** A class whose objects can make the host's own object that they take the place of. */
+/** A class whose objects can create the built-in object that they replace. */
 interface Light {
   readonly prototype: { whole(): object };
 }
 
 /**
- * Gives a light class every member of the host's class that it does not have itself. The host's object is
- * made when the first of them is asked for.
+ * Adds all members of the built-in class that a light class does not have. The built-in object is created when
+ * the first of them is used.
  */
 export const addRemainingMembers = (light: Light, host: { readonly prototype: object }): void => {
   const made = new WeakMap<object, object>();

@@ -1,6 +1,6 @@
 /**
- * A body that has come whole, with as much of a stream as somebody needs who reads it once from its
- * beginning to its end.
+ * A stream over a body that is already complete, with only the members needed to read it once from start to
+ * end.
  */
 export const wholeStream = (bytes: Buffer): ReadableStream => {
   let isRead = bytes.length === 0;

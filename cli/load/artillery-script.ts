@@ -1,22 +1,22 @@
 import { Document } from 'yaml';
 
-/** What the script of a load test says. */
+/** The contents of the script of a load test. */
 export interface ScriptOptions {
   /** Address of the live target. */
   readonly target: string;
-  /** Names of the sessions, as seen from the folder of the script. */
+  /** Names of the sessions, relative to the folder of the script. */
   readonly sessions: readonly string[];
   /** Files and folders that workers need beside the script. */
   readonly files: readonly string[];
-  /** Virtual users that begin each second. */
+  /** Virtual users that start each second. */
   readonly rate: number;
-  /** How long users begin. */
+  /** For how many seconds users start. */
   readonly seconds: number;
-  /** Name of the processor's file, beside the script. */
+  /** File name of the processor, in the same folder as the script. */
   readonly processor: string;
 }
 
-/** An Artillery script that plays each session by as many virtual users as the others. */
+/** An Artillery script that plays all sessions with equal weight. */
 export const artilleryScript = (options: ScriptOptions): string => {
   const { target, sessions, files, rate, seconds, processor } = options;
   const document = new Document({
@@ -38,13 +38,13 @@ const HEAD = ` Written by \`headless-grc load\`, for Artillery: yours to change.
  A scenario's name is the session that is played; thresholds such as { 'http.response_time.p95': 200 } go
  under ensure.`;
 
-/** Artillery takes whole users per second only; of a slower rate it is told how many come in all. */
+/** Artillery only accepts whole numbers of users per second; for other rates it gets the total number. */
 const arrivals = (rate: number, seconds: number): object =>
   Number.isInteger(rate)
     ? { arrivalRate: rate }
     : { arrivalCount: Math.max(1, Math.round(rate * seconds)) };
 
-/** The processor that a script names: a module, because the player is one. */
+/** The processor that the script names. It is an ES module, because the player is one. */
 export const artilleryProcessor = (settings: Readonly<Record<string, unknown>>): string => {
   const lines = Object.entries(settings).map(
     ([name, value]) => `  ${name}: ${JSON.stringify(value)},`,

@@ -11,23 +11,23 @@ import { pathOf, replyOf, stepOf } from '../record/request-step.ts';
 import { formIn } from '../record/read-form.ts';
 import type { Recorded } from '../record/recorded.ts';
 
-/** A session that cannot be played by many users at a time, and why. */
+/** A session cannot be played by many users at a time; the message says why. */
 export class NotForLoad extends Error {
   override readonly name = 'NotForLoad';
 }
 
-/** What decides how a session with widgets is played in memory. */
+/** Options for playing a session with widgets in memory. */
 export interface LowerOptions {
   /** Values for `{{name}}`. Default: none. */
   readonly variables?: Readonly<Record<string, unknown>>;
-  /** Reads a variable for `{{env.NAME}}`; absent, no session may read one. */
+  /** Reads an environment variable for `{{env.NAME}}`; absent: sessions may not read any. */
   readonly env?: (name: string) => string | undefined;
 }
 
 /**
- * A session without widgets: in the place of each step of a widget stand the requests that it led to when
- * the session was played in memory, and the pauses before them. Ids that earlier replies gave are saved
- * and put in again, so that each virtual user has its own. A session without widgets comes back as it is.
+ * Replaces the widget steps of a session by the requests that they sent when it was played in memory, with the
+ * pauses before them. Ids from earlier replies are saved and inserted, so that each virtual user has its own. A
+ * session without widgets is returned unchanged.
  */
 export const lowerSession = async (
   session: Session,
@@ -82,7 +82,7 @@ const refuseBroken = (end: StepEnd | undefined): void => {
   throw new NotForLoad(`in memory it does not pass: ${end.file}:${end.line} ${end.text}`);
 };
 
-/** A request of the in-memory run, with its reply once that is there. */
+/** A request of the in-memory run, with its reply when it has arrived. */
 interface Sent {
   readonly at: number;
   readonly request: Request;
@@ -119,16 +119,16 @@ const written = async ({ at, request, response }: Sent): Promise<Recorded> => {
   };
 };
 
-/** What happened while a step was played in memory. */
+/** The requests of a step that was played in memory. */
 interface Happened {
-  /** Milliseconds of the session's clock. */
+  /** Start of the step in milliseconds of the session's clock; `to` is its end. */
   readonly from: number;
   readonly to: number;
   readonly recorded: readonly Recorded[];
   readonly isPlayed: boolean;
 }
 
-/** Steps that are played as they are: what they do does not need a widget. */
+/** Steps that are kept, because they do not use a widget. */
 const KEPT: ReadonlySet<StepKind> = new Set(['call', 'request', 'await', 'validate', 'as']);
 
 const createLowering = () => {
@@ -139,7 +139,7 @@ const createLowering = () => {
   const read = new Set<string>();
   const note = (step: Record<string, unknown>, one: Recorded): void =>
     captures.note(step, operationOf(one.method, pathOf(one.url)), replyOf(one));
-  /** A step in the place of another one, so that what fails is told where the tester wrote it. */
+  /** Replaces a step, with the place of the original, so that failures point to the line that the tester wrote. */
   const addAt = (
     { kind: _kind, step: { by }, ...place }: Step,
     kind: StepKind,
@@ -168,7 +168,7 @@ const createLowering = () => {
         const isAgain = one.method === 'GET' && read.has(one.url);
         read.add(one.url);
         const made = stepOf(one, { secrets, use: captures.use, isAgain });
-        // Other data of a live target is no mistake; another status is.
+        // A live target may return other data, but not another status.
         const { status } = one;
         if (status === undefined) delete made['expect'];
         else made['expect'] = { status };
@@ -177,7 +177,7 @@ const createLowering = () => {
       }
       pause(step, to - at);
     },
-    /** What a step saved of a widget: an id of an earlier reply, or a value that stays as it is. */
+    /** A value that a step saved from a widget: an id of an earlier reply, or a constant. */
     save(name: string, value: unknown): void {
       variables[name] = captures.useId(value);
     },

@@ -1,15 +1,15 @@
 import type { Backend } from '../../fixtures/player/stage/backend.ts';
 import { operationOf } from '../../fixtures/player/steps/contract-lookup.ts';
 
-/** Where a virtual user's figures go: the events of an Artillery function. */
+/** Receives the metrics of a virtual user: the events of an Artillery function. */
 export interface Metrics {
-  /** Counts, or notes a value in milliseconds, under a name of Artillery's or of ours. */
+  /** Counts, or records a value in milliseconds, under a name of Artillery's or of ours. */
   emit(type: 'counter' | 'histogram' | 'rate', name: string, value: number): void;
 }
 
 /**
- * A backend that tells what Artillery's own HTTP engine tells of each request, under the same names, so
- * that reports and thresholds need not tell the two apart; and the same of each call by its name.
+ * A backend that emits the same metrics for each request as Artillery's HTTP engine, so that reports and
+ * thresholds work unchanged; and additional ones for each call by its name.
  */
 export const measuredBackend = (backend: Backend, metrics: Metrics): Backend => {
   const fetchMeasured = async (of: Backend, request: Request): Promise<Response> => {
@@ -39,7 +39,7 @@ export const measuredBackend = (backend: Backend, metrics: Metrics): Backend => 
 
 const noOthers = (): Promise<Backend> => Promise.reject(new Error('this target has one user'));
 
-/** The name of the call, or the method alone: an address has ids in it, each a figure of its own. */
+/** The name of the call, or only the method: an address contains ids, so that each would be a metric of its own. */
 const callOf = ({ method, url }: Request): string => {
   const path = new URL(url).pathname.replace(/^.*?\/(?:api|participantapi)(?=\/)/, '');
   return operationOf(method, path) ?? `${method} elsewhere`;

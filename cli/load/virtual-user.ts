@@ -12,57 +12,57 @@ import { readSessionFile } from '../read-session-file.ts';
 import { lowerSession } from './lower-session.ts';
 import { measuredBackend, type Metrics } from './measured-backend.ts';
 
-/** How sessions are played by virtual users. */
+/** Options for playing sessions with virtual users. */
 export interface SessionsOptions {
-  /** Folder that the names of sessions start from, as a path or as an address (`import.meta.url`). */
+  /** Folder that session names are relative to, as a path or as a URL (`import.meta.url`). */
   readonly folder: string | URL;
-  /** Whether sessions may change things; without it their writes are skipped, and so are they. */
+  /** Whether sessions may change data; without it, their writes are skipped, and the sessions with them. */
   readonly allowWrites?: boolean;
-  /** Whether what a session created and did not remove stays. */
+  /** True: objects that a session created are not removed. */
   readonly keep?: boolean;
-  /** Milliseconds that a request may take; 5000 unless given. */
+  /** Time limit of a request in milliseconds. Default: 5000. */
   readonly limit?: number;
-  /** Values for `{{name}}`; a column of Artillery's payload with the same name wins. */
+  /** Values for `{{name}}`; a column of Artillery's payload with the same name takes priority. */
   readonly variables?: Readonly<Record<string, unknown>>;
   /** Environment variables that sessions may read as `{{env.NAME}}`. */
   readonly env?: readonly string[];
-  /** By how much `after` steps are waited for: 1 as they are written, 0 not at all. */
+  /** Factor for the duration of `after` steps: 1 as written, 0 without waiting. */
   readonly pauses?: number;
   /** Names of people in sessions, each with the environment variable that holds their token. */
   readonly users?: Readonly<Record<string, string>>;
   /** Sent with every request. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Path of the API below the address of the target; `/api` unless given. */
+  /** Path of the API below the address of the target. Default: `/api`. */
   readonly apiBase?: string;
-  /** How the target differs from the documented platform: `neutral` or `live`. */
+  /** Compatibility preset of the target: `neutral` or `live`. */
   readonly compatibility?: string;
   /** Whether the certificate of the target is left unchecked. */
   readonly insecure?: boolean;
-  /** Certificates (PEM) to trust beside the usual ones. */
+  /** Certificates (PEM) that are trusted in addition to the usual ones. */
   readonly ca?: string;
 }
 
-/** What Artillery gives to a function of its scenarios. */
+/** The argument that Artillery passes to a function of its scenarios. */
 export interface VirtualUser {
-  /** The variables of the user, among them a row of the payload. */
+  /** The variables of the user, including those of a row of the payload. */
   readonly vars: Readonly<Record<string, unknown>>;
   /** The scenario that is played; its name is the session's file. */
   readonly scenario?: { readonly name?: string };
 }
 
-/** The function that plays a session, to be named in a scenario's `flow`. */
+/** The function that plays a session, for the `flow` of a scenario. */
 export interface Sessions {
-  /** Resolves when the session has ended; rejects with why it failed. */
+  /** Resolves when the session has ended; rejects with the reason if it failed. */
   readonly play: (user: VirtualUser, metrics: Metrics) => Promise<void>;
 }
 
-/** A target that was signed in to, and what is kept out of what is told of it. */
+/** A target after the sign-in, and the redactor of its secrets. */
 interface OpenTarget {
   readonly target: LiveTarget;
   readonly redactor: Redactor;
 }
 
-/** A session that did not pass, with the code that Artillery counts it under. */
+/** A session did not pass; Artillery counts it under the code. */
 class SessionFailed extends Error {
   readonly code: string;
 
@@ -73,9 +73,8 @@ class SessionFailed extends Error {
 }
 
 /**
- * Makes the functions of an Artillery processor. The session is the one that the payload names
- * (`session`), else the scenario. Whoever it is read for, a session is read once in a worker thread, and
- * signed in to once for each credential.
+ * Creates the functions of an Artillery processor. The session is named by the payload (`session`), otherwise
+ * by the scenario. Each session is read once in a worker thread, and each credential signs in once.
  */
 export const sessions = (options: SessionsOptions): Sessions => {
   const { folder, limit = LIMIT, allowWrites = false, pauses = 1 } = options;
@@ -86,7 +85,7 @@ export const sessions = (options: SessionsOptions): Sessions => {
 
   const sessionOf = async (name: string): Promise<Session> => {
     const all = await once(read, name, () => readAll(name, resolve(cwd), options));
-    // Of a session with rows, each virtual user plays the next one.
+    // If a session has rows, each virtual user plays the next one.
     const turn = turns.get(name) ?? 0;
     turns.set(name, turn + 1);
     const session = all[turn % all.length];
@@ -94,7 +93,8 @@ export const sessions = (options: SessionsOptions): Sessions => {
     return session;
   };
 
-  // Artillery waits for functions of this kind alone: others it gives a callback, for which it waits forever.
+  // It must be declared `async function`: Artillery passes a callback to other functions and waits until it is
+  // called.
   async function play(user: VirtualUser, metrics: Metrics): Promise<void> {
     const { vars, scenario } = user;
     const name = textOf(vars['session']) ?? scenario?.name ?? '';
@@ -131,7 +131,7 @@ export const sessions = (options: SessionsOptions): Sessions => {
       allowWrites,
       stepLimit: limit,
       redactor: redactor.copy(),
-      // Values such as {{unique}} are others for each virtual user.
+      // So that values such as {{unique}} differ between virtual users.
       seed: Math.floor(Math.random() * 2 ** 31),
       variables: { ...options.variables, ...ownVariables(vars) },
       env: (variable) => (options.env?.includes(variable) === true ? env(variable) : undefined),
@@ -163,13 +163,13 @@ export const sessions = (options: SessionsOptions): Sessions => {
 
 const LIMIT = 5000;
 
-/** A session that expects nothing bears load as well as another. */
+/** Verdicts that count as success; under load, a session does not need expectations. */
 const WELL: ReadonlySet<SessionVerdict> = new Set(['passed', 'flaky', 'empty']);
 
-/** What decides who a virtual user is. */
+/** Variables that decide which account a virtual user has. */
 const CREDENTIALS = ['GRC_TOKEN', 'GRC_CLIENT_ID', 'GRC_CLIENT_SECRET'] as const;
 
-/** Creations are removed at the end of each session; who plays thousands writes no file of them. */
+/** Creations are removed at the end of each session, so no ledger file is needed. */
 const FORGETFUL = { created: () => undefined, removed: () => undefined };
 
 const textOf = (value: unknown): string | undefined =>
@@ -178,13 +178,13 @@ const textOf = (value: unknown): string | undefined =>
 const pause = (milliseconds: number): Promise<void> | undefined =>
   milliseconds > 0 ? new Promise((go) => setTimeout(go, milliseconds)) : undefined;
 
-/** Environment variables, of which the virtual user may have its own. */
+/** All environment variables, including those of the virtual user. */
 const withAll = (env: (name: string) => string | undefined) =>
   new Proxy({} as Record<string, string | undefined>, {
     get: (_, name) => (typeof name === 'string' ? env(name) : undefined),
   });
 
-/** Columns of the payload, without what Artillery adds to them and without credentials. */
+/** Columns of the payload, without the variables that Artillery adds and without credentials. */
 const ownVariables = (vars: VirtualUser['vars']): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(vars).filter(([name]) => !name.startsWith('$') && !NO_VARIABLES.has(name)),
@@ -212,7 +212,7 @@ const readAll = async (
   );
 };
 
-/** The result of work that is done once; work that failed is done again by the next one. */
+/** Caches the promise of a result; after a failure, the next caller tries again. */
 const once = <T>(
   known: Map<string, Promise<T>>,
   key: string,

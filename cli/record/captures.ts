@@ -5,29 +5,29 @@ import { rowsOf } from './expectations.ts';
 
 const table: Readonly<Record<string, Call>> = calls;
 
-/** Where a value came from first. */
+/** The reply in which a value occurred first. */
 interface Source {
   readonly step: Record<string, unknown>;
   readonly path: string;
   readonly call: string;
-  /** Whether the call created what has this id. */
+  /** Whether the call created the object with this id. */
   readonly isCreated: boolean;
 }
 
-/** Ids that replies gave, for the requests that used them later. */
+/** Ids from replies, for later requests that use them. */
 export interface Captures {
-  /** A value with `{{name}}` in the places of ids that an earlier reply gave. */
+  /** Replaces ids that an earlier reply contained with `{{name}}`. */
   use<T>(value: T, name: string): T;
-  /** The same of a value that is known to be an id: the latest reply that gave it counts. */
+  /** The same for a value that is known to be an id; it is taken from the latest reply that contained it. */
   useId(value: unknown): unknown;
-  /** Notes the ids that a step's reply gave. */
+  /** Records the ids in the reply of a step. */
   note(step: Record<string, unknown>, call: string | undefined, reply: unknown): void;
 }
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const IS_ID = /(?:^|_)ids?$|Ids?$|identifier$|key$/;
 
-/** Makes captures that know of no reply yet. */
+/** Creates an empty collection. */
 export const createCaptures = (): Captures => {
   const sources = new Map<string, Source>();
   const latest = new Map<string, Source>();
@@ -50,7 +50,8 @@ export const createCaptures = (): Captures => {
     if (typeof value !== 'string' && typeof value !== 'number') return value;
     const source = sources.get(String(value));
     if (!source) return value;
-    // A number is many things; a GUID is nothing else.
+    // A number may mean anything and is only replaced if it is the id of a created object; a GUID is always an
+    // id.
     const isMeant =
       GUID.test(String(value)) || (source.isCreated && IS_ID.test(place) && String(value) !== '');
     return isMeant ? `{{${nameOf(String(value), source)}}}` : value;

@@ -2,8 +2,8 @@ import { createRedactor, isSecretName, type Redactor } from '../../fixtures/play
 import type { Recorded } from './recorded.ts';
 
 /**
- * Knows the credentials with which requests were sent, and those that their bodies name: one may stand in another
- * place as well, under a name that does not say what it is.
+ * Collects the credentials with which requests were sent, and those in their bodies, because they may also
+ * occur under names that do not reveal it.
  */
 export const credentialsIn = (requests: readonly Recorded[]): Redactor => {
   const redactor = createRedactor();
@@ -18,7 +18,7 @@ export const credentialsIn = (requests: readonly Recorded[]): Redactor => {
   return redactor;
 };
 
-/** `Basic` is a name and a password in Base64. */
+/** `Basic` contains a user name and a password in Base64. */
 const declareHeader = (redactor: Redactor, value: string): void => {
   redactor.declare(value);
   const pair = /^basic +(\S+)$/i.exec(value)?.[1];
@@ -26,7 +26,7 @@ const declareHeader = (redactor: Redactor, value: string): void => {
   if (password !== undefined) redactor.declare(password);
 };
 
-/** Names of cookies that say who is signed in. */
+/** Names of cookies that identify the signed-in user. */
 const SESSION_COOKIE = /sess|sid|auth|token|csrf|xsrf/i;
 
 const declarePairs = (redactor: Redactor, pairs: readonly string[]): void => {
@@ -44,7 +44,7 @@ const observeText = (redactor: Redactor, text: string): void => {
   }
 };
 
-/** A copy of data with marks in the place of credentials in its texts; what variables stand for is none. */
+/** A copy of data in which credentials are replaced by marks; references to variables are kept. */
 export const withoutCredentials = (data: unknown, redactor: Redactor): unknown => {
   if (typeof data === 'string') return redactor.text(data);
   if (Array.isArray(data)) return data.map((one: unknown) => withoutCredentials(one, redactor));

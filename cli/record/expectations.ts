@@ -2,14 +2,14 @@ import { isRecord } from '../../fixtures/player/steps/plain.ts';
 import type { Call } from '../../src/api/contract/call.ts';
 import { normaliseEntity } from '../../src/domain/normalise.ts';
 
-/** Members of one thing that are expected, and of the first row of a list. */
+/** Maximum number of members that are expected of one object, and of the first row of a list. */
 const MOST = 6;
 const MOST_OF_ROW = 3;
 
-/** Longer texts say little that a reader would miss. */
+/** Longer texts are not expected, because they add little for a reader. */
 const LONGEST = 60;
 
-/** What a recorded reply lets expect of the next one: what is no id, no moment and no secret. */
+/** Expectations from a recorded reply, without ids, timestamps and secrets. */
 export const expectationOf = (
   call: Call | undefined,
   status: number | undefined,
@@ -35,11 +35,11 @@ export const expectationOf = (
   return { status };
 };
 
-/** A thing as the client gives it to a session: in one spelling, whatever the platform writes. */
+/** An object as the client returns it to a session, normalised to one spelling. */
 const asRead = ({ reply }: Call, thing: unknown): unknown =>
   'of' in reply ? normaliseEntity(reply.of, thing) : thing;
 
-/** The rows of a page, in the forms in which servers write one. */
+/** The rows of a page, in each of the forms that servers use. */
 export const rowsOf = (reply: unknown): readonly unknown[] | undefined => {
   if (Array.isArray(reply)) return reply;
   if (!isRecord(reply)) return undefined;
@@ -47,7 +47,7 @@ export const rowsOf = (reply: unknown): readonly unknown[] | undefined => {
   return Array.isArray(rows) ? rows : undefined;
 };
 
-/** Members that will be the same the next time. */
+/** Members that will have the same value in the next run. */
 const steadyMembers = (value: unknown, most: number): Record<string, unknown> => {
   if (!isRecord(value)) return {};
   return Object.fromEntries(

@@ -7,27 +7,27 @@ import { ofKnownUsers } from './of-users.ts';
 import type { Recorded, Recording } from './recorded.ts';
 import { callOf, otherTypeOfJson, pathOf, replyOf, stepOf } from './request-step.ts';
 
-/** What the head of the session says beside what was recorded. */
+/** Values for the head of the session. */
 export interface ImportOptions {
-  /** The session as one sentence. */
+  /** The title, one sentence. */
   readonly title: string;
-  /** Who asked, in the order in which they first did. */
+  /** The users, in the order of their first requests. */
   readonly users?: readonly string[];
-  /** Name of the data that it starts from; absent leaves it the usual one. */
+  /** Name of the world; absent: the default one. */
   readonly world?: string;
 }
 
-/** A session made of what was recorded, and what was left out of it. */
+/** A session made from a recording, and what was left out. */
 export interface Imported {
-  /** The session as data, ready to be written as YAML. */
+  /** The session as data, to be written as YAML. */
   readonly session: Readonly<Record<string, unknown>>;
-  /** What was left out or replaced, in a sentence each. */
+  /** What was left out or replaced, one sentence each. */
   readonly notes: readonly string[];
 }
 
 /**
- * Makes a session of requests: contract names instead of addresses, saved values instead of ids, matchers
- * instead of moments, variables instead of secrets.
+ * Converts requests into a session: calls of the contract instead of addresses, saved values instead of ids,
+ * matchers instead of timestamps, variables instead of secrets.
  */
 export const importSession = (recording: Recording, options: ImportOptions): Imported => {
   const { isWritten = false, isOwn = false } = recording;
@@ -54,7 +54,7 @@ export const importSession = (recording: Recording, options: ImportOptions): Imp
   const steps: Record<string, unknown>[] = [];
   for (const { recorded, by } of requests) {
     const { method, url } = recorded;
-    // The client keeps replies: a read that was sent again is to be sent again.
+    // The client caches replies, so a repeated read must be marked in order to be sent again.
     const page = `${by ?? ''} ${url}`;
     const isAgain = method === 'GET' && read.has(page);
     read.add(page);
@@ -74,7 +74,7 @@ export const importSession = (recording: Recording, options: ImportOptions): Imp
     }
     if (recorded.status !== undefined && recorded.status >= 500) {
       notes.push(
-        `${method} ${pathOf(url)} was answered ${recorded.status}: the session expects it, and fails where the platform is well`,
+        `${method} ${pathOf(url)} was answered ${recorded.status}: the session expects this status, and fails when the platform works`,
       );
     }
     if (recorded.status === undefined && !isWritten) {
@@ -88,12 +88,12 @@ export const importSession = (recording: Recording, options: ImportOptions): Imp
   const safe = withoutCredentials(steps, credentials);
   if (JSON.stringify(safe) !== JSON.stringify(steps)) {
     notes.push(
-      '*** stands in the place of a credential that was sent under another name: write there what the session is to send',
+      '*** replaces a credential that was sent under another name: write there what the session should send',
     );
   }
   if (secrets.size > 0) {
     notes.push(
-      `secrets are variables, whose values replay is given: ${[...secrets.keys()].map((name) => `--var ${name}=…`).join(' ')}`,
+      `secrets became variables; give replay their values: ${[...secrets.keys()].map((name) => `--var ${name}=…`).join(' ')}`,
     );
   }
   return {
@@ -111,15 +111,15 @@ export const importSession = (recording: Recording, options: ImportOptions): Imp
   };
 };
 
-/** A request without a body that is no text, which is said: no step could send it. */
+/** Removes a binary body from a request and reports it, because no step could send it. */
 const withoutBytes = (recorded: Recorded, notes: string[]): Recorded => {
   const { body, method, url, headers } = recorded;
-  // What is no text was read as one with these in it.
+  // Decoding binary data as text produces these characters.
   if (body === undefined || !/[\u{FFFD}\0]/u.test(body)) return recorded;
   const { body: _, ...rest } = recorded;
   if (headers['content-type']?.startsWith('multipart/') !== true) {
     notes.push(
-      `left out: what ${method} ${pathOf(url)} sent (${headers['content-type'] ?? 'of no type'}), which is no text: give the step a \`body\` or \`text\` by hand, or take it out`,
+      `left out: what ${method} ${pathOf(url)} sent (${headers['content-type'] ?? 'of no type'}), which is not text: give the step a \`body\` or \`text\` by hand, or take it out`,
     );
   }
   return rest;

@@ -1,24 +1,24 @@
 import { counted } from '../counted.ts';
 import type { Recorded } from './recorded.ts';
 
-/** The requests that make the session, and who sent them. */
+/** The requests of the session with their senders. */
 export interface AskedByUsers {
-  /** In the order in which they were sent; those of other people are left out. */
+  /** In the order in which they were sent, without those of other people. */
   readonly requests: readonly {
     readonly recorded: Recorded;
-    /** Who sent it beside the session's own user. */
+    /** The sender, if it is not the session's own user. */
     readonly by?: string;
   }[];
-  /** The session's own user; undefined where nobody has named them. */
+  /** The session's own user; undefined if no name was given. */
   readonly user?: string;
-  /** The users beside them. */
+  /** The other users. */
   readonly others: readonly string[];
 }
 
 /**
- * Tells users apart by their credentials, or by the names that an archive of `replay` gives them. `given`
- * are their names in the order in which they first asked; with one name, or none, the user who asked most
- * is taken.
+ * Distinguishes users by their credentials, or by the names in an archive of `replay`. `given` contains their
+ * names in the order of their first requests; with at most one name, only the user with the most requests is
+ * kept.
  */
 export const ofKnownUsers = (
   requests: readonly Recorded[],
@@ -45,7 +45,7 @@ export const ofKnownUsers = (
   };
 };
 
-/** Names of the users whose requests are taken, by what tells the users apart. */
+/** Names of the users whose requests are kept, by their credentials. */
 const namesOf = (
   requests: readonly Recorded[],
   given: readonly string[],

@@ -1,7 +1,7 @@
 import { fileNamed } from './read-form.ts';
 import type { Recorded, RecordedFile, Recording } from './recorded.ts';
 
-/** Options with an argument that says something of a request. */
+/** Options with an argument that describes the request. */
 const TAKING: Readonly<Record<string, string>> = {
   '-X': 'method',
   '--request': 'method',
@@ -19,7 +19,7 @@ const TAKING: Readonly<Record<string, string>> = {
   '--url': 'url',
 };
 
-/** Options with an argument that says nothing that a session could say, or that is a secret. */
+/** Options with an argument that is not needed in a session, or is a secret. */
 const DROPPED: ReadonlySet<string> = new Set(
   `-A -b -c -C -D -e -E -K -m -o -P -Q -r -t -T -u -U -w -x -y -Y -z --cacert --capath --cert --cert-type
   --ciphers --config --connect-timeout --connect-to --cookie --cookie-jar --dump-header --interface --key
@@ -29,7 +29,7 @@ const DROPPED: ReadonlySet<string> = new Set(
   --trace --trace-ascii --unix-socket --upload-file --user --user-agent --write-out`.split(/\s+/),
 );
 
-/** The requests of curl commands, as browsers and documents give them; each begins with `curl`. */
+/** Reads the requests of curl commands, as browsers and documentation contain them; each starts with `curl`. */
 export const readCurl = (text: string): Recording => {
   const ignored: string[] = [];
   const requests: Recorded[] = [];
@@ -99,13 +99,13 @@ const requestOf = (
   };
 };
 
-/** Whether the data of an option stand in a file: `-d @data.json`, `--data-urlencode name@text.txt`. */
+/** Whether an option reads its data from a file: `-d @data.json`, `--data-urlencode name@text.txt`. */
 const isFromFile = (option: string, argument: string): boolean =>
   option === '--data-urlencode'
     ? /^[^=]*@/.test(argument)
     : option !== '--data-raw' && argument.startsWith('@');
 
-/** The file in `file=@report.pdf;type=application/pdf`; undefined of any other part. */
+/** The file in `file=@report.pdf;type=application/pdf`; undefined for any other part. */
 const formFile = (part: string): RecordedFile | undefined => {
   const [, path, more = ''] = /^[^=]+=@"?([^";]+)"?(.*)$/s.exec(part) ?? [];
   if (path === undefined) return undefined;
@@ -114,21 +114,21 @@ const formFile = (part: string): RecordedFile | undefined => {
   return { ...fileNamed(name ?? path), ...(type === undefined ? {} : { type }) };
 };
 
-/** `name=value` and `=value` with the value as an address writes it. */
+/** Percent-encodes the value of `name=value` or `=value`. */
 const urlEncoded = (data: string): string => {
   const [, name = '', value = data] = /^([^=]*)=(.*)$/s.exec(data) ?? [];
   return `${name}${name === '' ? '' : '='}${encodeURIComponent(value)}`;
 };
 
-/** An option with its argument, where it has one; a word that is none stands alone. */
+/** An option with its argument, if it has one; other words stand alone. */
 type Option = readonly [option: string, argument?: string | undefined];
 
-/** The options of a command: `-sXPUT` is `-s -X PUT`, and `--request=PUT` is `--request PUT`. */
+/** Splits the options of a command: `-sXPUT` becomes `-s -X PUT`, and `--request=PUT` becomes `--request PUT`. */
 const optionsIn = (words: readonly string[]): readonly Option[] => {
   const options: Option[] = [];
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index] ?? '';
-    /** Adds an option whose argument is what follows it in its word, else the next word. */
+    /** Adds an option; its argument is the rest of the same word, otherwise the next word. */
     const add = (option: string, rest: string | undefined): void => {
       if (rest !== undefined || !hasArgument(option)) options.push([option, rest]);
       else options.push([option, words[(index += 1)]]);
@@ -148,7 +148,7 @@ const optionsIn = (words: readonly string[]): readonly Option[] => {
 const hasArgument = (option: string): boolean =>
   Object.hasOwn(TAKING, option) || DROPPED.has(option);
 
-/** The words of a POSIX command line: quotes, `$'…'`, and lines that a backslash goes on. */
+/** The words of a POSIX command line, with quotes, `$'…'`, and lines continued by a backslash. */
 export const shellWords = (text: string): string[] => {
   const words: string[] = [];
   let word: string | undefined;
@@ -173,7 +173,10 @@ export const shellWords = (text: string): string[] => {
 const WORD_PARTS =
   /\\\r?\n|\$'((?:[^'\\]|\\.)*)'|'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"|\\([\s\S])|([\s;|&]+)|([^\s'"\\;|&$]+|[$&])/g;
 
-/** The line, from 1, with a quote that none ends: what follows it is not what was meant. Undefined where there is none. */
+/**
+ * The line (from 1) of a quote that is not closed, because all text after it would be misread. Undefined if
+ * there is none.
+ */
 export const lineOfOpenQuote = (text: string): number | undefined => {
   const rest = text.replace(WORD_PARTS, (part) => part.replace(/[^\n]/g, ''));
   const before = /^\n*(?=['"])/.exec(rest)?.[0];

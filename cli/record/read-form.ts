@@ -1,9 +1,9 @@
 import type { RecordedFile } from './recorded.ts';
 
-/** Longer files are told by their size: a session is no place for them. */
+/** Maximum length of a text that is written into a session; for longer files only the size is. */
 const MOST_TEXT = 2000;
 
-/** The file in a multipart form; undefined where the form cannot be read. */
+/** The file in a multipart form; undefined if the form cannot be parsed. */
 export const formIn = async (
   body: Buffer,
   type: string,
@@ -25,12 +25,12 @@ export const formIn = async (
 const fileOf = async (file: File): Promise<RecordedFile> => {
   const { name, type, size } = file;
   const text = size <= MOST_TEXT ? await file.text() : undefined;
-  // What is no text would not come back as the bytes it was.
+  // Binary data would not be restored from text.
   const isText = text !== undefined && !text.includes('�') && !text.includes('\0');
   return { name, ...(type === '' ? {} : { type }), ...(isText ? { text } : { size }) };
 };
 
-/** A file of which only the path is known, somewhere. */
+/** A file of which only the path is known. */
 export const fileNamed = (path: string): RecordedFile => ({
   name: path.split(/[\\/]/).at(-1) || path,
 });

@@ -8,7 +8,7 @@ import type { Recorded, Recording } from './recorded.ts';
 const pairs = z.array(z.object({ name: z.string(), value: z.string() }));
 const entry = z.object({
   startedDateTime: z.string(),
-  /** Who asked: `replay` writes it where a session goes on as another user. */
+  /** The user who sent the request; `replay` writes it after a step that changes the user. */
   _user: z.string().optional(),
   request: z.object({
     method: z.string(),
@@ -18,7 +18,7 @@ const entry = z.object({
       .object({
         text: z.string().optional(),
         mimeType: z.string().optional(),
-        /** A form, by its fields; some recorders write no text beside it. */
+        /** The fields of a form; some recorders write no text beside them. */
         params: z.array(z.object({ name: z.string(), value: z.string().default('') })).optional(),
       })
       .optional(),
@@ -35,11 +35,11 @@ const har = z.object({
   }),
 });
 
-/** Whether a value is meant as an HTTP archive. */
+/** Whether a value looks like an HTTP archive. */
 export const isHar = (value: unknown): boolean =>
   isRecord(value) && isRecord(value['log']) && 'entries' in value['log'];
 
-/** What is wrong with an HTTP archive first, in a sentence; undefined where it can be read. */
+/** The first mistake in an HTTP archive, as one sentence; undefined if it is valid. */
 export const mistakeInHar = (value: unknown): string | undefined => {
   const issue = har.safeParse(value).error?.issues[0];
   const [first] = issue === undefined ? [] : mistakesOf(issue);
@@ -71,17 +71,17 @@ export const readHar = (value: unknown): Recording => {
         ),
         ...(person === undefined ? {} : { person }),
         ...(sent === undefined ? {} : { body: sent }),
-        // 0 is how browsers write that there was no reply.
+        // Browsers write 0 if there was no reply.
         ...(response.status === 0 ? {} : { status: response.status }),
         ...(reply === undefined || reply === '' ? {} : { reply }),
       };
     })
-    // What has no moment stays where it stands.
+    // Entries without a time keep their place.
     .toSorted((a, b) => a.at - b.at || 0);
   return { requests, ignored, isOwn: creator?.name === packageJson.name };
 };
 
-/** The fields of a form as they are sent; undefined where there are none. */
+/** The fields of a form as they are sent; undefined if there are none. */
 const formOf = (
   fields: readonly { readonly name: string; readonly value: string }[],
 ): string | undefined =>

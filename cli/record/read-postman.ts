@@ -6,7 +6,7 @@ import type { Recorded, RecordedFile, Recording } from './recorded.ts';
 export const isPostman = (value: unknown): boolean =>
   isRecord(value) && isRecord(value['info']) && Array.isArray(value['item']);
 
-/** The requests of a Postman collection, folders included, in their order. */
+/** The requests of a Postman collection, including folders, in their order. */
 export const readPostman = (value: unknown): Recording => {
   const requests: Recorded[] = [];
   const ignored: string[] = [];
@@ -20,7 +20,7 @@ export const readPostman = (value: unknown): Recording => {
       const { request, name = 'a request without a name' } = item;
       if (item['event'] !== undefined) ignored.push(`the scripts of ${String(name)}`);
       if (request !== undefined) {
-        // A request may be its address alone.
+        // A request may be just a URL.
         const read = requestOf(
           isRecord(request) ? request : { url: request },
           requests.length,
@@ -74,7 +74,7 @@ const requestOf = (
   };
 };
 
-/** What a request sends that no session can say; undefined where it sends nothing of the kind. */
+/** What a request sends that a session cannot express; undefined if there is nothing. */
 const lostOf = (request: unknown): string | undefined => {
   const body = isRecord(request) ? request['body'] : undefined;
   if (!isRecord(body)) return undefined;
@@ -84,14 +84,14 @@ const lostOf = (request: unknown): string | undefined => {
   return parts.length === 0 ? undefined : `${parts.map(([name]) => name).join(', ')} of the form`;
 };
 
-/** The file of a form, by the path that it had on the computer of who wrote the collection. */
+/** The file of a form, named by its path on the computer of the author. */
 const fileIn = (form: unknown): RecordedFile | undefined => {
   const parts = Array.isArray(form) ? (form as unknown[]).filter(isRecord) : [];
   const path = parts.find((part) => part['type'] === 'file')?.['src'];
   return typeof path === 'string' ? fileNamed(path) : undefined;
 };
 
-/** Postman's lists of `{ key, value }`, of one type where it is given; what is switched off is left out. */
+/** The enabled entries of Postman's lists of `{ key, value }`, of one type if given. */
 const pairsOf = (
   list: unknown,
   type?: string,

@@ -12,26 +12,26 @@ import type { Recording } from './recorded.ts';
 import { sessionText } from '../../fixtures/player/session/write-session.ts';
 import { readInput } from '../read-input.ts';
 
-/** What is said of the session beside the recording. */
+/** The options of the session beside the recording. */
 export interface RecordOptions {
-  /** `--out`: file of the session, which must not be there yet; absent: standard output. */
+  /** `--out`: path of the new session file; absent: standard output. */
   readonly out?: string;
-  /** `--title`: the session as one sentence; absent: one that says where it was recorded. */
+  /** `--title`: the title, one sentence; absent: where it was recorded. */
   readonly title?: string;
-  /** `--as`: names of the users, in the order in which they first asked. */
+  /** `--as`: names of the users, in the order of their first requests. */
   readonly as?: readonly string[];
-  /** `--world`: name of the data that the session starts from. */
+  /** `--world`: name of the world. */
   readonly world?: string;
 }
 
-/** Reads a recording and writes the session that it makes; what was left out goes to standard error. */
+/** Reads a recording and writes its session; what was left out is reported on standard error. */
 export const recordSession = async (
   io: Io,
   file: string,
   options: RecordOptions,
 ): Promise<void> => {
   const recording = readRecording(await textOf(io, file), file);
-  const title = `What ${file === STDIN ? 'was' : file} recorded`;
+  const title = `Requests of ${file === STDIN ? 'a recording' : file}`;
   writeSession(
     io,
     recording,
@@ -40,7 +40,7 @@ export const recordSession = async (
   );
 };
 
-/** Writes the session that a recording makes, or ends with 6 and says why there is none. */
+/** Writes the session of a recording; without requests it ends with exit code 6 and the reason. */
 export const writeSession = (
   io: Io,
   recording: Recording,
@@ -62,7 +62,7 @@ export const writeSession = (
     return;
   }
   try {
-    // A session that stands there already has been worked on since.
+    // An existing session may have been edited, so it is not overwritten.
     newFile(resolve(io.cwd, out), text);
   } catch (error) {
     throw new CliError(EXIT.usage, `--out ${out}: ${(error as Error).message}`);
@@ -83,7 +83,7 @@ const readRecording = (text: string, file: string): Recording => {
     if (curl.requests.length === 0) throw unknown(file);
     const line = lineOfOpenQuote(text);
     if (line === undefined) return curl;
-    throw new CliError(EXIT.invalid, `${file}:${line} a quote begins here, and none ends it`);
+    throw new CliError(EXIT.invalid, `${file}:${line} this quote is not closed`);
   }
   if (isHar(value)) {
     const mistake = mistakeInHar(value);
@@ -100,5 +100,5 @@ const readRecording = (text: string, file: string): Recording => {
 const unknown = (file: string): CliError =>
   new CliError(
     EXIT.invalid,
-    `${file} is none of these: an HTTP archive (HAR), a Postman collection (v2), curl commands`,
+    `${file} is not one of these: an HTTP archive (HAR), a Postman collection (v2), curl commands`,
   );

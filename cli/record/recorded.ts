@@ -1,6 +1,6 @@
-/** One request that was seen, and its reply, wherever it was seen. */
+/** One recorded request with its reply. */
 export interface Recorded {
-  /** Milliseconds since 1970, or since the first one. */
+  /** Milliseconds since 1970, or since the first request. */
   readonly at: number;
   /** HTTP method, in upper case. */
   readonly method: string;
@@ -8,38 +8,44 @@ export interface Recorded {
   readonly url: string;
   /** By name in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** What was sent, as text; absent where nothing was, or a form with a file. */
+  /** The body as text; absent if there was none, or a form with a file. */
   readonly body?: string;
-  /** The file that a form sent. */
+  /** The file of a form. */
   readonly file?: RecordedFile;
-  /** Who sent it, where the recording names them. */
+  /** The sender, if the recording names them. */
   readonly person?: string;
-  /** Absent where it was only sent: a command, a collection. */
+  /** Status of the reply; absent if the request was never sent, as in commands and collections. */
   readonly status?: number;
-  /** The body of the reply, unpacked; absent where there was none, or too long a one. */
+  /** The decompressed body of the reply; absent if there was none, or if it was too long. */
   readonly reply?: string;
 }
 
-/** A file as a session writes it: a short text as it is, of others the size in bytes; neither where only its name is known. */
+/**
+ * A file as a session writes it: a short text as it is, of others the size in bytes; neither if only its name
+ * is known.
+ */
 export interface RecordedFile {
   /** Its name without a folder. */
   readonly name: string;
   /** Media type; absent where the form gave none. */
   readonly type?: string;
-  /** What it holds, where that is a short text. */
+  /** The contents, if it is a short text. */
   readonly text?: string;
-  /** Bytes, where it is no short text. */
+  /** The size in bytes, if it is not a short text. */
   readonly size?: number;
 }
 
-/** What was recorded, and what of it could not be taken. */
+/** A recording, and what could not be read from it. */
 export interface Recording {
   /** In the order in which they were sent. */
   readonly requests: readonly Recorded[];
-  /** Parts that mean nothing here, in a few words each. */
+  /** Ignored parts, a few words each. */
   readonly ignored: readonly string[];
-  /** Whether requests were written down and not sent: nothing is known of their replies. */
+  /** Whether the requests were only written down and never sent, so that there are no replies. */
   readonly isWritten?: boolean;
-  /** Whether our own client sent them: what a call always sends then stands in each request of that call. */
+  /**
+   * Whether our own client sent the requests: then each request of a call contains everything that the call
+   * always sends.
+   */
   readonly isOwn?: boolean;
 }

@@ -10,34 +10,34 @@ import { connectionOf, type ConnectionOptions } from '../http/connection.ts';
 import type { Recorded, Recording } from './recorded.ts';
 import { formIn } from './read-form.ts';
 
-/** A proxy before a target: it hands everything on, and writes down what goes to and fro. */
+/** A proxy in front of a target that forwards everything and records the requests and replies. */
 export interface RecordingProxy {
-  /** Address that a browser or a program uses in the place of the target's. */
+  /** Address that a browser or a program uses instead of the target's. */
   readonly url: string;
-  /** Requests that have been answered so far, in the order in which they came. */
+  /** The requests that have been answered so far, in the order of arrival. */
   recording(): Recording;
-  /** Ends every connection; resolves when nobody listens any more. */
+  /** Closes every connection; resolves when the port is closed. */
   close(): Promise<void>;
 }
 
-/** Where a recording proxy listens, and where it leads. */
+/** Options of a recording proxy. */
 export interface ProxyOptions {
   /** Address of the target, without a slash at the end. */
   readonly target: string;
-  /** Port on this computer; 0 takes any free one. */
+  /** Port on this computer; 0 takes any free port. */
   readonly port: number;
-  /** How the target is connected to. */
+  /** Options of the connection to the target. */
   readonly connection: ConnectionOptions;
-  /** Is told of each request when its reply has been handed on. */
+  /** Called for each request after its reply has been forwarded. */
   readonly onRequest: (method: string, path: string, status: number | undefined) => void;
 }
 
-/** Bytes of a body that are written down; what is longer is handed on and left out. */
+/** Maximum bytes of a body that is recorded; longer ones are only forwarded. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
 /**
- * Headers that are for the next computer on the way, not for the last (RFC 9110, 7.6.1); and `expect`, which
- * the server here has answered when it asked for the body.
+ * Headers that apply to a single connection and must not be forwarded (RFC 9110, 7.6.1); and `expect`, which
+ * this server has already answered when it asked for the body.
  */
 const HOP_BY_HOP: ReadonlySet<string> = new Set([
   'connection',
@@ -52,7 +52,7 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-/** Listens on this computer alone, and only until it is closed. Rejects when the port cannot be had. */
+/** Listens on the loopback interface only, until it is closed. Rejects if the port is not available. */
 export const openRecordingProxy = (options: ProxyOptions): Promise<RecordingProxy> => {
   const { target, port, connection } = options;
   const dispatcher = connectionOf(connection)(new URL(target));
@@ -62,7 +62,7 @@ export const openRecordingProxy = (options: ProxyOptions): Promise<RecordingProx
     const place = kept.push(undefined) - 1;
     const exchange = { ...options, dispatcher, own: own(server.address()), incoming, outgoing };
     void pass(exchange).then(({ recorded, left }) => {
-      // What was not answered is told as left out: a session of it would expect nothing.
+      // Unanswered requests are reported as left out, because a session could not expect anything of them.
       if (recorded.status !== undefined) kept[place] = recorded;
       if (left !== undefined) ignored.push(left);
       options.onRequest(recorded.method, new URL(recorded.url).pathname, recorded.status);
@@ -90,7 +90,7 @@ const own = (address: AddressInfo | string | null): string =>
 
 interface Exchange extends Pick<ProxyOptions, 'target'> {
   readonly dispatcher: Dispatcher;
-  /** The proxy's own address. */
+  /** Address of the proxy. */
   readonly own: string;
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
@@ -98,13 +98,13 @@ interface Exchange extends Pick<ProxyOptions, 'target'> {
 
 interface Passed {
   readonly recorded: Recorded;
-  /** What of it could not be written down. */
+  /** The part of the request that could not be recorded. */
   readonly left?: string;
 }
 
 /**
- * What is asked for, as a path: who is told that this is their proxy asks for whole addresses, and `OPTIONS *`
- * for the server itself (RFC 9112, 3.2).
+ * The requested path. A client that uses this server as its proxy requests whole addresses, and `OPTIONS *`
+ * requests the server itself (RFC 9112, 3.2).
  */
 const pathOf = (asked: string): string => {
   if (asked.startsWith('/')) return asked;
@@ -113,7 +113,7 @@ const pathOf = (asked: string): string => {
   return `${pathname}${search}`;
 };
 
-/** Hands one request on and its reply back. It never rejects: what goes wrong becomes a 502. */
+/** Forwards one request and its reply. It never rejects: errors become a reply with status 502. */
 const pass = async (exchange: Exchange): Promise<Passed> => {
   const { target, dispatcher, incoming, outgoing } = exchange;
   const { method = 'GET', url = '/' } = incoming;
@@ -193,7 +193,7 @@ const written = async (
   };
 };
 
-/** A stream as it comes, of which a copy is kept while it is short. */
+/** Forwards a stream and keeps a copy while it is short. */
 const copyOf = (stream: Readable) => {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -208,7 +208,7 @@ const copyOf = (stream: Readable) => {
   pipeline(stream, copy).catch(() => undefined);
   return {
     stream: copy,
-    /** Undefined when it was too long to be kept. */
+    /** Undefined if it was too long. */
     bytes: () => (length <= MOST_BYTES ? Buffer.concat(chunks) : undefined),
   };
 };
@@ -216,7 +216,10 @@ const copyOf = (stream: Readable) => {
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Headers as they go on: to the target's name, from its own pages, in a form that can be read here. */
+/**
+ * The forwarded request headers: addresses of the proxy become those of the target, and only encodings that can
+ * be read here are accepted.
+ */
 const requestHeaders = ({ incoming, target, own: here }: Exchange): Record<string, string> => {
   const headers = passedOn(textHeaders(incoming.headers));
   delete headers['host'];
@@ -229,7 +232,7 @@ const requestHeaders = ({ incoming, target, own: here }: Exchange): Record<strin
   return { ...headers, 'accept-encoding': 'identity' };
 };
 
-/** Headers as they come back: addresses and cookies of the target become those of the proxy. */
+/** The forwarded reply headers: addresses and cookies of the target become those of the proxy. */
 const replyHeaders = (
   headers: Dispatcher.ResponseData['headers'],
   { target, own: here }: Exchange,
@@ -249,7 +252,8 @@ const replyHeaders = (
   }
   const cookies = back['set-cookie'];
   if (cookies !== undefined) {
-    // The proxy has another name and no certificate: a cookie for the target alone would be lost.
+    // The proxy has another host name and no certificate, so cookies limited to the target or to HTTPS would be
+    // lost.
     back['set-cookie'] = [cookies]
       .flat()
       .map((cookie) => cookie.replace(/;\s*(?:domain=[^;]*|secure|samesite=none)(?=;|$)/gi, ''));
@@ -279,7 +283,7 @@ const UNPACK: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   br: (bytes) => brotliDecompressSync(bytes, { maxOutputLength: MOST_BYTES }),
 };
 
-/** The text of a body, in the character set that its type names, also of one that was packed although it should not be. */
+/** Decodes a body with the character set of its type, also if it was compressed although we did not accept that. */
 const textOf = (bytes: Buffer, headers: Recorded['headers']): string | undefined => {
   const { 'content-encoding': encoding, 'content-type': type = null } = headers;
   try {

@@ -11,22 +11,22 @@ import type { Recorded, RecordedFile } from './recorded.ts';
 
 const table: Readonly<Record<string, Call>> = calls;
 
-/** The path of an address below the base of the API. */
+/** The path of an address below the API base. */
 export const pathOf = (url: string): string =>
   new URL(url).pathname.replace(/^.*?\/(?:api|participantapi)(?=\/)/, '');
 
-/** The name of the call that a request is; undefined where no call has its address. */
+/** The name of the call that a request belongs to; undefined if no call has its address. */
 export const callOf = ({ method, url }: Recorded): string | undefined =>
   operationOf(method, pathOf(url));
 
-/** The type under which a request sent JSON, where it is not that of JSON: curl says so of everything by itself. */
+/** The content type of a JSON body, if it is not JSON: curl sends every body as a form by default. */
 export const otherTypeOfJson = ({ body, headers }: Recorded): string | undefined => {
   const type = headers['content-type'];
   const isOther = type !== undefined && !/[/+]json\b/i.test(type) && readJson(body) !== undefined;
   return isOther ? type : undefined;
 };
 
-/** The reply of a request, where it is JSON. */
+/** The reply of a request, if it is JSON. */
 export const replyOf = ({ reply }: Recorded): unknown => readJson(reply);
 
 const readJson = (text: string | undefined): unknown => {
@@ -38,21 +38,24 @@ const readJson = (text: string | undefined): unknown => {
   }
 };
 
-/** What steps before have made known. */
+/** Information from the previous steps. */
 export interface StepContext {
-  /** Values of variables that stand in the places of secrets, by their names. */
+  /** Values of the variables that replace secrets, by their names. */
   readonly secrets: Map<string, string>;
-  /** Puts saved values in the places of ids. */
+  /** Replaces ids with saved values. */
   readonly use: <T>(value: T, name: string) => T;
-  /** Whether the same was asked before. */
+  /** Whether the same request was sent before. */
   readonly isAgain: boolean;
-  /** Whether nothing is known of the reply: then the request is expected to succeed. */
+  /** Whether the reply is unknown: then success is expected. */
   readonly isWritten?: boolean;
-  /** Whether our own client sent it: without what a call always sends it was not sent as that call. */
+  /**
+   * Whether our own client sent the request. If so, a request without the constant parameters of a call did not
+   * come from that call.
+   */
   readonly isOwn?: boolean;
 }
 
-/** The step that sends a request again. */
+/** The step that repeats a request. */
 export const stepOf = (recorded: Recorded, context: StepContext): Record<string, unknown> => {
   const { secrets, use, isAgain, isWritten = false, isOwn = false } = context;
   const operation = callOf(recorded);
@@ -106,24 +109,24 @@ export const stepOf = (recorded: Recorded, context: StepContext): Record<string,
   };
 };
 
-/** The file that was sent; where the recording has no more than its name, another text stands in it. */
+/** The file that was sent; if the recording only has its name, a replacement text is used. */
 const fileOf = ({ file }: Recorded): RecordedFile => {
   if (file?.text !== undefined || file?.size !== undefined) return file;
   return { name: 'recorded.txt', ...file, text: IN_ITS_PLACE };
 };
 
-const IN_ITS_PLACE = 'In the place of what the recording has not.';
+const IN_ITS_PLACE = 'Replaces a file that is not in the recording.';
 
-/** Whether a call sends such a body: JSON where it has one, and files as a form. */
+/** Whether the call can send this body: JSON if the call has a body, or a form for a file. */
 const takesBody = (call: Call, recorded: Recorded, body: unknown): boolean => {
   const { body: text, status = 0 } = recorded;
   if (text === undefined || text.trim() === '' || call.upload !== undefined) return true;
-  // Where it was refused, its type may be why.
+  // A refused request may have been refused because of its content type.
   const isRefused = status >= 400 && otherTypeOfJson(recorded) !== undefined;
   return call.body !== undefined && body !== undefined && !isRefused;
 };
 
-/** The body of a raw request, without the secrets in it. */
+/** The body of a raw request, without secrets. */
 const bodyOf = (
   recorded: Recorded,
   body: unknown,
@@ -144,21 +147,21 @@ const bodyOf = (
   return written(isForm ? hiddenInForm(text, secrets) : text);
 };
 
-/** A query, or a form like one, with variables in the places of secrets. */
+/** Replaces secrets in a query or a form with variables. */
 const hiddenInForm = (text: string, secrets: Map<string, string>): string =>
   text.replace(/([^?&=]+)=([^&]+)/g, (written, name: string, value: string) => {
     if (!isSecretName(name)) return written;
     return `${name}=${hidden(name, decodeLeniently(value.replaceAll('+', ' ')), secrets)}`;
   });
 
-/** Whether a query is without something that a call always says in it. */
+/** Whether the query lacks a constant parameter of the call. */
 const lacksConstant = ({ query = {} }: Call, search: URLSearchParams): boolean =>
   Object.entries(query).some(
     ([name, { fixed, default: usual, aliases = [] }]) =>
       (fixed ?? usual) !== undefined && ![name, ...aliases].some((one) => search.has(one)),
   );
 
-/** The parameters of a query as a session writes them; undefined where one is not known. */
+/** The query parameters as a session writes them; undefined if one is unknown. */
 const queryOf = (call: Call, search: URLSearchParams): Record<string, unknown> | undefined => {
   const params = call.query ?? {};
   const query: Record<string, unknown> = {};
@@ -169,10 +172,10 @@ const queryOf = (call: Call, search: URLSearchParams): Record<string, unknown> |
     const param = wire === undefined ? undefined : params[wire];
     if (wire === undefined || !param) return undefined;
     const values = search.getAll(name);
-    // What is sent anyway need not be said.
+    // Constants and defaults are sent anyway.
     if (param.fixed !== undefined || String(param.default) === values[0]) continue;
     const value = valueOf(param, values);
-    // No call sends what its parameters do not allow: such a request is sent as it is.
+    // The call could not send this value, so the request is repeated as it was.
     if (value === undefined) return undefined;
     query[wire] = value;
   }
@@ -181,7 +184,7 @@ const queryOf = (call: Call, search: URLSearchParams): Record<string, unknown> |
 
 const SEPARATORS = { comma: ',', pipe: '|', repeat: undefined } as const;
 
-/** Undefined where a parameter cannot have such a value. */
+/** The value of a parameter; undefined if the parameter does not allow it. */
 const valueOf = (param: Param, values: readonly string[]): unknown => {
   const [text = ''] = values;
   if (param.type === 'boolean') return /^(?:true|false)$/.test(text) ? text === 'true' : undefined;
@@ -197,7 +200,7 @@ const valueOf = (param: Param, values: readonly string[]): unknown => {
 const wholeNumber = (text: string): number | undefined =>
   /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
 
-/** Puts variables in the places of secrets, whose values never reach the file. */
+/** Replaces secrets with variables; their values are never written to the file. */
 const hideSecrets = (value: unknown, secrets: Map<string, string>): unknown => {
   if (Array.isArray(value)) return value.map((item: unknown) => hideSecrets(item, secrets));
   if (!isRecord(value)) return value;

@@ -1,22 +1,22 @@
 import { SpentError } from '../../fixtures/player/stage/spent-error.ts';
 
-/** How many requests a run may send to a live target; the workers of a run share the count. */
+/** Limits for the requests of a run to a live target, shared by the workers of the run. */
 export interface CallLimits {
-  /** Requests per second; as fast as possible unless given. */
+  /** Requests per second; absent: no limit. */
   readonly rate?: number;
-  /** Requests of the whole run; any number unless given. */
+  /** Requests of the whole run; absent: no limit. */
   readonly most?: number;
-  /** Where the workers count together: how many were sent, and when the next one is due. */
+  /** Memory in which the workers count together: the number of requests, and when the next one is due. */
   readonly shared: SharedArrayBuffer;
 }
 
 const SENT = 0;
 const DUE = 1;
 
-/** Microseconds of a second. */
+/** Microseconds per second. */
 const SECOND = 1_000_000;
 
-/** Limits that nobody has used yet. */
+/** Creates limits with a count of zero. */
 export const callLimits = (rate: number | undefined, most: number | undefined): CallLimits => ({
   ...(rate === undefined ? {} : { rate }),
   ...(most === undefined ? {} : { most }),
@@ -24,8 +24,8 @@ export const callLimits = (rate: number | undefined, most: number | undefined): 
 });
 
 /**
- * Sends requests no faster, and no more of them, than the limits say. Each request reserves the next
- * moment that is free; whoever waits for theirs gives it up when the request is aborted.
+ * Limits the rate and the number of requests. Each request reserves the next free time slot, and releases it if
+ * it is aborted while it waits.
  */
 export const withLimits = (
   send: (request: Request) => Promise<Response>,
@@ -46,7 +46,7 @@ export const withLimits = (
   return async (request) => {
     if (most !== undefined && Atomics.add(cells, SENT, 1n) >= BigInt(most)) {
       throw new SpentError(
-        `${request.method} ${request.url} was not sent: ${most} requests have been (--max-calls)`,
+        `${request.method} ${request.url} was not sent: the limit of ${most} requests is reached (--max-calls)`,
       );
     }
     if (rate !== undefined) {

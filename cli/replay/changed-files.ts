@@ -5,7 +5,7 @@ import { CliError, EXIT } from '../exit-codes.ts';
 
 const execute = promisify(execFile);
 
-/** Files that differ from a commit, or that Git does not know yet; as absolute paths. */
+/** Absolute paths of the files that differ from a commit or are not yet known to Git. */
 export const changedFiles = async (since: string, cwd: string): Promise<ReadonlySet<string>> => {
   if (since.startsWith('-')) {
     throw new CliError(EXIT.usage, `--only-changed ${since}: expected a commit or a branch`);
@@ -15,9 +15,9 @@ export const changedFiles = async (since: string, cwd: string): Promise<Readonly
     return stdout;
   };
   try {
-    // Asked from there, Git names all files, and names them from there, whatever a user's settings say.
+    // Run in the root folder, Git lists all files with paths relative to it, whatever the user's settings are.
     const root = (await git(cwd, 'rev-parse', '--show-toplevel')).replace(/\n$/, '');
-    // What stands before `--` is a commit, also where a file has the same name.
+    // `--` makes Git read the first argument as a commit, even if a file has the same name.
     const changed = await git(root, 'diff', '--name-only', '-z', since, '--');
     const fresh = await git(root, 'ls-files', '--others', '--exclude-standard', '-z');
     const names = `${changed}${fresh}`.split('\0').filter((name) => name !== '');

@@ -7,28 +7,28 @@ import { changedFiles } from './changed-files.ts';
 import type { ReplayOptions } from './options.ts';
 import { keyOf, readShard, shareOut } from './shard.ts';
 
-/** What a choice looks at. */
+/** The facts about a session that a choice depends on. */
 export interface Choosable {
-  /** The file that the session stands in. */
+  /** The file of the session. */
   readonly file: string;
-  /** The session's title; of one with rows, with the row. */
+  /** The title of the session, with the row if it has rows. */
   readonly title: string;
-  /** Files that the session uses beside its own, as it names them. */
+  /** Other files that the session uses, as it names them. */
   readonly uses: readonly string[];
 }
 
-/** What is left of the sessions that are meant. */
+/** The chosen sessions. */
 export interface Chosen<T> {
   /** In the order in which they were found. */
   readonly sessions: readonly T[];
-  /** Which part of the run this is, and how large; absent where it is not shared out. */
+  /** Number of this part and of all parts; absent without `--shard`. */
   readonly shard?: Shard;
 }
 
-/** Chooses among sessions by what is known of earlier runs, of changes, and of other computers. */
+/** Chooses sessions by earlier runs, changed files and the part of this computer. */
 export type Choose = <T extends Choosable>(found: readonly T[]) => Chosen<T>;
 
-/** The choice that options make; what they need is read now, so that a mistake is told at once. */
+/** The choice for the given options. It reads its files now, so that mistakes are reported at once. */
 export const chooserOf = async (options: ReplayOptions, cwd: string): Promise<Choose> => {
   const path = lastRunPath(options, cwd);
   const shard = options.shard === undefined ? undefined : readShard(options.shard);
@@ -38,7 +38,7 @@ export const chooserOf = async (options: ReplayOptions, cwd: string): Promise<Ch
     throw new CliError(
       EXIT.usage,
       path === undefined
-        ? '--last-failed: nothing is known of an earlier run; name a file with --last-run, or have a headless-grc.config.yaml'
+        ? '--last-failed: nothing is known of an earlier run; name a file with --last-run, or create a headless-grc.config.yaml'
         : `--last-failed: there is no ${path} yet; the next run writes it`,
     );
   }
@@ -69,10 +69,10 @@ const nothingLeft = (lastFailed: boolean, found: number): string =>
     ? `Of ${counted(found, 'session')}, none failed in the last run.`
     : `Of ${counted(found, 'session')}, none has changed, nor a file that it uses.`;
 
-/** Where runs of a project note what came of them. */
+/** Default file for the results of the last run. */
 const LAST_RUN_FILE = 'headless-grc-last-run.json';
 
-/** Where the outcome of a run is noted; undefined where it is not. */
+/** The file for the results of a run; undefined if they are not saved. */
 export const lastRunPath = (
   { lastRun }: Pick<ReplayOptions, 'lastRun'>,
   cwd: string,

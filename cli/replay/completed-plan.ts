@@ -5,7 +5,7 @@ import { shownPath } from '../shown-path.ts';
 import { callLimits } from './call-limits.ts';
 import { isLive, type ReplayPlan } from './options.ts';
 
-/** The plan with what only this run knows: its ledger, its share of requests, standard input. */
+/** Adds to the plan what only this run knows: its ledger, its limits of requests, standard input. */
 export const completed = async (
   plan: ReplayPlan,
   io: Io,
@@ -20,7 +20,7 @@ export const completed = async (
     ...(stdin === undefined ? {} : { stdin }),
     ...(ledger === undefined ? {} : { ledger }),
     ...(isBounded ? { limits: callLimits(rate, maxCalls) } : {}),
-    // What is made on a live target stays there: the next run needs other values.
+    // Objects on a live target may remain, so the next run needs other random values.
     ...(isLive(plan.against) && plan.seed === undefined ? { seed: randomInt(2 ** 31) } : {}),
   };
 };
@@ -32,11 +32,11 @@ const ledgerOf = async ({ ledger }: ReplayPlan, cwd: string): Promise<string> =>
   return path;
 };
 
-/** Says how what was left on a live target is removed. */
+/** Prints how to remove what was left on a live target. */
 export const tellLeft = async ({ ledger }: ReplayPlan, io: Io): Promise<void> => {
   if (ledger === undefined) return;
   const { closeLedger } = await import('../ledger-file.ts');
-  // What a run that is still at work has created is its own affair.
+  // A run that is still at work removes its own creations.
   const left = closeLedger(ledger).filter(({ usedBy }) => usedBy === undefined);
   if (left.length === 0) return;
   const shown = shownPath(ledger, io.cwd);

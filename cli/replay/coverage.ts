@@ -8,23 +8,23 @@ import { replaceFile } from '../replace-file.ts';
 import type { Requirement } from '../requirements.ts';
 import { UNPROVOKED, type Unprovoked } from './unprovoked.ts';
 
-/** What the sessions of a run touched. */
+/** What the sessions of a run have covered. */
 export interface Covered {
-  /** Hears every event of a run; only the ends of sessions count. */
+  /** Receives every event of a run; only the ends of sessions matter. */
   add(event: RunEvent): void;
   /** `operation status` of every request. */
   readonly answers: ReadonlySet<string>;
-  /** `operation status title` of every refusal by a rule; a fault that was switched on is none. */
+  /** `operation status title` of every refusal by a rule; injected faults do not count. */
   readonly refusals: ReadonlySet<string>;
   /** `chart id: state` of every state that was entered. */
   readonly states: ReadonlySet<string>;
   /** Names of the widgets that sessions started. */
   readonly widgets: ReadonlySet<string>;
-  /** Ids that passed sessions say they cover. */
+  /** Ids in `covers` of the sessions that passed. */
   readonly requirements: ReadonlySet<string>;
 }
 
-/** Makes a collection in which nothing is covered yet. */
+/** Creates an empty collection. */
 export const collectCoverage = (): Covered => {
   const answers = new Set<string>();
   const refusals = new Set<string>();
@@ -44,31 +44,31 @@ export const collectCoverage = (): Covered => {
       for (const refusal of seen.refusals) refusals.add(refusal);
       for (const state of seen.states) states.add(state);
       for (const widget of seen.widgets) seenWidgets.add(widget);
-      // A session that failed or proved nothing covers nothing.
+      // A session that failed or has no expectations covers nothing.
       if (verdict === 'passed' || verdict === 'flaky')
         for (const id of covers) requirements.add(id);
     },
   };
 };
 
-/** How much of one kind of thing was covered. */
+/** The coverage of one kind of item. */
 export interface CoveragePart {
-  /** Which kind of thing. */
+  /** The kind. */
   readonly name: PartName;
-  /** How many were covered. */
+  /** Number of covered items. */
   readonly covered: number;
-  /** How many can be covered; what nothing can cover is not among them. */
+  /** Number of items that can be covered, without those in `beyond`. */
   readonly total: number;
-  /** What was not covered, though it could have been. */
+  /** Items that were not covered, although they could have been. */
   readonly missing: readonly string[];
-  /** What nothing can cover, and why. */
+  /** Items that cannot be covered, with the reasons. */
   readonly beyond: readonly { readonly why: string; readonly names: readonly string[] }[];
 }
 
 const PARTS = ['calls', 'refusals', 'states', 'requirements'] as const;
 type PartName = (typeof PARTS)[number];
 
-/** Calls, refusals, states and requirements: how many were covered, and which were not. */
+/** The coverage of calls, refusals, states and requirements. */
 export const coverageParts = async (
   covered: Covered,
   requirements: readonly Requirement[] | undefined,
@@ -88,11 +88,11 @@ export const coverageParts = async (
   ];
 };
 
-/** The whole of what was covered, for people. */
+/** The coverage as text for people. */
 export const coverageText = (parts: readonly CoveragePart[]): string =>
   `\n${parts.map(textOf).join('\n')}`;
 
-/** The whole of what was covered, for programs. */
+/** Writes the coverage as JSON for programs. */
 export const writeCoverage = (parts: readonly CoveragePart[], file: string, cwd: string): void => {
   const written = Object.fromEntries(
     parts.map(({ name, ...rest }) => [name, { ...rest, percent: percentOf(rest) }]),
@@ -104,10 +104,10 @@ export const writeCoverage = (parts: readonly CoveragePart[], file: string, cwd:
   }
 };
 
-/** How many percent of a kind of thing must be covered at least. */
+/** Minimum percentage of each kind that must be covered. */
 export type Least = readonly (readonly [PartName, number])[];
 
-/** Reads `80`, of everything, or `calls=90,states=70`. */
+/** Parses `80`, for all kinds, or `calls=90,states=70`. */
 export const readLeast = (text: string | undefined): Least => {
   if (text === undefined) return [];
   if (isPercentage(text)) return PARTS.map((name) => [name, Number(text)] as const);
@@ -122,16 +122,16 @@ export const readLeast = (text: string | undefined): Least => {
   });
 };
 
-/** More than everything cannot be covered. */
+/** Between 0 and 100. */
 const isPercentage = (text: string): boolean => /^\d+(?:\.\d+)?$/.test(text) && Number(text) <= 100;
 
-/** Says what was covered less than it must be. */
+/** One sentence for each kind whose coverage is too low. */
 export const missed = (parts: readonly CoveragePart[], least: Least): readonly string[] =>
   least.flatMap(([name, percent]) => {
     const part = parts.find((one) => one.name === name);
     if (!part || percentOf(part) >= percent) return [];
     return [
-      `Of the ${name} ${percentOf(part)} % are covered, and ${percent} % must be (--min-coverage).`,
+      `${percentOf(part)} % of the ${name} are covered, but at least ${percent} % are required (--min-coverage).`,
     ];
   });
 
@@ -175,7 +175,7 @@ const stateRows = async (covered: Covered): Promise<Row[]> => {
   });
 };
 
-/** Rows with a reason why nothing can cover them are told apart from those that are missing. */
+/** Separates rows that cannot be covered (with a reason) from missing ones. */
 const part = (
   name: PartName,
   rows: readonly Row[],

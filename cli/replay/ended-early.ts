@@ -4,15 +4,15 @@ import type { PlaySettings } from './options.ts';
 import type { Task, Told } from './player.ts';
 import type { Progress } from './progress.ts';
 
-/** Why a session did not come to its end. */
+/** Why a session ended early. */
 export interface Why {
-  /** What the session comes to. */
+  /** The verdict of the session. */
   readonly verdict: 'timeout' | 'failed';
   /** Why, in one sentence. */
   readonly reason: string;
 }
 
-/** What is told of a session that had to be ended from outside, after what it has told itself. */
+/** The remaining events of a session that was ended from outside, after the events that it has sent itself. */
 export const endedEarly = (
   { index, file, title }: Task,
   before: readonly RunEvent[],
@@ -49,7 +49,7 @@ export const endedEarly = (
     events: [
       ...(isStarted ? [] : [{ type: 'sessionStart', index, file, title, level } as const]),
       ...(isStep ? [step] : []),
-      // The step says it already.
+      // The step already reports the reason.
       { ...end, steps, checks, ...(isStep || told === undefined ? {} : { reason: told }) },
     ],
     over: true,

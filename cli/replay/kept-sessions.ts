@@ -1,21 +1,21 @@
 import type { Session } from '../../fixtures/player/session/session.ts';
 
-/** Steps that wait in memory to be played: less than a session of 6 of them needs for each of a thousand. */
+/** Maximum number of steps kept in memory; a thousand sessions with 6 steps exceed it. */
 const MOST_STEPS = 5000;
 
-/** Sessions that have been read and wait to be played. */
+/** Sessions that have been read and are waiting to be played. */
 export interface KeptSessions {
-  /** Keeps the sessions of a file, as long as there are not too many already. */
+  /** Keeps the sessions of a file, unless too many are kept already. */
   keep(file: string, sessions: readonly Session[]): void;
-  /** Keeps them however many there are: one of them is about to be played. */
+  /** Keeps them without a limit, because one of them is about to be played. */
   keepNow(file: string, sessions: readonly Session[]): void;
-  /** Gives a session away, so that what has been played is not kept; undefined when it is not here. */
+  /** Returns a session and stops keeping it; undefined if it is not kept. */
   take(file: string, place: number): Session | undefined;
 }
 
 /**
- * Keeps so many sessions that short runs read each file once, and so few that a run of ten thousand
- * needs no more memory: reading a session again takes a tenth of the time that playing it takes.
+ * The limit is high enough that short runs read each file once, and low enough that a run of ten thousand
+ * sessions needs no more memory: reading a session again takes a tenth of the time of playing it.
  */
 export const createKeptSessions = (): KeptSessions => {
   const kept = new Map<string, (Session | undefined)[]>();

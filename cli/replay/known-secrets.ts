@@ -2,7 +2,7 @@ import { isSecretName, type Redactor } from '../../fixtures/player/redaction.ts'
 import { decodeLeniently } from '../../src/text/decode-leniently.ts';
 import type { PlaySettings } from './options.ts';
 
-/** Tells a redactor what is secret before anything is played: credentials, and secrets in an address. */
+/** Declares to a redactor what is secret before the run: credentials, and secrets in the address. */
 export const declareKnown = (
   redactor: Redactor,
   {
@@ -15,7 +15,7 @@ export const declareKnown = (
   env: Readonly<Record<string, string | undefined>>,
 ): void => {
   for (const [name, value] of Object.entries(env)) {
-    // RFC 6749, 2.2: the identifier of a client is no secret.
+    // RFC 6749, 2.2: the client identifier is not a secret.
     if (name === 'GRC_CLIENT_ID') continue;
     const isOfUser = Object.values(users).includes(name);
     if (name.startsWith('GRC_') || isOfUser || allowed.includes(name)) redactor.declare(value);
@@ -23,7 +23,7 @@ export const declareKnown = (
   for (const [name, value] of Object.entries(variables)) {
     if (isSecretName(name)) redactor.declare(value);
   }
-  // What somebody sends with every request is there to let him in.
+  // Additional headers usually contain credentials.
   for (const value of Object.values(headers ?? {})) redactor.declare(value);
   if (!URL.canParse(against)) return;
   const { password, searchParams } = new URL(against);

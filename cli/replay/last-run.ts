@@ -7,11 +7,11 @@ import { replaceFile } from '../replace-file.ts';
 import { type Durations, keyOf } from './shard.ts';
 import { readInput } from '../read-input.ts';
 
-/** What is known of earlier runs. */
+/** The saved results of earlier runs. */
 export interface LastRun {
-  /** Keys of the sessions that failed when they were played last. */
+  /** Keys of the sessions that failed when they were last played. */
   readonly failed: readonly string[];
-  /** How long sessions took when they were played last. */
+  /** Durations of sessions when they were last played. */
   readonly durations: Durations;
 }
 
@@ -20,7 +20,7 @@ const schema = z.object({
   durations: z.record(z.string(), z.number()),
 });
 
-/** Reads what is known; undefined where nothing is. */
+/** Reads the saved results; undefined if there are none. */
 export const readLastRun = (path: string): LastRun | undefined => {
   if (!existsSync(path)) return undefined;
   const text = readInput(`${path} cannot be read`, path, '');
@@ -29,12 +29,15 @@ export const readLastRun = (path: string): LastRun | undefined => {
   } catch {
     throw new CliError(
       EXIT.invalid,
-      `${path} is no record of a run. Where a run wrote it, delete it: the next one writes it anew; else name another file with --last-run.`,
+      `${path} is not a record of runs. If an earlier run wrote it, delete it: the next run creates a new one. Otherwise name another file with --last-run.`,
     );
   }
 };
 
-/** Collects what a run comes to, and adds it to what is known: sessions that it left out stay known. */
+/**
+ * Collects the results of a run and adds them to the saved ones; results of sessions that were not played are
+ * kept.
+ */
 export const lastRunWriter = (path: string) => {
   const failed = new Set<string>();
   const durations: Record<string, number> = {};
@@ -52,7 +55,8 @@ export const lastRunWriter = (path: string) => {
       const others = (before?.failed ?? []).filter((key) => !Object.hasOwn(durations, key));
       const run: LastRun = {
         failed: [...others, ...failed].sort(),
-        // By the durations the next part is chosen: it must see those that this one saw. `merge` notes them.
+        // Parts are calculated from the durations, so all parts must see the same ones. `merge` saves the new
+        // ones.
         durations: isPart ? (before?.durations ?? {}) : { ...before?.durations, ...durations },
       };
       try {

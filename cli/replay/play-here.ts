@@ -11,7 +11,7 @@ import type { ReplayPlan } from './options.ts';
 import { type Prepared, preparePlayer } from './player-options.ts';
 import { cutShortBy, interruption, type PlayedRun, runStart } from './run-frame.ts';
 
-/** Plays sessions one after the other in this thread, where there are no others. */
+/** Plays sessions one after the other in this thread, where workers are not available. */
 export const replayHere = async (
   io: Io,
   paths: readonly string[],

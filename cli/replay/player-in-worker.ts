@@ -7,22 +7,22 @@ import { endedEarly, type Why } from './ended-early.ts';
 import { type Activity, type Progress, progressMemory, readProgress } from './progress.ts';
 import type { FromWorker, ToWorker, WorkerData } from './worker.ts';
 
-/** Real milliseconds between two looks at a player. */
+/** Real milliseconds between two checks of the progress of a player. */
 const LOOK_EVERY = 100;
 
-/** What a player gets beyond the limit of a step, so that it can end the step itself and say more. */
+/** Additional time for a player to end a step itself, because it can report more details. */
 const GRACE = 1500;
 
-/** Real milliseconds that reading one file, or setting one stage, may take at least. */
+/** Minimum time limit in real milliseconds for reading one file or preparing one session. */
 const SLOW = 20_000;
 
 /**
- * Room for what is thrown away soon. Four times as much, which is usual, plays no faster, and takes 30 MB
- * more of a process.
+ * Limit for short-lived objects. The default is four times as much, is no faster, and takes 30 MB more per
+ * process.
  */
 const SHORT_LIVED = { maxYoungGenerationSizeMb: 8 };
 
-/** Something asked of the worker, with what of it is still to do should it have to be started again. */
+/** A request to the worker, and the work that is left if the worker must be restarted. */
 interface Job {
   message: ToWorker;
   /** Facts of files that could not be read in time. */
@@ -32,22 +32,22 @@ interface Job {
   reject(error: unknown): void;
 }
 
-/** How a player in a worker is started. */
+/** Options of a player in a worker. */
 export interface WorkerStart {
-  /** The built command line, which is what each worker runs too. */
+  /** The built command line, which each worker runs too. */
   readonly script: string;
-  /** The folder that paths are meant from. */
+  /** The folder to which paths are relative. */
   readonly cwd: string;
-  /** What it must know to play sessions. */
+  /** Settings for playing sessions. */
   readonly settings: PlaySettings;
-  /** The environment variables, with those of the project. */
+  /** The environment variables, including those of the project. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * A player in a worker of its own. It can be ended whatever it is busy with: a step that does not come
- * to its end, even by itself, is told as a time-out, one in which something throws that nobody catches has
- * failed, and another worker goes on with what is left.
+ * A player in its own worker, which can be terminated at any time. A step that never ends, even in an endless
+ * loop, gets the verdict time-out; a step with an uncaught exception has failed; another worker continues with
+ * the rest.
  */
 export const playerInWorker = ({ script, cwd, settings, env }: WorkerStart): Player => {
   const jobs: Job[] = [];
@@ -55,7 +55,7 @@ export const playerInWorker = ({ script, cwd, settings, env }: WorkerStart): Pla
   let progress = progressMemory();
   let beat = 0;
   let beatAt = 0;
-  /** What the session being played has told so far. */
+  /** The events of the current session so far. */
   let told: RunEvent[] = [];
 
   const fail = (error: unknown): void => {
@@ -76,9 +76,9 @@ export const playerInWorker = ({ script, cwd, settings, env }: WorkerStart): Pla
       if (started !== worker) return;
       const at = readProgress(progress);
       const isPlaying = jobs[0]?.message.type === 'play' && at.activity !== 'idle';
-      // What a widget throws later, from a timer, is no mistake of the command's.
+      // An exception that a widget throws later, from a timer, is not an error of this command.
       if (isPlaying)
-        startAgain(at, { verdict: 'failed', reason: `nobody caught: ${textOf(error)}` });
+        startAgain(at, { verdict: 'failed', reason: `uncaught error: ${textOf(error)}` });
       else fail(error);
     });
     started.on('exit', (code) => {
@@ -117,7 +117,7 @@ export const playerInWorker = ({ script, cwd, settings, env }: WorkerStart): Pla
       post(message);
     });
 
-  /** Ends the worker at what it does not come away from, and starts another one for the rest. */
+  /** Terminates the worker because it is stuck, and starts another one for the rest. */
   const startAgain = (at: Progress, why: Why): void => {
     const [job] = jobs;
     const stuck = worker;
@@ -174,7 +174,7 @@ export const playerInWorker = ({ script, cwd, settings, env }: WorkerStart): Pla
     },
     end: () => {
       clearInterval(watch);
-      // Nobody waits for what it had not done.
+      // Nobody waits for the remaining work.
       jobs.length = 0;
       return worker.terminate();
     },
@@ -183,7 +183,7 @@ export const playerInWorker = ({ script, cwd, settings, env }: WorkerStart): Pla
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** How long a player may be at one thing. */
+/** Time limit of an activity of a player. */
 const limitOf = (activity: Activity, { stepLimit }: PlaySettings): number => {
   if (activity === 'idle') return Number.POSITIVE_INFINITY;
   return activity === 'step' ? stepLimit + GRACE : Math.max(SLOW, stepLimit + GRACE);

@@ -7,23 +7,23 @@ import type { TargetFacts } from '../../fixtures/player/stage/live-backend.ts';
 import { declareKnown } from './known-secrets.ts';
 import type { PlaySettings } from './options.ts';
 
-/** What sessions are played with, and how to leave no trace of it. */
+/** Options for playing sessions, and a function that releases their resources. */
 export interface Prepared {
-  /** How sessions are played there. */
+  /** Options for playing the sessions. */
   readonly options: RunOptions;
-  /** What was found out about a live target. */
+  /** Facts about a live target. */
   readonly target?: FoundTarget;
-  /** Ends what listens for it. */
+  /** Stops the listeners. */
   close(): void;
 }
 
-/** A live target, and who it takes us for. */
+/** A live target, and the account that it identifies us as. */
 export interface FoundTarget extends TargetFacts {
   /** Name of the account. */
   readonly user: string;
 }
 
-/** Milliseconds of the session's time that a step waits on a bad day. */
+/** Additional session time in milliseconds that steps wait when faults are active. */
 export const PATIENCE = 60_000;
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -37,7 +37,8 @@ export const preparePlayer = async (
 ): Promise<Prepared> => {
   const { against, level, seed, variables, stepLimit, allowWrites } = settings;
   declareKnown(redactor, settings, env);
-  // Loaded now, so that no step has to wait for it: the client fetches it at its first reply.
+  // Preloaded, because otherwise the client would load it at its first reply, and a step would have to wait for
+  // it.
   await import('../../src/domain/index.ts');
   const common = {
     level,
@@ -46,7 +47,7 @@ export const preparePlayer = async (
     allowWrites,
     trace: settings.trace,
     retries: settings.retries,
-    // Sessions do not know of these faults, so they wait for what is slow or is tried again.
+    // Sessions do not expect these faults, so their steps must wait longer for slow replies and retries.
     ...(settings.faults === undefined ? {} : { faults: settings.faults, patience: PATIENCE }),
     env: (name: string) => (settings.env.includes(name) ? env[name] : undefined),
     redactor,
@@ -101,7 +102,7 @@ const loadHookLevel = async () => {
   return (options: StartOptions) => startHookOn({ component: rendererOf }, options);
 };
 
-/** One mock service worker for the process; it answers for the platform of the session being played. */
+/** One msw server for the process; it answers for the platform of the current session. */
 const openMswAdapter = async () => {
   const [{ setupServer }, { mswHandlers }] = await Promise.all([
     import('msw/node'),

@@ -12,72 +12,72 @@ import type { PlaySettings } from './options.ts';
 import type { FoundTarget } from './player-options.ts';
 import type { Progress } from './progress.ts';
 
-/** What a player found in a file. */
+/** The contents of a session file. */
 export interface FileFacts {
-  /** The file, as it was given. */
+  /** Path of the file as given. */
   readonly file: string;
-  /** Of each session in it: of one with rows several, of a part of others none. */
+  /** One for each session: several for a session with rows, none for a part that other sessions use. */
   readonly heads?: readonly Head[];
-  /** What is wrong with it; absent where nothing is. */
+  /** Mistakes in the file; absent if it has none. */
   readonly problems?: readonly SessionProblem[];
 }
 
-/** What of a session decides whether it is meant. */
+/** The facts about a session that selection depends on. */
 export interface Head {
-  /** The session's title; of one with rows, with the row. */
+  /** The title of the session, with the row if it has rows. */
   readonly title: string;
   /** The session's tags; absent where it has none. */
   readonly tags?: string[];
-  /** Files that it uses beside its own. */
+  /** Other files that it uses. */
   readonly uses: readonly string[];
-  /** Whether it has steps that are played in the end whatever came before. */
+  /** Whether it has steps that are always played at the end. */
   readonly hasLast: boolean;
 }
 
-/** A session to be played, with its place in the run. */
+/** A session to be played, with its position in the run. */
 export interface Task {
-  /** Place in the run, from 0. */
+  /** Position in the run, from 0. */
   readonly index: number;
-  /** The file that the session stands in. */
+  /** The file of the session. */
   readonly file: string;
   /** The session's title, as in its {@link Head}. */
   readonly title: string;
-  /** Place among the sessions of its file. */
+  /** Position among the sessions of its file. */
   readonly place: number;
-  /** Whether it has steps that are played in the end whatever came before. */
+  /** Whether it has steps that are always played at the end. */
   readonly hasLast: boolean;
 }
 
-/** A part of what one session told, in its order. */
+/** Some events of one session, in their order. */
 export interface Told {
-  /** Place of the session in the run, from 0. */
+  /** Position of the session in the run, from 0. */
   readonly index: number;
-  /** What has happened since the last part. */
+  /** The events since the previous message. */
   readonly events: readonly RunEvent[];
-  /** Whether this is the last part. */
+  /** Whether the session has ended. */
   readonly over: boolean;
-  /** Secrets that became known meanwhile. */
+  /** Secrets that became known in the meantime. */
   readonly learned: Learned;
 }
 
 /** Reads session files and plays them. */
 export interface Player {
-  /** Makes the target ready, and says who it takes us for; rejects when it cannot be used. */
+  /** Prepares the target and returns the account that it identifies us as; rejects if the target cannot be used. */
   prepare(): Promise<FoundTarget | undefined>;
-  /** Says what is in files; of a wrong one, what is wrong. */
+  /** Reads files and returns their facts or mistakes. */
   read(files: readonly string[]): Promise<readonly FileFacts[]>;
   /** Plays sessions one after the other. */
   play(tasks: readonly Task[], tell: (told: Told) => void): Promise<void>;
-  /** Begins no more sessions, and of the one being played plays only what comes in the end. */
+  /** Starts no more sessions; of the current session, only the steps that are always played at the end follow. */
   stop(): void;
-  /** Lets go of what it has opened; nothing is asked of it after that. */
+  /** Releases its resources; it must not be used afterwards. */
   end(): Promise<unknown>;
 }
 
-/** Real milliseconds after which what a session has told so far is handed on. */
+/** Real milliseconds after which the events so far are sent. */
 const HAND_ON_AFTER = 50;
 
-/** A player in this thread, which says where it is through `at`. */
+/** A player in this thread; it reports its progress through `at`. */
 export const createPlayer = (
   cwd: string,
   settings: PlaySettings,
@@ -87,7 +87,7 @@ export const createPlayer = (
   const kept = createKeptSessions();
   const beside = filesBeside(cwd);
   const { stdin, upTo } = settings;
-  // Loaded while the files are being read. A failure is told when the first session is to be played.
+  // Loaded while the files are read. An error is reported when the first session is to be played.
   const stopping = new AbortController();
   const loading = loadPlayer(settings, env, stopping.signal);
   loading.catch(() => undefined);
@@ -112,7 +112,7 @@ export const createPlayer = (
     });
     return { file, heads };
   };
-  /** The session of a task, read again where it was not kept. */
+  /** The session of a task; read again if it was not kept. */
   const sessionOf = async ({ file, place }: Task): Promise<Session | readonly SessionProblem[]> => {
     const known = kept.take(file, place);
     if (known) return known;
@@ -147,7 +147,7 @@ export const createPlayer = (
     handOn(true);
   };
   let last: Promise<unknown> = Promise.resolve();
-  /** One after the other, whatever was asked for before included. */
+  /** Processes a list in order, after all work that was requested earlier. */
   const inTurn = <T, R>(
     list: readonly T[],
     work: (one: T, item: number) => Promise<R>,
@@ -173,7 +173,7 @@ export const createPlayer = (
 const isProblems = (read: Session | readonly SessionProblem[]): read is readonly SessionProblem[] =>
   Array.isArray(read);
 
-/** A session whose file was changed, between the begin of the run and its turn, so that it is none now. */
+/** The result of a session whose file became invalid between the start of the run and its turn. */
 const changedSince = (
   { index, file, title }: Task,
   [problem]: readonly SessionProblem[],
@@ -182,7 +182,7 @@ const changedSince = (
   const why = problem
     ? `${problem.line}:${problem.column} ${problem.message}`
     : 'it has fewer rows';
-  const reason = `the file was changed while the run went on: ${why}`;
+  const reason = `the file was changed during the run: ${why}`;
   const played = { index, level, ...(seed === undefined ? {} : { seed }) };
   return [
     { type: 'sessionStart', index, file, title, level },

@@ -10,17 +10,16 @@ import type { Player, Task } from './player.ts';
 import { playerInWorker } from './player-in-worker.ts';
 import { cutShortBy, interruption, type PlayedRun, runStart, TIDY_WITHIN } from './run-frame.ts';
 
-/** Sessions handed to a player at a time: few enough to share the end of the work fairly. */
+/** Number of sessions that a player gets at a time: small, so that all players finish at about the same time. */
 const CHUNK = 8;
 
-/** Chunks that a player has at a time: the next one waits when one is done. */
+/** Number of chunks that a player has at a time, so that it never waits for the next one. */
 const AHEAD = 2;
 
 /**
- * Plays sessions in workers, of which this thread takes care: it is never busy itself, so that a signal
- * ends the run at once and a step that never ends is ended. Each worker reads its share of the files
- * and then plays mostly those; what is told comes out in the order of the files, as if one had played
- * them all.
+ * Plays sessions in workers. This thread only manages them and is never busy, so that a signal ends the run at
+ * once and a step that never ends can be terminated. Each worker reads its share of the files and mostly plays
+ * those; the events are reported in the order of the files, as if one player had played them all.
  */
 export const replayInWorkers = async (
   io: Io,
@@ -41,7 +40,7 @@ export const replayInWorkers = async (
       if (signal.aborted) resolve(undefined);
       signal.addEventListener('abort', () => resolve(undefined), { once: true });
     });
-    // The target is asked once before more workers are started for nothing.
+    // The target is checked with one worker before the others are started.
     const target = plan.against.startsWith('http')
       ? await Promise.race([players[0]?.prepare(), stopped])
       : undefined;
@@ -74,7 +73,7 @@ export const replayInWorkers = async (
   }
 };
 
-/** The environment as far as it concerns a player: nothing else reaches the thread that sessions run in. */
+/** The environment variables that a player needs; the thread that runs sessions gets no others. */
 const envOf = (env: Io['env'], { env: allowed, users = {} }: ReplayPlan): Io['env'] =>
   Object.fromEntries(
     Object.entries(env).filter(
@@ -86,7 +85,7 @@ const envOf = (env: Io['env'], { env: allowed, users = {} }: ReplayPlan): Io['en
     ),
   );
 
-/** What says how a live target is connected to. */
+/** Variables for the connection to a live target. */
 const CONNECTING: ReadonlySet<string> = new Set([
   'http_proxy',
   'https_proxy',
@@ -94,7 +93,7 @@ const CONNECTING: ReadonlySet<string> = new Set([
   'request_method',
 ]);
 
-/** Hands out sessions: to each player those that it has read, then what others would come to last. */
+/** Distributes sessions: each player gets those that it has read, then those that other players would play last. */
 const createTasks = (
   tasks: readonly Task[],
   shares: readonly (readonly string[])[],
@@ -124,7 +123,7 @@ const playAll = async (
   tell: (event: RunEvent) => void,
 ): Promise<PlayedRun> => {
   const tally = createTally();
-  /** What has been told by sessions that still wait for their turn in the report. */
+  /** The events of sessions that wait for their turn in the report. */
   const waiting = new Map<number, { events: RunEvent[]; over: boolean }>();
   const over = new AbortController();
   const isOver = (): boolean => over.signal.aborted;
@@ -132,13 +131,13 @@ const playAll = async (
   const stopped = new Promise<void>((resolve) => {
     over.signal.addEventListener('abort', () => resolve(), { once: true });
   });
-  /** Sessions that players have been given and have not told the end of. */
+  /** Sessions that players have received and that have not ended. */
   const begun = new Map<number, Task>();
   let bailed = false;
   let failure: PlayedRun['failure'];
   let next = 0;
   let isBegun = false;
-  /** Tells what is complete, in order; a session waits until those before it have been told. */
+  /** Reports complete events in order; a session waits until all previous ones have been reported. */
   const flush = (): void => {
     for (let told = waiting.get(next); told && !isOver(); told = waiting.get(next)) {
       for (const event of told.events.splice(0)) {
@@ -173,7 +172,10 @@ const playAll = async (
       });
     }
   };
-  /** What ends the run does so at once, unless a session still has to tidy up; then it gets some time for it. */
+  /**
+   * Handles a signal: the run ends at once, unless a session still has to clean up; then it gets some time for
+   * that.
+   */
   const interrupt = (): void => {
     const isOwing = plan.ledger !== undefined || [...begun.values()].some((one) => one.hasLast);
     if (!isOwing) return stop();
@@ -182,7 +184,7 @@ const playAll = async (
   };
   if (io.signal.aborted) stop();
   io.signal.addEventListener('abort', interrupt, { once: true });
-  /** One player cannot go on, so the run cannot; the others end what they are at. */
+  /** If one player cannot continue, the run is stopped in the same way as by a signal. */
   const cutShort = (error: unknown): void => {
     if (failure !== undefined || isOver()) return;
     failure = { error };
@@ -207,7 +209,7 @@ const playAll = async (
     tally.add(end);
     waiting.delete(next);
   }
-  // Sessions that came to their end, and waited for one before them that did not.
+  // Sessions that ended, and waited for a previous one that did not.
   const ended = [...waiting].filter(([, { over: isEnded }]) => isEnded && !bailed);
   for (const [, { events }] of ended.sort(([a], [b]) => a - b)) {
     for (const event of events) {

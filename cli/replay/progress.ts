@@ -1,24 +1,24 @@
 import { STEP_KINDS } from '../../fixtures/player/session/step-kinds.ts';
 import type { StepKind } from '../../fixtures/player/session/step-schemas.ts';
 
-/** What a player is busy with. */
+/** The activity of a player. */
 export type Activity = 'idle' | 'reading' | 'opening' | 'step';
 
-/** Where a player is. */
+/** The progress of a player. */
 export interface Progress {
-  /** Another number each time the player comes on. */
+  /** A number that changes with each progress. */
   readonly beat: number;
-  /** What it is busy with there. */
+  /** The current activity. */
   readonly activity: Activity;
-  /** Place of the file in its list, or of the session in its run. */
+  /** Position of the file in its list, or of the session in its run. */
   readonly item: number;
-  /** Place of the step in its session, and in its file. */
+  /** Position of the step in its session. */
   readonly step: number;
   /** The step's line in its file; the first is 1. */
   readonly line: number;
   /** The step's column in its line; the first is 1. */
   readonly column: number;
-  /** What kind of step it is. */
+  /** The kind of the step. */
   readonly kind: StepKind;
 }
 
@@ -31,13 +31,13 @@ const CELL = Object.fromEntries(CELLS.map((name, index) => [name, index])) as Re
 >;
 
 /**
- * Memory that a player writes where it is to, and that another thread can read even while the player
- * is too busy to answer.
+ * Memory in which a player writes its progress, and which another thread can read even while the player is
+ * blocked.
  */
 export const progressMemory = (): SharedArrayBuffer =>
   new SharedArrayBuffer(CELLS.length * Int32Array.BYTES_PER_ELEMENT);
 
-/** Writes where this player is. */
+/** Creates a function that writes the progress of this player. */
 export const progressWriter = (
   memory: SharedArrayBuffer,
 ): ((at: Partial<Omit<Progress, 'beat'>> & Pick<Progress, 'activity'>) => void) => {
@@ -53,7 +53,7 @@ export const progressWriter = (
   };
 };
 
-/** Reads where a player is. */
+/** Reads the progress of a player. */
 export const readProgress = (memory: SharedArrayBuffer): Progress => {
   const cells = new Int32Array(memory);
   const cell = (name: (typeof CELLS)[number]): number => cells[CELL[name]] ?? 0;

@@ -18,7 +18,7 @@ import { runOfMistakes } from './wrong-sessions.ts';
 import { selection, WrongSessions } from '../session-choice.ts';
 import { readStdin } from '../session-files.ts';
 
-/** Plays the sessions that are meant, writes the reports, and returns the exit code. */
+/** Plays the selected sessions, writes the reports, and returns the exit code. */
 export const replay = async (
   given: Io,
   paths: readonly string[],
@@ -51,10 +51,11 @@ export const replay = async (
     io.cwd,
   );
   const ending = await runEnding(io, options, plan.reports);
-  // Asked for before reports are written anew: from here on a signal ends the run, and they are written to their end.
+  // Registers for the signal before the reports are opened: from here on, a signal ends the run but the reports
+  // are completed.
   void io.signal;
   const reports = openReports(plan.reports, io, plan.detail, showcaseOf(options.showcase));
-  // One for the whole run: what a session has learned is hidden in all that come after it.
+  // One redactor for the whole run: a secret learned in one session is hidden in all later ones.
   const redactor = createRedactor();
   declareKnown(redactor, plan, io.env);
   const withSource = sourceOfSteps(io.cwd, plan.stdin);
@@ -92,16 +93,16 @@ export const replay = async (
   }
 };
 
-/** Ends the command where it says how faults are sought, and not that they are. */
+/** Ends the command if options of the search for faults are given without `--chaos`. */
 const assertChaos = ({ chaos, chaosGoal, chaosWithin }: ReplayOptions): void => {
   if (chaos !== undefined) return;
   const option =
     chaosGoal !== undefined ? '--chaos-goal' : chaosWithin !== undefined ? '--chaos-within' : '';
   if (option === '') return;
-  throw new CliError(EXIT.usage, `${option}: it is for a search for faults, give one with --chaos`);
+  throw new CliError(EXIT.usage, `${option}: only for a search for faults; start one with --chaos`);
 };
 
-/** The address of the showcase, which a link may lead to. */
+/** The address of the showcase, which must be valid for links. */
 const showcaseOf = (address: string | undefined): string | undefined => {
   if (address === undefined || isLive(address)) return address;
   throw new CliError(
@@ -110,7 +111,7 @@ const showcaseOf = (address: string | undefined): string | undefined => {
   );
 };
 
-/** Every option with where its value comes from; credentials are named, never shown. */
+/** Every option with its value and source; for credentials only the name of the variable is shown. */
 const shownOptions = (
   options: ReplayOptions,
   sources: ReadonlyMap<string, OptionSource>,

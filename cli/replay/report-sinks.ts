@@ -8,19 +8,19 @@ import type { Detail } from '../reporters/reporter.ts';
 import { makeFolder } from '../make-folder.ts';
 import { openOutput } from '../pipes.ts';
 
-/** Every report that was ordered, as one listener. */
+/** All requested reports, as one listener. */
 export interface Reports {
-  /** Tells every report. */
+  /** Passes an event to every report. */
   tell(event: RunEvent): void;
-  /** Tells every report but the list on the screen, beside which standard error says it already. */
+  /** Passes an event to every report except the printed list, because standard error already shows it. */
   tellAllButScreen(event: RunEvent): void;
-  /** Why a report could not be written; undefined when all were. */
+  /** Why a report could not be written; undefined if all were. */
   readonly failure: string | undefined;
-  /** Closes the files; nothing is told after that. */
+  /** Closes the files; no events may follow. */
   close(): void;
 }
 
-/** Opens the reports' files before anything is played, so that a bad path is told at once. */
+/** Opens the files of the reports before the run, so that an invalid path is reported at once. */
 export const openReports = (
   orders: readonly ReportOrder[],
   io: Io,
@@ -45,7 +45,7 @@ export const openReports = (
       try {
         writeAll(descriptor, text);
       } catch (error) {
-        // The run goes on: the other reports are still worth having.
+        // The run continues, because the other reports are still useful.
         failure ??= `The report ${file} could not be written: ${(error as Error).message}`;
       }
     };
@@ -67,7 +67,7 @@ export const openReports = (
   };
 };
 
-/** A disk that is nearly full takes a part of what is written, and says so only then. */
+/** When the disk is almost full, `writeSync` writes only a part of the text; the error occurs at the next call. */
 const writeAll = (descriptor: number, text: string): void => {
   const bytes = Buffer.from(text);
   for (let from = 0; from < bytes.length;) from += writeSync(descriptor, bytes, from);

@@ -7,7 +7,7 @@ import { readRequirements } from '../requirements.ts';
 import { lastRunPath } from './choose.ts';
 import type { ReplayOptions } from './options.ts';
 
-/** The options that say what becomes of a run when it is over, whoever played it. */
+/** The options for the end of a run, for `replay` and `merge`. */
 export type EndingOptions = Pick<
   ReplayOptions,
   | 'coverage'
@@ -19,15 +19,15 @@ export type EndingOptions = Pick<
   | 'lastRun'
 >;
 
-/** Hears a run and, when it is over, says what it came to. */
+/** Collects the events of a run and completes the run. */
 export interface RunEnding {
-  /** Hears every event of the run. */
+  /** Receives every event of the run. */
   hear(event: RunEvent): void;
-  /** Writes what is to be written beside the reports, and returns the exit code. */
+  /** Writes the files beside the reports, and returns the exit code. */
   finish(end: RunEnd): Promise<ExitCode>;
 }
 
-/** Understands the options of a run's end before anything is played. */
+/** Parses the options for the end of a run before the run starts. */
 export const runEnding = async (
   io: Io,
   options: EndingOptions,
@@ -47,7 +47,7 @@ export const runEnding = async (
   const path = lastRunPath(options, io.cwd);
   const lastRun =
     path === undefined ? undefined : (await import('./last-run.ts')).lastRunWriter(path);
-  /** Where nobody asked for it, a run that cannot be noted is a run all the same. */
+  /** If `--last-run` was not given, a failure to save the results does not make the run fail. */
   const note = (): void => {
     try {
       lastRun?.write();
@@ -60,7 +60,7 @@ export const runEnding = async (
     if (!coverage || !seen) return code;
     const parts = await coverage.coverageParts(seen, requirements);
     if (coverageFile !== undefined) coverage.writeCoverage(parts, coverageFile, io.cwd);
-    // A report for a machine must not be followed by words.
+    // Output that programs read must not be followed by text for people.
     const isForPeople = reports.some(({ name, file }) => file === undefined && name === 'list');
     const say = isForPeople ? io.out : io.err;
     if (options.coverage === true) say(coverage.coverageText(parts));
@@ -87,7 +87,7 @@ export const runEnding = async (
   };
 };
 
-/** Ends the command when a report could not be written. */
+/** Ends the command if a report could not be written. */
 export const assertWritten = (failure: string | undefined): void => {
   if (failure !== undefined) throw new CliError(EXIT.usage, failure);
 };

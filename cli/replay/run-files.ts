@@ -4,7 +4,7 @@ import type { ReportOrder } from '../reporters/index.ts';
 import { findSessions } from '../session-files.ts';
 import type { ReplayOptions } from './options.ts';
 
-/** The files that a run writes beside its ledger. */
+/** The output files of a run, except its ledger. */
 export const outputsOf = (
   reports: readonly ReportOrder[],
   { coverageFile, lastRun }: Pick<ReplayOptions, 'coverageFile' | 'lastRun'>,
@@ -16,7 +16,7 @@ export const outputsOf = (
   ...(lastRun === undefined ? [] : [{ option: '--last-run', file: lastRun }]),
 ];
 
-/** The files that a run reads, as far as its options and paths name them. */
+/** The input files of a run, as named by its options and paths. */
 export const inputsOf = async (
   paths: readonly string[],
   { requirements, faults, cacert, envFile }: ReplayOptions,

@@ -11,10 +11,10 @@ import { CliError, EXIT } from '../exit-codes.ts';
 import type { ReplayPlan } from './options.ts';
 import type { FoundTarget } from './player-options.ts';
 
-/** Milliseconds that sessions get for their last steps when the run is stopped. */
+/** Time limit in milliseconds for the last steps of sessions after the run was stopped. */
 export const TIDY_WITHIN = 10_000;
 
-/** How a run is introduced to the reports. */
+/** The start event of a run. */
 export const runStart = (
   plan: ReplayPlan,
   sessions: number,
@@ -38,19 +38,19 @@ const factsOf = ({ user, skew, server }: FoundTarget): Partial<RunStart> => ({
   ...(server === undefined ? {} : { server }),
 });
 
-/** What a signal adds to the end of a run. */
+/** The member that a signal adds to the end event of a run. */
 export const interruption = (signal: AbortSignal): Partial<RunEnd> =>
   signal.aborted ? { interrupted: isStop(signal.reason) ? signal.reason : 'SIGINT' } : {};
 
-/** A run that was played, to its end or as far as it went. */
+/** The result of a run. */
 export interface PlayedRun {
-  /** What it came to; every report has been told. */
+  /** The end event; every report has received it. */
   readonly end: RunEnd;
-  /** What it could not go on for; absent where it came to its end. */
+  /** The error because of which the run could not continue; absent if it finished. */
   readonly failure?: { readonly error: unknown };
 }
 
-/** What an error that a run cannot go on for adds to its end. */
+/** The member that such an error adds to the end event. */
 export const cutShortBy = (failure: PlayedRun['failure']): Partial<RunEnd> => {
   if (failure === undefined) return {};
   const { error } = failure;

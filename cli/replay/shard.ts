@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import type { Shard } from '../../fixtures/player/run-events.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 
-/** A session as far as sharing a run out is concerned. */
+/** The facts about a session that the distribution depends on. */
 export interface Shareable {
-  /** The file that the session stands in. */
+  /** The file of the session. */
   readonly file: string;
-  /** The session's title; of one with rows, with the row. */
+  /** The title of the session, with the row if it has rows. */
   readonly title: string;
 }
 
-/** How long sessions took before, in milliseconds, by {@link keyOf}. */
+/** Durations of sessions in earlier runs, in milliseconds, by {@link keyOf}. */
 export type Durations = Readonly<Record<string, number>>;
 
-/** What tells sessions apart from run to run. */
+/** Identifies a session across runs. */
 export const keyOf = ({ file, title }: Shareable): string => `${file}\n${title}`;
 
-/** Parts that a run may have. */
+/** Maximum number of parts of a run. */
 export const MOST_PARTS = 10_000;
 
-/** Reads `2/5`. */
+/** Parses `2/5`. */
 export const readShard = (text: string): Pick<Shard, 'index' | 'of'> => {
   const [, index, of] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
   const shard = { index: Number(index), of: Number(of) };
@@ -33,9 +33,9 @@ export const readShard = (text: string): Pick<Shard, 'index' | 'of'> => {
 };
 
 /**
- * Shares sessions out so that all parts take about the same time: the longest first, each to the part
- * that has least to do so far. Every computer comes to the same plan by itself, as long as all have the
- * same sessions and the same durations.
+ * Distributes sessions so that all parts take about the same time: the longest first, each to the part with the
+ * least work so far. Every computer calculates the same result, as long as all have the same sessions and
+ * durations.
  */
 export const shareOut = <T extends Shareable>(
   sessions: readonly T[],
@@ -43,7 +43,7 @@ export const shareOut = <T extends Shareable>(
   { index, of }: Pick<Shard, 'index' | 'of'>,
 ): { readonly sessions: readonly T[]; readonly shard: Shard } => {
   const known = sessions.flatMap((one) => durations[keyOf(one)] ?? []).sort((a, b) => a - b);
-  // A session that nobody has played yet takes as long as most.
+  // A session without a known duration is assumed to take the median.
   const usual = known[Math.floor(known.length / 2)] ?? 1;
   const longestFirst = sessions
     .map((one, place) => ({ place, time: durations[keyOf(one)] ?? usual }))

@@ -4,10 +4,10 @@ import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import { isFailure } from '../reporters/failure-text.ts';
 import { STDIN } from '../session-files.ts';
 
-/** Lines that are shown of a step at most. */
+/** Maximum number of lines shown for a step. */
 const MOST = 6;
 
-/** Puts beside a step that failed what its file says there. A file is read when its first step fails. */
+/** Adds the lines of the file to a failed step. A file is read when its first step fails. */
 export const sourceOfSteps = (
   cwd: string,
   stdin: string | undefined,
@@ -21,7 +21,7 @@ export const sourceOfSteps = (
       const text = file === STDIN ? (stdin ?? '') : readFileSync(resolve(cwd, file), 'utf8');
       lines = text.split(/\r?\n/);
     } catch {
-      // Without its file a failure is told as it is.
+      // If the file cannot be read, the failure is reported without its lines.
     }
     files.set(file, lines);
     return lines;
@@ -33,7 +33,7 @@ export const sourceOfSteps = (
   };
 };
 
-/** The lines of a step: from its own to the one before the next of its depth. */
+/** The lines of a step: up to the next step of the same indentation. */
 const stepLines = (lines: readonly string[], line: number): string[] => {
   const [first, ...rest] = lines.slice(line - 1, line - 1 + MOST);
   if (first === undefined || first.trim() === '') return [];

@@ -1,6 +1,6 @@
-/** Refusals that no session can provoke, and why. */
+/** Refusals that no session can cause, and the reason. */
 export interface Unprovoked {
-  /** The reason, as the coverage prints it. */
+  /** The reason, as the coverage report prints it. */
   readonly why: string;
   /** As `operation status title`. */
   readonly refusals: readonly string[];
@@ -8,7 +8,7 @@ export interface Unprovoked {
 
 const noPermission = (operation: string): string => `${operation} 403 No permission`;
 
-/** The contract declares them, because an installation may have narrower rights than the worlds. */
+/** The contract declares these refusals, because an installation may have narrower permissions than the worlds. */
 export const UNPROVOKED: readonly Unprovoked[] = [
   {
     why: 'every account may store filters; who has none is told "Not allowed"',

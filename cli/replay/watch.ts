@@ -12,20 +12,23 @@ import { findSessions, isSessionName, ownSessions, STDIN } from '../session-file
 import { shownPath } from '../shown-path.ts';
 import { harmless } from '../../fixtures/player/harmless.ts';
 
-/** Milliseconds in which changes are gathered: an editor writes a file in several steps. */
+/** Milliseconds in which changes are collected, because an editor writes a file in several steps. */
 const GATHERED = 50;
 
-/** Milliseconds between looks whether a folder that was taken away is back: its watcher sees nothing of the new one. */
+/**
+ * Milliseconds between checks whether a deleted folder exists again: the watcher of the old one does not
+ * notice.
+ */
 const LOOK_AGAIN = 250;
 
-/** What the user, or a change of files, asks for. */
+/** What the user or a change of files requests. */
 type Wish = 'end' | 'all' | 'again' | ReadonlySet<string>;
 
 const HELP = 'a plays all, Enter plays again, q ends';
 
 /**
- * Plays sessions, and plays again what a changed file touches, until Ctrl-C or `q`. The exit code is that
- * of what was played last.
+ * Plays sessions, and plays those that use a changed file again, until Ctrl-C or `q`. The exit code is that of
+ * the last play.
  */
 export const replayWatching = async (
   io: Io,
@@ -35,10 +38,10 @@ export const replayWatching = async (
   const given = paths.length > 0 ? paths : [ownSessions()];
   const playing = async (which: readonly string[]): Promise<ExitCode> => {
     try {
-      // A run has a signal of its own: who waits for it goes when the run is over.
+      // Each run has its own signal, so that its listeners are removed with it.
       return await play(which, { ...io, signal: AbortSignal.any([io.signal]) });
     } catch (error) {
-      // A file that is being written is wrong for a while.
+      // A file may be invalid while it is being written.
       if (!(error instanceof CliError)) throw error;
       io.err(`${harmless(error.message, 'several')}\n`);
       return error.code;
@@ -71,7 +74,7 @@ export const replayWatching = async (
         await watcher.close();
         watcher = await open();
       }
-      // Watched before it is played, so that nothing that changes meanwhile is missed.
+      // Watched before playing, so that no change is missed in the meantime.
       const { sessions, uses } = await filesOf(given, io.cwd);
       watcher.add([...uses.keys()]);
       const code = await playing(last);
@@ -86,11 +89,11 @@ export const replayWatching = async (
   }
 };
 
-/** The folders that were named, of which another may take the place. */
+/** The given folders, which may be deleted and recreated. */
 interface Folders {
-  /** Whether one that was gone is there again; says when one is gone. */
+  /** Whether a deleted folder exists again; reports when one is deleted. */
   areBack(): boolean;
-  /** Whether one is another than when this was asked before. */
+  /** Whether a folder was replaced since the last call. */
   areOthers(): boolean;
 }
 
@@ -111,7 +114,7 @@ const foldersIn = (paths: readonly string[], io: Io): Folders => {
       seen = identities();
       for (const [index, folder] of folders.entries()) {
         if (seen[index] !== '' || before[index] === '') continue;
-        io.err(`${harmless(folder)} is gone; it is played when it is back.\n`);
+        io.err(`${harmless(folder)} was deleted; it is played when it exists again.\n`);
       }
       return seen.some((one, index) => one !== '' && one !== before[index]);
     },
@@ -123,7 +126,7 @@ const foldersIn = (paths: readonly string[], io: Io): Folders => {
   };
 };
 
-/** Waits for what is to be played next: changes that touch no session are not heard. */
+/** Waits for the next request to play; changes of files that no session uses are ignored. */
 const wishAfter = async (
   wishes: Wishes,
   sessions: ReadonlySet<string>,
@@ -162,7 +165,7 @@ interface Wishes {
   next(): Promise<Wish>;
 }
 
-/** What is wished while nobody waits is kept; several changes become one. */
+/** Keeps a request that arrives while nobody waits; several changes become one. */
 const createWishes = (): Wishes => {
   let kept: Wish | undefined;
   let take: ((wish: Wish) => void) | undefined;
@@ -194,14 +197,14 @@ const createWishes = (): Wishes => {
   };
 };
 
-/** The folders and files that were named, as they are on the disk, and what the sessions in them use. */
+/** The given folders and files, as absolute paths, and the files that their sessions use. */
 const watchedFor = async (paths: readonly string[], cwd: string): Promise<string[]> => {
   const { uses } = await filesOf(paths, cwd);
   const named = paths.filter((path) => path !== STDIN);
   return [...named.map((path) => resolve(cwd, path.replace(/:\d+$/, ''))), ...uses.keys()];
 };
 
-/** The session files that are meant, and for every file that they use, which of them use it. */
+/** The selected session files, and for every file that they use, the sessions that use it. */
 const filesOf = async (
   paths: readonly string[],
   cwd: string,

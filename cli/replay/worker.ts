@@ -5,27 +5,27 @@ import type { FoundTarget } from './player-options.ts';
 import { createPlayer, type FileFacts, type Task, type Told } from './player.ts';
 import { progressWriter } from './progress.ts';
 
-/** What a worker is started with. */
+/** The data with which a worker is started. */
 export interface WorkerData {
-  /** The folder that paths are meant from. */
+  /** The folder to which paths are relative. */
   readonly cwd: string;
-  /** The environment variables, with those of the project. */
+  /** The environment variables, including those of the project. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** What it must know to play sessions. */
+  /** Settings for playing sessions. */
   readonly settings: PlaySettings;
-  /** Where the worker writes how far it has come; see `progress.ts`. */
+  /** Memory in which the worker writes its progress; see `progress.ts`. */
   readonly progress: SharedArrayBuffer;
 }
 
-/** What a worker is asked for. */
+/** Requests to a worker. */
 export type ToWorker =
   | { readonly type: 'prepare' }
   | { readonly type: 'read'; readonly files: readonly string[] }
   | { readonly type: 'play'; readonly tasks: readonly Task[] }
-  /** No more sessions, and of the one being played only what comes in the end; is not answered. */
+  /** Starts no more sessions; of the current one, only the steps at the end follow. Has no answer. */
   | { readonly type: 'stop' };
 
-/** What a worker answers; to `play` it answers with many `told` before `played`. */
+/** Answers of a worker; `play` has many `told` answers before `played`. */
 export type FromWorker =
   | { readonly type: 'prepared'; readonly target: FoundTarget | undefined }
   | { readonly type: 'read'; readonly facts: readonly FileFacts[] }
@@ -33,7 +33,7 @@ export type FromWorker =
   | { readonly type: 'played' }
   | { readonly type: 'failed'; readonly message: string; readonly code?: ExitCode };
 
-/** Reads and plays what the main thread asks for, in the order in which it does. */
+/** Reads and plays what the main thread requests, in order. */
 export const work = (): void => {
   const { cwd, env, settings, progress } = workerData as WorkerData;
   const player = createPlayer(cwd, settings, env, progressWriter(progress));

@@ -6,8 +6,8 @@ import type { ReplayPlan } from './options.ts';
 import { runStart } from './run-frame.ts';
 
 /**
- * A run that could not begin, as reports show it: each file that is no session is a session that could
- * not be played, with its mistakes as steps. A report is never left empty.
+ * The events of a run that could not start: each invalid file becomes a session that could not be played, with
+ * its mistakes as steps. So no report is empty.
  */
 export const runOfMistakes = (
   plan: ReplayPlan,

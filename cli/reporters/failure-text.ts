@@ -1,10 +1,10 @@
 import type { SessionEnd, StepEnd } from '../../fixtures/player/run-events.ts';
 import { isBad } from '../../fixtures/player/tally.ts';
 
-/** Where a step stands, as editors and terminals make it clickable. */
+/** The position of a step, in the form that editors and terminals turn into a link. */
 export const placeOf = (step: StepEnd): string => `${step.file}:${step.line}:${step.column}`;
 
-/** Why a step failed, in lines: the reason, each difference, the request that came closest. */
+/** Why a step failed, in lines: the reason, each difference, the most similar request. */
 export const failureLines = (step: StepEnd): string[] => {
   const lines: string[] = [];
   if (step.reason !== undefined) lines.push(...step.reason.split('\n'));
@@ -24,10 +24,10 @@ export const failureLines = (step: StepEnd): string[] => {
 export const isFailure = (step: StepEnd): boolean =>
   step.verdict === 'failed' || step.verdict === 'error' || step.verdict === 'timeout';
 
-/** Why a session failed that has no step to blame: a world that nobody knows, a file that was changed. */
+/** Why a session failed without a failed step, such as an unknown world or a changed file. */
 export const reasonOf = (end: SessionEnd, failed: readonly StepEnd[]): string | undefined =>
   isBad(end) && failed.length === 0 ? (end.reason ?? end.verdict) : undefined;
 
-/** What a session left on a live target, in a sentence each. */
+/** What a session left on a live target, one sentence each. */
 export const leftBy = ({ left = [] }: SessionEnd): readonly string[] =>
   left.map((what) => `left on the target: ${what}`);

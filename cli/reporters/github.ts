@@ -3,13 +3,13 @@ import { counted } from '../counted.ts';
 import { failureLines, isFailure, leftBy, reasonOf } from './failure-text.ts';
 import type { ReporterMaker } from './reporter.ts';
 
-/** What is said of sessions that neither passed as they should nor failed. */
+/** Warnings about sessions that did not fail but need attention. */
 const DOUBTFUL: { readonly [V in SessionVerdict]?: readonly string[] } = {
   empty: ['expects nothing, so it proves nothing'],
   flaky: ['passed only after it had failed'],
 };
 
-/** Annotations that the build shows at the step's line in the file. */
+/** Annotations that the build service shows at the step's line in the file. */
 export const githubReporter: ReporterMaker = (sink) => {
   const write = (text: string): void => sink.write(`${text}\n`);
   let failed: StepEnd[] = [];

@@ -4,17 +4,17 @@ import type { Exchange } from '../../fixtures/player/trace.ts';
 import type { ReporterMaker } from './reporter.ts';
 
 /**
- * An HTTP archive (HAR 1.2) of all requests, a page for each session: what browsers' tools, proxies and
- * other test tools open. Moments are those of the session's clock.
+ * An HTTP archive (HAR 1.2) of all requests, with a page for each session, for developer tools, proxies and
+ * other test tools. Times are those of the session's clock.
  */
 export const harReporter: ReporterMaker = (sink) => {
   const pages: unknown[] = [];
   const entries: Entry[] = [];
-  /** Those of the present session whose replies may still come. */
+  /** Entries of the current session whose replies may still arrive. */
   let unanswered: Entry[] = [];
   let started = 0;
   let at = 0;
-  /** Who goes on, after a step that says so. */
+  /** The current user, after a step that changes it. */
   let person: string | undefined;
   return (event) => {
     if (event.type === 'runStart') started = Date.parse(event.at);
@@ -51,7 +51,7 @@ export const harReporter: ReporterMaker = (sink) => {
   };
 };
 
-/** As much of an entry as has to be found again. */
+/** The members of an entry that are needed to find it again. */
 interface Entry {
   readonly startedDateTime: string;
   readonly request: { readonly method: string; readonly url: string };
@@ -88,7 +88,7 @@ const requestOf = ({ method, url, headers, body }: Exchange) => ({
   ...postDataOf(headers['content-type'] ?? 'text/plain', body),
 });
 
-/** Files are read once, by the platform: an archive says that there was one. */
+/** Uploaded files can only be read once, by the platform, so the archive only says that there was one. */
 const postDataOf = (mimeType: string, body: string | undefined): object => {
   if (body !== undefined) return { postData: { mimeType, text: body } };
   if (!mimeType.startsWith('multipart/')) return {};
@@ -96,7 +96,7 @@ const postDataOf = (mimeType: string, body: string | undefined): object => {
 };
 
 const responseOf = ({ status, problem, replyHeaders = {}, reply = '' }: Exchange) => ({
-  // 0 is how browsers write that there was no reply.
+  // Browsers write 0 if there was no reply.
   status: status ?? 0,
   statusText: '',
   httpVersion: 'HTTP/1.1',

@@ -1,4 +1,4 @@
-/** The look of the HTML report, in light and in dark. */
+/** The style of the HTML report, for light and dark mode. */
 export const REPORT_STYLE = `:root{color-scheme:light dark;font:14px/1.5 system-ui,sans-serif}
 body{margin:0;padding:1rem 1.5rem}
 h1{font-size:1.3rem;margin:0 0 .25rem}

@@ -12,12 +12,12 @@ import { chartsIn } from './viewer/step-charts.ts';
 import { detailsIn } from './viewer/step-details.ts';
 
 /**
- * The whole run as one file that needs nothing else: sessions, their steps, and for each step what the
- * user did, the charts' states and the requests, on the session's time line. It opens from the disk.
+ * The whole run as one self-contained file, which can be opened from the disk: sessions, their steps, and for
+ * each step the actions of the user, the states of the charts and the requests, on the session's time line.
  */
 export const htmlReporter: ReporterMaker = (sink) => htmlReport(sink, ownPicture);
 
-/** The same, with the pictures of charts from wherever the caller has them. */
+/** The same, with the pictures of charts provided by the caller. */
 export const htmlReport = (
   sink: Sink,
   pictureOf: (chart: string) => string | undefined,
@@ -30,7 +30,7 @@ export const htmlReport = (
   };
 };
 
-/** The picture of a chart, drawn when the package was built; undefined in a clone that was not built. */
+/** The picture of a chart, drawn during the build; undefined in a clone that was not built. */
 const ownPicture = (chart: string): string | undefined => {
   try {
     return readFileSync(ownPath('dist', 'charts', `${chart}.svg`), 'utf8');
@@ -39,7 +39,7 @@ const ownPicture = (chart: string): string | undefined => {
   }
 };
 
-/** Pictures of the charts that the run has seen, by the charts' ids. */
+/** Pictures of the charts that occur in the run, by the charts' ids. */
 const picturesFor = (
   events: readonly RunEvent[],
   pictureOf: (chart: string) => string | undefined,
@@ -61,7 +61,7 @@ const picturesFor = (
 
 const STYLE_OF_PICTURE = /<style>([\s\S]*?)<\/style>/;
 
-/** Only this script and this style may run, and nothing may be asked of any host. */
+/** Only this script and this style are allowed, and no connections. */
 const policyOf = (script: string, style: string): string =>
   [
     "default-src 'none'",
@@ -79,7 +79,7 @@ const packed = (value: unknown): string =>
 
 const PIECES: Pieces = { pageParts, lanesIn, chartsIn, detailsIn };
 
-/** The viewer, with its pieces, as the text of a script. */
+/** The viewer with its parts, as the text of a script. */
 const SCRIPT = `(${showReport.toString()})({${Object.entries(PIECES)
   .map(([name, piece]) => `${name}: ${String(piece)}`)
   .join(',\n')}});`;
@@ -90,7 +90,7 @@ const documentOf = (
   showcase: string | undefined,
 ): string => {
   const script = SCRIPT.replaceAll('</', String.raw`<\/`);
-  // All pictures have the same style: it stands once, in the one place that the policy allows.
+  // All pictures have the same style, so it is included only once, in the style element that the policy allows.
   const [first = ''] = Object.values(drawn);
   const style = `${REPORT_STYLE}\n${STYLE_OF_PICTURE.exec(first)?.[1] ?? ''}`;
   const charts = Object.fromEntries(

@@ -7,7 +7,7 @@ import { listReporter } from './list.ts';
 import type { ReporterMaker } from './reporter.ts';
 import { tapReporter } from './tap.ts';
 
-/** Every kind of report by its name on the command line. */
+/** The reports by their names on the command line. */
 export const reporters: Readonly<Record<string, ReporterMaker>> = {
   list: listReporter,
   json: jsonReporter,
@@ -20,15 +20,15 @@ export const reporters: Readonly<Record<string, ReporterMaker>> = {
   har: harReporter,
 };
 
-/** Which report goes where; without a file it goes to standard output. */
+/** A requested report and its destination; without a file, standard output. */
 export interface ReportOrder {
   /** One of {@link reporters}. */
   readonly name: string;
-  /** Path as it was typed; absent for standard output. */
+  /** Path as typed; absent for standard output. */
   readonly file?: string;
 }
 
-/** Reads `list` or `junit=out.xml`; undefined when nobody knows such a report. */
+/** Parses `list` or `junit=out.xml`; undefined if there is no such report. */
 export const parseReportOrder = (text: string): ReportOrder | undefined => {
   const [, name = '', file] = /^([^=]*)(?:=(.+))?$/s.exec(text) ?? [];
   if (!Object.hasOwn(reporters, name)) return undefined;

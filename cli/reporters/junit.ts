@@ -48,7 +48,7 @@ const document = (
   return `${[...lines, '</testsuites>'].join('\n')}\n`;
 };
 
-/** A comment ends at two hyphens. */
+/** `--` is not allowed in a comment. */
 const inComment = (text: string): string => escape(text.replace(/-(?=-|$)/g, '- '));
 
 const testCase = ({ end, failed }: Case): string[] => {
@@ -96,7 +96,7 @@ const counts = (cases: readonly Case[]): string => {
 
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(3);
 
-/** XML 1.0 has no way to write most control characters, so they become the replacement character. */
+/** XML 1.0 cannot represent most control characters, so they become the replacement character. */
 const escape = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex

@@ -27,7 +27,7 @@ const MARKS: Readonly<Record<SessionVerdict, readonly [string, keyof typeof COLO
   empty: ['!', 'yellow'],
 };
 
-/** One line per session, the whole story of each failure, and a summary; the default. */
+/** One line per session, details of each failure, and a summary; the default. */
 export const listReporter: ReporterMaker = (sink) => {
   const paint = painter(sink);
   const { detail = 'sessions' } = sink;
@@ -153,7 +153,7 @@ const whereOf = ({ target, level, user, seed, skew }: RunStart): string =>
     ...(seed === undefined ? [] : [`seed ${seed}`]),
   ].join(', ');
 
-/** Skipped steps by their reason, each with the lines where they stand. */
+/** The lines of skipped steps, by the reason. */
 const skips = (steps: readonly StepEnd[]): Map<string, number[]> => {
   const reasons = new Map<string, number[]>();
   for (const step of steps) {

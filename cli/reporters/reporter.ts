@@ -1,6 +1,6 @@
 import type { RunEvent } from '../../fixtures/player/run-events.ts';
 
-/** How much the list says: of sessions, of each step, or of each request and state. */
+/** Level of detail of the list: sessions, each step, or each request and state. */
 export type Detail = 'sessions' | 'steps' | 'trace';
 
 /** Where a report goes. */
@@ -9,13 +9,13 @@ export interface Sink {
   write(text: string): void;
   /** A terminal shows progress and colour; a file does not. */
   readonly terminal: { readonly is: boolean; readonly columns: number; readonly colour: boolean };
-  /** How much of each session is said; absent: `sessions`. */
+  /** Level of detail; absent: `sessions`. */
   readonly detail?: Detail;
-  /** Address of the showcase, whose page of the same step a report may lead to. */
+  /** Address of the showcase; the report links each step to its page there. */
   readonly showcase?: string | undefined;
 }
 
-/** A report is a function of the run's events. */
+/** A report is a listener to the events of a run. */
 export type Reporter = (event: RunEvent) => void;
 
 /** Starts a report. */

@@ -4,22 +4,22 @@ import type { StepEnd } from '../../fixtures/player/run-events.ts';
 import type { Exchange } from '../../fixtures/player/trace.ts';
 import { counted } from '../counted.ts';
 
-/** What is shown under a step that failed: the last of its requests, and the first lines of a body. */
+/** Limits of what is shown below a failed step: its last requests, and the first lines of a body. */
 const FEW = { requests: 5, lines: 12 };
 
 const ALL = { requests: Number.POSITIVE_INFINITY, lines: Number.POSITIVE_INFINITY };
 
-/** Characters of a line of a body. */
+/** Maximum number of characters in a line of a body. */
 const WIDE = 200;
 
-/** The requests of a step, in a line each. */
+/** The requests of a step, one line each. */
 export const requestLines = ({ trace }: StepEnd): string[] =>
   (trace?.requests ?? []).map(
     ({ method, url, status, call }) =>
       `→ ${method} ${pathOf(url)} ${status ?? 'no reply'}${call === undefined ? '' : `  ${call}`}`,
   );
 
-/** All that a step sent and was answered, and what became of the widgets. */
+/** All requests and replies of a step, and the states of the widgets. */
 export const traceLines = (step: StepEnd, most = ALL): string[] => {
   const { trace } = step;
   if (!trace) return [];
@@ -42,7 +42,7 @@ export const traceLines = (step: StepEnd, most = ALL): string[] => {
   ];
 };
 
-/** What a step that failed sent and was answered in the end, with long bodies cut off. */
+/** The last requests and replies of a failed step, with long bodies shortened. */
 export const failedTraceLines = (step: StepEnd): string[] => traceLines(step, FEW);
 
 const replyLines = ({ status, problem, reply }: Exchange, most: number): string[] => {
@@ -58,14 +58,14 @@ const replyLines = ({ status, problem, reply }: Exchange, most: number): string[
 
 const prettyLines = (text: string): string[] => {
   try {
-    // What is read here has its marks and controls again, which were spelled out.
+    // Parsing turns escaped characters into marks and control characters, so they are escaped again.
     return harmless(JSON.stringify(JSON.parse(text), null, 2), 'several').split('\n');
   } catch {
     return text.split('\n');
   }
 };
 
-/** Headers that say nothing of what was asked. */
+/** Headers that are not shown because they say nothing about the request. */
 const DULL: ReadonlySet<string> = new Set(['cookie', 'x-xsrf-token', 'user-agent', 'host']);
 
 /** A request as a command for a POSIX shell. */

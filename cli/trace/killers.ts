@@ -5,28 +5,28 @@ import { titlePattern } from './title-pattern.ts';
 import { readInput } from '../read-input.ts';
 
 /**
- * What a test did to the changed sources: it noticed some; it noticed none, but not all that it runs were tried
- * (`undecided`); it ran them and noticed none; or it ran none.
+ * Which changes of the sources a test detected: `some`; none so far, but not all changes that it covers were
+ * tried (`undecided`); none of those that it covers; or it covers none (`notRun`).
  */
 export type Notice = 'some' | 'undecided' | 'none' | 'notRun';
 
-/** What tests noticed, looked up by file and title. */
+/** The changes that tests detected, looked up by file and title. */
 export interface Killers {
-  /** `part` = the title is only a part of the reported one. */
+  /** `part` means that the title is only a part of the reported one. */
   of(file: string, title: string, part?: boolean): Notice;
 }
 
-/** A test, and the changes that it runs, by {@link keyOf}. */
+/** The changes that a test covers, by {@link keyOf}. */
 interface Asked {
   readonly tried: Set<string>;
   readonly pending: Set<string>;
   readonly noticed: Set<string>;
 }
 
-/** By file and name. */
+/** By file and name of the test. */
 type Tests = Map<string, Map<string, Asked>>;
 
-/** Reads mutation reports in the form that mutation testing tools share (`mutation-testing-report-schema`). */
+/** Reads mutation reports in the standard format (`mutation-testing-report-schema`). */
 export const readKillers = async (files: readonly string[], cwd: string): Promise<Killers> => {
   const tests: Tests = new Map();
   for (const file of files) addReport(tests, await reportAt(file, cwd), file);
@@ -43,14 +43,14 @@ export const readKillers = async (files: readonly string[], cwd: string): Promis
 
 const NOTICES = ['some', 'undecided', 'none'] as const;
 
-/** What one report left pending another may have tried. */
+/** A change that one report left pending may have been tried in another. */
 const noticeOf = ({ tried, pending, noticed }: Asked): Notice => {
   if (noticed.size > 0) return 'some';
   if ([...pending].some((key) => !tried.has(key))) return 'undecided';
   return tried.size > 0 ? 'none' : 'notRun';
 };
 
-/** The report knows a test by the names of its groups and its title, one after the other. */
+/** In the report, the name of a test consists of the names of its groups and its title. */
 const fitting = (title: string, part: boolean): ((name: string) => boolean) => {
   if (part) return (name) => name.includes(title);
   const pattern = titlePattern(title);
@@ -83,9 +83,9 @@ const reportAt = async (file: string, cwd: string): Promise<Report> => {
   const read = readJson(readInput(`--mutation ${file}`, file, cwd));
   const value = read.ok ? read.value : undefined;
   if (!isRecord(value) || !isRecord(value['files']) || !isRecord(value['testFiles']))
-    return wrong('this is no mutation report with the tests in it');
+    return wrong('this is not a mutation report that lists the tests');
   const report = value as unknown as Report;
-  // Who stops at the first test that notices a change knows nothing of the others.
+  // A run that stops at the first failed test does not say which other tests would detect the change.
   if (report.config?.disableBail === false)
     return wrong('it names one test for each change; run it with disableBail');
   return report;
@@ -116,16 +116,16 @@ const addReport = (all: Tests, { files, testFiles }: Report, file: string): void
 
 const nothingAsked = (): Asked => ({ tried: new Set(), pending: new Set(), noticed: new Set() });
 
-/** What does not compile, or was left out on purpose, asks no test. */
+/** Changes that do not compile, or were excluded on purpose, were not tried. */
 const TRIED: ReadonlySet<string> = new Set(['Killed', 'Survived', 'Timeout', 'RuntimeError']);
 
 const noticedBy = ({ status, coveredBy = [], killedBy = [] }: Mutant): readonly string[] => {
-  // A change that makes a test run for ever is noticed, though the report does not say by which.
+  // A change that causes an endless loop was detected, although the report does not say by which test.
   if (status === 'Timeout') return coveredBy;
   return status === 'Killed' ? killedBy : [];
 };
 
-/** A change is the same in every report by where it is and what it becomes; its id is not. */
+/** A change has different ids in different reports, so it is identified by its place and replacement. */
 const keyOf = (path: string, { location, mutatorName, replacement }: Mutant): string =>
   JSON.stringify([path, location, mutatorName, replacement]);
 

@@ -1,6 +1,6 @@
 import type { Matrix, MatrixRow, Proof, Source } from './matrix.ts';
 
-/** The matrix as one page that needs nothing else: filter by area, result and text, and print. */
+/** The matrix as one self-contained page that can be filtered by area, result and text, and printed. */
 export const matrixHtml = ({ sources, rows, unknown }: Matrix): string => {
   const areas = [...new Set(rows.map(({ area }) => area))];
   const counts = RESULTS.map(
@@ -53,7 +53,7 @@ const LABELS: Readonly<Record<MatrixRow['result'], string>> = {
   none: 'without proof',
 };
 
-/** Which runs the results come from, and when they were. */
+/** The reports of the results, with the times of the runs. */
 const sourcesList = (sources: readonly Source[]): string =>
   sources.length === 0
     ? '<p>No results were given, so nothing counts as run.</p>'
@@ -82,7 +82,7 @@ const proofItem = ({ title, file, line, result }: Proof): string =>
 const resultText = (result: MatrixRow['result']): string =>
   `<span class="result ${result}">${LABELS[result]}</span>`;
 
-/** The row says which requirement it is; the ids in a title only repeat it. */
+/** The row already contains the id, so it is removed from the titles. */
 const withoutIds = (title: string): string => {
   const plain = title.replace(/(?:\s*\[[a-z][\w, -]*\d\])+\s*$/, '');
   return plain === '' ? title : plain;

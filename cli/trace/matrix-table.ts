@@ -8,7 +8,7 @@ const RESULTS: readonly (readonly [MatrixRow['result'], string])[] = [
   ['none', 'without proof'],
 ];
 
-/** The matrix as text: a block per requirement, and what is missing at the end. */
+/** The matrix as text: a block per requirement, and a summary of what is missing. */
 export const matrixTable = ({ sources, rows, unknown }: Matrix): string => {
   const lines: string[] = [];
   for (const { id, text, result, proofs, weak } of rows) {

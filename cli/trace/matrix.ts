@@ -11,52 +11,52 @@ import { type Notice, readKillers } from './killers.ts';
 import { readResults, type Results } from './results.ts';
 import { findCitations } from './test-citations.ts';
 
-/** How a proof went last; `unknown` when no result names it. */
+/** The last result of a proof; `unknown` if no report contains it. */
 export type LastResult = 'passed' | 'failed' | 'skipped' | 'unknown';
 
 /** A test or a session that cites a requirement. */
 export interface Proof {
-  /** Whether its title cites the requirement, or its head covers it. */
+  /** Whether a test title cites the requirement, or the head of a session covers it. */
   readonly kind: 'test' | 'session';
   /** Path of its file. */
   readonly file: string;
   /** Its line there; the first is 1. */
   readonly line: number;
-  /** Its title, as it is written there. */
+  /** Its title, as written there. */
   readonly title: string;
-  /** What it came to last. */
+  /** Its last result. */
   readonly result: LastResult;
-  /** What the test noticed of sources that were changed on purpose; absent without a mutation report. */
+  /** Which deliberate changes of the sources the test detected; absent without a mutation report. */
   readonly notices?: Notice;
 }
 
-/** One requirement with what proves it. */
+/** One requirement with its proofs. */
 export interface MatrixRow extends Requirement {
   /** Tests first, then sessions. */
   readonly proofs: readonly Proof[];
-  /** The worst of its proofs; `none` when nothing proves it. */
+  /** The worst result of its proofs; `none` without a proof. */
   readonly result: LastResult | 'none';
-  /** Its tests ran sources that were changed on purpose, and none of them noticed a single change. */
+  /** Its tests cover deliberate changes of the sources, and detected none of them. */
   readonly weak?: true;
-  /** They noticed none yet, but not all changes of what they run were tried. */
+  /** Its tests detected no change yet, but not all changes that they cover were tried. */
   readonly undecided?: true;
 }
 
-/** A report that results were read from. */
+/** A report with results. */
 export interface Source {
-  /** Path as it was given. */
+  /** Path as given. */
   readonly file: string;
-  /** When the run began, as ISO 8601; absent where the report does not say. */
+  /** Start of the run, as ISO 8601; absent if the report does not contain it. */
   readonly at?: string;
 }
 
-/** Requirement → tests and sessions → last result. */
+/** All requirements with their tests and sessions and the last results. */
 export interface Matrix {
   /** The reports, in the order in which they were given. */
   readonly sources: readonly Source[];
   /** One for each requirement, in the order of the table. */
   readonly rows: readonly MatrixRow[];
-  /** Ids that are cited but that the table does not know. */
+  /** Ids that are cited but not in the table. */
   readonly unknown: readonly {
     readonly id: string;
     readonly file: string;
@@ -64,7 +64,7 @@ export interface Matrix {
   }[];
 }
 
-/** Which files the matrix is made from. */
+/** The input files of the matrix. */
 export interface MatrixOptions {
   /** `--requirements`: the table; absent: the usual one. */
   readonly requirements?: string;
@@ -72,13 +72,16 @@ export interface MatrixOptions {
   readonly tests: string;
   /** `--results`: reports of runs; without any, every result is unknown. */
   readonly results?: readonly string[];
-  /** `--mutation`: reports of what tests notice. */
+  /** `--mutation`: mutation reports. */
   readonly mutation?: readonly string[];
   /** `--area`: only requirements of this area. */
   readonly area?: string;
 }
 
-/** Builds the matrix from the tables of requirements and findings, the titles of tests, the heads of sessions, and reports. */
+/**
+ * Builds the matrix from the tables of requirements and findings, the titles of tests, the heads of sessions,
+ * and reports.
+ */
 export const buildMatrix = async (
   paths: readonly string[],
   options: MatrixOptions,
@@ -152,7 +155,7 @@ const sessionProofs = async (
   return proofs;
 };
 
-/** A session beside the tests may prove it all the same: the reader judges. */
+/** Only tests count here; a requirement with a weak test may still be proved by a session. */
 const strength = (proofs: readonly Proof[]): Pick<MatrixRow, 'weak' | 'undecided'> => {
   const notices = proofs.map((proof) => proof.notices);
   if (notices.includes('some')) return {};

@@ -4,16 +4,16 @@ import type { LastResult, Source } from './matrix.ts';
 import { titlePattern } from './title-pattern.ts';
 import { readInput } from '../read-input.ts';
 
-/** The last results of a run, looked up by file and title. */
+/** The last results of tests and sessions, looked up by file and title. */
 export interface Results {
-  /** `part` = the title is only a part of the reported one. */
+  /** `part` means that the title is only a part of the reported one. */
   of(file: string, title: string, part?: boolean): LastResult;
-  /** The reports that they were read from. */
+  /** The reports that were read. */
   readonly sources: readonly Source[];
 }
 
 interface Entry {
-  /** Where the test stands; undefined where the report does not say. */
+  /** The file of the test; undefined if the report does not contain it. */
   readonly file: string | undefined;
   readonly title: string;
   readonly result: LastResult;
@@ -24,7 +24,7 @@ interface Report {
   readonly entries: readonly Entry[];
 }
 
-/** Reads reports: our own json, the test runner's json, or JUnit XML of either. */
+/** Reads reports: our own JSON, the JSON of the test runner, or JUnit XML of either. */
 export const readResults = async (files: readonly string[], cwd: string): Promise<Results> => {
   const byTitle = new Map<string, Entry[]>();
   const sources: Source[] = [];
@@ -51,7 +51,7 @@ export const readResults = async (files: readonly string[], cwd: string): Promis
   };
 };
 
-/** The same title can stand in several files: only the one that cites counts. */
+/** Several files may contain the same title: only the one with the citation counts. */
 const isIn = (entry: Entry, file: string): boolean =>
   entry.file === undefined ||
   entry.file === file ||
@@ -63,7 +63,7 @@ const matching = (
   fits: (title: string) => boolean,
 ): Entry[] => [...byTitle].flatMap(([title, entries]) => (fits(title) ? entries : []));
 
-/** A title that several cases share holds only when all of them do. */
+/** If several cases share a title, all must have passed. */
 const lastOf = (entries: readonly Entry[]): LastResult => {
   const has = (result: LastResult): boolean => entries.some((entry) => entry.result === result);
   return (['failed', 'passed', 'skipped'] as const).find(has) ?? 'unknown';
@@ -107,7 +107,7 @@ const fromJson = (text: string, file: string): Report => {
   if (sessions === undefined && testResults === undefined) {
     throw new CliError(
       EXIT.invalid,
-      `--results ${file}: this is no report: it has neither sessions nor testResults`,
+      `--results ${file}: this is not a report: it has neither sessions nor testResults`,
     );
   }
   const own = (sessions ?? []).map((one): Entry => ({
@@ -142,7 +142,7 @@ const fromJunit = (text: string): Report => {
         : /<skipped\b/.test(inside)
           ? 'skipped'
           : 'passed';
-      // The test runner writes the groups before the title, with a `>` between them.
+      // The test runner writes the groups before the title, separated by `>`.
       const place = attribute(attributes, 'file') ?? attribute(attributes, 'classname') ?? '';
       const file = /\.(?:[cm]?[jt]sx?|ya?ml)$/.test(place) ? unescape(place) : undefined;
       return { file, title: name.split(' > ').at(-1) ?? name, result };

@@ -5,32 +5,32 @@ import { CliError, EXIT } from '../exit-codes.ts';
 export interface Node {
   /** Kind of the node, as Babel names it. */
   readonly type: string;
-  /** Place of its first character in the text, from 0. */
+  /** Offset of its first character, from 0. */
   readonly start: number;
-  /** Place behind its last character. */
+  /** Offset after its last character. */
   readonly end: number;
   /** Its first line; the first of the file is 1. */
   readonly loc: { readonly start: { readonly line: number } };
-  /** What it is made of: nodes, lists of nodes, values. */
+  /** Its children: nodes, lists of nodes, values. */
   readonly [member: string]: unknown;
 }
 
-/** A source file as a tree. */
+/** The syntax tree of a source file. */
 export interface Syntax {
-  /** The text that it was read from. */
+  /** The source text. */
   readonly text: string;
-  /** All nodes, each before those that it is made of. */
+  /** All nodes, parents before their children. */
   readonly nodes: readonly Node[];
-  /** The node that one is a part of; undefined of the whole file. */
+  /** The parent of a node; undefined for the root. */
   readonly parentOf: (node: Node) => Node | undefined;
 }
 
-/** Reads a file in TypeScript or JavaScript; one that is neither is refused with its name and place. */
+/** Parses a file in TypeScript or JavaScript; a syntax error is reported with the file name and position. */
 export const readSyntax = (text: string, file: string): Syntax => {
   const program = programOf(text, file);
   const parents = new Map<Node, Node>();
   const nodes = [program as unknown as Node];
-  // The list grows while it is read.
+  // The list grows during the iteration.
   for (const node of nodes) {
     for (const part of partsOf(node)) {
       parents.set(part, node);
@@ -68,19 +68,19 @@ const partsOf = (node: Node): readonly Node[] => {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** The node in a member. */
+/** The child node in a member. */
 export const nodeIn = (node: Node | undefined, member: string): Node | undefined => {
   const value = node?.[member];
   return isNode(value) ? value : undefined;
 };
 
-/** The nodes in a member that is a list; holes of arrays are undefined. */
+/** The child nodes in a member that is a list; holes of arrays are undefined. */
 export const nodesIn = (node: Node | undefined, member: string): (Node | undefined)[] => {
   const value = node?.[member];
   return Array.isArray(value) ? value.map((one) => (isNode(one) ? one : undefined)) : [];
 };
 
-/** The name of an identifier, or of a member that is not computed. */
+/** The name of an identifier or of a non-computed member. */
 export const nameOf = (node: Node | undefined): string | undefined => {
   if (node?.type === 'Identifier') return String(node['name']);
   return node?.type === 'StringLiteral' ? String(node['value']) : undefined;
@@ -96,7 +96,7 @@ const WRAPPERS = new Set([
   'AwaitExpression',
 ]);
 
-/** An expression without what only gives it a type. */
+/** Removes syntax that only affects the type of an expression. */
 export const unwrapped = (node: Node | undefined): Node | undefined => {
   let inner = node;
   while (inner && WRAPPERS.has(inner.type))

@@ -2,21 +2,21 @@ import { nameOf, nodeIn, nodesIn, unwrapped, type Node } from './syntax.ts';
 
 const TESTS = new Set(['test', 'it', 'describe']);
 
-/** What may stand between `test` and the brackets of the title. */
+/** Names that may follow `test` before the title. */
 const MODIFIERS = new Set(['only', 'skip', 'todo', 'fails', 'concurrent', 'sequential', 'shuffle']);
 
-/** What takes something else than a title, and gives a function that takes one. */
+/** Functions without a title that return a function with a title. */
 const MAKERS = new Set(['each', 'for', 'skipIf', 'runIf']);
 
-/** The title of a test or a group, and the table that it is filled from. */
+/** The title of a test or a group, and its table. */
 export interface TestCall {
-  /** What stands in the place of the title. */
+  /** The first argument. */
   readonly title: Node;
-  /** What stands in the brackets of `each` or `for`; absent where there is none. */
+  /** The argument of `each` or `for`; absent if there is none. */
   readonly table?: Node;
 }
 
-/** Reads `test('…')`, `test.only('…')`, `test.each(table)('…')`: undefined for any other call. */
+/** Recognises `test('…')`, `test.only('…')`, `test.each(table)('…')`; undefined for any other call. */
 export const testCallOf = (call: Node): TestCall | undefined => {
   if (call.type !== 'CallExpression') return undefined;
   const callee = unwrapped(nodeIn(call, 'callee'));
@@ -40,7 +40,7 @@ const isModified = (node: Node | undefined): boolean => {
   );
 };
 
-/** What `skipIf` is asked of in `test.skipIf(…).each(…)`. */
+/** The object of a call such as `test.skipIf(…)`, so that `test.skipIf(…).each(…)` is recognised too. */
 const makerOf = (call: Node): Node | undefined => {
   const callee = unwrapped(nodeIn(call, 'callee'));
   return MAKERS.has(nameOf(nodeIn(callee, 'property')) ?? '')

@@ -11,17 +11,20 @@ export interface Citation {
   readonly file: string;
   /** Line of the test; the first is 1. */
   readonly line: number;
-  /** The text of the title, or of the part of it that has the ids. */
+  /** The text of the title, or of the part of it that contains the ids. */
   readonly title: string;
-  /** Ids in the brackets of the title. */
+  /** Ids in brackets in the title. */
   readonly ids: readonly string[];
-  /** The title is only a part of the reported one: a row of a table that several tests are made from. */
+  /**
+   * True if the title is only a part of the reported one: a row of a table with which several tests are
+   * created.
+   */
   readonly part?: true;
 }
 
 const SKIPPED = new Set(['node_modules', 'dist', 'build']);
 
-/** Finds every test below a folder whose title has ids in brackets. */
+/** Finds every test below a folder whose title contains ids in brackets. */
 export const findCitations = async (folder: string, cwd: string): Promise<readonly Citation[]> => {
   const citations: Citation[] = [];
   for (const path of await testFiles(resolve(cwd, folder))) {
@@ -44,7 +47,7 @@ const testFiles = async (folder: string): Promise<string[]> => {
   return found;
 };
 
-/** The citations of one file. Data of tests are none, whatever they hold: only what a title is made of counts. */
+/** The citations in one file. Only strings that become part of a title count, not other test data. */
 export const citationsOf = (text: string, file: string): Citation[] => {
   const syntax = readSyntax(text, file);
   const citations = new Map<Node, Citation>();
@@ -79,7 +82,7 @@ export const citationsOf = (text: string, file: string): Citation[] => {
   return [...citations.values()].sort((a, b) => a.line - b.line);
 };
 
-/** The strings that a title is written with: one, or several with `+` between them. */
+/** The string literals of a title: one, or several joined with `+`. */
 const textsOfTitle = (title: Node): readonly Node[] =>
   title.type === 'BinaryExpression'
     ? [nodeIn(title, 'left'), nodeIn(title, 'right')].flatMap((one) =>
@@ -93,11 +96,11 @@ const LONE_ID = new RegExp(`^${CITED_ID}$`);
 const idsInBrackets = (text: string): string[] =>
   [...text.matchAll(/\[([^\]]*)\]/g)].flatMap(([, inside = '']) => inside.match(ID) ?? []);
 
-/** What is put into a title. */
+/** An expression that is inserted into a title. */
 interface Inserted {
   readonly source: Node | undefined;
   readonly way: readonly Step[];
-  /** It stands in brackets of the title, so that it may be an id alone: `[%s]`. */
+  /** True if it is in brackets in the title, so that it may be just an id: `[%s]`. */
   readonly isLone: boolean;
 }
 
@@ -108,7 +111,7 @@ const insertedInto = (title: Node, table: Node | undefined): readonly Inserted[]
     );
   }
   const pieces = piecesOf(title);
-  // `test(name, …)`: the whole title comes from elsewhere.
+  // `test(name, …)`: the whole title is an expression.
   if (pieces === undefined) return [{ source: title, way: [], isLone: false }];
   const expressions = nodesIn(title, 'expressions').map((source, index) => ({
     source,
@@ -126,5 +129,5 @@ const insertedInto = (title: Node, table: Node | undefined): readonly Inserted[]
   return [...expressions, ...fromTable];
 };
 
-/** `%s` takes the next column of a row of the table, `$name` a member of it; `%%` is a sign of percent. */
+/** `%s` inserts the next column of a row of the table, `$name` a member of it; `%%` is a percent sign. */
 const PLACEHOLDER = /(\[)?(?:%%|%(?:\.\d+)?[sdifjoO]|\$([A-Za-z_]\w*(?:\.\w+)*))/g;

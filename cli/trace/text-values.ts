@@ -1,12 +1,12 @@
 import { nameOf, nodeIn, nodesIn, unwrapped, type Node, type Syntax } from './syntax.ts';
 import { testCallOf } from './test-calls.ts';
 
-/** A way into a value: a member by name, an entry by number, or any entry of a list. */
+/** A step of a path into a value: a member by name, an entry by number, or any entry of a list. */
 export type Step = string | number;
 /** Any entry of a list. */
 export const ANY = '*';
 
-/** What a string says itself: in one piece, or in those around what is put into a template. */
+/** The literal parts of a string: one, or those around the expressions of a template. */
 export const piecesOf = (node: Node): readonly string[] | undefined => {
   if (node.type === 'StringLiteral') return [String(node['value'])];
   if (node.type !== 'TemplateLiteral') return undefined;
@@ -16,7 +16,7 @@ export const piecesOf = (node: Node): readonly string[] | undefined => {
   });
 };
 
-/** The text of a string or a template; what is put into a template is written as `${…}`. */
+/** The text of a string or a template; expressions of a template are written as `${…}`. */
 export const textOf = (node: Node, { text }: Syntax): string => {
   const inserted = nodesIn(node, 'expressions').map((one) => text.slice(one?.start, one?.end));
   return (piecesOf(node) ?? [])
@@ -26,7 +26,7 @@ export const textOf = (node: Node, { text }: Syntax): string => {
     .join('');
 };
 
-/** The strings that an expression is made of, as far as its own file says; `way` leads into its value. */
+/** The strings in an expression, as far as they can be found in its own file; `way` is the path into its value. */
 export const textsIn = (
   syntax: Syntax,
   expression: Node | undefined,
@@ -40,7 +40,7 @@ export const textsIn = (
   const all = (parts: readonly (Node | undefined)[], further: readonly Step[] = []) =>
     parts.flatMap((part) => inside(part, further));
   const [step, ...rest] = way;
-  // A row that is no list is the first of its entries: `test.each(['a', 'b'])('%s', …)`.
+  // A row that is not a list is its own first entry: `test.each(['a', 'b'])('%s', …)`.
   const ofRow = step === 0 ? rest : way;
   switch (node.type) {
     case 'StringLiteral':
@@ -109,21 +109,21 @@ const textsOfCall = (
     const further = name === 'map' ? rest : [first ?? ANY, ...rest];
     return resultsOf(given[0]).flatMap((one) => inside(one, further));
   }
-  // Whatever else is asked of a list or a text, it is made of it: `filter`, `slice`, `join`, `trim`.
+  // Other methods of lists or texts (`filter`, `slice`, `join`, `trim`) return parts of the object.
   if (object) return inside(object, name === 'join' ? [] : way);
   return sourcesOf(syntax, callee)
     .flatMap(({ source }) => resultsOf(source))
     .flatMap((one) => inside(one, way));
 };
 
-/** The object that an expression is, or that the constant of its name holds. */
+/** The object literal of an expression, or of the constant that it names. */
 const asObject = (expression: Node | undefined, syntax: Syntax): Node | undefined => {
   const node = unwrapped(expression);
   if (node?.type !== 'Identifier') return node;
   return unwrapped(sourcesOf(syntax, node)[0]?.source);
 };
 
-/** What a function gives: the expression of an arrow, or of its `return`. */
+/** The results of a function: the expression of an arrow function, or those of its `return` statements. */
 const resultsOf = (made: Node | undefined): readonly (Node | undefined)[] => {
   const body = nodeIn(unwrapped(made), 'body');
   if (body?.type !== 'BlockStatement') return [body];
@@ -137,7 +137,7 @@ interface Source {
   readonly way: readonly Step[];
 }
 
-/** Where a name gets its value from: the nearest declaration around it. */
+/** The sources of the value of a name: the nearest declaration around it. */
 const sourcesOf = (syntax: Syntax, identifier: Node | undefined): readonly Source[] => {
   const name = nameOf(identifier);
   if (identifier?.type !== 'Identifier' || name === undefined) return [];
@@ -176,7 +176,7 @@ const declaredBy = (syntax: Syntax, node: Node, name: string): readonly Source[]
   return undefined;
 };
 
-/** How a pattern takes a name out of a value; undefined where it does not. */
+/** The path by which a pattern assigns a name; undefined if it does not. */
 const wayTo = (pattern: Node | undefined, name: string): readonly Step[] | undefined => {
   switch (pattern?.type) {
     case 'Identifier':
@@ -204,7 +204,7 @@ const firstOf = (
   return undefined;
 };
 
-/** What is given to a parameter: by whoever calls the function, or by the list or table that it is handed to. */
+/** The arguments for a parameter: from calls of the function, or from the list or table that it is passed to. */
 const argumentsOf = (syntax: Syntax, made: Node, index: number): readonly Source[] => {
   const parent = syntax.parentOf(made);
   if (parent?.type === 'CallExpression') {

@@ -1,6 +1,6 @@
 /**
- * `test.each` fills the placeholders of a title in, and reports know the filled title alone: the source of an
- * expression that fits it. Undefined for a title without placeholders.
+ * The source of a regular expression that matches a title with filled placeholders, because reports contain the
+ * titles that `test.each` has filled. Undefined for a title without placeholders.
  */
 export const titlePattern = (title: string): string | undefined =>
   /%[sdifjoO#%]|\$\{?[\w.]+/.test(title)

@@ -93,22 +93,22 @@ describe('the built command line', () => {
   });
 
   test.each([
-    ['a session', ['replay', 'pipe'], 3, 'is no file'],
+    ['a session', ['replay', 'pipe'], 3, 'is not a file'],
     [
       'a session that workers read',
       ['replay', 'pipe', '00.yaml', '01.yaml', '--jobs', '2'],
       3,
-      'is no file',
+      'is not a file',
     ],
-    ['a session to write anew', ['fmt', 'pipe'], 3, 'is no file'],
+    ['a session to write anew', ['fmt', 'pipe'], 3, 'is not a file'],
     [
       'a table of requirements',
       ['replay', '00.yaml', '--coverage', '--requirements', 'pipe'],
       2,
       'nobody writes into the pipe',
     ],
-    ['the coverage', ['replay', '00.yaml', '--coverage-file', 'pipe'], 2, 'is no file'],
-    ['a state', ['serve', '--port', '0', '--state', 'pipe'], 2, 'is no file'],
+    ['the coverage', ['replay', '00.yaml', '--coverage-file', 'pipe'], 2, 'is not a file'],
+    ['a state', ['serve', '--port', '0', '--state', 'pipe'], 2, 'is not a file'],
   ])('does not wait for a pipe that nobody writes to or reads, as %s', (_, args, status, says) => {
     spawnSync('mkfifo', [join(folder, 'pipe')]);
     const ran = spawnSync(process.execPath, [CLI, ...args], {
@@ -264,7 +264,7 @@ describe('the built command line', () => {
     (arg) => {
       const command = `"${process.execPath}" "${CLI}" ${arg} > /dev/full`;
       const { status, stderr } = spawnSync('sh', ['-c', command], { encoding: 'utf8' });
-      expect(stderr).toContain('What the command says cannot be written: ENOSPC');
+      expect(stderr).toContain('The output cannot be written: ENOSPC');
       expect(status).toBe(2);
     },
   );

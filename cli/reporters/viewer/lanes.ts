@@ -2,8 +2,8 @@ import type { StepEnd } from '../../../fixtures/player/run-events.ts';
 import type { PageParts } from './page-parts.ts';
 
 /**
- * What the user did, the charts' states and the requests, over time. It is written into the report as
- * text, so it uses nothing from outside its own braces.
+ * Actions of the user, states of the charts and requests over time. The function is written into the report as
+ * text, so it must not use anything outside its own body.
  */
 export const lanesIn = ({ draw, isBad, timeOf }: PageParts) => {
   const LANES = ['user', 'charts', 'requests'] as const;
@@ -15,7 +15,7 @@ export const lanesIn = ({ draw, isBad, timeOf }: PageParts) => {
     ...(trace && trace.requests.length > 0 ? (['requests'] as const) : []),
   ];
 
-  /** Three lanes over one time line; steps at the same moment stand side by side. */
+  /** Three lanes over one time line; simultaneous steps are placed side by side. */
   return (list: readonly StepEnd[], now: number, choose: (index: number) => void): SVGElement => {
     const width = Math.max(900, list.length * 12 + 90);
     const picture = draw('svg', {
@@ -31,7 +31,7 @@ export const lanesIn = ({ draw, isBad, timeOf }: PageParts) => {
     for (const [index, one] of list.entries()) {
       const place = last > 0 ? (one.trace?.from ?? 0) / last : 0;
       const even = list.length > 1 ? index / (list.length - 1) : 0;
-      // Half by time and half by order: what happens at once must not lie on one another.
+      // Positions are the average of time and order, so that simultaneous steps do not overlap.
       const x = 80 + ((place + even) / 2) * (width - 110);
       for (const lane of laneOf(one)) {
         const mark = draw('rect', {

@@ -1,9 +1,9 @@
-/** What the pieces of the viewer make a page of. */
+/** The helpers that the parts of the viewer use. */
 export type PageParts = ReturnType<typeof pageParts>;
 
 /**
- * Elements and words of the page; every text is put in as text, never as HTML. It is written into the
- * report as text, so it uses nothing from outside its own braces.
+ * Creates elements and words of the page; every text is inserted as text, never as HTML. The function is
+ * written into the report as text, so it must not use anything outside its own body.
  */
 export const pageParts = () => {
   const SVG = 'http://www.w3.org/2000/svg';

@@ -4,7 +4,7 @@ import type { pageParts } from './page-parts.ts';
 import type { chartsIn } from './step-charts.ts';
 import type { detailsIn } from './step-details.ts';
 
-/** The pieces that the viewer is given, each of which is written into the report as text too. */
+/** The parts of the viewer, each of which is written into the report as text too. */
 export interface Pieces {
   /** Elements, colours and words of the page. */
   readonly pageParts: typeof pageParts;
@@ -12,13 +12,13 @@ export interface Pieces {
   readonly lanesIn: typeof lanesIn;
   /** Draws the charts of a step. */
   readonly chartsIn: typeof chartsIn;
-  /** Shows what a step came to. */
+  /** Shows the result of a step. */
   readonly detailsIn: typeof detailsIn;
 }
 
 /**
- * Shows the report in its page: the list of sessions, and the steps of one of them. It is written into
- * the report as text, so it uses nothing from outside its own braces.
+ * Shows the report in its page: the list of sessions, and the steps of one of them. The function is written
+ * into the report as text, so it must not use anything outside its own body.
  */
 export const showReport = async (pieces: Pieces): Promise<void> => {
   interface Played {
@@ -51,7 +51,7 @@ export const showReport = async (pieces: Pieces): Promise<void> => {
   const start = events.find((event) => event.type === 'runStart');
   const end = events.find((event) => event.type === 'runEnd');
 
-  // What failed first; where all is well, the first that was played at all.
+  // Shows the first failed session; if there is none, the first that was played.
   const failed = played.findIndex(({ end: one }) => isBad(one.verdict));
   const first = played.findIndex((one) => one.steps.length > 0);
   let session = failed >= 0 ? failed : Math.max(0, first);

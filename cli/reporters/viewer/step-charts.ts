@@ -2,8 +2,8 @@ import type { SessionEnd, StepEnd } from '../../../fixtures/player/run-events.ts
 import type { PageParts } from './page-parts.ts';
 
 /**
- * The charts of a step's widgets, and the way to the same step in the showcase. It is written into the
- * report as text, so it uses nothing from outside its own braces.
+ * The charts of a step's widgets, and the link to the same step in the showcase. The function is written into
+ * the report as text, so it must not use anything outside its own body.
  */
 export const chartsIn = (
   { make }: PageParts,
@@ -13,11 +13,11 @@ export const chartsIn = (
     readonly showcase?: string;
   },
 ) => {
-  /** The chart that a widget runs: the one whose states have all of these names. */
+  /** The chart of a widget: the one that has all of these states. */
   const chartOf = (states: readonly string[], seen: readonly string[]): string | undefined =>
     Object.keys(more.charts).find((id) => states.every((one) => seen.includes(`${id}: ${one}`)));
 
-  /** Charts of the widgets, with the states in which the step has left them. */
+  /** Charts of the widgets, with their active states after the step. */
   const chartsOf = (one: StepEnd, { seen }: SessionEnd): readonly HTMLElement[] =>
     (one.trace?.states ?? []).flatMap(({ widget, after }) => {
       const states = after?.split(', ') ?? [];
@@ -38,7 +38,7 @@ export const chartsIn = (
       return [make('figure', {}, make('figcaption', {}, widget), picture)];
     });
 
-  /** The same step in the showcase, where a widget can be gone on with by hand. */
+  /** Link to the same step in the showcase, where the user can continue by hand. */
   const linkTo = ({ file }: SessionEnd, index: number): readonly HTMLElement[] => {
     const { showcase = '' } = more;
     const session = /(?:^|\/)fixtures\/sessions\/(.+)$/.exec(file)?.[1];

@@ -2,8 +2,8 @@ import type { StepEnd } from '../../../fixtures/player/run-events.ts';
 import type { PageParts } from './page-parts.ts';
 
 /**
- * All that is known of a step, as a list of terms. It is written into the report as text, so it uses
- * nothing from outside its own braces.
+ * All details of a step, as a definition list. The function is written into the report as text, so it must not
+ * use anything outside its own body.
  */
 export const detailsIn =
   ({ make, pretty }: PageParts) =>

@@ -114,7 +114,7 @@ describe('chaos', () => {
     [['--chaos', 'x'], '--chaos x: expected a whole number'],
     [['--chaos', '1', '--chaos-goal', 'wins'], '--chaos-goal wins: expected passes or rests'],
     [['--chaos', '1', '--chaos-within', 'soon'], '--chaos-within soon: expected a duration'],
-    [['--chaos', '1', '--level', 'hook'], '--chaos: it is for sessions in memory'],
+    [['--chaos', '1', '--level', 'hook'], '--chaos: only for sessions in memory'],
   ])('is refused: %j', async (args, message) => {
     await withFiles({ 'a.yaml': READING }, async (cwd) => {
       const ran = await run(['replay', 'a.yaml', ...args], { cwd });

@@ -146,10 +146,10 @@ describe('an option that makes no sense [F-Q4]', () => {
     [['validate', 'nowhere.jsonl'], 2, 'nowhere.jsonl cannot be read: ENOENT'],
     [['openapi', '--switch', 'toString=1'], 2, '--switch toString=1: expected name=value'],
     [['trace', '--area', 'nope'], 2, '--area nope: there is no such area, only '],
-    [['trace', '--results', 'package.json'], 3, '--results package.json: this is no report'],
+    [['trace', '--results', 'package.json'], 3, '--results package.json: this is not a report'],
     [['replay', '--shard', '1/99999999999'], 2, 'a run may have 10000 parts at most'],
-    [['replay', '--chaos-goal', 'rests'], 2, '--chaos-goal: it is for a search for faults'],
-    [['replay', '--chaos-within', '1m'], 2, '--chaos-within: it is for a search for faults'],
+    [['replay', '--chaos-goal', 'rests'], 2, '--chaos-goal: only for a search for faults'],
+    [['replay', '--chaos-within', '1m'], 2, '--chaos-within: only for a search for faults'],
     [['replay', '--chaos', '1', '--chaos-goal', 'toString'], 2, 'expected passes or rests'],
     [['replay', '--min-coverage', '101'], 2, '--min-coverage 101: expected a percentage'],
     [['replay', '--min-coverage', 'calls=101'], 2, '--min-coverage calls=101: expected'],
@@ -157,7 +157,7 @@ describe('an option that makes no sense [F-Q4]', () => {
     [['explain', 'a.yaml', '--env', 'KEY=hidden'], 2, '--env KEY: expected the name'],
     [['replay', 'package.json:0'], 2, "There is no file or folder 'package.json:0'"],
     [['replay', '--last-run', 'src'], 2, 'src cannot be read: EISDIR'],
-    [['replay', '--last-run', 'package.json'], 3, 'else name another file with --last-run'],
+    [['replay', '--last-run', 'package.json'], 3, 'Otherwise name another file with --last-run'],
   ])('%j ends with %i before anything is done', async (args, code, message) => {
     const ran = await run(args);
     expect(ran).toMatchObject({ code, out: '' });
@@ -183,7 +183,7 @@ describe('an option that makes no sense [F-Q4]', () => {
     await withFiles({ 'a.yaml': odd }, async (cwd) => {
       const ran = await run(args, { cwd });
       expect(ran).toMatchObject({ code: 2, out: '' });
-      expect(ran.err).toBe(`${what}: nothing was given; is a variable of the shell not set?\n`);
+      expect(ran.err).toBe(`${what}: the value is empty; is a shell variable not set?\n`);
       expect(await readFile(join(cwd, 'a.yaml'), 'utf8')).toBe(odd);
     });
   });
@@ -664,7 +664,7 @@ describe('trace', () => {
       3,
       'disableBail',
     ],
-    ['holds no tests', { files: {} }, 3, 'this is no mutation report'],
+    ['holds no tests', { files: {} }, 3, 'this is not a mutation report'],
     ['does not say which tests ran', { ...mutants, files: {} }, 3, 'which tests ran what'],
     ['is not there', undefined, 2, 'ENOENT'],
   ])('refuses a mutation report that %s', async (_what, report, code, said) => {

@@ -204,7 +204,7 @@ describe('a proxy of the environment [F-Q5]', () => {
       (thrown: unknown) => thrown,
     );
     expect(connectionProblem(error)).toBe(
-      `the proxy (https_proxy) opens no way to grc.example:443: ${problem}; ${WITHOUT_PROXY}`,
+      `the proxy (https_proxy) opens no tunnel to grc.example:443: ${problem}; ${WITHOUT_PROXY}`,
     );
     // A connection that was cut off is tried once more, as everywhere.
     expect(asked).toBeLessThanOrEqual(2);
@@ -228,7 +228,7 @@ describe('a proxy of the environment [F-Q5]', () => {
       (thrown: unknown) => thrown,
     );
     expect(connectionProblem(error)).toBe(
-      `the proxy (https_proxy) opens a way to grc.example:443, on which no TLS begins: ${problem}; ${WITHOUT_PROXY}`,
+      `the proxy (https_proxy) opens a tunnel to grc.example:443, but no TLS handshake follows: ${problem}; ${WITHOUT_PROXY}`,
     );
   });
 
@@ -265,7 +265,7 @@ describe('a proxy of the environment [F-Q5]', () => {
       expect(await run(args, { cwd, env })).toEqual({
         code: 4,
         out: '',
-        err: `http://grc.example cannot be reached: the proxy (http_proxy) gives no whole reply of grc.example: ${problem}; ${WITHOUT_PROXY}.\n`,
+        err: `http://grc.example cannot be reached: the proxy (http_proxy) sends no complete reply from grc.example: ${problem}; ${WITHOUT_PROXY}.\n`,
       });
     });
   });

@@ -69,7 +69,7 @@ describe('drift', () => {
     const ran = await comparing('drift', tooLong);
     expect(ran.code).toBe(8);
     expect(ran.out).toContain(
-      'userGroups.list: body: in memory one that can be read, live none: it has more than 5 MB (seen 1 time)',
+      'userGroups.list: body: in memory readable, live none: it has more than 5 MB (seen 1 time)',
     );
   });
 
@@ -77,8 +77,8 @@ describe('drift', () => {
     const ran = await comparing('drift', (_, reply) => reply);
     expect(ran).toMatchObject({ code: 0, err: '' });
     expect(ran.out).toBe(
-      '1 session without a user: Sem Linden played in memory and Administrator live, so that a difference may be one of rights. ' +
-        'Name the user in the session (user: staff), and the token of somebody like them (--user staff=env:VARIABLE).\n' +
+      '1 session without a user: Sem Linden played in memory and Administrator live, so a difference may be caused by their permissions. ' +
+        'Name the user in the session (user: staff), and give the token of a similar user (--user staff=env:VARIABLE).\n' +
         '1 session played in memory, and live as Administrator, 0 not runnable live: 0 differences\n',
     );
   });
@@ -231,14 +231,14 @@ describe('contract', () => {
     [
       'a status that it does not know',
       changed('/api/user_groups', (rows: readonly Row[]) => rows, { status: 206 }),
-      'userGroups.list 206: answers 206, and the document knows 200',
+      'userGroups.list 206: answers 206, but the document declares only 200',
     ],
     [
       'a type that it does not know',
       changed('/api/user_groups', (rows: readonly Row[]) => rows, {
         headers: { 'Content-Type': 'text/html' },
       }),
-      'userGroups.list 200: is of type text/html, and the document says application/json',
+      'userGroups.list 200: is of type text/html, but the document declares application/json',
     ],
   ])('finds %s', async (_, as, expected) => {
     const ran = await comparing('contract', as);

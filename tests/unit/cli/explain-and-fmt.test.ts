@@ -65,7 +65,7 @@ finally:
   -:17  start dialog
   -:18  send dialog.open
       "dialog.open"
-  -:20  call cases.list (in the end, whatever came before)
+  -:20  call cases.list (always played at the end)
       GET /cases is not sent: cases.list cannot send "yesterday" as modified_since: it must be a Temporal.Instant or 14 digits (yyyyMMddHHmmss).
 `);
   });

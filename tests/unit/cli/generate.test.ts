@@ -72,7 +72,7 @@ steps:
   }, 60_000);
 
   test.each([
-    [[], 2, 'generate --untested is what can be generated'],
+    [[], 2, 'generate needs --untested'],
     [['--untested', '--within', 'soon'], 2, '--within soon: expected a duration'],
     [['--untested', '--widget', 'dialogue'], 2, "did you mean 'dialog'?"],
     [['--untested', 'nowhere'], 2, "There is no file or folder 'nowhere'"],
@@ -108,7 +108,7 @@ steps:
       const args = ['--untested', '--widget', 'dialog', '--within', '0ms', 'a.yaml'];
       const ran = await run(['generate', ...args], { cwd });
       expect(ran.code).toBe(6);
-      expect(ran.out).toContain('the time was over before it was tried');
+      expect(ran.out).toContain('the time limit was reached before it was tried');
       expect(await readdir(cwd)).toEqual(['a.yaml']);
     });
   });

@@ -196,7 +196,7 @@ describe('a request of the command line', () => {
   test.each(['/silent', '/stuck'])('%s ends when the time is over', async (path) => {
     await expect(createHttpFetch(50)(new Request(root + path))).rejects.toMatchObject({
       name: 'TimeoutError',
-      message: 'There was no whole reply in 50 ms.',
+      message: 'There was no complete reply within 50 ms.',
     });
   });
 

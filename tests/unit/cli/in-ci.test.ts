@@ -63,7 +63,7 @@ describe('parts of a run', () => {
       await part('other', '--shard', '2/2', '--grep', '^[abc]');
       await part('whole');
       const merge = async (...files: string[]) => run(['merge', ...files], { cwd });
-      expect((await merge('1', 'other')).err).toContain('other is of another run than 1');
+      expect((await merge('1', 'other')).err).toContain('other belongs to another run than 1');
       expect((await merge('1', '1')).err).toContain('are both part 1');
       expect((await merge('1')).err).toContain('part 2 of 2 is missing');
       expect((await merge('1', '--allow-missing')).out).toContain('3 passed');
@@ -82,7 +82,9 @@ describe('parts of a run', () => {
       await writeFile(join(cwd, '1'), lines.slice(0, -1).join('\n'));
       expect(await run(['merge', '1'], { cwd })).toMatchObject({
         code: 143,
-        err: expect.stringContaining('1 has no end: its part was ended while it wrote') as string,
+        err: expect.stringContaining(
+          '1 has no end: its part was stopped while it was writing',
+        ) as string,
       });
       // In the middle of a line, as a computer that was switched off leaves it.
       await writeFile(join(cwd, '1'), `${lines.slice(0, -1).join('\n')}\n{"type":"run`);
@@ -90,7 +92,7 @@ describe('parts of a run', () => {
       await writeFile(join(cwd, '1'), [lines[0], '{"type', ...lines.slice(1)].join('\n'));
       expect(await run(['merge', '1'], { cwd })).toMatchObject({
         code: 3,
-        err: '1:2 is no line of a report of a run\n',
+        err: '1:2 is not a line of a run report\n',
       });
     });
   });
@@ -305,7 +307,7 @@ describe('coverage', () => {
       const ran = await run(args, { cwd });
       expect(ran.code).toBe(7);
       expect(ran.err).toMatch(
-        /^Of the calls \d+ % are covered, and 50 % must be \(--min-coverage\)\.\n$/,
+        /^\d+ % of the calls are covered, but at least 50 % are required \(--min-coverage\)\.\n$/,
       );
       const { calls, refusals, states } = JSON.parse(
         await readFile(join(cwd, 'c.json'), 'utf8'),

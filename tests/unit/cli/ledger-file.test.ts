@@ -127,7 +127,7 @@ test('writing into a ledger that is taken away each time comes to an end, and sa
     const work = (): void => rmSync(path, { force: true });
     Object.assign(meanwhile, { before: 'writeFileSync', isOften: true, work });
     expect(() => ledgerIn(path, TARGET).created(creation('a'))).toThrow(
-      /the ledger cannot be written: .*ledger\.jsonl was taken away 20 times .*--ledger/,
+      /the ledger cannot be written: .*ledger\.jsonl was deleted 20 times .*--ledger/,
     );
   });
 });

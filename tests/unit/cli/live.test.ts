@@ -334,7 +334,7 @@ steps:
     });
   });
 
-  // A folder stands for all that is no file: the ledger is removed in the end, and a mistake would remove /dev/null.
+  // A folder stands for all that is not a file: the ledger is removed in the end, and a mistake would remove /dev/null.
   test.each([
     ['none/ledger.jsonl', 'no such file'],
     ['folder', 'is not a file'],
@@ -361,11 +361,11 @@ steps:
     });
   });
 
-  test('is not looked for in what is no file', async () => {
+  test('is not looked for in what is not a file', async () => {
     await withFiles({ 'folder/inside.txt': '' }, async (cwd) => {
       expect(await run(['cleanup', 'folder'], { cwd, env: TOKENS })).toMatchObject({
         code: 2,
-        err: expect.stringMatching('The ledger cannot be read: .*folder is no file') as string,
+        err: expect.stringMatching('The ledger cannot be read: .*folder is not a file') as string,
       });
     });
   });
@@ -428,7 +428,7 @@ describe('a file that is no ledger', () => {
         expect(cleaned).toMatchObject({ code: 3, out: '' });
         const ran = await run(writing('--ledger', 'notes.txt'), { cwd, env: TOKENS });
         expect(ran).toMatchObject({ code: 3, out: '' });
-        expect(ran.err).toContain('is no line of a ledger');
+        expect(ran.err).toContain('is not a line of a ledger');
         expect(asked()).toEqual([]);
         expect(await readFile(join(cwd, 'notes.txt'), 'utf8')).toBe(text);
       });

@@ -41,7 +41,7 @@ describe('a part of a run that another version or another person wrote', () => {
           const args = ['merge', 'part', '--reporter', reporter, '--coverage'];
           const ran = await run(args, { cwd });
           expect(ran).toMatchObject({ code: 3, out: '' });
-          expect(ran.err).toMatch(/^part:\d+ is no line of a report of a run\n$/);
+          expect(ran.err).toMatch(/^part:\d+ is not a line of a run report\n$/);
         }
       },
     );
@@ -53,7 +53,7 @@ describe('a part of a run that another version or another person wrote', () => {
       async (cwd) => {
         expect(await run(['merge', 'part'], { cwd })).toMatchObject({
           code: 3,
-          err: 'part holds more than one run: each part is written into a file of its own\n',
+          err: 'part contains more than one run: write each part to its own file\n',
         });
       },
     );

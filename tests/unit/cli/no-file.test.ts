@@ -35,7 +35,7 @@ describe('what is no file', () => {
     await withSockets(['socket'], { 'a.yaml': PASSING }, async (cwd) => {
       const { code, out, err } = await run(args, { cwd });
       expect(code).toBe(3);
-      expect(out + err).toContain('standard input, as -');
+      expect(out + err).toContain('use - (standard input)');
     });
   });
 
@@ -53,14 +53,14 @@ describe('what is no file', () => {
     await withSockets(['socket'], { 'a.yaml': session }, async (cwd) => {
       const ran = await run(['replay', 'a.yaml'], { cwd });
       expect(ran.code).toBe(3);
-      expect(ran.out + ran.err).toContain('socket is no file');
+      expect(ran.out + ran.err).toContain('socket is not a file');
     });
   });
 
   test.each([
-    ['--requirements', 'socket', 'is no file'],
+    ['--requirements', 'socket', 'is not a file'],
     ['--requirements', 'none.tsv', 'no such file'],
-    ['--coverage-file', 'socket', 'is no file'],
+    ['--coverage-file', 'socket', 'is not a file'],
     ['--coverage-file', 'none/coverage.json', 'no such file'],
     ['--min-coverage', 'nothing=1', 'expected a percentage'],
   ])('is told before anything is played or written: %s %s', async (option, value, why) => {
@@ -92,7 +92,7 @@ describe('what is no file', () => {
     const files = { 'a.yaml': PASSING, 'none.tsv': 'id\tarea\n' };
     await withSockets(['socket'], files, async (cwd) => {
       const { code, err } = await run(args, { cwd, signal: AbortSignal.timeout(5000) });
-      expect(err).toContain('socket is no file');
+      expect(err).toContain('socket is not a file');
       expect(code).toBe(2);
     });
   });
@@ -141,7 +141,7 @@ describe('what is no file', () => {
       const signal = AbortSignal.abort();
       const ran = await run(['serve', '--port', '0', '--state', 'socket'], { cwd, signal });
       expect(ran).toMatchObject({ code: 2, out: '' });
-      expect(ran.err).toMatch(/^--state socket: .*socket is no file/);
+      expect(ran.err).toMatch(/^--state socket: .*socket is not a file/);
     });
   });
 });

@@ -24,7 +24,7 @@ describe('a file that a command writes', () => {
       await symlink('sessions/a.yaml', join(cwd, 'link.yaml'));
       const ran = await run(['replay', 'sessions', ...args], { cwd });
       expect(ran).toMatchObject({ code: 2, out: '' });
-      expect(ran.err).toContain('the command reads this file, and would lose it');
+      expect(ran.err).toContain('the command reads this file and would overwrite it');
       expect(await readFile(join(cwd, file), 'utf8')).toBe(FILES[file]);
     });
   });

@@ -43,7 +43,7 @@ describe('a player that has read more than it keeps', () => {
       expect(await endOf(player, 'b.yaml')).toMatchObject({
         type: 'sessionEnd',
         verdict: 'error',
-        reason: expect.stringMatching(/^the file was changed while the run went on: 5:/) as unknown,
+        reason: expect.stringMatching(/^the file was changed during the run: 5:/) as unknown,
       });
     });
   });

@@ -14,7 +14,7 @@ describe('a text that is not JSON', () => {
     ['"a\\\\b\\x"', 6, 'unknown escape'],
     ['"a\\u12"', 3, 'four digits'],
     ['{"a":01}', 7, 'expected ,'],
-    ['[1.]', 2, 'no number'],
+    ['[1.]', 2, 'not a number'],
     ['tru', 1, `'tru' needs "double quotes"`],
     ['1 1', 3, 'nothing more'],
     ['1 // one', 3, 'no comments'],

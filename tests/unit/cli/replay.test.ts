@@ -60,7 +60,7 @@ describe('replay', () => {
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
       expect(await run(['replay', '.', '--grep', 'nonsense'], { cwd })).toMatchObject({
         code: 6,
-        err: 'Of 1 session, none is meant by --grep and --tag.\n',
+        err: 'Of 1 session, none matches --grep and --tag.\n',
       });
       expect((await run(['replay', '.', '--tag', 'slow'], { cwd })).code).toBe(6);
       expect((await run(['replay', '.', '--tag', '-quick'], { cwd })).code).toBe(6);

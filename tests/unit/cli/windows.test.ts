@@ -85,7 +85,7 @@ test('a pattern that no shell has filled in is told as one', async () => {
   await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
     expect(await run(['replay', '*.yaml'], { cwd })).toMatchObject({
       code: 2,
-      err: "There is no file or folder '*.yaml'. Patterns are no paths: name files, or their folder.\n",
+      err: "There is no file or folder '*.yaml'. Patterns are not supported: name the files or their folder.\n",
     });
   });
 });

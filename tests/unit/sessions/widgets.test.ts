@@ -80,7 +80,7 @@ describe('what a widget sent comes back from an archive as a session that passes
   test('but for failures of a platform that is not well: the session says that it expects them', async () => {
     const { notes } = await recorded('card-properties/failing');
     expect(notes).toContain(
-      'GET /objects/1 was answered 500: the session expects it, and fails where the platform is well',
+      'GET /objects/1 was answered 500: the session expects this status, and fails when the platform works',
     );
   });
 });
