@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Answers a press on a link of the in-memory platform inside the page: what stands there is opened as a
- * copy in a new window, since no server has it. Other addresses of the platform lead nowhere.
+ * Handles a press on a link to the in-memory platform: opens a copy of the target in a new window,
+ * because no server has it. Other addresses of the platform have no target.
  */
 export function openInPage(
   event: MouseEvent,
@@ -18,11 +18,11 @@ export function openInPage(
   void showCopy(address, fetch);
 }
 
-/** Goes to the story of the page that prints a code: a story has no such page behind it. */
+/** Opens the story of the print page, because a story's platform has no such page. */
 export const openPrintStory = (url: string): void =>
   location.assign(printStory(url, location.href));
 
-/** The address of that story, seen from another, with what the page is given. */
+/** The address of that story, with the parameters of the print page. */
 export function printStory(url: string, here: string): string {
   const story = new URL(here);
   story.searchParams.set('story', 'qr-code--print-page');

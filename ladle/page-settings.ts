@@ -1,17 +1,17 @@
 import { createContext } from 'react';
 
-/** What is chosen for the whole page, outside the stories. */
+/** The settings of the whole page, outside the stories. */
 export interface PageSettings {
-  /** The writing direction; a story may have its own. */
+  /** The writing direction; a story may override it. */
   readonly direction: 'ltr' | 'rtl';
   readonly theme: 'light' | 'dark' | 'auto';
-  /** The story stands alone, without anything to set or to inspect around it. */
+  /** The story is shown on its own, without settings and inspector. */
   readonly isAlone: boolean;
-  /** What is around the story is the main part of the page. */
+  /** An element around the story is the `main` element already. */
   readonly isInMain?: boolean;
-  /** Id of the story that is shown; absent outside the site. */
+  /** Id of the shown story; undefined outside the site. */
   readonly story?: string;
-  /** Absent where nobody can choose. */
+  /** Changes the direction; undefined if it cannot be changed. */
   readonly onDirection?: (direction: 'ltr' | 'rtl') => void;
   readonly onTheme?: (theme: 'light' | 'dark' | 'auto') => void;
   readonly onStory?: (story: string) => void;

@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 const FOLDER = 'tests/stories/accessibility';
 const STATE = 'state of ';
 
-/** The committed states of all stories, which the sweep of the stories writes; below `root`, the project's folder. */
+/**
+ * The committed states of all stories, which the check of the stories writes; `root` is the
+ * project's folder.
+ */
 export function readStoryStates(root: string): Readonly<Record<string, readonly string[]>> {
   const states: Record<string, readonly string[]> = {};
   for (const file of readdirSync(`${root}/${FOLDER}`)) {

@@ -6,7 +6,7 @@ interface StoryBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Says what a widget throws while it renders, such as an error about a prop that somebody has set. */
+/** Shows the error that a widget throws during rendering, for example about a prop that was set. */
 export class StoryBoundary extends Component<StoryBoundaryProps, { readonly said?: string }> {
   override state: { readonly said?: string } = {};
 

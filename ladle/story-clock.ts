@@ -1,8 +1,8 @@
 import { systemClock, type Clock } from '../src/api/clock.ts';
 
-/** A clock that goes as the computer's does, and knows what is to happen soon. */
+/** A clock that runs like the system clock and reports pending short delays. */
 export interface StoryClock extends Clock {
-  /** Whether a delay is under way that ends in a moment: that of a search, and not that of a notification. */
+  /** Whether a short delay is pending, such as that of a search, but not that of a notification. */
   readonly isWaiting: () => boolean;
 }
 

@@ -49,7 +49,7 @@ interface StoryFrameProps extends Pick<PlatformOptions, 'world' | 'user'> {
   readonly children: ReactNode;
 }
 
-/** A story: a widget on an in-memory platform of its own, with what can be set above it and its chart beside it. */
+/** A story: a widget with its own in-memory platform, settings above it and its chart beside it. */
 export function StoryFrame(props: StoryFrameProps) {
   const { events } = props;
   const page = use(PageSettingsContext);

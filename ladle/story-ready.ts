@@ -1,6 +1,6 @@
 /**
- * Marks the page while a story is at rest: `data-story-ready` on the root element. Whoever looks at
- * stories (the sweep of all stories, screenshots) waits for it. Returns how to take the mark away.
+ * Marks the page while a story is at rest: `data-story-ready` on the root element. Checks of
+ * stories and screenshots wait for it. Returns a function that removes the mark.
  */
 export function markStoryReady(): () => void {
   const { dataset } = document.documentElement;

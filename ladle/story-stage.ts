@@ -16,7 +16,7 @@ import { createRequestLog } from './inspector/request-log.ts';
 /** Root address of the product in stories; nothing ever leaves the page. */
 export const ROOT = 'https://platform.example';
 
-/** When stories play, so that they look the same on every other day. */
+/** The date of stories, so that they look the same every day. */
 export const TODAY = '2026-11-20';
 
 export interface StageOptions extends Pick<PlatformOptions, 'world' | 'user' | 'seed'> {
@@ -24,7 +24,7 @@ export interface StageOptions extends Pick<PlatformOptions, 'world' | 'user' | '
   readonly popupsBlocked: boolean;
   readonly files: readonly File[];
   readonly isOnline: boolean;
-  /** Time does not pass. */
+  /** Whether the clock is stopped. */
   readonly isStill: boolean;
 }
 
@@ -79,7 +79,7 @@ export function createStage(options: StageOptions) {
 
 const START = Date.parse(`${TODAY}T09:00:00Z`);
 
-/** The name of a world; undefined for one that a story makes itself. */
+/** The name of a world; undefined for a story's own world. */
 export function worldName(world: PlatformOptions['world']): WorldName | undefined {
   if (world === undefined) return 'factory';
   if (typeof world === 'string') return world;

@@ -4,21 +4,24 @@ import type { Client } from '../src/api/client.ts';
 import { show, type Inspector } from './inspector/inspector.ts';
 import type { StoryStage } from './story-stage.ts';
 
-/** An event sent to a widget once it runs, to bring it into the state a story is about. */
+/** An event that is sent to a running widget, to bring it into the state of the story. */
 export interface StoryEvent {
   readonly widget: string;
   readonly event: { readonly type: string; readonly [member: string]: unknown };
 }
 
-/** What happens in a story: an event, a fault of the platform from then on, another environment. */
+/** A step of a story: an event, a fault of the platform from then on, another environment. */
 export type StoryStep =
   | StoryEvent
   | { readonly fault: Fault }
   | { readonly environment: Partial<Environment> }
-  /** The user presses a part, perhaps one within another: what belongs to the page and not to the chart. */
+  /**
+   * The user presses a part, optionally inside another part: for actions of the page and not of the
+   * chart.
+   */
   | { readonly press: string; readonly within?: string };
 
-/** Makes the events of one widget. */
+/** Creates the events of one widget. */
 export const eventsOf =
   (widget: string) =>
   (...events: readonly StoryEvent['event'][]): readonly StoryEvent[] =>
@@ -44,8 +47,8 @@ interface StoryPlay {
 }
 
 /**
- * Plays the steps of a story one after another, each when the one before has come to rest, and then
- * waits until its widgets are in the states that it is known to lead to.
+ * Plays the steps of a story one after another, each when the story is at rest, and then waits
+ * until its widgets reach the expected states.
  */
 export async function playStory(play: StoryPlay): Promise<void> {
   const { steps, stage, inspector, signal } = play;

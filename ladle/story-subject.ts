@@ -1,6 +1,6 @@
 /**
- * Which of the widgets of a story it is about: the one that it is named after, else the one that
- * appeared last, since what a widget is made of appears before it. Undefined where there is none.
+ * The main widget of a story: the one that the story is named after, else the one that appeared
+ * last, because nested widgets appear first. Undefined if there is none.
  */
 export function subjectOf(
   widgets: readonly string[],

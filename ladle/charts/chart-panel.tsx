@@ -32,8 +32,8 @@ interface ChartPanelProps {
 }
 
 /**
- * A running chart, drawn: its active states, the transitions it took last, how long it waits, what it
- * can be told, and the charts that it runs itself.
+ * A running chart as a drawing: its active states, its last transitions, its remaining delays, the
+ * events it accepts, and the charts that it runs.
  */
 export const ChartPanel = (props: ChartPanelProps): ReactNode => (
   <Suspense fallback={<p>The drawing is on its way.</p>}>
@@ -47,7 +47,7 @@ function LoadedChart({ chart, now }: ChartPanelProps) {
   return <DrawnChart chart={chart} drawing={drawing} now={now} />;
 }
 
-/** A running chart on a drawing that its caller has. */
+/** A running chart on a given drawing. */
 export function DrawnChart({
   chart,
   drawing,

@@ -3,21 +3,21 @@ import { LINE_HEIGHT, type ChartDrawing, type DrawnTransition } from './lay-out-
 
 export interface ChartSvgProps {
   readonly drawing: ChartDrawing;
-  /** What the picture says to those who do not see it. */
+  /** The text alternative of the drawing. */
   readonly label: string;
-  /** Paths of the active states; absent: a picture of no running chart. */
+  /** Paths of the active states; undefined if the chart is not running. */
   readonly active?: ReadonlySet<string>;
   /** Ids of the transitions that were taken last. */
   readonly taken?: ReadonlySet<string>;
   /** Milliseconds until a delayed transition is taken, by its id. */
   readonly remaining?: ReadonlyMap<string, number>;
-  /** A transition's text was pressed. */
+  /** Called when the text of a transition is pressed. */
   readonly onPress?: (transition: DrawnTransition) => void;
-  /** The part that is seen; default: all of it. */
+  /** The visible part; default: everything. */
   readonly viewBox?: string;
 }
 
-/** A chart as SVG; the package's pictures are made from it in Node. */
+/** A chart as SVG; also used in Node to generate the package's images. */
 export function ChartSvg(props: ChartSvgProps): ReactNode {
   const { drawing, label, active, taken, remaining, onPress } = props;
   // A page may show the same chart twice, and ids must be unique.

@@ -34,7 +34,10 @@ const KEYS: Readonly<Record<string, (view: View) => View>> = {
   ArrowDown: moved(0, STEP),
 };
 
-/** A chart to zoom and to move: by buttons, by dragging, by `+`, `-`, `0` and the arrow keys. */
+/**
+ * A chart that can be zoomed and moved: by buttons, by dragging, by `+`, `-`, `0` and the arrow
+ * keys.
+ */
 export function ChartView(props: Omit<ChartSvgProps, 'viewBox'>): ReactNode {
   const { id, width, height } = props.drawing;
   const [view, setView] = useState(WHOLE);

@@ -3,7 +3,9 @@ import type { ChartDrawing } from './lay-out-chart.ts';
 
 const loading = new Map<string, Promise<ChartDrawing | undefined>>();
 
-/** The drawing of a chart, by the chart's id, loaded when it is first asked for; undefined without one. */
+/**
+ * The drawing of a chart by the chart's id, loaded on first request; undefined if there is none.
+ */
 export function drawingOf(id: string): Promise<ChartDrawing | undefined> {
   const known = loading.get(id) ?? load(id);
   loading.set(id, known);

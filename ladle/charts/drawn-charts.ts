@@ -1,4 +1,6 @@
 import { drawAllCharts } from './draw-all-charts.ts';
 
-/** The drawings of all charts; made while this module is loaded, which is while the site is built. */
+/**
+ * The drawings of all charts, generated when this module is loaded during the build of the site.
+ */
 export const drawnCharts = await drawAllCharts();

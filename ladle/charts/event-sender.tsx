@@ -10,7 +10,10 @@ interface EventSenderProps {
   readonly chart: RunningChart;
 }
 
-/** Buttons for what the chart hears now; an event that carries data asks for it as JSON. */
+/**
+ * Buttons for the events that the chart accepts now; if an event has data, a form asks for it as
+ * JSON.
+ */
 export function EventSender({ events, asked, onAsk, chart }: EventSenderProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -14,7 +14,7 @@ export interface DrawnTransition {
   readonly id: string;
   readonly text: string;
   readonly event: string;
-  /** Path of the state that hears it. */
+  /** Path of the state that handles it. */
   readonly source: string;
   readonly delay?: string;
 }
@@ -26,7 +26,7 @@ export interface DrawnState {
   readonly name: string;
   readonly type: string;
   readonly isInitial: boolean;
-  /** What runs while the state is active. */
+  /** The actors that run while the state is active. */
   readonly invokes: string;
   /** Transitions that do not leave the state. */
   readonly inside: readonly DrawnTransition[];
@@ -46,14 +46,14 @@ export interface DrawnArrow {
   readonly y: number;
 }
 
-/** A chart with a place for everything; plain data, made while the site and the package are built. */
+/** The layout of a chart: plain data, generated when the site and the package are built. */
 export interface ChartDrawing {
   readonly id: string;
   readonly width: number;
   readonly height: number;
   readonly states: readonly DrawnState[];
   readonly arrows: readonly DrawnArrow[];
-  /** Dots inside states: what starts there leaves from wherever the state is. */
+  /** Dots inside states: transitions that start there apply in every state inside. */
   readonly dots: readonly Point[];
 }
 
@@ -78,7 +78,7 @@ const LAYOUT = {
   'elk.json.edgeCoords': 'ROOT',
 };
 
-/** Gives every state, arrow and text of a chart its place. */
+/** Computes the position of every state, arrow and text of a chart. */
 export async function layOutChart(
   elk: Pick<ELK, 'layout'>,
   chart: ChartDescription,

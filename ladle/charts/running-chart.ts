@@ -8,15 +8,15 @@ import { widgetNames } from '../../fixtures/player/names/widget-names.ts';
 import type { InspectedWidget } from '../../hooks/provider/grc-provider.tsx';
 import type { ChartDrawing, DrawnTransition } from './lay-out-chart.ts';
 
-/** A chart that runs: a widget's own, or one that another chart runs. */
+/** A running chart: the chart of a widget, or one that another chart runs. */
 export interface RunningChart {
   readonly machine: AnyStateMachine;
   readonly getSnapshot: () => AnyMachineSnapshot;
   readonly subscribe: (listener: () => void) => () => void;
   readonly send: (event: { readonly type: string }) => void;
-  /** Hears which transitions it takes. */
+  /** Subscribes to the transitions that it takes. */
   readonly onTransitions: (listener: (transitions: readonly unknown[]) => void) => () => void;
-  /** The charts that it runs at the moment, by the id that it gives them. */
+  /** The charts that it currently runs, by their actor ids. */
   readonly within: () => readonly (readonly [string, RunningChart])[];
 }
 
@@ -80,7 +80,7 @@ function chartsWithin(
   });
 }
 
-/** Paths of the states that are active, the chart itself ('') among them. */
+/** Paths of the active states, including the chart itself (''). */
 export function activePaths(value: unknown, path = ''): readonly string[] {
   const below = path === '' ? '' : `${path}.`;
   if (typeof value === 'string') return [path, `${below}${value}`];
@@ -96,7 +96,10 @@ export const drawnTransitions = ({ states, arrows }: ChartDrawing): readonly Dra
   ...arrows.flatMap(({ lines }) => lines),
 ];
 
-/** What a person can send the chart now: events of active states, without those that charts send themselves. */
+/**
+ * The events that a person can send now: those of active states, without events that charts send
+ * themselves.
+ */
 export function openEvents(drawing: ChartDrawing, active: ReadonlySet<string>): readonly string[] {
   const events = drawnTransitions(drawing)
     .filter(
@@ -106,7 +109,7 @@ export function openEvents(drawing: ChartDrawing, active: ReadonlySet<string>): 
   return [...new Set(events)].sort();
 }
 
-/** Milliseconds that a delayed transition waits in all. */
+/** Total delay of a delayed transition in milliseconds. */
 export function delayOf(chart: RunningChart, { delay = '' }: DrawnTransition): number {
   const named: unknown = chart.machine.implementations.delays[delay];
   if (typeof named !== 'function') return Number(named ?? delay);
@@ -114,13 +117,13 @@ export function delayOf(chart: RunningChart, { delay = '' }: DrawnTransition): n
   return Number((named as (told: { readonly context: unknown }) => unknown)({ context }));
 }
 
-/** Names of what an event carries; undefined of a chart that sessions do not start. */
+/** Names of an event's data; undefined for a chart that sessions do not start. */
 export function dataOf(chart: RunningChart, event: string): readonly string[] | undefined {
   const widget = widgetOf(chart);
   return widget === undefined ? undefined : widgetNames[widget]?.events[event];
 }
 
-/** What is wrong with the data of an event, as it is of one in a session; undefined where nothing is. */
+/** The error in the data of an event, as for an event in a session; undefined if there is none. */
 export async function mistakeIn(
   chart: RunningChart,
   event: { readonly type: string; readonly [member: string]: unknown },

@@ -8,7 +8,7 @@ interface Finding {
   readonly where: readonly string[];
 }
 
-/** Judges the story by axe when asked to; its library is loaded then. */
+/** Checks the story with axe on request, and loads the library then. */
 export function AxeCheck(): ReactNode {
   const [findings, setFindings] = useState<readonly Finding[] | undefined>();
   const [said, setSaid] = useState('');

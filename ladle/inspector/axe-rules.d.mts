@@ -1,6 +1,6 @@
 import type axe from 'axe-core';
 
-/** What a rule of axe may find because it is wrong about us: which rule, on which elements, and why. */
+/** An accepted violation: which rule does not apply, on which elements, and why. */
 export interface AxeException {
   readonly rule: string;
   readonly on: string;

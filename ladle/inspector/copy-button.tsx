@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-/** Copies a text, and says whether it could. */
+/** Copies a text, and reports whether it succeeded. */
 export function CopyButton({ text }: { readonly text: () => string }): ReactNode {
   const [said, setSaid] = useState('');
   const copy = async () => {

@@ -12,7 +12,7 @@ const ONE_LINE = 60;
 /** Number of members of a long list that are shown at first. */
 const SHOWN = 50;
 
-/** Data as a tree that is opened member by member, so that nothing of it has to be cut. */
+/** Data as a tree that expands member by member, so that nothing has to be truncated. */
 export function DataTree({ value, name }: DataTreeProps): ReactNode {
   const [isOpen, setIsOpen] = useState(name === undefined);
   const [shown, setShown] = useState(SHOWN);

@@ -3,7 +3,9 @@ import { CopyButton } from './copy-button.tsx';
 import { DataTree } from './data-tree.tsx';
 import { show, type SeenEvent } from './inspector.ts';
 
-/** What a widget was told and told others, newest first: to filter, to open and to copy. */
+/**
+ * The events that a widget received and emitted, newest first, with a filter, details and copying.
+ */
 export function EventLog({ events }: { readonly events: readonly SeenEvent[] }): ReactNode {
   const [filter, setFilter] = useState('');
   const [withCharts, setWithCharts] = useState(false);

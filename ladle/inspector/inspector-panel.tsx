@@ -32,7 +32,10 @@ interface InspectorPanelProps {
   readonly given?: GivenProps;
 }
 
-/** What runs beside the story: its props, requests and accessibility, and of each widget the chart and all it does. */
+/**
+ * The panel beside the story: its props, requests and accessibility, and the chart and activity of
+ * each widget.
+ */
 export function InspectorPanel(props: InspectorPanelProps): ReactNode {
   const { inspector, warnings = [], now = pageTime, requests, story, given = {} } = props;
   const seen = useSyncExternalStore(inspector.subscribe, inspector.getSnapshot);

@@ -1,15 +1,15 @@
 import type { InspectedWidget } from '../../hooks/provider/grc-provider.tsx';
 
-/** Something that a chart heard or told. */
+/** An event that a chart received or emitted. */
 export interface SeenEvent {
-  /** Counts up over all widgets of the page. */
+  /** A running number across all widgets of the page. */
   readonly number: number;
-  /** It came from outside, from a chart, or was told to the outside. */
+  /** Whether it came from outside or from a chart, or was emitted. */
   readonly kind: 'outside' | 'chart' | 'emitted';
   readonly event: { readonly type: string };
 }
 
-/** A running widget with the events it has received and told, newest first. */
+/** A running widget with the events it received and emitted, newest first. */
 export interface SeenWidget {
   readonly widget: InspectedWidget;
   readonly events: readonly SeenEvent[];
@@ -17,7 +17,7 @@ export interface SeenWidget {
   readonly version: number;
 }
 
-/** Collects what the running widgets of a story do; made for `useSyncExternalStore`. */
+/** Collects the activity of a story's widgets; for `useSyncExternalStore`. */
 export interface Inspector {
   readonly inspect: (widget: InspectedWidget) => () => void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -89,7 +89,7 @@ export function createInspector(): Inspector {
 const TEXT_MAX = 4000;
 const LIST_MAX = 5;
 
-/** Data as a person reads it: functions by name, elements by tag, long lists by their length. */
+/** Data as readable text: functions by name, elements by tag, long lists by their length. */
 export function show(value: unknown, indent?: number): string {
   const visited = new WeakSet<object>();
   const text = JSON.stringify(

@@ -1,13 +1,13 @@
-/** A getter of a hook, and the part whose props it makes. */
+/** A getter of a hook, and the part that it returns props for. */
 export interface PartGetter {
   readonly name: string;
   /** The value of `data-part` on the element that it is for. */
   readonly part: string;
-  /** What it returns; absent where it wants an item first. */
+  /** Its result; undefined if it requires an item. */
   readonly output?: Readonly<Record<string, unknown>>;
 }
 
-/** Every getter of what a hook returned, in the order of their names. */
+/** Every getter of a hook's result, in the order of their names. */
 export function partGetters(view: unknown): readonly PartGetter[] {
   if (typeof view !== 'object' || view === null) return [];
   return Object.entries(view)
@@ -36,13 +36,13 @@ const partNamed = (getter: string): string =>
     .replace(/(?<!^)[A-Z]/g, '-$&')
     .toLowerCase();
 
-/** Where a part stands in a page: the widget's scope and the part's name. */
+/** Identifies a part in a page: the widget's scope and the part's name. */
 export interface PartPlace {
   readonly scope: string;
   readonly part: string;
 }
 
-/** The part that an element is, or lies in. */
+/** The part that an element is, or is inside of. */
 export function partOf(element: Element | null): PartPlace | undefined {
   const found = element?.closest<HTMLElement>('[data-scope][data-part]');
   const { scope, part } = found?.dataset ?? {};

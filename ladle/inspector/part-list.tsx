@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { DataTree } from './data-tree.tsx';
 import { partGetters, partOf, type PartPlace } from './part-getters.ts';
 
-/** The getters of a widget with what they return; that of the part under the pointer or with the focus is marked. */
+/** The getters of a widget with their results; the part that is hovered or focused is marked. */
 export function PartList({
   view,
   scope,

@@ -11,7 +11,10 @@ interface PropsPanelProps {
   readonly given: GivenProps;
 }
 
-/** A control for every prop of a widget's hook, made from its types; what is set stands in the address. */
+/**
+ * A control for every prop of a widget's hook, generated from its types; set values are in the
+ * address.
+ */
 export default function PropsPanel({ widget, story, given }: PropsPanelProps): ReactNode {
   const props = use(propsOf(widget));
   if (!props) return <p>{widget} has no hook whose props are known.</p>;

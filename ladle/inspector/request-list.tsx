@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { LoggedRequest, RequestLog } from './request-log.ts';
 
-/** The requests of the story, newest first, with their status and how long they took. */
+/** The requests of the story, newest first, with status and duration. */
 export function RequestList({ requests }: { readonly requests: RequestLog }): ReactNode {
   const seen = useSyncExternalStore(requests.subscribe, requests.getSnapshot);
   return (

@@ -1,12 +1,12 @@
-/** A request of a story, and what came of it. */
+/** A request of a story and its result. */
 export interface LoggedRequest {
   readonly number: number;
   readonly method: string;
   /** Path and query, without the root. */
   readonly address: string;
-  /** The HTTP status; absent while there is no reply. */
+  /** The HTTP status; undefined until there is a reply. */
   readonly status?: number;
-  /** Why there is no reply: a broken connection, or a caller who gave up. */
+  /** Why there is no reply: the connection failed, or the caller aborted. */
   readonly failure?: string;
   /** Milliseconds from the request to its end. */
   readonly milliseconds?: number;
@@ -14,7 +14,7 @@ export interface LoggedRequest {
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** The requests of a story, newest first; made for `useSyncExternalStore`. */
+/** The requests of a story, newest first; for `useSyncExternalStore`. */
 export interface RequestLog {
   readonly through: (fetch: Fetch) => Fetch;
   readonly subscribe: (listener: () => void) => () => void;
@@ -23,7 +23,7 @@ export interface RequestLog {
 
 const KEPT = 200;
 
-/** `now` counts milliseconds as the story's clock does. */
+/** Creates the log. `now` returns the time of the story's clock in milliseconds. */
 export function createRequestLog(now: () => number): RequestLog {
   const listeners = new Set<() => void>();
   let requests: readonly LoggedRequest[] = [];

@@ -11,7 +11,7 @@ export interface WidgetSession {
   readonly covers: readonly string[];
 }
 
-/** Which sessions show which widget, and what the requirements say that they prove. */
+/** Which sessions show which widget, and the texts of the requirements that they prove. */
 export interface WidgetSessions {
   readonly sessions: Readonly<Record<string, readonly WidgetSession[]>>;
   readonly requirements: Readonly<Record<string, string>>;
@@ -21,7 +21,9 @@ const SESSIONS = 'fixtures/sessions';
 /** Tables with the columns id, area, meaning and more. */
 const TABLES = ['tests/requirements.tsv', 'tests/findings.tsv'];
 
-/** Reads all sessions below `root`. For Node: pages have what it returns as `virtual:widget-sessions`. */
+/**
+ * Reads all sessions below `root`. For Node; pages import the result as `virtual:widget-sessions`.
+ */
 export function readWidgetSessions(root: string): WidgetSessions {
   const sessions: Record<string, WidgetSession[]> = {};
   const files = readdirSync(join(root, SESSIONS), { recursive: true, encoding: 'utf8' })

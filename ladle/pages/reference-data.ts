@@ -5,16 +5,18 @@ export interface ReferenceMember {
   readonly type: string;
   /** Its doc comment, without the example. */
   readonly doc: string;
-  /** It may be left out; absent: it may not. */
+  /** True if it is optional. */
   readonly optional?: true;
 }
 
-/** A getter: the attributes are those that its part can carry for assistive technology and for styles. */
+/**
+ * A getter; the attributes are those that its part can have for assistive technology and styles.
+ */
 export interface ReferenceGetter extends ReferenceMember {
   readonly attributes: readonly string[];
 }
 
-/** What one hook takes and gives. */
+/** The reference of one hook: its props and its result. */
 export interface HookReference {
   readonly name: string;
   /** The call with its types, on one line. */
@@ -25,26 +27,26 @@ export interface HookReference {
   readonly props: readonly ReferenceMember[];
   /** Members of the result that are data. */
   readonly results: readonly ReferenceMember[];
-  /** Members of the result that are called to change something. */
+  /** Members of the result that are commands. */
   readonly commands: readonly ReferenceMember[];
   readonly getters: readonly ReferenceGetter[];
 }
 
-/** An event that a chart hears. */
+/** An event that a chart handles. */
 export interface EventReference {
   readonly type: string;
-  /** The comment above it; '' where its name says all. */
+  /** Its comment; '' if its name is sufficient. */
   readonly doc: string;
-  /** What it carries. */
+  /** Its data. */
   readonly data: readonly Omit<ReferenceMember, 'doc'>[];
 }
 
-/** One way out of a state, or a reaction within it. */
+/** A transition of a state, including internal ones. */
 export interface TransitionReference {
   /** The event, or `after`, `done`, `failed` and `always`, as in the drawing. */
   readonly on: string;
   readonly guard?: string;
-  /** Path of the state that is entered; absent: the state is not left. */
+  /** Path of the target state; undefined if the state is not left. */
   readonly target?: string;
 }
 
@@ -70,7 +72,7 @@ export interface ChartReference {
   readonly delays: Readonly<Record<string, number | null>>;
 }
 
-/** The reference of one folder of `hooks`: its public hooks, and the charts behind them. */
+/** The reference of one folder of `hooks`: its public hooks and their charts. */
 export interface WidgetReference {
   readonly widget: string;
   /** Where the hooks are imported from. */

@@ -7,7 +7,7 @@ import type {
   StateReference,
 } from './reference-data.ts';
 
-/** What a hook takes and gives: its call, an example, and a table for each kind of member. */
+/** The tables of a hook: its call, an example, and a table for each kind of member. */
 export function HookTables({ hook }: { readonly hook: HookReference }): ReactNode {
   const { name } = hook;
   return (
@@ -35,7 +35,7 @@ export function HookTables({ hook }: { readonly hook: HookReference }): ReactNod
   );
 }
 
-/** What a chart hears, and its states with the ways out of each. */
+/** The events of a chart, and its states with their transitions. */
 export function ChartTables({ chart }: { readonly chart: ChartReference }): ReactNode {
   const { id } = chart;
   const delays = Object.entries(chart.delays);
@@ -89,7 +89,10 @@ export function ChartTables({ chart }: { readonly chart: ChartReference }): Reac
   );
 }
 
-/** Two columns, the first of which names the line; the title is its heading and its name. */
+/**
+ * A table with two columns, of which the first is the row header; the title is its heading and its
+ * name.
+ */
 export function Table({
   id,
   title,
@@ -197,7 +200,7 @@ function Transitions({ state: { transitions } }: { readonly state: StateReferenc
   );
 }
 
-/** A comment's text: what stands between backticks is code. */
+/** The text of a comment; text between backticks is code. */
 export function Prose({ text }: { readonly text: string }): ReactNode {
   return text
     .split(/`([^`]*)`/)

@@ -20,7 +20,7 @@ interface ReferencePageProps {
   readonly children: ReactNode;
 }
 
-/** The page of a widget: what it is for, the widget itself, and all that is known about it. */
+/** The page of a widget: its purpose, the running widget, and its complete reference. */
 export function ReferencePage({ of, title, story, children }: ReferencePageProps): ReactNode {
   return (
     <div className="story" lang="en" dir="ltr">

@@ -14,7 +14,7 @@ type Anatomy = Readonly<Record<string, Readonly<Record<string, PartFacts>>>>;
 
 const reading = import('../reference-anatomy.json').then((read) => read.default as Anatomy);
 
-/** Every part of a widget, with the attributes that styles go by; collected from its stories. */
+/** Every part of a widget, with the attributes for styling; collected from its stories. */
 export function AnatomyTable({ widget }: { readonly widget: string }): ReactNode {
   const parts = Object.entries(use(reading)[widget] ?? {});
   if (parts.length === 0) return null;
@@ -88,7 +88,7 @@ export function KeyTable({ widget }: { readonly widget: string }): ReactNode {
   );
 }
 
-/** What holds for every widget, said with the names of this one. */
+/** Notes that apply to every widget, with the names of this one. */
 export function UsageNotes({ hooks }: { readonly hooks: readonly HookReference[] }): ReactNode {
   const inForms = hooks.filter(({ props }) => props.some(({ name }) => name === 'name'));
   const announcing = hooks.filter(({ getters }) =>

@@ -4,7 +4,7 @@ import type { ListValue } from '../../src/fields/index.ts';
 import { DateInput } from '../renderers/date-input.tsx';
 import { ListField } from '../renderers/list-field.tsx';
 
-/** What the form holds. */
+/** The values of the form. */
 export interface Task {
   readonly due: string | null;
   readonly colour: readonly (string | number)[];

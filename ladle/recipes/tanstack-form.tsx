@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DateInput } from '../renderers/date-input.tsx';
 import { EmailField } from '../renderers/text-field.tsx';
 
-/** What the form holds. */
+/** The values of the form. */
 export interface Invitation {
   readonly due: string | null;
   readonly email: string;

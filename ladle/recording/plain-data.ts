@@ -2,8 +2,8 @@
 const DEEPEST = 20;
 
 /**
- * A value as a session file writes it; undefined where it holds what no file can: functions, elements,
- * bytes. A chosen file becomes `$file`, which the player chooses again.
+ * A value in the format of session files; undefined if it contains data that no file can contain:
+ * functions, elements, bytes. A chosen file becomes `$file`, which the player chooses again.
  */
 export function plainData(value: unknown): { readonly data: unknown } | undefined {
   try {

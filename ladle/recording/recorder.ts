@@ -2,22 +2,22 @@ import type { Inspect, InspectedWidget } from '../../hooks/provider/grc-provider
 import { isRecordable, isSentByHand } from './recordable.ts';
 import type { Recording, StageChange } from './recording.ts';
 
-/** A widget of a story with what it was told since it began. */
+/** A widget of a story with the events since its start. */
 export interface RecordedWidget {
   readonly widget: InspectedWidget;
   readonly recording: Recording;
 }
 
-/** Notes all that the widgets of a story are told, from their first moment on. */
+/** Records all events that the widgets of a story receive, from their start. */
 export interface Recorder {
   readonly inspect: Inspect;
-  /** Notes what happens to the whole page: a fault, another environment. */
+  /** Records a change of the whole page: a fault, another environment. */
   readonly change: (change: StageChange) => void;
   /** The running widgets that a session can start, in the order in which they appeared. */
   readonly widgets: () => readonly RecordedWidget[];
 }
 
-/** `now` counts milliseconds as the story's clock does. */
+/** Creates the recorder. `now` returns the time of the story's clock in milliseconds. */
 export function createRecorder(now: () => number): Recorder {
   const running = new Map<InspectedWidget, Recording>();
   const add = (widget: InspectedWidget, happening: Recording['happenings'][number]) => {

@@ -5,24 +5,24 @@ import { sessionText } from '../../fixtures/player/session/write-session.ts';
 import type { Fault } from '../../fixtures/platform/faults.ts';
 import { plainData } from './plain-data.ts';
 
-/** What a story plays on, as far as a session can say it. */
+/** The stage of a story, as far as a session can describe it. */
 export interface RecordedStage {
-  /** Name of the world; undefined where the story makes one of its own. */
+  /** Name of the world; undefined if the story has a world of its own. */
   readonly world: string | undefined;
-  /** Who is signed in; undefined: whom the world says. */
+  /** The signed-in user; undefined for the default user of the world. */
   readonly user: string | undefined;
   readonly seed: number | undefined;
   readonly environment: Environment;
-  /** What the platform gets wrong from the start. */
+  /** The faults of the platform from the start. */
   readonly faults: readonly Fault[];
 }
 
-/** Something that happens to the page and not to one widget. */
+/** A change of the page that does not concern a single widget. */
 export type StageChange =
   | { readonly fault: Fault }
   | { readonly environment: Partial<Environment> };
 
-/** An event with what it carries. */
+/** An event with its data. */
 export interface SentEvent {
   readonly type: string;
   readonly [member: string]: unknown;
@@ -41,24 +41,24 @@ export interface Shown {
   readonly context: unknown;
 }
 
-/** Everything that one widget was told since it began, in order. */
+/** Everything that one widget received since its start, in order. */
 export interface Recording {
   readonly widget: string;
-  /** The chart's input, as its hook made it. */
+  /** The chart's input from its hook. */
   readonly input: Readonly<Record<string, unknown>>;
   readonly first: Shown;
   readonly happenings: readonly Happening[];
 }
 
-/** A session made of a recording, and what of it no session can say. */
+/** A session made from a recording, and notes on what a session cannot express. */
 export interface RecordedSession {
   readonly text: string;
   readonly notes: readonly string[];
 }
 
 /**
- * The session that does again what was done by hand, and expects what came of it in the end: the state,
- * and what of the context is short and has changed.
+ * A session that repeats the recorded actions and expects the final state, and the members of the
+ * context that are short and have changed.
  */
 export function recordedSession(
   recording: Recording,

@@ -16,7 +16,10 @@ interface SaveSessionProps {
   readonly story: string | undefined;
 }
 
-/** The session of what was done with a widget so far: its text, whether it passes, and where to go on with it. */
+/**
+ * The session of the actions on a widget so far: its text, whether it passes, and links to continue
+ * with it.
+ */
 export default function SaveSession({ recorder, stage, story }: SaveSessionProps): ReactNode {
   const [recorded] = useState(() =>
     recorder.widgets().map(({ widget, recording }) => {

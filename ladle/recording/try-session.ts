@@ -2,7 +2,7 @@ import { openSession } from '../../fixtures/player/open-session.ts';
 import { readSession } from '../../fixtures/player/session/read-session.ts';
 import { memoryBackend } from '../../fixtures/player/stage/memory-backend.ts';
 
-/** What `lint` and `replay` say of a session. */
+/** The result of `lint` and `replay` for a session. */
 export interface Trial {
   readonly passes: boolean;
   /** One sentence, or a line for each problem. */

@@ -32,7 +32,7 @@ export function AssigneeList({
   );
 }
 
-/** One of them, in plain elements. */
+/** A single assignee, in plain elements. */
 export function Assignee(props: UseAssigneeProps): ReactNode {
   const { assignee, ...list } = useAssignee(props);
   return (

@@ -10,7 +10,7 @@ import { CommentOnCard } from './comment-dialog.tsx';
 
 /** A card that has a button beside the panel. */
 export interface CardTrigger extends CardReference {
-  /** What is written on the button. */
+  /** The text of the button. */
   readonly name: string;
 }
 
@@ -42,7 +42,7 @@ export function CardPanel({ cards = [], ...props }: CardPanelProps): ReactNode {
   );
 }
 
-/** The panel itself, without what opens it. */
+/** The panel itself, without its triggers. */
 export function CardPanelBody({ panel }: { readonly panel: UseCardPanelResult }): ReactNode {
   if (!panel.isOpen) return null;
   return (

@@ -28,7 +28,7 @@ export function CardProperties({ tiles, engine, ...props }: CardPropertiesProps)
   );
 }
 
-/** The card itself; `location` shows where it is. */
+/** The card itself; `location` renders its location. */
 export function CardPropertiesBody({
   view,
   location,

@@ -27,7 +27,7 @@ export function CardSections({ card }: { readonly card: CardParts }): ReactNode 
   ));
 }
 
-/** What there is to say of a card, in plain elements. */
+/** The messages of a card, in plain elements. */
 export function CardNotices({ card }: { readonly card: CardParts }): ReactNode {
   return card.notices.map((notice) => <p key={notice.about} {...card.getNoticeProps(notice)} />);
 }

@@ -4,7 +4,10 @@ import type { ChoiceBox } from '../../hooks/kit/choice-box.ts';
 import type { Choice, ListRow } from '../../machines/kit/selection.ts';
 import type { Labelled } from './labelled.ts';
 
-/** A field that is chosen from a list of the platform; `children` stand where a read-only one shows its value. */
+/**
+ * A field whose value is chosen from a list of the platform; `children` are the value of a
+ * read-only field.
+ */
 export function ChoiceField({
   field,
   label,
@@ -39,12 +42,12 @@ const Box = ({ field }: { readonly field: ChoiceFieldResult }): ReactNode => (
 );
 
 /**
- * A box of its own for each chip: else a Latin name in a page from the right stands beside the button of another; and
- * room behind it: else the names of locked chips are one word.
+ * Separate boxes, so that a Latin name on a right-to-left page does not move beside another chip's
+ * button; and a margin, so that locked chips do not look like one word.
  */
 export const CHIP = { display: 'inline-block', marginInlineEnd: 4 } as const;
 
-/** Rows that a finger hits: 24 pixels at least (WCAG 2.5.8). */
+/** Minimum touch target of a row: 24 pixels (WCAG 2.5.8). */
 export const ROW = { minBlockSize: 24 } as const;
 
 /** Chips, the box beside them and its menu; `children` are further buttons of the box. */

@@ -19,7 +19,7 @@ export function CommentDialog(props: UseCommentDialogProps): ReactNode {
   );
 }
 
-/** The dialog of a comment that something else opens; it stays rendered, so that unposted text does. */
+/** The comment dialog without a button; it stays rendered, so that unposted text is kept. */
 export function CommentOnCard(props: UseCommentDialogProps): ReactNode {
   return <CommentDialogContent dialog={useCommentDialog(props)} />;
 }

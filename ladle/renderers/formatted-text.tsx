@@ -5,7 +5,7 @@ import {
 } from '../../hooks/formatted-text/use-formatted-text.ts';
 import { showNodes } from './html-nodes.ts';
 
-/** Formatted text to be read, in the elements that it names. */
+/** Read-only formatted text, in the elements of its HTML. */
 export function FormattedText(props: UseFormattedTextProps): ReactNode {
   const text = useFormattedText(props);
   return (

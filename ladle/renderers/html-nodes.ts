@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import type { HtmlElementNode, HtmlNode } from '../../src/html/html-nodes.ts';
 
-/** Elements out of sanitised nodes: their names and attributes are those of the whitelist. */
+/** React elements for sanitised nodes, whose names and attributes are in the whitelist. */
 export const showNodes = (
   nodes: readonly HtmlNode[],
   propsOf: (node: HtmlElementNode) => object,

@@ -17,7 +17,7 @@ export function HyperlinkWizard(props: UseHyperlinkWizardProps): ReactNode {
   );
 }
 
-/** What stands in the open wizard. */
+/** The content of the open wizard. */
 export function HyperlinkWizardContent({
   wizard,
 }: {

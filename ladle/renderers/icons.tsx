@@ -14,7 +14,7 @@ const drawn = (path: string) => (
 
 const CHAIN = 'M7 4.5l1-1a2.8 2.8 0 0 1 4 4l-1 1M9 11.5l-1 1a2.8 2.8 0 0 1-4-4l1-1';
 
-/** Signs that many fonts have no character for. */
+/** Icons that many fonts do not contain as characters. */
 export const ICONS = {
   bin: drawn('M3 4.5h10M6.5 4.5V3h3v1.5M4.5 4.5l.5 8.5h6l.5-8.5M7 7v4M9 7v4'),
   clock: drawn('M8 5v3l2 1.5M13.5 8a5.5 5.5 0 1 1-11 0a5.5 5.5 0 0 1 11 0'),

@@ -125,8 +125,8 @@ const RENDERERS: Readonly<Record<string, ComponentType<never>>> = {
 };
 
 /**
- * The renderer of a widget by the name that sessions give it (`card-selector-dialog`), labelled with
- * that name where nothing else is given; undefined for a widget that has none.
+ * The renderer of a widget by its name in sessions (`card-selector-dialog`), with that name as the
+ * default label; undefined if there is no renderer.
  */
 export function rendererOf(
   widget: string,

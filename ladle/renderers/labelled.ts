@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** What a renderer takes beside the props of its hook. */
+/** The props of a renderer in addition to those of its hook. */
 export interface Labelled {
-  /** What the widget is called: the text of its label, or of the button that opens it. */
+  /** The name of the widget: the text of its label, or of the button that opens it. */
   readonly label: ReactNode;
 }

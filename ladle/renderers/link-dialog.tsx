@@ -16,7 +16,7 @@ export function LinkDialog(props: UseLinkDialogProps): ReactNode {
   );
 }
 
-/** What stands in the open dialog. */
+/** The content of the open dialog. */
 export function LinkDialogContent({ dialog }: { readonly dialog: UseLinkDialogResult }): ReactNode {
   if (!dialog.isOpen) return null;
   return (

@@ -3,7 +3,7 @@ import { useLinkDialog } from '../../hooks/link-dialog/use-link-dialog.ts';
 import type { RichTextLinkRequest } from '../../hooks/rich-text/rich-text-props.ts';
 import { LinkDialogContent } from './link-dialog.tsx';
 
-/** Asks for a simple link, and answers the editor that wants one. */
+/** Asks for a simple link, and passes it to the editor that requested it. */
 export function LinkForText({ request }: { readonly request: RichTextLinkRequest }): ReactNode {
   const dialog = useLinkDialog({
     kind: 'simple',
@@ -20,7 +20,7 @@ export function LinkForText({ request }: { readonly request: RichTextLinkRequest
   return <LinkDialogContent dialog={dialog} />;
 }
 
-/** The request that waits for its answer, and who hears the next one. */
+/** The pending request of an editor, and the handler for the next one. */
 export function useLinkRequest() {
   const [request, setRequest] = useState<RichTextLinkRequest | null>(null);
   const ask = (asked: RichTextLinkRequest) =>

@@ -7,7 +7,7 @@ import { MAP_HEIGHT } from '../../src/widget-constants.ts';
 import { ICONS } from './icons.tsx';
 import type { Labelled } from './labelled.ts';
 
-/** A location selector in plain elements; the page brings leaflet's style sheet. */
+/** A location selector in plain elements; the page must load leaflet's style sheet. */
 export function LocationSelector({
   label,
   ...props

@@ -9,7 +9,7 @@ import { ChoiceBoxParts } from './choice-box.tsx';
 import type { Labelled } from './labelled.ts';
 import { useRowHeight } from './row-height.ts';
 
-/** A people field in plain elements: a box with chips, or who is chosen where it is read-only. */
+/** A people field in plain elements: a box with chips or, if read-only, the chosen people. */
 export const PeopleField = ({ label, ...props }: UsePeopleFieldProps & Labelled): ReactNode => (
   <PeopleBox label={label} field={usePeopleField({ rowHeight: useRowHeight(), ...props })} />
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePersonCard, type UsePersonCardProps } from '../../hooks/person-card/use-person-card.ts';
 
-/** A name, and the card that it opens, in plain elements. */
+/** A name and its card, in plain elements. */
 export function PersonCard(props: UsePersonCardProps): ReactNode {
   const card = usePersonCard(props);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQrCode, type UseQrCodeProps } from '../../hooks/qr-code/use-qr-code.ts';
 
-/** A QR code in plain elements, with what it says below it. */
+/** A QR code in plain elements, with its text below it. */
 export function QrCode(props: UseQrCodeProps): ReactNode {
   const qr = useQrCode(props);
   return (

@@ -27,7 +27,7 @@ interface RichTextBodyProps extends Labelled {
   readonly request: RichTextLinkRequest | null;
 }
 
-/** What an editor shows. */
+/** The content of an editor. */
 export function RichTextBody({ editor, label, request }: RichTextBodyProps): ReactNode {
   return (
     <div {...editor.getRootProps()}>

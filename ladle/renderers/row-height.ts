@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A row of one line of `1rem` with some room around it, in rem. */
+/** Height of a row with one line of `1rem` and some padding, in rem. */
 export const TALL_ROW = 2.25;
 
 /** Default font size of browsers in pixels. */
@@ -26,8 +26,9 @@ function onLetterSize(then: () => void): () => void {
 }
 
 /**
- * Pixels of so many `rem`, for the `rowHeight` of long lists: their rows, which are all of one height, grow
- * with the letters that the reader chose. Default: a row of one line, 28 pixels where nobody chose.
+ * Converts `rem` to pixels for the `rowHeight` of long lists, so that their rows, which all have
+ * the same height, grow with the user's font size. Default: a row with one line, 28 pixels at the
+ * default font size.
  */
 export const useRowHeight = (rem = 1.75): number =>
   rem * useSyncExternalStore(onLetterSize, letterSize, () => DEFAULT_SIZE);

@@ -17,13 +17,13 @@ const OVERSCAN = 190;
 
 /** The props that determine which rows are in view, but not the content of rows. */
 export interface RowsInViewProps extends Pick<SelectTable, 'rows' | 'windowRef' | 'onRangeChange'> {
-  /** The element that scrolls; rows are mounted where it shows them. */
+  /** The scrolling element; only its visible rows are mounted. */
   readonly scroller: HTMLElement;
 }
 
 /**
- * Loads what shows the rows in view of a long table, with react-virtuoso, which an application need not
- * install; rejected where it is missing.
+ * Loads the component for the visible rows of a long table. It uses react-virtuoso, which is
+ * optional; rejects if it is not installed.
  */
 export async function loadRowsInView(): Promise<ComponentType<RowsInViewProps>> {
   // Awaited inside `try`, because bundlers then accept that the package is missing.

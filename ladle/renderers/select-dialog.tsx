@@ -24,7 +24,7 @@ interface SelectDialogProps {
   readonly over?: ReactNode;
 }
 
-/** The trigger of such a dialog, with what its form needs. */
+/** The trigger of a table selection dialog, with its form controls. */
 export function SelectDialogField({
   label,
   dialog,
@@ -63,7 +63,7 @@ const STICKY = { position: 'sticky', insetInlineStart: 0, width: '100cqi' } as c
 
 const CONTENT = { display: 'flex', flexDirection: 'column', gap: 8, background: 'Canvas' } as const;
 
-/** A dialog to choose from a table, in plain elements. */
+/** A table selection dialog, in plain elements. */
 export function SelectDialog(props: SelectDialogProps): ReactNode {
   const { dialog, headers, above, below, footer, over } = props;
   const [scroller, setScroller] = useState<HTMLElement | null>(null);

@@ -14,27 +14,30 @@ import type {
   SelectTableRowSelectProps,
 } from '../../hooks/select-table/select-table-props.ts';
 
-/** What the rows of a table are shown from; the same while rows are shown the same. */
+/** The data for rendering the rows of a table; the same object while rows look the same. */
 export interface ShownTable extends Pick<
   SelectTable,
   'getRowProps' | 'getCellProps' | 'getRowSelectProps'
 > {
-  /** The tracks of the columns; the same while they are the same. */
+  /** The grid tracks of the columns; the same object while they do not change. */
   readonly style: CSSProperties;
 }
 
-/** The table around the rows: what mounts them need not know how they are shown. */
+/**
+ * The table around the rows, as a context, so that the component that mounts rows does not need to
+ * know how they are rendered.
+ */
 export const TableOfRows = createContext<ShownTable | null>(null);
 
-/** What a row is shown from. */
+/** Props of {@link SelectRow}. */
 export interface SelectRowProps {
-  /** The row as the hook gives it. */
+  /** The row, as the hook returns it. */
   readonly row: SelectRowView;
-  /** What a library for long lists gives to the element of a row. */
+  /** Props from the library for long lists for the element of a row. */
   readonly given?: ComponentPropsWithoutRef<'div'> | undefined;
 }
 
-/** A row of the table around it, whose rows are chosen. */
+/** A row of the surrounding table. */
 export function SelectRow({ row, given }: SelectRowProps): ReactNode {
   const shown = useContext(TableOfRows);
   if (!shown) return null;

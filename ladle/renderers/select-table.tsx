@@ -12,17 +12,21 @@ import type { RowsInViewProps } from './rows-in-view.tsx';
 import { SelectRow, TableOfRows } from './select-row.tsx';
 
 /**
- * A table whose rows are chosen, in plain elements; `headers` are the columns after the select column.
- * Rows are laid out by themselves, in the same tracks, because those out of view are not there.
+ * A table with selectable rows, in plain elements; `headers` are the columns after the select
+ * column. Each row is a grid of its own with the same tracks, because rows out of view are not
+ * mounted.
  */
 export function SelectableTable({
   table,
   headers,
   scroller = null,
 }: {
-  /** The headers are given their props by whoever gives them. */
+  /** The table; the caller spreads the props of the headers itself. */
   readonly table: Omit<SelectTable, 'getColumnHeaderProps'>;
-  /** What the table scrolls in, once it is in the page: of a long list only the rows in view are mounted. */
+  /**
+   * The scrolling element around the table, once it is mounted: in a long list only the visible
+   * rows are mounted.
+   */
   readonly scroller?: HTMLElement | null;
   readonly headers: readonly ReactNode[];
 }): ReactNode {

@@ -3,8 +3,8 @@ import { useGrc } from '../../hooks/provider/grc-provider.tsx';
 const MIRRORED: Readonly<Record<string, string>> = { '▸': '◂', '⇥': '⇤', '⇤': '⇥', '↗': '↖' };
 
 /**
- * Turns signs that point along the line where it is read from right to left. Brackets and angle quotes (`‹`, `»`) need
- * none of this: browsers mirror them.
+ * Mirrors symbols that point along the line of text on right-to-left pages. Brackets and angle
+ * quotes (`‹`, `»`) do not need this, because browsers mirror them.
  */
 export function useSigns(): <Sign>(sign: Sign) => Sign | string {
   const { direction } = useGrc();

@@ -23,7 +23,9 @@ export function Tree({ label, ...props }: UseTreeProps & Labelled) {
   );
 }
 
-/** What is used of a tree, in a page or in a dialog: its search, its rows, and the value of the user's own. */
+/**
+ * The controls of a tree, in a page or in a dialog: its search, its rows, and the user's own value.
+ */
 export function TreeBoxes({ tree }: { readonly tree: TreeView }) {
   return (
     <>

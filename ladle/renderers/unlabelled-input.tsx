@@ -1,6 +1,9 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
-/** A text box without a visible label, as those that search and those of an option of the user's own: while it is empty, it shows what it is called. */
+/**
+ * A text box without a visible label, for searching or for the text of an "other" option: while
+ * empty, it shows its name as a placeholder.
+ */
 export const UnlabelledInput = (props: ComponentPropsWithRef<'input'>): ReactNode => (
   <input placeholder={props['aria-label']} {...props} />
 );

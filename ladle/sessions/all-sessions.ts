@@ -1,7 +1,10 @@
 import { BesideError, type Beside } from '../../fixtures/player/session/beside.ts';
 import { readPart } from '../../fixtures/player/session/read-session.ts';
 
-/** The text of every session, by its path below `fixtures/sessions`. Large: loaded where one is shown. */
+/**
+ * The text of every session by its path below `fixtures/sessions`. Large, so it is loaded only
+ * where a session is shown.
+ */
 export const SESSION_TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(
     import.meta.glob<string>('../../fixtures/sessions/**/*.yaml', {
@@ -12,7 +15,7 @@ export const SESSION_TEXTS: Readonly<Record<string, string>> = Object.fromEntrie
   ).map(([path, text]) => [path.replace('../../fixtures/sessions/', ''), text]),
 );
 
-/** What sessions name beside themselves: other sessions are here, files with rows are not. */
+/** Resolves references of sessions: other sessions are available here, files with rows are not. */
 export const sessionsBeside: Beside = {
   part(path, from) {
     const { pathname } = new URL(path, `https://sessions.example/${from}`);
@@ -27,5 +30,5 @@ export const sessionsBeside: Beside = {
   },
 };
 
-/** Sessions that start a widget: the others have nothing to show in a page. */
+/** Whether a session starts a widget: other sessions have nothing to show in a page. */
 export const isShown = (text: string): boolean => /^\s*-? ?start:/m.test(text);

@@ -6,16 +6,16 @@ type Schema = Readonly<Record<string, unknown>>;
 
 /** A possible completion at a position of a session. */
 export interface Completions {
-  /** Where the word that is written begins. */
+  /** Position where the word at the cursor begins. */
   readonly from: number;
   readonly options: readonly Completion[];
 }
 
 export interface Completion {
   readonly label: string;
-  /** What the schema says of it; '' where that is nothing. */
+  /** The schema's description; '' if there is none. */
   readonly detail: string;
-  /** A member is followed by its value. */
+  /** Whether it is the name of a member, which a value follows. */
   readonly isMember: boolean;
 }
 

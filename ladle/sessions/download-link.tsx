@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 
-/** A text to save as a file. */
+/** A link that saves a text as a file. */
 export function DownloadLink({
   name,
   text,

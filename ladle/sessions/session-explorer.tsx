@@ -14,7 +14,10 @@ const FILES = Object.entries(SESSION_TEXTS)
 const FILE = 'session';
 const STEP = 'step';
 
-/** Every session that starts a widget, to choose from, to play and to edit; the address holds session and step. */
+/**
+ * All sessions that start a widget, to select, play and edit; the address contains the session and
+ * the step.
+ */
 export function SessionExplorer(): ReactNode {
   const [{ file, step }, setShown] = useState(fromAddress);
   const [own, setOwn] = useState(() => ownSessions.text(file));

@@ -20,7 +20,10 @@ interface SessionFrameProps {
   readonly onStep: (step: number) => void;
 }
 
-/** A session, played forwards and backwards: its steps with their outcomes, the widget, and its chart. */
+/**
+ * A session that is played forwards and backwards: its steps with their results, the widget, and
+ * its chart.
+ */
 export function SessionFrame({ text, file, step, onStep }: SessionFrameProps): ReactNode {
   const read = useMemo(() => readSession(text, file, { beside: sessionsBeside }), [text, file]);
   if (!read.ok) {

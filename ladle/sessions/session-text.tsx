@@ -15,7 +15,7 @@ interface SessionTextProps {
   readonly onForget: () => void;
 }
 
-/** The text of a session: to edit in place, to play as it is then, and to save as a file. */
+/** The text of a session, which can be edited in place, played, and saved as a file. */
 export function SessionText({ file, text, isOwn, onPlay, onForget }: SessionTextProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState(text);

@@ -10,7 +10,7 @@ interface StepListProps {
   readonly playback: Playback;
 }
 
-/** The steps of a session as they stand in its file, with what came of those that are played. */
+/** The steps of a session as in its file, with the results of the played steps. */
 export function StepList({ session, text, playback }: StepListProps): ReactNode {
   const { outcomes, goTo } = playback;
   const list = useRef<HTMLOListElement>(null);

@@ -19,14 +19,14 @@ import '../../src/domain/index.ts';
 
 /** A session that is played in the page, forwards and backwards. */
 export interface Playback {
-  /** What came of the steps that are played. */
+  /** The results of the played steps. */
   readonly outcomes: readonly StepEnd[];
-  /** Number of steps that are to have been played; what is played follows. */
+  /** The requested number of played steps; playing follows it. */
   readonly wish: number;
   readonly isBusy: boolean;
-  /** The requests that the step played last has sent. */
+  /** The requests of the last played step. */
   readonly requests: readonly SeenRequest[];
-  /** Milliseconds, as the clock of the session counts them. */
+  /** The time of the session's clock in milliseconds. */
   readonly now: () => number;
   /** Plays up to a step; to go back, the session is played again from its start. */
   readonly goTo: (step: number) => void;
@@ -34,7 +34,7 @@ export interface Playback {
 
 type Component = ComponentType<Readonly<Record<string, unknown>>>;
 
-/** Plays a session on elements below `page`; the widgets tell `inspector` what they do. */
+/** Plays a session in elements below `page`; `inspector` receives the activity of the widgets. */
 export function usePlayback(
   session: Session,
   first: number,

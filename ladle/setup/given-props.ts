@@ -28,7 +28,7 @@ export function withGivenProps(address: string, story: string, given: GivenProps
   return url.href;
 }
 
-/** The story's widget, its first element, with props that somebody has set in place of the story's. */
+/** The story with overridden props for its widget, which is the first element. */
 export function withProps(children: ReactNode, given: GivenProps): ReactNode {
   if (Object.keys(given).length === 0) return children;
   let isFound = false;
@@ -44,7 +44,7 @@ const BESIDE = '.setup-bar, .inspector, .site-search, .ladle-aside, .ladle-addon
 
 const isInside = (target: Element): boolean => target.closest(BESIDE) !== null;
 
-/** The story's widgets, whose dialogs stay open while their chart is looked at and told something. */
+/** The story with widgets whose dialogs stay open while their chart is inspected or used. */
 export const withLayersKept = (children: ReactNode): ReactNode =>
   Children.map(children, (child) =>
     isValidElement<{ readonly isInside?: unknown }>(child) && typeof child.type === 'function'
@@ -52,11 +52,11 @@ export const withLayersKept = (children: ReactNode): ReactNode =>
       : child,
   );
 
-/** How a prop is set on the page. */
+/** The kind of control for a prop. */
 export type PropControl =
   | { readonly kind: 'switch' | 'text' | 'number' | 'data' }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
-  /** A function: nothing that a page could set. */
+  /** A function, which cannot be set on a page. */
   | { readonly kind: 'function' };
 
 /** The control for primitive types and named aliases of them. */
@@ -81,7 +81,7 @@ export function controlOf(type: string): PropControl {
   return { kind: 'data' };
 }
 
-/** What was typed for a prop, as its value; a text that is not yet one is a problem in words. */
+/** The value for a typed text, or a message if the text is not valid yet. */
 export function readProp(
   control: PropControl,
   text: string,

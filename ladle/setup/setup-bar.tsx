@@ -30,7 +30,7 @@ const LABELS: Readonly<Record<keyof typeof SETUP_CHOICES, string>> = {
   late: 'Late reply',
 };
 
-/** Above a story: what can be set for it, which the address holds, and how it is begun anew and saved. */
+/** The bar above a story: its settings, which are in the address, restarting and saving. */
 export function SetupBar(props: SetupBarProps): ReactNode {
   const { setup, people, recorder, stage, onStartAgain } = props;
   const page = use(PageSettingsContext);

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';
 import type { Fault } from '../../fixtures/platform/faults.ts';
 import type { WorldName } from '../../fixtures/worlds/index.ts';
 
-/** What somebody sets for the stories that they look at; a member that is absent is as the story says. */
+/** The user's settings for stories; undefined members have the story's own values. */
 export interface StorySetup {
   readonly language?: Language;
   readonly dateFormat?: string;
@@ -11,22 +11,22 @@ export interface StorySetup {
   readonly world?: WorldName;
   /** Name of a person of the world. */
   readonly user?: string;
-  /** Width of the story in pixels; below 960 the screen is a small one. */
+  /** Width of the story in pixels; below 960 the screen is small. */
   readonly screen?: number;
   readonly network?: 'online' | 'offline';
-  /** Milliseconds that every reply takes. */
+  /** Delay of every reply in milliseconds. */
   readonly latency?: number;
   /** How the next request fails: an HTTP status or a kind of fault. */
   readonly fail?: string;
-  /** The first reply comes after the second. */
+  /** The first reply arrives after the second. */
   readonly late?: 'once';
-  /** Seed of the world's data and of faults that strike by chance. */
+  /** Seed of the world's data and of random faults. */
   readonly seed?: number;
 }
 
 export type SetupName = keyof StorySetup;
 
-/** Of every member: what it can be called in the address, and what it is called on the page. */
+/** The choices for each member: their values in the address, and their labels on the page. */
 export const SETUP_CHOICES: Readonly<
   Record<
     Exclude<SetupName, 'user' | 'seed'>,
@@ -86,7 +86,7 @@ const NAMES: readonly SetupName[] = [
   'seed',
 ];
 
-/** What an address says; what nobody could have chosen is not heard. */
+/** The setup in an address; invalid values are ignored. */
 export function setupFromAddress(search: string): StorySetup {
   const parameters = new URLSearchParams(search);
   return Object.fromEntries(
@@ -98,7 +98,7 @@ export function setupFromAddress(search: string): StorySetup {
   );
 }
 
-/** A member of the setup, as text in the address stands for it; undefined for a text that none is. */
+/** The value of a setup member for a text in the address; undefined if it is invalid. */
 export function readMember(name: SetupName, text: string): string | number | undefined {
   if (name === 'user') return /^[\w-]+$/.test(text) ? text : undefined;
   if (name !== 'seed') {
@@ -109,7 +109,7 @@ export function readMember(name: SetupName, text: string): string | number | und
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The address with a member of the setup; undefined takes it out. */
+/** The address with a changed member of the setup; undefined removes it. */
 export function withMember(
   address: string,
   name: SetupName,
@@ -121,7 +121,7 @@ export function withMember(
   return url.href;
 }
 
-/** What the setup tells the charts of a story. */
+/** The part of the environment that the setup changes. */
 export function environmentOf(setup: StorySetup) {
   const { language, dateFormat, timeZone, screen, network } = setup;
   return {
@@ -133,7 +133,7 @@ export function environmentOf(setup: StorySetup) {
   };
 }
 
-/** What the setup lets the platform do wrong, by the member that says it. */
+/** The faults that the setup adds to the platform, by the member that causes them. */
 export function faultsOf(setup: StorySetup): readonly (readonly [SetupName, Fault])[] {
   const { latency, fail, late } = setup;
   return [

@@ -7,12 +7,12 @@ let known = '';
 let setup: StorySetup = {};
 const listeners = new Set<() => void>();
 
-/** The setup that the address holds. */
+/** The setup in the address. */
 export function useStorySetup(): StorySetup {
   return useSyncExternalStore(subscribe, read);
 }
 
-/** Writes a member of the setup into the address; undefined: as the story says. */
+/** Writes a member of the setup into the address; undefined restores the story's own value. */
 export function changeSetup(name: SetupName, value: string | number | undefined): void {
   changeAddress(withMember(location.href, name, value));
 }

@@ -8,8 +8,8 @@ const DEFAULTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The address that says the same as Ladle would write it: in alphabetical order, without what is usual. Of every
- * other Ladle makes a new entry in the browser's history, out of which no step back leads.
+ * The equivalent address in Ladle's own format: parameters in alphabetical order, without defaults.
+ * For any other address, Ladle adds a history entry, which breaks the back button.
  */
 export function normalAddress(address: string): string {
   const url = new URL(address);
@@ -18,7 +18,10 @@ export function normalAddress(address: string): string {
   return url.href;
 }
 
-/** The address of another page: it begins without what was set for the one before, and looks as that one did. */
+/**
+ * The address of another page: without the settings of the current story, but with the same
+ * appearance.
+ */
 export function addressOfStory(here: string, story: string): string {
   const url = new URL(here);
   const kept = [...url.searchParams].filter(([name]) => name in DEFAULTS);

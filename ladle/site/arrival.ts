@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { nameOfStory } from './story-names.ts';
 
 /**
- * Leads whoever has chosen another page to that page: its heading has the focus as soon as it is there, or
- * the widget where there is no heading. A page that took the focus itself, for a dialog, keeps it.
- * Returns what is to be announced: the name of the page.
+ * Moves the focus to a newly opened page: to its heading once it is rendered or, without one, to
+ * the widget. If the page has already focused something, such as a dialog, the focus stays. Returns
+ * the name of the page, to be announced.
  */
 export function useArrival(story: string): string {
   const last = useRef(story);

@@ -6,9 +6,9 @@ import { build, type Plugin } from 'vite';
 const SCRIPT = 'assets/site.js';
 
 /**
- * Makes the built site open by a double click too. A page from a folder may load no modules and no styles
- * with CORS, so everything that was built is put into one classic script beside the modules, and the
- * page chooses by its address. From a server nothing of it is loaded.
+ * Lets the built site also be opened from a folder. Such a page cannot load modules, or styles with
+ * CORS, so the whole build is also bundled into one classic script, and the page selects by its
+ * address. A page from a server does not load it.
  */
 export function oneScript(): Plugin {
   let folder = '';

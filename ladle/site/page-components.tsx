@@ -7,7 +7,7 @@ import '../pages/reference.css';
 import { slugOf } from './slug.ts';
 import { StoryLink } from './story-link.tsx';
 
-/** What stands in a guide in place of the elements that Markdown names. */
+/** The components that replace Markdown elements in guides. */
 export const PAGE_COMPONENTS = {
   wrapper: Page,
   h2: heading('h2'),

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 const PANES = ['.ladle-aside', '.site-search', '.setup-bar', '[data-page]', '.inspector'];
 
 /**
- * F6 goes on to the next part of the page, and Shift+F6 back, as in browsers and editors: also out of a
- * modal dialog, which keeps Tab to itself. A part that was left is entered where it was left.
+ * F6 moves to the next part of the page and Shift+F6 back, as in browsers and editors, even out of
+ * a modal dialog, which traps Tab. Returning to a part restores its last focus.
  */
 export function usePanes(): void {
   useEffect(() => {

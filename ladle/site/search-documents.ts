@@ -6,17 +6,20 @@ import type { WidgetReference } from '../pages/reference-data.ts';
 import { slugOf } from './slug.ts';
 import { nameOfPart, nameOfStory, partsOfId } from './story-names.ts';
 
-/** Something that the search finds. */
+/** A document in the search index. */
 export interface SearchDocument {
-  /** Where it is, as a query of the site's address. */
+  /** Its location, as a query of the site's address. */
   readonly id: string;
   readonly title: string;
-  /** What it belongs to: a guide, a widget, the sessions. */
+  /** Its group: a guide, a widget, the sessions. */
   readonly group: string;
   readonly text: string;
 }
 
-/** All that can be searched, read from the sources below `root`. For Node, while the site is built. */
+/**
+ * All documents of the search, read from the sources below `root`. For Node, when the site is
+ * built.
+ */
 export const searchDocuments = (root: string): readonly SearchDocument[] => [
   ...guides(join(root, 'ladle/guides')),
   ...references(join(root, 'ladle')),
@@ -24,7 +27,7 @@ export const searchDocuments = (root: string): readonly SearchDocument[] => [
   ...sessions(join(root, 'fixtures/sessions')),
 ];
 
-/** The stories of a folder, as Ladle makes their ids of titles and names. */
+/** The stories of a folder, with Ladle's ids, which contain titles and names. */
 export const storiesIn = (
   folder: string,
 ): readonly { readonly id: string; readonly file: string }[] =>

@@ -1,7 +1,7 @@
 import MiniSearch, { type Options } from 'minisearch';
 import type { SearchDocument } from './search-documents.ts';
 
-/** What is found: enough to show and to open it. */
+/** A search result: the data to show and to open it. */
 export type Found = Pick<SearchDocument, 'id' | 'title' | 'group'>;
 
 /** Words of the pages for abbreviations that users type. */
@@ -27,14 +27,14 @@ const OPTIONS: Options<SearchDocument> = {
   },
 };
 
-/** The index of documents, as text that {@link searchIn} reads. */
+/** The index of documents as text, for {@link searchIn}. */
 export function indexOf(documents: readonly SearchDocument[]): string {
   const index = new MiniSearch(OPTIONS);
   index.addAll(documents);
   return JSON.stringify(index);
 }
 
-/** Answers searches from the text of an index, the best first. */
+/** Returns the search function for the text of an index; best results first. */
 export function searchIn(text: string): (query: string) => readonly Found[] {
   const index = MiniSearch.loadJSON(text, OPTIONS);
   return (query) =>

@@ -8,16 +8,16 @@ interface Member {
   readonly doc: string;
 }
 
-/** All that can stand in a session file. */
+/** Everything that a session file may contain. */
 export interface SessionReference {
   readonly head: readonly Member[];
   readonly steps: readonly (Member & { readonly members: readonly Member[] })[];
-  /** What every step may carry. */
+  /** Members that every step may have. */
   readonly shared: readonly Member[];
   readonly matchers: readonly Member[];
 }
 
-/** Read from the schema with which sessions are checked; a matcher that is not described here throws. */
+/** Reads the schema that validates sessions; throws for a matcher without a description. */
 export function sessionReference(): SessionReference {
   const schema = sessionJsonSchema() as unknown as Schema;
   const definitions = Object.entries(schema.$defs ?? {});

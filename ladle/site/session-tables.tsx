@@ -3,7 +3,10 @@ import { Prose, Row, Table } from '../pages/reference-tables.tsx';
 
 const reading = import('virtual:session-reference');
 
-/** Every member of a session file, every step and every matcher, from the schema that checks sessions. */
+/**
+ * Tables of all members, steps and matchers of session files, from the schema that validates
+ * sessions.
+ */
 export function SessionTables(): ReactNode {
   const { head, steps, shared, matchers } = use(reading).default;
   return (

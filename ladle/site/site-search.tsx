@@ -4,7 +4,9 @@ import type { Found } from './search-index.ts';
 import { StoryLink } from './story-link.tsx';
 import './site-search.css';
 
-/** Above every page: a search over all guides, widgets, stories and sessions, which needs no server. */
+/**
+ * The search above every page, for all guides, widgets, stories and sessions; it needs no server.
+ */
 export function SiteSearch(): ReactNode {
   const { story } = use(PageSettingsContext);
   const [asked, setAsked] = useState({ query: '', on: story });

@@ -22,7 +22,9 @@ const SKINS: Readonly<Record<string, () => Promise<{ readonly default: DateSkin 
   'React Aria': () => import('../skins/react-aria.tsx'),
 };
 
-/** One running date input, drawn by the design system that is chosen; what is typed and open stays. */
+/**
+ * One running date input, rendered by the chosen design system; its text and open state are kept.
+ */
 export const SkinsDemo = (): ReactNode => (
   <GrcProvider environment={{ dateFormat: 'dd-MM-yyyy', today: '2026-11-20', language: 'en' }}>
     <Demo />

@@ -1,4 +1,4 @@
-/** The anchor of a heading: its words, small, with hyphens between them. */
+/** The anchor of a heading: its words in lower case, joined by hyphens. */
 export const slugOf = (heading: string): string =>
   heading
     .toLowerCase()

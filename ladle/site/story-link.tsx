@@ -8,7 +8,10 @@ import { PageSettingsContext } from '../page-settings.ts';
 const addressInSite = (href: string): string =>
   href.replace(/^([\w-]+)\.md(?=#|$)/, '?story=guide--$1');
 
-/** A link to another page of the site opens it without loading the site anew; one that says more is loaded. */
+/**
+ * A link to another page of the site, which opens it without reloading the site; an address with
+ * more parameters is loaded.
+ */
 export function StoryLink({
   href: given = '',
   children,

@@ -35,10 +35,10 @@ const WHOLE: Readonly<Record<string, string>> = {
   rtl: 'Right to left',
 };
 
-/** The parts of a story's id: the groups it is in, and itself. */
+/** The parts of a story's id: its groups and the story itself. */
 export const partsOfId = (id: string): readonly string[] => id.split('--');
 
-/** What a part of a story's id is called in the list of contents: `qr-code` is `QR code`. */
+/** The name of a part of a story's id in the table of contents: `qr-code` becomes `QR code`. */
 export function nameOfPart(part: string): string {
   const whole = WHOLE[part];
   if (whole !== undefined) return whole;
@@ -49,5 +49,5 @@ export function nameOfPart(part: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What a story is called. */
+/** The name of a story. */
 export const nameOfStory = (id: string): string => nameOfPart(partsOfId(id).at(-1) ?? id);

@@ -4,9 +4,10 @@ import { addressOfStory, normalAddress } from './address.ts';
 const FIRST_PAGE = 'guide--welcome';
 
 /**
- * Keeps the browser's way back usable. Ladle's list of stories writes an entry without a story before that of
- * the story that is opened, and one more for an address that it would write otherwise. Who goes on before a page
- * has come finds two entries more: Ladle's `app.tsx` writes the address of the story that it still shows.
+ * Keeps the browser's back button usable. Ladle's list of stories adds a history entry without a
+ * story before that of the opened story, and another one for an address in a different format. If
+ * the user navigates before a page has loaded, two more entries appear, because Ladle's `app.tsx`
+ * writes the address of the story that is still shown.
  */
 export function keepWayBack(): void {
   const address = namesStory()

@@ -6,7 +6,7 @@ interface SkinChoiceProps {
   readonly onChoose: (name: string) => void;
 }
 
-/** Radios that choose the design system of what stands below them. */
+/** Radios that choose the design system of the content below. */
 export function SkinChoice({ names, chosen, onChoose }: SkinChoiceProps) {
   const group = useId();
   return (

@@ -8,18 +8,21 @@ import type { UseRadioGroupResult } from '../../hooks/option-group/use-radio-gro
 import type { UsePeopleFieldResult } from '../../hooks/people-field/use-people-field.ts';
 import type { UseTextFieldResult } from '../../hooks/text-field/use-text-field.ts';
 
-/** What every component of a skin takes: a label, and the result of the hook that the page runs. */
+/**
+ * The props of every component of a skin: a label, and the result of the hook that the page runs.
+ */
 export interface Box<Result> {
   readonly label: string;
   readonly field: Result;
 }
 
 /**
- * How a page looks. The page runs the hooks and a skin draws their results, so that another skin shows
- * the same widgets as they stand: their text, what is open, what is being uploaded.
+ * The components of a design system. The page runs the hooks and a skin renders their results, so
+ * that another skin shows the same widgets in the same state: their text, what is open, what is
+ * being uploaded.
  */
 export interface Skin {
-  /** Around everything: the theme of the design system. */
+  /** The component around everything, with the theme of the design system. */
   readonly Frame: ComponentType<{ readonly children: ReactNode }>;
   readonly Section: ComponentType<{ readonly title: string; readonly children: ReactNode }>;
   readonly Button: ComponentType<{

@@ -27,7 +27,7 @@ interface IncidentFormProps {
   readonly onOpenDraft: (id: string | number) => void;
 }
 
-/** "Register an incident": the hooks run here, and whichever skin is chosen draws their results. */
+/** "Register an incident": runs the hooks and renders their results with the chosen skin. */
 export function IncidentForm({ client, start, draft, places, onOpenDraft }: IncidentFormProps) {
   const [skin, setSkin] = useState({ name: 'Plain HTML', parts: plain });
   const { fields, incident, asked } = useIncidentFields(start, places);

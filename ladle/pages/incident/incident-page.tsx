@@ -31,7 +31,9 @@ type Answer = { readonly turn: number } & (
   | { readonly failure: string }
 );
 
-/** The page: reads what the form needs, and shows the form; a saved draft is opened from the platform. */
+/**
+ * The page: loads the data for the form and shows it; a saved draft is opened from the platform.
+ */
 export function IncidentPage({ client, onReady }: IncidentPageProps): ReactNode {
   const [wish, setWish] = useState<Wish>({ turn: 0 });
   const [last, setLast] = useState<Answer | null>(null);

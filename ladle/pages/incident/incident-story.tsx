@@ -9,8 +9,8 @@ import { IncidentPage } from './incident-page.tsx';
 const IN_THE_PAGE = 'https://platform.example';
 
 /**
- * The page on a platform: one in the page, or that of the address's `platform` parameter, as
- * `npx headless-grc serve --world enterprise --user staff` serves it.
+ * The page with a platform: in memory, or at the address in the `platform` parameter, as served by
+ * `npx headless-grc serve --world enterprise --user staff`.
  */
 export function IncidentStory(): ReactNode {
   const { direction } = use(PageSettingsContext);

@@ -10,10 +10,12 @@ import type { AttachmentItem } from '../../../machines/attachments-field/model.t
 /** The reporter form that the page fills in. */
 export const FORM_ID = 1;
 
-/** The platform's id of the field of photos: files go there before the incident is saved. */
+/**
+ * Field id of the photos on the platform: files are uploaded there before the incident is saved.
+ */
 export const PHOTOS_FIELD = 1004;
 
-/** What can be chosen; the ids are those of the form. */
+/** The choices; the ids are those of the form. */
 export const KINDS = [
   { id: 11, name: 'Accident' },
   { id: 12, name: 'Near miss' },
@@ -30,7 +32,7 @@ interface Place {
   readonly includingSubItems?: boolean;
 }
 
-/** What the form holds, each as its widget holds it. */
+/** The values of the form, in the format of its widgets. */
 export interface Incident {
   readonly subject: string;
   readonly description: string;
@@ -40,10 +42,10 @@ export interface Incident {
   readonly happenedAt: string;
   readonly kind: readonly { readonly id: string | number; readonly label: string }[];
   readonly severity: readonly ListValue[];
-  /** Asked where the severity is high. */
+  /** Only asked if the severity is high. */
   readonly lostHours: string;
   readonly someoneHurt: boolean;
-  /** Asked where someone was hurt. */
+  /** Only asked if someone was injured. */
   readonly injury: string;
   readonly involved: readonly ChosenPerson[];
   readonly place: readonly Place[];
@@ -51,13 +53,13 @@ export interface Incident {
   readonly photos: readonly AttachmentItem[];
 }
 
-/** What is asked only because of another answer. */
+/** The questions that depend on other answers. */
 export interface Asked {
   readonly lostHours: boolean;
   readonly injury: boolean;
 }
 
-/** Which conditional questions are asked. */
+/** Which conditional questions are shown. */
 export const askedOf = ({
   severity,
   someoneHurt,
@@ -131,7 +133,7 @@ export type CaseField = {
   readonly value?: unknown;
 };
 
-/** The fields that are sent: without the questions that are not asked, whatever was answered before. */
+/** The fields to send, without questions that are not shown, even if they were answered before. */
 export function fieldsOf(incident: Incident): readonly CaseField[] {
   const asked: Partial<Record<keyof Incident, boolean>> = { ...askedOf(incident) };
   const write = <Name extends keyof Incident>(name: Name): CaseField => ({
@@ -141,7 +143,7 @@ export function fieldsOf(incident: Incident): readonly CaseField[] {
   return NAMES.map(write);
 }
 
-/** The incident that the fields of a case say. */
+/** The incident in the fields of a case. */
 export function incidentOf(fields: readonly { readonly [member: string]: unknown }[]): Incident {
   const values = new Map(fields.map((field) => [Number(field['field_id']), field['value']]));
   return Object.fromEntries(
@@ -149,7 +151,7 @@ export function incidentOf(fields: readonly { readonly [member: string]: unknown
   ) as unknown as Incident;
 }
 
-/** A form that nobody has filled in. */
+/** The values of an empty form. */
 export const EMPTY_INCIDENT: Incident = incidentOf([]);
 
 function rowsOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {

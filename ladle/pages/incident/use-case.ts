@@ -5,16 +5,16 @@ import { FORM_ID, fieldsOf, type Incident } from './incident.ts';
 /** The calls that the page needs. */
 export type CaseClient = Pick<Client, 'cases'>;
 
-/** How the case stands that the form becomes. */
+/** The state of the case that the form creates. */
 export type CaseState =
   | { readonly kind: 'new' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'draft'; readonly id: string | number }
   | { readonly kind: 'sent'; readonly id: string | number }
-  /** Nothing that was entered is lost: saving is tried again by the same button. */
+  /** No input is lost: the same button retries saving. */
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Keeps the form as a draft on the platform, and sends it. */
+/** Saves the form as a draft on the platform, and submits it. */
 export function useCase(client: CaseClient, draft: string | number | undefined) {
   const [state, setState] = useState<CaseState>(
     draft === undefined ? { kind: 'new' } : { kind: 'draft', id: draft },

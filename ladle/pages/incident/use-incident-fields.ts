@@ -18,8 +18,8 @@ const NO_LATER_THAN_TODAY = { allow_future_dates: false };
 const NOT_NEGATIVE = { settings: { min_numeric_value: 0 } };
 
 /**
- * The thirteen fields of the form: eleven kinds of widgets. All of them run all the time, also those
- * that are not asked, so that an answer is still there when its question comes back.
+ * The thirteen fields of the form, with eleven kinds of widgets. All of them always run, even if
+ * their question is not shown, so that answers are kept when it is shown again.
  */
 export function useIncidentFields(start: Incident, places: readonly TreeItem[]) {
   const subject = useTextField({ name: 'subject', required: true, defaultValue: start.subject });

@@ -1,6 +1,6 @@
 import { opensBy, type KeyTables } from './key-row.ts';
 
-/** What is chosen from lists, trees and tables, and the pieces that several widgets share. */
+/** Keys for choosing from lists, trees and tables, and of the pieces that several widgets share. */
 export const choiceKeys: KeyTables = {
   'choice-box': [
     {

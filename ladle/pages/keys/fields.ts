@@ -1,6 +1,6 @@
 import { type KeyTables } from './key-row.ts';
 
-/** Fields that are written in or ticked. */
+/** Keys of fields with typed text or ticks. */
 export const fieldKeys: KeyTables = {
   'date-input': [
     {

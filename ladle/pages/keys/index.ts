@@ -5,7 +5,7 @@ import { pageKeys } from './pages.ts';
 
 export type { KeyRow } from './key-row.ts';
 
-/** The tables by the name that sessions give the widget, and those of the pieces that widgets share. */
+/** The tables by the name of the widget in sessions, including the pieces that widgets share. */
 export const KEYS: KeyTables = { ...fieldKeys, ...choiceKeys, ...pageKeys };
 
 /** The tables that a widget's page also shows, because the widget contains these pieces. */
@@ -23,7 +23,7 @@ const PIECES: Readonly<Record<string, readonly string[]>> = {
   'search-box': ['choice-box'],
 };
 
-/** What the tables of pieces are called on a page. */
+/** The titles of the pieces' tables on a page. */
 export const PIECE_NAMES: Readonly<Record<string, string>> = {
   'choice-box': 'the box and its list',
   chips: 'the chips',
@@ -32,7 +32,7 @@ export const PIECE_NAMES: Readonly<Record<string, string>> = {
   tree: 'the tree',
 };
 
-/** Widgets that leave all keys to the browser: those of text boxes, buttons and links. */
+/** Widgets whose keys are all handled by the browser: text boxes, buttons and links. */
 export const WITHOUT_OWN_KEYS: ReadonlySet<string> = new Set(['notifications', 'text-field']);
 
 /** Names of the tables of a widget, its own first. */

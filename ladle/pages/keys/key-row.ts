@@ -1,22 +1,25 @@
 /** One line of a widget's keyboard table: a browser test presses it, and the widget's page shows it. */
 export interface KeyRow {
-  /** The keys as a reader knows them. */
+  /** The keys as shown to readers. */
   readonly keys: string;
   /** Where the focus is: a part of the widget. */
   readonly at: string;
   readonly does: string;
-  /** The keys in the form of user-event. */
+  /** The keys in the format of user-event. */
   readonly press: string;
-  /** What the test of the tables does before: keys in the form of user-event. */
+  /** What the test does first: keys in the format of user-event. */
   readonly before?: string;
-  /** What is then true; absent: the browser test of the widget takes the keys from here (`keysOf`) and says it. */
+  /**
+   * The result; undefined if the browser test of the widget uses these keys (`keysOf`) and asserts
+   * the result itself.
+   */
   readonly becomes?: {
-    /** Part that has the focus, and its text where several parts have that name. */
+    /** The focused part, with its text if several parts have this name. */
     readonly focus?: string;
     readonly text?: string;
     /** Text of a box. */
     readonly value?: readonly [part: string, text: string];
-    /** A part that is in the page, or with `!` is not. */
+    /** A part that is in the page or, with `!`, is not. */
     readonly part?: string;
     /** An attribute of the focused part. */
     readonly attribute?: readonly [name: string, value: string];

@@ -1,6 +1,6 @@
 import { opensBy, type KeyTables } from './key-row.ts';
 
-/** What opens over a page or beside it, and what leads through it. */
+/** Keys of layers over or beside a page, and of navigation. */
 export const pageKeys: KeyTables = {
   dialog: [
     {

@@ -38,7 +38,7 @@ export function ListBox({ label, field }: Box<UseListFieldResult>): ReactNode {
   );
 }
 
-/** People, found by their names; read-only, who is chosen. */
+/** People, searched by name; if read-only, the chosen people. */
 export const PeopleBox = ({ label, field }: Box<UsePeopleFieldResult>): ReactNode => (
   <Field label={label} field={field} isGroup={field.isReadOnly}>
     {field.isReadOnly ? <AssigneeList assignees={field.value} /> : <PeopleCombobox field={field} />}
@@ -100,7 +100,7 @@ function Combobox<Option extends ListRow, Chosen extends Choice>({
   );
 }
 
-/** A button, what is chosen, and the dialog with the tree. */
+/** A button, the selection, and the dialog with the tree. */
 export function TreeDialogBox({ label, field }: Box<UseHierarchicalSelectorResult>): ReactNode {
   const { tree } = field;
   const search = tree.getSearchProps();

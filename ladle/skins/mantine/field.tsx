@@ -47,8 +47,8 @@ interface BoxProps<Tag extends 'input' | 'textarea'> {
 }
 
 /**
- * Mantine's box around an input that has the hook's props as they are. Given to `Input` itself they would
- * lose: it writes `id`, `aria-describedby` and `aria-invalid` of its own over them.
+ * Mantine's box around a plain input with the hook's props. `Input` itself would overwrite `id`,
+ * `aria-describedby` and `aria-invalid`.
  */
 export const InputBox = ({ parts, isInvalid = false }: BoxProps<'input'>): ReactNode => (
   <Input flex={1} error={isInvalid} renderRoot={(given) => <input {...given} {...parts} />} />

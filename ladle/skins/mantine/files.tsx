@@ -7,7 +7,7 @@ import type {
 import type { Box } from '../skin.ts';
 import { Field } from './field.tsx';
 
-/** Files, in a list, with a button and a place to drop them on. */
+/** Files in a list, with a button and a dropzone. */
 export function FilesBox({ label, field }: Box<UseAttachmentsFieldResult>): ReactNode {
   const { confirmation, confirmationTexts: texts } = field;
   return (

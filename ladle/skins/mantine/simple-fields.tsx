@@ -84,7 +84,7 @@ const Picker = ({ date }: { readonly date: UseDateInputResult }): ReactNode => (
   </Paper>
 );
 
-/** Radios; read-only, the name of the chosen one. */
+/** Radios; if read-only, the name of the chosen one. */
 export const RadioBox = ({ label, field }: Box<UseRadioGroupResult>): ReactNode => (
   <Field label={label} field={field} isGroup>
     {field.isReadOnly ? (
@@ -102,7 +102,7 @@ export const RadioBox = ({ label, field }: Box<UseRadioGroupResult>): ReactNode 
   </Field>
 );
 
-/** A checkbox, with its label after it; read-only, yes or no. */
+/** A checkbox with its label after it; if read-only, yes or no. */
 export function TickBox({ label, field }: Box<UseCheckboxResult>): ReactNode {
   return (
     <Stack gap={4} {...field.getRootProps()}>
