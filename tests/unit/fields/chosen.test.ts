@@ -26,7 +26,7 @@ const there = <Held>(shape: ValueShape<Held>, wire: readonly object[]) => {
   return held;
 };
 
-test('every chosen thing has one shape, and goes back to the platform without loss [F-K9]', () => {
+test('every chosen item has the same shape, and is sent to the platform without loss [F-K9]', () => {
   expect(
     there(listShape, [
       { list_item_id: 5, name: 'Red' },
@@ -54,7 +54,7 @@ test('every chosen thing has one shape, and goes back to the platform without lo
   ).toEqual([{ id: 3, label: 'Crew', type: 'team', data: { size: 4 } }]);
 });
 
-test('a definition tells its widget what it allows [F-W7] [field-08] [field-13] [field-14]', () => {
+test('a definition passes its restrictions to its widget [F-W7] [field-08] [field-13] [field-14]', () => {
   expect(treeSettingsOf({ settings: { only_leaves: true, multi_select: true } })).toMatchObject({
     onlyLeaves: true,
     multiSelect: true,
@@ -72,7 +72,7 @@ test('a definition tells its widget what it allows [F-W7] [field-08] [field-13] 
   expect(links({})).toBe(false);
 });
 
-test('where only leaves may be chosen, a parent is refused [F-W7] [field-08]', () => {
+test('where only leaves may be chosen, a parent is rejected [F-W7] [field-08]', () => {
   const definition = { type: 'hierarchical_list', settings: { only_leaves: true } };
   const context = {
     listItems: [{ id: 1, name: 'Assets', children: [{ id: 2, name: 'Pumps' }] }],
@@ -93,7 +93,7 @@ test('where only leaves may be chosen, a parent is refused [F-W7] [field-08]', (
 });
 
 test.each(['parentId', 'parent_id'])(
-  'a parent is known by the %s of those below it too [F-W7] [field-08]',
+  'a parent is recognised by the %s of its descendants too [F-W7] [field-08]',
   (parent) => {
     const settings = { only_leaves: true, allow_other: true };
     const definition = { type: 'hierarchical_list', settings };
@@ -119,7 +119,7 @@ test('a card without an id is no value, also where one is required [field-13]', 
   expect(keys(true, [{ object_id: 7 }])).toEqual([]);
 });
 
-test('a download path that has a query keeps it, and gets no second question mark [F-W4]', () => {
+test('a download path with a query keeps it, and gets no second question mark [F-W4]', () => {
   const url = attachmentUrl({
     root: '',
     id: 1,
@@ -130,7 +130,7 @@ test('a download path that has a query keeps it, and gets no second question mar
   expect(url).toBe('/api/files/1?version=2&fileType=thumbnail');
 });
 
-test('what the platform does not say of somebody is not there [F-K9]', () => {
+test('what the platform does not say about a person is omitted [F-K9]', () => {
   const crew = { assigneeId: 3, name: 'Crew', type: 'team' };
   const held = assigneeShape.fromWire([crew]);
   expect(held).toStrictEqual([{ id: 3, label: 'Crew', type: 'team' }]);
@@ -141,7 +141,7 @@ test('what the platform does not say of somebody is not there [F-K9]', () => {
   ]);
 });
 
-test('a free text keeps the blanks of its host, which its user may be about to go on from', () => {
+test('a free text keeps the spaces of its host, because the user may continue typing', () => {
   expect(listShape.fromWire([{ other: 'Pink ' }, { name: ' Own ' }, { other: 5 }])).toEqual([
     { other: 'Pink ' },
     { other: 'Own' },
@@ -149,7 +149,7 @@ test('a free text keeps the blanks of its host, which its user may be about to g
   ]);
 });
 
-test('entries of a list and of a tree are read in every spelling, with the id as it is spelled [F-K9]', () => {
+test('entries of a list and of a tree are read in every spelling, with the id as sent [F-K9]', () => {
   const given = [
     { list_item_id: 5, name: 'Red' },
     { listOptionId: '6', name: 'Blue', order: 6 },
@@ -180,7 +180,7 @@ test('entries of a list and of a tree are read in every spelling, with the id as
   ]);
 });
 
-test('a definition says nothing to its widget that it does not say itself [F-W7]', () => {
+test('a definition passes nothing to its widget that it does not contain [F-W7]', () => {
   expect(treeSettingsOf({})).toStrictEqual({
     multiSelect: false,
     onlyLeaves: false,
@@ -233,7 +233,7 @@ test('a definition says nothing to its widget that it does not say itself [F-W7]
   });
 });
 
-test('every setting that a type reads is used by something [F-W7]', () => {
+test('every setting that a type reads is used [F-W7]', () => {
   const sources = ['src', 'machines', 'hooks'].flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
@@ -247,7 +247,7 @@ test('every setting that a type reads is used by something [F-W7]', () => {
   expect([...new Set(names)].filter((name) => !isUsed(name))).toEqual([]);
 });
 
-test('where only leaves may be chosen, an unknown item is refused once, and nothing where none are known [field-08]', () => {
+test('where only leaves may be chosen, an unknown item is rejected once, and accepted where no items are known [field-08]', () => {
   const settings = { only_leaves: true, multi_select: true };
   const listItems = [{ id: 1, name: 'Assets', children: [{ id: 2, name: 'Pumps' }] }];
   const keys = (value: unknown, context = {}) =>

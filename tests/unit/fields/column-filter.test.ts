@@ -22,32 +22,32 @@ describe('the filter of a column', () => {
     ['-000,50', '-0.50'],
     ['-0', '0'],
     ['-0,00', '0.00'],
-  ])('of numbers takes %s as %s [filter-01]', (typed, sent) => {
+  ])('of numbers reads %s as %s [filter-01]', (typed, sent) => {
     expect(filter({ type: 'numeric' }, typed)).toEqual(rule(sent));
   });
 
   test.each(['abc', '1.2.3', '1e5', '--1', '.', '1 2'])(
-    'of numbers cannot be %j [filter-01]',
+    'of numbers rejects %j [filter-01]',
     (typed) => {
       expect(filter({ type: 'numeric' }, typed)).toEqual(impossible);
     },
   );
 
-  test('of automatic numbers takes digits only [filter-02]', () => {
+  test('of automatic numbers accepts only digits [filter-02]', () => {
     expect(filter({ type: 'auto_number' }, '12')).toEqual(rule('12'));
     expect(filter({ type: 'auto_number' }, '1a')).toEqual(impossible);
     expect(filter({ type: 'auto_number' }, 'a1')).toEqual(impossible);
     expect(filter({ type: 'auto_number' }, '-1')).toEqual(impossible);
   });
 
-  test('of dates takes the format of the user and sends that of the wire [filter-03] [filter-04]', () => {
+  test('of dates accepts the format of the user and sends the wire format [filter-03] [filter-04]', () => {
     const context = { dateFormat: 'dd-MM-yyyy' };
     expect(filter({ type: 'date' }, ' 20-11-2026 ', context)).toEqual(rule('20261120'));
     expect(filter({ type: 'date' }, '2026-11-20', context)).toEqual(impossible);
     expect(filter({ type: 'date' }, '31-02-2026', context)).toEqual(impossible);
   });
 
-  test('of yes-or-no takes the words of the user and of English [filter-05]', () => {
+  test('of yes-or-no accepts words in the language of the user and in English [filter-05]', () => {
     for (const type of ['boolean', 'checkbox']) {
       expect(filter({ type }, 'yes')).toEqual(rule(true));
       expect(filter({ type }, 'No')).toEqual(rule(false));
@@ -85,14 +85,14 @@ describe('the filter of a column', () => {
       expect(filter({ type: 'position' }, typed)).toEqual(impossible);
   });
 
-  test('of lists whose items are not known can be met by none [filter-06]', () => {
+  test('of lists with unknown items matches nothing [filter-06]', () => {
     for (const typed of ['Red', 'e']) expect(filter({ type: 'list' }, typed)).toEqual(impossible);
     expect(filter({ type: 'list' }, 'red', { listItems: [{ id: 4, name: 'Red' }] })).toEqual(
       rule(4),
     );
   });
 
-  test('of times takes them as they are typed [field-25]', () => {
+  test('of times accepts them as typed [field-25]', () => {
     expect(filter({ type: 'time' }, '8:30 pm')).toEqual(rule('20:30'));
     expect(filter({ type: 'time' }, 'noon')).toEqual(impossible);
   });
@@ -109,7 +109,7 @@ describe('the filter of a column', () => {
     expect(filter({ type: 'hyperlinks' }, 'x')).toEqual(none);
   });
 
-  test('of anything is none while nothing is typed [card-dlg-33]', () => {
+  test('of any type is empty while nothing is typed [card-dlg-33]', () => {
     for (const type of Object.keys(fieldTypes)) {
       expect(filter({ type }, '')).toEqual(none);
       expect(filter({ type }, ' \u00A0')).toEqual(none);
@@ -134,7 +134,7 @@ describe('the filter of a column', () => {
     expect(filter({ type }, ' x ')).toEqual(rule('x')),
   );
 
-  test('of a column without an id still has the meaning of the text [filter-01]', () => {
+  test('of a column without an id still converts the text [filter-01]', () => {
     expect(columnFilter({ type: 'numeric' }, '12')).toStrictEqual({
       kind: 'rule',
       rule: { values: ['12'] },
@@ -142,11 +142,11 @@ describe('the filter of a column', () => {
     expect(columnFilter({ type: 'numeric' }, 'x')).toEqual(impossible);
   });
 
-  test('of a type we do not know sends nothing [field-43]', () => {
+  test('of an unknown type sends nothing [field-43]', () => {
     expect(filter({ type: 'hologram' }, 'x')).toEqual(none);
   });
 
-  test('of a system column goes by its field id [card-15] [card-16] [card-17] [card-18] [card-19] [card-20]', () => {
+  test('of a system column uses its field id [card-15] [card-16] [card-17] [card-18] [card-19] [card-20]', () => {
     const column = (field_id: number, typed: string) => columnFilter({ field_id }, typed);
     expect(column(101, 'Pump')).toEqual({
       kind: 'rule',
@@ -159,7 +159,7 @@ describe('the filter of a column', () => {
     expect(column(114, '1,5')).toEqual({ kind: 'rule', rule: { field_id: 114, values: ['1.5'] } });
   });
 
-  test('knows exactly six system columns [card-21]', () => {
+  test('recognises exactly six system columns [card-21]', () => {
     expect(Object.keys(systemColumns).map(Number)).toEqual([101, 102, 107, 112, 113, 114]);
   });
 });

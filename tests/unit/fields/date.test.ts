@@ -7,7 +7,7 @@ const keys = (value: unknown, settings = {}, more = {}) =>
   validateField({ type: 'date', settings, ...more }, value, context).map(({ key }) => key);
 
 describe('a date field', () => {
-  test('wants a real day in the format of the user [rules-date-01] [date-05]', () => {
+  test('requires an existing day in the format of the user [rules-date-01] [date-05]', () => {
     for (const value of [
       '31-02-2026',
       'x',
@@ -43,7 +43,7 @@ describe('a date field', () => {
     }
   });
 
-  test('reads as typed what can be read both ways [F-W5]', () => {
+  test('reads an ambiguous text as typed [F-W5]', () => {
     const settings = {
       date_format: 'yyyy-dd-MM',
       minimum_date: '2026-06-05',
@@ -57,7 +57,7 @@ describe('a date field', () => {
     expect(keys('11/20/2026', { date_format: 'MM/dd/yyyy' })).toEqual([]);
   });
 
-  test('refuses the future only when that is said [rules-date-02]', () => {
+  test('rejects future dates only where they are not allowed [rules-date-02]', () => {
     for (const settings of [{ allow_future_dates: false }, { allowFutureDates: false }]) {
       expect(keys('21-11-2026', settings)).toEqual(['dateNotAllowed']);
       expect(keys('20-11-2026', settings)).toEqual([]);
@@ -65,7 +65,7 @@ describe('a date field', () => {
     expect(keys('21-11-2026')).toEqual([]);
   });
 
-  test('refuses the past only when that is said [rules-date-03]', () => {
+  test('rejects past dates only where they are not allowed [rules-date-03]', () => {
     expect(keys('19-11-2026', { allow_past_dates: false })).toEqual(['dateNotAllowed']);
     expect(keys('20-11-2026', { allow_past_dates: false })).toEqual([]);
     expect(keys('19-11-2026')).toEqual([]);
@@ -86,19 +86,19 @@ describe('a date field', () => {
     expect(keys('01-01-2151', { allow_future_dates: true })).toEqual(['dateTooHigh']);
   });
 
-  test('takes a list of days in place of its limits [date-18]', () => {
+  test('accepts a list of days in place of its limits [date-18]', () => {
     const settings = { allowed_dates: ['2026-11-20'] };
     expect(keys('20-11-2026', settings)).toEqual([]);
     expect(keys('21-11-2026', settings)).toEqual(['dateNotAllowed']);
   });
 
-  test('is required when it says so [date-24]', () => {
+  test('is required when its definition says so [date-24]', () => {
     expect(keys('', {}, { required: true })).toEqual(['validation.isRequired']);
     expect(keys(null, {}, { required: true })).toEqual(['validation.isRequired']);
     expect(keys('')).toEqual([]);
   });
 
-  test('names the setting that makes no sense [rules-date-05]', () => {
+  test('names an invalid setting [rules-date-05]', () => {
     expect(() => keys('x', { minimum_date: '2026-02-30' })).toThrow(
       expect.objectContaining({ code: 'BAD_SETTING', path: 'settings.minimum_date' }),
     );

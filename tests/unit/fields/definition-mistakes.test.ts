@@ -3,7 +3,7 @@ import { type FieldDefinition, readDefinition, validateField } from '../../../sr
 
 test.each<[string, FieldDefinition, string, string, RegExp]>([
   ['a type', {}, 'NOT_A_DEFINITION', 'type', /the name of a field type/],
-  ['a type that is a text', { type: 5 as never }, 'BAD_SETTING', 'type', /name of a field type/],
+  ['a type that is a string', { type: 5 as never }, 'BAD_SETTING', 'type', /name of a field type/],
   ['a type that is not blank', { type: ' ' }, 'BAD_SETTING', 'type', /name of a field type/],
   [
     'a type outside the settings',
@@ -34,28 +34,28 @@ test.each<[string, FieldDefinition, string, string, RegExp]>([
     /a number or a decimal number/,
   ],
   [
-    'true or false',
+    'a boolean',
     { type: 'list', settings: { multi_select: 'yes' } },
     'BAD_SETTING',
     'settings.multi_select',
     /true or false/,
   ],
   [
-    'one of a few words',
+    'one of the allowed words',
     { type: 'list', settings: { list_display_type: 5 } },
     'BAD_SETTING',
     'settings.list_display_type',
     /one of dropdown, checkbox, radio/,
   ],
   [
-    'an id, or a thing that has it',
+    'an id, or an object with an id',
     { type: 'data_type', settings: { data_type: true } },
     'BAD_SETTING',
     'settings.data_type',
     /an id or an object with data_type_id/,
   ],
   [
-    'the id of a thing',
+    'the id of an object',
     { type: 'data_type', settings: { data_type: { data_type_id: 1.5 } } },
     'BAD_SETTING',
     'settings.data_type.data_type_id',
@@ -104,14 +104,14 @@ test.each<[string, FieldDefinition, string, string, RegExp]>([
     /2026-11-21 is after the maximum 2026-11-20/,
   ],
   [
-    'a lowest number below the highest',
+    'a minimum below the maximum',
     { type: 'numeric', settings: { min_numeric_value: 6, max_numeric_value: '5,5' } },
     'MIN_ABOVE_MAX',
     'settings.min_numeric_value',
     /6 is above the maximum 5,5/,
   ],
   [
-    'fewest decimals below the most',
+    'a minimum of decimals below the maximum',
     { type: 'numeric', settings: { minimum_decimals: 3, maximum_decimals: 2 } },
     'MIN_ABOVE_MAX',
     'settings.minimum_decimals',
@@ -132,7 +132,7 @@ test.each<[string, FieldDefinition, string, string, RegExp]>([
     /an item with a name/,
   ],
   [
-    'items whose id is one',
+    'items with valid ids',
     { type: 'list', settings: { items: [{ listItemId: true, name: 'A' }] } },
     'BAD_SETTING',
     'settings.items[0].listItemId',
@@ -189,12 +189,12 @@ test.each<[string, FieldDefinition, string, string, RegExp]>([
     'settings.maxCharacters',
     /differs from max_characters/,
   ],
-])('a definition wants %s: %j [field-01]', (_what, definition, code, path, message) => {
+])('a definition requires %s: %j [field-01]', (_what, definition, code, path, message) => {
   const mistake = expect.objectContaining({ code, path, message: expect.stringMatching(message) });
   expect(() => readDefinition(definition)).toThrow(mistake);
 });
 
-test('what is no definition at all is refused at its root [field-01]', () => {
+test('a value that is not a definition is rejected at its root [field-01]', () => {
   for (const definition of [null, 'text', [], 5]) {
     expect(() => readDefinition(definition as never)).toThrow(
       expect.objectContaining({
@@ -229,11 +229,11 @@ test.each<[FieldDefinition]>([
   [{ type: 'numeric', settings: { minimum_decimals: 2 } }],
   [{ type: 'numeric', settings: { min_numeric_value: -1.5 } }],
   [{ type: 'data_type', settings: { data_type: { data_type_id: 'guid' } } }],
-])('%j is no mistake [field-01]', (definition) => {
+])('%j is valid [field-01]', (definition) => {
   expect(() => readDefinition(definition)).not.toThrow();
 });
 
-test('an empty expression is no rule, and a message alone in either spelling is told [rules-text-02]', () => {
+test('an empty expression is no rule, and a message without an expression is reported in either spelling [rules-text-02]', () => {
   const errors = (regular_expression: unknown) =>
     validateField({ type: 'text', settings: { regular_expression } }, 'b');
   expect(errors('')).toEqual([]);

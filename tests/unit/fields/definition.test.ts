@@ -7,7 +7,7 @@ const settings = (type: string, given: Record<string, unknown>) =>
   field({ type, settings: given }).settings;
 
 describe('a definition', () => {
-  test('has one id, however it is called [field-01]', () => {
+  test('has one id, under any of its names [field-01]', () => {
     for (const spelling of [{ field_id: 5 }, { fieldId: 5 }, { id: 5 }]) {
       expect(field({ type: 'text', ...spelling }).id).toBe(5);
     }
@@ -16,7 +16,7 @@ describe('a definition', () => {
     );
   });
 
-  test('keeps all that it says about itself [field-01]', () => {
+  test('keeps all its members [field-01]', () => {
     const said = {
       field_id: 5,
       type: 'text',
@@ -31,7 +31,7 @@ describe('a definition', () => {
     expect(field(said)).toMatchObject({ ...rest, id: field_id });
   });
 
-  test('says nothing that was not said [field-01]', () => {
+  test('has no members that were not given [field-01]', () => {
     const nothing = {
       id: undefined,
       type: 'lookup',
@@ -50,7 +50,7 @@ describe('a definition', () => {
     );
   });
 
-  test('has its id and its words outside of its settings [field-01]', () => {
+  test('has its id and its texts outside its settings [field-01]', () => {
     const inside = { id: 7, name: 'n', description: 'd', placeholder: 'p' };
     expect(field({ type: 'text', settings: inside, definition: inside })).toMatchObject({
       id: undefined,
@@ -60,13 +60,13 @@ describe('a definition', () => {
     });
   });
 
-  test('says what it holds itself, not what its prototype does [field-01]', () => {
+  test('reads its own members only, not those of its prototype [field-01]', () => {
     const definition = Object.create({ required: true }) as { type: string };
     definition.type = 'text';
     expect(field(definition).required).toBe(false);
   });
 
-  test('keeps whether its values are unique [field-02]', () => {
+  test('keeps whether its values must be unique [field-02]', () => {
     expect(field({ type: 'text', require_unique_values: true }).requireUniqueValues).toBe(true);
     expect(
       field({ type: 'text', settings: { require_unique_values: true } }).requireUniqueValues,
@@ -131,14 +131,14 @@ describe('a definition', () => {
     expect(settings(type, given)).toMatchObject(expected);
   });
 
-  test('reads its settings at the top and under definition too [field-04]', () => {
+  test('reads its settings at the top level and under definition too [field-04]', () => {
     expect(field({ type: 'text', max_characters: 3 }).settings).toMatchObject({ maxCharacters: 3 });
     expect(field({ type: 'text', definition: { maxCharacters: 3 } }).settings).toMatchObject({
       maxCharacters: 3,
     });
   });
 
-  test('may say the same thing in two ways, but not two things [field-13]', () => {
+  test('may have a setting twice, but only with equal values [field-13]', () => {
     expect(
       settings('data_type', { data_type: { data_type_id: 7 }, data_type_id: 7 }),
     ).toMatchObject({
@@ -157,13 +157,13 @@ describe('a definition', () => {
     ).toThrow(expect.objectContaining({ code: 'CONFLICTING_SETTING', path: 'settings.required' }));
   });
 
-  test('treats null as absent, and passes unknown members on [field-04]', () => {
+  test('treats null as missing, and keeps unknown members [field-04]', () => {
     expect(settings('text', { max_characters: null, colour: 'red' })).toMatchObject({
       maxCharacters: undefined,
     });
   });
 
-  test('is found under names that every object has, only when they are its own [field-01]', () => {
+  test('is found under the name of an inherited member only when it has its own [field-01]', () => {
     expect(readDefinition({ type: 'toString' }).fieldType).toBeUndefined();
     expect(readDefinition({ type: '__proto__' }).fieldType).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import { displayValue, fieldTypes, fieldWarnings } from '../../../src/fields/ind
 const shown = (type: string, value: unknown, context = {}) =>
   displayValue({ type }, value, context);
 
-describe('a value reads', () => {
+describe('a value is displayed', () => {
   test('as a dash when there is none [card-field-12]', () => {
     for (const type of Object.keys(fieldTypes).filter((type) => type !== 'checkbox')) {
       expect(shown(type, null)).toBe('-');
@@ -17,7 +17,7 @@ describe('a value reads', () => {
     }
   });
 
-  test('as no for a checkbox without a value, in every language and with own words [checkbox-03] [F-W8]', () => {
+  test('as no for a checkbox without a value, in every language and with custom words [checkbox-03] [F-W8]', () => {
     for (const value of [null, undefined, '', [], false]) {
       expect(shown('checkbox', value)).toBe('no');
       expect(shown('checkbox', value, { language: 'nl' })).toBe('nee');
@@ -56,7 +56,7 @@ describe('a value reads', () => {
       '[field-28]',
     ],
     ['attachments', [{ attachment_id: 1, file_name: 'a.pdf' }], 'a.pdf', '[field-30]'],
-    // Whatever turns the direction of text would make the end of a name read as another.
+    // Characters that change the direction of text would make the end of a name look different.
     ['attachments', [{ file_name: 'invoice_\u202Efdp.exe' }], 'invoice_fdp.exe', '[field-30]'],
     ['data_type', { object_id: 1, display_name: 'P' }, 'P', '[field-32]'],
     ['card_file', [{ card_id: 1, display_name: 'P' }], 'P', '[field-33]'],
@@ -114,7 +114,7 @@ describe('a value reads', () => {
     expect(fieldWarnings([{ type }])).toEqual([]);
   });
 
-  test('with yes and no in the language of the user, or in the words of a skin [field-15]', () => {
+  test('with yes and no in the language of the user, or in custom words [field-15]', () => {
     expect(shown('boolean', true, { language: 'nl' })).toBe('ja');
     expect(shown('boolean', false, { language: 'fr-BE' })).toBe('non');
     expect(shown('boolean', true, { language: 'xx' })).toBe('yes');
@@ -125,7 +125,7 @@ describe('a value reads', () => {
     expect(shown('date', Temporal.PlainDate.from('2026-11-20'))).toBe('2026-11-20');
   });
 
-  test('with the path of an organisation unit built from its parents [field-42]', () => {
+  test('with the path of an organisation unit derived from its parents [field-42]', () => {
     const organizationUnits = [
       { organization_unit_id: 1, name: 'Org', parent_id: null },
       { organization_unit_id: 2, name: 'Sales', parent_id: 1 },
@@ -141,7 +141,7 @@ describe('a value reads', () => {
     expect(shown('organization_unit', { organization_unit_id: 9, name: 'Gone' })).toBe('Gone');
   });
 
-  test('as the path of an organisation unit without what has no name [field-42]', () => {
+  test('as the path of an organisation unit without unnamed parts [field-42]', () => {
     const organizationUnits = [
       { organizationUnitId: 1, name: 'Org', parentId: null },
       { id: '2', name: ' ', parentId: '1' },
@@ -159,7 +159,7 @@ describe('a value reads', () => {
     expect(path([{ id: 5, name: 'Yard' }, {}, { name: 'No id' }, 1])).toBe('Yard, No id, Org');
   });
 
-  test('without the entries that say nothing [field-40] [field-35]', () => {
+  test('without empty entries [field-40] [field-35]', () => {
     expect(shown('framework', [{ title: 'Context' }, {}, { full_number: '4.1' }])).toBe(
       'Context, 4.1',
     );
@@ -180,7 +180,7 @@ describe('a value reads', () => {
     ['time', 930, '930'],
   ])('of type %s, %j, as %j', (type, value, text) => expect(shown(type, value)).toBe(text));
 
-  test('by name when its type is not known, which is worth one warning [tooltip-28]', () => {
+  test('by name when its type is not known, with one warning [tooltip-28]', () => {
     expect(shown('hologram', { name: 'N' })).toBe('N');
     expect(shown('constructor', 'x')).toBe('x');
     expect(
@@ -188,7 +188,7 @@ describe('a value reads', () => {
     ).toMatchObject([{ code: 'UNKNOWN_FIELD_TYPE' }, { code: 'UNKNOWN_FIELD_TYPE' }]);
   });
 
-  test('with a warning that names the type, or the field, it is about [tooltip-28] [rules-list-06]', () => {
+  test('with a warning that names the type, or the field, that it concerns [tooltip-28] [rules-list-06]', () => {
     const settings = { multi_select: true, allow_other_viz: true };
     const messages = fieldWarnings([
       { type: 'hologram' },

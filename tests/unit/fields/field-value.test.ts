@@ -31,7 +31,7 @@ describe('a value for a read-only view', () => {
     });
   });
 
-  test('of every type but a checkbox is empty without a value, whichever way that is said [card-field-12]', () => {
+  test('of every type except a checkbox is empty without a value, in every form [card-field-12]', () => {
     for (const type of Object.keys(fieldTypes).filter((type) => type !== 'checkbox')) {
       for (const value of [null, undefined, ''])
         expect({ type, ...fieldValue({ field_type: type }, value) }).toMatchObject({
@@ -45,25 +45,25 @@ describe('a value for a read-only view', () => {
         expect(fieldValue({ field_type: type }, value)).toMatchObject({ isEmpty: true, parts: [] });
   });
 
-  test('has no id where its field has none', () => {
+  test('has no id if its field has none', () => {
     expect(fieldValue({ field_type: 'text' }, 'x')).toMatchObject({ fieldId: null, name: '' });
   });
 
-  test('of a checkbox is never empty: it says no', () => {
+  test('of a checkbox is never empty: it shows no', () => {
     expect(fieldValue({ field_type: 'checkbox' }, null)).toMatchObject({
       isEmpty: false,
       parts: [{ kind: 'text', text: 'no' }],
     });
   });
 
-  test('of an unknown type is skipped; a definition that cannot be read is an error [tooltip-28] [props-view-34]', () => {
+  test('of an unknown type is skipped; a definition that cannot be read throws [tooltip-28] [props-view-34]', () => {
     expect(fieldValue({ field_type: 'foo' }, 'x')).toBeNull();
     expect(() => fieldValue({ field_type: 'numeric', settings: 'none' as never }, 1)).toThrow(
       FieldDefinitionError,
     );
   });
 
-  test('of any known type has a text and at least one piece', () => {
+  test('of any known type has a text and at least one part', () => {
     for (const type of Object.keys(fieldTypes)) {
       const value = fieldValue({ field_type: type }, SAMPLES[type] ?? 'sample');
       const isEmpty = !value || value.parts.length === 0 || value.text === '';
@@ -92,7 +92,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
 };
 
 describe('links', () => {
-  test('a web page is a link, with https where no scheme was typed [field-26]', () => {
+  test('a web page is a link, with https if no scheme was typed [field-26]', () => {
     expect(partsOf('web_page', 'https://x.example/a')).toEqual([
       { kind: 'link', text: 'https://x.example/a', href: 'https://x.example/a' },
     ]);
@@ -101,7 +101,7 @@ describe('links', () => {
     ]);
   });
 
-  test('an e-mail address is a link to write to it', () => {
+  test('an e-mail address is a mailto link', () => {
     expect(partsOf('email_address', 'north@supplier.example')).toEqual([
       {
         kind: 'link',
@@ -122,7 +122,7 @@ describe('links', () => {
     ]);
   });
 
-  test('a text has links where its definition allows them, and only there [F-W7] [field-14]', () => {
+  test('a text has links only if its definition allows them [F-W7] [field-14]', () => {
     const text = 'See https://x.example/a, then call.';
     const parts = (settings: object, value = text) =>
       fieldValue({ field_type: 'text', settings: { ...settings } }, value)?.parts;
@@ -141,7 +141,7 @@ describe('links', () => {
     ]);
   });
 
-  test('an address is what can be opened, and anything else a text', () => {
+  test('an address is a link if it can be opened, and otherwise a text', () => {
     expect(partsOf('email', 'north@supplier.example')).toMatchObject([
       { kind: 'link', href: 'mailto:north@supplier.example' },
     ]);
@@ -163,7 +163,7 @@ describe('links', () => {
   });
 
   test.each([{ hyperlink_id: 'h9' }, { hyperlinkId: 'h9' }, { id: 'h9' }])(
-    '%j is a hyperlink, called by its id where it says nothing else [field-35]',
+    '%j is a hyperlink, labelled with its id where it has no other text [field-35]',
     (link) => {
       expect(partsOf('hyperlinks', [link])).toEqual([
         { kind: 'hyperlink', text: 'h9', hyperlinkId: 'h9' },
@@ -174,7 +174,7 @@ describe('links', () => {
     },
   );
 
-  test('a blank id is none: the link leads to its target [field-35]', () => {
+  test('a blank id is ignored: the link leads to its target [field-35]', () => {
     const target = { type: 'web_page', web_page_url: 'https://shop.example' };
     expect(partsOf('hyperlinks', [{ id: ' ', description: 'Shop', target }])).toEqual([
       { kind: 'link', text: 'Shop', href: 'https://shop.example' },
@@ -197,7 +197,7 @@ describe('links', () => {
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', ' JAVA\nSCRIPT:alert(1)', 'file:///etc'])(
-    'never lead to %j',
+    'never have the address %j',
     (url) => {
       const target = { type: 'web_page', web_page_url: url };
       for (const parts of [
@@ -233,20 +233,22 @@ describe('references', () => {
     ]);
   });
 
-  test.each(['a.png', 'a.jpg', 'a.JPEG', 'a.gif', 'a.bmp', 'a.webp'])('%s is an image', (name) =>
-    expect(partsOf('attachments', [{ attachment_id: 5, file_name: name }])).toMatchObject([
-      { kind: 'file', isImage: true },
-    ]),
+  test.each(['a.png', 'a.jpg', 'a.JPEG', 'a.gif', 'a.bmp', 'a.webp'])(
+    '%s is recognised as an image',
+    (name) =>
+      expect(partsOf('attachments', [{ attachment_id: 5, file_name: name }])).toMatchObject([
+        { kind: 'file', isImage: true },
+      ]),
   );
 
-  test.each(['a.png.pdf', 'a.svg', 'apng', 'a.pngx'])('%j is no image', (name) =>
+  test.each(['a.png.pdf', 'a.svg', 'apng', 'a.pngx'])('%j is not recognised as an image', (name) =>
     expect(partsOf('attachments', [{ id: 5, name }])).toMatchObject([
       { kind: 'file', isImage: false },
     ]),
   );
 
   test.each(['file_name', 'fileName', 'editedName', 'name'])(
-    'a file is called what it says under %s [field-30]',
+    'a file has the label under %s [field-30]',
     (name) => {
       const value = [{ attachment_id: 5, [name]: 'a.pdf' }];
       expect(partsOf('attachments', value)).toStrictEqual([
@@ -256,7 +258,7 @@ describe('references', () => {
     },
   );
 
-  test('a file is called by its id where its name is not known, and is none without an id [field-30]', () => {
+  test('a file is labelled with its id where its name is not known, and is omitted without an id [field-30]', () => {
     expect(
       partsOf('attachments', ['b1f0', { attachmentId: 6 }, { fileName: 'a.pdf' }, ' ']),
     ).toEqual([
@@ -265,7 +267,7 @@ describe('references', () => {
     ]);
   });
 
-  test('organisation units are one path each, also with a comma in a name', () => {
+  test('each organisation unit is one path, also with a comma in a name', () => {
     const organizationUnits = [
       { organization_unit_id: 1, name: 'North, inland', parent_id: null },
       { organization_unit_id: 2, name: 'Hall 2', parent_id: 1 },
@@ -285,7 +287,7 @@ describe('references', () => {
 });
 
 describe('formatted text', () => {
-  test('is what the sanitiser leaves, as elements and texts', () => {
+  test('is the output of the sanitiser, as elements and texts', () => {
     const html =
       '<p onclick="x()">Runs <strong>well</strong><script>x()</script></p>' +
       '<p><a href="javascript:x()">bad</a> <a href="https://a.example">good</a></p>';
@@ -313,7 +315,7 @@ describe('formatted text', () => {
     ]);
   });
 
-  test('too broken to be read is shown as plain text', () => {
+  test('that is too malformed to parse is shown as plain text', () => {
     expect(partsOf('formatted_text', 'x <p title="')).toEqual([{ kind: 'text', text: 'x' }]);
   });
 });

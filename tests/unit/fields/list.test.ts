@@ -20,14 +20,14 @@ const required = { required: true };
 
 describe('a list field', () => {
   test.each([[[]], [null], [''], [[null]], [[{}]], [undefined]])(
-    'does not take %j when it is required [rules-required-02]',
+    'rejects %j when it is required [rules-required-02]',
     (value) => {
       expect(keys(value, {}, required)).toEqual(['validation.isRequired']);
       expect(keys(value)).toEqual([]);
     },
   );
 
-  test('wants every entry filled when it is required [rules-required-03]', () => {
+  test('requires every entry to be filled when it is required [rules-required-03]', () => {
     expect(keys(['Red', ''], { multi_select: true }, required)).toEqual(['validation.isRequired']);
     expect(keys(['Red', ''], { multi_select: true })).toEqual([]);
   });
@@ -39,7 +39,7 @@ describe('a list field', () => {
     },
   );
 
-  test('takes one other-value at most [rules-list-01]', () => {
+  test('accepts at most one other-value [rules-list-01]', () => {
     const value = [{ name: 'a' }, { name: 'b' }];
     expect(keys(value)).toEqual(['multipleOthers']);
     expect(keys(value, { multi_select: true, allow_other_viz: true })).toEqual(['multipleOthers']);
@@ -48,7 +48,7 @@ describe('a list field', () => {
     );
   });
 
-  test('wants ids of its items [rules-list-02]', () => {
+  test('requires ids of its items [rules-list-02]', () => {
     expect(keys([3])).toEqual(['invalidId']);
     expect(keys([{ list_item_id: 3, name: 'Green' }])).toEqual(['invalidId']);
     expect(keys([1, 3, 2], { multi_select: true })).toEqual(['invalidId']);
@@ -58,11 +58,11 @@ describe('a list field', () => {
     expect(validateField({ type: 'list' }, [3], { listItems: list_items })).toHaveLength(1);
   });
 
-  test('takes values of an external source as they are [rules-list-03]', () => {
+  test('accepts any value of an external source [rules-list-03]', () => {
     expect(keys([{ externalSourceValue: 'x' }], { allow_other_viz: false })).toEqual([]);
   });
 
-  test('does not take a new name that is an item already, whatever its case [rules-list-04]', () => {
+  test('rejects a new name that is already an item, ignoring case [rules-list-04]', () => {
     expect(keys([{ name: 'red' }])).toEqual(['valueAlreadyExists']);
     expect(keys([{ name: ' RED ' }])).toEqual(['valueAlreadyExists']);
     expect(keys(['red'])).toEqual(['valueAlreadyExists']);
@@ -70,13 +70,13 @@ describe('a list field', () => {
     expect(keys([{ name: 'Green' }])).toEqual([]);
   });
 
-  test('refuses other-values only where the definition says so [field-09]', () => {
+  test('rejects other-values unless the definition allows them [field-09]', () => {
     expect(keys([{ name: 'Green' }], { allow_other_viz: false })).toEqual(['invalidId']);
     expect(keys([{ name: 'Green' }], { allow_other_value: true })).toEqual([]);
     expect(keys(['Green'], { allowOtherViz: true })).toEqual([]);
   });
 
-  test('holding several values where one is allowed says so [list-05] [field-07]', () => {
+  test('reports several values where one is allowed [list-05] [field-07]', () => {
     expect(keys([1, 2])).toEqual(['onlyOneValueAllowed']);
     expect(keys([1])).toEqual([]);
     for (const settings of [{ multi_select: true }, { multiSelect: true }]) {
@@ -94,7 +94,7 @@ describe('a list field', () => {
     expect(keys([1, { id: -1, text: 'abc' }], settings)).toEqual([]);
   });
 
-  test('warns once that other-values beside several choices are not supported [rules-list-06]', () => {
+  test('warns once that other-values are not supported with several choices [rules-list-06]', () => {
     const both = {
       type: 'list',
       field_id: 5,
@@ -126,7 +126,7 @@ describe('a list field', () => {
     ],
     [{ list_items: 'Red' }, 'settings.list_items'],
     [{ multi_select: true, multiSelect: false }, 'settings.multiSelect'],
-  ])('refuses the settings %j with the path of the mistake [field-10]', (settings, path) => {
+  ])('rejects the settings %j with the path of the error [field-10]', (settings, path) => {
     expect(() => validateField({ type: 'list', settings }, [])).toThrow(
       expect.objectContaining({ path }),
     );
@@ -136,7 +136,7 @@ describe('a list field', () => {
     expect(keys([1], { list_display_type })).toEqual([]);
   });
 
-  test('judges many entries against many items in linear time [rules-list-02]', () => {
+  test('validates many entries against many items in linear time [rules-list-02]', () => {
     const judge = (length: number) => {
       const items = Array.from({ length }, (_, id) => ({ list_item_id: id, name: `Item ${id}` }));
       expect(keys(items, { list_items: items, multi_select: true })).toEqual([]);
@@ -152,7 +152,7 @@ describe('a hierarchical list', () => {
       ({ key }) => key,
     );
 
-  test('takes one entry unless it allows several [rules-list-07] [field-07]', () => {
+  test('accepts one entry unless it allows several [rules-list-07] [field-07]', () => {
     const value = [
       { id: 1, includingSubItems: true },
       { id: 2, includingSubItems: false },
@@ -162,7 +162,7 @@ describe('a hierarchical list', () => {
     expect(judged(value, { multiSelect: true })).toEqual([]);
   });
 
-  test('knows the items below its items [rules-list-02]', () => {
+  test('includes items below its items [rules-list-02]', () => {
     expect(judged([{ id: 2 }])).toEqual([]);
     expect(judged([{ id: 3 }])).toEqual(['invalidId']);
   });
@@ -189,7 +189,7 @@ describe('the items of a list', () => {
     },
   );
 
-  test('are named by a text that is exactly their name or their id [rules-list-02]', () => {
+  test('are found by a text that is exactly their name or their id [rules-list-02]', () => {
     const items = [{ id: 5, name: 'Red' }];
     for (const value of ['Red', '5'])
       expect(judged(items, [value], { allow_other_viz: false })).toEqual([]);
@@ -197,7 +197,7 @@ describe('the items of a list', () => {
     expect(displayValue({ type: 'list', items }, [{ id: 5 }])).toBe('Red');
   });
 
-  test('that have one name are meant in their order [list-08]', () => {
+  test('with the same name are found in their order [list-08]', () => {
     const items = [
       { id: 5, name: 'Red' },
       { id: 6, name: 'red' },
@@ -208,19 +208,19 @@ describe('the items of a list', () => {
     });
   });
 
-  test('are reported with the path of a mistake, also apart from their definition [rules-list-02]', () => {
+  test('are reported with the path of an error, also apart from their definition [rules-list-02]', () => {
     expect(() => validateField({ type: 'list' }, [5], { listItems: [{ id: 5 }] })).toThrow(
       expect.objectContaining({ path: 'listItems[0].name' }),
     );
   });
 
-  test('that hold themselves are read to an end [rules-list-02]', () => {
+  test('that contain themselves are read without an endless loop [rules-list-02]', () => {
     const loop: Record<string, unknown> = { id: 5, name: 'Red' };
     loop['children'] = [loop];
     expect(judged([loop], [{ id: 5 }])).toEqual([]);
   });
 
-  test('may rule what is typed for the other option [checkbox-group-06]', () => {
+  test('may have a rule for the text of the other option [checkbox-group-06]', () => {
     const settings = { multi_select: true };
     const other = { id: -1, name: 'Other', regular_expression: '^x' };
     const items = [{ id: 5, name: 'Red' }, other];
@@ -233,7 +233,7 @@ describe('the items of a list', () => {
     );
   });
 
-  test('are not asked for where they are not known [rules-list-02]', () => {
+  test('are not required where they are not known [rules-list-02]', () => {
     for (const value of [['Red'], [5], [{ name: 'Red' }], [{ other: 'Red' }]])
       expect(validateField({ type: 'list' }, value)).toEqual([]);
     expect(parseValue({ type: 'list', settings: { allow_other_viz: true } }, 'Red')).toEqual({

@@ -10,7 +10,7 @@ const keys = (value: unknown, settings = {}) => errors(value, settings).map(({ k
 const nines = (count: number) => '9'.repeat(count);
 
 describe('a numeric field', () => {
-  test('takes whole numbers of up to 26 digits [rules-numeric-01]', () => {
+  test('accepts integers of up to 26 digits [rules-numeric-01]', () => {
     expect(keys(nines(26))).toEqual([]);
     expect(keys(`-${nines(26)}`)).toEqual([]);
     expect(keys(nines(27))).toEqual(['invalidNumber']);
@@ -18,7 +18,7 @@ describe('a numeric field', () => {
     expect(keys(10n ** 25n)).toEqual([]);
   });
 
-  test('takes 25 digits on each side of the point [rules-numeric-02]', () => {
+  test('accepts 25 digits on each side of the decimal point [rules-numeric-02]', () => {
     expect(keys(`${nines(25)}.${nines(25)}`)).toEqual([]);
     expect(keys(`${nines(26)}.1`)).toEqual(['invalidNumber']);
     expect(keys(`1.${nines(26)}`)).toEqual(['invalidNumber']);
@@ -43,9 +43,9 @@ describe('a numeric field', () => {
     true,
     NaN,
     Infinity,
-  ])('refuses %j [rules-numeric-03]', (value) => expect(keys(value)).toEqual(['invalidNumber']));
+  ])('rejects %j [rules-numeric-03]', (value) => expect(keys(value)).toEqual(['invalidNumber']));
 
-  test('names its minimum [rules-numeric-04] [field-12]', () => {
+  test('reports its minimum [rules-numeric-04] [field-12]', () => {
     expect(errors('4', { min_numeric_value: 5 })).toStrictEqual([
       { key: 'minValue', params: { min: 5 } },
     ]);
@@ -53,14 +53,14 @@ describe('a numeric field', () => {
     expect(errors('5.0', { minNumericValue: 5 })).toEqual([]);
   });
 
-  test('names its maximum [rules-numeric-05] [field-12]', () => {
+  test('reports its maximum [rules-numeric-05] [field-12]', () => {
     expect(errors('6', { max_numeric_value: 5 })).toStrictEqual([
       { key: 'maxValue', params: { max: 5 } },
     ]);
     expect(errors('5', { max_numeric_value: 5 })).toEqual([]);
   });
 
-  test('names both bounds when it has both [rules-numeric-06] [field-12]', () => {
+  test('reports both limits when it has both [rules-numeric-06] [field-12]', () => {
     const settings = { min_numeric_value: 1, max_numeric_value: 5 };
     const broken = [{ key: 'betweenValues', params: { min: 1, max: 5 } }];
     expect(errors('6', settings)).toEqual(broken);
@@ -69,7 +69,7 @@ describe('a numeric field', () => {
     expect(errors('5', settings)).toEqual([]);
   });
 
-  test('judges bounds digit by digit, never through a double [rules-numeric-06]', () => {
+  test('compares with limits digit by digit, never as floating-point numbers [rules-numeric-06]', () => {
     const max = '9007199254740993.0000000000000000001';
     expect(keys('9007199254740993.0000000000000000001', { max_numeric_value: max })).toEqual([]);
     expect(keys('9007199254740993.0000000000000000002', { max_numeric_value: max })).toEqual([
@@ -80,7 +80,7 @@ describe('a numeric field', () => {
     ]);
   });
 
-  test('compares like exact fractions, whatever the numbers [rules-numeric-04] [rules-numeric-05]', () => {
+  test('compares like exact fractions, for any numbers [rules-numeric-04] [rules-numeric-05]', () => {
     const digits = (maxLength: number) =>
       fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength });
     const decimal = fc
@@ -107,21 +107,21 @@ describe('a numeric field', () => {
     );
   });
 
-  test('wants its minimum of decimals [rules-numeric-07]', () => {
+  test('requires its minimum number of decimals [rules-numeric-07]', () => {
     expect(errors('1.5', { minimum_decimals: 2 })).toEqual([
       { key: 'minimumDecimals', params: { decimals: 2 } },
     ]);
     expect(errors('1.50', { minimumDecimals: 2 })).toEqual([]);
   });
 
-  test('wants at most its maximum of decimals [rules-numeric-08]', () => {
+  test('allows at most its maximum number of decimals [rules-numeric-08]', () => {
     expect(errors('1.555', { maximum_decimals: 2 })).toEqual([
       { key: 'maximumDecimals', params: { decimals: 2 } },
     ]);
     expect(errors('1.55', { maximumDecimals: 2 })).toEqual([]);
   });
 
-  test('tells the message of its own expression [rules-numeric-09]', () => {
+  test('shows the message of its own expression [rules-numeric-09]', () => {
     const regular_expression = {
       regular_expression: '^1',
       validation_error_message: 'Start with 1',
@@ -135,40 +135,40 @@ describe('a numeric field', () => {
     ]);
   });
 
-  test('reads a comma as a point [rules-numeric-10]', () => {
+  test('reads a comma as a decimal point [rules-numeric-10]', () => {
     expect(errors('1,5', { max_numeric_value: 1.5 })).toEqual([]);
     expect(keys('1,6', { max_numeric_value: 1.5 })).toEqual(['maxValue']);
   });
 
-  test('refuses decimals when it wants whole numbers [field-11]', () => {
+  test('rejects decimals when it requires integers [field-11]', () => {
     for (const settings of [{ only_integers: true }, { onlyIntegers: true }]) {
       expect(keys('1,5', settings)).toEqual(['invalidNumber']);
       expect(keys('1', settings)).toEqual([]);
     }
   });
 
-  test('keeps what can be typed: digits, minus and separators, 15 at most [rules-numeric-11] [rules-numeric-12]', () => {
+  test('keeps valid characters only: digits, minus and separators, at most 15 [rules-numeric-11] [rules-numeric-12]', () => {
     expect(keepNumericCharacters('1a-+ 2,x.')).toBe('1-2,.');
-    // The minus of printed text, and the dash that stands for it.
+    // The minus sign of printed text, and the dash that is used for it.
     expect(keepNumericCharacters('\u22125,5')).toBe('-5,5');
     expect(keepNumericCharacters('\u20135')).toBe('-5');
     expect(keepNumericCharacters('1234567890123456')).toBe('123456789012345');
   });
 
-  test('judges very small and very large numbers without their exponent [rules-numeric-03]', () => {
+  test('validates very small and very large numbers without their exponent [rules-numeric-03]', () => {
     expect(keys(1e25)).toEqual([]);
     expect(keys(1e26)).toEqual(['invalidNumber']);
     expect(keys(1e-7, { min_numeric_value: 1e-8 })).toEqual([]);
     expect(keys(1e-7, { max_numeric_value: 1e-8 })).toEqual(['maxValue']);
   });
 
-  test('passes when empty and not required [rules-required-08]', () => {
+  test('is valid when empty and not required [rules-required-08]', () => {
     expect(keys('')).toEqual([]);
     expect(keys(' ')).toEqual([]);
     expect(keys(undefined, { min_numeric_value: 5 })).toEqual([]);
   });
 
-  test('names the bound that makes no sense [field-12]', () => {
+  test('names an invalid limit [field-12]', () => {
     expect(() => keys('1', { min_numeric_value: 'low' })).toThrow(
       expect.objectContaining({ code: 'BAD_SETTING', path: 'settings.min_numeric_value' }),
     );
@@ -188,7 +188,7 @@ test.each([
   ['12,50.5', undefined],
   ['1,250,5', undefined],
   ['', undefined],
-])('%j means %j where thousands are separated [F-K10]', (text, plain) => {
+])('%j is read as %j where thousands are separated [F-K10]', (text, plain) => {
   expect(withoutSeparators(text)).toBe(plain);
 });
 
@@ -205,7 +205,7 @@ test.each([
   [' 12,345,678.25 ', '12345678.25'],
   ['1.250,5', '1250,5'],
   ['-12.345', '-12345'],
-])('%j between other characters means %j [F-K10]', (text, plain) => {
+])('%j between other characters is read as %j [F-K10]', (text, plain) => {
   expect(withoutSeparators(text)).toBe(plain);
 });
 
@@ -214,11 +214,11 @@ test.each([
   ['-007', '-7'],
   ['1e5', undefined],
   ['1 250', undefined],
-])('%j alone is the number %j [rules-numeric-10]', (text, number) => {
+])('%j alone is read as the number %j [rules-numeric-10]', (text, number) => {
   expect(parseNumber(text)).toBe(number);
 });
 
-test('blanks around a number are none of it [rules-numeric-03]', () => {
+test('spaces around a number are ignored [rules-numeric-03]', () => {
   expect(keys(' 5 ', { max_numeric_value: 5 })).toEqual([]);
 });
 
@@ -238,7 +238,7 @@ test.each([
   ['+5', '5'],
   ['1.234.567,8', '1.234.567,8'],
   ['5-', '5-'],
-])('%j is kept as %j, the same number [rules-numeric-12]', (text, kept) => {
+])('%j is stored as %j, the same number [rules-numeric-12]', (text, kept) => {
   expect(readNumericText(text)).toBe(kept);
 });
 
@@ -264,13 +264,16 @@ test.each([
   ['12\u4e07'],
   ['\u0661\u0662'],
   ['12\u0663'],
-])('%j stays as it is, for the rules to refuse [rules-numeric-03] [rules-numeric-12]', (text) => {
-  expect(readNumericText(text)).toBe(text);
-  expect(readNumericText(text, { text: '7', value: '7' })).toBe(text);
-  expect(parseNumber(text)).toBeUndefined();
-});
+])(
+  '%j stays unchanged, so that the rules reject it [rules-numeric-03] [rules-numeric-12]',
+  (text) => {
+    expect(readNumericText(text)).toBe(text);
+    expect(readNumericText(text, { text: '7', value: '7' })).toBe(text);
+    expect(parseNumber(text)).toBeUndefined();
+  },
+);
 
-test('a character that changes nothing of the number before is left out [rules-numeric-12]', () => {
+test('a character that does not change the number is removed [rules-numeric-12]', () => {
   expect(readNumericText('12k', { text: '12', value: '12' })).toBe('12');
   expect(readNumericText('5%', { text: '5', value: '5' })).toBe('5');
   expect(readNumericText('1e5', { text: '15', value: '15' })).toBe('15');
@@ -286,6 +289,9 @@ test.each([
   ['12345678901234.5', true],
   ['\u22121 234 567 890,55', false],
   ['1 234 567 890 123 456', true],
-])('%j is too long to be cut: %j [rules-numeric-11]', (text, isCut) => {
-  expect(isCutNumber(text)).toBe(isCut);
-});
+])(
+  '%j would change its value if it were cut at the limit: %j [rules-numeric-11]',
+  (text, isCut) => {
+    expect(isCutNumber(text)).toBe(isCut);
+  },
+);

@@ -39,7 +39,7 @@ describe('a reference', () => {
     ['user', assigneeShape, PERSON_IDS, ['user_name', 'userName', 'display_name', 'name']],
     ['data_type', cardShape, CARD_IDS, CARD_NAMES],
     ['card_file', cardFileItemShape, CARD_IDS, CARD_NAMES],
-  ])('of type %s is read under every spelling: %#', (type, shape, ids, names) => {
+  ])('of type %s is read in every spelling: %#', (type, shape, ids, names) => {
     for (const id of ids) {
       expect(keys({ type, required: true }, [{ [id]: 'x9' }])).toEqual([]);
       for (const name of [...names, 'label'])
@@ -52,7 +52,7 @@ describe('a reference', () => {
   });
 
   test.each(['organization_unit_id', 'organizationUnitId', 'id'])(
-    'to a unit is read under %s, of the unit above it too',
+    'to a unit is read from %s, also of the unit above it',
     (id) => {
       expect(keys({ type: 'organization_unit', required: true }, [{ [id]: 2 }])).toEqual([]);
       for (const parent of ['parent_id', 'parentId']) {
@@ -68,7 +68,7 @@ describe('a reference', () => {
   );
 
   test.each(['hyperlink_id', 'hyperlinkId', 'temporary_id', 'temporaryId', 'id'])(
-    'to a hyperlink is read under %s',
+    'to a hyperlink is read from %s',
     (id) => expect(keys({ type: 'hyperlinks', required: true }, [{ [id]: 'h9' }])).toEqual([]),
   );
 
@@ -83,7 +83,7 @@ describe('a reference', () => {
     },
   );
 
-  test('that came without its name is called by its id [F-K9]', () => {
+  test('without a name is labelled with its id [F-K9]', () => {
     expect(cardShape.fromWire([{ object_id: 7 }, 8, 'x9'])).toEqual([
       { id: 7, label: '7' },
       { id: 8, label: '8' },
@@ -94,7 +94,7 @@ describe('a reference', () => {
     ]);
   });
 
-  test('without an id is none [F-K9]', () => {
+  test('without an id is omitted [F-K9]', () => {
     for (const entry of [{ display_name: 'Pump' }, { object_id: '' }, { object_id: ' ' }, '', true])
       expect(cardShape.fromWire([entry])).toEqual([]);
     expect(userShape.fromWire([{ user_id: {}, user_name: 'Robin' }])).toEqual([]);
@@ -116,7 +116,7 @@ describe('a number without its exponent', () => {
     expect(digitsOf(value)).toBe(digits);
   });
 
-  test('is compared by all its digits', () => {
+  test('is compared with all its digits', () => {
     const decimal = (negative: boolean, whole: string, decimals = '') => ({
       negative,
       whole,
@@ -131,7 +131,7 @@ describe('a number without its exponent', () => {
   });
 });
 
-describe('what an entry of a list says', () => {
+describe('the text of a list entry', () => {
   test.each([
     [{ other: 'Teal' }, { id: '', name: 'Teal', external: false, other: true, plain: false }],
     [{ other: ' ' }, undefined],
@@ -157,14 +157,14 @@ describe('what an entry of a list says', () => {
     expect(readEntry(entry)).toEqual(read);
   });
 
-  test('is no reason to fail where the items of the field are not known', () => {
+  test('does not throw where the items of the field are not known', () => {
     const list = { type: 'list', settings: { allow_other: true } };
     expect(keys(list, [{ other: 'Teal' }])).toEqual([]);
   });
 });
 
-describe('a value in words', () => {
-  test('of a period has no unit where none is known', () => {
+describe('the displayed text of a value', () => {
+  test('has no unit for a period of an unknown unit', () => {
     const of = (value: unknown, settings = {}) => displayValue({ type: 'period', settings }, value);
     expect(of({ value: 3, period_unit: 'months' })).toBe('3 months');
     expect(of({ value: 3, periodUnit: 'weeks' }, { period_unit: 'days' })).toBe('3 weeks');
@@ -175,7 +175,7 @@ describe('a value in words', () => {
       expect(of({ [name]: 'a year', value: 12, period_unit: 'months' })).toBe('a year');
   });
 
-  test('of many leaves out what has none', () => {
+  test('omits empty entries of a list', () => {
     expect(plainText(['a', '', null, { name: 'b' }, {}, 7n])).toBe('a, b, 7');
     expect(displayValue({ type: 'hyperlinks' }, [{ description: 'Manual' }, {}, null])).toBe(
       'Manual',
@@ -183,7 +183,7 @@ describe('a value in words', () => {
     expect(displayValue({ type: 'hyperlinks' }, [{ target: { name: 'Plan' } }])).toBe('Plan');
   });
 
-  test('of a text is the text, and a number as a text', () => {
+  test('is the same for a text, and for a number as a text', () => {
     expect([textOf('a'), textOf(7), textOf(7n), textOf({}), textOf(null)]).toEqual([
       'a',
       '7',
@@ -195,11 +195,11 @@ describe('a value in words', () => {
   });
 });
 
-test('a value has as many entries as it names', () => {
+test('a value has one entry for each name', () => {
   expect([null, undefined, 'a', ['a', null]].map(entriesOf)).toEqual([[], [], ['a'], ['a', null]]);
 });
 
-test('nothing is nothing only where all of it is nothing', () => {
+test('a value is empty only if all its entries are empty', () => {
   expect([isNothing([]), isNothing([null, ' ', []]), isNothing([null, 'a'])]).toEqual([
     true,
     true,
@@ -214,7 +214,7 @@ test('nothing is nothing only where all of it is nothing', () => {
   );
 });
 
-test('a file has the path of its download where the value has one', () => {
+test('a file has its download path where the value contains one', () => {
   const parts = (value: unknown) => fieldValue({ type: 'attachments' }, value)?.parts ?? [];
   const [file] = parts([{ attachment_id: 31, file_name: 'a.PNG', download_path: '/d/31' }]);
   expect(file).toMatchObject({ kind: 'file', id: 31, text: 'a.PNG', downloadPath: '/d/31' });
@@ -222,12 +222,12 @@ test('a file has the path of its download where the value has one', () => {
   expect(bare).toEqual({ kind: 'file', id: 31, text: 'a.pdf', isImage: false });
 });
 
-test('a web address is judged without the blanks around it', () => {
+test('a web address is validated without the spaces around it', () => {
   expect(keys({ type: 'web_page' }, ' https://docs.example.org ')).toEqual([]);
   expect(keys({ type: 'web_page' }, 'no address')).toEqual(['invalidWebPage']);
 });
 
-test('what a field of cards says to its selector is true only where it says so [F-W7]', () => {
+test('a flag of a card field is true for its selector only if it is set [F-W7]', () => {
   const of = (settings: object) => cardSettingsOf({ type: 'data_type', settings } as never);
   expect(of({})).toStrictEqual({ multiSelect: false, includeMeasures: false, required: false });
   expect(of({ multi_select: true, include_measures: true, data_type: 3 })).toEqual({
@@ -252,7 +252,7 @@ test.each<[shapes.Shape, unknown, string | undefined]>([
   [shapes.either(shapes.id, card), { a: '' }, 'it.b'],
   [shapes.either(shapes.id, card), true, 'it'],
   [shapes.listOf(shapes.anything), [null, 1], undefined],
-])('the first mistake in a value is told by its path: %#', (shape, value, path) => {
+])('the first error in a value is reported with its path: %#', (shape, value, path) => {
   expect(shapes.misfit(shape, value, 'it')?.path).toBe(path);
 });
 
@@ -265,6 +265,6 @@ test.each([
   [shapes.listOf(shapes.text), 'a list of which each entry is a text'],
   [shapes.listOf(shapes.anything), 'a list of which each entry is anything'],
   [shapes.either(shapes.text, shapes.boolean), 'a text or true or false'],
-])('a shape in words: %#', (shape, words) => {
+])('a shape is described in words: %#', (shape, words) => {
   expect(expectedOf(shape)).toBe(words);
 });

@@ -21,7 +21,7 @@ const parsed = (definition: FieldDefinition, typed: string, more: FieldContext =
 const value = (found: unknown) => ({ kind: 'value', value: found });
 
 describe('typed text becomes', () => {
-  test('a number with a point, exact, judged as it is then [rules-numeric-09] [rules-numeric-10]', () => {
+  test('a number with a decimal point, exact, and then validated [rules-numeric-09] [rules-numeric-10]', () => {
     expect(parsed({ type: 'numeric' }, ' 1,50 ')).toEqual(value('1.50'));
     expect(parsed({ type: 'numeric' }, '12345678901234567890123456')).toEqual(
       value('12345678901234567890123456'),
@@ -39,7 +39,7 @@ describe('typed text becomes', () => {
     });
   });
 
-  test('a day as fields store it, completed [date-19] [date-12]', () => {
+  test('a day in storage format, completed [date-19] [date-12]', () => {
     const more = { dateFormat: 'dd-MM-yyyy' };
     expect(parsed({ type: 'date' }, '20112026', more)).toEqual(value('2026-11-20'));
     expect(parsed({ type: 'date' }, '1-2-26', more)).toEqual(value('2026-02-01'));
@@ -58,7 +58,7 @@ describe('typed text becomes', () => {
     expect(parseValue({ type: 'date' }, '2026-11-20')).toEqual(value('2026-11-20'));
   });
 
-  test('a day that does not exist is distinguished from another format [F-W10]', () => {
+  test('an error that distinguishes a day that does not exist from another format [F-W10]', () => {
     const more = { dateFormat: 'dd-MM-yyyy' };
     for (const typed of ['31-02-2026', '31022026', '310226']) {
       expect(parsed({ type: 'date' }, typed, more)).toMatchObject({
@@ -67,7 +67,7 @@ describe('typed text becomes', () => {
     }
   });
 
-  test('items of a list by name, whatever the case [list-08]', () => {
+  test('items of a list by name, ignoring case [list-08]', () => {
     const list = { type: 'list', list_items };
     expect(parsed(list, 'red')).toEqual(value([{ list_item_id: 1, name: 'Red' }]));
     expect(parsed(list, 'Blue, pale')).toEqual(value([{ list_item_id: 2, name: 'Blue, pale' }]));
@@ -86,7 +86,7 @@ describe('typed text becomes', () => {
     });
   });
 
-  test('no items when only commas were typed [rules-list-02]', () => {
+  test('no items when the text has only commas [rules-list-02]', () => {
     for (const list of [
       { type: 'list', list_items, multi_select: true },
       { type: 'list', multi_select: true, allow_other_viz: true },
@@ -98,7 +98,7 @@ describe('typed text becomes', () => {
     }
   });
 
-  test('an other-value where those are allowed, one at most [field-09] [rules-list-01]', () => {
+  test('an other-value where those are allowed, at most one [field-09] [rules-list-01]', () => {
     const list = { type: 'list', list_items, allow_other_viz: true };
     for (const name of ['Pink', 'Pink, Grey'])
       expect(parsed(list, name)).toEqual(value([{ name }]));
@@ -113,7 +113,7 @@ describe('typed text becomes', () => {
     expect(parsed({ type: 'boolean' }, 'maybe')).toEqual({ kind: 'impossible', errors: [] });
   });
 
-  test('formatted text with everything typed taken as text [field-20]', () => {
+  test('formatted text with all typed characters as text [field-20]', () => {
     expect(parsed({ type: 'formatted_text' }, 'a < b & c\nd')).toEqual(
       value('<p>a &lt; b &amp; c<br>d</p>'),
     );
@@ -122,7 +122,7 @@ describe('typed text becomes', () => {
     );
   });
 
-  test('nothing that breaks the rules of the field [rules-text-01] [rules-email-01] [rules-text-07]', () => {
+  test('an error when it breaks the rules of the field [rules-text-01] [rules-email-01] [rules-text-07]', () => {
     const settings = { max_characters: 3 };
     for (const type of ['text', 'formatted_text']) {
       expect(parsed({ type, settings }, 'abc')).toMatchObject({ kind: 'value' });
@@ -140,7 +140,7 @@ describe('typed text becomes', () => {
     });
   });
 
-  test('nothing when nothing was typed, and nothing where values are chosen [field-28]', () => {
+  test('an empty value when the text is empty or values can only be chosen [field-28]', () => {
     expect(parsed({ type: 'text' }, ' ')).toEqual({ kind: 'empty' });
     for (const type of ['user', 'attachments', 'auto_number', 'organization_unit', 'hologram']) {
       expect(parsed({ type }, 'x')).toEqual({ kind: 'unsupported' });
@@ -163,7 +163,7 @@ describe('for every type and any text', () => {
   });
   const surroundings = { ...context, language: 'nl' };
 
-  test('what can be typed is valid and reads as it was meant [rules-required-08]', () => {
+  test('a typed value is valid and keeps its meaning [rules-required-08]', () => {
     fc.assert(
       fc.property(types, typed, (type, text) => {
         const result = parseValue(definition(type), text, surroundings);
@@ -178,7 +178,7 @@ describe('for every type and any text', () => {
     );
   });
 
-  test('the text of a value filters for it [filter-01] [filter-05] [filter-06]', () => {
+  test('the text of a value is a filter that matches it [filter-01] [filter-05] [filter-06]', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('numeric', 'boolean', 'checkbox', 'date', 'time', 'text', 'list', 'email'),

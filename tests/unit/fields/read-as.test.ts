@@ -8,7 +8,7 @@ import {
 import { numeric } from '../../../src/fields/numeric.ts';
 import { text } from '../../../src/fields/text.ts';
 
-test('a widget that knows its type reads a definition without one, and validates in the same way [field-24] [rules-text-01]', () => {
+test('a widget with a fixed type reads a definition without a type, and validates in the same way [field-24] [rules-text-01]', () => {
   const definition = { settings: { max_characters: 3 }, required: true };
   const field = readDefinitionAs(text, definition);
   expect(field).toMatchObject({ type: 'text', required: true, settings: { maxCharacters: 3 } });

@@ -22,7 +22,7 @@ test.each([
   ['12 am', '00:00'],
   ['12 pm', '12:00'],
   ['12:05 AM', '00:05'],
-])('%j is typed for %s [field-25]', (text, time) => {
+])('%j is read as %s [field-25]', (text, time) => {
   expect(readTime(text)).toBe(time);
   expect(parseValue({ type: 'time' }, text)).toEqual({ kind: 'value', value: time });
 });
@@ -43,4 +43,4 @@ test.each([
   '8:30:00',
   '-8:30',
   'noon',
-])('%j is no time [rules-text-03]', (text) => expect(readTime(text)).toBeUndefined());
+])('%j is not a time [rules-text-03]', (text) => expect(readTime(text)).toBeUndefined());

@@ -12,7 +12,7 @@ import {
 const sent = (type: string, value: unknown) => sentValues[type]?.safeParse(value).success;
 const accepted = (type: string, value: unknown) => acceptedValues[type]?.safeParse(value).success;
 
-test('every type of the specification is known, and no other [field-01]', () => {
+test('every type of the specification is known, and no others [field-01]', () => {
   expect(Object.keys(fieldTypes).sort()).toEqual(
     (
       'checkbox boolean date email email_address formatted_text list numeric numeric_list text time web_page ' +
@@ -98,7 +98,7 @@ test.each([
   ['period', { value: 'three' }],
   ['period', { period_unit: 5 }],
   ['numeric', 'three'],
-])('the platform never sends for type %s %j [value-10]', (type, value) =>
+])('the platform never sends %s as %j [value-10]', (type, value) =>
   expect(sent(type, value)).toBe(false),
 );
 
@@ -121,7 +121,7 @@ describe('the platform accepts', () => {
     ['user', ['b1f0']],
     ['framework', [{ framework_item_id: 1, include_sub_items: true }]],
     ['time', '09:30'],
-  ])('for type %s %j [value-10]', (type, value) => expect(accepted(type, value)).toBe(true));
+  ])('%s as %j [value-10]', (type, value) => expect(accepted(type, value)).toBe(true));
 
   test.each([
     ['time', '9:30'],
@@ -153,9 +153,9 @@ describe('the platform accepts', () => {
     ['date', 'x20261120'],
     ['time', '09:300'],
     ['time', 'x09:30'],
-  ])('for type %s not %j [value-10]', (type, value) => expect(accepted(type, value)).toBe(false));
+  ])('%s not as %j [value-10]', (type, value) => expect(accepted(type, value)).toBe(false));
 
-  test('nothing for what it makes itself [field-41]', () => {
+  test('no values for generated fields [field-41]', () => {
     for (const type of [
       'auto_number',
       'formula',
@@ -169,13 +169,13 @@ describe('the platform accepts', () => {
   });
 });
 
-test('a file of the attachments field has an id, a name and a path to its bytes [attach-48]', () => {
+test('a file of the attachments field has an id, a name and a path to its content [attach-48]', () => {
   const file = { id: '1', fileName: 'a.pdf', downloadPath: '/d' };
   expect(attachmentItem.parse(file)).toEqual(file);
   expect(attachmentItem.safeParse({ id: '1', downloadPath: '/d' }).success).toBe(false);
 });
 
-test('a definition is refused with the path of the mistake [field-10]', () => {
+test('a definition is rejected with the path of the error [field-10]', () => {
   const item = { list_item_id: 1, name: 'Red' };
   const refused = fieldDefinition.safeParse({
     type: 'list',
@@ -189,7 +189,7 @@ test('a definition is refused with the path of the mistake [field-10]', () => {
   expect(fieldDefinition.safeParse({ name: 'A' }).success).toBe(false);
 });
 
-test('settings and values can be described as JSON Schema, for editors [field-04]', () => {
+test('settings and values can be described in JSON Schema, for editors [field-04]', () => {
   for (const schema of [...Object.values(settingSchemas), ...Object.values(sentValues)]) {
     expect(() => z.toJSONSchema(schema)).not.toThrow();
   }
@@ -218,7 +218,7 @@ test.each<[Record<string, unknown>, readonly (string | number)[]]>([
   [{ type: 'text', settings: { max_characters: -1 } }, ['settings', 'max_characters']],
   [{ type: 'text', required: 'yes' }, ['required']],
   [{ type: 'date', allowed_dates: ['2026-11-20', 'x'] }, ['allowed_dates', 1]],
-])('the mistake in %j is told at %j [field-01]', (definition, path) => {
+])('the error in %j is reported at %j [field-01]', (definition, path) => {
   const { error } = fieldDefinition.safeParse(definition);
   expect(error?.issues.map((issue) => issue.path)).toContainEqual(path);
 });

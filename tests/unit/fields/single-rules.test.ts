@@ -7,16 +7,16 @@ const keys = (definition: Parameters<typeof validateField>[0], value: unknown, c
 
 describe.each(['email', 'email_address'])('a field of type %s', (type) => {
   test.each(['ab', 'a@', '@b', 'a b@c', 'a@b c', 'a@b@c', ' a@b'])(
-    'refuses %j [rules-email-01] [field-18]',
+    'rejects %j [rules-email-01] [field-18]',
     (value) => expect(keys({ type }, value)).toEqual(['invalidEmail']),
   );
 
-  test('takes one at-sign with text on both sides [rules-email-01]', () => {
+  test('requires one at-sign with text on both sides [rules-email-01]', () => {
     expect(keys({ type }, 'a@b')).toEqual([]);
     expect(keys({ type }, 'jan.de.vries+x@mail.example')).toEqual([]);
   });
 
-  test('names its maximum of characters [rules-email-02]', () => {
+  test('reports its maximum of characters [rules-email-02]', () => {
     const field = { type, settings: { max_characters: 10 } };
     expect(validateField(field, 'aaaaaa@b.nl')).toEqual([
       { key: 'maxCharacters', params: { max: 10 } },
@@ -27,12 +27,12 @@ describe.each(['email', 'email_address'])('a field of type %s', (type) => {
 
 describe('a time', () => {
   test.each(['24:00', '9:5', '23:60', '9:30', '09:30:00', 'x', 930])(
-    'refuses %j [rules-text-03]',
+    'rejects %j [rules-text-03]',
     (value) => expect(keys({ type: 'time' }, value)).toEqual(['invalidTime']),
   );
 
   test.each(['00:00', '09:30', '23:59', ' 09:30 '])(
-    'takes %j [rules-text-03] [field-25]',
+    'accepts %j [rules-text-03] [field-25]',
     (value) => expect(keys({ type: 'time' }, value)).toEqual([]),
   );
 });
@@ -55,7 +55,7 @@ describe('a web page', () => {
     '//x.nl',
     'http://[::1',
     'x.n1',
-  ])('refuses %j [rules-text-07]', (value) => {
+  ])('rejects %j [rules-text-07]', (value) => {
     expect(keys({ type: 'web_page' }, value)).toEqual(['invalidWebPage']);
   });
 
@@ -71,7 +71,7 @@ describe('a web page', () => {
     'https://sub_domain.x.nl',
     'https://xn--mnchen-3ya.example',
     'https://x.nl?q',
-  ])('takes %j [rules-text-07] [field-26]', (value) => {
+  ])('accepts %j [rules-text-07] [field-26]', (value) => {
     expect(keys({ type: 'web_page' }, value)).toEqual([]);
   });
 });
@@ -84,14 +84,14 @@ describe('formatted text', () => {
     '<img src="data:x">',
     '<!-- x -->',
     '',
-  ])('does not take %j when it is required [rules-formatted-01]', (value) => {
+  ])('rejects %j when it is required [rules-formatted-01]', (value) => {
     expect(keys({ type: 'formatted_text', required: true }, value)).toEqual([
       'validation.isRequired',
     ]);
     expect(keys({ type: 'formatted_text', required: true }, '<p>a</p>')).toEqual([]);
   });
 
-  test('counts the characters that a reader sees [rules-formatted-02]', () => {
+  test('counts the visible characters [rules-formatted-02]', () => {
     const field = { type: 'formatted_text', settings: { max_characters: 3 } };
     expect(validateField(field, '<p>abcd</p>')).toEqual([
       { key: 'maxCharacters', params: { max: 3 } },
@@ -105,7 +105,7 @@ describe('a user field', () => {
   const required = { type: 'user', required: true };
   const jan = { user_id: 'u1', user_name: 'Jan' };
 
-  test('takes known users only when it is required [rules-text-04]', () => {
+  test('accepts known users only when it is required [rules-text-04]', () => {
     const context = { knownUsers: ['u1'], anonymousUserId: 'anon' };
     expect(keys(required, [jan], context)).toEqual([]);
     expect(keys(required, ['u1'], context)).toEqual([]);
@@ -130,7 +130,7 @@ describe('a user field', () => {
     expect(keys(required, [WELL_KNOWN_IDS.anonymous])).toEqual(['validation.isRequired']);
   });
 
-  test('takes one user unless it allows several [rules-text-05] [field-07]', () => {
+  test('accepts one user unless it allows several [rules-text-05] [field-07]', () => {
     const two = ['u1', 'u2'];
     expect(keys({ type: 'user' }, two)).toEqual(['singleUser']);
     for (const settings of [{ multi_select: true }, { multiSelect: true }, { multiple: true }]) {
@@ -140,7 +140,7 @@ describe('a user field', () => {
 });
 
 describe('a position field', () => {
-  test('takes one position unless it allows several [rules-text-06] [field-07]', () => {
+  test('accepts one position unless it allows several [rules-text-06] [field-07]', () => {
     const two = [
       { position_id: 1, position_name: 'Chef' },
       { position_id: 2, position_name: 'Cook' },
@@ -157,7 +157,7 @@ describe('a position field', () => {
   });
 });
 
-describe('a value of several entries', () => {
+describe('a value with several entries', () => {
   test.each<[string, unknown, readonly unknown[]]>([
     ['user', 'u1', ['', ' ', null, {}, { user_name: 'Jan' }, { user_id: ' ' }]],
     ['position', { position_id: 1 }, ['', null, {}, { position_name: 'Chef' }]],
@@ -169,13 +169,13 @@ describe('a value of several entries', () => {
     ['list', { id: 1, name: 'Red' }, ['', null, {}, { name: ' ' }]],
     ['hierarchical_list', { id: 1 }, ['', null, {}, { other: '' }]],
   ])(
-    'of type %s wants each of them filled, %j as well, when it is required [rules-required-03]',
+    'of type %s requires each of them to be filled, %j as well, when it is required [rules-required-03]',
     (type, good, nothing) => {
       for (const entry of nothing) {
         expect(keys({ type, required: true }, [good])).toEqual([]);
         expect(keys({ type, required: true }, [entry])).toEqual(['validation.isRequired']);
         expect(keys({ type, required: true }, [good, entry])).toEqual(['validation.isRequired']);
-        // What is not there is no second one either.
+        // A missing value has no second entry either.
         expect(keys({ type }, [good, entry])).toEqual([]);
         expect(displayValue({ type }, [entry])).toBe(displayValue({ type }, null));
       }
@@ -187,7 +187,7 @@ describe('attachments', () => {
   const required = { type: 'attachments', required: true };
 
   test.each([[[]], [null], [[null]], [[{}]], [['']]])(
-    'do not take %j when they are required [rules-required-04] [attach-45]',
+    'reject %j when they are required [rules-required-04] [attach-45]',
     (value) => expect(keys(required, value)).toEqual(['validation.isRequired']),
   );
 
@@ -203,12 +203,12 @@ describe('attachments', () => {
 });
 
 describe('a checkbox', () => {
-  test.each([[true], ['true'], [1], ['1']])('is ticked by %j [checkbox-04]', (value) =>
+  test.each([[true], ['true'], [1], ['1']])('is checked with %j [checkbox-04]', (value) =>
     expect(trySetValue(value)).toBe(true),
   );
 
   test.each([['yes'], [2], ['TRUE '], [null], [undefined], [{}], [false], ['0']])(
-    'is not ticked by %j [checkbox-05]',
+    'is unchecked with %j [checkbox-05]',
     (value) => expect(trySetValue(value)).toBe(false),
   );
 
@@ -219,12 +219,12 @@ describe('a checkbox', () => {
     ['false', ['validation.isRequired']],
     [0, ['validation.isRequired']],
     [null, ['validation.isRequired']],
-  ])('that is required must be ticked, which %j does or not [checkbox-05]', (value, left) => {
+  ])('that is required must be checked, which %j does or not [checkbox-05]', (value, left) => {
     expect(keys({ type: 'checkbox', required: true }, value)).toEqual(left);
     expect(keys({ type: 'checkbox' }, value)).toEqual([]);
   });
 
-  test('is no boolean: of that a required one has an answer in no [field-16]', () => {
+  test('is not a boolean: a required boolean accepts no as an answer [field-16]', () => {
     expect(keys({ type: 'boolean', required: true }, false)).toEqual([]);
   });
 });
@@ -246,7 +246,7 @@ test.each([
   'checkbox',
   'organization_unit',
   'data_type',
-])('a field of type %s that is not required passes when empty [rules-required-08]', (type) => {
+])('a field of type %s that is not required is valid when empty [rules-required-08]', (type) => {
   const settings = { min_numeric_value: 1, max_characters: 0, allow_past_dates: false };
   for (const value of ['', ' ', null, undefined]) {
     expect(keys({ type, settings }, value)).toEqual([]);
@@ -259,7 +259,7 @@ test.each(['auto_number', 'formula', 'period', 'risk_matrix', 'score_matrix_3d',
   (type) => expect(keys({ type, required: true }, null)).toEqual([]),
 );
 
-test('fields of users, formatted text, links, cards and files raise no other keys [rules-text-08]', () => {
+test('fields of users, formatted text, links, cards and files return no other keys [rules-text-08]', () => {
   const strange = [{ a: 1 }, ['x', 'y', 'z'], 'x', 5, true, [[1]]];
   const allowed: Record<string, string[]> = {
     user: ['singleUser'],

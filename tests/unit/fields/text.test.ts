@@ -9,7 +9,7 @@ const required = [{ key: 'validation.isRequired', params: {} }];
 
 describe('a text field', () => {
   test.each(['', '  ', '\u00A0', '\u200B', '\n\t', null, undefined])(
-    'does not take %j when it is required [rules-required-01]',
+    'rejects %j when it is required [rules-required-01]',
     (value) => {
       expect(errors(value, { required: true })).toEqual(required);
       expect(errors(value, { settings: { required: true } })).toEqual(required);
@@ -28,14 +28,14 @@ describe('a text field', () => {
     }
   });
 
-  test('names its maximum of characters [rules-text-01]', () => {
+  test('reports its maximum of characters [rules-text-01]', () => {
     for (const settings of [{ max_characters: 3 }, { maxCharacters: 3 }, { max_length: 3 }]) {
       expect(errors('abcd', { settings })).toEqual([{ key: 'maxCharacters', params: { max: 3 } }]);
       expect(errors('abc', { settings })).toEqual([]);
     }
   });
 
-  test('must match its expression, and shows the message of its author [rules-text-02]', () => {
+  test('must match its expression, and shows the custom message [rules-text-02]', () => {
     expect(errors('b', { settings: { regular_expression: '^a' } })).toEqual([
       { key: 'invalidPattern', params: {} },
     ]);
@@ -46,13 +46,13 @@ describe('a text field', () => {
     ]);
   });
 
-  test('takes expressions of either flavour [rules-text-02]', () => {
+  test('accepts expressions of either syntax [rules-text-02]', () => {
     expect(errors('é', { settings: { regular_expression: '^\\p{L}+$' } })).toEqual([]);
     expect(errors('a-b', { settings: { regular_expression: '^[a\\-b]+\\-?b$' } })).toEqual([]);
   });
 
   test.each(['text', 'email', 'formatted_text'])(
-    'counts characters as people do, an emoji as one: %s [rules-text-01] [rules-email-02] [rules-formatted-02]',
+    'counts characters as displayed, an emoji as one: %s [rules-text-01] [rules-email-02] [rules-formatted-02]',
     (type) => {
       const key = (length: number) =>
         validateField({ type, settings: { max_characters: 5 } }, `${'😀'.repeat(length)}@b`)
@@ -62,7 +62,7 @@ describe('a text field', () => {
     },
   );
 
-  test('tells length before pattern [rules-text-01] [rules-text-02]', () => {
+  test('reports length before pattern [rules-text-01] [rules-text-02]', () => {
     const settings = { max_characters: 1, regular_expression: '^a' };
     expect(errors('bb', { settings }).map(({ key }) => key)).toEqual([
       'maxCharacters',
@@ -70,7 +70,7 @@ describe('a text field', () => {
     ]);
   });
 
-  test('judges by the engine that was chosen, so that no pattern takes for ever [F-S1]', async () => {
+  test('uses the configured engine, so that no pattern runs for ever [F-S1]', async () => {
     setPatternEngine(await loadLinearEngine());
     try {
       const settings = { regular_expression: '^(a+)+$' };
@@ -106,16 +106,16 @@ describe('a text field', () => {
       'CONFLICTING_SETTING',
     ],
     [{ max_characters: 3, maxCharacters: 4 }, 'settings.maxCharacters', 'CONFLICTING_SETTING'],
-  ])('refuses the settings %j with the path of the mistake [field-04]', (settings, path, code) => {
+  ])('rejects the settings %j with the path of the error [field-04]', (settings, path, code) => {
     expect(() => errors('x', { settings })).toThrow(expect.objectContaining({ code, path }));
   });
 
-  test('may be given one expression in two spellings [field-04]', () => {
+  test('may have the same expression in two spellings [field-04]', () => {
     const regular_expression = { regular_expression: '^a', regularExpression: '^a' };
     expect(errors('b', { settings: { regular_expression } })).toHaveLength(1);
   });
 
-  test('refuses what is no definition [field-01]', () => {
+  test('rejects a value that is not a definition [field-01]', () => {
     for (const definition of [null, 'text', [], {}, { type: '' }, { type: 5 }]) {
       expect(() => validateField(definition as never, 'x')).toThrow(
         expect.objectContaining({ name: 'FieldDefinitionError' }),
