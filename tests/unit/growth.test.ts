@@ -4,7 +4,7 @@ import { growth, LINEAR } from './growth.ts';
 test.each([
   ['linear', (size: number) => size, 1],
   ['squared', (size: number) => size * size, 8],
-])('work that is %s is known by its cost', (_, costOf, expected) => {
+])('%s work is recognised from its measured cost', (_, costOf, expected) => {
   let time = 0;
   const work = (size: number) => {
     time += costOf(size);

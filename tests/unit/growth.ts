@@ -1,17 +1,20 @@
-/** How much larger the large input is. */
+/** The ratio of the two input sizes. */
 const TIMES = 8;
 
-/** How often work is measured that did not look linear; on a busy machine most measures are disturbed. */
+/**
+ * How often work is measured again if it did not look linear; on a busy machine most measurements are
+ * disturbed.
+ */
 const ATTEMPTS = 20;
 
-/** Work of so many milliseconds or less says nothing: the clock and the collector weigh more. */
+/** Durations up to this many milliseconds are not reliable: the clock and the garbage collector weigh more. */
 const NOISE_MS = 0.5;
 
 /**
- * How the cost of `work` grows with the size of its input: about 1 when it is linear, about 8 when it
- * is squared. Compares two sizes in one run, so that a slow or busy machine changes nothing; the most
- * favourable of some attempts counts, because an interruption only ever makes work look dearer.
- * `now` is the clock, in milliseconds.
+ * How the cost of `work` grows with the size of its input: about 1 when it is linear, about 8 when it is
+ * quadratic. Compares two sizes in one run, so that a slow or busy machine has no effect; the best of
+ * several attempts counts, because interruptions only make work look slower. `now` is the clock, in
+ * milliseconds.
  */
 export function growth(
   work: (size: number) => unknown,
@@ -31,9 +34,9 @@ export function growth(
   return least;
 }
 
-/** Below it, growth counts as linear; sorting, memory and the collector are allowed for. */
+/** Below it, growth counts as linear; this allows for sorting, memory and the garbage collector. */
 export const LINEAR = 3;
 
-/** A piece again and again, as many characters long as asked. */
+/** The text repeated up to the given length. */
 export const repeated = (piece: string, length: number): string =>
   piece.repeat(Math.ceil(length / piece.length));

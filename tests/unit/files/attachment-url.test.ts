@@ -17,7 +17,7 @@ describe('the address of an attachment', () => {
     expect(url({ objectId: 12, id: 5 })).toBe(`${ROOT}/api/objects/12/attachments/5/download`);
   });
 
-  test('carries the key of an outside reporter where there is one [attach-39]', () => {
+  test('contains the key of an external reporter if there is one [attach-39]', () => {
     expect(url({ externalUserKey: 'a b&c' })).toBe(
       `${ROOT}/api/cases/attachments/9/download?external_user_unique_key=a+b%26c`,
     );
@@ -25,7 +25,7 @@ describe('the address of an attachment', () => {
   });
 
   test.each(['thumbnail', 'preview_image', 'pdf'] as const)(
-    'of its %s is the path the platform gave, with the file type [attach-42]',
+    'of its %s is the path from the platform, with the file type [attach-42]',
     (fileType) => {
       expect(url({ downloadPath: '/files/9', fileType })).toBe(
         `${ROOT}/api/files/9?fileType=${fileType}`,
@@ -33,7 +33,7 @@ describe('the address of an attachment', () => {
     },
   );
 
-  test('keeps the query of a path that has one [F-W4]', () => {
+  test('keeps the query of a path [F-W4]', () => {
     const fileType = 'thumbnail';
     expect(url({ downloadPath: 'files/9?version=2#top', fileType })).toBe(
       `${ROOT}/api/files/9?version=2&fileType=thumbnail`,
@@ -44,12 +44,12 @@ describe('the address of an attachment', () => {
     expect(url({ downloadPath: 'files/9?' })).toBe(`${ROOT}/api/files/9`);
   });
 
-  test('takes a path with or without the API root', () => {
+  test('accepts a path with or without the API root', () => {
     for (const downloadPath of ['files/9', '/files/9', '/api/files/9'])
       expect(url({ downloadPath })).toBe(`${ROOT}/api/files/9`);
   });
 
-  test('never leads to another host, whatever the path says', () => {
+  test('never leads to another host, for any path', () => {
     for (const downloadPath of [
       'https://evil.example/x',
       '//evil.example/x',

@@ -5,8 +5,8 @@ const MB = 1_048_576;
 const keys = (name: string, size: number, limits = {}) =>
   checkUpload({ name, size }, limits).map(({ key }) => key);
 
-describe('a file that is chosen for upload', () => {
-  test('may be as large as the setting says, and no larger [attach-23]', () => {
+describe('a file selected for upload', () => {
+  test('is accepted up to the configured size [attach-23]', () => {
     expect(keys('a.pdf', MB, { maxBytes: MB })).toEqual([]);
     expect(keys('a.pdf', MB + 1, { maxBytes: MB })).toEqual(['fileTooLarge']);
   });
@@ -35,12 +35,12 @@ describe('a file that is chosen for upload', () => {
     });
   });
 
-  test('never shows a size that is not above the limit [attach-24]', () => {
+  test('is never reported with a size that is not above the limit [attach-24]', () => {
     const error = checkUpload({ name: 'a.pdf', size: MB + 1 }, { maxBytes: MB })[0];
     expect(error?.params).toMatchObject({ size: 1.1, limit: 1 });
   });
 
-  test('may have 262144000 bytes when no setting says otherwise [attach-26]', () => {
+  test('may have 262144000 bytes by default [attach-26]', () => {
     expect(keys('a.pdf', 262_144_000)).toEqual([]);
     expect(keys('a.pdf', 262_144_001)).toEqual(['fileTooLarge']);
   });
@@ -56,25 +56,25 @@ describe('a file that is chosen for upload', () => {
     expect(keys('a.pdf.exe', 1, { allowedExtensions: ['pdf'] })).toEqual(['extensionNotAllowed']);
   });
 
-  test('is refused without an extension where a list exists [attach-33]', () => {
+  test('is rejected without an extension where a list exists [attach-33]', () => {
     for (const name of ['README', 'a.', '']) {
       expect(keys(name, 1, { allowedExtensions: ['pdf'] })).toEqual(['extensionNotAllowed']);
     }
   });
 
-  test('may be anything where no list exists [attach-36]', () => {
+  test('may have any extension where no list exists [attach-36]', () => {
     for (const limits of [{}, { allowedExtensions: [] }, { allowedExtensions: [' '] }]) {
       expect(keys('x.exe', 1, limits)).toEqual([]);
     }
   });
 
-  test('is reported as refused with its name and the allowed types [attach-34]', () => {
+  test('is reported as rejected with its name and the allowed types [attach-34]', () => {
     expect(checkUpload({ name: 'x.exe', size: 1 }, { allowedExtensions: ['.pdf', 'PNG'] })).toEqual(
       [{ key: 'extensionNotAllowed', params: { fileName: 'x.exe', extensions: 'pdf, png' } }],
     );
   });
 
-  test('is reported with both errors when both are wrong, the type first [attach-34] [attach-24]', () => {
+  test('is reported with both errors when both apply, the type first [attach-34] [attach-24]', () => {
     expect(keys('x.exe', 2, { allowedExtensions: ['pdf'], maxBytes: 1 })).toEqual([
       'extensionNotAllowed',
       'fileTooLarge',

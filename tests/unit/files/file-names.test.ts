@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fileExtension, renameFile, shortenFileName } from '../../../src/files/index.ts';
 
-test('a file cannot be renamed to nothing [attach-27]', () => {
+test('a file cannot be renamed to an empty name [attach-27]', () => {
   for (const base of ['', ' ', '\t', '.pdf', ' .PDF'])
     expect(renameFile('a.pdf', base)).toBeUndefined();
 });
@@ -19,7 +19,7 @@ test('a renamed file keeps its extension [attach-28]', () => {
   expect(renameFile('. ', '!')).toBe('!');
 });
 
-test('renaming never changes the kind of a file, and renaming again changes nothing [attach-28]', () => {
+test('renaming never changes the file type, and renaming again changes nothing [attach-28]', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (name, base) => {
       const renamed = renameFile(name, base);
@@ -36,7 +36,7 @@ test('file names of 22 characters or more show their first and last ten [attach-
   expect(shortenFileName(`${'a'.repeat(300)}.pdf`)).toBe('aaaaaaaaaa…aaaaaa.pdf');
 });
 
-test('shortening never cuts a character in two [attach-41]', () => {
+test('shortening never splits a character [attach-41]', () => {
   expect(shortenFileName('😀'.repeat(22))).toBe(`${'😀'.repeat(10)}…${'😀'.repeat(10)}`);
   expect(shortenFileName('😀'.repeat(21))).toBe('😀'.repeat(21));
 });

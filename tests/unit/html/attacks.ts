@@ -1,4 +1,4 @@
-/** Attacks of our own making, by the trick they use, with what must be left of them in the card view. */
+/** Attacks written for these tests, by their technique, with the expected result in the card view. */
 export const ATTACKS: readonly (readonly [trick: string, html: string, left: string])[] = [
   ['a script', '<p>a<script>steal()</script>b</p>', '<p>ab</p>'],
   ['a handler', '<p onclick="steal()">a</p>', '<p>a</p>'],

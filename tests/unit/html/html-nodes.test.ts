@@ -4,7 +4,7 @@ import { cardViewWhitelist } from '../../../src/html/whitelist.ts';
 
 const nodes = (html: string) => htmlNodes(html, cardViewWhitelist());
 
-test('HTML as data is what the sanitiser leaves of it, element by element [field-20]', () => {
+test('HTML as data equals the output of the sanitiser, element by element [field-20]', () => {
   expect(nodes('a<!-- x --><p onclick="x()">b <STRONG>c</STRONG><script>x()</script></p>')).toEqual(
     [
       'a',
@@ -21,7 +21,7 @@ test('HTML as data is what the sanitiser leaves of it, element by element [field
   expect(nodes('')).toEqual([]);
 });
 
-test('HTML that is too broken to be read is no data [field-20]', () => {
+test('HTML that is too malformed to parse gives no data [field-20]', () => {
   expect(nodes('x <p title="')).toEqual([]);
 });
 
@@ -32,6 +32,6 @@ test.each([
   ['&#x10FFFF;', '\u{10FFFF}'],
   ['&lt', '<'],
   ['&gtx', '>x'],
-])('the reference %j at an edge of what there is stands for %j', (html, text) => {
+])('the reference %j at the limit of the valid range is decoded to %j', (html, text) => {
   expect(decodeEntities(html)).toBe(text);
 });

@@ -6,7 +6,7 @@ test.each([
   ["<a href='x' title=y>a</a>", '<a href="x" title="y">a</a>'],
   ['&amp;&lt;', '&#38;&#60;'],
   ['a \u0000', 'a&#32;\u0000'],
-])('%j reads the same as %j', (one, other) => {
+])('%j parses to the same as %j', (one, other) => {
   expect(readsTheSame(one, other)).toBe(true);
 });
 
@@ -20,11 +20,11 @@ test.each([
   ['a\u0000', 'a'],
   ['a<!-- b -->', 'a'],
   ['<!doctype html>a', 'a'],
-  // What is a tag here is text there.
+  // A tag in one is text in the other.
   ['<p>', '&lt;["p"]'],
   ['&lt;', '&amp;lt;'],
   ['a&lt;b', 'ab'],
   ['a&amp;b', 'ab'],
-])('%j does not read the same as %j', (one, other) => {
+])('%j does not parse to the same as %j', (one, other) => {
   expect(readsTheSame(one, other)).toBe(false);
 });

@@ -4,11 +4,11 @@ import { BrokenHtmlError, parseHtml } from '../../../src/html/parse-html.ts';
 const overlapping = (count: number) =>
   Array.from({ length: count }, (_, place) => `<b id=${place}><p>`).join('');
 
-describe('HTML that has no sensible reading is refused', () => {
+describe('HTML without a sensible interpretation is rejected', () => {
   test.each([
-    ['elements within each other', '<i>'.repeat(300), 'Elements are nested too deep.'],
-    ['elements that overlap', overlapping(200), 'Elements overlap too often.'],
-    ['fewer elements that overlap', overlapping(70), 'Elements overlap too often.'],
+    ['nested elements', '<i>'.repeat(300), 'Elements are nested too deep.'],
+    ['overlapping elements', overlapping(200), 'Elements overlap too often.'],
+    ['fewer overlapping elements', overlapping(70), 'Elements overlap too often.'],
     ['a tag that never ends', '<p title="', 'The HTML ends within a tag or comment.'],
     ['a comment that never ends', 'a<!-- b', 'The HTML ends within a tag or comment.'],
     ['a doctype that never ends', '<!doctype html', 'The HTML ends within a tag or comment.'],
@@ -20,17 +20,17 @@ describe('HTML that has no sensible reading is refused', () => {
   });
 });
 
-describe('HTML that is only long is read', () => {
+describe('HTML that is only long is parsed', () => {
   test.each([
-    ['elements within each other', '<i>'.repeat(200), 1],
-    ['elements beside each other', '<i></i>'.repeat(3000), 3000],
+    ['nested elements', '<i>'.repeat(200), 1],
+    ['adjacent elements', '<i></i>'.repeat(3000), 3000],
     [
-      'one element after another within the last',
+      'one element after another inside the last one',
       `${'<i>'.repeat(200)}${'</i>'.repeat(200)}`.repeat(3),
       3,
     ],
-    ['elements that overlap a little', overlapping(20), 1],
-    ['a mistake that a browser puts right', '<p>a</i></p>', 1],
+    ['slightly overlapping elements', overlapping(20), 1],
+    ['an error that a browser corrects', '<p>a</i></p>', 1],
   ])('%s', (_what, html, count) => {
     expect(parseHtml(html).childNodes).toHaveLength(count);
   });

@@ -31,13 +31,13 @@ describe('a whitelist of the editor', () => {
     [{ links: true }, '<a href=x target=y onclick=z>a</a>', '<a href="x">a</a>', 'rich-10'],
     [{}, '<a href=x>a</a>', 'a', 'rich-10'],
     [ALL_RICH_TEXT_FEATURES, '<s>a</s><img src="data:image/png;base64,AA">', 'a', 'rich-16'],
-  ])('with %j makes of %s %s [%s]', (features: RichTextFeatures, html, left, _id) => {
+  ])('with %j converts %s to %s [%s]', (features: RichTextFeatures, html, left, _id) => {
     expect(sanitizeHtml(html, richTextWhitelist(features)).result).toBe(left);
   });
 });
 
 describe('the card view', () => {
-  test('also shows images, underlined and struck text [rich-16]', () => {
+  test('also allows images, underlined and struck text [rich-16]', () => {
     const html = '<p><u>a</u><s>b</s><img src="data:image/png;base64,AA=="></p>';
     expect(sanitizeHtml(html, card)).toEqual({ code: 'ok', result: html });
   });
@@ -52,14 +52,14 @@ describe('the card view', () => {
     ['data:image/svg+xml;base64,AA', false],
     ['data:text/html,x', false],
     ['data:image/png', false],
-  ])('an image from %s is kept: %s [rich-17]', (source, kept) => {
+  ])('allows an image from %s: %s [rich-17]', (source, kept) => {
     const { result } = sanitizeHtml(`<img src="${source}">`, card);
     expect(result).toBe(kept ? `<img src="${source}">` : '');
   });
 });
 
 describe('sanitizeHtml', () => {
-  test('says ok when nothing had to go [val-sanitizer-02]', () => {
+  test('returns ok when nothing was removed [val-sanitizer-02]', () => {
     expect(sanitizeHtml('<p>a</p>', editor)).toEqual({ code: 'ok', result: '<p>a</p>' });
   });
 
@@ -73,7 +73,7 @@ describe('sanitizeHtml', () => {
     ['<p>a\u00A0b&hellip;</p>', '<p>a&nbsp;b…</p>'],
     ['<p title="">a</p>'.replace(' title=""', ''), '<p>a</p>'],
     ['{{ a }} ${b} 😀', '{{ a }} ${b} 😀'],
-  ])('%j only has to be spelled %j, which is ok', (html, result) => {
+  ])('replaces %j only by the spelling %j, which is ok', (html, result) => {
     expect(sanitizeHtml(html, editor)).toEqual({ code: 'ok', result });
   });
 
@@ -85,7 +85,7 @@ describe('sanitizeHtml', () => {
     ['<a href=" x">a</a>', '<a href="x">a</a>'],
     ['<a href="HTTPS://example.com">a</a>', '<a href="https://example.com">a</a>'],
     ['<b>a</b>', 'a'],
-  ])('says ok after changes for %j [val-sanitizer-02]', (html, result) => {
+  ])('returns ok after changes for %j [val-sanitizer-02]', (html, result) => {
     expect(sanitizeHtml(html, editor)).toEqual({ code: 'ok_after_changes', result });
   });
 
@@ -94,20 +94,20 @@ describe('sanitizeHtml', () => {
     ['<p>a</p><p title="never closed'],
     ['<p>a</p><!-- never closed'],
     ['<div>'.repeat(300)],
-  ])('refuses the totally broken %j [val-sanitizer-01]', (html) => {
+  ])('rejects the malformed %j [val-sanitizer-01]', (html) => {
     expect(sanitizeHtml(html, editor)).toEqual({ code: 'bad_html', result: null });
   });
 
-  test('only whitelisted nodes and attributes survive [val-sanitizer-03]', () => {
+  test('keeps only whitelisted nodes and attributes [val-sanitizer-03]', () => {
     const html = '<div><a href="/x" target="_blank">a</a><script>x</script><i>b</i></div>';
     expect(sanitizeHtml(html, { a: ['href'] }).result).toBe('<a href="/x">a</a>b');
   });
 
-  test.each(ATTACKS)('takes the sting out of %s', (_trick, html, left) => {
+  test.each(ATTACKS)('makes %s harmless', (_trick, html, left) => {
     expect(sanitizeHtml(html, card).result).toBe(left);
   });
 
-  test('a whitelist can not ask for what runs or loads', () => {
+  test('does not let a whitelist allow elements that run or load content', () => {
     const careless = {
       script: ['src'],
       iframe: ['src', 'srcdoc'],
@@ -124,21 +124,21 @@ describe('sanitizeHtml', () => {
     expect(sanitizeHtml(html, careless).result).toBe('<p>a</p><a>b</a>');
   });
 
-  test('a whitelist can not ask for elements of forms and frames', () => {
+  test('does not let a whitelist allow elements of forms and frames', () => {
     const html = '<form><button>a</button><input></form><frameset></frameset><link><meta>';
     const careless = { form: [], button: [], input: [], frameset: [], link: [], meta: [] };
     expect(sanitizeHtml(html, careless)).toEqual({ code: 'ok_after_changes', result: 'a' });
   });
 
-  test('says ok after changes where only the text is another', () => {
+  test('returns ok after changes when only the text changed', () => {
     expect(sanitizeHtml('a\u0000b', editor)).toEqual({ code: 'ok_after_changes', result: 'ab' });
   });
 
-  test('a value that is not a text is an error of the developer, not broken HTML', () => {
+  test('throws a developer error for a value that is not a text', () => {
     expect(() => sanitizeHtml(undefined as unknown as string, editor)).toThrow(TypeError);
   });
 
-  test('a whitelist may name other text elements', () => {
+  test('lets a whitelist allow other text elements', () => {
     const html = '<h2>a</h2><table><tbody><tr><td colspan="2">b</td></tr></tbody></table>';
     const whitelist = { H2: [], table: [], tbody: [], tr: [], td: ['colspan'] };
     expect(sanitizeHtml(html, whitelist)).toEqual({ code: 'ok', result: html });
@@ -172,7 +172,7 @@ const piece = fc.oneof(
 );
 const markup = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
 
-describe('whatever the input', () => {
+describe('for any input', () => {
   test('sanitising the result again changes nothing', () => {
     fc.assert(
       fc.property(markup, fc.constantFrom(card, editor), (html, whitelist) => {
@@ -184,7 +184,7 @@ describe('whatever the input', () => {
     );
   });
 
-  test('the result holds the tags of the whitelist and nothing else', () => {
+  test('the result contains only tags of the whitelist', () => {
     const allowed =
       /^(?:[^<]|<\/?(?:p|strong|em|u|s|ol|ul|li)>|<br>|<a(?: href="[^"]*")?>|<\/a>|<img src="data:image\/[^"]*">)*$/u;
     fc.assert(
@@ -199,12 +199,12 @@ describe('whatever the input', () => {
 describe('hostile input', () => {
   const huge = (piece: string) => piece.repeat(Math.ceil(500_000 / piece.length));
 
-  test('a hundred thousand nested elements are refused, not a crash', () => {
+  test('a hundred thousand nested elements are rejected without a crash', () => {
     expect(sanitizeHtml('<div>'.repeat(100_000), card).code).toBe('bad_html');
     expect(sanitizeHtml('<ul><li>'.repeat(100_000), card).code).toBe('bad_html');
   });
 
-  test('a few formatting elements can not be multiplied without end', () => {
+  test('the number of formatting elements in the result is limited', () => {
     const fonts = Array.from({ length: 200 }, (_, i) => `<font size=${i}>`).join('');
     expect(sanitizeHtml(fonts + huge('<p>x'), card).code).not.toBe('ok');
   });
@@ -225,13 +225,13 @@ describe('hostile input', () => {
     'moved content': (size) => `<b><div>${repeated('<br>', size)}</b>`,
   };
 
-  test.each(Object.entries(hostile))('%s take their time once, not squared', (_what, htmlOf) => {
+  test.each(Object.entries(hostile))('%s take linear time, not quadratic', (_what, htmlOf) => {
     expect(growth((size) => sanitizeHtml(htmlOf(size), card), 160_000)).toBeLessThan(LINEAR);
   });
 });
 
-describe('whitelists on the wire', () => {
-  test('POST /sanitizer gets element names in capitals with their attributes [rich-11]', () => {
+describe('whitelists in wire format', () => {
+  test('POST /sanitizer receives element names in capitals with their attributes [rich-11]', () => {
     expect(toServerWhitelist(richTextWhitelist({ bold: true, links: true }))).toEqual([
       { name: 'P', attributes: [] },
       { name: 'BR', attributes: [] },
@@ -240,7 +240,7 @@ describe('whitelists on the wire', () => {
     ]);
   });
 
-  test('what was sent reads back as the same whitelist', () => {
+  test('the sent whitelist is read back unchanged', () => {
     expect(fromServerWhitelist(toServerWhitelist(card))).toEqual(card);
     expect(
       fromServerWhitelist([

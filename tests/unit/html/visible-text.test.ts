@@ -3,7 +3,7 @@ import { decodeEntities } from '../../../src/html/entities.ts';
 import { joinVisible, visibleText } from '../../../src/html/visible-text.ts';
 import { growth, LINEAR, repeated } from '../growth.ts';
 
-describe('parts that follow each other', () => {
+describe('adjacent parts', () => {
   test.each([
     [['a ', ' b'], 'a b'],
     [['a ', '', ' b'], 'a b'],
@@ -11,7 +11,7 @@ describe('parts that follow each other', () => {
     [[' a', ' b', ' ', ' c '], 'a b c'],
     [['a', 'b'], 'ab'],
     [[' ', ''], ''],
-  ])('of %j a person reads %j', (pieces, text) => {
+  ])('the visible text of %j is %j', (pieces, text) => {
     expect(joinVisible(pieces)).toBe(text);
   });
 });
@@ -23,7 +23,7 @@ describe('on one line', () => {
     ['a<br>b', 'a b'],
     ['all of a line</p>and the next', 'all of a line and the next'],
     ['a<b>b</b>c', 'abc'],
-  ])('%j is %j', (html, text) => {
+  ])('%j becomes %j', (html, text) => {
     expect(visibleText(html, ' ')).toBe(text);
   });
 });
@@ -61,11 +61,11 @@ describe('visibleText', () => {
     ['a</', 'a'],
     ['<p>&#8203;</p>', ''],
     ['', ''],
-  ])('of %j a person reads %j [rules-formatted-01] [rules-formatted-02]', (html, text) => {
+  ])('of %j is %j [rules-formatted-01] [rules-formatted-02]', (html, text) => {
     expect(visibleText(html)).toBe(text);
   });
 
-  test('paragraphs and lines are kept apart for showing on one line', () => {
+  test('separates paragraphs and lines for display on one line', () => {
     expect(visibleText('<p>First.</p><p>Second<br>line</p>', ' ')).toBe('First. Second line');
   });
 
@@ -85,7 +85,7 @@ describe('visibleText', () => {
     ['='],
     ['\u00A0'],
     [' a'],
-  ])('%j again and again is read in linear time', (piece) => {
+  ])('reads repeated %j in linear time', (piece) => {
     expect(growth((size) => visibleText(repeated(piece, size)), 400_000)).toBeLessThan(LINEAR);
   });
 });
@@ -103,7 +103,7 @@ describe('decodeEntities', () => {
     ['&', '&'],
     ['&;', '&;'],
     ['&NewLine;&Tab;', '\n\t'],
-  ])('%j is %j', (text, decoded) => {
+  ])('%j is decoded to %j', (text, decoded) => {
     expect(decodeEntities(text)).toBe(decoded);
   });
 });

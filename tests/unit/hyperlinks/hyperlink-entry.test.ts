@@ -16,7 +16,7 @@ const saved = {
 };
 
 describe('a hyperlink', () => {
-  test('is read in any spelling, and written as the platform does [hyperlink-34] [hyperlink-14]', () => {
+  test('is read in any spelling, and written in that of the platform [hyperlink-34] [hyperlink-14]', () => {
     const links = readHyperlinks([
       saved,
       { temporaryId: 'T', description: 'New' },
@@ -38,12 +38,12 @@ describe('a hyperlink', () => {
     expect(readHyperlinks(links)).toEqual(links);
   });
 
-  test('has an empty description where none was given as text [hyperlink-34]', () => {
+  test('has an empty description where it has no text for it [hyperlink-34]', () => {
     const links = readHyperlinks([{ hyperlink_id: 1 }, { hyperlink_id: 2, description: 3 }]);
     expect(links.map(({ description }) => description)).toEqual(['', '']);
   });
 
-  test('may be given in the spelling of a host, and has no empty id [hyperlink-34]', () => {
+  test('may have the spelling of a host, and has no empty id [hyperlink-34]', () => {
     const links = readHyperlinks([
       { hyperlinkId: 1, name: 'One' },
       { hyperlink_id: 2, temporary_id: 'T' },
@@ -56,12 +56,12 @@ describe('a hyperlink', () => {
     ]);
   });
 
-  test('keeps no target of a type that is not known', () => {
+  test('drops a target of an unknown type', () => {
     const [link] = readHyperlinks({ hyperlink_id: 1, target: { type: 'planet', planet_id: 3 } });
     expect(link).toEqual({ id: 1, isTemporary: false, description: '', target: null });
   });
 
-  test('is the same under the same id and description, in the same place', () => {
+  test('equals another with the same id and description, at the same place', () => {
     const links = readHyperlinks([saved, { temporary_id: 'T', description: 'x' }]);
     expect(isSameHyperlinks(links, readHyperlinks(hyperlinksToWire(links)))).toBe(true);
     expect(isSameHyperlinks(links, links.toReversed())).toBe(false);
@@ -72,7 +72,7 @@ describe('a hyperlink', () => {
   });
 });
 
-describe('shown, a hyperlink', () => {
+describe('a displayed hyperlink', () => {
   const views = (value: unknown, options = {}) =>
     hyperlinkViews(readHyperlinks(value), { root: 'https://platform.example', ...options });
 
@@ -102,13 +102,13 @@ describe('shown, a hyperlink', () => {
     ]);
   });
 
-  test('leads where the application says [route-08]', () => {
+  test('has the address that the application returns [route-08]', () => {
     const hrefOf = ({ name, params }: { name: string; params: { hyperlink_id: unknown } }) =>
       `#/${name}?hyperlink_id=${String(params.hyperlink_id)}`;
     expect(views([{ hyperlink_id: 9 }], { hrefOf })[0]?.href).toBe('#/hyperlink?hyperlink_id=9');
   });
 
-  test('is named by its description, its target, its address, or its id', () => {
+  test('is labelled with its description, its target, its address, or its id', () => {
     const target = { type: 'web_page', web_page_url: 'https://x.example' };
     const names = { 2: 'Case 2' };
     const links = [
@@ -125,7 +125,7 @@ describe('shown, a hyperlink', () => {
     ]);
   });
 
-  test('that is not saved yet leads to its address, and to none that a link must not have', () => {
+  test('that is not saved yet has its own address, unless that is unsafe', () => {
     const temporary = (target: object) => ({ temporary_id: 'T', target });
     expect(
       views([

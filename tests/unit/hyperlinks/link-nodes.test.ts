@@ -8,7 +8,7 @@ const link = (href: string, text: string) => ({
 });
 const paragraph = (...children: readonly unknown[]) => ({ tag: 'p', attributes: {}, children });
 
-test('web pages and e-mail addresses in a text become links, and nothing else does', () => {
+test('only web pages and e-mail addresses in a text become links', () => {
   expect(
     linkNodes([
       paragraph('See www.x.example, or write to a@b.example. Not \\\\server\\share.') as never,
@@ -29,12 +29,12 @@ test('web pages and e-mail addresses in a text become links, and nothing else do
   ]);
 });
 
-test('what is a link already stays one', () => {
+test('an existing link stays one link', () => {
   const node = link('https://a.example', 'https://b.example');
   expect(linkNodes([paragraph(node) as never])).toEqual([paragraph(node)]);
 });
 
-test('of many addresses the first 100 become links [hyperlink-28]', () => {
+test('the first 100 addresses become links [hyperlink-28]', () => {
   const texts = Array.from({ length: 4 }, (_, place) =>
     Array.from({ length: 30 }, (_other, number) => `https://x${place * 30 + number}.example`),
   );

@@ -13,7 +13,7 @@ describe('the loader page', () => {
     [GUID, GUID],
     [GUID.toUpperCase(), GUID.toUpperCase()],
     [`{${GUID}}`, GUID],
-  ])('of the id %j is asked for %s [route-10]', (id, asked) => {
+  ])('for the id %j is requested with %s [route-10]', (id, asked) => {
     expect(loaderPageUrl(id, { root })).toBe(
       `${root}/management/hyperlink-loader?HyperlinkID=${asked}`,
     );
@@ -21,7 +21,7 @@ describe('the loader page', () => {
   });
 
   test.each([[12], ['12'], [''], [`{${GUID}`], [`${GUID}}`], [`x${GUID}`], [`${GUID}0`]])(
-    'is there for no other id: %j [route-11]',
+    'does not exist for another id: %j [route-11]',
     (id) => {
       expect(loaderPageUrl(id, { root })).toBeNull();
     },
@@ -57,11 +57,11 @@ describe('a stored loader link', () => {
     ['/my-hyperlink-loader?HyperlinkID=1'],
     ['/hyperlink-loader/more?HyperlinkID=1'],
     ['/hyperlink-loader.tar.gz?HyperlinkID=1'],
-  ])('is none: %j [route-09]', (url) => {
+  ])('is not recognised in %j [route-09]', (url) => {
     expect(hyperlinkRoute(url)).toBeUndefined();
   });
 
-  test('is rewritten in formatted text, and no other link is [route-09]', () => {
+  test('is replaced in formatted text, and other links are not [route-09]', () => {
     expect(
       rewriteLoaderLinks(
         '<a href="/hyperlink-loader?a=1&amp;HyperlinkID=7">a</a> <a href="https://x.nl">b</a>',

@@ -83,11 +83,11 @@ describe('recogniseLink', () => {
     [`\\\\srv\\${'a'.repeat(32_762)}`],
     [`${'a'.repeat(65)}@b.nl`],
     ['a@b;c.nl'],
-  ])('%j is no link [hyperlink-09] [hyperlink-10] [hyperlink-11]', (text) => {
+  ])('%j is not a link [hyperlink-09] [hyperlink-10] [hyperlink-11]', (text) => {
     expect(recogniseLink(text)).toBeNull();
   });
 
-  test('an installation may prefer another scheme [hyperlink-13]', () => {
+  test('an installation may configure another default scheme [hyperlink-13]', () => {
     expect(recogniseLink('example.com', { defaultScheme: 'http://' })).toEqual({
       type: 'web_page',
       web_page_url: 'http://example.com',
@@ -107,7 +107,7 @@ describe('withScheme', () => {
     ['x/documents', 'https://x/documents'],
     ['javascript:alert(1)', 'https://javascript:alert(1)'],
     ['', ''],
-  ])('the simple link %j goes to %j [hyperlink-26]', (typed, url) => {
+  ])('the simple link %j has the address %j [hyperlink-26]', (typed, url) => {
     expect(withScheme(typed)).toBe(url);
   });
 });
@@ -115,7 +115,7 @@ describe('withScheme', () => {
 describe('detectLinks', () => {
   const found = (text: string) => detectLinks(text).map((link) => link.text);
 
-  test('finds each kind of link with its place', () => {
+  test('finds each kind of link with its position', () => {
     const text = 'See https://example.com/a, mail a@b.nl or open \\\\srv\\share.';
     expect(detectLinks(text)).toEqual([
       {
@@ -150,17 +150,17 @@ describe('detectLinks', () => {
     ['a.longtop and a.nl', ['a.nl']],
     ['a.longtop/www.b and a.b.nl', ['a.b.nl']],
     ['http://a.longtop and https://b.longtop', ['http://a.longtop', 'https://b.longtop']],
-    // A bracket that opens is no punctuation behind a link.
+    // An opening bracket is not punctuation after a link.
     ['https://x.nl/))(', ['https://x.nl/))(']],
     [`\\\\${'a'.repeat(100)}\\${'b'.repeat(1948)}`, []],
     ['https://example.com...', ['https://example.com']],
     ['nothing here', []],
     ['', []],
-  ])('of %j finds %j', (text, links) => {
+  ])('in %j finds %j', (text, links) => {
     expect(found(text)).toEqual(links);
   });
 
-  test('handles at most 100 links per element [hyperlink-28]', () => {
+  test('returns at most 100 links per element [hyperlink-28]', () => {
     const text = Array.from({ length: 101 }, (_, i) => `https://example.com/${i}`).join(' ');
     expect(found(text)).toHaveLength(100);
     expect(found(text).at(-1)).toBe('https://example.com/99');
@@ -188,7 +188,7 @@ describe('hostile text', () => {
     ['x@y.nl '],
     ['<'],
     ["'"],
-  ])('%j again and again is read in linear time', (piece) => {
+  ])('%j repeated many times is parsed in linear time', (piece) => {
     const read = (size: number) => {
       const text = repeated(piece, size);
       recogniseLink(text);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isSafeUrl, schemeOf, tidyUrl, trimUrl } from '../../../src/hyperlinks/safe-url.ts';
 
-describe('an address as a browser reads it', () => {
+describe('an address as a browser parses it', () => {
   test.each([
     ['', ''],
     [' ', ''],
@@ -9,7 +9,7 @@ describe('an address as a browser reads it', () => {
     ['x', 'x'],
     ['\u00a0x\u00a0', '\u00a0x\u00a0'],
     ['java\tscript\r\n:x', 'javascript:x'],
-  ])('%j is %j', (given, url) => {
+  ])('%j becomes %j', (given, url) => {
     expect(trimUrl(given)).toBe(url);
   });
 
@@ -22,7 +22,7 @@ describe('an address as a browser reads it', () => {
     ['1a:B', '1a:B', undefined],
     ['x HTTPS://', 'x HTTPS://', undefined],
     [':A', ':A', undefined],
-  ])('%j is tidied to %j, with the scheme %s', (given, url, scheme) => {
+  ])('%j is normalised to %j, with the scheme %s', (given, url, scheme) => {
     expect(tidyUrl(given)).toBe(url);
     expect(schemeOf(given)).toBe(scheme);
   });
@@ -37,7 +37,7 @@ describe('an address as a browser reads it', () => {
     [' \u0001JAVA\nSCRIPT:x', false],
     ['data:text/html,x', false],
     ['httpx:y', false],
-  ])('%j may be followed: %s', (url, isSafe) => {
+  ])('%j may be opened: %s', (url, isSafe) => {
     expect(isSafeUrl(url)).toBe(isSafe);
   });
 

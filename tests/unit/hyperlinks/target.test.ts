@@ -32,7 +32,7 @@ describe('hyperlink targets', () => {
     [{ type: 'completed_question_list', completed_question_list_id: 1 }, 'hyperlink-49'],
     [{ type: 'survey_study', survey_study_id: 1 }, 'hyperlink-50'],
     [{ type: 'portal', portal_id: 1 }, 'hyperlink-51'],
-  ])('%j is a target, and needs its own field [%s]', (target: { type: string }, _id) => {
+  ])('%j is a target, and requires its own field [%s]', (target: { type: string }, _id) => {
     const [field, value] = Object.entries(target)[1]!;
     const read = readHyperlinkTarget({ ...target, other: 1 });
     expect(read).toEqual(target);
@@ -42,11 +42,11 @@ describe('hyperlink targets', () => {
     expect(readHyperlinkTarget({ type: target.type, [field]: '' })).toBeUndefined();
   });
 
-  test('a form is known by its reporter form alone [hyperlink-46]', () => {
+  test('a form is identified by its reporter form alone [hyperlink-46]', () => {
     expect(readHyperlinkTarget({ type: 'form', form_id: 1 })).toBeUndefined();
   });
 
-  test('a document may carry a bookmark [hyperlink-39]', () => {
+  test('a document may have a bookmark [hyperlink-39]', () => {
     const target = { type: 'document', document_id: 1, bookmark_id: 2 };
     expect(readHyperlinkTarget(target)).toEqual(target);
     expect(readHyperlinkTarget({ ...target, bookmark_id: null })).toEqual({
@@ -55,7 +55,7 @@ describe('hyperlink targets', () => {
     });
   });
 
-  test('an id is a whole number or a text, and an address a text, none of them blank', () => {
+  test('an id is an integer or a text, and an address a text, neither of them blank', () => {
     expect(readHyperlinkTarget({ type: 'case', case_id: 'C7' })).toEqual({
       type: 'case',
       case_id: 'C7',
@@ -68,7 +68,7 @@ describe('hyperlink targets', () => {
     }
   });
 
-  test('there are sixteen types, and nothing else is one', () => {
+  test('there are exactly sixteen types', () => {
     expect(Object.keys(HYPERLINK_TARGETS)).toHaveLength(16);
     for (const value of [
       null,
@@ -111,7 +111,7 @@ describe('content items', () => {
 const GUID = '0f8FAD5b-d9cb-469f-a165-70867728950e';
 
 describe('loader pages', () => {
-  test('are built for GUIDs only [route-11]', () => {
+  test('exist for GUIDs only [route-11]', () => {
     const url = `https://x.example/management/hyperlink-loader?HyperlinkID=${GUID}`;
     expect(loaderPageUrl(GUID, { root: 'https://x.example' })).toBe(url);
     expect(loaderPageUrl(`{${GUID}}`, { root: 'https://x.example' })).toBe(url);
@@ -130,7 +130,7 @@ describe('loader pages', () => {
     }
   });
 
-  test('the address of the page is the installation’s own [route-10]', () => {
+  test('have the address that is configured for the installation [route-10]', () => {
     expect(loaderPageUrl(GUID, { root: '', loaderPage: '/load?HyperlinkID=' })).toBe(
       `/load?HyperlinkID=${GUID}`,
     );
@@ -146,7 +146,7 @@ describe('loader pages', () => {
     ['/management/hyperlink-loader?HyperlinkID=%', undefined],
     ['/other?HyperlinkID=12', undefined],
     ['https://example.com/', undefined],
-  ])('the stored link %s is the route %s [route-09]', (url, route) => {
+  ])('the stored link %s becomes the route %s [route-09]', (url, route) => {
     expect(hyperlinkRoute(url)).toBe(route);
   });
 
@@ -182,7 +182,7 @@ describe('isSafeUrl', () => {
   });
 
   test.each([[' '], ['\t'], ['a'], ['a:'], ['a+']])(
-    '%j again and again is judged in linear time',
+    '%j repeated many times is checked in linear time',
     (piece) => {
       const judge = (size: number) => {
         isSafeUrl(repeated(piece, size));

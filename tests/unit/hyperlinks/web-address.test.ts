@@ -3,7 +3,7 @@ import { isHostName, namesHost, readWebAddress } from '../../../src/hyperlinks/w
 
 const label = (length: number): string => 'a'.repeat(length);
 
-/** A host of four labels and a top, so many characters long. */
+/** A host with four labels and a top-level domain, of the given length. */
 const hostOf = (length: number): string =>
   [label(63), label(63), label(63), label(length - 195), 'nl'].join('.');
 
@@ -16,7 +16,7 @@ describe('a web address', () => {
     ['http://192.168.1.255:1/', { scheme: 'http', host: '192.168.1.255', kind: 'ip' }],
     ['x.nl:65535', { scheme: undefined, host: 'x.nl', kind: 'name' }],
     ['x.nl/http://y', { scheme: undefined, host: 'x.nl', kind: 'name' }],
-  ])('of %j is %o [hyperlink-09]', (text, address) => {
+  ])('in %j is %o [hyperlink-09]', (text, address) => {
     expect(readWebAddress(text)).toEqual(address);
   });
 
@@ -37,11 +37,11 @@ describe('a web address', () => {
     ['x.nl/\t'],
     ['ftp://x.nl'],
     ['x.nl https://'],
-  ])('is none of %j [hyperlink-09]', (text) => {
+  ])('is not found in %j [hyperlink-09]', (text) => {
     expect(readWebAddress(text)).toBeUndefined();
   });
 
-  test('may have 2,048 characters and no more [hyperlink-09]', () => {
+  test('has at most 2,048 characters [hyperlink-09]', () => {
     const longest = `x.nl/${label(2043)}`;
     expect(readWebAddress(longest)?.host).toBe('x.nl');
     expect(readWebAddress(`${longest}a`)).toBeUndefined();
@@ -63,7 +63,7 @@ describe('a web address', () => {
     ['1:2:3:4:5:6:7:', false],
     ['1:::2', false],
     ['::1.2.3.4', false],
-  ])('of the host [%s]: %s [hyperlink-09]', (host, isAddress) => {
+  ])('with the host [%s] is valid: %s [hyperlink-09]', (host, isAddress) => {
     expect(readWebAddress(`http://[${host}]/`)?.kind).toBe(isAddress ? 'ip' : undefined);
   });
 });
@@ -94,7 +94,7 @@ describe('a host name', () => {
     [`x.${label(64)}`, false],
     [hostOf(253), true],
     [hostOf(254), false],
-  ])('%j: %s [hyperlink-09]', (host, isName) => {
+  ])('%j is valid: %s [hyperlink-09]', (host, isName) => {
     expect(isHostName(host)).toBe(isName);
   });
 });
@@ -114,7 +114,7 @@ describe('an address with //', () => {
     ['https://x.nl:65536', false],
     ['https://x .nl', false],
     ['https://x y@x.nl', false],
-  ])('%j names a host: %s [hyperlink-26]', (url, isNamed) => {
+  ])('%j has a host: %s [hyperlink-26]', (url, isNamed) => {
     expect(namesHost(url)).toBe(isNamed);
   });
 });
