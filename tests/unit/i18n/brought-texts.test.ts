@@ -10,26 +10,26 @@ const HOOKS = readdirSync(join(ROOT, 'hooks'), { recursive: true, encoding: 'utf
   .filter((file) => isPublic(file));
 const GROUP_FOLDER = 'src/i18n/english/';
 const KEYS = Object.keys(en);
-/** Keys that are words of the code as well: they count where a text is asked for and nowhere else. */
+/** Keys that are also ordinary words of the code: they count only where a text is requested. */
 const WORDS: ReadonlySet<string> = new Set([
   'yes',
   'no',
   'required',
   'clear',
   'loading',
-  // An event of charts, too.
+  // Also the name of an event of charts.
   'list.open',
 ]);
 
-/** Whether the folder's index offers the hook itself and not only its types. */
+/** Whether the index of the folder exports the hook itself and not only its types. */
 function isPublic(file: string): boolean {
   const path = join(ROOT, dirname(file), 'index.ts');
-  // What several hooks share has no index.
+  // The folders that several hooks share have no index.
   const index = existsSync(path) ? readFileSync(path, 'utf8') : '';
   return new RegExp(`export \\{[^}]*\\} from './${basename(file)}'`).test(index);
 }
 
-/** Every file that a file brings along, itself included; types are no imports. */
+/** Every file that a file imports, directly or not, and itself; type imports do not count. */
 function filesBehind(file: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -43,7 +43,7 @@ function filesBehind(file: string, seen = new Set<string>()): ReadonlySet<string
   return seen;
 }
 
-/** The keys whose text a file asks for, also those of a template such as `paging.${step}`. */
+/** The keys whose texts a file requests, also those of a template such as `paging.${step}`. */
 function keysIn(file: string): readonly string[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
   const named = [...text.matchAll(/(translate\(|key: )?'([\w.]+)'/g)]
@@ -65,7 +65,7 @@ async function textsIn(files: readonly string[]): Promise<object> {
 }
 
 describe.each(HOOKS)('%s', (hook) => {
-  test('brings the English of every text it can say, and no whole catalogue [F-K5] [F-W9]', async () => {
+  test('includes the English of every text it can show, and no whole catalogue [F-K5] [F-W9]', async () => {
     const files = [...filesBehind(hook)];
     const brought = await textsIn(files.filter((file) => file.startsWith(GROUP_FOLDER)));
     const rooms = files.filter((file) => /^(?:hooks|machines)\//.test(file));
@@ -79,6 +79,6 @@ describe.each(HOOKS)('%s', (hook) => {
   });
 });
 
-test('all hooks are looked at', () => {
+test('all hooks are tested', () => {
   expect(HOOKS.length).toBeGreaterThan(12);
 });

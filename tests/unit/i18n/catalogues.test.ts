@@ -22,7 +22,7 @@ const catalogues = new Map<Language, Catalogue>(
   ),
 );
 
-/** Texts that are the same word in English and in the language; placeholders and units are no words. */
+/** Texts that are the same word in English and in the language; placeholders and units are not counted. */
 const NO_WORDS: ReadonlySet<MessageKey> = new Set([
   'customMessage',
   'cardSelector.count',
@@ -51,7 +51,7 @@ const SAME_WORD: Readonly<Record<Language, string>> = {
   cs: 'dialog.ok hyperlink.text',
 };
 
-/** What a compiled text holds: its placeholders with their formats, and the forms of each plural. */
+/** The parts of a compiled text: its placeholders with their formats, and the forms of each plural. */
 interface Anatomy {
   readonly placeholders: Set<string>;
   readonly plurals: string[][];
@@ -80,19 +80,19 @@ function anatomyOf(text: string): Anatomy {
 describe.each(LANGUAGES)('the %s catalogue', (language) => {
   const texts = catalogues.get(language)!;
 
-  test('has every text and no other [i18n-01]', () => {
+  test('has every text and no others [i18n-01]', () => {
     expect(Object.keys(texts).toSorted()).toEqual(KEYS.toSorted());
     expect(KEYS.filter((key) => texts[key].trim() === '' || texts[key] === key)).toEqual([]);
     expect(KEYS.filter((key) => texts[key].trim() !== texts[key])).toEqual([]);
   });
 
-  test('fills the same placeholders as English, key by key', () => {
+  test('has the same placeholders as English, key by key', () => {
     const of = (text: string) => [...anatomyOf(text).placeholders].toSorted().join(', ');
     const wrong = KEYS.filter((key) => of(texts[key]) !== of(en[key]));
     expect(wrong.map((key) => [key, of(texts[key])])).toEqual([]);
   });
 
-  test('has all plural forms of the language, and no other, key by key', () => {
+  test('has all plural forms of the language, and no others, key by key', () => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
     const of = (key: MessageKey) => anatomyOf(texts[key]).plurals.map((cases) => cases.toSorted());
     const wrong = KEYS.filter((key) => {
@@ -102,14 +102,14 @@ describe.each(LANGUAGES)('the %s catalogue', (language) => {
     expect(wrong.map((key) => [key, of(key)])).toEqual([]);
   });
 
-  test('is in the language: nothing is left in English that is another word there', () => {
+  test('is translated: no text stays English where the language has another word', () => {
     const same = KEYS.filter((key) => texts[key] === en[key] && !NO_WORDS.has(key));
     const expected = language === 'en' ? KEYS.filter((key) => !NO_WORDS.has(key)) : [];
     const known = SAME_WORD[language].split(' ').filter((key) => key !== '');
     expect(same.toSorted()).toEqual([...expected, ...known].toSorted());
   });
 
-  test('quotes with typographic marks, since a straight one has a meaning in messages', () => {
+  test('quotes with typographic marks, since a straight one has a meaning in the message syntax', () => {
     expect(KEYS.filter((key) => texts[key].includes("'"))).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe.each(LANGUAGES)('the %s catalogue', (language) => {
     'card.locationTitle',
     'card.qrCodeTitle',
     'comment.posted',
-  ] as const)('says %s [err-04]', async (key) => {
+  ] as const)('has the text %s [err-04]', async (key) => {
     const { t } = await createI18n(language);
     expect(t(key)).toBe(texts[key]);
     expect(t(key)).not.toBe('');
@@ -153,10 +153,10 @@ test('the English texts are those of the specification [err-04] [err-05] [err-06
   expect(en.noResultsInList).toBe('No results found in list');
 });
 
-/** What a reader sees of a text: its words without the syntax of plurals and placeholders. */
+/** The visible part of a text: its words without the syntax of plurals and placeholders. */
 const spoken = (text: string) => text.replace(/\{(\w+)(?:, number)?\}/g, 'x').replace(/[{}]/g, '');
 
-/** Mechanical rules of writing: what must not stand in the texts of a language. */
+/** Typographic rules: patterns that must not occur in the texts of a language. */
 const WRITING: readonly (readonly [Language, string, RegExp])[] = [
   ...LANGUAGES.map((language) => [language, 'two spaces in a row', /(?<=\S) {2}(?=\S)/] as const),
   ...LANGUAGES.map((language) => [language, 'three points for an ellipsis', /\.{3}/] as const),
@@ -176,14 +176,14 @@ const WRITING: readonly (readonly [Language, string, RegExp])[] = [
   ],
 ];
 
-test.each(WRITING)('%s: %s is not in a text [F-T1]', (language, _, wrong) => {
+test.each(WRITING)('%s: no text contains %s [F-T1]', (language, _, wrong) => {
   const texts = catalogues.get(language)!;
   expect(KEYS.filter((key) => wrong.test(spoken(texts[key]))).map((key) => texts[key])).toEqual([]);
 });
 
-/** Texts of which two must not be the same, where the language has a word for each. */
+/** Texts that must differ from each other, where the language has a word for each. */
 test.each(LANGUAGES)(
-  '%s: a failed upload, a failed load and a failed download are told apart [F-T1]',
+  '%s: a failed upload, a failed load and a failed download have different texts [F-T1]',
   (language) => {
     const { uploadFailed, loadFailed, ...texts } = catalogues.get(language)!;
     const verbOf = (text: string) =>
@@ -209,12 +209,12 @@ test.each<[Language, MessageKey, string]>([
   ['zh', 'people.inactive', '已停用'],
   ['nl', 'people.search', 'Zoeken op naam, inlogcode of e-mailadres'],
   ['de', 'attachments.failed', 'Hochladen von {fileName} fehlgeschlagen'],
-])('in %s, %s is %s [F-T1]', (language, key, text) => {
+])('in %s, the text of %s is %s [F-T1]', (language, key, text) => {
   expect(catalogues.get(language)![key]).toBe(text);
 });
 
-test('no line ends between a number and its unit', () => {
-  // The English texts are those of the specification, letter by letter.
+test('no line break separates a number from its unit', () => {
+  // The English texts are exactly those of the specification.
   const parted = [...catalogues].flatMap(([language, catalogue]) =>
     language === 'en'
       ? []

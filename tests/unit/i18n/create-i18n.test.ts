@@ -15,14 +15,14 @@ afterEach(() => {
 });
 
 describe('languages', () => {
-  test('there are exactly fifteen [lang-01] [i18n-01]', () => {
+  test('exactly fifteen exist [lang-01] [i18n-01]', () => {
     expect(new Set(LANGUAGES)).toEqual(
       new Set('en nl da de fr pt es hu sv it pl uk zh cs sk'.split(' ')),
     );
     expect(LANGUAGES).toHaveLength(15);
   });
 
-  test.each(LANGUAGES)('%s is itself [lang-03]', (language) => {
+  test.each(LANGUAGES)('%s is used unchanged [lang-03]', (language) => {
     expect(resolveLanguage(language)).toBe(language);
   });
 
@@ -37,7 +37,7 @@ describe('languages', () => {
     ['english', 'en'],
     [undefined, 'en'],
     [null, 'en'],
-  ])('%j is spoken as %s [lang-02] [i18n-02]', (tag, language) => {
+  ])('%j falls back to %s [lang-02] [i18n-02]', (tag, language) => {
     expect(resolveLanguage(tag)).toBe(language);
   });
 
@@ -76,7 +76,7 @@ describe('plurals', () => {
     expect(t('search.results', { count })).toBe(text);
   });
 
-  test('the title of a card selector says the plural or the singular name [card-dlg-04] [card-dlg-05]', async () => {
+  test('the title of a card selector uses the plural or the singular name [card-dlg-04] [card-dlg-05]', async () => {
     const { t } = await createI18n('en');
     expect(t('cardSelector.title', { name: 'Assets' })).toBe('Select Assets');
     expect(t('cardSelector.title', { name: 'Asset' })).toBe('Select Asset');
@@ -93,7 +93,7 @@ describe('plurals', () => {
     ['pt', 1, '1 Asset'],
     ['zh', 7, '7 Assets'],
   ])(
-    'a footer in %s with %d says %s [card-dlg-17] [card-dlg-18]',
+    'a footer in %s with %d shows %s [card-dlg-17] [card-dlg-18]',
     async (language, count, text) => {
       const { t } = await createI18n(language);
       expect(t('cardSelector.count', { count, singular: 'Asset', plural: 'Assets' })).toBe(text);
@@ -101,7 +101,7 @@ describe('plurals', () => {
   );
 
   test.each(LANGUAGES)(
-    'a footer in %s with nothing in it takes the plural name [card-dlg-18] [F-W8]',
+    'a footer in %s without rows uses the plural name [card-dlg-18] [F-W8]',
     async (language) => {
       const { t } = await createI18n(language);
       expect(t('cardSelector.count', { count: 0, singular: 'Asset', plural: 'Assets' })).toBe(
@@ -113,7 +113,7 @@ describe('plurals', () => {
     },
   );
 
-  test('a title speaks of one or of several', async () => {
+  test('a title uses the singular or the plural', async () => {
     const { t } = await createI18n('en');
     expect(t('positionSelector.title', { multiple: true })).toBe('Select positions');
     expect(t('positionSelector.title', { multiple: false })).toBe('Select position');
@@ -121,7 +121,7 @@ describe('plurals', () => {
 });
 
 describe('texts', () => {
-  test('numbers are written as the language writes them [attach-24]', async () => {
+  test('numbers are formatted in the language [attach-24]', async () => {
     const { t } = await createI18n('nl');
     expect(t('fileTooLarge', { fileName: 'a.pdf', size: 1250.5, limit: 250 })).toBe(
       'a.pdf is te groot: 1.250,5\u00a0MB. Het maximum is 250\u00a0MB.',
@@ -129,7 +129,7 @@ describe('texts', () => {
   });
 
   test.each(LANGUAGES)(
-    'a size in %s is in MB, or in kB when it says so [attach-24] [F-W8]',
+    'a size in %s is in MB, or in kB when the text says so [attach-24] [F-W8]',
     async (language) => {
       const { t } = await createI18n(language);
       const sizes = { fileName: 'a.pdf', size: 3, limit: 2 };
@@ -138,19 +138,19 @@ describe('texts', () => {
     },
   );
 
-  test('a value is put in as it is, also when it looks like a message', async () => {
+  test('a value is inserted unchanged, also when it looks like a message', async () => {
     const { t } = await createI18n('en');
     expect(t('uploadFailed', { fileName: "{a} # 'b' <c> \\\\srv\\u0041\\x41" })).toBe(
       "Failed uploading {a} # 'b' <c> \\\\srv\\u0041\\x41.",
     );
   });
 
-  test('a definition’s own message is shown as it is written', async () => {
+  test('a custom message of a definition is shown unchanged', async () => {
     const { t } = await createI18n('de');
     expect(t('customMessage', { message: 'Only {A-Z}' })).toBe('Only {A-Z}');
   });
 
-  test('rules are known with and without their prefix [err-07]', async () => {
+  test('rules are found with and without their prefix [err-07]', async () => {
     const { translate } = await createI18n('en');
     expect(translate('validation.invalidEmail')).toBe(en.invalidEmail);
     expect(translate('invalidEmail')).toBe(en.invalidEmail);
@@ -159,14 +159,14 @@ describe('texts', () => {
   });
 
   test.each([['nothing.like.it'], ['validation.nothing'], ['toString'], ['constructor'], ['']])(
-    'the unknown key %j is given back',
+    'the unknown key %j is returned',
     async (key) => {
       const { translate } = await createI18n('nl');
       expect(translate(key)).toBe(key);
     },
   );
 
-  test('work without a compiler of the library, as in production', async () => {
+  test('are formatted without the compiler of the library, as in production', async () => {
     vi.stubEnv('NODE_ENV', 'production');
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { t } = await createI18n('pl');
@@ -174,7 +174,7 @@ describe('texts', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('need no evaluation of text as code, which a content policy may forbid', async () => {
+  test('are formatted without evaluating text as code, which a content policy may forbid', async () => {
     const evaluate = vi.spyOn(globalThis, 'Function');
     const { t } = await createI18n('cs');
     expect(t('selection.count', { count: 3 })).toBe('Vybrány 3 položky');
@@ -183,7 +183,7 @@ describe('texts', () => {
 });
 
 describe('a skin', () => {
-  test('says some texts in its own words, plurals too', async () => {
+  test('overrides some texts, including plurals', async () => {
     const { t } = await createI18n('en', {
       overrides: {
         'dialog.ok': 'Done',
@@ -195,12 +195,12 @@ describe('a skin', () => {
     expect(t('dialog.cancel')).toBe('Cancel');
   });
 
-  test('does not lose a text by an empty override', async () => {
+  test('keeps a text whose override is empty', async () => {
     const { t } = await createI18n('en', { overrides: { 'dialog.ok': '' } });
     expect(t('dialog.ok')).toBe('OK');
   });
 
-  test('brings its own source of texts, and English for what that lacks [i18n-03]', async () => {
+  test('provides its own source of texts, with English for missing ones [i18n-03]', async () => {
     const load = vi.fn(async () => ({ 'dialog.ok': 'Oké' }));
     const { t } = await createI18n('nl', { load });
     expect(load).toHaveBeenCalledExactlyOnceWith('nl');
@@ -208,20 +208,20 @@ describe('a skin', () => {
     expect(t('dialog.cancel')).toBe('Cancel');
   });
 
-  test('on a server speaks a catalogue that is already there', () => {
+  test('uses a catalogue that is already loaded on a server', () => {
     const { t, language } = i18nOf('en', en);
     expect(language).toBe('en');
     expect(t('yes')).toBe('Yes');
   });
 
-  test('two languages can be spoken side by side', async () => {
+  test('two languages can be used at the same time', async () => {
     const [dutch, german] = await Promise.all([createI18n('nl'), createI18n('de')]);
     expect([dutch.t('yes'), german.t('yes'), dutch.t('yes')]).toEqual(['Ja', 'Ja', 'Ja']);
     expect([dutch.t('no'), german.t('no')]).toEqual(['Nee', 'Nein']);
   });
 });
 
-test('loads the catalogue of one language and no other', async () => {
+test('loads the catalogue of one language only', async () => {
   vi.resetModules();
   const loaded: string[] = [];
   for (const language of LANGUAGES) {

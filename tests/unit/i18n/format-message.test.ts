@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { formatMessage } from '../../../src/i18n/format-message.ts';
 import { LANGUAGES, loadCatalogue } from '../../../src/i18n/index.ts';
 
-/** Each of these numbers reaches another plural form of some language. */
+/** Each of these numbers uses another plural form of some language. */
 const NUMBERS = [0, 1, 2, 3, 5, 11, 21, 22, 1.5, 1_000_000];
 
-/** What a value may hold, and is put in as it is. */
+/** Characters that a value may contain, which are inserted unchanged. */
 const STRANGE = "<{x} # 'y' \\u0041>";
 
 const PLACEHOLDER = /\{(\w+)\s*[,}]/g;
 
 test.each(LANGUAGES)(
-  'every text in %s can be said, with strange values and any number [F-K5]',
+  'every text in %s can be formatted, with unusual values and any number [F-K5]',
   async (language) => {
     const unsaid: unknown[] = [];
     for (const [key, text] of Object.entries(await loadCatalogue(language))) {
@@ -42,7 +42,7 @@ test.each([
 });
 
 test.each(['{open', '{n, plural, =1 {one}}', '{n, number, furlong}'])(
-  'cannot say %s, and leaves it to another text',
+  'cannot format %s, and falls back to another text',
   (text) => {
     expect(formatMessage(text, { n: 2 }, 'en')).toBeUndefined();
   },

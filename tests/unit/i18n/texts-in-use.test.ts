@@ -10,13 +10,13 @@ const FILES = ['src', 'machines', 'hooks']
   .filter((path) => /\.tsx?$/.test(path) && !/^src\/i18n\/(catalogues|english)\//.test(path))
   .map((path) => ({ path, widget: basename(dirname(path)), source: readFileSync(path, 'utf8') }));
 
-/** Files with names that another folder makes keys of, by the beginning of the keys. */
+/** Files with names that another folder uses in keys, by the prefix of the keys. */
 const NAMES_FROM: Readonly<Record<string, string>> = {
   cardSelector: 'src/fields/system-columns.ts',
   notification: 'machines/kit/ports.ts',
 };
 
-/** Whether a key is made of a beginning and a name, and files of the same widget know the name. */
+/** Whether a key consists of such a prefix and a name, and files of the same widget contain the name. */
 function isMade(key: string): boolean {
   const [beginning = '', name] = key.split('.');
   const widgets = new Set(
@@ -29,7 +29,7 @@ function isMade(key: string): boolean {
   );
 }
 
-test('every text that is translated into 15 languages is shown by something', () => {
+test('every text that is translated into 15 languages is used', () => {
   const unused = Object.keys(en).filter(
     (key) => !FILES.some(({ source }) => source.includes(`'${key}'`)) && !isMade(key),
   );
