@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// What a library does not document may be gone with its next version, unannounced.
+// An undocumented member of a library may be missing in its next version, without notice.
 
 const ROOMS = ['src', 'machines', 'hooks', 'fixtures', 'cli', 'ladle', 'tests', '.ci', '.ladle'];
 
-/** Programs with packages of their own, of which only some machines have them. */
+/** Programs with packages of their own, which are only installed on some computers. */
 const OWN_PACKAGES = /^tests\/(?:angular|bench\/peers|design-systems|load|mutation|openapi)\//;
 
-/** Files that a package without `exports` documents, and where. */
+/** Files that a package without `exports` documents, and where it does so. */
 const DOCUMENTED: Readonly<Record<string, string>> = {
   'ajv/dist/2020.js': 'its guide: JSON Schema, draft 2020-12',
   'axe-core/axe.min.js': 'its README: getting started',
@@ -18,7 +18,7 @@ const DOCUMENTED: Readonly<Record<string, string>> = {
   'leaflet/dist/leaflet.css': 'its quick start guide',
 };
 
-/** Members whose name says that they are private, though the library documents them. */
+/** Members whose name says that they are private, although the library documents them. */
 const DOCUMENTED_MEMBERS: Readonly<Record<string, string>> = {
   _transitions:
     "in the public type of XState's inspection events; nothing else says what was taken",
@@ -58,7 +58,7 @@ interface Manifest {
   readonly exports?: unknown;
 }
 
-/** Whether a file of a package, or a name under it, is one that the package offers. */
+/** Whether a file of a package, or a name below it, is exported by the package. */
 function isOffered(name: string): boolean {
   if (name in DOCUMENTED) return true;
   const parts = name.split('/');
@@ -72,13 +72,13 @@ function isOffered(name: string): boolean {
   return typeof exports === 'object' && exports !== null && file in exports;
 }
 
-test('of a library only its public API is imported: its name, an export, a documented file', () => {
+test('only the public API of a library is imported: its name, an export, a documented file', () => {
   const imports = [...foundBy(IMPORTS), ...foundBy(FILES)];
   expect(imports.length).toBeGreaterThan(1000);
   expect(imports.filter(({ name }) => !isOffered(name))).toEqual([]);
 });
 
-test('a file that no package offers is found', () => {
+test('a file that no package exports is found', () => {
   expect(['qrcode', 'react-dom/client', 'vite/bin/vite.js'].map(isOffered)).toEqual([
     true,
     true,
@@ -90,7 +90,7 @@ test('a file that no package offers is found', () => {
   ]);
 });
 
-test('no private member of a library is read', () => {
+test('no private member of a library is used', () => {
   const members = foundBy(MEMBERS).filter(({ name }) => !(name in DOCUMENTED_MEMBERS));
   expect(members).toEqual([]);
 });

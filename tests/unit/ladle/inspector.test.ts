@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createRequestLog } from '../../../ladle/inspector/request-log.ts';
 import { partGetters } from '../../../ladle/inspector/part-getters.ts';
 
-test('every request is logged with its status, or why there is none, and how long it took [F-L6]', async () => {
+test('every request is logged with its status or its failure, and its duration [F-L6]', async () => {
   let time = 0;
   const log = createRequestLog(() => time);
   const replies = [Response.json({}, { status: 403 }), new TypeError('fetch failed')];
@@ -27,7 +27,7 @@ test('every request is logged with its status, or why there is none, and how lon
   expect(told).toBe(4);
 });
 
-test('each getter with the part that it is for; one that wants an item is named all the same [F-L6]', () => {
+test('each getter is listed with its part, also one that requires an item [F-L6]', () => {
   const view = {
     isOpen: true,
     getInputProps: () => ({ 'data-scope': 'date-input', 'data-part': 'input' }),

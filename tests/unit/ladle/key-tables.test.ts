@@ -18,7 +18,7 @@ const widgets = filesIn('ladle/reference', '.json')
   .map((file) => JSON.parse(readFileSync(file, 'utf8')) as WidgetReference)
   .flatMap(({ charts }) => charts.map(({ widget }) => widget));
 
-/** Which keys the browser tests take from the tables, as "table at keys". */
+/** The keys that the browser tests read from the tables, as "table at keys". */
 const pressed = new Set(
   filesIn('tests/browser', '.test.tsx').flatMap((file) => {
     const text = readFileSync(file, 'utf8');
@@ -30,12 +30,12 @@ const pressed = new Set(
   }),
 );
 
-test('every widget has a keyboard table, or is said to leave all keys to the browser', () => {
+test('every widget has a keyboard table, or is listed as leaving all keys to the browser', () => {
   const silent = widgets.filter((widget) => keyTablesOf(widget).length === 0);
   expect(silent.toSorted()).toEqual([...WITHOUT_OWN_KEYS].toSorted());
 });
 
-test('every table is shown: it is that of a widget or of a piece with a name', () => {
+test('every table is shown: it belongs to a widget or to a named part', () => {
   const known = new Set([...widgets, 'top-bar', ...Object.keys(PIECE_NAMES)]);
   expect(Object.keys(KEYS).filter((table) => !known.has(table))).toEqual([]);
 });
@@ -46,7 +46,7 @@ describe.each(Object.entries(KEYS))('the table of %s', (table, rows) => {
     expect([...new Set(names)]).toEqual(names);
   });
 
-  test('is pressed line by line: by the test of the tables, or by one that takes its keys from there', () => {
+  test('is tested row by row: by the test of the tables, or by one that reads its keys from there', () => {
     const left = rows
       .filter(({ becomes }) => becomes === undefined)
       .map(({ at, keys }) => `${table} ${at} ${keys}`)
@@ -54,7 +54,7 @@ describe.each(Object.entries(KEYS))('the table of %s', (table, rows) => {
     expect(left).toEqual([]);
   });
 
-  test('names parts that the stories show', () => {
+  test('uses parts that exist in the stories', () => {
     const scopes = Object.entries(anatomy).filter(
       ([widget]) =>
         widget === table || (!(table in anatomy) && keyTablesOf(widget).includes(table)),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { printStory } from '../../../ladle/links-in-page.ts';
 import { readQrPrint } from '../../../src/routes.ts';
 
-test('a code is printed by a story, which is given what the page of the product would be [F-L2]', () => {
+test('a story prints a code, with the parameters that the product passes to its page [F-L2]', () => {
   const here = 'https://site.example/grc/?story=card-properties--loaded&theme=dark';
   const print =
     'https://platform.example/qr-print?code=PUMP-7&name=Pump%20%26%20pipe&size=150&scroll=340';

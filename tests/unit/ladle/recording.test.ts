@@ -44,7 +44,7 @@ const playedThrough = async (text: string) => {
   return verdicts;
 };
 
-test('what was done by hand becomes a session that lints and passes, with an expectation of its end [F-L5]', async () => {
+test('manual actions become a session that lints and passes, with an expectation at the end [F-L5]', async () => {
   const { text, notes } = recordedSession(TYPED, STAGE, LEFT, 'A date is typed');
   expect(notes).toEqual([]);
   expect(text).toBe(`format: 1
@@ -59,7 +59,7 @@ steps:
   expect(await playedThrough(text)).toEqual(['passed', 'passed', 'passed', 'passed']);
 });
 
-test('time is a step where something came of it, up to the answer', () => {
+test('passed time is a step if it had an effect, up to the reply', () => {
   const { text } = recordedSession(
     {
       ...TYPED,
@@ -78,7 +78,7 @@ test('time is a step where something came of it, up to the answer', () => {
   expect([...text.matchAll(/after: (\w+)/g)].map(([, time]) => time)).toEqual(['2s', '2100ms']);
 });
 
-test('faults, a cut network and another environment are steps; a world of the story is told of', () => {
+test('faults, a lost connection and another environment are steps; a world of the story is reported', () => {
   const fault = { kind: 'drop', on: '*' } as const;
   const { text, notes } = recordedSession(
     {
@@ -111,7 +111,7 @@ test('faults, a cut network and another environment are steps; a world of the st
   ]);
 });
 
-test('what no file can hold is left out, and said', () => {
+test('values that no file can contain are left out, and reported', () => {
   const { text, notes } = recordedSession(
     {
       ...TYPED,
@@ -129,7 +129,7 @@ test('what no file can hold is left out, and said', () => {
   ]);
 });
 
-test('a chosen file is chosen again by the player', () => {
+test('a selected file is selected again by the player', () => {
   const file = { handle: 'file-1', name: 'plan.pdf', size: 12, type: 'application/pdf' };
   expect(plainData({ files: [file] })).toEqual({
     data: { files: [{ $file: { name: 'plan.pdf', size: 12, type: 'application/pdf' } }] },
@@ -139,7 +139,7 @@ test('a chosen file is chosen again by the player', () => {
   expect(plainData(round)).toBeUndefined();
 });
 
-test('only what comes from outside, and not from the hook itself, is sent by hand', () => {
+test('only events from outside, not those of the hook itself, are sent by hand', () => {
   expect(isSentByHand({ type: 'text.change' }, 'outside')).toBe(true);
   expect(isSentByHand({ type: 'text.change' }, 'chart')).toBe(false);
   expect(isSentByHand({ type: 'xstate.init' }, 'outside')).toBe(false);

@@ -5,7 +5,7 @@ import { hoverCardMachine } from '../../../machines/hover-card/chart.ts';
 
 const chartOf = (machine: unknown) => ({ machine }) as RunningChart;
 
-test('the data of an event that somebody sends to a chart is checked as that of one in a session', async () => {
+test('the data of an event that is sent to a chart is validated like an event in a session', async () => {
   const chart = chartOf(dateInputMachine);
   expect(await mistakeIn(chart, { type: 'calendar.move', to: 'nextDya' })).toMatch(
     /^`to` of the event calendar\.move must be "nextDay", .*did you mean 'nextDay'\?$/,
@@ -13,6 +13,6 @@ test('the data of an event that somebody sends to a chart is checked as that of 
   expect(await mistakeIn(chart, { type: 'calendar.move', to: 'nextDay' })).toBeUndefined();
 });
 
-test('of a chart that no session starts nothing is said', async () => {
+test('a chart that no session starts gives no errors', async () => {
   expect(await mistakeIn(chartOf(hoverCardMachine), { type: 'card.open' })).toBeUndefined();
 });

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 const FOLDER = 'ladle/renderers';
 
-describe('the signs of the reference renderers', () => {
-  test.each(readdirSync(FOLDER))('%s has none that only fonts of pictures have', (file) => {
+describe('the symbols of the reference renderers', () => {
+  test.each(readdirSync(FOLDER))('%s has none that only icon fonts contain', (file) => {
     const found = readFileSync(`${FOLDER}/${file}`, 'utf8').match(
       /[\u{2300}-\u{23ff}\u{1f000}-\u{1faff}]/gu,
     );

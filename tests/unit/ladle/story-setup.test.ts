@@ -16,7 +16,7 @@ import {
 
 const PAGE = 'https://site.example/?story=date-input--filled&theme=dark';
 
-test('the address holds the setup of a story, beside what is not of it [F-L6]', () => {
+test('the address contains the setup of a story, beside its other parameters [F-L6]', () => {
   let address = PAGE;
   address = withMember(address, 'language', 'uk');
   address = withMember(address, 'screen', 390);
@@ -35,13 +35,13 @@ test('the address holds the setup of a story, beside what is not of it [F-L6]', 
   ).not.toHaveProperty('seed');
 });
 
-test('what nobody could have chosen is not heard', () => {
+test('values that are not among the choices are ignored', () => {
   expect(
     setupFromAddress('?language=xx&world=mars&seed=-1&screen=17&user=a%20b&latency=fast'),
   ).toEqual({});
 });
 
-test('the setup is told to charts and to the platform', () => {
+test('the setup is passed to charts and to the platform', () => {
   expect(environmentOf({ screen: 390, network: 'offline', language: 'nl' })).toEqual({
     smallScreen: true,
     online: false,
@@ -57,7 +57,7 @@ test('the setup is told to charts and to the platform', () => {
   expect(faultsOf({ fail: 'drop' })).toEqual([['fail', { kind: 'drop', on: '*' }]]);
 });
 
-test('the address holds the props that are set for one story, and for no other', () => {
+test('the address contains the props that are set for one story only', () => {
   const address = withGivenProps(PAGE, 'date-input--filled', { required: true, min: '2026-01-01' });
   const { search } = new URL(address);
   expect(propsFromAddress(search, 'date-input--filled')).toEqual({
@@ -69,7 +69,7 @@ test('the address holds the props that are set for one story, and for no other',
   expect(withGivenProps(address, 'date-input--filled', {})).toBe(PAGE);
 });
 
-test('a control for every kind of prop, by its type', () => {
+test('a prop gets a control that depends on its type', () => {
   expect(controlOf('boolean')).toEqual({ kind: 'switch' });
   expect(controlOf('string | null')).toEqual({ kind: 'text' });
   expect(controlOf('Id')).toEqual({ kind: 'number' });
@@ -79,7 +79,7 @@ test('a control for every kind of prop, by its type', () => {
   expect(controlOf('readonly ListOption[]')).toEqual({ kind: 'data' });
 });
 
-test('what is typed for a prop becomes its value, or says what is wrong', () => {
+test('the typed text of a prop becomes its value, or gives an error', () => {
   expect(readProp({ kind: 'number' }, '12')).toEqual({ value: 12 });
   expect(readProp({ kind: 'number' }, 'twelve')).toEqual({ problem: 'twelve is no number' });
   expect(readProp({ kind: 'data' }, '[1]')).toEqual({ value: [1] });
@@ -87,7 +87,7 @@ test('what is typed for a prop becomes its value, or says what is wrong', () => 
   expect(readProp({ kind: 'text' }, '12')).toEqual({ value: '12' });
 });
 
-test('the first element of a story gets the props that are set', () => {
+test('the first element of a story receives the props that are set', () => {
   const story = [
     createElement('input', { key: 1, required: false }),
     createElement('p', { key: 2 }),

@@ -7,7 +7,7 @@ import { eventsOf, playStory } from '../../../ladle/story-steps.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A story of one widget that is in `idle` until it is told something else. */
+/** A story with one widget, which is in `idle` until its snapshot is changed. */
 const openStory = (isWaiting = () => false) => {
   const inspector = createInspector();
   let value: unknown = 'idle';
@@ -49,7 +49,7 @@ const openStory = (isWaiting = () => false) => {
   return { play, rests, end, change: (next: unknown) => (value = next), shown: () => value };
 };
 
-test('a story is at rest when its widgets are in the states that it leads to, however long that takes [F-L3]', async () => {
+test('a story is ready when its widgets have reached their states, however long that takes [F-L3]', async () => {
   const { play, rests, change } = openStory();
   void play(['lamp: "bright"']);
   await vi.advanceTimersByTimeAsync(5000);
@@ -59,7 +59,7 @@ test('a story is at rest when its widgets are in the states that it leads to, ho
   expect(rests).toEqual(['']);
 });
 
-test('a story that does not reach its states says so, and which it shows [F-L3]', async () => {
+test('a story that does not reach its states reports this, with its current states [F-L3]', async () => {
   const { play, rests } = openStory();
   void play(['lamp: "bright"']);
   await vi.advanceTimersByTimeAsync(30_000);
@@ -68,7 +68,7 @@ test('a story that does not reach its states says so, and which it shows [F-L3]'
   ]);
 });
 
-test('a story tells an editor nothing before it is loaded, however long that takes [F-L3]', async () => {
+test('a story shows an editor nothing before it is loaded, however long that takes [F-L3]', async () => {
   const { play, rests, change, shown } = openStory();
   change({ engine: 'loading' });
   void play(undefined);
@@ -79,7 +79,7 @@ test('a story tells an editor nothing before it is loaded, however long that tak
   expect([shown(), rests]).toEqual(['on', ['']]);
 });
 
-test('a story waits for a delay that ends in a moment, and not for a long one [F-L3]', async () => {
+test('a story waits for a short delay, and not for a long one [F-L3]', async () => {
   const clock = storyClock(Date.parse('2026-11-20T09:00:00Z'));
   const { play, rests } = openStory(clock.isWaiting);
   let found = false;
@@ -97,7 +97,7 @@ test('a story waits for a delay that ends in a moment, and not for a long one [F
   expect(new Date(clock.now()).toISOString()).toBe('2026-11-20T09:00:01.490Z');
 });
 
-test('a story without known states rests where it comes to; one that is left says nothing', async () => {
+test('a story without known states is ready where it stops; one that was left reports nothing', async () => {
   const { play, rests, end } = openStory();
   void play(undefined);
   await vi.advanceTimersByTimeAsync(5000);
@@ -110,13 +110,13 @@ test('a story without known states rests where it comes to; one that is left say
   expect(left.rests).toEqual([]);
 });
 
-test('the states that stories lead to are those that the sweep of all stories has committed [F-L3]', () => {
+test('the states that stories lead to are those recorded by the run over all stories [F-L3]', () => {
   const states = readStoryStates(process.cwd());
   expect(states['date-input--popup-open']?.[0]).toMatch(/^date-input: \{.*"picker"/);
   expect(Object.keys(states).length).toBeGreaterThan(200);
 });
 
-test('a map whose place has not been seen, in a small window, is no state that was missed [F-L3]', async () => {
+test('a map outside the visible part of a small window does not count as a missed state [F-L3]', async () => {
   for (const [state, sentences] of [
     [{ point: 'placed', map: 'unseen' }, 0],
     [{ point: 'none', map: 'unseen' }, 1],

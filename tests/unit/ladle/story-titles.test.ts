@@ -8,7 +8,7 @@ const files = ['ladle/stories', 'ladle/pages'].flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 );
 
-test('a title has words and spaces only: Ladle would split it at anything else [F-L4]', () => {
+test('a title has only words and spaces: Ladle would split it at any other character [F-L4]', () => {
   const titles = files.flatMap((file) =>
     [
       ...readFileSync(file, 'utf8').matchAll(/(?:^export default \{ title: |storyName = )'(.*)'/gm),
@@ -18,7 +18,7 @@ test('a title has words and spaces only: Ladle would split it at anything else [
   expect(titles.filter((title) => !/^[A-Z]+[a-z]*(?:[ -][A-Za-z]+)*$/.test(title))).toEqual([]);
 });
 
-test('the first page welcomes, and every page whose place is set is there [F-L4]', () => {
+test('the welcome page is first, and every page with a fixed place exists [F-L4]', () => {
   const [, list = ''] =
     /storyOrder: \[([^\]]*)\]/.exec(readFileSync('.ladle/config.mjs', 'utf8')) ?? [];
   const order = [...list.matchAll(/'(.*)'/g)].map(([, id = '']) => id);
@@ -30,7 +30,7 @@ test('the first page welcomes, and every page whose place is set is there [F-L4]
   expect(order.filter((id) => !id.endsWith('*') && !pages.includes(id))).toEqual([]);
 });
 
-test('the first page leads to every guide', () => {
+test('the first page links to every guide', () => {
   const welcome = readFileSync('ladle/guides/welcome.stories.mdx', 'utf8');
   const guides = readdirSync('ladle/guides')
     .filter((file) => file.includes('.stories.') && !file.startsWith('welcome.'))

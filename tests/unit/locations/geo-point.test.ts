@@ -8,7 +8,7 @@ import {
   tidyGeoPoint,
 } from '../../../src/locations/index.ts';
 
-test('a location is a latitude and a longitude within their limits, and nothing else [loc-15]', () => {
+test('a location is a latitude and a longitude within their limits [loc-15]', () => {
   expect(readGeoPoint({ latitude: 52, longitude: 5 })).toEqual({ latitude: 52, longitude: 5 });
   for (const other of [
     null,
@@ -25,7 +25,7 @@ test('a location is a latitude and a longitude within their limits, and nothing 
     expect(readGeoPoint(other)).toBeUndefined();
 });
 
-test('a map that was turned around the earth gives the same place', () => {
+test('a map that was scrolled around the earth returns the same location', () => {
   expect(tidyGeoPoint({ latitude: 52.123_456_78, longitude: 365 })).toEqual({
     latitude: 52.123_457,
     longitude: 5,
@@ -37,7 +37,7 @@ test('a map that was turned around the earth gives the same place', () => {
   });
 });
 
-test('the two places that cards begin with count as none, within 0.0005 degrees [props-view-32]', () => {
+test('the two default locations of cards count as empty, within 0.0005 degrees [props-view-32]', () => {
   expect(isDefaultPoint({ latitude: 51.407, longitude: 5.453 })).toBe(true);
   expect(isDefaultPoint({ latitude: 51.4074, longitude: 5.4595 })).toBe(true);
   expect(isDefaultPoint({ latitude: 51.408, longitude: 5.453 })).toBe(false);
@@ -48,7 +48,7 @@ test.each([
   ['nl', '52,1'],
   ['en', '52.1'],
   ['sv', '52,1'],
-])('degrees are written as readers of %s write them, and read back', (language, text) => {
+])('degrees are formatted for readers of %s, and parsed back', (language, text) => {
   expect(degreesText(52.1, language)).toBe(text);
   fc.assert(
     fc.property(fc.integer({ min: -180e6, max: 180e6 }), (millionths) => {
@@ -58,7 +58,7 @@ test.each([
   );
 });
 
-test('what is no number is none', () => {
+test('a text that is not a number gives no location', () => {
   for (const text of ['', ' ', 'north', '5°', '1e3', '5,1,2'])
     expect(readDegrees(text)).toBeUndefined();
   expect(readDegrees(' -5,25 ')).toBe(-5.25);
