@@ -1,6 +1,6 @@
 import type { Inspect } from '../../hooks/provider/grc-provider.tsx';
 
-/** Shows what the hook of a mounted widget returned last: `inspect` for its provider, `view` to read. */
+/** Returns what the hook of a mounted widget returned last: pass `inspect` to its provider, call `view` to read. */
 export function inspected<View>(): { readonly inspect: Inspect; readonly view: () => View } {
   let read: (() => unknown) | undefined;
   return {

@@ -5,7 +5,7 @@ import { GrcProvider, type GrcProviderProps } from '../../hooks/provider/grc-pro
 import type { PartialCompatibility } from '../../src/api/compatibility.ts';
 import { peoplePlatform, type PeoplePlatform } from '../unit/machines/people/people-platform.ts';
 
-/** A page on a platform of people, whose time passes when the test says so. */
+/** A page on a platform of people, whose clock the test controls. */
 export function peopleStage(
   given: Partial<PeoplePlatform> = {},
   environment: GrcProviderProps['environment'] = {},
@@ -31,7 +31,7 @@ export function peopleStage(
       {children}
     </GrcProvider>
   );
-  /** Lets time pass, and what it started arrive. */
+  /** Advances the clock, and waits for the results. */
   const after = async (milliseconds: number) => {
     await act(async () => {
       clock.increment(milliseconds);

@@ -2,7 +2,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { describe } from 'vitest';
 
-/** Runs a block of tests twice: with React as it ships, and in StrictMode (mounts everything twice). */
+/** Runs a block of tests twice: in plain React, and in StrictMode (mounts everything twice). */
 export function describeInBothModes(
   title: string,
   block: (show: (children: ReactNode) => RenderResult, mode: 'plain' | 'strict') => void,

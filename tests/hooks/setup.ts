@@ -2,14 +2,14 @@ import '../react-for-tests.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
-// A state is waited for, not a time: on a busy machine what a widget loads when it is needed may take longer than a second.
+// Tests wait for a state, not for a time: on a busy machine, loading code on demand may take longer than a second.
 configure({ asyncUtilTimeout: 10_000 });
 
-// One document serves many files: each test starts with an empty page.
+// All tests of a file share one document: each test starts with an empty page.
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
-  // To jsdom nothing has the focus, not even the body, where what had it has left with its shadow root.
+  // In jsdom nothing has the focus, not even the body, after the focused element was removed with its shadow root.
   if (document.activeElement === null) giveFocusToBody();
 });
 
@@ -19,6 +19,6 @@ function giveFocusToBody(): void {
   button.remove();
 }
 
-// What a page loads apart (a catalogue, a library) may still be on its way when its test has ended: without the
-// worker that reads it, that is an error of the whole run.
+// Code that a page loads separately (a catalogue, a library) may still be loading when its test has ended: if the
+// worker ended before, the whole run would fail.
 afterAll(() => vi.dynamicImportSettled());

@@ -15,7 +15,7 @@ const USERS = [
   { user_id: 'u5', name: 'Robin Example', login_code: 'robin2' },
 ];
 
-/** A platform with four users, and a page whose bundles leave when the test says so. */
+/** A platform with four users, and a page whose batched requests are sent when the test says so. */
 function stage(environment: GrcProviderProps['environment'] = {}) {
   const clock = new SimulatedClock();
   let isBroken = false;
@@ -53,7 +53,7 @@ function stage(environment: GrcProviderProps['environment'] = {}) {
 const user = (id: string) => ({ id, label: `Old ${id}`, type: 'user' });
 
 describeInBothModes('useAssigneeList', (show) => {
-  test('shows names, who is away until when and who has left, asked for at once', async () => {
+  test('shows names, absences and inactive users, with one request at once', async () => {
     const { provide, settle, requests } = stage();
     show(provide(<AssigneeList label="Owners" assignees={['u1', 'u2', 'u3', 'u4'].map(user)} />));
     const list = screen.getByRole('list', { name: 'Owners' });
@@ -70,7 +70,7 @@ describeInBothModes('useAssigneeList', (show) => {
     ]);
   });
 
-  test('tells those of one name apart by e-mail address or login where they are heard [people-52]', async () => {
+  test('gives users with the same name the e-mail address or login in their accessible name [people-52]', async () => {
     const { provide, settle } = stage();
     show(provide(<AssigneeList assignees={['u1', 'u2', 'u5'].map(user)} />));
     await settle();
@@ -81,14 +81,14 @@ describeInBothModes('useAssigneeList', (show) => {
     ]);
   });
 
-  test('writes the days of an absence in the reader’s date format', async () => {
+  test('formats the days of an absence in the date format of the user', async () => {
     const { provide, settle } = stage({ dateFormat: 'MM/dd/yyyy' });
     show(provide(<AssigneeList assignees={user('u2')} />));
     await settle();
     expect(screen.getByText('Out of office from 11/01/2026 to 11/20/2026')).toBeTruthy();
   });
 
-  test('shows a grey icon for whom nobody knows, with its text [people-12]', async () => {
+  test('shows a grey icon with a text for an unknown user [people-12]', async () => {
     const { provide, settle } = stage();
     show(provide(<AssigneeList assignees={user('gone')} />));
     await settle();
@@ -98,7 +98,7 @@ describeInBothModes('useAssigneeList', (show) => {
     expect(screen.getByRole('listitem').textContent).toContain('Old gone');
   });
 
-  test('shows anonymous users the names of the value and a help icon, and asks nothing [people-13] [people-14]', async () => {
+  test('shows anonymous users the names of the value and a help icon, and sends no request [people-13] [people-14]', async () => {
     const { provide, settle, requests } = stage({ user: { id: '', name: '', anonymous: true } });
     show(provide(<AssigneeList assignees={user('u1')} />));
     await settle();
@@ -107,7 +107,7 @@ describeInBothModes('useAssigneeList', (show) => {
     expect(screen.getByRole('listitem').textContent).toContain('Old u1');
   });
 
-  test('says what failed, and tries again at a press', async () => {
+  test('shows the failure, and retries on a press', async () => {
     const { provide, settle, setBroken } = stage();
     setBroken(true);
     show(provide(<AssigneeList assignees={user('u1')} />));
@@ -123,7 +123,7 @@ describeInBothModes('useAssigneeList', (show) => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('shows who is named twice once; a user and a team with one id are two', () => {
+  test('shows a repeated assignee once; a user and a team with the same id are two', () => {
     const { provide } = stage();
     const team = { ...user('u1'), type: 'team' };
     const shown = () => screen.queryAllByRole('listitem');
@@ -133,7 +133,7 @@ describeInBothModes('useAssigneeList', (show) => {
     expect(shown()).toHaveLength(1);
   });
 
-  test('shows a dash for nobody, and others when the value changes', async () => {
+  test('shows a dash without assignees, and updates when the value changes', async () => {
     const { provide, settle } = stage();
     const { rerender } = show(provide(<AssigneeList assignees={null} />));
     expect(screen.getByText('-')).toBeTruthy();
@@ -145,7 +145,7 @@ describeInBothModes('useAssigneeList', (show) => {
 });
 
 describeInBothModes('useAssignee', (show) => {
-  test('shows one, the first of several', async () => {
+  test('shows the first of several assignees', async () => {
     const { provide, settle, requests } = stage();
     show(provide(<Assignee assignee={[user('u1'), user('u2')]} />));
     await settle();
@@ -153,7 +153,7 @@ describeInBothModes('useAssignee', (show) => {
     expect(requests.map(([, args]) => args['userIds'])).toEqual([['u1']]);
   });
 
-  test('shows a dash for nobody', () => {
+  test('shows a dash without an assignee', () => {
     const { provide } = stage();
     show(provide(<Assignee assignee={[]} />));
     expect(screen.getByText('-')).toBeTruthy();

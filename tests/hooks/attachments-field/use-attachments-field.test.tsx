@@ -15,7 +15,7 @@ import { AttachmentsField } from '../../../ladle/renderers/attachments-field.tsx
 import { createClient } from '../../../src/api/client.ts';
 import { describeInBothModes } from '../react-modes.tsx';
 
-/** Texts by their keys, so that no catalogue needs to load. */
+/** Returns keys as texts, so that no catalogue is loaded. */
 const keys = (key: string, params?: { readonly size?: unknown }) =>
   params?.size === undefined ? key : `${key} ${String(params.size)}`;
 
@@ -27,7 +27,7 @@ const STORED = [
   { id: 2, fileName: 'a name longer than it needs.png' },
 ];
 
-/** A client on the platform; uploads are answered here, jsdom's form data being no real one. */
+/** A client on the platform; uploads are answered here because the FormData of jsdom cannot be sent. */
 function stage(answers: readonly number[] = [], held?: Promise<void>) {
   const platform = createPlatform({ cookies: () => '' });
   const asked: string[] = [];
@@ -79,7 +79,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(screen.queryByText('*')).toBeNull();
   });
 
-  test('read-only shows files without input; deleting needs leave [attach-04] [attach-05]', () => {
+  test('read-only shows files without an input; deleting needs permission [attach-04] [attach-05]', () => {
     show({ readOnly: true, defaultValue: STORED });
     expect(input()).toBeNull();
     expect(
@@ -89,7 +89,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
     ).toBe(true);
   });
 
-  test('a stored name reads as it is, apart from the text around it, and stays the value', () => {
+  test('shows a stored name unchanged, isolated from the text around it, and keeps it as the value', () => {
     const fileName = 'invoice_\u202Efdp.exe';
     const changes: unknown[] = [];
     show({
@@ -106,7 +106,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(changes).toEqual([]);
   });
 
-  test('props that change reach the running field', () => {
+  test('changed props reach the mounted field', () => {
     const { client } = stage();
     const at = (props: Omit<Partial<UseAttachmentsFieldProps>, 'value' | 'defaultValue'>) => (
       <GrcProvider translate={keys} client={client} environment={{ root: ROOT, online: true }}>
@@ -131,7 +131,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
     );
   });
 
-  test('a chosen file is sent to the module and becomes a stored one [attach-14] [attach-17] [attach-37]', async () => {
+  test('uploads a chosen file to the module, where it becomes a stored file [attach-14] [attach-17] [attach-37]', async () => {
     const user = userEvent.setup();
     const onValueChange = vi.fn();
     const { asked } = show({ module: 'cases', onValueChange });
@@ -147,7 +147,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(asked.filter((line) => line.startsWith('POST'))).toHaveLength(1);
   });
 
-  test('a required field is not filled for its form before a file is stored [attach-45]', async () => {
+  test('a required field is invalid for its form until a file is stored [attach-45]', async () => {
     let answer = () => {};
     const { client } = stage([], new Promise((resolve) => (answer = resolve)));
     mount(
@@ -159,13 +159,13 @@ describeInBothModes('useAttachmentsField', (mount) => {
       document.querySelector<HTMLInputElement>('input[data-name=evidence]')!.validity.valueMissing;
     fireEvent.change(input(), { target: { files: [pdf()] } });
     await screen.findByRole('progressbar');
-    // What is on its way is no part of what the form sends.
+    // A file that is still being uploaded is not submitted with the form.
     expect(isMissing()).toBe(true);
     answer();
     await waitFor(() => expect(isMissing()).toBe(false));
   });
 
-  test('a file chosen while the settings load is shown as waiting, and sent once they are there', async () => {
+  test('a file chosen while the settings load is shown as waiting, and uploaded once they are loaded', async () => {
     const { client, asked } = stage();
     let answer: () => void = () => {};
     const held = new Promise<void>((resolve) => {
@@ -193,7 +193,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(asked).toHaveLength(1);
   });
 
-  test('settings of the platform limit what is sent [attach-33] [attach-34]', async () => {
+  test('settings of the platform limit the uploads [attach-33] [attach-34]', async () => {
     const { asked } = show();
     await waitFor(() => expect(input().accept).not.toBe(''));
     fireEvent.change(input(), { target: { files: [new File(['x'], 'virus.exe')] } });
@@ -205,7 +205,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a failed upload offers no other try in a field that is locked by then [attach-04]', async () => {
+  test('a failed upload offers no retry in a field that was locked meanwhile [attach-04]', async () => {
     const { client } = stage([500]);
     const at = (disabled: boolean) => (
       <GrcProvider
@@ -224,7 +224,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(screen.queryByRole('button', { name: 'retry: a.pdf' })).toBeNull();
   });
 
-  test('a failed upload offers another try [attach-15] [attach-18]', async () => {
+  test('a failed upload offers a retry [attach-15] [attach-18]', async () => {
     show({}, [403]);
     fireEvent.change(input(), { target: { files: [pdf()] } });
     const alert = await screen.findByRole('alert');
@@ -236,7 +236,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
     });
   });
 
-  test('a failed upload that is taken out of sight hands the focus to the next failure, else to what stands before it [F-E2]', async () => {
+  test('dismissing a failed upload moves the focus to the next failure, else to the file before it [F-E2]', async () => {
     const user = userEvent.setup();
     show({ defaultValue: STORED }, [403, 403]);
     fireEvent.change(input(), { target: { files: [pdf('a.pdf'), pdf('b.pdf')] } });
@@ -254,7 +254,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
     );
   });
 
-  test('of two fields beside each other, "Try again" names and sends the file of its own field alone', async () => {
+  test('with two fields on a page, "Try again" names and uploads only the file of its own field', async () => {
     const one = stage([403]);
     const other = stage([403]);
     const at = (client: typeof one.client, label: string) => (
@@ -281,7 +281,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(screen.getByRole('button', { name: 'retry: a.pdf' })).toBeTruthy();
   });
 
-  test('where nothing else is in the list, it hands the focus to what adds files [F-E2]', async () => {
+  test('dismissing the only file moves the focus to the button that adds files [F-E2]', async () => {
     const user = userEvent.setup();
     show({}, [403]);
     fireEvent.change(input(), { target: { files: [pdf()] } });
@@ -291,7 +291,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect((document.activeElement as HTMLElement).dataset['part']).toBe('trigger');
   });
 
-  test('a failed upload that is tried again keeps the focus, at what stops it [F-E2]', async () => {
+  test('retrying a failed upload moves the focus to its cancel button [F-E2]', async () => {
     const user = userEvent.setup();
     const { client } = stage([403]);
     const at = (online: boolean) => (
@@ -302,7 +302,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
     const { rerender } = mount(at(true));
     fireEvent.change(input(), { target: { files: [pdf()] } });
     await screen.findByRole('alert');
-    // It waits for the connection, so that the answer does not come meanwhile.
+    // The upload waits for the connection, so that no answer arrives meanwhile.
     rerender(at(false));
     const alert = screen.getByRole('alert');
     await user.click(within(alert).getByRole('button', { name: 'retry: a.pdf' }));
@@ -311,14 +311,14 @@ describeInBothModes('useAttachmentsField', (mount) => {
     );
   });
 
-  test('who is about to stop an upload when it ends is at the button that deletes the file, not at one that renames it [F-E2]', async () => {
+  test('the focus moves from the cancel button to the delete button when the upload ends [F-E2]', async () => {
     const { client } = stage([]);
     const at = (online: boolean) => (
       <GrcProvider translate={keys} client={client} environment={{ root: ROOT, online }}>
         <AttachmentsField label="Evidence" fieldId={20} defaultValue={STORED} />
       </GrcProvider>
     );
-    // It waits for the connection until the focus is there.
+    // The upload waits for the connection until the button has the focus.
     const { rerender } = mount(at(false));
     fireEvent.change(input(), { target: { files: [pdf()] } });
     const file = () => within(row('a.pdf'));
@@ -328,7 +328,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(document.activeElement).toBe(remove);
   });
 
-  test('where the file may not be deleted when its upload ends, the field has the focus, not the button that renames it [F-E2]', async () => {
+  test('the focus moves to the field when the upload ends and the file may not be deleted [F-E2]', async () => {
     const { client } = stage([]);
     const at = (online: boolean, readOnly: boolean) => (
       <GrcProvider translate={keys} client={client} environment={{ root: ROOT, online }}>
@@ -345,7 +345,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect((document.activeElement as HTMLElement).dataset['part']).toBe('root');
   });
 
-  test('renaming that is given up gives the focus back to its button [F-E2]', async () => {
+  test('cancelling a rename returns the focus to its button [F-E2]', async () => {
     const user = userEvent.setup();
     show({ defaultValue: STORED });
     const rename = within(row('report.pdf')).getByRole('button', { name: 'attachments.rename' });
@@ -358,7 +358,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
     );
   });
 
-  test('a blank name is refused with its reason; another file is renamed after the name is good [attach-27]', async () => {
+  test('rejects a blank name with the reason; another file can be renamed once the name is valid [attach-27]', async () => {
     const user = userEvent.setup();
     show({ defaultValue: STORED });
     const rename = (name: string) =>
@@ -384,7 +384,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
     ['the last', [3], 2],
     ['the only', [3, 2, 1], null],
   ])(
-    'when %s file is deleted, the focus goes to the next, else the previous, else to what adds files [attach-40]',
+    'when %s file is deleted, the focus moves to the next, else to the previous, else to the button that adds files [attach-40]',
     async (_, deleted, focused) => {
       const user = userEvent.setup();
       const nameOf = (id: number) => `${id}.pdf`;
@@ -405,7 +405,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
     },
   );
 
-  test('deleting asks in an alert dialog; the button it came from is gone [attach-40]', async () => {
+  test('deleting opens an alert dialog, and removes the button that opened it [attach-40]', async () => {
     const user = userEvent.setup();
     const onValueChange = vi.fn();
     show({ defaultValue: STORED, onValueChange });
@@ -438,8 +438,8 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(row('minutes.pdf')).toBeTruthy();
   });
 
-  describe('with a value that its host holds', () => {
-    /** A field of one file, which says so where it does not come to rest. */
+  describe('with a controlled value', () => {
+    /** A field with one file, which throws when it renders endlessly. */
     const held = (client = stage().client, onValueChange = vi.fn()) => {
       let renders = 0;
       function Held({ fileName }: { readonly fileName: string }) {
@@ -464,7 +464,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
       );
     };
 
-    test('a name that the host does not take is not shown, and one that it gives is', async () => {
+    test('does not show a name that the host rejects, and shows one that it passes', async () => {
       const user = userEvent.setup();
       const onValueChange = vi.fn();
       const named = held(stage().client, onValueChange);
@@ -479,7 +479,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
       expect(row('final.pdf')).toBeTruthy();
     });
 
-    test('the loaded details of a file are shown, and do not change the value [attach-44]', async () => {
+    test('shows the loaded details of a file without changing the value [attach-44]', async () => {
       const loaded = { attachment_id: 1, file_name: 'report.pdf', content_type: 'text/x-loaded' };
       const client = createClient({ root: ROOT, fetch: async () => Response.json([loaded]) });
       const onValueChange = vi.fn();
@@ -489,7 +489,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
     });
   });
 
-  // The button stays in the page beside the box: the focus could go there too early.
+  // The button stays in the page beside the box, so the focus could return to it too early.
   function RenameBeside() {
     const field = useAttachmentsField({ fieldId: 20, defaultValue: STORED });
     return field.files.map((file) => (
@@ -501,7 +501,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
   }
 
   test.each(['   ', '.pdf'])(
-    'a name that is only "%s" is refused and the focus stays in the box; then it goes back to the button [attach-27] [F-E2]',
+    'rejects a name that is only "%s" and keeps the focus in the box, which then returns to the button [attach-27] [F-E2]',
     async (blank) => {
       const user = userEvent.setup();
       mount(
@@ -530,14 +530,14 @@ describeInBothModes('useAttachmentsField', (mount) => {
     },
   );
 
-  test('long names are shortened, links carry the key of an outside reporter [attach-39] [attach-41]', () => {
+  test('shortens long names, and adds the key of an outside reporter to links [attach-39] [attach-41]', () => {
     show({ defaultValue: STORED, externalUserKey: 'K', module: 'cases' });
     const link = within(row(STORED[1]!.fileName)).getByRole<HTMLAnchorElement>('link');
     expect(link.textContent).toBe('a name lon… needs.png');
     expect(link.href).toBe(`${ROOT}/api/cases/attachments/2/download?external_user_unique_key=K`);
   });
 
-  test('dropped and pasted files are taken', async () => {
+  test('accepts dropped and pasted files', async () => {
     show();
     const zone = screen.getByRole('group', { name: 'Evidence' });
     fireEvent.drop(zone, {
@@ -548,7 +548,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(await screen.findByRole('listitem', { name: 'pasted.pdf' })).toBeTruthy();
   });
 
-  test('files of a dropped folder are taken, folders inside included', async () => {
+  test('accepts the files of a dropped folder, including nested folders', async () => {
     const file = (name: string) => ({
       isFile: true,
       isDirectory: false,
@@ -572,7 +572,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
       expect(await screen.findByRole('listitem', { name })).toBeTruthy();
   });
 
-  test('unreadable files of a dropped folder are named, and the other files are accepted', async () => {
+  test('names unreadable files of a dropped folder, and accepts the others', async () => {
     const unreadable = (_done: unknown, refuse: (error: Error) => void) =>
       refuse(new Error('NotReadableError'));
     const entries: object[][] = [
@@ -616,7 +616,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
       ],
     };
     fireEvent.drop(screen.getByRole('group', { name: 'Evidence' }), { dataTransfer: transfer });
-    // After the event a browser empties what was dropped.
+    // After the event a browser clears the dropped data.
     transfer.files = [];
     for (const name of ['1.pdf', 'beside.pdf'])
       expect(await screen.findByRole('listitem', { name })).toBeTruthy();
@@ -627,7 +627,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
     );
   });
 
-  test('the view is remembered per field [attach-08] [attach-09]', async () => {
+  test('remembers the view per field [attach-08] [attach-09]', async () => {
     localStorage.clear();
     show({ fieldId: 20, defaultValue: [{ id: 'f1', fileName: 'plan.pdf', size: 1 }] });
     const views = screen.getAllByRole('button', { name: /^attachments\.view/ });
@@ -672,7 +672,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  test('a picture of a file is shown where the platform has one [attach-42]', () => {
+  test('shows a preview of a file when the platform has one [attach-42]', () => {
     show({
       defaultValue: [
         {
@@ -691,12 +691,12 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(row('plan.pdf').querySelector('img')).toBeNull();
   });
 
-  test('says while files are dragged over it, also from part to part', () => {
+  test('indicates files dragged over it, also from part to part', () => {
     show();
     const zone = screen.getByRole('group', { name: 'Evidence' });
     const leave = (to: Element) => {
       const event = createEvent.dragLeave(zone);
-      // jsdom has no drag events of its own.
+      // jsdom has no drag events.
       Object.defineProperty(event, 'relatedTarget', { value: to });
       fireEvent(zone, event);
     };
@@ -710,7 +710,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(zone.hasAttribute('data-dragging')).toBe(false);
   });
 
-  test('leaves text that is dragged over it, dropped or pasted to the browser', async () => {
+  test('leaves text that is dragged, dropped or pasted to the browser', async () => {
     show({ defaultValue: STORED });
     const zone = screen.getByRole('group', { name: 'Evidence' });
     const text = { types: ['text/plain'], files: [], items: [] };
@@ -718,13 +718,13 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(zone.hasAttribute('data-dragging')).toBe(false);
     expect(fireEvent.drop(zone, { dataTransfer: text })).toBe(true);
     fireEvent.click(screen.getAllByRole('button', { name: /rename/ })[0]!);
-    // A spreadsheet brings a picture of the cells as well.
+    // A spreadsheet adds a picture of the cells to the clipboard.
     const clipboardData = { files: [pdf('cells.png')], items: [] };
     expect(fireEvent.paste(screen.getByRole('textbox'), { clipboardData })).toBe(true);
     expect(screen.queryByRole('listitem', { name: 'cells.png' })).toBeNull();
   });
 
-  test('another field id is heard: its view is recalled, and uploads of the field before end', async () => {
+  test('a changed field id restores the view of that field, and cancels the uploads of the previous one', async () => {
     const { client } = stage([], new Promise(() => {}));
     const store: Record<string, string> = { 'grc.attachments.view.21': 'table' };
     const storage = {
@@ -748,7 +748,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(store['grc.attachments.view.20']).toBeUndefined();
   });
 
-  test('uploads outlive the field inside KeepCharts', async () => {
+  test('uploads continue after the field is unmounted inside KeepCharts', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const { client } = stage([], held);
@@ -779,7 +779,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
     });
   });
 
-  test('inside KeepCharts the queue follows the network, and the next field its props, also while there is no field', async () => {
+  test('inside KeepCharts the queue follows the network and the next field its props, also while no field is mounted', async () => {
     const { client, asked } = stage();
     const page = (
       isShown: boolean,
@@ -805,7 +805,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(input().accept).toBe('.png');
     await within(row('a.pdf')).findByRole('button', { name: 'attachments.rename' });
     rerender(page(false, true));
-    // The field and the network in one turn.
+    // The field and the network change in one turn.
     rerender(page(true, false));
     expect(input().accept).toContain('.pdf,');
     fireEvent.change(input(), { target: { files: [pdf('b.pdf')] } });
@@ -813,7 +813,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(asked).toHaveLength(1);
   });
 
-  test('inside KeepCharts the host is told of a file that is stored while there is no field, and keeps it', async () => {
+  test('inside KeepCharts the host is notified of a file stored while no field is mounted, and keeps it', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const { client } = stage([], held);

@@ -39,7 +39,7 @@ describeInBothModes('a card-file field in the page', (show) => {
     };
   };
 
-  test('is a box with a menu and an icon, and lists nothing before it is opened [card-field-01] [card-field-02] [card-field-13]', async () => {
+  test('is a box with a menu and an icon, and loads no list before it is opened [card-field-01] [card-field-02] [card-field-13]', async () => {
     const onValueChange = vi.fn<(change: object) => void>();
     const { user, requests } = showField({ onValueChange });
     await settle();
@@ -59,7 +59,7 @@ describeInBothModes('a card-file field in the page', (show) => {
     });
   });
 
-  test('opens the dialog in place of the menu where there are more than 100 cards [card-field-03]', async () => {
+  test('opens the dialog instead of the menu when there are more than 100 cards [card-field-03]', async () => {
     const { user } = showField({}, {}, cardPlatform());
     await user.click(box());
     await settle();
@@ -73,7 +73,7 @@ describeInBothModes('a card-file field in the page', (show) => {
     expect(box().value).toBe('Pump 3');
   });
 
-  test('opens the dialog at "Try again" as well, where there are more than 100 cards [card-field-03]', async () => {
+  test('opens the dialog also from "Try again" when there are more than 100 cards [card-field-03]', async () => {
     const { user, unlisted } = showField({}, {}, cardPlatform());
     unlisted.add(7);
     await user.click(box());
@@ -84,7 +84,7 @@ describeInBothModes('a card-file field in the page', (show) => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  test('opens the dialog with its icon, and cancel changes nothing [card-field-04]', async () => {
+  test('opens the dialog from its icon, and changes nothing on cancel [card-field-04]', async () => {
     const { user } = showField({ defaultValue: [{ card_id: 2, display_name: 'Pump 2' }] });
     const icon = screen.getByRole('button', { name: 'cardSelector.open Assets' });
     await user.click(icon);
@@ -96,7 +96,7 @@ describeInBothModes('a card-file field in the page', (show) => {
     expect(sent()).toEqual([['assets', '2']]);
   });
 
-  test('keeps several as chips, is controlled, and goes back with its form [card-field-15]', async () => {
+  test('shows several values as chips, is controlled, and resets with its form [card-field-15]', async () => {
     const { user, update } = showField({ multiSelect: true, value: [{ id: 1, label: 'Pump 1' }] });
     await user.click(box());
     await settle();
@@ -121,7 +121,7 @@ describeInBothModes('a card-file field in the page', (show) => {
     expect([requests, screen.queryByRole('dialog'), sent()]).toEqual([[], null, []]);
   });
 
-  test('is read as links, which open the panel of their card [card-field-08] [card-field-09] [card-field-17]', async () => {
+  test('shows links when it is read-only, which open the panel of their card [card-field-08] [card-field-09] [card-field-17]', async () => {
     const onOpenCard = vi.fn<(card: object) => void>();
     const value = [{ card_id: 12, display_name: 'Pump 12' }];
     const { user } = showField({ readOnly: true, defaultValue: value }, { onOpenCard });
@@ -130,13 +130,13 @@ describeInBothModes('a card-file field in the page', (show) => {
     await user.click(link);
     await settle();
     expect(onOpenCard.mock.calls).toEqual([[{ objectId: 12, objectTypeId: 7 }]]);
-    // A press for a new tab is the browser's.
+    // A press that opens a new tab is left to the browser.
     expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
     await settle();
     expect(onOpenCard).toHaveBeenCalledTimes(1);
   });
 
-  test('leads to the card’s page where the page has no panel [card-field-08]', () => {
+  test('links to the page of the card when the page has no panel [card-field-08]', () => {
     showField({ readOnly: true, defaultValue: [{ card_id: 12 }] });
     expect(fireEvent.click(screen.getByRole('link', { name: '12' }))).toBe(true);
   });
@@ -146,7 +146,7 @@ describeInBothModes('a card-file field in the page', (show) => {
     ['true', 'https://grc.example/cards/#/object/12'],
     ['false', 'https://grc.example/objects/details?objectId=12'],
   ])(
-    'leads to the page of cards that the user chose, of the setting %s [route-05] [route-06] [route-07]',
+    'links to the page of cards that the user chose, setting %s [route-05] [route-06] [route-07]',
     (stored, address) => {
       const storage = memoryStorage();
       storage.set('UseNewCardPage', stored);
@@ -155,12 +155,12 @@ describeInBothModes('a card-file field in the page', (show) => {
     },
   );
 
-  test('without a value is read as a dash [card-field-12]', () => {
+  test('shows a dash when it is read-only without a value [card-field-12]', () => {
     showField({ readOnly: true });
     expect(document.querySelector('[data-part=root]')?.textContent).toContain('-');
   });
 
-  test('asks for nothing without a connection, and says why', async () => {
+  test('requests nothing while offline, and says why', async () => {
     const offline = { environment: { online: false } };
     const { user, requests } = showField({ required: true }, offline);
     expect(box().getAttribute('aria-required')).toBe('true');
@@ -173,7 +173,7 @@ describeInBothModes('a card-file field in the page', (show) => {
   });
 });
 
-test('is rendered on a server with its label', () => {
+test('renders on a server with its label', () => {
   const html = renderToString(
     cardPlatform().provide(<CardFileField label="Assets" cardFileId={7} />),
   );

@@ -37,14 +37,14 @@ describeInBothModes('the card panel in the page', (show) => {
   });
   const refusedWith = (refusal: number) => ({ 'objects.get': () => ({ refusal }) });
 
-  test('shows the card that it is given, and asks for it once [tooltip-04] [tooltip-09] [prod-04]', async () => {
+  test('shows the given card, and requests it once [tooltip-04] [tooltip-09] [prod-04]', async () => {
     const { requests } = await showPanel(OPEN);
     expect(screen.getByRole('heading', { name: 'Pump 12' })).toBeTruthy();
     expect(panel()?.getAttribute('aria-labelledby')).toBe(part('name')?.id);
     expect(requests.filter(([name]) => name === 'objects.get')).toHaveLength(1);
   });
 
-  test('shows the fields of the tooltip alone [tooltip-10]', async () => {
+  test('shows only the fields of the tooltip [tooltip-10]', async () => {
     await showPanel(OPEN);
     expect([...document.querySelectorAll('dt')].map((term) => term.textContent)).toEqual([
       'Weight',
@@ -61,13 +61,13 @@ describeInBothModes('the card panel in the page', (show) => {
     expect(screen.getByText('Remark').nextElementSibling?.textContent).toBe('-');
   });
 
-  test('says so where there are no fields for the tooltip [tooltip-11]', async () => {
+  test('says that there are no fields for the tooltip [tooltip-11]', async () => {
     await showPanel(OPEN, withType({ tooltip_definition: { fields: [] } }), { translate: english });
     const notice = screen.getByText('No fields to display.');
     expect(notice.getAttribute('data-state')).toBe('info');
   });
 
-  test('shows the picture at 250 px, by an address with its file type; none where there is none [tooltip-08] [tooltip-36]', async () => {
+  test('shows the picture at 250 px, by an address with its file type; no picture when there is none [tooltip-08] [tooltip-36]', async () => {
     const { unmount } = await showPanel(OPEN);
     const image = part('image') as HTMLImageElement;
     expect(image.src).toBe(`${ROOT}/api/objects/12/attachments/5/download?fileType=attachment`);
@@ -78,7 +78,7 @@ describeInBothModes('the card panel in the page', (show) => {
     expect(part('image')).toBeNull();
   });
 
-  test('shows a skeleton while the card is on its way [tooltip-07] [tooltip-19]', async () => {
+  test('shows a skeleton while the card is loading [tooltip-07] [tooltip-19]', async () => {
     const never = () => new Promise(() => {});
     const { unmount } = await showPanel(OPEN, { 'objects.get': never });
     expect(part('skeleton')?.getAttribute('aria-label')).toBe('loading');
@@ -92,7 +92,7 @@ describeInBothModes('the card panel in the page', (show) => {
     [404, 'Content not found, it might have been deleted.', 'warning'],
     [403, 'You do not have the permission to read this content.', 'info'],
   ])(
-    'says what a %i means, and nothing of the card [tooltip-21] [tooltip-26]',
+    'explains status %i, and shows nothing of the card [tooltip-21] [tooltip-26]',
     async (status, text, kind) => {
       await showPanel(OPEN, refusedWith(status), { translate: english });
       const notice = screen.getByText(text);
@@ -104,13 +104,13 @@ describeInBothModes('the card panel in the page', (show) => {
     },
   );
 
-  test('says that a card is archived, and shows it [tooltip-23]', async () => {
+  test('says that a card is archived, and shows its fields [tooltip-23]', async () => {
     await showPanel(OPEN, withCard({ archived: true }), { translate: english });
     expect(screen.getByText('This card is archived.').getAttribute('data-state')).toBe('warning');
     expect(screen.getByText('Weight')).toBeTruthy();
   });
 
-  test('logs any other failure and offers to try again; nothing is notified [tooltip-30]', async () => {
+  test('logs any other failure and offers a retry, without a notification [tooltip-30]', async () => {
     let status = 500;
     const notify = vi.fn<() => void>();
     const { warnings } = await showPanel(
@@ -121,7 +121,7 @@ describeInBothModes('the card panel in the page', (show) => {
     expect(warnings).toEqual(['Card 12 could not be read (500 http).']);
     expect(notify).not.toHaveBeenCalled();
     expect(panel()?.getAttribute('aria-label')).toBe('loadFailed');
-    // To the eye as well, and gone with the next try.
+    // Also visible, and removed by the next attempt.
     expect(screen.getByText('loadFailed')).toBeTruthy();
     status = 200;
     const retry = screen.getByRole('button', { name: 'retry' });
@@ -133,7 +133,7 @@ describeInBothModes('the card panel in the page', (show) => {
     expect(document.activeElement).toBe(panel());
   });
 
-  test('links the details on the page that the user chose [tooltip-13] [route-05] [route-06] [route-07]', async () => {
+  test('links to the details on the page that the user chose [tooltip-13] [route-05] [route-06] [route-07]', async () => {
     const page = await showPanel({ objectId: 12 });
     page.storage.set('UseNewCardPage', 'false');
     page.update({ objectId: 12, open: true });
@@ -153,7 +153,7 @@ describeInBothModes('the card panel in the page', (show) => {
     ['browser', true, true],
     ['manager', true, true],
   ])(
-    'a %s goes to the details: %s, and comments: %s [tooltip-14] [tooltip-15]',
+    'a %s has a link to the details: %s, and a comment button: %s [tooltip-14] [tooltip-15]',
     async (role, details, comment) => {
       await showPanel(OPEN, withCard({ role }));
       expect(screen.queryByRole('link', { name: 'card.goToDetails' }) !== null).toBe(details);
@@ -161,13 +161,13 @@ describeInBothModes('the card panel in the page', (show) => {
     },
   );
 
-  test('nobody comments on an archived card, whose details stay open [tooltip-16]', async () => {
+  test('an archived card has no comment button, but a link to the details [tooltip-16]', async () => {
     await showPanel(OPEN, withCard({ archived: true }));
     expect(screen.getByRole('link', { name: 'card.goToDetails' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'comment.title' })).toBeNull();
   });
 
-  test('remembers a section that was closed [tooltip-17]', async () => {
+  test('remembers a collapsed section [tooltip-17]', async () => {
     const page = await showPanel(OPEN);
     const toggle = screen.getByRole('button', { name: 'Details' });
     expect(toggle.getAttribute('aria-expanded')).toBe('true');
@@ -183,7 +183,7 @@ describeInBothModes('the card panel in the page', (show) => {
     expect(part('section')?.hidden).toBe(true);
   });
 
-  test('has a button that closes it on small screens only, where it is modal [tooltip-03]', async () => {
+  test('has a close button only on small screens, where it is modal [tooltip-03]', async () => {
     const onOpenChange = vi.fn<(change: CardPanelOpenChange) => void>();
     const props = { ...OPEN, onOpenChange };
     const page = await showPanel(props);
@@ -197,7 +197,7 @@ describeInBothModes('the card panel in the page', (show) => {
     expect(onOpenChange).toHaveBeenLastCalledWith({ open: false, objectId: 12, reason: 'button' });
   });
 
-  test('opens and closes as its host says, without asking back [tooltip-06]', async () => {
+  test('opens and closes as controlled by its host, without callbacks [tooltip-06]', async () => {
     const onOpenChange = vi.fn<() => void>();
     const page = await showPanel({ objectId: 12, open: false, onOpenChange });
     expect(panel()).toBeNull();
@@ -205,14 +205,14 @@ describeInBothModes('the card panel in the page', (show) => {
     expect(panel()).not.toBeNull();
     page.update({ objectId: 13, open: true, onOpenChange });
     await settle();
-    // The card that it no longer shows is not asked for.
+    // The card that is no longer shown is not requested.
     expect(page.requests[0]?.[1]).toMatchObject({ object_id: 13 });
     page.update({ objectId: 13, open: false, onOpenChange });
     expect(panel()).toBeNull();
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
-  test('opens by a press, with the focus in it, and gives the focus back on Escape', async () => {
+  test('opens on a press, takes the focus, and restores it on Escape', async () => {
     await showPanel({ cards: CARDS });
     const button = screen.getByRole('button', { name: 'Card 12' });
     expect(button.getAttribute('aria-haspopup')).toBe('dialog');
@@ -227,12 +227,12 @@ describeInBothModes('the card panel in the page', (show) => {
     expect(document.activeElement).toBe(button);
   });
 
-  test('Escape in the panel leaves a dialog open that holds it, also where the dialog has prevented the key', async () => {
+  test('Escape in the panel does not close the dialog around it, even if the dialog has called preventDefault', async () => {
     const closeAround = vi.fn<() => void>();
     const page = cardPage();
     show(
       page.provide(
-        // As Radix does, at the document.
+        // As Radix does, on the document.
         <div
           role="none"
           onKeyDown={closeAround}
@@ -248,7 +248,7 @@ describeInBothModes('the card panel in the page', (show) => {
     expect(closeAround).not.toHaveBeenCalled();
   });
 
-  test('opens for the card that the mouse rests on for 250 ms, and the focus stays [tooltip-31] [tooltip-32]', async () => {
+  test('opens for a card hovered for 250 ms, and does not move the focus [tooltip-31] [tooltip-32]', async () => {
     const { clock, requests } = await showPanel({ cards: CARDS });
     const button = screen.getByRole('button', { name: 'Card 13' });
     fireEvent.pointerEnter(button, { pointerType: 'mouse' });
@@ -274,7 +274,7 @@ describeInBothModes('the card panel in the page', (show) => {
     ['ltr', -80, undefined],
     ['rtl', -80, 'swipe'],
     ['ltr', 40, undefined],
-  ] as const)('in %s a finger that moves by %i px: %s', async (direction, x, reason) => {
+  ] as const)('in %s a finger that moves by %i px closes it: %s', async (direction, x, reason) => {
     const onOpenChange = vi.fn<(change: CardPanelOpenChange) => void>();
     await showPanel({ ...OPEN, onOpenChange }, {}, { direction });
     const at = (clientX: number, clientY = 0) => ({ pointerType: 'touch', clientX, clientY });
@@ -285,7 +285,7 @@ describeInBothModes('the card panel in the page', (show) => {
     );
   });
 
-  test('stays where the finger scrolls, where the browser takes it, and for the mouse', async () => {
+  test('stays open when the finger scrolls, when the browser takes over the gesture, and for the mouse', async () => {
     await showPanel(OPEN);
     const move = (type: string, x: number, y: number, isTaken = false) => {
       fireEvent.pointerDown(panel()!, { pointerType: type, clientX: 0, clientY: 0 });
@@ -298,7 +298,7 @@ describeInBothModes('the card panel in the page', (show) => {
     expect(panel()).not.toBeNull();
   });
 
-  test('says everything in the language of the user, and again in another', async () => {
+  test('shows all texts in the language of the user', async () => {
     const page = await showPanel(OPEN, withCard({ archived: true }), {
       translate: (key) => `t:${key}`,
     });

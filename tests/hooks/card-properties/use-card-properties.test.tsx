@@ -38,7 +38,7 @@ describeInBothModes('the card properties view in the page', (show) => {
     'objects.dataTypes.get': () => ({ ...CARD_TYPE, ...facts }),
   });
 
-  test('stands alone with the ids of the card and of its type [prod-03] [props-view-01] [props-view-02]', async () => {
+  test('works alone with the ids of the card and of its type [prod-03] [props-view-01] [props-view-02]', async () => {
     const { requests } = await showView({ objectTypeId: '3' });
     expect(screen.getByRole('heading', { name: 'Pump 12' })).toBeTruthy();
     expect(requests.map(([name]) => name)).toEqual([
@@ -49,7 +49,7 @@ describeInBothModes('the card properties view in the page', (show) => {
     ]);
   });
 
-  test('asks nothing for ids that are no digits [props-view-01] [props-view-02]', async () => {
+  test('sends no request for ids that are not numeric [props-view-01] [props-view-02]', async () => {
     const { requests, update } = await showView({ objectId: 'abc' });
     expect(requests).toEqual([]);
     expect(part('root')?.getAttribute('data-standing')).toBe('invalid');
@@ -76,7 +76,7 @@ describeInBothModes('the card properties view in the page', (show) => {
     expect(image.style.height).toBe('250px');
   });
 
-  test('warns a manager of a card that was marked for removal, and nobody else [props-view-10] [props-view-11]', async () => {
+  test('warns a manager of a card that is marked for deletion, and no other user [props-view-10] [props-view-11]', async () => {
     const text = 'This card has been marked for removal.';
     const { unmount } = await showView({}, {}, { translate: english });
     expect(screen.getByText(text)).toBeTruthy();
@@ -89,7 +89,7 @@ describeInBothModes('the card properties view in the page', (show) => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  test('shows a skeleton while card or type is on its way [props-view-06]', async () => {
+  test('shows a skeleton while card or type is loading [props-view-06]', async () => {
     const never = () => new Promise(() => {});
     const { unmount } = await showView({}, { 'objects.get': never });
     expect(part('skeleton')).not.toBeNull();
@@ -101,14 +101,14 @@ describeInBothModes('the card properties view in the page', (show) => {
     expect(part('skeleton')).toBeNull();
   });
 
-  test('has nothing to type into or choose from [props-view-05]', async () => {
+  test('has no inputs [props-view-05]', async () => {
     await showView();
     expect(
       document.querySelectorAll('input:not([readonly]), select, textarea, [contenteditable]'),
     ).toHaveLength(0);
   });
 
-  test('links the classic page of the details in a new tab, where the host wants it [props-view-03] [props-view-04]', async () => {
+  test('links the classic page of the details in a new tab, when the host enables it [props-view-03] [props-view-04]', async () => {
     const { update } = await showView({}, {}, { translate: english });
     expect(screen.queryByRole('link', { name: 'Open details' })).toBeNull();
     update({ showOpenDetails: true });
@@ -117,7 +117,7 @@ describeInBothModes('the card properties view in the page', (show) => {
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
-  test('opens and closes its sections [props-view-12]', async () => {
+  test('expands and collapses its sections [props-view-12]', async () => {
     await showView();
     const toggle = screen.getByRole('button', { name: 'General' });
     const content = document.getElementById(toggle.getAttribute('aria-controls')!)!;
@@ -137,7 +137,7 @@ describeInBothModes('the card properties view in the page', (show) => {
     expect(screen.getByText('Remark').nextElementSibling?.textContent).toBe('-');
   });
 
-  test('shows the QR code to whoever has a role, 150 pixels wide and of level M, with the button that prints it [qr-05] [qr-06] [props-view-18] [props-view-19] [props-view-22]', async () => {
+  test('shows the QR code to users with a role, 150 pixels wide and with level M, with a print button [qr-05] [qr-06] [props-view-18] [props-view-19] [props-view-22]', async () => {
     let code: (() => UseQrCodeResult) | undefined;
     const windows = fakeWindows();
     const { unmount } = await showView({}, withCard({ role: 'reader' }), {
@@ -161,7 +161,7 @@ describeInBothModes('the card properties view in the page', (show) => {
     expect(part('qr-code')).toBeNull();
   });
 
-  test('tells managers alone that there is no QR code [props-view-20] [props-view-21]', async () => {
+  test('tells only managers that there is no QR code [props-view-20] [props-view-21]', async () => {
     const qr_code = undefined;
     const { unmount } = await showView({}, withCard({ qr_code }), { translate: english });
     expect(screen.getByText('There is no QR code configured.')).toBeTruthy();
@@ -170,7 +170,7 @@ describeInBothModes('the card properties view in the page', (show) => {
     expect(part('qr-code')).toBeNull();
   });
 
-  test('shows neither QR code nor location where the type has none of them [props-view-26] [props-view-27]', async () => {
+  test('shows neither QR code nor location when the type has none [props-view-26] [props-view-27]', async () => {
     const { unmount } = await showView({}, withType({ enabled_locations: ['gps'] }));
     expect(part('qr-code')).toBeNull();
     expect(part('location')).not.toBeNull();
@@ -179,7 +179,7 @@ describeInBothModes('the card properties view in the page', (show) => {
     expect(part('location')).toBeNull();
   });
 
-  test('shows a position to everybody, and the part without one to managers [props-view-23] [props-view-24] [props-view-25] [props-view-28] [props-view-33]', async () => {
+  test('shows a position to everybody, and a placeholder without one only to managers [props-view-23] [props-view-24] [props-view-25] [props-view-28] [props-view-33]', async () => {
     const reader = await showView({}, withCard({ role: 'reader' }), { translate: english });
     expect(screen.getAllByRole('group', { name: 'Location' }).length).toBeGreaterThan(0);
     expect(map()?.style.height).toBe('300px');
@@ -193,7 +193,7 @@ describeInBothModes('the card properties view in the page', (show) => {
     expect(part('location')).toBeNull();
   });
 
-  test('the map is around the position of the card, and changes nothing of it [props-view-29] [props-view-30]', async () => {
+  test('centres the map on the position of the card, and does not change it [props-view-29] [props-view-30]', async () => {
     vi.stubGlobal(
       'IntersectionObserver',
       class {
@@ -229,13 +229,13 @@ describeInBothModes('the card properties view in the page', (show) => {
       'You do not have the permission to read this content.',
     ],
     [{ 'objects.get': () => ({ ...CARD, archived: true }) }, 'This card is archived.'],
-  ])('says the same as the panel [props-view-41]', async (answers, text) => {
+  ])('shows the same message as the panel [props-view-41]', async (answers, text) => {
     await showView({}, answers, { translate: english });
     const notice = screen.getByText(text);
     expect(part('root')?.getAttribute('aria-labelledby')).toBe((part('name') ?? notice).id);
   });
 
-  test('logs any other failure once, without a notice, and offers to try again [props-view-42]', async () => {
+  test('logs any other failure once, without a notification, and offers a retry [props-view-42]', async () => {
     let isBroken = true;
     const { warnings } = await showView(
       {},

@@ -25,7 +25,7 @@ const part = <Type extends HTMLElement = HTMLElement>(name: string) =>
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row-id]')];
 const labels = () => rows().map((row) => row.children[1]?.textContent);
 const row = (id: number) => document.querySelector<HTMLElement>(`[data-row-id="${id}"]`)!;
-/** Enough rows to walk and choose, and a fraction of the time of a full page of a hundred. */
+/** Enough rows to move and choose, and much faster than a full page of a hundred rows. */
 const FEW = pumps(24);
 const value = () => document.querySelector('output')?.textContent.replaceAll(/Pump | /g, '');
 const footer = () => document.querySelector('footer bdi')?.textContent;
@@ -46,7 +46,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     return { ...platform, user, update };
   };
 
-  test('opens large, by its trigger, and lists the cards with their columns [card-dlg-01] [card-dlg-16]', async () => {
+  test('opens large by its trigger, and lists the cards with their columns [card-dlg-01] [card-dlg-16]', async () => {
     const { user, requests } = await showDialog({ defaultOpen: false }, {}, cardPlatform());
     expect(requests).toEqual([]);
     await user.click(part('trigger')!);
@@ -61,7 +61,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(part('table')?.getAttribute('aria-rowcount')).toBe('131');
   });
 
-  test('says what is chosen: one asset, or several assets [card-dlg-04] [card-dlg-05]', async () => {
+  test('shows the selection: one asset, or several assets [card-dlg-04] [card-dlg-05]', async () => {
     const { update } = await showDialog();
     expect(part('title')?.textContent).toBe('cardSelector.title Asset');
     update({ multiSelect: true });
@@ -75,7 +75,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(row(1).querySelector('input')?.type).toBe('checkbox');
   });
 
-  test('renders nothing while it is scrolled above the bound [F-W13]', async () => {
+  test('renders nothing while it is scrolled before the loading threshold [F-W13]', async () => {
     const platform = cardPlatform();
     let renders = 0;
     const count = () => void renders++;
@@ -96,7 +96,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     for (let event = 1; event <= 60; event++)
       fireEvent.scroll(scroller, { target: { scrollTop: event } });
     expect(renders).toBe(settled);
-    // Past it, the list does load more.
+    // Beyond the threshold, the list does load more.
     fireEvent.scroll(scroller, { target: { scrollTop: 4300 } });
     platform.clock.increment(1000);
     await settle();
@@ -104,7 +104,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(renders).toBeGreaterThan(settled);
   });
 
-  test('says that a card file could not be read, and reads it when asked to', async () => {
+  test('says that a card file could not be loaded, and loads it again on a press', async () => {
     const platform = cardPlatform(FEW);
     platform.unread.add(8);
     const { user } = await showDialog({ cardFileIds: [7, 8] }, {}, platform);
@@ -120,7 +120,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  test('counts in the footer [card-dlg-17] [card-dlg-18]', async () => {
+  test('shows the counts in the footer [card-dlg-17] [card-dlg-18]', async () => {
     const { user } = await showDialog({}, {}, cardPlatform());
     expect(footer()).toBe('cardSelector.count 130 Asset Assets');
     const search = async (text: string) => {
@@ -133,11 +133,11 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     await search('Pump 130 nowhere');
     await settle();
     expect(footer()).toBe('cardSelector.count 0 Asset Assets');
-    // Shown, and said by the live region.
+    // Shown, and announced in the live region.
     expect(screen.getAllByText('noResultsInList')).toHaveLength(2);
   });
 
-  test('says that there is no data, or that a search found none [card-dlg-38]', async () => {
+  test('says that there is no data, or that a search found nothing [card-dlg-38]', async () => {
     const { user } = await showDialog({}, {}, cardPlatform([]));
     expect(screen.queryAllByText('noData')).not.toHaveLength(0);
     expect(screen.queryAllByText('noResultsInList')).toHaveLength(0);
@@ -151,7 +151,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     ]);
   });
 
-  test('offers the card files only when there are several, and lists the chosen one [card-dlg-06] [card-dlg-07]', async () => {
+  test('offers the card files only when there are several, and lists the cards of the chosen one [card-dlg-06] [card-dlg-07]', async () => {
     const { user, update, requests } = await showDialog();
     expect(part('card-file')).toBeNull();
     update({ cardFileIds: [7, 8], open: false });
@@ -166,11 +166,11 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(requests.at(-1)).toMatchObject(['cardFiles.cards.list', { card_file_id: 8, offset: 0 }]);
     expect(rows()).not.toEqual([]);
     fireEvent.change(part('card-file')!, { target: { value: '7' } });
-    // Those of the other card file cannot be read as if they were of this one.
+    // The cards of the other card file must not be taken for cards of this one.
     expect(rows()).toEqual([]);
   });
 
-  test('lists other card files as soon as its caller names them [card-dlg-07]', async () => {
+  test('lists other card files as soon as its caller passes them [card-dlg-07]', async () => {
     const { update, requests } = await showDialog({}, {}, cardPlatform());
     update({ cardFileIds: [8] });
     expect(rows()).toEqual([]);
@@ -202,7 +202,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(names()).toEqual(['table.name', 'Weight']);
   });
 
-  test('filters a column from its header; a value that cannot be empties the list [card-dlg-10] [card-dlg-13] [card-dlg-14] [card-dlg-33] [card-dlg-34]', async () => {
+  test('filters a column from its header; an impossible value empties the list [card-dlg-10] [card-dlg-13] [card-dlg-14] [card-dlg-33] [card-dlg-34]', async () => {
     const { user, clock, requests } = await showDialog();
     expect(document.querySelectorAll('[data-part=filter-button]')).toHaveLength(1);
     fireEvent.click(row(1));
@@ -255,7 +255,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(rows()).toHaveLength(130);
   });
 
-  test('works by the keyboard alone: search, walk, choose, ok', async () => {
+  test('works by keyboard alone: search, move, choose, ok', async () => {
     const { user } = await showDialog({ defaultOpen: false }, {}, cardPlatform());
     part('trigger')!.focus();
     await user.keyboard('{Enter}');
@@ -276,7 +276,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(document.activeElement).toBe(part('trigger'));
   });
 
-  test('single: Enter or a double click chooses and closes [card-dlg-29] [card-dlg-30]', async () => {
+  test('single selection: Enter or a double click chooses and closes [card-dlg-29] [card-dlg-30]', async () => {
     const { user } = await showDialog({ disabledIds: [2] });
     await user.dblClick(row(2));
     expect(part('content')).not.toBeNull();
@@ -291,7 +291,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(value()).toBe('5');
   });
 
-  test('multi: a double click is two toggles [card-dlg-28]', async () => {
+  test('multiple selection: a double click toggles twice [card-dlg-28]', async () => {
     const { user } = await showDialog({ multiSelect: true });
     await user.dblClick(row(1));
     expect(part('content')).not.toBeNull();
@@ -302,7 +302,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(value()).toBe('1,3');
   });
 
-  test('cancel leaves what was chosen before [card-dlg-37]', async () => {
+  test('cancel keeps the previous selection [card-dlg-37]', async () => {
     const { user } = await showDialog({ defaultValue: [{ id: 9, label: 'Pump 9' }], name: 'card' });
     expect(row(9).getAttribute('aria-selected')).toBe('true');
     await user.click(row(1));
@@ -311,14 +311,14 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(document.querySelector<HTMLInputElement>('input[name=card]')?.value).toBe('9');
   });
 
-  test('closes on Escape where the host wants it not persistent [F-K10]', async () => {
+  test('closes on Escape when the host makes it not persistent [F-K10]', async () => {
     const { user } = await showDialog({ persistent: false });
     await user.keyboard('{Escape}');
     await settle();
     expect(part('content')).toBeNull();
   });
 
-  test('stays on Escape and presses outside [card-dlg-02]', async () => {
+  test('stays open on Escape and presses outside [card-dlg-02]', async () => {
     const { user } = await showDialog();
     await user.keyboard('{Escape}');
     await user.pointer({ keys: '[MouseLeft]', target: document.body });
@@ -340,7 +340,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(part('content')).not.toBeNull();
   });
 
-  test('told to be open while offline it stays closed, and asks nothing [F-W3] [card-dlg-03]', async () => {
+  test('opened by its host while offline, it stays closed, and sends no request [F-W3] [card-dlg-03]', async () => {
     const { requests, update } = await showDialog({}, { online: false });
     expect(part('content')).toBeNull();
     update({ open: true }, { online: false });
@@ -348,7 +348,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect([part('content'), requests]).toEqual([null, []]);
   });
 
-  test('open when the connection breaks, what needs it is disabled and says why [F-W3] [card-dlg-39] [dialog-14]', async () => {
+  test('disables what needs the connection when that breaks while it is open, and says why [F-W3] [card-dlg-39] [dialog-14]', async () => {
     const { user, update, requests, windows } = await showDialog({
       multiSelect: true,
       cardFileIds: [7, 8],
@@ -408,7 +408,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     }
   });
 
-  test('has an add button, not for anonymous users, whose window’s card is chosen [card-dlg-19] [card-dlg-20]', async () => {
+  test('has an add button, except for anonymous users, and chooses the card added in its window [card-dlg-19] [card-dlg-20]', async () => {
     const { user, windows, update } = await showDialog();
     expect(part('add')!.textContent).toBe('+');
     await user.click(part('add')!);
@@ -424,7 +424,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(part('add')).toBeNull();
   });
 
-  test('shows the value and the openness its caller holds', async () => {
+  test('shows the value and the open state that its caller holds', async () => {
     const onValueChange = vi.fn<(change: object) => void>();
     const onOpenChange = vi.fn<(change: object) => void>();
     const held = { open: true, value: [], onValueChange, onOpenChange };

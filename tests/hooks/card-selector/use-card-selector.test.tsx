@@ -38,7 +38,7 @@ describeInBothModes('the card selector in the page', (show) => {
     return { ...platform, user, update, unmount };
   };
 
-  test('stands alone, driven by its inputs, and asks the platform once [prod-02] [card-sel-05] [card-sel-21]', async () => {
+  test('works alone, controlled by its inputs, and sends one request [prod-02] [card-sel-05] [card-sel-21]', async () => {
     const { requests } = await showSelector();
     expect(requests.map(([name]) => name).sort()).toEqual([
       'objects.dataTypes.get',
@@ -58,7 +58,7 @@ describeInBothModes('the card selector in the page', (show) => {
     expect(within(row('Pump 2')).getByText('Pump 2').getAttribute('role')).toBe('gridcell');
   });
 
-  test('rows stay while a search is on its way, and go at once when another card type is to be listed', async () => {
+  test('rows stay while a search is loading, and are removed at once when the card type changes', async () => {
     const { clock, update } = await showSelector();
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '13' } });
     act(() => clock.increment(1000));
@@ -84,11 +84,11 @@ describeInBothModes('the card selector in the page', (show) => {
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), 'nothing{Enter}');
     await settle();
-    // In place of the rows, and announced.
+    // Shown in place of the rows, and announced.
     expect(screen.getAllByText('noResultsInList')).toHaveLength(2);
   });
 
-  test('says that there is no data, or that a search found none [card-sel-23] [err-05] [err-06]', async () => {
+  test('says that there is no data, or that a search found nothing [card-sel-23] [err-05] [err-06]', async () => {
     const { user } = await showSelector({}, {}, cardPlatform([]));
     expect(screen.queryAllByText('noData')).not.toHaveLength(0);
     expect(screen.queryAllByText('noResultsInList')).toHaveLength(0);
@@ -102,7 +102,7 @@ describeInBothModes('the card selector in the page', (show) => {
     ]);
   });
 
-  test('does not search for what is still being composed', async () => {
+  test('does not search during composition', async () => {
     const { clock, requests } = await showSelector();
     const search = screen.getByRole('searchbox');
     fireEvent.compositionStart(search);
@@ -117,7 +117,7 @@ describeInBothModes('the card selector in the page', (show) => {
     expect(requests).toHaveLength(5);
   });
 
-  test('pages through the platform’s list by the keyboard [card-sel-04] [card-sel-06] [card-sel-07]', async () => {
+  test('pages through the list of the platform by keyboard [card-sel-04] [card-sel-06] [card-sel-07]', async () => {
     const { user } = await showSelector();
     expect(screen.getByText('paging.range 1 25 130')).toBeTruthy();
     screen.getByRole('button', { name: 'paging.next' }).focus();
@@ -129,7 +129,7 @@ describeInBothModes('the card selector in the page', (show) => {
     await user.click(last);
     await settle();
     expect(labels()).toHaveLength(5);
-    // The button has the focus still, and does nothing more.
+    // The button still has the focus, but is disabled.
     expect(document.activeElement).toBe(last);
     for (const name of ['paging.next', 'paging.last'])
       expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
@@ -147,7 +147,7 @@ describeInBothModes('the card selector in the page', (show) => {
     expect(labels()).toHaveLength(100);
   });
 
-  test('says which rows are shown, and not those of a page that failed [card-sel-04]', async () => {
+  test('shows which rows are displayed, but not those of a page that failed [card-sel-04]', async () => {
     const { user, unlisted } = await showSelector();
     unlisted.add('f');
     await user.click(screen.getByRole('button', { name: 'paging.next' }));
@@ -158,12 +158,12 @@ describeInBothModes('the card selector in the page', (show) => {
     unlisted.clear();
     await user.click(screen.getByRole('button', { name: 'retry' }));
     await settle();
-    // Shown, and said to who does not see it.
+    // Shown, and announced.
     expect(screen.getAllByText('paging.range 26 50 130')).toHaveLength(2);
     expect(row('Pump 26').getAttribute('aria-rowindex')).toBe('27');
   });
 
-  test('the keys lead on where all rows went, because another card type is listed', async () => {
+  test('the keys work after all rows were removed because the card type changed', async () => {
     const { user, update } = await showSelector();
     act(() => row('Pump 3').focus());
     update({ dataTypeId: 8 });
@@ -177,7 +177,7 @@ describeInBothModes('the card selector in the page', (show) => {
     ['Pump 13', 'Pump 13'],
     ['nothing is called so', undefined],
   ])(
-    'who is in the rows as others are found stays in the table: %s [F-W11]',
+    'the focus stays in the table when the focused row is replaced by other results: %s [F-W11]',
     async (text, focused) => {
       const { user, clock } = await showSelector({ multiSelect: true });
       await user.type(screen.getByRole('searchbox'), text);
@@ -195,7 +195,7 @@ describeInBothModes('the card selector in the page', (show) => {
     },
   );
 
-  test('single: a radio per row, of which one is chosen [card-sel-09]', async () => {
+  test('single selection: each row has a radio, and one is chosen [card-sel-09]', async () => {
     const { user } = await showSelector();
     const [first, second] = screen.getAllByRole('radio') as [HTMLElement, HTMLElement];
     expect(first.getAttribute('aria-label')).toBe('selection.row Pump 1');
@@ -207,7 +207,7 @@ describeInBothModes('the card selector in the page', (show) => {
     expect(row('Pump 1').getAttribute('aria-selected')).toBe('false');
   });
 
-  test('multi: checkboxes, and one above them for the whole page [card-sel-09]', async () => {
+  test('multiple selection: each row has a checkbox, and another selects the whole page [card-sel-09]', async () => {
     const { user } = await showSelector({ multiSelect: true });
     expect(screen.getByRole('grid').getAttribute('aria-multiselectable')).toBe('true');
     await user.click(screen.getByText('Pump 1'));
@@ -221,7 +221,7 @@ describeInBothModes('the card selector in the page', (show) => {
     expect(all.checked).toBe(false);
   });
 
-  test('is one tab stop: arrows move, the header’s controls among them, Space chooses, Control+A all [F-W11]', async () => {
+  test('is one tab stop: arrows move, also to the controls of the header, Space chooses, Control+A selects all [F-W11]', async () => {
     const { user } = await showSelector({ multiSelect: true });
     screen.getByRole('searchbox').focus();
     await user.tab();
@@ -232,7 +232,7 @@ describeInBothModes('the card selector in the page', (show) => {
     expect(chosen()).toBe('2');
     expect(document.activeElement).toBe(row('Pump 25'));
     await user.keyboard('{PageUp}');
-    // With Alt it is the browser's, which goes to its first page.
+    // With Alt the key is left to the browser, which moves to the start of its history.
     await user.keyboard('{Alt>}{Home}{/Alt}');
     expect(document.activeElement).toBe(row('Pump 15'));
     await user.keyboard('{Home}{ArrowUp}');
@@ -245,7 +245,7 @@ describeInBothModes('the card selector in the page', (show) => {
     expect(document.activeElement).toBe(screen.getByRole('combobox'));
   });
 
-  test('extends the choice with Shift and an arrow, and takes it back on the way back [F-W11]', async () => {
+  test('extends the selection with Shift and an arrow, and reduces it on the way back [F-W11]', async () => {
     const { user } = await showSelector({ multiSelect: true, disabledIds: [4] });
     act(() => row('Pump 2')!.focus());
     await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}');
@@ -257,7 +257,7 @@ describeInBothModes('the card selector in the page', (show) => {
     expect(document.activeElement).toBe(row('Pump 5'));
   });
 
-  test('extends the choice with Shift and a key that goes further [F-W11]', async () => {
+  test('extends the selection with Shift and a key for a longer move [F-W11]', async () => {
     const { user } = await showSelector({ multiSelect: true });
     const marked = () => chosen()?.split(',').map(Number);
     const cards = (first: number, last: number) =>
@@ -270,20 +270,20 @@ describeInBothModes('the card selector in the page', (show) => {
     expect(marked()).toEqual(cards(3, 25));
     await user.keyboard('{Control>}{Shift>}{Home}{/Shift}{/Control}');
     expect(marked()?.toSorted((a, b) => a - b)).toEqual(cards(1, 3));
-    // On the first row there is nothing further: the focus stays in the range.
+    // There is nothing above the first row: the focus stays in the range.
     await user.keyboard('{Shift>}{PageUp}{ArrowUp}{/Shift}');
     expect(document.activeElement).toBe(row('Pump 1'));
-    // After a key without Shift a new range begins.
+    // A key without Shift starts a new range.
     await user.keyboard('{End}{Shift>}{ArrowUp}{/Shift}');
     expect(marked()?.toSorted((a, b) => a - b)).toEqual([...cards(1, 3), 24, 25]);
     await user.keyboard('{Control>}{Shift>}{End}{/Shift}{/Control}');
     expect(marked()?.toSorted((a, b) => a - b)).toEqual([...cards(1, 3), 25]);
   });
 
-  test('extends the choice with Shift and a press, and takes it back [F-W11]', async () => {
+  test('extends the selection with Shift and a press, and reduces it [F-W11]', async () => {
     const { user } = await showSelector({ multiSelect: true, disabledIds: [4] });
     const press = (name: string) => user.click(screen.getByText(name));
-    // Without a row to begin at it is a press.
+    // Without a starting row it is a plain press.
     await user.keyboard('{Shift>}');
     await press('Pump 2');
     expect(chosen()).toBe('2');
@@ -292,7 +292,7 @@ describeInBothModes('the card selector in the page', (show) => {
     expect(document.activeElement).toBe(row('Pump 6'));
     await press('Pump 3');
     expect(chosen()).toBe('2,3');
-    // A key goes on with the range, and a press with that of a key.
+    // A key continues the range of a press, and a press the range of a key.
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(chosen()).toBe('2,3,5');
     await user.click(within(row('Pump 1')!).getByRole('checkbox'));
@@ -301,7 +301,7 @@ describeInBothModes('the card selector in the page', (show) => {
     await press('Pump 23');
     expect(chosen()).toBe('1,2,23,24,25');
     await user.keyboard('{/Shift}');
-    // Where the range began on another page a press begins anew.
+    // When the range started on another page, a press starts a new one.
     await user.click(screen.getByRole('button', { name: 'paging.next' }));
     await settle();
     await user.keyboard('{Shift>}');
@@ -310,7 +310,7 @@ describeInBothModes('the card selector in the page', (show) => {
     await user.keyboard('{/Shift}');
   });
 
-  test('Shift with a press marks no text, and is a press where one card is chosen', async () => {
+  test('Shift with a press selects no text, and is a plain press with single selection', async () => {
     const { user, update } = await showSelector({ multiSelect: true });
     const mouseDown = (init: object = {}) => fireEvent.mouseDown(row('Pump 2'), init);
     expect([mouseDown(), mouseDown({ shiftKey: true })]).toEqual([true, false]);
@@ -323,7 +323,7 @@ describeInBothModes('the card selector in the page', (show) => {
     expect(chosen()).toBe('5');
   });
 
-  test('begins another range where a press has led elsewhere', async () => {
+  test('starts a new range after a press elsewhere', async () => {
     const { user } = await showSelector({ multiSelect: true });
     act(() => row('Pump 2')!.focus());
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
@@ -333,7 +333,7 @@ describeInBothModes('the card selector in the page', (show) => {
     expect(chosen()).toBe('2,3,10,11');
   });
 
-  test('does not extend where one card is chosen, and has no empty header [F-W11]', async () => {
+  test('does not extend a single selection, and has no empty header [F-W11]', async () => {
     const { user } = await showSelector();
     act(() => row('Pump 2')!.focus());
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
@@ -342,7 +342,7 @@ describeInBothModes('the card selector in the page', (show) => {
       expect(computeAccessibleName(header)).not.toBe('');
   });
 
-  test('holds its value itself, or shows its caller’s', async () => {
+  test('is uncontrolled, or shows the value of its caller', async () => {
     const onValueChange = vi.fn<(change: object) => void>();
     const value = [{ id: 5, label: 'Pump 5' }];
     const { user, update } = await showSelector({ value, onValueChange });
@@ -359,7 +359,7 @@ describeInBothModes('the card selector in the page', (show) => {
     expect(onValueChange).toHaveBeenCalledTimes(1);
   });
 
-  test('follows its props while it runs', async () => {
+  test('follows its props while it is mounted', async () => {
     const { user, update } = await showSelector();
     update({ disabledIds: [1] });
     await user.click(screen.getByText('Pump 1'));
@@ -372,7 +372,7 @@ describeInBothModes('the card selector in the page', (show) => {
     expect(labels()).toHaveLength(25);
   });
 
-  test('takes part in a form with ids, required and reset', async () => {
+  test('takes part in a form: submits ids, is required, and resets', async () => {
     const platform = cardPlatform();
     show(
       platform.provide(
@@ -399,7 +399,7 @@ describeInBothModes('the card selector in the page', (show) => {
     expect(form.checkValidity()).toBe(true);
   });
 
-  test('adds a card: a window, a blocking dialog, then the card chosen and shown [card-sel-13] [card-sel-14] [card-sel-17] [card-sel-18] [card-sel-19]', async () => {
+  test('adds a card: opens a window and a blocking dialog, then chooses and shows the card [card-sel-13] [card-sel-14] [card-sel-17] [card-sel-18] [card-sel-19]', async () => {
     const scrolled = vi.fn<() => void>();
     Element.prototype.scrollIntoView = scrolled;
     const { user, windows } = await showSelector({ addButton: true });
@@ -422,7 +422,7 @@ describeInBothModes('the card selector in the page', (show) => {
     expect(document.activeElement).toBe(add);
   });
 
-  test('goes back by cancel and by Escape without a change [card-sel-15]', async () => {
+  test('is unchanged after cancel and after Escape [card-sel-15]', async () => {
     const { user, windows } = await showSelector({ addButton: true });
     await user.click(screen.getByRole('button', { name: 'cardSelector.add Asset' }));
     await user.click(screen.getByRole('button', { name: 'dialog.cancel' }));
@@ -434,7 +434,7 @@ describeInBothModes('the card selector in the page', (show) => {
     expect(chosen()).toBe('');
   });
 
-  test('has no add button for an anonymous user, or unless asked for [card-sel-10] [card-sel-12]', async () => {
+  test('has no add button for an anonymous user, or when it is not enabled [card-sel-10] [card-sel-12]', async () => {
     const { unmount } = await showSelector(
       { addButton: true },
       { user: { id: '0', name: '', anonymous: true } },
@@ -454,7 +454,7 @@ describeInBothModes('the card selector in the page', (show) => {
   });
 });
 
-test('the card selector renders on a server, loading', () => {
+test('the card selector renders on a server in its loading state', () => {
   const html = renderToString(cardPlatform().provide(<CardSelector />));
   expect(html).toContain('role="grid"');
   expect(html).toContain('loading');

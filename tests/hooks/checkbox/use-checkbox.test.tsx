@@ -18,7 +18,7 @@ const OPTIONS = [
 ];
 
 describeInBothModes('a checkbox and a switch', (show) => {
-  test('toggle by click and by key, and report it [checkbox-01] [prod-06]', async () => {
+  test('toggle by click and by key, and report the change [checkbox-01] [prod-06]', async () => {
     const user = userEvent.setup();
     const changes: unknown[] = [];
     show(
@@ -39,7 +39,7 @@ describeInBothModes('a checkbox and a switch', (show) => {
     ]);
   });
 
-  test('are controlled: show what their caller confirms, whatever its type [checkbox-04] [checkbox-05]', async () => {
+  test('are controlled: show the value their caller confirms, whatever its type [checkbox-04] [checkbox-05]', async () => {
     const user = userEvent.setup();
     const Held = () => {
       const [value, setValue] = useState<unknown>('1');
@@ -59,7 +59,7 @@ describeInBothModes('a checkbox and a switch', (show) => {
     expect(box.checked).toBe(false);
   });
 
-  test('send true with the form when ticked, and reset with it [checkbox-01]', async () => {
+  test('submit true with the form when checked, and reset with it [checkbox-01]', async () => {
     const user = userEvent.setup();
     show(
       <form aria-label="form">
@@ -78,7 +78,7 @@ describeInBothModes('a checkbox and a switch', (show) => {
   });
 
   test.each(['checkbox', 'switch'] as const)(
-    '%s: read-only sends its value, and resets with its form',
+    '%s: read-only submits its value, and resets with its form',
     async (role) => {
       const user = userEvent.setup();
       const Widget = role === 'switch' ? Switch : Checkbox;
@@ -127,7 +127,7 @@ test.each([
 );
 
 describeInBothModes('radios', (show) => {
-  test('choose one, the last one chosen [prod-05]', async () => {
+  test('choose a single option, the last one pressed [prod-05]', async () => {
     const user = userEvent.setup();
     const changes: unknown[] = [];
     show(
@@ -150,7 +150,7 @@ describeInBothModes('radios', (show) => {
     expect(screen.getByLabelText<HTMLInputElement>('Blue').disabled).toBe(true);
   });
 
-  test('are a named group that says when a choice is missing [prod-05] [rules-required-02]', async () => {
+  test('are a named group with an error when no option is chosen [prod-05] [rules-required-02]', async () => {
     const user = userEvent.setup();
     show(
       <GrcProvider translate={translate}>
@@ -168,8 +168,8 @@ describeInBothModes('radios', (show) => {
   });
 });
 
-describe('radios', () => {
-  test('without a name send nothing, and stay one group [prod-05]', async () => {
+describe('a radio group', () => {
+  test('without a name submits nothing, and remains one group [prod-05]', async () => {
     const user = userEvent.setup();
     render(
       <form aria-label="form">
@@ -181,7 +181,7 @@ describe('radios', () => {
     expect([...new FormData(screen.getByRole<HTMLFormElement>('form'))]).toEqual([]);
   });
 
-  test('read-only show the name of the chosen option, or a dash [prod-05]', () => {
+  test('read-only shows the name of the chosen option, or a dash [prod-05]', () => {
     const { rerender } = render(
       <RadioGroup label="Colour" options={OPTIONS} readOnly defaultValue={2} />,
     );
@@ -190,7 +190,7 @@ describe('radios', () => {
     expect(screen.getByText('-')).toBeTruthy();
   });
 
-  test('read-only send the id of the chosen option, and reset with their form', async () => {
+  test('read-only submits the id of the chosen option, and resets with its form', async () => {
     const user = userEvent.setup();
     const form = (props: Partial<UseRadioGroupProps>) => (
       <form aria-label="form">

@@ -11,7 +11,7 @@ import { cardPage, settle } from '../card-view-page.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
 import { translate } from '../translate.ts';
 
-// Loaded now: what a test waits for is not how long a file takes to load.
+// Loaded in advance, so that the tests do not wait for a file to load.
 await loadEngine();
 
 const CREATE = 'objects.comments.create';
@@ -37,9 +37,9 @@ describeInBothModes('the comment dialog in the page', (show) => {
     return {
       ...page,
       update: (next: Partial<UseCommentDialogProps>) => rerender(shown(next)),
-      /** The page goes on without the dialog. */
+      /** The page without the dialog. */
       without: () => rerender(page.provide(null)),
-      /** Somebody else has signed in, and opens the dialog. */
+      /** Another user has signed in, and opens the dialog. */
       asOther: () =>
         rerender(
           page.provide(<CommentDialog objectId={12} defaultOpen />, {
@@ -50,7 +50,7 @@ describeInBothModes('the comment dialog in the page', (show) => {
     };
   };
 
-  test('has a formatted text of 6 lines, that is required [comment-01] [comment-03] [comment-04]', async () => {
+  test('has a required formatted text box of 6 lines [comment-01] [comment-03] [comment-04]', async () => {
     showDialog();
     fireEvent.click(button('Add comment'));
     expect(screen.getByRole('dialog', { name: 'Add comment' })).toBeTruthy();
@@ -60,7 +60,7 @@ describeInBothModes('the comment dialog in the page', (show) => {
     expect(screen.getByRole('toolbar')).toBeTruthy();
   });
 
-  test('shows what is wrong, and posts nothing [comment-02] [comment-06]', async () => {
+  test('shows the errors, and posts nothing [comment-02] [comment-06]', async () => {
     const { requests } = showDialog({ defaultOpen: true });
     const editor = await box();
     fireEvent.click(button('Post'));
@@ -69,7 +69,7 @@ describeInBothModes('the comment dialog in the page', (show) => {
     expect(requests).toEqual([]);
   });
 
-  test('posts, says so, and closes 5 seconds later [comment-07] [comment-08] [comment-09]', async () => {
+  test('posts, confirms it, and closes 5 seconds later [comment-07] [comment-08] [comment-09]', async () => {
     const onPosted = vi.fn<NonNullable<UseCommentDialogProps['onPosted']>>();
     const { requests, write, clock } = showDialog({ defaultOpen: true, onPosted });
     await box();
@@ -88,7 +88,7 @@ describeInBothModes('the comment dialog in the page', (show) => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('blocks both buttons and the text while it posts', async () => {
+  test('disables both buttons and the text while it posts', async () => {
     const { write } = showDialog({ defaultOpen: true }, { [CREATE]: () => new Promise(() => {}) });
     await box();
     write('<p>a</p>');
@@ -100,7 +100,7 @@ describeInBothModes('the comment dialog in the page', (show) => {
     expect(screen.getByText('a')).toBeTruthy();
   });
 
-  test('keeps what is not posted where the dialog is taken out of the page [comment-11]', async () => {
+  test('keeps unposted text when the dialog is unmounted [comment-11]', async () => {
     const { update, write, without, asOther } = showDialog({ defaultOpen: true });
     await box();
     write('<p>a</p>');
@@ -113,7 +113,7 @@ describeInBothModes('the comment dialog in the page', (show) => {
     without();
     update({ objectId: 13, defaultOpen: true });
     expect((await box()).textContent).toBe('');
-    // Who empties the text means it.
+    // A text that the user has emptied stays empty.
     update({});
     fireEvent.click(button('Cancel'));
     fireEvent.click(button('Add comment'));
@@ -125,7 +125,7 @@ describeInBothModes('the comment dialog in the page', (show) => {
     expect((await box()).textContent).toBe('');
   });
 
-  test('shows another user nothing of what the one before wrote, open or closed', async () => {
+  test('never shows a user the text of the previous user, open or closed', async () => {
     const { update, write, asOther } = showDialog({ defaultOpen: true });
     await box();
     write('<p>a</p>');
@@ -138,7 +138,7 @@ describeInBothModes('the comment dialog in the page', (show) => {
     expect((await box()).textContent).toBe('');
   });
 
-  test('is posted to its end where the dialog is taken out of the page, and is kept where that fails [comment-11]', async () => {
+  test('finishes posting when the dialog is unmounted, and keeps the text when posting fails [comment-11]', async () => {
     let answer = (_reply: unknown) => {};
     const answers = { [CREATE]: () => new Promise((resolve) => (answer = resolve)) };
     const { update, write, without, requests } = showDialog({ defaultOpen: true }, answers);
@@ -147,7 +147,7 @@ describeInBothModes('the comment dialog in the page', (show) => {
     fireEvent.click(button('Post'));
     await waitFor(() => expect(requests).toHaveLength(1));
     without();
-    // Sent once more it would stand there twice.
+    // Posting it again would create a duplicate.
     update({ defaultOpen: true });
     expect((await box()).textContent).toBe('');
     without();
@@ -162,7 +162,7 @@ describeInBothModes('the comment dialog in the page', (show) => {
     expect((await box()).textContent).toBe('');
   });
 
-  test('says that posting failed, with the text still there [comment-11]', async () => {
+  test('shows that posting failed, and keeps the text [comment-11]', async () => {
     const { write } = showDialog({ defaultOpen: true }, { [CREATE]: () => ({ refusal: 500 }) });
     await box();
     write('<p>a</p>');
@@ -176,7 +176,7 @@ describeInBothModes('the comment dialog in the page', (show) => {
   test.each([
     [403, 'you do not have the permission to comment on this card'],
     [404, 'the card might have been deleted'],
-  ])('says why the platform refused it with %i [comment-11]', async (refusal, reason) => {
+  ])('explains why the platform refused with %i [comment-11]', async (refusal, reason) => {
     const { write } = showDialog({ defaultOpen: true }, { [CREATE]: () => ({ refusal }) });
     await box();
     write('<p>a</p>');
@@ -188,7 +188,7 @@ describeInBothModes('the comment dialog in the page', (show) => {
     );
   });
 
-  test('closed by its host while it posts, it is not posted a second time', async () => {
+  test('does not post twice when its host closes it while it posts', async () => {
     const { update, write, requests } = showDialog({ open: true });
     await box();
     write('<p>a</p>');
@@ -215,7 +215,7 @@ describeInBothModes('the comment dialog in the page', (show) => {
 });
 
 describeInBothModes('the comment dialog of the card panel', (show) => {
-  test('opens for the card of the panel, and posts there [tooltip-18]', async () => {
+  test('opens for the card of the panel, and posts to that card [tooltip-18]', async () => {
     let view: (() => UseCommentDialogResult) | undefined;
     const page = cardPage(TAKEN, {
       translate,

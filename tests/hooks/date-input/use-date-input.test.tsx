@@ -52,7 +52,7 @@ const cell = (name: string) => within(picker()!).getByRole('gridcell', { name })
 const focused = () => document.activeElement?.getAttribute('data-day');
 
 describeInBothModes('a date input', (show) => {
-  test('completes typed text when the box is left, and says so [date-12] [date-13] [date-26]', async () => {
+  test('completes typed text when the box is left, and announces it [date-12] [date-13] [date-26]', async () => {
     const user = userEvent.setup();
     const changes: unknown[] = [];
     show(page({ onValueChange: (change) => changes.push(change) }));
@@ -65,7 +65,7 @@ describeInBothModes('a date input', (show) => {
     );
   });
 
-  test('opens from its button on the chosen day, by keyboard takes another, and closes [date-02] [date-26]', async () => {
+  test('opens from its button on the chosen day, chooses another by keyboard, and closes [date-02] [date-26]', async () => {
     const user = userEvent.setup();
     const changes: unknown[] = [];
     show(page({ defaultValue: '2026-11-20', onValueChange: ({ value }) => changes.push(value) }));
@@ -145,7 +145,7 @@ describeInBothModes('a date input', (show) => {
     expect(box().value).toBe('01-01-2027');
   });
 
-  test('on a small screen the box is read-only and opens a dialog [date-03] [date-04]', async () => {
+  test('is read-only on a small screen and opens a dialog [date-03] [date-04]', async () => {
     const user = userEvent.setup();
     show(page({}, small));
     expect(box().readOnly).toBe(true);
@@ -158,7 +158,7 @@ describeInBothModes('a date input', (show) => {
     expect(picker()).not.toBeNull();
   });
 
-  test('on a small screen the box says that it is pressed, unless it is locked [date-03] [date-04]', () => {
+  test('is described as opening a dialog on a small screen, unless it is locked [date-03] [date-04]', () => {
     const described = () =>
       (box().getAttribute('aria-describedby') ?? '')
         .split(' ')
@@ -171,7 +171,7 @@ describeInBothModes('a date input', (show) => {
     expect(box().hasAttribute('aria-haspopup')).toBe(false);
   });
 
-  test('takes part in a form with the stored value, and resets with it [date-19] [date-24]', async () => {
+  test('submits the stored value with a form, and resets with it [date-19] [date-24]', async () => {
     const user = userEvent.setup();
     show(
       <form aria-label="form">
@@ -198,7 +198,7 @@ describeInBothModes('a date input', (show) => {
 });
 
 describe('the box', () => {
-  test('takes 10 characters, shows the format, and is told what is wrong [date-01] [date-07] [field-03]', async () => {
+  test('accepts 10 characters, shows the format, and displays errors [date-01] [date-07] [field-03]', async () => {
     const user = userEvent.setup();
     render(page({ description: 'When it begins' }));
     expect(box().maxLength).toBe(10);
@@ -218,7 +218,7 @@ describe('the box', () => {
     expect(box().dataset).toMatchObject({ invalid: 'true', state: 'impossible' });
   });
 
-  test('keeps the caret where a refused character was typed [date-08]', async () => {
+  test('keeps the caret where an invalid character was typed [date-08]', async () => {
     const user = userEvent.setup();
     render(page({ defaultValue: '2026-11-20' }));
     box().focus();
@@ -228,7 +228,7 @@ describe('the box', () => {
     expect(box().selectionStart).toBe(2);
   });
 
-  test('cleans what is pasted before the box cuts it off [date-07] [date-08]', async () => {
+  test('removes invalid characters from pasted text before it is truncated [date-07] [date-08]', async () => {
     const user = userEvent.setup();
     render(page());
     box().focus();
@@ -236,7 +236,7 @@ describe('the box', () => {
     expect(box().value).toBe('20-11-2026');
   });
 
-  test('reads what is pasted with other separators as the date that it is [date-12]', async () => {
+  test('parses pasted text with other separators as a date [date-12]', async () => {
     const user = userEvent.setup();
     render(page({ format: 'yyyy-MM-dd' }));
     box().focus();
@@ -245,14 +245,14 @@ describe('the box', () => {
     expect(box().value).toBe('2010-01-02');
   });
 
-  test('shows, names and sends a date that its host gives as the wire writes it [date-19]', () => {
+  test('shows, names and submits a date that its host passes in the wire format [date-19]', () => {
     render(<form>{page({ name: 'start', value: '20261120' })}</form>);
     expect(box().value).toBe('20-11-2026');
     expect(screen.getByRole('button', { name: /November 20, 2026/ })).toBeTruthy();
     expect(new FormData(box().form!).get('start')).toBe('2026-11-20');
   });
 
-  test('Enter completes the date before the form is sent [date-12]', async () => {
+  test('Enter completes the date before the form is submitted [date-12]', async () => {
     const user = userEvent.setup();
     const sent = vi.fn<(value: unknown) => void>();
     render(
@@ -270,7 +270,7 @@ describe('the box', () => {
     expect(sent).toHaveBeenCalledWith('2026-11-20');
   });
 
-  test('leaves text alone while an input method composes [date-08]', () => {
+  test('does not change text during composition [date-08]', () => {
     render(page());
     fireEvent.compositionStart(box());
     fireEvent.input(box(), { target: { value: '二' }, isComposing: true });
@@ -282,7 +282,7 @@ describe('the box', () => {
     expect(box().value).toBe('20');
   });
 
-  test('Alt and arrow down opens the picker, which gives focus back to the box [date-02]', async () => {
+  test('Alt and ArrowDown open the picker, which returns the focus to the box [date-02]', async () => {
     const user = userEvent.setup();
     render(page());
     box().focus();
@@ -306,7 +306,7 @@ describe('required, read-only, disabled', () => {
     expect(mark()).toBeNull();
   });
 
-  test('read-only shows the value, without the picker, and judges nothing [rules-required-07]', async () => {
+  test('read-only shows the value without the picker, and does not validate [rules-required-07]', async () => {
     const user = userEvent.setup();
     render(page({ readOnly: true, required: true, defaultValue: '1752-01-01' }));
     expect(box()).toMatchObject({ readOnly: true, value: '01-01-1752' });
@@ -316,7 +316,7 @@ describe('required, read-only, disabled', () => {
     expect(box().getAttribute('aria-invalid')).toBe('false');
   });
 
-  test('disabled sends nothing [date-24]', () => {
+  test('disabled submits nothing [date-24]', () => {
     render(
       <form aria-label="form">
         {page({ disabled: true, name: 'start', defaultValue: '2026-11-20' })}
@@ -350,7 +350,7 @@ describe('the trigger', () => {
     expect(trigger().getAttribute('aria-controls')).toBe(picker()?.id);
   });
 
-  test('opening and closing are reported [date-02]', async () => {
+  test('reports opening and closing [date-02]', async () => {
     const user = userEvent.setup();
     const opened: boolean[] = [];
     render(page({ onOpenChange: ({ open }) => opened.push(open) }));
@@ -361,7 +361,7 @@ describe('the trigger', () => {
 });
 
 describe('the calendar', () => {
-  test('is a named dialog with a grid, whose days say what they are [date-02] [date-17]', async () => {
+  test('is a named dialog with a grid of named days [date-02] [date-17]', async () => {
     const user = userEvent.setup();
     render(
       page(
@@ -391,7 +391,7 @@ describe('the calendar', () => {
     expect(picker()).not.toBeNull();
   });
 
-  test('its buttons go by month and year and keep focus; at the limits they do nothing [date-17]', async () => {
+  test('its buttons change month and year and keep the focus; at the limits they do nothing [date-17]', async () => {
     const user = userEvent.setup();
     render(page({ defaultValue: '2026-11-20', min: '2026-10-05' }));
     await user.click(trigger());
@@ -410,7 +410,7 @@ describe('the calendar', () => {
     expect(heading()).toBe('November 2026');
   });
 
-  test('in right-to-left text the arrows follow the eye [date-02]', async () => {
+  test('in right-to-left text the arrow keys follow the visual direction [date-02]', async () => {
     const user = userEvent.setup();
     render(page({ defaultValue: '2026-11-20' }, { direction: 'rtl' }));
     await user.click(trigger());
@@ -420,7 +420,7 @@ describe('the calendar', () => {
     expect(focused()).toBe('2026-11-19');
   });
 
-  test('speaks the user’s language [date-02] [i18n-01]', async () => {
+  test('uses the language of the user [date-02] [i18n-01]', async () => {
     const user = userEvent.setup();
     render(page({}, { language: 'nl' }));
     await user.click(trigger());
@@ -428,7 +428,7 @@ describe('the calendar', () => {
     expect(within(picker()!).getAllByRole('columnheader')[0]?.textContent).toBe('ma');
   });
 
-  test('leaves keys of the browser alone [date-02]', async () => {
+  test('leaves the keys of the browser alone [date-02]', async () => {
     const user = userEvent.setup();
     render(page({ defaultValue: '2026-11-20' }));
     await user.click(trigger());
@@ -437,7 +437,7 @@ describe('the calendar', () => {
   });
 });
 
-describe('around the widget', () => {
+describe('integration of the date input', () => {
   test('renders on a server, and the browser agrees [date-01]', () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     const tree = page({ defaultValue: '2026-11-20', name: 'start' });
@@ -478,7 +478,7 @@ describe('around the widget', () => {
     expect((widget.view() as UseDateInputResult).value).toBe('2026-11-20');
   });
 
-  test('its commands open, choose, close and clear [date-26]', () => {
+  test('its commands open it, choose and clear a date, and close it [date-26]', () => {
     render(
       <GrcProvider translate={translate} environment={ENVIRONMENT}>
         <Bare />
@@ -494,7 +494,7 @@ describe('around the widget', () => {
     expect(view.value).toBeNull();
   });
 
-  test('merges what its caller passes into every part [date-01]', () => {
+  test('merges the props of its caller into every part [date-01]', () => {
     render(
       <GrcProvider translate={translate} environment={ENVIRONMENT}>
         <Bare />
@@ -515,7 +515,7 @@ describe('around the widget', () => {
     }
   });
 
-  test('the caller’s handler runs first and can stop ours [date-01]', () => {
+  test('runs the handler of the caller first, which can prevent ours [date-01]', () => {
     render(
       <GrcProvider translate={translate} environment={ENVIRONMENT}>
         <Bare />

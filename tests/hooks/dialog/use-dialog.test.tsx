@@ -14,7 +14,7 @@ const TEXTS: Readonly<Record<string, string>> = { 'dialog.ok': 'ok', 'dialog.can
 const translate = (key: string) => TEXTS[key] ?? `text of ${key}`;
 const { inspect, view } = inspected<UseDialogResult>();
 
-/** The reference dialog, of a pump. */
+/** The reference dialog, for a pump. */
 const Dialog = (props: Partial<ComponentProps<typeof ReferenceDialog>>) => (
   <ReferenceDialog
     label="open"
@@ -32,7 +32,7 @@ const content = () => document.querySelector<HTMLElement>('[data-part=content]')
 const button = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}$`, 'i') });
 
 describeInBothModes('a dialog in the page', (show) => {
-  test('opens from its trigger, named and described, and takes the focus [dialog-06]', async () => {
+  test('opens from its trigger, has a name and a description, and takes the focus [dialog-06]', async () => {
     const user = userEvent.setup();
     show(<Dialog />);
     const trigger = button('open');
@@ -47,7 +47,7 @@ describeInBothModes('a dialog in the page', (show) => {
     expect(document.documentElement.style.overflow).toBe('hidden');
   });
 
-  test('keeps Tab inside and gives the focus back when it closes', async () => {
+  test('keeps Tab inside and restores the focus when it closes', async () => {
     const user = userEvent.setup();
     show(
       <>
@@ -68,7 +68,7 @@ describeInBothModes('a dialog in the page', (show) => {
     expect(document.documentElement.style.overflow).toBe('');
   });
 
-  test('hides what lies behind from assistive technology, live regions excepted', async () => {
+  test('hides the rest of the page from assistive technology, except live regions', async () => {
     const user = userEvent.setup();
     show(
       <>
@@ -84,7 +84,7 @@ describeInBothModes('a dialog in the page', (show) => {
     expect(document.querySelector('main')?.hasAttribute('aria-hidden')).toBe(false);
   });
 
-  test('closes with its result by ok, cancel, escape and a press outside [dialog-08] [dialog-13]', async () => {
+  test('closes with its result by ok, cancel, Escape and a press outside [dialog-08] [dialog-13]', async () => {
     const user = userEvent.setup();
     const changes = vi.fn<(change: object) => void>();
     show(<Dialog defaultOpen onOpenChange={changes} />);
@@ -102,7 +102,7 @@ describeInBothModes('a dialog in the page', (show) => {
     expect(changes.mock.calls.filter(([change]) => 'result' in change)).toHaveLength(4);
   });
 
-  test('stays when it is persistent [dialog-11] [dialog-12]', async () => {
+  test('stays open on Escape and a press outside when it is persistent [dialog-11] [dialog-12]', async () => {
     const user = userEvent.setup();
     show(<Dialog persistent defaultOpen />);
     await user.keyboard('{Escape}');
@@ -110,7 +110,7 @@ describeInBothModes('a dialog in the page', (show) => {
     expect(content()).not.toBeNull();
   });
 
-  test('shows no cancel when that is hidden, and stays [dialog-10]', async () => {
+  test('shows no cancel button when that is hidden, and stays open [dialog-10]', async () => {
     const user = userEvent.setup();
     show(<Dialog cancelHidden defaultOpen />);
     expect(screen.queryByRole('button', { name: /cancel/i })).toBeNull();
@@ -118,7 +118,7 @@ describeInBothModes('a dialog in the page', (show) => {
     expect(content()).not.toBeNull();
   });
 
-  test('is busy while ok runs, with cancel blocked, and closes when it is done [dialog-07] [dialog-09]', async () => {
+  test('is busy and blocks cancel while ok runs, and closes when it is done [dialog-07] [dialog-09]', async () => {
     const user = userEvent.setup();
     let finish = () => {};
     const onOk = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (finish = resolve)));
@@ -137,7 +137,7 @@ describeInBothModes('a dialog in the page', (show) => {
     expect(view().result).toBe('ok');
   });
 
-  test('stays open when ok fails, says so, and takes it back with the next attempt [F-C10]', async () => {
+  test('stays open and shows the error when ok fails, and clears the error with the next attempt [F-C10]', async () => {
     const user = userEvent.setup();
     const onOk = vi
       .fn<() => Promise<void>>(() => new Promise(() => {}))
@@ -171,7 +171,7 @@ describeInBothModes('a dialog in the page', (show) => {
     expect(content()).not.toBeNull();
   });
 
-  test('does not save what is invalid, and does once it is valid [dialog-15]', async () => {
+  test('does not save invalid values, and saves them once they are valid [dialog-15]', async () => {
     const user = userEvent.setup();
     const { rerender } = show(<Dialog defaultOpen valid={false} />);
     await user.click(button('ok'));
@@ -181,7 +181,7 @@ describeInBothModes('a dialog in the page', (show) => {
     expect(content()).toBeNull();
   });
 
-  test('has its width and height, and the whole of a small screen [dialog-01] [dialog-03] [dialog-04] [dialog-05]', () => {
+  test('has the given width and height, and fills a small screen [dialog-01] [dialog-03] [dialog-04] [dialog-05]', () => {
     const { rerender } = show(<Dialog defaultOpen size="small" />);
     expect(content()?.style.width).toBe('400px');
     expect(content()?.style.height).toBe('90%');
@@ -196,7 +196,7 @@ describeInBothModes('a dialog in the page', (show) => {
     expect(content()?.hasAttribute('data-fullscreen')).toBe(true);
   });
 
-  test('shows what its caller decides', async () => {
+  test('is controlled by its caller', async () => {
     const user = userEvent.setup();
     const changes = vi.fn<(change: object) => void>();
     const { rerender } = show(<Dialog open onOpenChange={changes} />);
@@ -211,8 +211,8 @@ describeInBothModes('a dialog in the page', (show) => {
   });
 });
 
-describe('dialogs among others', () => {
-  test('nested ones close one at a time and each gives the focus back', async () => {
+describe('dialogs together with other layers', () => {
+  test('close one at a time when nested, and each restores the focus', async () => {
     const user = userEvent.setup();
     function Outer() {
       const [count, setCount] = useState(0);
@@ -223,7 +223,7 @@ describe('dialogs among others', () => {
         </Dialog>
       );
     }
-    // Not the reference dialog: its content stands elsewhere in the page than its trigger.
+    // Not the reference dialog: its content is in another part of the page than its trigger.
     function Inner() {
       const dialog = useDialog();
       return (
@@ -252,7 +252,7 @@ describe('dialogs among others', () => {
     expect(document.activeElement).toBe(button('open'));
   });
 
-  test('nested ones keep the page hidden and still until the last one goes [F-E2]', async () => {
+  test('keep the page hidden and unscrollable until the last nested one closes [F-E2]', async () => {
     const user = userEvent.setup();
     document.documentElement.style.overflow = 'clip';
     const isHidden = () => document.querySelector('main')!.closest('[aria-hidden=true]') !== null;
@@ -280,7 +280,7 @@ describe('dialogs among others', () => {
     document.documentElement.style.overflow = '';
   });
 
-  test('leave a layer of another library alone if it is declared as theirs', async () => {
+  test('ignore a layer of another library that is declared as belonging to the dialog', async () => {
     const user = userEvent.setup();
     render(
       <>
@@ -296,7 +296,7 @@ describe('dialogs among others', () => {
     expect(document.activeElement).toBe(foreign);
   });
 
-  test('bring the focus back when something outside takes it', async () => {
+  test('take the focus back when something outside moves it away', async () => {
     render(
       <>
         <button>behind</button>

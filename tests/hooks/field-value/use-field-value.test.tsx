@@ -18,19 +18,19 @@ describeInBothModes('a value in the page', (show) => {
     return show(page.provide(<FieldValue value={valueOf(type, value)} objectId={12} />));
   };
 
-  test('is a text, or a dash where there is none [field-44]', () => {
+  test('is a text, or a dash when it is empty [field-44]', () => {
     showValue('text', 'AX-1');
     expect(document.body.textContent).toBe('AX-1');
     render(cardPage().provide(<FieldValue value={valueOf('text', '')} />));
     expect(document.body.textContent).toBe('AX-1-');
   });
 
-  test('reads in its own direction on a page from right to left', () => {
+  test('has its own text direction on a right-to-left page', () => {
     showValue('text', '+31 20');
     expect(document.querySelector('bdi')?.textContent).toBe('+31 20');
   });
 
-  test('links a web page, which opens beside the product and learns nothing of it [field-26]', () => {
+  test('links to a web page in a new tab, without a referrer [field-26]', () => {
     showValue('web_page', 'https://x.example');
     expect(links()).toEqual([['https://x.example', 'https://x.example/']]);
     const link = screen.getByRole('link');
@@ -50,7 +50,7 @@ describeInBothModes('a value in the page', (show) => {
     expect(screen.getAllByRole('link')[0]?.getAttribute('target')).toBeNull();
   });
 
-  test('links files below their card; an image has a picture with an empty text', () => {
+  test('links files below their card; an image has a thumbnail with an empty alternative text', () => {
     showValue('attachments', [{ attachment_id: 5, file_name: 'a.png' }]);
     expect(links()).toEqual([
       ['a.png', `${ROOT}/api/objects/12/attachments/5/download?fileType=attachment`],
@@ -65,7 +65,7 @@ describeInBothModes('a value in the page', (show) => {
     expect(links()).toEqual([['Pump 3', `${ROOT}/objects/details?objectId=3`]]);
   });
 
-  test('opens the panel of a card where the page has one; a new tab is the browser’s', () => {
+  test('opens the panel of a card when the page has one; a press for a new tab is left to the browser', () => {
     const onOpenCard = vi.fn<(card: object) => void>();
     const page = cardPage({}, { onOpenCard });
     const value = valueOf('data_type', [{ object_id: 3, display_name: 'Pump 3' }]);
@@ -76,7 +76,7 @@ describeInBothModes('a value in the page', (show) => {
     expect(onOpenCard.mock.calls).toEqual([[{ objectId: 3, objectTypeId: null }]]);
   });
 
-  test('keeps the format of a text, and sends its stored links to the route within the product [route-09] [prod-08]', () => {
+  test('keeps the format of a text, and rewrites its stored links to the route within the product [route-09] [prod-08]', () => {
     const html =
       '<p>Runs <strong>well</strong>, see <a href="/management/hyperlink-loader?HyperlinkID=12">it</a>' +
       '<br><img src="data:image/png;base64,AA=="> <a href="https://a.example">there</a></p>';
@@ -91,7 +91,7 @@ describeInBothModes('a value in the page', (show) => {
     expect(screen.getByText('there').getAttribute('target')).toBe('_blank');
   });
 
-  test('shows users by what the platform knows of them, each with a card', async () => {
+  test('shows users with the data of the platform, each with a card', async () => {
     const page = cardPage({
       'users.list': () => ({ items: [{ user_id: 'u1', name: 'Ann Example' }] }),
     });

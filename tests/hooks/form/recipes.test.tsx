@@ -24,14 +24,14 @@ describe('React Hook Form', () => {
     return { onSave, user: userEvent.setup() };
   };
 
-  test('shows all errors of a submit and saves nothing [F-K10]', async () => {
+  test('shows all errors on submit and saves nothing [F-K10]', async () => {
     const { onSave, user } = show();
     await user.click(screen.getByText('Save'));
     expect(errors()).toEqual([REQUIRED, REQUIRED]);
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  test('saves what the widgets hold, refuses what they refuse, and resets them [F-K2] [F-K10]', async () => {
+  test('saves the values of the widgets, rejects what they reject, and resets them [F-K2] [F-K10]', async () => {
     const { onSave, user } = show();
     await user.type(screen.getByLabelText(/Due/, { selector: 'input' }), '2025-12-31');
     await user.type(screen.getByRole('combobox'), 'Red{ArrowDown}{Enter}');
@@ -52,7 +52,7 @@ describe('React Hook Form', () => {
 });
 
 describe('TanStack Form', () => {
-  test('saves what the widgets hold, and only when all of them are valid [F-K10]', async () => {
+  test('saves the values of the widgets only when all of them are valid [F-K10]', async () => {
     const onSave = vi.fn<(invitation: Invitation) => void>();
     render(
       <GrcProvider environment={ENVIRONMENT}>

@@ -24,7 +24,7 @@ const inLanguage = (language: string) => (
   </GrcProvider>
 );
 
-test('what the last submit found is said in the page’s language, also after a change of it', async () => {
+test('shows the errors of the last submit in the language of the page, also after it changes', async () => {
   const { rerender } = render(inLanguage('en'));
   act(() => screen.getByText('Check').click());
   const said = () => screen.getByRole('status').textContent;

@@ -6,7 +6,7 @@ import { FormattedText } from '../../../ladle/renderers/formatted-text.tsx';
 const show = (props: UseFormattedTextProps) =>
   render(<FormattedText {...props} />).container.firstElementChild as HTMLElement;
 
-/** What is shown, without the attributes of the parts. */
+/** The rendered markup, without the attributes of the parts. */
 const plain = (root: HTMLElement) =>
   root.innerHTML.replace(/ (?:data-scope|data-part|dir|alt)="[^"]*"/g, '');
 
@@ -22,7 +22,7 @@ describe('formatted text', () => {
     expect(plain(show({ value }))).toBe(shown);
   });
 
-  test('on a card shows images of its own, underlined and struck text; the editor’s does not [rich-16] [rich-17]', () => {
+  test('shows embedded images, underlined and struck text on a card; in the editor neither images nor struck text [rich-16] [rich-17]', () => {
     const value =
       '<p><s>a</s><u>b</u><img src="data:image/png;base64,AA=="><img src="https://x.example/y.png"></p>';
     expect(plain(show({ value, shows: 'card' }))).toBe(
@@ -31,7 +31,7 @@ describe('formatted text', () => {
     expect(plain(show({ value }))).toBe('<p>a<u>b</u></p>');
   });
 
-  test('makes links of the addresses in its text, unless it is told not to [hyperlink-28]', () => {
+  test('turns the addresses in its text into links, unless that is disabled [hyperlink-28]', () => {
     const value = `<p>${Array.from({ length: 101 }, (_, at) => `www.x${at}.example`).join(' ')}</p>`;
     const links = [...show({ value }).querySelectorAll('a')];
     expect(links).toHaveLength(100);
@@ -40,7 +40,7 @@ describe('formatted text', () => {
     expect(show({ value, findsLinks: false }).querySelector('a')).toBeNull();
   });
 
-  test('opens other sites beside the page, and the product’s own in it [rich-10]', () => {
+  test('opens other sites in a new tab, and links of the product in the same tab [rich-10]', () => {
     const addresses = ['https://x.example/', '//x.example/', '/\\x.example/', '/b', 'b//c', '#d'];
     const value = `<p>${addresses.map((href) => `<a href="${href}">a</a>`).join(' ')}</p>`;
     const links = [...show({ value }).querySelectorAll('a')];
@@ -54,13 +54,13 @@ describe('formatted text', () => {
     ]);
   });
 
-  test('sends stored loader links to the route within the product [route-09]', () => {
+  test('rewrites stored loader links to the route within the product [route-09]', () => {
     const value = '<p><a href="/management/hyperlink-loader?HyperlinkID=12">a</a></p>';
     const link = show({ value }).querySelector('a');
     expect([link?.getAttribute('href'), link?.target]).toEqual(['/hyperlink/12', '']);
   });
 
-  test('has a direction for each paragraph [field-20]', () => {
+  test('sets the direction of each paragraph [field-20]', () => {
     const root = show({ value: '<p>a</p><ul><li>b</li></ul>' });
     expect([...root.querySelectorAll('[dir=auto]')].map(({ tagName }) => tagName)).toEqual([
       'P',

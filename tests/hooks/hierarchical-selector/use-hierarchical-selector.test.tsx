@@ -29,7 +29,7 @@ describeInBothModes('useHierarchicalSelector', (mount) => {
     expect(dialog.getByRole('tree')).toBeTruthy();
   });
 
-  test('ok gives the selection, by keyboard alone; focus goes back to the button [tree-22]', async () => {
+  test('ok returns the selection, by keyboard alone, and the focus returns to the button [tree-22]', async () => {
     const user = userEvent.setup();
     const onClose = vi.fn();
     const onValueChange = vi.fn();
@@ -51,7 +51,7 @@ describeInBothModes('useHierarchicalSelector', (mount) => {
     expect(document.querySelector<HTMLInputElement>('input[name=where]')!.value).toBe('2');
   });
 
-  test("takes a value of the user's own where that is allowed, and lets it go again [tree-25] [tree-22]", async () => {
+  test('accepts a value of the user when that is allowed, and lets the user remove it [tree-25] [tree-22]', async () => {
     const user = userEvent.setup();
     const onValueChange = vi.fn();
     show({ onValueChange, allowOther: true, name: 'where' });
@@ -75,14 +75,14 @@ describeInBothModes('useHierarchicalSelector', (mount) => {
     expect(onValueChange).toHaveBeenLastCalledWith({ value: [], reason: 'ok', wire: [] });
   });
 
-  test("has no box for a value of the user's own where that is not allowed", async () => {
+  test('has no box for a value of the user when that is not allowed', async () => {
     const user = userEvent.setup();
     show();
     await user.click(screen.getByRole('button', { name: 'Choose' }));
     expect(screen.queryByRole('textbox', { name: 'list.otherText' })).toBeNull();
   });
 
-  test('says by name what is chosen, also when a name changes while it is closed', async () => {
+  test('shows the names of the selection, also when a name changes while it is closed', async () => {
     const user = userEvent.setup();
     const at = (items: UseHierarchicalSelectorProps['items']) => (
       <GrcProvider translate={keys}>
@@ -105,7 +105,7 @@ describeInBothModes('useHierarchicalSelector', (mount) => {
     expect(document.querySelector('output')!.textContent).toContain('Port');
   });
 
-  test('rules that change reach the open dialog', async () => {
+  test('changed rules reach the open dialog', async () => {
     const user = userEvent.setup();
     const at = (props: Partial<UseHierarchicalSelectorProps>) => (
       <GrcProvider translate={keys}>
@@ -121,14 +121,14 @@ describeInBothModes('useHierarchicalSelector', (mount) => {
     expect(onClose.mock.calls[0]![0].selection).toHaveLength(2);
   });
 
-  test('stays open on Escape where the host wants it persistent [F-K10]', async () => {
+  test('stays open on Escape when the host makes it persistent [F-K10]', async () => {
     const user = userEvent.setup();
     show({ persistent: true, defaultOpen: true });
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeNull();
   });
 
-  test('cancel gives null and keeps the value [tree-23]', async () => {
+  test('cancel returns null and keeps the value [tree-23]', async () => {
     const user = userEvent.setup();
     const onClose = vi.fn();
     const onValueChange = vi.fn();

@@ -16,7 +16,7 @@ const LINKS = [
 const items = () => within(screen.getByRole('list', { name: /Links/ })).getAllByRole('listitem');
 
 describeInBothModes('a hyperlink field', (show) => {
-  test('read-only shows links to the route hyperlink, and nothing to change them [hyperlink-27] [route-08] [route-10] [field-35]', () => {
+  test('read-only shows links to the hyperlink route, without controls [hyperlink-27] [route-08] [route-10] [field-35]', () => {
     show(
       <GrcProvider environment={{ root: 'https://platform.example' }}>
         <HyperlinkField label="Links" readOnly defaultValue={LINKS} />
@@ -33,7 +33,7 @@ describeInBothModes('a hyperlink field', (show) => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('calls a link otherwise, and takes one away; the others keep their order [hyperlink-23]', async () => {
+  test('renames and removes a link; the others keep their order [hyperlink-23]', async () => {
     const user = userEvent.setup();
     const changes: { reason: string; wire: readonly object[] }[] = [];
     show(
@@ -60,7 +60,7 @@ describeInBothModes('a hyperlink field', (show) => {
     ]);
   });
 
-  test('is a control of its form: sends ids, is required, is reset', async () => {
+  test('is a form control: submits ids, is required, and resets', async () => {
     const user = userEvent.setup();
     show(
       <form aria-label="form">
@@ -79,7 +79,7 @@ describeInBothModes('a hyperlink field', (show) => {
   });
 });
 
-test('the legacy wizard is given up by a button, and the focus is where it began [route-12]', async () => {
+test('a button cancels the legacy wizard, and the focus returns to where it started [route-12]', async () => {
   const user = userEvent.setup();
   const windows = sessionWindows('https://platform.example');
   render(
@@ -96,7 +96,7 @@ test('the legacy wizard is given up by a button, and the focus is where it began
   expect(document.activeElement?.textContent).toBe('Add hyperlink');
 });
 
-test('shows what its caller holds, whatever the user does', async () => {
+test('shows the value of its caller, whatever the user does', async () => {
   const user = userEvent.setup();
   const Held = () => {
     const [value, setValue] = useState<readonly HyperlinkEntry[]>([]);

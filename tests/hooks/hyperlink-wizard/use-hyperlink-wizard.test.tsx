@@ -10,7 +10,7 @@ import { describeInBothModes } from '../react-modes.tsx';
 const ROOT = 'https://platform.example';
 
 describeInBothModes('a hyperlink wizard', (show) => {
-  test('shows results in another order from the first on, and leaves the focus there [hyperlink-03]', async () => {
+  test('shows results in another order from the start, and keeps the focus [hyperlink-03]', async () => {
     const user = userEvent.setup();
     const platform = createPlatform({ world: 'enterprise' });
     const client = createClient({ root: ROOT, fetch: (request) => platform.fetch(request) });
@@ -37,7 +37,7 @@ describeInBothModes('a hyperlink wizard', (show) => {
     expect(document.activeElement).toBe(order);
   });
 
-  test('tells what it found by its identifier where the portal shows those, and by its title alone elsewhere [value-23]', async () => {
+  test('shows the identifiers of its results when the portal shows those, and otherwise only titles [value-23]', async () => {
     const user = userEvent.setup();
     const platform = createPlatform({ world: 'enterprise' });
     const client = createClient({ root: ROOT, fetch: (request) => platform.fetch(request) });
@@ -59,7 +59,7 @@ describeInBothModes('a hyperlink wizard', (show) => {
     expect(details()).toEqual(shown);
   });
 
-  test('searches again when that failed, and the focus is in the box afterwards [hyperlink-03]', async () => {
+  test('searches again after a failure, and moves the focus into the box [hyperlink-03]', async () => {
     const user = userEvent.setup();
     const platform = createPlatform({ world: 'enterprise' });
     platform.faults.add({ kind: 'status', status: 500, on: 'portals.contentItems.list' });
@@ -82,7 +82,7 @@ describeInBothModes('a hyperlink wizard', (show) => {
     expect(document.activeElement).toBe(box);
   });
 
-  test('offers what was typed as a link that cannot be made while the connection is broken [hyperlink-12] [hyperlink-16]', async () => {
+  test('offers the typed text as a link, which is disabled while offline [hyperlink-12] [hyperlink-16]', async () => {
     const user = userEvent.setup();
     const platform = createPlatform({ world: 'enterprise' });
     const client = createClient({ root: ROOT, fetch: (request) => platform.fetch(request) });

@@ -5,14 +5,14 @@ import { translate } from '../translate.ts';
 
 const environment = { ...DEFAULT_ENVIRONMENT, dateFormat: 'd/M/yyyy' };
 
-test('an absence with an end is shown with both days, in the user’s format', () => {
+test('shows both days of an absence with an end, in the user’s date format', () => {
   const absence = { from: '2026-11-01', to: '2026-11-20' };
   expect(absenceText(absence, environment, translate)).toBe(
     'Out of office from 1/11/2026 to 20/11/2026',
   );
 });
 
-test('an absence without an end is told with its first day', () => {
+test('shows the first day of an absence without an end', () => {
   const absence = { from: '2026-11-01', to: null };
   expect(absenceText(absence, environment, translate)).toBe('Out of office from 1/11/2026');
 });

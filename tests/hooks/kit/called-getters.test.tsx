@@ -13,7 +13,7 @@ const sources = new Map(
     .map((file) => [file, readFileSync(join(FOLDER, file), 'utf8')]),
 );
 
-/** A renderer's files: its own and those of this folder that it imports, also later. */
+/** The files of a renderer: its own and those of this folder that it imports, also dynamically. */
 function filesOf(file: string, known: Set<string> = new Set()): Set<string> {
   if (known.has(file)) return known;
   known.add(file);
@@ -35,7 +35,7 @@ function calledFor(hook: string): ReadonlySet<string> {
   );
 }
 
-/** All getters that a hook returns, each with how many arguments it takes. */
+/** All getters that a hook returns, each with its number of parameters. */
 async function gettersOf(hook: string): Promise<ReadonlyMap<string, number>> {
   let view: object = {};
   function Widget() {
@@ -49,7 +49,7 @@ async function gettersOf(hook: string): Promise<ReadonlyMap<string, number>> {
   return new Map(getters.map(([name, get]) => [name, (get as () => object).length]));
 }
 
-/** Parts that a page may leave out, and that only the player calls (`fixtures/player/stage/call-getters.ts`). */
+/** Optional parts that only the player calls (`fixtures/player/stage/call-getters.ts`). */
 const OPTIONAL: Readonly<Record<string, string>> = {
   getDescriptionProps: 'a dialog may have a description',
   getValueProps: 'a read-only text may be shown in place of its box',
@@ -63,14 +63,17 @@ async function uncalledFor(hook: string): Promise<readonly [name: string, arity:
   return [...getters].filter(([name]) => !called.has(name));
 }
 
-test.each(WIDGET_HOOKS)('every getter of %s is called at hook level [F-E3]', async (hook) => {
-  const missing = await uncalledFor(hook);
-  // The player calls those of one part; those of items it leaves to the renderer.
-  const unknown = missing.filter(([name, arity]) => arity > 1 || OPTIONAL[name] === undefined);
-  expect(unknown.map(([name]) => name)).toEqual([]);
-});
+test.each(WIDGET_HOOKS)(
+  'a renderer calls every getter of %s at hook level [F-E3]',
+  async (hook) => {
+    const missing = await uncalledFor(hook);
+    // The player calls the getters without an item; those of items are left to the renderer.
+    const unknown = missing.filter(([name, arity]) => arity > 1 || OPTIONAL[name] === undefined);
+    expect(unknown.map(([name]) => name)).toEqual([]);
+  },
+);
 
-test('every part that may be left out is left out by a renderer [F-E3]', async () => {
+test('a renderer leaves out every optional part [F-E3]', async () => {
   const names = new Set<string>();
   for (const hook of WIDGET_HOOKS) for (const [name] of await uncalledFor(hook)) names.add(name);
   expect([...names].toSorted()).toEqual(Object.keys(OPTIONAL).toSorted());

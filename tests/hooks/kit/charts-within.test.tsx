@@ -5,7 +5,7 @@ import { GrcProvider, type InspectedWidget } from '../../../hooks/provider/grc-p
 import { chartOfWidget, type RunningChart } from '../../../ladle/charts/running-chart.ts';
 import { HierarchicalSelector } from '../../../ladle/renderers/hierarchical-selector.tsx';
 
-test('the transitions of a chart that another runs are told as its own, and it is the same chart each time [F-L6]', () => {
+test('the transitions of an invoked chart are reported as its own, always with the same chart [F-L6]', () => {
   const widgets: InspectedWidget[] = [];
   render(
     <GrcProvider translate={(key) => key} inspect={(widget) => void widgets.push(widget)}>

@@ -9,7 +9,7 @@ import { ListField } from '../../../ladle/renderers/list-field.tsx';
 import { RadioGroup } from '../../../ladle/renderers/radio-group.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
 
-// The browser resets a box to what it was when its element came, which may not be what the widget holds.
+// The browser resets a box to its state when the element was created, which may not be the value of the widget.
 
 const OPTIONS = [
   { id: 1, name: 'Red' },
@@ -23,7 +23,7 @@ interface Held {
   readonly readOnly: boolean;
 }
 
-/** Widgets whose host holds the value: ticked, or the first option chosen, while it is on. */
+/** Widgets whose host holds the value: checked, or the first option chosen, while it is on. */
 const WIDGETS: readonly (readonly [string, (held: Held) => ReactNode])[] = [
   ['checkbox', ({ isOn, ...held }) => <Checkbox label="Field" value={isOn} {...held} />],
   ['switch', ({ isOn, ...held }) => <Switch label="Field" value={isOn} {...held} />],
@@ -63,44 +63,47 @@ const WIDGETS: readonly (readonly [string, (held: Held) => ReactNode])[] = [
   ),
 ];
 
-describeInBothModes('a form that is reset', (show) => {
-  test.each(WIDGETS)('leaves a %s as its host then holds it', async (_, widget) => {
-    const user = userEvent.setup();
-    const Page = () => {
-      const [isOn, setOn] = useState(false);
-      const [readOnly, setReadOnly] = useState(false);
-      return (
-        // As in a browser, where the host's state is shown before the browser resets the elements.
-        <form onReset={() => flushSync(() => setOn(false))}>
-          {widget({ isOn, readOnly })}
-          <button type="button" onClick={() => setReadOnly(!readOnly)}>
-            lock
-          </button>
-          <button type="button" onClick={() => setOn(!isOn)}>
-            switch
-          </button>
-          <button type="reset">reset</button>
-        </form>
-      );
-    };
-    show(<Page />);
-    const ticked = () =>
-      [...document.querySelectorAll('input')]
-        .filter(({ type }) => type === 'radio' || type === 'checkbox')
-        .map(({ checked }) => checked);
-    const press = async (...names: readonly string[]) => {
-      for (const name of names) await user.click(screen.getByText(name));
-      await act(async () => {});
-    };
-    // Other elements, which come ticked.
-    await press('switch', 'lock', 'lock');
-    expect(ticked()).toContain(true);
-    await press('reset');
-    expect(ticked()).not.toContain(true);
-    await press('switch');
-    expect(ticked()).toContain(true);
-    // The reset changes nothing for the host.
-    await press('switch', 'reset');
-    expect(ticked()).not.toContain(true);
-  });
+describeInBothModes('a form reset', (show) => {
+  test.each(WIDGETS)(
+    'leaves a %s in the state that its host holds afterwards',
+    async (_, widget) => {
+      const user = userEvent.setup();
+      const Page = () => {
+        const [isOn, setOn] = useState(false);
+        const [readOnly, setReadOnly] = useState(false);
+        return (
+          // As in a browser, where the state of the host is rendered before the browser resets the elements.
+          <form onReset={() => flushSync(() => setOn(false))}>
+            {widget({ isOn, readOnly })}
+            <button type="button" onClick={() => setReadOnly(!readOnly)}>
+              lock
+            </button>
+            <button type="button" onClick={() => setOn(!isOn)}>
+              switch
+            </button>
+            <button type="reset">reset</button>
+          </form>
+        );
+      };
+      show(<Page />);
+      const ticked = () =>
+        [...document.querySelectorAll('input')]
+          .filter(({ type }) => type === 'radio' || type === 'checkbox')
+          .map(({ checked }) => checked);
+      const press = async (...names: readonly string[]) => {
+        for (const name of names) await user.click(screen.getByText(name));
+        await act(async () => {});
+      };
+      // New elements, which are checked when they are created.
+      await press('switch', 'lock', 'lock');
+      expect(ticked()).toContain(true);
+      await press('reset');
+      expect(ticked()).not.toContain(true);
+      await press('switch');
+      expect(ticked()).toContain(true);
+      // The reset does not change the value of the host.
+      await press('switch', 'reset');
+      expect(ticked()).not.toContain(true);
+    },
+  );
 });

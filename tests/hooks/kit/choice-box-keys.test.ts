@@ -8,7 +8,7 @@ import type { Choice, ListRow } from '../../../machines/kit/selection.ts';
 
 const ANN = { id: 1, label: 'Ann' };
 
-/** Who was asked, in their order. */
+/** The handlers that were called, in order. */
 let asked: string[] = [];
 const note = (what: string) => () => void asked.push(what);
 beforeEach(() => {
@@ -34,7 +34,7 @@ const keysOf = (
     },
   );
 
-/** A key in the box; whether it goes on to a dialog around it. */
+/** Presses a key in the box; returns whether it propagates to a dialog around it. */
 function press(keys: ReturnType<typeof keysOf>, key: string, init: object = {}): boolean {
   const stopPropagation = vi.fn();
   const event = { key, nativeEvent: {}, stopPropagation, ...init };
@@ -42,18 +42,18 @@ function press(keys: ReturnType<typeof keysOf>, key: string, init: object = {}):
   return stopPropagation.mock.calls.length === 0;
 }
 
-describe('a key in the box', () => {
-  test('is for the chips first, then for downshift', () => {
+describe('a key pressed in the box', () => {
+  test('is handled by the chips first, then by downshift', () => {
     expect(press(keysOf({}), 'ArrowDown')).toBe(true);
     expect(asked).toEqual(['chips', 'downshift']);
   });
 
-  test('that a dialog around it has prevented is for the box all the same', () => {
+  test('is handled by the box even if a dialog around it has called preventDefault', () => {
     expect(press(keysOf({}), 'Escape', { defaultPrevented: true })).toBe(false);
     expect(asked).toEqual(['downshift']);
   });
 
-  test('that the chips took is for nobody else', () => {
+  test('goes no further when the chips have handled it', () => {
     const event = { defaultPrevented: false };
     const keys = keysOf({}, { onChipKey: () => Object.assign(event, { defaultPrevented: true }) });
     const down = {
@@ -67,13 +67,13 @@ describe('a key in the box', () => {
     expect(asked).toEqual([]);
   });
 
-  test('that belongs to a composition, or is pressed offline, is for nobody', () => {
+  test('is ignored during composition and while offline', () => {
     press(keysOf({}), 'Enter', { nativeEvent: { isComposing: true } });
     press(keysOf({ offlineText: '' }), 'Enter');
     expect(asked).toEqual([]);
   });
 
-  test('Escape closes the menu and not the dialog around; without a menu it is for the dialog', () => {
+  test('Escape closes the menu and not the dialog around it; without an open menu it reaches the dialog', () => {
     expect(press(keysOf({}), 'Escape')).toBe(false);
     expect(asked).toEqual(['downshift']);
     asked = [];
@@ -81,7 +81,7 @@ describe('a key in the box', () => {
     expect(asked).toEqual([]);
   });
 
-  test('Enter chooses what is highlighted; without that it searches at once', () => {
+  test('Enter chooses the highlighted option, or searches at once when none is highlighted', () => {
     press(keysOf({}, { highlighted: ANN }), 'Enter');
     expect(asked).toEqual(['chips', 'downshift', 'enter Ann']);
     asked = [];
@@ -89,7 +89,7 @@ describe('a key in the box', () => {
     expect(asked).toEqual(['chips', 'submit', 'downshift', 'enter undefined']);
   });
 
-  test('Enter in a box whose menu is closed chooses and searches nothing', () => {
+  test('Enter neither chooses nor searches when the menu is closed', () => {
     press(keysOf({ isOpen: false }, { highlighted: ANN }), 'Enter');
     press(keysOf({ isOpen: false }), 'Enter');
     press(keysOf({}, { highlighted: ANN }), 'a');
@@ -97,7 +97,7 @@ describe('a key in the box', () => {
     expect(new Set(asked)).toEqual(new Set(['chips', 'downshift']));
   });
 
-  test('may be nobody’s where nobody searches and downshift has no use for it', () => {
+  test('Enter does nothing more when neither a search nor downshift handles it', () => {
     const { onSubmit: _, ...input } = { onSubmit: 0, isOpen: true };
     const keys = choiceBoxKeys(input as unknown as ChoiceBoxInput<ListRow, Choice>, {
       highlighted: undefined,
@@ -111,11 +111,11 @@ describe('a key in the box', () => {
   });
 });
 
-describe('a focus that leaves the box', () => {
+describe('moving the focus out of the box', () => {
   const leave = (keys: ReturnType<typeof keysOf>) =>
     keys.onBlur({} as FocusEvent<HTMLInputElement>);
 
-  test('closes the menu and is told', () => {
+  test('closes the menu and calls onLeave', () => {
     leave(keysOf({}));
     expect(asked).toEqual(['downshift', 'leave']);
     asked = [];
@@ -123,7 +123,7 @@ describe('a focus that leaves the box', () => {
     expect(asked).toEqual(['leave']);
   });
 
-  test('for the button that loads again keeps the menu, which must be open for that', () => {
+  test('keeps the menu open when the focus moves to the retry button, but only while the menu is open', () => {
     const isTakenByRetry = () => true;
     leave(keysOf({}, { isTakenByRetry }));
     expect(asked).toEqual([]);
@@ -132,11 +132,11 @@ describe('a focus that leaves the box', () => {
   });
 });
 
-describe('options are read from the first one on', () => {
+describe('the list is read from its start', () => {
   const listOf = (...ids: readonly number[]) => ids.map((id) => ({ id, label: `${id}` }));
   const first = Array.from({ length: 30 }, (_, place) => place);
 
-  /** How often the list was rewound after these options came, one after the other. */
+  /** How often the list was rewound when it was rendered with these options, one after the other. */
   function rewound(lists: readonly (readonly ListRow[])[], isHighlighted = false): number {
     const rewind = vi.fn<() => void>();
     const { rerender } = renderHook(
@@ -147,29 +147,29 @@ describe('options are read from the first one on', () => {
     return rewind.mock.calls.length;
   }
 
-  test('when they are others, or fewer, each time', () => {
+  test('each time its options are replaced or become fewer', () => {
     expect(rewound([listOf(1, 2), listOf(3, 4)])).toBe(1);
     expect(rewound([listOf(1, 2), listOf(1)])).toBe(1);
     expect(rewound([listOf(1, 2), listOf(2, 1), listOf(2, 1), listOf(1, 2)])).toBe(2);
   });
 
-  test('not when they are the same or more of them', () => {
+  test('but not when options are added or stay the same', () => {
     expect(rewound([listOf(1, 2)])).toBe(0);
     expect(rewound([listOf(1, 2), listOf(1, 2), listOf(1, 2, 3)])).toBe(0);
   });
 
-  test('not when the first twenty-five are the same', () => {
+  test('but not when the first twenty-five stay the same', () => {
     expect(rewound([listOf(...first), listOf(...first.slice(0, 25), 99)])).toBe(0);
     expect(rewound([listOf(...first), listOf(...first.slice(0, 24), 99, 98)])).toBe(1);
   });
 
-  test('not while there are none; then they are compared with those before', () => {
+  test('but not while there are no options, which are then compared with the previous ones', () => {
     expect(rewound([listOf(1, 2), [], listOf(1, 2)])).toBe(0);
     expect(rewound([listOf(1, 2), [], listOf(3)])).toBe(1);
     expect(rewound([listOf(1, 2), []])).toBe(0);
   });
 
-  test('not when one of them is highlighted', () => {
+  test('but not when one of them is highlighted', () => {
     expect(rewound([listOf(1, 2), listOf(3, 4)], true)).toBe(0);
   });
 });

@@ -7,7 +7,7 @@ import { useChoiceBox } from '../../../hooks/kit/use-choice-box.ts';
 import type { Direction } from '../../../hooks/kit/typing.ts';
 import { translate } from '../translate.ts';
 
-/** Whom the box offers. */
+/** The people that the box offers. */
 export const PEOPLE: readonly ListRow[] = [
   { id: 1, label: 'Ann' },
   { id: 2, label: 'Bob' },
@@ -30,14 +30,14 @@ interface BoxProps {
   readonly onValue?: (value: Basket) => void;
   readonly told?: Partial<ChoiceBoxInput<ListRow, Basket[0]>>;
   readonly root?: () => Document | ShadowRoot;
-  /** What is rendered of the box; default: all of it, by the reference renderer. */
+  /** Renders the box; default: all of it, with the reference renderer. */
   readonly parts?: (box: ChoiceBox<ListRow, Basket[0]>) => ReactNode;
 }
 
 const NOBODY: Basket = [];
 const inDocument = () => document;
 
-/** A box over people, whose value, text and menu a chart would hold. */
+/** A box for people; this component holds the value, text and menu state that a chart would hold. */
 export function People({
   first = NOBODY,
   options = PEOPLE,

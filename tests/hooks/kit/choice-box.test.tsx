@@ -38,10 +38,10 @@ describeInBothModes('a box for several choices', (show) => {
     expect(options()).toEqual([]);
   });
 
-  test('takes a press, and Escape, that come while the highlight is being drawn [list-13]', async () => {
+  test('handles a press and Escape that arrive while the highlight is being rendered [list-13]', async () => {
     const user = userEvent.setup();
     const onValue = vi.fn<(value: Basket) => void>();
-    // Called as soon as the page has changed, before React runs the effects of that.
+    // Called as soon as the page has changed, before React runs the effects of the change.
     let onDraw = () => {};
     show(
       <Profiler id="box" onRender={() => onDraw()}>
@@ -78,7 +78,7 @@ describeInBothModes('a box for several choices', (show) => {
     expect(options()).toEqual([]);
   });
 
-  test('keeps the highlight on its option when others arrive above it', async () => {
+  test('keeps the same option highlighted when others are added above it', async () => {
     const user = userEvent.setup();
     const onValue = vi.fn<(value: Basket) => void>();
     const { rerender } = show(<People onValue={onValue} options={PEOPLE.slice(1)} />);
@@ -89,13 +89,13 @@ describeInBothModes('a box for several choices', (show) => {
     expect(highlighted()).toBe('Bob');
     await user.keyboard('{Enter}');
     expect(onValue).toHaveBeenLastCalledWith([BOB]);
-    // Nor does another option take the place of one that is gone.
+    // The highlight does not move to another option when its own is removed either.
     rerender(<People onValue={onValue} options={PEOPLE.slice(2)} />);
     await user.keyboard('{Enter}');
     expect(onValue).toHaveBeenCalledTimes(1);
   });
 
-  test('leaves keys alone while a character is composed, and searches for whole ones', async () => {
+  test('ignores keys while a character is composed, and searches when the composition ends', async () => {
     const onText = vi.fn<(text: string) => void>();
     const onValue = vi.fn<(value: Basket) => void>();
     show(<People onValue={onValue} told={{ onText, isOpen: true }} />);
@@ -122,7 +122,7 @@ describeInBothModes('a box for several choices', (show) => {
 });
 
 describeInBothModes('the chips beside a box', (show) => {
-  test('are one stop of the Tab key; arrow keys, Home and End lead through them and into the box', async () => {
+  test('are one tab stop; arrow keys, Home and End move through them and into the box', async () => {
     const user = userEvent.setup();
     show(<People first={[ANN, BOB, DEE]} />);
     await user.tab();
@@ -139,7 +139,7 @@ describeInBothModes('the chips beside a box', (show) => {
     expect(document.activeElement).toBe(remove('Ann'));
   });
 
-  test('are taken away by Delete, Backspace and press, and the focus stays among them', async () => {
+  test('are removed by Delete, Backspace and press, and the focus stays among them', async () => {
     const user = userEvent.setup();
     show(<People first={[ANN, BOB, DEE]} />);
     await user.tab();
@@ -153,7 +153,7 @@ describeInBothModes('the chips beside a box', (show) => {
     expect(document.activeElement).toBe(input());
   });
 
-  test('lose the last one to Backspace in an empty box, but not to a key that is held down', async () => {
+  test('lose the last one to Backspace in an empty box, but not to a key held down', async () => {
     const user = userEvent.setup();
     show(<People first={[ANN, BOB]} />);
     await user.type(input(), 'x');
@@ -166,7 +166,7 @@ describeInBothModes('the chips beside a box', (show) => {
     expect(document.activeElement).toBe(input());
   });
 
-  test('are reached by the other arrow in right-to-left text', async () => {
+  test('are reached by the opposite arrow key in right-to-left text', async () => {
     const user = userEvent.setup();
     show(<People first={[ANN, BOB]} direction="rtl" />);
     await user.click(input());
@@ -179,14 +179,14 @@ describeInBothModes('the chips beside a box', (show) => {
   });
 });
 
-describe('a box for one choice', () => {
+describe('a box with a single choice', () => {
   const show = (page: ReactNode) => {
     const root = createRoot(document.body.appendChild(document.createElement('div')));
     act(() => root.render(page));
     return () => act(() => root.unmount());
   };
 
-  test('shows the selection, closes with it, and is emptied by deleting the name', async () => {
+  test('shows the selection, closes after it, and is cleared by deleting the name', async () => {
     const user = userEvent.setup();
     const onValue = vi.fn<(value: Basket) => void>();
     const stop = show(<People isMultiple={false} onValue={onValue} />);
@@ -203,7 +203,7 @@ describe('a box for one choice', () => {
     stop();
   });
 
-  test('takes what is typed after a choice instead of its name', async () => {
+  test('replaces the selected name by the text that is typed after a choice', async () => {
     const user = userEvent.setup();
     const stop = show(<People isMultiple={false} />);
     await user.type(input(), 'b');
@@ -218,7 +218,7 @@ describe('a box for one choice', () => {
     stop();
   });
 
-  test('takes what is typed after a press instead of the name; a second press is for the caret', async () => {
+  test('replaces the name by the text typed after a press; a second press places the caret', async () => {
     const user = userEvent.setup();
     const stop = show(<People isMultiple={false} first={[BOB]} />);
     await user.click(input());
@@ -238,7 +238,7 @@ describe('a box for one choice', () => {
     stop();
   });
 
-  test('searches at once at Enter where nothing is highlighted, and sends no form', async () => {
+  test('searches at once on Enter when nothing is highlighted, and does not submit the form', async () => {
     const user = userEvent.setup();
     const onSubmit = vi.fn<() => void>();
     const stop = show(<People isMultiple={false} told={{ onSubmit }} />);
@@ -249,7 +249,7 @@ describe('a box for one choice', () => {
     stop();
   });
 
-  test('works in a shadow root: presses inside are inside, presses outside close it', async () => {
+  test('works in a shadow root: presses inside do not close it, presses outside do', async () => {
     const host = document.body.appendChild(document.createElement('div'));
     const shadow = host.attachShadow({ mode: 'open' });
     const root = createRoot(shadow.appendChild(document.createElement('div')));
@@ -267,7 +267,7 @@ describe('a box for one choice', () => {
     expect(onValue).toHaveBeenLastCalledWith([ANN, BOB]);
     expect(inside.getAllByRole('option')).toHaveLength(4);
     fireEvent.mouseDown(document.body);
-    // The browser takes the focus away in between.
+    // Meanwhile the browser removes the focus.
     act(() => inside.getByRole('combobox').blur());
     fireEvent.mouseUp(document.body);
     expect(inside.queryAllByRole('option')).toHaveLength(0);

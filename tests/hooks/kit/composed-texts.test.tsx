@@ -15,7 +15,7 @@ const nameOf = (hook: string) =>
 
 const HOOKS = WIDGET_HOOKS.filter((hook) => rendererOf(nameOf(hook)));
 
-/** Props with which every text box of a hook is shown and tells what is typed. */
+/** Props with which each text box of a hook is shown and reports the typed text. */
 const PROPS: Readonly<Record<string, object>> = {
   useCheckboxGroup: {
     options: [{ id: OTHER_OPTION_ID, name: 'Other' }],
@@ -27,7 +27,7 @@ const PROPS: Readonly<Record<string, object>> = {
   useTree: { allowOther: true },
 };
 
-/** Hooks whose chart is told each letter: it keeps them as a draft, and tells the host when the box is left or confirmed. */
+/** Hooks whose chart receives each letter: it keeps the text as a draft, and reports it when the box is left or confirmed. */
 const DRAFTS: ReadonlySet<string> = new Set([
   'useDateInput',
   'useEmailField',
@@ -41,7 +41,7 @@ const DRAFTS: ReadonlySet<string> = new Set([
 const TEXT_BOXES =
   ':is(input[type=text], input[type=search], textarea)[data-part]:not(:disabled, :read-only, [hidden])';
 
-test.each(HOOKS)('%s: what is composed is told when it is a text', async (hook) => {
+test.each(HOOKS)('%s: reports composed text only when the composition ends', async (hook) => {
   const Renderer = rendererOf(nameOf(hook))!;
   const platform = cardPlatform();
   const told: object[] = [];

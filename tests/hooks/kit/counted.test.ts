@@ -10,7 +10,7 @@ beforeEach(() => {
   stop.mockClear();
 });
 
-test('what several need on a page begins with the first of them and ends with the last, in any order', () => {
+test('starts with the first use on a page and stops with the last, in any order', () => {
   const [thing, here] = [counted(start), page()];
   const [first, second, third] = [thing.use(here), thing.use(here), thing.use(here)];
   expect(start.mock.calls).toEqual([[here]]);
@@ -23,7 +23,7 @@ test('what several need on a page begins with the first of them and ends with th
   expect(thing.on(here)).toBeUndefined();
 });
 
-test('what nobody needed for a while begins anew', () => {
+test('starts again when it is used after it had stopped', () => {
   const [thing, here] = [counted(start), page()];
   thing.use(here)();
   const giveUp = thing.use(here);
@@ -33,7 +33,7 @@ test('what nobody needed for a while begins anew', () => {
   expect(stop).toHaveBeenCalledTimes(2);
 });
 
-test('each page has its own, and none before anybody needs it', () => {
+test('has one instance per page, and none before the first use', () => {
   const [thing, here, there] = [counted(start), page(), page()];
   expect(thing.on(here)).toBeUndefined();
   const giveUp = thing.use(here);

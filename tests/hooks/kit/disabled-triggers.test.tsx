@@ -4,7 +4,7 @@ import { PROP_SHAPES } from '../../../hooks/kit/prop-shapes.ts';
 import { callHook, INLINE_PROPS } from '../../react-18/inline-props.ts';
 import { cardPlatform } from '../card-fakes.tsx';
 
-/** What such a hook returns. */
+/** The parts of the result that such hooks share. */
 interface View {
   readonly isOpen: boolean;
   readonly open: () => void;
@@ -20,7 +20,7 @@ const { provide } = cardPlatform();
 let view: View;
 
 function Widget({ hook, disabled }: { readonly hook: string; readonly disabled: boolean }) {
-  // Uncontrolled: what the user does shows.
+  // Uncontrolled, so that actions of the user take effect.
   const { open: _open, value: _value, ...given } = INLINE_PROPS[hook]!() as Record<string, unknown>;
   view = callHook(hook, { ...given, disabled }) as View;
   return null;
@@ -43,22 +43,26 @@ for (const hook of candidates) {
   cleanup();
 }
 
-test('the hooks with a trigger and a layer are known', () => {
+test('lists all hooks with a trigger and a layer', () => {
   expect(HOOKS.length).toBeGreaterThanOrEqual(5);
 });
 
-test.each(HOOKS)('%s opens nothing while it is disabled, and closes when it is', async (hook) => {
-  const change = await show(hook, true);
-  const trigger = view.getTriggerProps!();
-  expect([trigger.disabled === true || trigger['aria-disabled'], trigger['data-disabled']]).toEqual(
-    [true, true],
-  );
-  act(() => view.getTriggerProps!().onClick());
-  act(() => view.open());
-  expect(view.isOpen).toBe(false);
-  await change(false);
-  act(() => view.getTriggerProps!().onClick());
-  expect(view.isOpen).toBe(true);
-  await change(true);
-  expect(view.isOpen).toBe(false);
-});
+test.each(HOOKS)(
+  '%s does not open while it is disabled, and closes when it becomes disabled',
+  async (hook) => {
+    const change = await show(hook, true);
+    const trigger = view.getTriggerProps!();
+    expect([
+      trigger.disabled === true || trigger['aria-disabled'],
+      trigger['data-disabled'],
+    ]).toEqual([true, true]);
+    act(() => view.getTriggerProps!().onClick());
+    act(() => view.open());
+    expect(view.isOpen).toBe(false);
+    await change(false);
+    act(() => view.getTriggerProps!().onClick());
+    expect(view.isOpen).toBe(true);
+    await change(true);
+    expect(view.isOpen).toBe(false);
+  },
+);

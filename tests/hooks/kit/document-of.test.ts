@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentOf } from '../../../hooks/kit/document-of.ts';
 
-test('a page belongs to itself, and a shadow root to the page around it', () => {
+test('returns the document itself for a document, and the surrounding document for a shadow root', () => {
   const page = document.implementation.createHTMLDocument();
   const host = page.body.appendChild(page.createElement('div'));
   expect(documentOf(page)).toBe(page);

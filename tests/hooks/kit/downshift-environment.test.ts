@@ -3,7 +3,7 @@ import { downshiftEnvironment } from '../../../hooks/kit/downshift-environment.t
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A shadow root in the page with a text box and a button, and the page as downshift sees it from there. */
+/** A shadow root in the page with a text box and a button, and its environment as downshift sees it. */
 function inShadow() {
   const root = document.body
     .appendChild(document.createElement('div'))
@@ -14,14 +14,14 @@ function inShadow() {
   return { root, page };
 }
 
-test('a widget in the page itself, or on a server, needs nothing but the page', () => {
+test('a widget in the document itself, or on a server, needs only the document', () => {
   expect(downshiftEnvironment(() => document)).toBeUndefined();
   const root = document.createElement('div').attachShadow({ mode: 'open' });
   vi.stubGlobal('document', undefined);
   expect(downshiftEnvironment(() => root)).toBeUndefined();
 });
 
-test('parts are found by their ids, and the focus is known, inside a shadow root', () => {
+test('parts are found by id, and the active element is known, inside a shadow root', () => {
   const { root, page } = inShadow();
   const box = root.querySelector('input')!;
   expect(page.document.getElementById('box')).toBe(box);
@@ -30,14 +30,14 @@ test('parts are found by their ids, and the focus is known, inside a shadow root
   expect(page.document.activeElement).toBe(box);
 });
 
-test('what is made for the page is made by it, and stands in it', () => {
+test('elements are created by the document and appended to it', () => {
   const { page } = inShadow();
   const element = page.document.createElement('p');
   expect([element.localName, element.ownerDocument]).toEqual(['p', document]);
   expect([page.document.body, page.Node]).toEqual([document.body, window.Node]);
 });
 
-test('a press inside a shadow root is reported with the pressed element, until nobody listens', () => {
+test('a press inside a shadow root is reported with the pressed element, until the listener is removed', () => {
   const { root, page } = inShadow();
   const heard = vi.fn<(event: Event) => void>();
   page.addEventListener('mousedown', heard);
@@ -54,7 +54,7 @@ test('a press inside a shadow root is reported with the pressed element, until n
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('how often a press is to be told is respected, and listeners of the page can be taken off', () => {
+test('listener options such as once are respected, and listeners can be removed', () => {
   const { page } = inShadow();
   const [once, other] = [vi.fn<() => void>(), vi.fn<() => void>()];
   page.addEventListener('mousedown', once, { once: true });

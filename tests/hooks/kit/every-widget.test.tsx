@@ -42,7 +42,7 @@ const WIDGETS = [
 
 describeInBothModes('every widget', (show) => {
   test.each(WIDGETS)(
-    'the %s has the hook %s, and a renderer that mounts [prod-01]',
+    'the %s has the hook %s, and a renderer that can be mounted [prod-01]',
     async (_widget, hook, name) => {
       expect(ALL_HOOKS.has(hook)).toBe(true);
       const Renderer = rendererOf(name);
@@ -52,7 +52,7 @@ describeInBothModes('every widget', (show) => {
         cardPlatform().provide(<Renderer {...props} />, { onWarning: () => {} }),
       );
       await act(async () => {});
-      // Its own part stands in the page, also where it stands in a layer.
+      // Its own part is in the page, even if it is in a layer.
       expect(document.querySelector('[data-scope]')).not.toBeNull();
       unmount();
     },

@@ -12,7 +12,7 @@ const WRONG: readonly FieldMessage[] = [
   { key: 'odd', params: {} },
 ];
 
-/** The parts around a control with these props, and the errors that are shown. */
+/** The parts around a control with these props, and the errors shown. */
 const partsOf = (
   props: FieldProps,
   more: Partial<FieldPartsInput> = {},
@@ -28,7 +28,7 @@ const partsOf = (
   });
 
 describe('the parts around a control', () => {
-  test('of a plain field say nothing', () => {
+  test('of a plain field have no flags, errors or descriptions', () => {
     const { parts, described } = partsOf({});
     expect(described).toEqual({ 'aria-invalid': false });
     expect(parts).toMatchObject({
@@ -44,7 +44,7 @@ describe('the parts around a control', () => {
     expect(parts.getErrorProps()).toMatchObject({ children: '', 'aria-live': 'polite' });
   });
 
-  test('name and describe it, and say what is wrong with it', () => {
+  test('name and describe the control, and report its errors', () => {
     const { parts, described } = partsOf({ required: true, description: 'A day' }, {}, WRONG);
     expect(described).toEqual({
       'aria-describedby': 'box-description box-error',
@@ -62,7 +62,7 @@ describe('the parts around a control', () => {
     expect(parts.getRequiredMarkProps()).not.toHaveProperty('aria-label', expect.anything());
   });
 
-  test('of a group say by the asterisk that it is required, also where that is not seen [F-W11]', () => {
+  test('of a group include the asterisk in the name when it is required, even if the asterisk is hidden [F-W11]', () => {
     const group = { labelFor: null, isRequiredDescribed: true };
     const seen = partsOf({ required: true }, group);
     expect(seen.described['aria-describedby']).toBe('box-required-mark');
@@ -84,7 +84,7 @@ describe('the parts around a control', () => {
     expect(partsOf({}, group).described['aria-describedby']).toBeUndefined();
   });
 
-  test('of a required field without its asterisk, or one that is read-only, have none', () => {
+  test('of a required field have no asterisk when it is hidden or the field is read-only', () => {
     const bare = partsOf({ required: true, hideRequiredAsterisk: true });
     expect(bare.parts).toMatchObject({ isRequired: true, isRequiredMarkShown: false });
     expect(bare.parts.getRequiredMarkProps().hidden).toBe(true);
@@ -102,7 +102,7 @@ describe('the parts around a control', () => {
     });
   });
 
-  test('say which parts they are, and how the field stands', () => {
+  test('have attributes for their part and the state of the field', () => {
     const props = { description: 'A day', required: true, readOnly: true, disabled: true };
     const { parts, flags } = partsOf(props, { state: 'open' }, WRONG);
     const standing = { state: 'open', readonly: true, disabled: true, invalid: true };
@@ -136,7 +136,7 @@ describe('the parts around a control', () => {
     });
   });
 
-  test('say what is wrong as data and as texts, and show all of it when they are asked', () => {
+  test('give the errors as data and as texts, and all of them once they are requested', () => {
     const { parts } = partsOf({}, {}, WRONG);
     expect(parts.isInvalid).toBe(true);
     expect(parts.errors).toBe(WRONG);
@@ -144,7 +144,7 @@ describe('the parts around a control', () => {
     expect(parts.validate()).toBe(WRONG);
   });
 
-  test('show what they have: an empty description is none', () => {
+  test('omit an empty description', () => {
     const bare = partsOf({ description: '' });
     expect(bare.parts.isDescriptionShown).toBe(false);
     expect(bare.parts.getDescriptionProps()).toMatchObject({ hidden: true, children: '' });
@@ -155,7 +155,7 @@ describe('the parts around a control', () => {
   });
 });
 
-test('props win over what the definition of a field says, which fills the gaps', () => {
+test('prefer props to the definition of a field, which fills the gaps', () => {
   const definition = {
     description: 'Defined',
     placeholder: undefined,

@@ -9,7 +9,7 @@ function page(field = '<div id="field"><button id="inside">inside</button></div>
 const focused = () => document.activeElement?.id;
 const focus = (id: string) => document.getElementById(id)!.focus();
 
-test('the element around what has lost the focus takes it, for as long as the user stays there', () => {
+test('the nearest focusable ancestor of the removed element takes the focus until the user leaves it', () => {
   const field = page();
   for (const time of [1, 2]) {
     (document.activeElement as HTMLElement).blur();
@@ -18,21 +18,21 @@ test('the element around what has lost the focus takes it, for as long as the us
     focus('other');
     expect(field.hasAttribute('tabindex')).toBe(false);
   }
-  // A place in the order of Tab that it is given later stays.
+  // A tabindex set later is kept.
   field.tabIndex = 0;
   field.focus();
   field.blur();
   expect(field.getAttribute('tabindex')).toBe('0');
 });
 
-test('a focus that is somewhere else stays there', () => {
+test('the focus is not moved when it is somewhere else', () => {
   const field = page();
   focus('other');
   focusAround(field);
   expect([focused(), field.hasAttribute('tabindex')]).toEqual(['other', false]);
 });
 
-test('an element with a place of its own in the order of Tab keeps it', () => {
+test('an element with its own tabindex keeps it', () => {
   const field = page('<div id="field" tabindex="0"></div>');
   focusAround(field);
   expect(focused()).toBe('field');
@@ -43,13 +43,13 @@ test('an element with a place of its own in the order of Tab keeps it', () => {
 test.each([
   '<div id="field" data-disabled="true"></div>',
   '<fieldset disabled><div id="field"></div></fieldset>',
-])('a disabled widget takes no focus: %s', (markup) => {
+])('an element of a disabled widget does not take the focus: %s', (markup) => {
   const field = page(markup);
   focusAround(field);
   expect([document.activeElement, field.hasAttribute('tabindex')]).toEqual([document.body, false]);
 });
 
-test('where there is no element around it, nothing takes the focus', () => {
+test('nothing takes the focus when there is no element around it', () => {
   page();
   focusAround(null);
   expect(document.activeElement).toBe(document.body);

@@ -7,13 +7,13 @@ afterEach(() => vi.restoreAllMocks());
 
 const get = (id: string, root: ParentNode = document) => root.querySelector<HTMLElement>(`#${id}`)!;
 
-/** Fills the page. */
+/** Sets the content of the page. */
 function show(html: string): HTMLElement {
   document.body.innerHTML = html;
   return document.body.firstElementChild as HTMLElement;
 }
 
-/** A shadow root in the element. */
+/** Attaches a shadow root to the element. */
 function shadowIn(host: Element, html: string): ShadowRoot {
   const root = host.attachShadow({ mode: 'open' });
   root.innerHTML = html;
@@ -21,7 +21,7 @@ function shadowIn(host: Element, html: string): ShadowRoot {
 }
 
 describe('the focused element', () => {
-  test('is the innermost one, through shadow roots', () => {
+  test('is the innermost one, inside nested shadow roots', () => {
     const outer = shadowIn(show('<div></div>'), '<div id="inner"></div>');
     const inner = shadowIn(get('inner', outer), '<button id="deep"></button>');
     get('deep', inner).focus();
@@ -30,20 +30,20 @@ describe('the focused element', () => {
     }
   });
 
-  test('is the host of a shadow root itself where nothing inside has the focus', () => {
+  test('is the host of a shadow root when nothing inside has the focus', () => {
     const host = show('<div tabindex="0"></div>');
     shadowIn(host, '<button></button>');
     host.focus();
     expect(activeElement(document)).toBe(host);
   });
 
-  test('is none where the page has none', () => {
+  test('is null when the document has none', () => {
     vi.spyOn(document, 'activeElement', 'get').mockReturnValue(null);
     expect(activeElement(document)).toBeNull();
   });
 });
 
-test('an element stands in itself and in what is around it, through shadow roots', () => {
+test('an element contains itself and its descendants, across shadow roots', () => {
   const outer = show('<div><section><p></p></section></div>');
   const section = outer.firstElementChild!;
   const inside = shadowIn(section, '<b><i></i></b>').querySelector('i')!;
@@ -59,10 +59,10 @@ test('an element stands in itself and in what is around it, through shadow roots
   expect(contains(outer, null)).toBe(false);
 });
 
-describe('what Tab reaches', () => {
+describe('the tab stops', () => {
   const ids = (content: HTMLElement) => tabStops(content).map(({ id }) => id);
 
-  /** As in browsers: an element has a box unless it, or something around it, is not displayed. */
+  /** As in browsers: an element has a box unless it or one of its ancestors is not displayed. */
   function layOut() {
     const isShown = (element: Element | null): boolean =>
       element === null ||
@@ -75,26 +75,26 @@ describe('what Tab reaches', () => {
   const MIXED = `<div><button id="a"></button><button id="b" style="display: none"></button>
     <button id="c" hidden style="display: block"></button><div hidden><button id="d"></button></div></div>`;
 
-  test('is what is displayed, whatever its attributes say', () => {
+  test('are the displayed elements, whatever their attributes', () => {
     layOut();
     expect(ids(show(MIXED))).toEqual(['a', 'c']);
   });
 
-  test('is all that is not marked as hidden where nothing is laid out', () => {
+  test('are all elements not marked as hidden when there is no layout', () => {
     expect(ids(show(MIXED))).toEqual(['a', 'b']);
     Object.assign(document.documentElement, { getClientRects: undefined });
     expect(ids(show(MIXED))).toEqual(['a', 'b']);
     Reflect.deleteProperty(document.documentElement, 'getClientRects');
   });
 
-  test('are the stops in shadow roots too', () => {
+  test('include those in shadow roots', () => {
     const content = show('<div><button id="a"></button><p></p><button id="c"></button></div>');
     shadowIn(content.querySelector('p')!, '<button id="b"></button>');
     expect(ids(content)).toEqual(['a', 'b', 'c']);
   });
 });
 
-test('a press focuses what can have the focus, also where nothing is laid out', () => {
+test('a press focuses focusable elements, even without a layout', () => {
   show(`<div><button id="button"></button><p id="text"></p><p id="layer" tabindex="-1"></p>
     <button disabled id="disabled"></button><svg id="drawing" tabindex="0"></svg></div>`);
   const focused = ['button', 'text', 'layer', 'disabled', 'drawing'].filter((id) =>
@@ -108,8 +108,8 @@ test('a press focuses what can have the focus, also where nothing is laid out', 
   ]);
 });
 
-describe('Tab', () => {
-  /** Where Tab leads from the element: null where the browser decides. */
+describe('the Tab key', () => {
+  /** The element that Tab moves to: null when the browser decides. */
   function tabFrom(id: string, content: HTMLElement, shiftKey = false): string | null {
     get(id).focus();
     const event = new KeyboardEvent('keydown', { key: 'Tab', shiftKey, cancelable: true });
@@ -117,7 +117,7 @@ describe('Tab', () => {
     return event.defaultPrevented ? (document.activeElement?.id ?? '') : null;
   }
 
-  test('follows the order of the stops, not that of the page', () => {
+  test('follows the tab order, not the document order', () => {
     const content = show(`<div><button id="second"></button><button id="third"></button>
       <button id="first" tabindex="1"></button></div>`);
     expect(tabFrom('first', content)).toBeNull();
@@ -126,7 +126,7 @@ describe('Tab', () => {
     expect(tabFrom('first', content, true)).toBe('third');
   });
 
-  test('leads from a part of a row back to what is before the row, not to the row', () => {
+  test('moves from a part of a row to the stop before the row, not to the row', () => {
     const content = show(`<div><p id="row" tabindex="0"><b id="part" tabindex="-1"></b></p>
       <button id="last"></button></div>`);
     expect(tabFrom('part', content, true)).toBe('last');
@@ -135,7 +135,7 @@ describe('Tab', () => {
     expect(tabFrom('part', content, true)).toBeNull();
   });
 
-  /** The same from an element of a shadow root. */
+  /** The same for an element of a shadow root. */
   function tabWithin(content: HTMLElement, shadow: ShadowRoot, id: string, shiftKey = false) {
     get(id, shadow).focus();
     const event = new KeyboardEvent('keydown', { key: 'Tab', shiftKey, cancelable: true });
@@ -143,7 +143,7 @@ describe('Tab', () => {
     return event.defaultPrevented ? (document.activeElement?.id ?? '') : null;
   }
 
-  test('leads from a part in a shadow root to what stands before and behind its host', () => {
+  test('moves from a part in a shadow root to the stops before and after its host', () => {
     const content = show(`<div><button id="first"></button><p id="host"></p></div>`);
     const shadow = shadowIn(get('host'), '<b id="part" tabindex="-1"></b>');
     expect(tabWithin(content, shadow, 'part', true)).toBeNull();
@@ -153,7 +153,7 @@ describe('Tab', () => {
     expect(tabWithin(content, shadow, 'part')).toBeNull();
   });
 
-  test('leads from a part in a shadow root to the stops beside it, but not back to its host', () => {
+  test('moves from a part in a shadow root to the stops beside it, but not back to its host', () => {
     const content = show(`<div><p id="host" tabindex="0"></p></div>`);
     const shadow = shadowIn(
       get('host'),
@@ -167,14 +167,14 @@ describe('Tab', () => {
     expect(tabWithin(content, shadow, 'part', true)).toBe('host');
   });
 
-  test('leads from a part behind the last stop to the first, and from one before the first to the last', () => {
+  test('moves from a part after the last stop to the first, and from one before the first to the last', () => {
     const content = show(`<div><p id="before" tabindex="-1"></p><button id="first"></button>
       <button id="last"></button><p id="behind" tabindex="-1"></p></div>`);
     expect(tabFrom('behind', content)).toBe('first');
     expect(tabFrom('before', content, true)).toBe('last');
   });
 
-  test('leads to an end where nothing has the focus', () => {
+  test('moves to the first or last stop when nothing has the focus', () => {
     const content = show('<div><button id="first"></button><button id="last"></button></div>');
     const active = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(null);
     const event = new KeyboardEvent('keydown', { key: 'Tab', cancelable: true });
@@ -188,13 +188,13 @@ describe('Tab', () => {
     ['of two groups', 'name="a"', 'name="b"', null],
     ['of two forms', 'name="a"', 'name="a" form="other"', null],
     ['without a name', 'name=""', 'name=""', null],
-  ])('goes from one radio to another %s as browsers do', (_, first, second, expected) => {
+  ])('moves from one radio to another %s as in browsers', (_, first, second, expected) => {
     const content = show(`<div><input type="radio" id="one" ${first}>
       <input type="radio" ${second}></div><form id="other"></form>`);
     expect(tabFrom('one', content)).toBe(expected);
   });
 
-  test('goes from a radio to a box, and to a button, that has its name', () => {
+  test('moves from a radio to a checkbox, and to a button, of the same name', () => {
     const content = show('<div><input type="radio" name="a" id="one"><input name="a"></div>');
     expect(tabFrom('one', content)).toBeNull();
     content.innerHTML = '<input name="a" id="one"><input type="radio" name="a">';

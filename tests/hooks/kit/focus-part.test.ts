@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { focusPart } from '../../../hooks/kit/focus-part.ts';
 
-test('a part that no key reaches has the focus, as long as the user stays there, and each time anew', () => {
+test('a part that is no tab stop takes the focus until the user leaves it, any number of times', () => {
   document.body.innerHTML = '<table id="part"></table><button>other</button>';
   const part = document.getElementById('part')!;
   for (const time of [1, 2]) {
@@ -10,14 +10,14 @@ test('a part that no key reaches has the focus, as long as the user stays there,
     document.querySelector('button')!.focus();
     expect(part.hasAttribute('tabindex')).toBe(false);
   }
-  // A place in the order of Tab that it is given later stays.
+  // A tabindex set later is kept.
   part.tabIndex = 0;
   part.focus();
   part.blur();
   expect(part.getAttribute('tabindex')).toBe('0');
 });
 
-test('a part that takes the focus by itself is left as it is', () => {
+test('a part that is focusable anyway is not changed', () => {
   document.body.innerHTML = '<div id="part" tabindex="0"></div><button>other</button>';
   const part = document.getElementById('part')!;
   focusPart(part);

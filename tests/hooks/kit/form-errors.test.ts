@@ -11,7 +11,7 @@ const NONE: readonly FieldMessage[] = [];
 const reset = vi.fn<() => void>();
 beforeEach(() => reset.mockClear());
 
-/** A box in a form of the page. */
+/** A box in a form on the page. */
 function boxInForm(): HTMLInputElement {
   const form = document.body.appendChild(document.createElement('form'));
   return form.appendChild(document.createElement('input'));
@@ -23,7 +23,7 @@ interface Told {
   readonly language?: string;
 }
 
-/** The errors of a box, of which the widget shows none by itself unless that is told. */
+/** The errors of a box; by default the widget shows none before validation. */
 function errorsOf(first: Told) {
   const box = boxInForm();
   const { result, rerender, unmount } = renderHook(
@@ -52,7 +52,7 @@ describe('a form', () => {
     expect([box.validationMessage, box.checkValidity()]).toEqual(['', true]);
   });
 
-  test('is told by another box when that takes the place of the first', () => {
+  test('reports errors through another box when that replaces the first', () => {
     const { form } = errorsOf({ errors: [ODD] });
     const other = boxInForm();
     act(() => void form().ref(other));
@@ -62,14 +62,14 @@ describe('a form', () => {
 });
 
 describe('errors are shown', () => {
-  test('as the widget shows them by itself, until the form asks', () => {
+  test('as the widget decides, until the form is validated', () => {
     const { box, form } = errorsOf({ errors: [SHORT, ODD], visible: [ODD] });
     expect(form().shown).toEqual([ODD]);
     act(() => void box.form!.checkValidity());
     expect(form().shown).toEqual([SHORT, ODD]);
   });
 
-  test('all of them when they are asked for, which also returns them', () => {
+  test('completely when they are requested, which also returns them', () => {
     const errors = [SHORT, ODD];
     const { form } = errorsOf({ errors });
     expect(form().shown).toEqual([]);
@@ -77,7 +77,7 @@ describe('errors are shown', () => {
     expect(form().shown).toEqual(errors);
   });
 
-  test('no more once the form was reset, and the widget goes back to its first value', async () => {
+  test('no longer after the form was reset, which resets the widget to its first value', async () => {
     const { box, form } = errorsOf({ errors: [ODD] });
     act(() => void form().validate());
     await act(async () => box.form!.reset());
@@ -87,7 +87,7 @@ describe('errors are shown', () => {
     expect(form().shown).toEqual([ODD]);
   });
 
-  test('for the box that stands there now, not for one that is gone', () => {
+  test('for the current box, not for a removed one', () => {
     const { box, form } = errorsOf({ errors: [ODD] });
     const other = boxInForm();
     act(() => void form().ref(other));
@@ -99,7 +99,7 @@ describe('errors are shown', () => {
     expect(form().element).toBeNull();
   });
 
-  test('nowhere once the widget is unmounted: no listener is left on its box', () => {
+  test('no longer after the widget was unmounted: no listener remains on its box', () => {
     const { form, unmount } = errorsOf({ errors: [ODD] });
     const other = boxInForm();
     const listened = listening(other);
@@ -110,7 +110,7 @@ describe('errors are shown', () => {
   });
 });
 
-test('a widget that can only be empty has one rule', () => {
+test('a widget whose only error is an empty value has one rule', () => {
   expect(requiredErrors(true)).toEqual([{ key: 'validation.isRequired', params: {} }]);
   expect(requiredErrors(false)).toEqual([]);
 });

@@ -28,7 +28,7 @@ describe('a form', () => {
     expect(hiddenInputsByKind({ form: 'other' }, { '': [7], '.other': ['own'] })).toEqual([]);
   });
 
-  test('is sent texts of the user beside ids, under a name of their own', () => {
+  test('is sent free texts beside ids, under a separate name', () => {
     const rest = { type: 'hidden', form: 'other', disabled: true };
     expect(
       hiddenInputsByKind(
@@ -41,12 +41,12 @@ describe('a form', () => {
     ]);
   });
 
-  test('is sent an id twice, and a text that reads as it does, in inputs that React can tell apart', () => {
+  test('is sent an id twice, and a text equal to it, in inputs with distinct React keys', () => {
     const inputs = hiddenInputsByKind({ name: 'cards' }, { '': [7, 7], '.other': ['7'] });
     expect(new Set(inputs.map(({ key }) => key)).size).toBe(3);
   });
 
-  test('is sent the value of a read-only widget whose native controls are not sent, unless it is disabled', () => {
+  test('is sent the value of a read-only widget without submittable controls, unless it is disabled', () => {
     const ref = () => {};
     const props = { name: 'answer', form: 'other', readOnly: true };
     const input = { key: 'read-only', ref, type: 'hidden', name: 'answer', form: 'other' };
@@ -61,7 +61,7 @@ describe('a form', () => {
   });
 });
 
-describe('the unseen input of a widget', () => {
+describe('the hidden input of a widget', () => {
   const inputOf = (props: Partial<Parameters<typeof useValidityInput>[0]>) =>
     renderHook(
       (more: typeof props) =>
@@ -69,7 +69,7 @@ describe('the unseen input of a widget', () => {
       { initialProps: {} },
     );
 
-  test('is as the widget is', () => {
+  test('is required, disabled and named like the widget', () => {
     const ref = () => {};
     const given = { name: 'cards', form: 'other', required: true, disabled: true, filled: true };
     expect(inputOf({ ...given, ref }).result.current).toEqual({
@@ -96,7 +96,7 @@ describe('the unseen input of a widget', () => {
     });
   });
 
-  test('hands the focus to what the widget would have it at now, and takes no text', () => {
+  test('passes the focus on to the current target in the widget, and takes no text', () => {
     const [before, now] = [vi.fn<() => void>(), vi.fn<() => void>()];
     const { result, rerender } = inputOf({ focus: before });
     const { onFocus, onChange } = result.current;
@@ -107,8 +107,8 @@ describe('the unseen input of a widget', () => {
   });
 });
 
-describe('a reset', () => {
-  /** A page with two forms, and a box of the first that stands outside of it. */
+describe('a form reset', () => {
+  /** A page with two forms, and a box of the first form outside of it. */
   function page(root: HTMLElement | ShadowRoot = document.body) {
     root.innerHTML =
       '<form id="first"></form><form id="second"></form><input form="first"><input form="second">';
@@ -117,7 +117,7 @@ describe('a reset', () => {
     return { first: first!, second: second!, box: box!, other: other! };
   }
 
-  /** How often the widget of a control heard of a reset. */
+  /** How often the widget of a control was reset. */
   function heardAt(control: HTMLInputElement | null) {
     const heard = vi.fn<() => void>();
     const hook = renderHook(
@@ -130,7 +130,7 @@ describe('a reset', () => {
 
   const reset = (form: HTMLFormElement) => act(async () => form.reset());
 
-  test('is heard by the widgets of the form, wherever they stand, and by no others', async () => {
+  test('reaches the widgets of the form, wherever they are, and no others', async () => {
     const { first, second, box } = page();
     const { heard } = heardAt(box);
     await reset(second);
@@ -143,7 +143,7 @@ describe('a reset', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  test('is heard inside a shadow root', async () => {
+  test('reaches widgets inside a shadow root', async () => {
     const host = document.body.appendChild(document.createElement('div'));
     const { first, box } = page(host.attachShadow({ mode: 'open' }));
     const { heard } = heardAt(box);
@@ -151,7 +151,7 @@ describe('a reset', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  test('that somebody cancels, even after it was heard, is none', async () => {
+  test('is ignored when it is cancelled, even after it was received', async () => {
     const { first, box } = page();
     const { heard } = heardAt(box);
     const cancel = (event: Event) => event.preventDefault();
@@ -162,7 +162,7 @@ describe('a reset', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  test('is told to the newest callback, by the form of the present control', async () => {
+  test('is reported to the latest callback, by the form of the current control', async () => {
     const { first, second, box, other } = page();
     const { heard, rerender } = heardAt(box);
     const newest = vi.fn<() => void>();

@@ -106,7 +106,7 @@ function Counter({
 const text = () => document.querySelector('output')?.textContent;
 
 describeInBothModes('a chart bound to React', (show) => {
-  test('asks the platform once, however often React mounts', async () => {
+  test('sends one request, however often React mounts', async () => {
     const requests: AbortSignal[] = [];
     const actors = () => ({
       load: request(async (_input, signal) => {
@@ -120,7 +120,7 @@ describeInBothModes('a chart bound to React', (show) => {
     expect(text()).toBe('idle 3 en');
   });
 
-  test('stops with its component and aborts what it had asked', async () => {
+  test('stops when its component unmounts and aborts its requests', async () => {
     const requests: AbortSignal[] = [];
     const actors = () => ({
       load: request((_input, signal) => {
@@ -135,7 +135,7 @@ describeInBothModes('a chart bound to React', (show) => {
     expect(requests.map((signal) => signal.aborted)).toEqual([true]);
   });
 
-  test('runs on the clock of the platform, not on the computer’s', async () => {
+  test('uses the clock of the platform, not the system clock', async () => {
     const clock = new SimulatedClock();
     show(
       <GrcProvider clock={clock} translate={(key) => key}>
@@ -149,7 +149,7 @@ describeInBothModes('a chart bound to React', (show) => {
     expect(text()).toBe('bored 3 en');
   });
 
-  test('takes an event before send returns', () => {
+  test('has handled an event when send returns', () => {
     const widgets: InspectedWidget[] = [];
     show(
       <GrcProvider translate={(key) => key} inspect={(widget) => void widgets.push(widget)}>
@@ -164,7 +164,7 @@ describeInBothModes('a chart bound to React', (show) => {
     expect(widget.view()).toEqual({ count: 4 });
   });
 
-  test('hears that its environment changed, and only then', () => {
+  test('receives an event when its environment changes, and only then', () => {
     const widgets: InspectedWidget[] = [];
     const heard = vi.fn<(environment: unknown) => void>();
     const page = (language: string) => (
@@ -202,7 +202,7 @@ describeInBothModes('a chart bound to React', (show) => {
     );
   });
 
-  test('shows the value its caller holds, and proposes others', () => {
+  test('shows the value its caller holds, and proposes changes', () => {
     const proposed = vi.fn<(value: number) => void>();
     const { rerender } = show(<Counter value={3} onValueChange={proposed} />);
     fireEvent.click(screen.getByText('add'));
@@ -229,7 +229,7 @@ describe('the platform', () => {
     return seen.at(-1)!;
   };
 
-  test('has a default for everything but the client, which it asks for in words', () => {
+  test('has a default for everything except the client, which it requires with a clear error', () => {
     const { environment, ports } = factsOf({});
     expect(environment).toMatchObject({
       language: 'en',
@@ -253,7 +253,7 @@ describe('the platform', () => {
     );
   });
 
-  test('notices that the connection broke and came back', () => {
+  test('detects that the connection broke and was restored', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     const seen: boolean[] = [];
     render(
@@ -270,13 +270,13 @@ describe('the platform', () => {
     onLine.mockRestore();
   });
 
-  test('takes the product’s root, from which every address is built', () => {
+  test('takes the root of the product, from which every address is built', () => {
     expect(factsOf({ environment: { root: 'https://x.example/app' } }).environment.root).toBe(
       'https://x.example/app',
     );
   });
 
-  test('speaks the user’s language, loaded when it is needed', async () => {
+  test('uses the user’s language, loaded when it is needed', async () => {
     const Text = () => <p>{useGrc().translate('validation.isRequired')}</p>;
     const page = (language: string) => (
       <GrcProvider language={language}>
@@ -291,7 +291,7 @@ describe('the platform', () => {
     expect(await screen.findByText('This field is required.')).toBeTruthy();
   });
 
-  test('takes ready-made ports in place of the browser’s', () => {
+  test('accepts ports in place of those of the browser', () => {
     const ports = { client: {}, windows: {}, storage: {}, files: {} };
     expect(factsOf({ ports }).ports).toBe(ports);
   });
@@ -327,18 +327,18 @@ describe('keys', () => {
     return { nativeEvent, key, altKey, keyCode: init.keyCode ?? 0 } as never;
   };
 
-  test('mean onwards and back, so right-to-left text mirrors them', () => {
+  test('mean forward and back, so right-to-left text mirrors them', () => {
     expect(logicalKey(press({ key: 'ArrowLeft' }), 'rtl')).toBe('ArrowRight');
     expect(logicalKey(press({ key: 'ArrowLeft' }), 'ltr')).toBe('ArrowLeft');
     expect(logicalKey(press({ key: 'ArrowUp' }), 'rtl')).toBe('ArrowUp');
   });
 
-  test("are the browser's with Alt, which leads to the page before by them", () => {
+  test('are left to the browser with Alt, which moves through its history', () => {
     expect(logicalKey(press({ key: 'ArrowLeft', altKey: true }), 'ltr')).toBe('');
     expect(logicalKey(press({ key: 'ArrowLeft', ctrlKey: true }), 'ltr')).toBe('ArrowLeft');
   });
 
-  test('belong to the composition while the user composes a character', () => {
+  test('are ignored while the user composes a character', () => {
     expect(logicalKey(press({ key: 'Enter', isComposing: true }), 'ltr')).toBe('');
     expect(logicalKey(press({ key: 'Enter', keyCode: 229 }), 'ltr')).toBe('');
   });
@@ -389,7 +389,7 @@ describe('values and forms', () => {
     );
   }
 
-  test('send ids, are refused while a required value is missing, and go back on reset', async () => {
+  test('submit ids, are invalid while a required value is missing, and reset with the form', async () => {
     const reset = vi.fn<() => void>();
     render(
       <StrictMode>
@@ -410,7 +410,7 @@ describe('values and forms', () => {
     expect(reset).toHaveBeenCalledTimes(1);
   });
 
-  test('a changed prop is told once, never at mount', () => {
+  test('a changed prop is reported once, never at mount', () => {
     const told = vi.fn<(value: number) => void>();
     const Watch = ({ value }: { value: number }) => {
       useChange(value, told);
@@ -424,7 +424,7 @@ describe('values and forms', () => {
   });
 });
 
-test('the environment has every fact a chart may ask for', () => {
+test('the environment has every value a chart may request', () => {
   expect(Object.keys(DEFAULT_ENVIRONMENT).sort()).toEqual(
     [
       'dateFormat',

@@ -11,7 +11,7 @@ import { SearchBox } from '../../../ladle/renderers/search-box.tsx';
 import { SimpleList } from '../../../ladle/renderers/simple-list.tsx';
 import { Tree } from '../../../ladle/renderers/tree.tsx';
 
-// A page in production has no checks of props: what its data lack must not take the widget away.
+// In production props are not checked: missing data must not break the widget.
 
 const PUMP = { id: 1, name: 'Pump' };
 const WRONG = [
@@ -34,7 +34,7 @@ const NONE = [null, 'text', 7, {}] as never[];
 
 type Show = (rows: typeof GIVEN) => ReactNode;
 
-/** Each list of a hook's props from which something is chosen, by hook and prop; `GIVEN` is what the test gives. */
+/** Each list prop of a hook from which something is chosen, by hook and prop; `GIVEN` is the list of the test. */
 const LISTS: Readonly<Record<string, Show>> = {
   'useCheckboxGroup.options': (options) => <CheckboxGroup label="Kinds" options={options} />,
   'useListField.items': (items) => (
@@ -45,7 +45,7 @@ const LISTS: Readonly<Record<string, Show>> = {
   'useSimpleList.items': (items) => <SimpleList items={items} />,
 };
 
-/** Those whose tree leaves out what is no item by itself, and tells in `problems` which ids it has twice. */
+/** Widgets whose tree ignores invalid items itself, and reports duplicate ids in `problems`. */
 const LENIENT: Readonly<Record<string, Show>> = {
   'useHierarchicalSelector.items': (items) => (
     <HierarchicalSelector label="Kinds" items={items} defaultOpen />
@@ -68,7 +68,7 @@ afterEach(() => {
   warn.mockClear();
 });
 
-test('every list that a hook is given to choose from is in one of the tables', () => {
+test('every list that a hook takes to choose from is in one of the tables', () => {
   const named = Object.entries(PROP_SHAPES).flatMap(([hook, shapes]) =>
     Object.entries(shapes)
       .filter(([, shape]) => typeof shape === 'object' && 'list' in shape)
@@ -79,7 +79,7 @@ test('every list that a hook is given to choose from is in one of the tables', (
 });
 
 describe.each(Object.entries(LISTS))('%s', (name, list) => {
-  test('leaves out what is no row and what has the id of another, and says so once', () => {
+  test('ignores invalid rows and rows with a repeated id, and warns once', () => {
     const { container, rerender } = show(list(GIVEN));
     for (const text of ['Pump', 'Valve', '3']) expect(screen.getByText(text)).toBeDefined();
     expect(container.textContent).not.toMatch(/Twice|without id|text|7/);
@@ -91,19 +91,19 @@ describe.each(Object.entries(LISTS))('%s', (name, list) => {
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(name.replace(/.*\./, '')));
   });
 
-  test('shows nothing to choose where no list is given', () => {
+  test('shows no options when no list is given', () => {
     for (const none of NONE) expect(() => show(list(none)).unmount()).not.toThrow();
   });
 
-  test('says nothing of a list in order', () => {
+  test('does not warn about a valid list', () => {
     show(list([PUMP]));
     expect(warn).not.toHaveBeenCalled();
   });
 });
 
-test.each(Object.entries(LENIENT))('%s goes on without what is no row', (_name, list) => {
+test.each(Object.entries(LENIENT))('%s continues without invalid rows', (_name, list) => {
   for (const rows of NONE) expect(() => show(list(rows)).unmount()).not.toThrow();
-  // 1 and '1' are two ids in a tree.
+  // 1 and '1' are different ids in a tree.
   show(list(GIVEN.filter((row) => row?.name !== null && row?.name !== 'Twice')));
   expect(screen.getAllByRole('treeitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Pump'),

@@ -3,7 +3,7 @@ import { heldHere, refOf } from '../../../hooks/kit/held-ref.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what React is given hands each element to the ref that the widget holds', () => {
+test('the ref callback given to React passes each element to the ref of the widget', () => {
   const ref = vi.fn<(element: unknown) => void>();
   const held = heldHere(ref);
   expect(held.ref).toBe(ref);
@@ -13,8 +13,8 @@ test('what React is given hands each element to the ref that the widget holds', 
   expect(ref.mock.calls).toEqual([['box'], [null]]);
 });
 
-test('what React still holds of a widget that is gone does nothing', () => {
-  // As after a collection, for which a test cannot wait.
+test('the ref callback does nothing once the widget is garbage-collected', () => {
+  // As after a garbage collection, which a test cannot trigger.
   class Collected {
     deref() {}
   }
@@ -24,7 +24,7 @@ test('what React still holds of a widget that is gone does nothing', () => {
   expect(ref).not.toHaveBeenCalled();
 });
 
-test('a ref that another library made is the same ref', () => {
+test('a ref created by another library is used as it is', () => {
   const ref = () => {};
   expect(refOf(ref)).toBe(ref);
 });

@@ -7,7 +7,7 @@ const hidden = (root: ParentNode = document) =>
 
 const get = (id: string) => document.getElementById(id)!;
 
-test('all around a dialog is hidden while it is open, but not what is around it, nor live regions', () => {
+test('everything around a dialog is hidden while it is open, but not its ancestors, nor live regions', () => {
   document.body.innerHTML = `<header id="header"></header>
     <main id="main"><p id="text"></p><div id="dialog"><p id="inside"></p></div></main>
     <p id="alert" role="alert"></p><p id="status" role="status"></p><p id="log" role="log"></p>
@@ -18,7 +18,7 @@ test('all around a dialog is hidden while it is open, but not what is around it,
   expect(hidden()).toEqual([]);
 });
 
-test('notifications are not hidden, also where none is shown when the dialog opens', () => {
+test('notifications are not hidden, even if none is shown when the dialog opens', () => {
   document.body.innerHTML = `<main id="main"><p id="text"></p>
     <div id="region" role="region" data-scope="notifications" data-part="region"></div></main>
     <div id="dialog"></div>`;
@@ -27,7 +27,7 @@ test('notifications are not hidden, also where none is shown when the dialog ope
   show();
 });
 
-test('two dialogs over each other show what they hid when both are closed', () => {
+test('two stacked dialogs restore everything they hid when both are closed', () => {
   document.body.innerHTML = '<p id="text"></p><div id="first"></div><div id="second"></div>';
   const shows = [hideAround(get('first')), hideAround(get('second'))];
   expect(hidden()).toEqual(['text', 'first', 'second']);
@@ -35,7 +35,7 @@ test('two dialogs over each other show what they hid when both are closed', () =
   expect(hidden()).toEqual([]);
 });
 
-test('a dialog in a shadow root hides what is beside it there, and in the page', () => {
+test('a dialog in a shadow root hides its siblings there and in the page', () => {
   document.body.innerHTML =
     '<p id="text"></p><div id="outer"></div><p id="status" role="status"></p>';
   const outer = get('outer').attachShadow({ mode: 'open' });
@@ -49,7 +49,7 @@ test('a dialog in a shadow root hides what is beside it there, and in the page',
   expect(all()).toEqual([]);
 });
 
-test('a dialog that is not in the page hides nothing', () => {
+test('a dialog that is not in the document hides nothing', () => {
   document.body.innerHTML = '<p id="text"></p>';
   const errors = vi.spyOn(console, 'error');
   hideAround(document.createElement('div'))();

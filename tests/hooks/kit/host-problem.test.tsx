@@ -10,7 +10,7 @@ import { cardPlatform } from '../card-fakes.tsx';
 
 const HOOKS = Object.keys(PROP_SHAPES).filter((hook) => 'problem?' in (PROP_SHAPES[hook] ?? {}));
 
-test('every widget with a value can be told a problem by its host', () => {
+test('every widget with a value takes a problem from its host', () => {
   const withValue = Object.keys(PROP_SHAPES).filter(
     (hook) => 'required?' in (PROP_SHAPES[hook] ?? {}),
   );
@@ -18,7 +18,7 @@ test('every widget with a value can be told a problem by its host', () => {
   expect(HOOKS.length).toBeGreaterThan(15);
 });
 
-test.each(HOOKS)('%s shows a problem of its host until the host takes it away', async (hook) => {
+test.each(HOOKS)('%s shows a problem of its host until the host removes it', async (hook) => {
   const { provide } = cardPlatform();
   let view = {} as ValidationParts;
   const given = INLINE_PROPS[hook]?.() ?? {};
@@ -41,7 +41,7 @@ test.each(HOOKS)('%s shows a problem of its host until the host takes it away', 
   expect(view.messages).toEqual(before);
 });
 
-test('a problem of the host is read out with the control, and keeps no form from being sent', () => {
+test('a problem of the host is read out with the control, and does not block submitting the form', () => {
   render(
     <GrcProvider language="en">
       <form aria-label="Task">

@@ -16,7 +16,7 @@ interface CardProps {
   readonly send: HoverCardPartsInput['send'];
 }
 
-/** A button and its card as a skin renders them, in a state that a chart would say. */
+/** A button and its card as a skin renders them; the props replace the state of a chart. */
 function Card({ state = 'open', isSmall = false, hasCard, isKept, triggerKey, send }: CardProps) {
   const environment = { ...DEFAULT_ENVIRONMENT, smallScreen: isSmall };
   const card = useHoverCard({
@@ -55,7 +55,7 @@ const inside = () => screen.getByText('inside');
 const elsewhere = () => screen.getByText('elsewhere');
 const focus = (element: HTMLElement) => act(() => element.focus());
 
-/** Hears the keys that a dialog around the card would hear. */
+/** Records the keys that reach a dialog around the card. */
 let onPageKey = vi.fn<() => void>();
 
 beforeEach(() => {
@@ -66,7 +66,7 @@ beforeEach(() => {
 afterEach(() => document.body.removeEventListener('keydown', onPageKey));
 
 describe('a card that opens on hover and focus', () => {
-  test('is told that the focus came and went, but not of its way from the trigger into the card', () => {
+  test('reports focus that enters and leaves, but not focus that moves from the trigger into the card', () => {
     render(<Card send={send} />);
     focus(trigger());
     focus(inside());
@@ -78,7 +78,7 @@ describe('a card that opens on hover and focus', () => {
     expect(sent()).toEqual(['focus.enter', 'focus.leave', 'focus.enter', 'focus.leave']);
   });
 
-  test('is told where the pointer goes, but not of fingers', () => {
+  test('reports mouse movement, but not touch', () => {
     render(<Card state="closed" send={send} />);
     fireEvent.pointerEnter(trigger(), { pointerType: 'touch' });
     fireEvent.pointerLeave(trigger(), { pointerType: 'touch' });
@@ -88,7 +88,7 @@ describe('a card that opens on hover and focus', () => {
     expect(sent()).toEqual(['pointer.enter', 'pointer.leave']);
   });
 
-  test('ignores that the pointer left while it moves from the trigger to the open card', () => {
+  test('does not close while the pointer moves from the trigger to the open card', () => {
     render(<Card send={send} />);
     const leave = () => fireEvent.pointerLeave(trigger(), { pointerType: 'mouse' });
     const moveAway = () => fireEvent.mouseMove(document.body, { clientX: 400, clientY: 400 });
@@ -103,7 +103,7 @@ describe('a card that opens on hover and focus', () => {
     expect(sent()).toEqual(['pointer.enter', 'pointer.leave']);
   });
 
-  test('follows the pointer from the trigger to the card below it, and from there to the trigger', () => {
+  test('follows the pointer from the trigger to the card below it and back', () => {
     render(<Card send={send} />);
     const card = screen.getByRole('dialog');
     trigger().getBoundingClientRect = () => new DOMRect(100, 100, 20, 20);
@@ -122,13 +122,13 @@ describe('a card that opens on hover and focus', () => {
     expect(sent()).toEqual(['pointer.leave', 'pointer.leave']);
   });
 
-  test('that is closed is not on the way of a pointer, though it is in the page', () => {
+  test('does not follow the pointer to a closed card, although it is in the page', () => {
     render(<Card state="closed" isKept send={send} />);
     fireEvent.pointerLeave(trigger(), { pointerType: 'mouse' });
     expect(sent()).toEqual(['pointer.leave']);
   });
 
-  test('follows no pointer any more once it is closed', () => {
+  test('stops following the pointer once it is closed', () => {
     const { rerender } = render(<Card send={send} />);
     fireEvent.pointerLeave(trigger(), { pointerType: 'mouse' });
     rerender(<Card state="closed" send={send} />);
@@ -136,7 +136,7 @@ describe('a card that opens on hover and focus', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('goes at Escape, which no dialog around it hears, and gives the focus to its trigger', () => {
+  test('closes on Escape, which reaches no dialog around it, and moves the focus to its trigger', () => {
     render(<Card send={send} />);
     focus(inside());
     send.mockClear();
@@ -145,12 +145,12 @@ describe('a card that opens on hover and focus', () => {
     expect(document.activeElement).toBe(trigger());
     focus(elsewhere());
     fireEvent.keyDown(elsewhere(), { key: 'Escape' });
-    // The focus that is elsewhere stays there.
+    // A focus elsewhere is not moved.
     expect(document.activeElement).toBe(elsewhere());
     expect(onPageKey).not.toHaveBeenCalled();
   });
 
-  test('leaves other keys, and an Escape that ends a composition, to the page', () => {
+  test('ignores other keys, and an Escape that ends a composition', () => {
     render(<Card send={send} />);
     fireEvent.keyDown(elsewhere(), { key: 'a' });
     fireEvent.keyDown(elsewhere(), { key: 'Escape', isComposing: true });
@@ -158,7 +158,7 @@ describe('a card that opens on hover and focus', () => {
     expect(onPageKey).toHaveBeenCalledTimes(2);
   });
 
-  test('goes at a press elsewhere, not at one on itself or on its trigger', () => {
+  test('closes on a press elsewhere, not on itself or its trigger', () => {
     render(<Card send={send} />);
     fireEvent.pointerDown(inside());
     fireEvent.pointerDown(trigger());
@@ -167,7 +167,7 @@ describe('a card that opens on hover and focus', () => {
     expect(sent()).toEqual(['outside.press']);
   });
 
-  test('hears neither keys nor presses while it is closed', () => {
+  test('handles neither keys nor presses while it is closed', () => {
     const { rerender } = render(<Card send={send} />);
     rerender(<Card state="closed" send={send} />);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -176,7 +176,7 @@ describe('a card that opens on hover and focus', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('says on its trigger whether it is open, and names itself', () => {
+  test('marks its trigger as expanded or not, and is named', () => {
     const { rerender } = render(<Card send={send} />);
     expect(trigger().getAttribute('aria-expanded')).toBe('true');
     expect(trigger().getAttribute('aria-controls')).toBe(screen.getByRole('dialog').id);
@@ -188,7 +188,7 @@ describe('a card that opens on hover and focus', () => {
     expect(sent()).toEqual(['card.open']);
   });
 
-  test('and its trigger carry what a skin styles, and what assistive technology reads', () => {
+  test('has attributes for skins and assistive technology, as has its trigger', () => {
     const { rerender } = render(<Card send={send} />);
     const card = screen.getByRole('dialog', { name: 'Ann' });
     expect(trigger().dataset).toMatchObject({ part: 'card-trigger', state: 'open' });
@@ -219,28 +219,28 @@ describe('a card that opens on hover and focus', () => {
     expect(trigger().getAttribute('type')).toBe('button');
   });
 
-  test('holds nothing back: the focus stays where it is, and nothing is hidden', () => {
+  test('is not modal: the focus is not trapped, and nothing is hidden', () => {
     render(<Card send={send} />);
     expect(document.activeElement).toBe(document.body);
     expect(document.querySelector('[aria-hidden=true]')).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  test('stands beside its trigger', async () => {
+  test('is placed beside its trigger', async () => {
     render(<Card send={send} />);
     const card = screen.getByRole('dialog');
     await vi.waitFor(() => expect(card.style.left).not.toBe(''), { timeout: 10_000 });
     expect([card.style.position, card.style.width]).toEqual(['fixed', 'max-content']);
   });
 
-  test('is opened and closed by command', () => {
+  test('is opened and closed by a command', () => {
     render(<Card send={send} />);
     fireEvent.click(screen.getByText('close it'));
     fireEvent.click(screen.getByText('open it'));
     expect(sent()).toEqual(['card.close', 'card.open']);
   });
 
-  test('hears keys and presses that the page keeps to itself, while it is open', () => {
+  test('handles keys and presses whose propagation the page stops, while it is open', () => {
     const left = listening(document);
     const { rerender } = render(<Card state="closed" send={send} />);
     const before = left();
@@ -256,7 +256,7 @@ describe('a card that opens on hover and focus', () => {
     vi.restoreAllMocks();
   });
 
-  test('has no trigger and does not open where there is nothing to show', () => {
+  test('has no trigger and does not open when it has no content', () => {
     render(<Card hasCard={false} send={send} />);
     expect(trigger().hidden).toBe(true);
     expect(document.querySelector('[data-part=card]')).toBeNull();
@@ -266,7 +266,7 @@ describe('a card that opens on hover and focus', () => {
 });
 
 describe('a card on a small screen', () => {
-  test('covers it, keeps the focus, and goes by its button alone', () => {
+  test('is modal, traps the focus, and closes only by its button', () => {
     render(<Card isSmall send={send} />);
     const card = screen.getByRole('dialog', { name: 'Ann' });
     expect(card.ariaModal).toBe('true');
@@ -289,7 +289,7 @@ describe('a card on a small screen', () => {
     expect(sent()).toEqual(['escape.press', 'outside.press', 'card.close']);
   });
 
-  test('opened by its host, gives the focus to its trigger, also to one that was rendered anew', () => {
+  test('moves the focus to its trigger when the host opened it, even if the trigger was rendered again', () => {
     const { rerender } = render(<Card isSmall triggerKey="a" send={send} />);
     expect(document.activeElement).toBe(inside());
     rerender(<Card isSmall triggerKey="b" send={send} />);
@@ -298,7 +298,7 @@ describe('a card on a small screen', () => {
   });
 });
 
-test('a card can be rendered on a server, which has no elements', () => {
+test('a card renders on a server, which has no elements', () => {
   vi.stubGlobal('HTMLElement', undefined);
   try {
     expect(renderToString(<Card send={send} />)).toContain('role="dialog"');
@@ -307,12 +307,12 @@ test('a card can be rendered on a server, which has no elements', () => {
   }
 });
 
-test('a browser that has no popovers is not asked for one', () => {
+test('a browser without the popover API is not asked for a popover', () => {
   render(<Card send={send} />);
   expect(screen.getByRole('dialog').hasAttribute('popover')).toBe(false);
 });
 
-describe('a browser that has popovers', () => {
+describe('a browser with the popover API', () => {
   const { prototype } = HTMLElement;
   const calls: string[] = [];
 
@@ -333,7 +333,7 @@ describe('a browser that has popovers', () => {
     expect(calls).toEqual(['show']);
     rerender(<Card state="fading" send={send} />);
     expect(calls).toEqual(['show']);
-    // A card that has left the page is no layer any more: to hide it would fail.
+    // A card removed from the page is no popover any more: hiding it would throw.
     rerender(<Card state="closed" send={send} />);
     expect(calls).toEqual(['show']);
     rerender(<Card send={send} />);

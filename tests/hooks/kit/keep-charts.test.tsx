@@ -17,7 +17,7 @@ const machine: AnyStateMachine = createMachine({
 
 type Chart = ReturnType<typeof useChartActor>['actor'];
 
-/** What the charts of the widgets are, by the widget's name. */
+/** The charts of the widgets, by the name of the widget. */
 const charts = new Map<string, Chart>();
 
 interface WidgetProps {
@@ -35,7 +35,7 @@ function Widget({ name, keepKey, options = NO_OPTIONS }: WidgetProps) {
 
 const stateOf = (name: string) => charts.get(name)!.getSnapshot().value;
 
-/** Whether a chart still runs: it takes a press, and is left as it was. */
+/** Whether a chart still runs: it handles a press, and is then restored. */
 function isRunning(name: string): boolean {
   const chart = charts.get(name)!;
   const before = chart.getSnapshot().value;
@@ -48,7 +48,7 @@ function isRunning(name: string): boolean {
 const settled = () => act(async () => {});
 
 describeInBothModes('charts below a KeepCharts', (show) => {
-  test('outlive their widgets, which find them again by their key, and stop with it', async () => {
+  test('outlive their widgets, which find them again by key, and stop with KeepCharts', async () => {
     const page = (isShown: boolean) => (
       <KeepCharts>{isShown && <Widget name="file" keepKey="a" />}</KeepCharts>
     );
@@ -67,7 +67,7 @@ describeInBothModes('charts below a KeepCharts', (show) => {
     expect(first.getSnapshot().status).toBe('stopped');
   });
 
-  test('are told apart by their keys; without a key a chart stops with its widget', async () => {
+  test('are distinguished by key; without a key a chart stops with its widget', async () => {
     const page = (isShown: boolean) => (
       <KeepCharts>
         {isShown && [
@@ -88,7 +88,7 @@ describeInBothModes('charts below a KeepCharts', (show) => {
     expect(['a', 'b', 'own'].map(isRunning)).toEqual([true, true, false]);
   });
 
-  test('stop with their widgets if there is no KeepCharts above, whatever their key', async () => {
+  test('stop with their widgets when there is no KeepCharts above, whatever their key', async () => {
     const { unmount } = show(<Widget name="alone" keepKey="a" />);
     await settled();
     expect(isRunning('alone')).toBe(true);
@@ -97,7 +97,7 @@ describeInBothModes('charts below a KeepCharts', (show) => {
     expect(isRunning('alone')).toBe(false);
   });
 
-  test('are one for each widget, made with its options, whether it is kept or not', async () => {
+  test('are created once per widget, with its options, whether kept or not', async () => {
     const ids = new Set<string>();
     const input = { first: 7 };
     const inspect = (event: InspectionEvent) => {
@@ -119,7 +119,7 @@ describeInBothModes('charts below a KeepCharts', (show) => {
     }
   });
 
-  test('stop while what is around them is put away, and are new ones when it is shown again', async () => {
+  test('stop while the tree around them is hidden, and are new when it is shown again', async () => {
     const page = (mode: 'visible' | 'hidden', keepKey = 'a') => (
       <Activity mode={mode}>
         <KeepCharts>

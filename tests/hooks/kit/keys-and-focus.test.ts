@@ -20,13 +20,13 @@ describe('a press on a link', () => {
     [{ metaKey: true }, true],
     [{ shiftKey: true }, true],
     [{ altKey: true }, true],
-  ])('with %j is for a new tab: %s', (keys, expected) => {
+  ])('with %j opens a new tab: %s', (keys, expected) => {
     expect(isForNewTab({ ...press, ...keys } as MouseEvent)).toBe(expected);
   });
 });
 
-describe('Tab', () => {
-  /** A layer whose stops are a button, two radios of one group, and another button. */
+describe('the Tab key', () => {
+  /** A layer whose tab stops are a button, two radios of one group, and another button. */
   function layer(): HTMLElement {
     document.body.innerHTML = `<button id="outside"></button><div id="layer" tabindex="-1">
       <button id="first"></button><input type="radio" name="a" id="one"><input type="radio" name="a" id="two">
@@ -35,7 +35,7 @@ describe('Tab', () => {
   }
   const focus = (id: string) => document.querySelector<HTMLElement>(`#${id}`)!.focus();
 
-  /** Where Tab leads that was pressed on the element: null where the browser decides. */
+  /** The element that Tab moves to from the given element: null when the browser decides. */
   function tabFrom(id: string, shiftKey = false, content = layer()): string | null {
     focus(id);
     const event = new KeyboardEvent('keydown', { key: 'Tab', shiftKey, cancelable: true });
@@ -43,7 +43,7 @@ describe('Tab', () => {
     return event.defaultPrevented ? (document.activeElement?.id ?? '') : null;
   }
 
-  test('reaches what is shown, in its order [F-W1]', () => {
+  test('reaches the visible stops, in their order [F-W1]', () => {
     expect(tabStops(layer()).map(({ id }) => id)).toEqual(['first', 'one', 'two', 'last']);
   });
 
@@ -55,14 +55,14 @@ describe('Tab', () => {
     ['last', true, null],
     ['text', true, null],
     ['first', true, 'last'],
-    // Its own first stop is around it or before it, so that none is left.
+    // The first stop contains the element or precedes it, so there is no other.
     ['layer', true, 'last'],
     ['layer', false, null],
-  ])('on "%s" (with Shift: %s) leads round to %s [F-W1]', (id, shiftKey, expected) => {
+  ])('on "%s" (with Shift: %s) wraps around to %s [F-W1]', (id, shiftKey, expected) => {
     expect(tabFrom(id, shiftKey)).toBe(expected);
   });
 
-  test('on the last stop, a group of radios without a choice, goes round from each of them [F-W1]', () => {
+  test('on the last stop, an unchecked radio group, wraps around from each of its radios [F-W1]', () => {
     const content = layer();
     document.querySelector('#last')!.remove();
     focus('one');
@@ -71,7 +71,7 @@ describe('Tab', () => {
     expect(document.activeElement?.id).toBe('first');
   });
 
-  test('goes from box to box of one name, which are no group of radios [F-W1]', () => {
+  test('moves between checkboxes of the same name, which are no radio group [F-W1]', () => {
     const content = layer();
     content.innerHTML = '<input type="checkbox" name="a" id="one"><input type="checkbox" name="a">';
     expect(tabFrom('one', false, content)).toBeNull();
@@ -79,14 +79,14 @@ describe('Tab', () => {
     expect(tabFrom('one', false, content)).toBeNull();
   });
 
-  test('stays on a layer that has no stop [F-W1]', () => {
+  test('stays on a layer without tab stops [F-W1]', () => {
     const content = layer();
     content.innerHTML = '';
     keepTabInside(new KeyboardEvent('keydown', { key: 'Tab' }), content);
     expect(document.activeElement).toBe(content);
   });
 
-  test('is known by its place too [F-B3]', () => {
+  test('is recognised also by its key code [F-B3]', () => {
     const names = (key: string, code: string) => isTab(new KeyboardEvent('keydown', { key, code }));
     expect([names('Tab', ''), names('Unidentified', 'Tab'), names('a', 'KeyA')]).toEqual([
       true,
@@ -95,7 +95,7 @@ describe('Tab', () => {
     ]);
   });
 
-  test('inside a shadow root is inside what holds it', () => {
+  test('keeps the focus inside when the layer is in a shadow root', () => {
     const content = layer();
     const inner = content.attachShadow({ mode: 'open' }).appendChild(document.createElement('b'));
     expect(contains(content, inner)).toBe(true);
@@ -104,8 +104,8 @@ describe('Tab', () => {
   });
 });
 
-describe('a button that belongs to the menu of a box', () => {
-  /** The button, left for one element after the other; how often the menu went with it. */
+describe('the button of a menu beside a box', () => {
+  /** Moves the focus from the button to each element in turn; returns how often the menu was closed. */
   async function leftFor(...ids: readonly string[]): Promise<number> {
     document.body.innerHTML = '<input id="box"><button id="retry"></button><button id="other">';
     const retry = document.querySelector<HTMLButtonElement>('#retry')!;
@@ -121,19 +121,19 @@ describe('a button that belongs to the menu of a box', () => {
     return leave.mock.calls.length;
   }
 
-  test('takes the menu with it when the focus leaves it, once, but not back into the box', async () => {
+  test('closes the menu once when the focus leaves it, but not when it returns to the box', async () => {
     expect(await leftFor('other')).toBe(1);
     expect(await leftFor('other', 'retry', 'other')).toBe(1);
     expect(await leftFor('box')).toBe(0);
   });
 
-  test('has left nothing when it goes as it is pressed', async () => {
+  test('does not count as left when it disappears during a press', async () => {
     expect(await leftFor('gone')).toBe(0);
   });
 });
 
 describe('a page behind layers', () => {
-  test('keeps the room of its scrollbar, and is as before when the last layer goes [F-W1]', () => {
+  test('reserves the space of its scrollbar, and is restored when the last layer closes [F-W1]', () => {
     const page = document.implementation.createHTMLDocument();
     Object.defineProperty(page, 'defaultView', { value: { innerWidth: 1000 } });
     Object.defineProperty(page.documentElement, 'clientWidth', { value: 985 });
@@ -147,7 +147,7 @@ describe('a page behind layers', () => {
     expect([style.overflow, style.paddingInlineEnd]).toEqual(['auto', '']);
   });
 
-  test('that is not laid out gets no room for a scrollbar [F-W1]', () => {
+  test('reserves no space for a scrollbar without layout [F-W1]', () => {
     const page = document.implementation.createHTMLDocument();
     Object.defineProperty(page, 'defaultView', { value: { innerWidth: 1000 } });
     lockScroll(page);
@@ -164,7 +164,7 @@ describe('a page behind layers', () => {
     expect([overflow, paddingInlineEnd]).toEqual(['hidden', '']);
   });
 
-  test('without a scrollbar gets no room for one [F-W1]', () => {
+  test('reserves no space when there is no scrollbar [F-W1]', () => {
     const page = document.implementation.createHTMLDocument();
     Object.defineProperty(page, 'defaultView', { value: { innerWidth: 1000 } });
     Object.defineProperty(page.documentElement, 'clientWidth', { value: 1000 });

@@ -10,7 +10,7 @@ import { usePositionField } from '../../../hooks/position-field/use-position-fie
 import { usePositionSelector } from '../../../hooks/position-selector/use-position-selector.ts';
 import { peopleStage } from '../people-fakes.tsx';
 
-/** A hook in a page on a platform that does not answer before it is told to. */
+/** A hook in a page on a platform that answers only when the test says so. */
 function inPage<Result>(hook: () => Result) {
   const { provide, hold, settle } = peopleStage();
   const answer = hold();
@@ -27,7 +27,7 @@ test.each([
   ['card selector dialog', () => useCardSelectorDialog({ cardFileIds: [7] })],
   ['hyperlink wizard', () => useHyperlinkWizard()],
   ['card panel', () => ({ ...useCardPanel(), statusText: '' })],
-])('a %s that was never opened loads nothing, and says nothing', async (_, hook) => {
+])('a %s that was never opened loads nothing, and announces nothing', async (_, hook) => {
   const { result, settle } = inPage<{ isLoading: boolean; statusText: string }>(hook);
   await settle();
   expect(result.current).toMatchObject({ isLoading: false, statusText: '' });
@@ -36,7 +36,7 @@ test.each([
 test.each([
   ['people field', () => usePeopleField({})],
   ['position field', () => usePositionField({})],
-])('a %s loads while it is open and its list is on its way', async (_, hook) => {
+])('a %s shows that it loads while it is open and its list is loading', async (_, hook) => {
   const { result, settle, answer } = inPage<ReturnType<typeof usePositionField>>(
     hook as () => ReturnType<typeof usePositionField>,
   );
@@ -61,7 +61,7 @@ test.each([
   expect(result.current.isLoading).toBe(false);
 });
 
-test('a people picker that is closed while its list is on its way loads no more', async () => {
+test('a people picker that is closed while its list is loading stops loading', async () => {
   const { result, settle } = inPage(() => usePeoplePicker({ defaultOpen: true }));
   await settle();
   expect(result.current).toMatchObject({ isLoading: true, statusText: 'Loading…' });

@@ -6,7 +6,7 @@ import type { ListView } from '../../../machines/paging/chart.ts';
 
 const ROWS = [{ id: 1, label: 'Ann' }];
 
-/** What a list in that state, with these rows, says about itself. */
+/** The status of a list in that state, with these rows. */
 function statusOf(
   state: ListStatusInput['list']['state'],
   rows: typeof ROWS | readonly [],
@@ -44,7 +44,7 @@ test.each<[ListView['state'], withRows: boolean, text: string]>([
   expect(status.getRetryProps().hidden).toBe(state !== 'failed');
 });
 
-test('a list that nobody sees says nothing, and loads nothing', () => {
+test('a hidden list announces and loads nothing', () => {
   expect(statusOf(false, [])).toMatchObject({
     isLoading: false,
     isLoadingMore: false,
@@ -53,12 +53,12 @@ test('a list that nobody sees says nothing, and loads nothing', () => {
   });
 });
 
-test('a list that was searched without result says so', () => {
+test('a search without results is announced', () => {
   expect(statusOf('ready', [], { isSearch: true }).statusText).toBe('noResultsInList');
   expect(statusOf('ready', ROWS, { isSearch: true }).statusText).toBe('');
 });
 
-test('a failed list reports it once, and again when it fails again', () => {
+test('a failed list announces it once, and again when it fails again', () => {
   const said: string[] = [];
   const announce = (text: string) => void said.push(text);
   const { rerender } = renderHook(
@@ -85,7 +85,7 @@ test('a failed list reports it once, and again when it fails again', () => {
   expect(said).toEqual(['loadFailed', 'loadFailed']);
 });
 
-test('what failed beside a list can be tried again, and the list says what it holds', () => {
+test('a failure beside a ready list shows the retry button and no status text', () => {
   const retry = vi.fn<() => void>();
   const status = statusOf('ready', ROWS, { hasFailure: true, retry });
   expect([status.isRetryShown, status.statusText]).toEqual([true, '']);
@@ -98,7 +98,7 @@ test('what failed beside a list can be tried again, and the list says what it ho
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('a scrolling element tells its height once, and none before it is laid out', () => {
+test('a scrolling element reports its height once, and none before layout', () => {
   const scroller = (clientHeight: number) =>
     Object.defineProperty(document.createElement('div'), 'clientHeight', { value: clientHeight });
   const told = vi.fn<(height: number) => void>();

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What is listened to on a target from now on, and was not given up: `type`, or `type, first` where it is told before all others. */
+/** The listeners added to a target from now on and not removed: `type`, or `type, first` for capturing ones. */
 export function listening(target: EventTarget): () => readonly string[] {
   const added = vi.spyOn(target, 'addEventListener');
   const removed = vi.spyOn(target, 'removeEventListener');

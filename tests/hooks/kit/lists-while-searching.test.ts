@@ -10,7 +10,7 @@ const shown = (...labels: readonly string[]) => ({
 });
 type Shown = ReturnType<typeof shown>;
 
-/** What is shown of a list that is searched; `show` renders it again. */
+/** The rows shown of a list during a search; call the result to render it again. */
 function searched(of: string, first: Shown) {
   type Props = { list: Pick<ListView, 'state' | 'answers'>; of: string; shown: Shown };
   const { result, rerender } = renderHook(
@@ -29,7 +29,7 @@ function searched(of: string, first: Shown) {
 const KEPT = { labels: ['Ann', 'Bob'], count: 2, isSearching: true };
 const EMPTY = { labels: [], count: 0, isSearching: false };
 
-test('rows stay while another search is loading, and cannot be chosen', () => {
+test('keeps its rows while another search is loading, and they cannot be chosen', () => {
   const show = searched('people', shown('Ann', 'Bob'));
   expect(show('loading', 1, shown())).toEqual(KEPT);
   expect(show('loading', 1, shown())).toEqual(KEPT);
@@ -41,31 +41,31 @@ test('rows stay while another search is loading, and cannot be chosen', () => {
   expect(show('loading', 2, shown()).labels).toEqual(['Bob']);
 });
 
-test('no rows stay of another list, of one that has not answered, or of an answer that holds none', () => {
+test('keeps no rows of another list, of a list that has not answered, or of an empty answer', () => {
   expect(searched('people', shown('Ann'))('loading', 1, shown(), 'teams')).toEqual(EMPTY);
   expect(searched('people', shown('Ann'))('loading', 0, shown())).toEqual(EMPTY);
   expect(searched('people', shown('Ann'))('ready', 2, shown())).toEqual(EMPTY);
   expect(searched('people', shown('Ann'))('failed', 2, shown())).toEqual(EMPTY);
 });
 
-test('a list that comes back while it is searched has nothing to show, and says that it searches', () => {
+test('shows no rows and says that it searches when it is shown again during a search', () => {
   const { result } = renderHook(() =>
     useKeptRows({ state: 'loading', answers: 1 }, 'people', shown()),
   );
   expect(result.current).toEqual({ rows: [], count: 0, isSearching: true });
 });
 
-test('rows that are there already are shown, also while more are loaded', () => {
+test('shows rows that are already loaded, also while more are loading', () => {
   const show = searched('people', shown('Ann', 'Bob'));
   expect(show('loading', 1, shown('Cid')).labels).toEqual(['Cid']);
 });
 
-test('a menu that is open from the start counts as long when its list is long', () => {
+test('treats a menu that is open from the start as long when its list is long', () => {
   const { result } = renderHook(() => [useWasLong(true, false), useWasLong(true, true)]);
   expect(result.current).toEqual([false, true]);
 });
 
-test('a menu that has been long stays so until it closes', () => {
+test('treats a menu as long until it closes, once it was long', () => {
   const { result, rerender } = renderHook(({ isOpen, isLong }) => useWasLong(isOpen, isLong), {
     initialProps: { isOpen: false, isLong: true },
   });

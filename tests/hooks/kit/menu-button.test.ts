@@ -15,7 +15,7 @@ const press = (element: Element) =>
   element.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, composed: true }));
 const blurFor = (relatedTarget: Element | null) => ({ relatedTarget }) as unknown as FocusEvent;
 
-/** The button of a box in the page, and how often its menu went with it. */
+/** The button of a box in the page, and how often it closed its menu. */
 function buttonIn(root: Document | ShadowRoot = document) {
   const leave = vi.fn<() => void>();
   const props = { id: 'retry', boxId: 'box', getRootNode: () => root, leave };
@@ -24,7 +24,7 @@ function buttonIn(root: Document | ShadowRoot = document) {
 }
 
 describe('a button that belongs to a menu', () => {
-  test('is used while it has the focus', () => {
+  test('is in use while it has the focus', () => {
     const { isUsed } = buttonIn();
     expect(isUsed()).toBe(false);
     get('retry').focus();
@@ -33,7 +33,7 @@ describe('a button that belongs to a menu', () => {
     expect(isUsed()).toBe(false);
   });
 
-  test('is used while it is pressed, where that moves no focus [F-B4]', () => {
+  test('is in use while it is pressed, where a press does not move the focus [F-B4]', () => {
     const { isUsed } = buttonIn();
     press(get('retry').firstElementChild!);
     expect(isUsed()).toBe(true);
@@ -41,7 +41,7 @@ describe('a button that belongs to a menu', () => {
     expect(isUsed()).toBe(false);
   });
 
-  test('is known inside a shadow root too', () => {
+  test('is recognised inside a shadow root', () => {
     const host = document.body.appendChild(document.createElement('div'));
     const root = host.attachShadow({ mode: 'open' });
     root.innerHTML = PARTS;
@@ -55,7 +55,7 @@ describe('a button that belongs to a menu', () => {
     expect(isUsed()).toBe(true);
   });
 
-  test('knows of no press once it is gone, and of those on the page where it stands now', () => {
+  test('ignores presses once it is removed, and handles those of the document it is in now', () => {
     const page = document.implementation.createHTMLDocument();
     page.body.innerHTML = PARTS;
     const { props, rerender, unmount } = buttonIn();
@@ -71,7 +71,7 @@ describe('a button that belongs to a menu', () => {
 });
 
 describe('the focus of the box', () => {
-  test('goes to its button, which then takes the menu with it', async () => {
+  test('moves to its button, which then closes the menu when it is left', async () => {
     const { takesFocus, left } = buttonIn();
     expect(takesFocus(blurFor(get('retry')))).toBe(true);
     get('retry').focus();
@@ -80,7 +80,7 @@ describe('the focus of the box', () => {
     expect(left()).toBe(1);
   });
 
-  test('goes to its button and back, for which the menu stays', async () => {
+  test('moves to its button and back while the menu stays open', async () => {
     const { takesFocus, left } = buttonIn();
     takesFocus(blurFor(get('retry')));
     get('retry').focus();
@@ -89,7 +89,7 @@ describe('the focus of the box', () => {
     expect(left()).toBe(0);
   });
 
-  test('goes elsewhere, which is not for the menu', async () => {
+  test('moves elsewhere, which does not concern the menu', async () => {
     const { takesFocus, left } = buttonIn();
     expect(takesFocus(blurFor(get('other')))).toBe(false);
     get('other').focus();
@@ -98,7 +98,7 @@ describe('the focus of the box', () => {
     expect(left()).toBe(0);
   });
 
-  test('goes nowhere, which is for the menu only while its button is pressed [F-B4]', () => {
+  test('moves nowhere, which concerns the menu only while its button is pressed [F-B4]', () => {
     const { takesFocus } = buttonIn();
     expect(takesFocus(blurFor(null))).toBe(false);
     press(get('retry'));
@@ -108,8 +108,8 @@ describe('the focus of the box', () => {
   });
 });
 
-describe('a button that is left', () => {
-  /** How often the menu went when the focus left its button in that way. */
+describe('leaving the button', () => {
+  /** How often the menu was closed when the focus left its button in that way. */
   async function leftBy(way: (retry: HTMLElement) => void): Promise<number> {
     const leave = vi.fn<() => void>();
     const retry = get('retry');
@@ -121,11 +121,11 @@ describe('a button that is left', () => {
   }
   const blur = (retry: HTMLElement) => retry.dispatchEvent(new Event('focusout'));
 
-  test('for nothing takes the menu with it', async () => {
+  test('without a new focus closes the menu', async () => {
     expect(await leftBy((retry) => retry.blur())).toBe(1);
   });
 
-  test('as it goes from the page has left nothing', async () => {
+  test('does not count when the button is removed from the page', async () => {
     const leaving = leftBy((retry) => {
       blur(retry);
       retry.remove();
@@ -133,7 +133,7 @@ describe('a button that is left', () => {
     expect(await leaving).toBe(0);
   });
 
-  test('twice takes the menu with it once', async () => {
+  test('twice closes the menu once', async () => {
     const leaving = leftBy((retry) => {
       blur(retry);
       blur(retry);

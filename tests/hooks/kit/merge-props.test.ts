@@ -5,7 +5,7 @@ import { getter, itemGetter, mergeProps, mergeRefs } from '../../../hooks/kit/me
 type Attach = (element: string | null) => unknown;
 
 describe('merging props', () => {
-  test('runs the caller’s handler first, and its preventDefault stops ours', () => {
+  test('runs the handler of the caller first, and its preventDefault skips ours', () => {
     const order: string[] = [];
     const merged = mergeProps(
       { onClick: () => void order.push('ours') },
@@ -24,20 +24,20 @@ describe('merging props', () => {
     expect(order).toEqual(['theirs', 'ours', 'theirs']);
   });
 
-  test('runs ours of a key that was prevented before it came to the part', () => {
+  test('runs our handler of a key that was prevented before it reached the part', () => {
     const order: string[] = [];
     const merged = mergeProps(
       { onKeyDown: () => void order.push('ours') },
       { onKeyDown: () => void order.push('theirs') },
     );
-    // As dialogs of design systems do with Escape, at the document, before it arrives.
+    // As dialogs of design systems do with Escape, on the document, before it reaches the part.
     const escape = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true });
     escape.preventDefault();
     (merged.onKeyDown as (event: Event) => void)(escape);
     expect(order).toEqual(['theirs', 'ours']);
   });
 
-  test('sets refs of both kinds, and cleans up after each as it asked', () => {
+  test('sets refs of both kinds, and runs the cleanup of each', () => {
     const object = createRef<string>();
     const cleanup = vi.fn<() => void>();
     const callback = vi.fn<(value: string | null) => () => void>(() => cleanup);
@@ -76,7 +76,7 @@ describe('merging props', () => {
     });
   });
 
-  test('leaves the caller’s prop where ours is undefined, and ours where theirs is [F-E2]', () => {
+  test('keeps the prop of the caller when ours is undefined, and ours when theirs is [F-E2]', () => {
     const ours = { title: undefined, role: 'grid', onClick: undefined, lang: 'en' };
     const onClick = () => {};
     const theirs = { title: 't', role: undefined, onClick, lang: null };
@@ -85,7 +85,7 @@ describe('merging props', () => {
     expect(mergeProps(ours)).toBe(ours);
   });
 
-  test('keeps the caller’s children, and joins nothing where one side is empty [F-E2]', () => {
+  test('keeps the children of the caller, and merges nothing when one side is empty [F-E2]', () => {
     expect(mergeProps({ children: 'OK' }, { children: 'Save' })).toEqual({ children: 'Save' });
     expect(mergeProps({ children: 'OK' }, { id: 'a' })).toEqual({ id: 'a', children: 'OK' });
     expect(mergeProps({ children: 'OK' }, { children: null })).toEqual({ children: 'OK' });
@@ -95,21 +95,21 @@ describe('merging props', () => {
 });
 
 describe('a getter', () => {
-  test('gives our props, and with those of its caller both', () => {
+  test('returns our props, merged with those of its caller if given', () => {
     const get = getter<{ readonly id: string }>(() => ({ id: 'box' }));
     expect(get()).toEqual({ id: 'box' });
     expect(get({ title: 'Box' })).toEqual({ id: 'box', title: 'Box' });
   });
 
-  test('of an item gives the props of that item', () => {
+  test('of an item returns the props of that item', () => {
     const get = itemGetter<number, { readonly id: string }>((item) => ({ id: `row-${item}` }));
     expect(get(7)).toEqual({ id: 'row-7' });
     expect(get(8, { title: 'Row' })).toEqual({ id: 'row-8', title: 'Row' });
   });
 });
 
-describe('handlers of both', () => {
-  test('run, the caller’s first, with the same event, until one prevents the default', () => {
+describe('merged handlers', () => {
+  test('run in order, the caller’s first, with the same event, until one prevents the default', () => {
     const calls: [string, unknown][] = [];
     const event = { defaultPrevented: false };
     const prevented = { defaultPrevented: false };
@@ -131,20 +131,20 @@ describe('handlers of both', () => {
     ]);
   });
 
-  test('run also where a skin calls them without an event', () => {
+  test('run also when a skin calls them without an event', () => {
     const [ours, theirs] = [vi.fn<() => void>(), vi.fn<() => void>()];
     const merged = mergeProps({ onRemove: ours }, { onRemove: theirs });
     (merged.onRemove as () => void)();
     expect([ours.mock.calls.length, theirs.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test('are only those that are functions', () => {
+  test('must both be functions', () => {
     const handler = () => {};
     expect(mergeProps({ onClick: handler }, { onClick: false })).toEqual({ onClick: handler });
     expect(mergeProps({ onClick: undefined }, { onClick: handler })).toEqual({ onClick: handler });
   });
 
-  test('are only those that a name says: another function is ours', () => {
+  test('are recognised by their name: with another name our function wins', () => {
     const [ours, theirs] = [() => 'ours', () => 'theirs'];
     for (const name of ['action', 'actionFor', 'once', 'on']) {
       expect(mergeProps({ [name]: ours }, { [name]: theirs })).toEqual({ [name]: ours });
@@ -152,8 +152,8 @@ describe('handlers of both', () => {
   });
 });
 
-describe('values of both', () => {
-  test('are joined where that is possible, whatever is missing', () => {
+describe('merged values', () => {
+  test('are joined if possible, whatever is missing', () => {
     for (const name of ['className', 'aria-describedby', 'aria-labelledby']) {
       expect(mergeProps({ [name]: 'ours' }, { [name]: 'theirs' })).toEqual({
         [name]: 'theirs ours',
@@ -166,7 +166,7 @@ describe('values of both', () => {
     expect(mergeProps({ style: undefined }, { style })).toEqual({ style });
   });
 
-  test('are ours, but for an undefined one and for children', () => {
+  test('are ours, except when undefined, and except children', () => {
     const ours = { hidden: true, title: undefined, children: 'Close' };
     const theirs = { hidden: false, title: 'Title', children: 'Schließen' };
     expect(mergeProps(ours, theirs)).toEqual({
@@ -176,15 +176,15 @@ describe('values of both', () => {
     });
   });
 
-  test('stay with whom they came from', () => {
+  test('do not change the given objects', () => {
     const [ours, theirs] = [{ id: 'box' }, { title: 'Box' }];
     mergeProps(ours, theirs);
     expect([ours, theirs]).toEqual([{ id: 'box' }, { title: 'Box' }]);
   });
 });
 
-describe('refs of both', () => {
-  test('are the one that is given where the other is none', () => {
+describe('merged refs', () => {
+  test('are the given ref when the other is missing', () => {
     const ref = createRef<string>();
     const callback: Ref<string> = () => {};
     for (const none of [null, undefined as unknown as null, 'old' as unknown as null]) {
@@ -195,7 +195,7 @@ describe('refs of both', () => {
     }
   });
 
-  test('are one ref, the same each time for the same two, and another for others', () => {
+  test('are one ref, the same for the same two refs, and another for others', () => {
     const [first, second, third] = [createRef(), createRef(), createRef()];
     const merged = mergeRefs(first, second);
     expect(mergeRefs(first, third)).not.toBe(merged);
@@ -203,7 +203,7 @@ describe('refs of both', () => {
     expect(mergeRefs(first, second)).toBe(merged);
   });
 
-  test('are both set through the props, and both emptied', () => {
+  test('are both set through the props, and both cleared', () => {
     const [ours, theirs] = [createRef<string>(), vi.fn<(element: string | null) => void>()];
     const ref = mergeProps({ ref: ours }, { ref: theirs }).ref as unknown as Attach;
     ref('box');
@@ -214,7 +214,7 @@ describe('refs of both', () => {
     expect(theirs.mock.calls).toEqual([['box'], [null]]);
   });
 
-  test('let go of an element before they take the next', () => {
+  test('release an element before they receive the next one', () => {
     const steps: string[] = [];
     const cleaning: Ref<string> = (element) => {
       steps.push(`take ${element}`);

@@ -10,7 +10,7 @@ const { HyperlinkField, LocationSelector, PeopleField, PositionField, RadioGroup
 
 const ITEMS = [{ id: 5, name: 'Red' }];
 
-/** Every field but a checkbox, which says no, and a tree, which shows its items. */
+/** Every field except a checkbox, which shows "no", and a tree, which shows its items. */
 const FIELDS: Readonly<Record<string, ReactElement>> = {
   text: <TextField label="Field" readOnly placeholder="Write here" />,
   'lines of text': <TextField label="Field" readOnly definition={{ text_lines: 3 }} />,
@@ -31,7 +31,7 @@ const FIELDS: Readonly<Record<string, ReactElement>> = {
   location: <LocationSelector label="Field" readOnly />,
 };
 
-/** What a reader sees in the place of the value: a text of its own, or of a box that holds none. */
+/** The text shown in place of the value, in an element or in an empty box. */
 const dashes = () => {
   const boxes = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isElement, isHtmlElement, isShadowRoot } from '../../../hooks/kit/node-kinds.ts';
 
-test('a node of another window is known by what it is', () => {
+test('recognises a node of another window by its properties', () => {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const other = frame.contentDocument!;
   const element = other.body.appendChild(other.createElement('div'));
@@ -19,7 +19,7 @@ test('a node of another window is known by what it is', () => {
   frame.remove();
 });
 
-test('no hook asks for a class of nodes, of which each window has its own', () => {
+test('no hook uses instanceof with a node class, which differs per window', () => {
   const asking = readdirSync('hooks', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .filter((file) => CLASS_OF_NODES.test(readFileSync(join('hooks', file), 'utf8')));

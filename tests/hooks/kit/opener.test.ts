@@ -18,14 +18,14 @@ const get = (id: string) => document.getElementById(id)!;
 const press = (id: string) =>
   get(id).dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, composed: true }));
 
-test('the control that was used is the one that has the focus', () => {
+test('is the focused control', () => {
   get('open').focus();
   expect(openerIn(document)).toBe(get('open'));
   press('open');
   expect(openerIn(document)).toBe(get('open'));
 });
 
-test('where a press on a button moves the focus to an element around it, the opener is the button [F-B4]', () => {
+test('is the pressed button when a press moves the focus to an element around it [F-B4]', () => {
   press('open');
   expect(document.activeElement).toBe(document.body);
   expect(openerIn(document)).toBe(get('open'));
@@ -33,20 +33,20 @@ test('where a press on a button moves the focus to an element around it, the ope
   expect(openerIn(document)).toBe(get('open'));
 });
 
-test('if the page moves the focus elsewhere at a press, the opener is the focused element', () => {
+test('is the focused element when the page moves the focus elsewhere on a press', () => {
   get('other').focus();
   press('open');
   expect(openerIn(document)).toBe(get('other'));
 });
 
-test('if nothing has the focus it is the pressed element, or nothing', () => {
+test('is the pressed element, or null, when nothing has the focus', () => {
   vi.spyOn(document, 'activeElement', 'get').mockReturnValue(null);
   expect(openerIn(document)).toBeNull();
   press('open');
   expect(openerIn(document)).toBe(get('open'));
 });
 
-test('nothing was used where only the page, or a drawing, has the focus', () => {
+test('is null when only the document or an SVG drawing has the focus', () => {
   expect(openerIn(document)).toBeNull();
   get('drawing').focus();
   expect(document.activeElement).toBe(get('drawing'));

@@ -5,7 +5,7 @@ import { cardPlatform } from '../card-fakes.tsx';
 
 const SEED = 'seed';
 
-/** Every word in the texts that the getters of a hook give, and those of the widgets inside it. */
+/** All words in the strings that the getters of a hook return, including those of the widgets inside it. */
 async function idsOf(hook: string, props: object): Promise<ReadonlySet<string>> {
   let view: object = {};
   function Widget() {
@@ -18,7 +18,7 @@ async function idsOf(hook: string, props: object): Promise<ReadonlySet<string>> 
   return new Set(textsOf(view).flatMap((text) => text.split(' ')));
 }
 
-/** Every text in the props that the getters of one part give. */
+/** All strings in the props that the getters of one part return. */
 function textsOf(view: object): readonly string[] {
   return Object.entries(view).flatMap(([name, member]): readonly string[] => {
     if (typeof member === 'object' && member !== null && !Array.isArray(member)) {
@@ -32,10 +32,10 @@ function textsOf(view: object): readonly string[] {
 
 const isOf = (seed: string) => (text: string) => text.startsWith(`${seed}-`);
 
-/** All but the notifications: each of them has an id of its own, which nobody knows before it comes. */
+/** All widgets except the notifications: each notification has its own id, which is not known in advance. */
 const HOOKS = WIDGET_HOOKS.filter((hook) => hook !== 'useNotifications');
 
-test.each(HOOKS)('the ids of the parts of %s can be given [F-K7]', async (hook) => {
+test.each(HOOKS)('the ids of all parts of %s can be set [F-K7]', async (hook) => {
   const derived = [...(await idsOf(hook, { id: SEED }))].filter(isOf(SEED));
   expect(derived.length).toBeGreaterThan(0);
 

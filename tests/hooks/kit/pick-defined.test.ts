@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pickDefined } from '../../../hooks/kit/pick-defined.ts';
 
-test('the named props are taken where they have a value, also an empty one', () => {
+test('picks the named props that have a value, even an empty one', () => {
   const props = { a: 1, b: undefined, c: null, d: '', e: 0, f: false, other: 'x' };
   expect(pickDefined(props, ['a', 'b', 'c', 'd', 'e', 'f'])).toStrictEqual({
     a: 1,

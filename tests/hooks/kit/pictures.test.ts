@@ -3,14 +3,14 @@ import { picturesOf } from '../../../hooks/kit/pictures.ts';
 import { createClient } from '../../../src/api/client.ts';
 import { attachmentUrl, type AttachmentSource } from '../../../src/files/attachment-url.ts';
 
-/** On a busy machine a state may take a while. */
+/** On a busy machine it may take a while to reach a state. */
 const PATIENCE = { timeout: 10_000 };
 
 const ROOT = 'https://platform.example';
 const source = (id: number): AttachmentSource => ({ root: ROOT, id, module: 'objects' });
 
 const revoke = vi.fn<(address: string) => void>();
-/** What addresses were made for. */
+/** The blobs that object URLs were created for. */
 const made: Blob[] = [];
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
   Reflect.deleteProperty(URL, 'revokeObjectURL');
 });
 
-/** The pictures of a client whose platform answers with files of that type, or refuses. */
+/** The pictures of a client whose platform answers with files of that type, or with an error. */
 const picturesOfType = (type: string, status = 200) =>
   picturesOf(
     createClient({
@@ -39,7 +39,7 @@ const stateOf = (pictures: Pictures, id: number) => pictures.get(attachmentUrl(s
 const isRead = (pictures: Pictures, id: number) =>
   vi.waitFor(() => expect(['shown', 'failed']).toContain(stateOf(pictures, id)), PATIENCE);
 
-test('who listens hears of each picture, and who has stopped of none', async () => {
+test('listeners are notified of each picture, until they unsubscribe', async () => {
   const pictures = picturesOfType('image/png');
   const [heard, stopped] = [vi.fn<() => void>(), vi.fn<() => void>()];
   pictures.subscribe(heard);
@@ -49,7 +49,7 @@ test('who listens hears of each picture, and who has stopped of none', async () 
   expect([heard.mock.calls.length, stopped.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('of what nobody shows any more only an address made in the page is given back', async () => {
+test('only an object URL is revoked when a picture is no longer shown', async () => {
   const held = [
     [picturesOfType('image/png'), 'shown'],
     [picturesOfType('image/svg+xml'), 'shown'],
@@ -66,7 +66,7 @@ test('of what nobody shows any more only an address made in the page is given ba
   expect(revoke.mock.calls).toEqual([['blob:1']]);
 });
 
-/** A client that is asked for files, and answers when it is told to. */
+/** A client whose requests are answered when the test says so. */
 function waitingClient() {
   const asked: { readonly signal: AbortSignal; readonly answer: (response: Response) => void }[] =
     [];
@@ -80,13 +80,13 @@ function waitingClient() {
 }
 const aMoment = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a client has its pictures once, and each client its own', () => {
+test('each client has one store of pictures', () => {
   const { client } = waitingClient();
   expect(picturesOf(client)).toBe(picturesOf(client));
   expect(picturesOf(waitingClient().client)).not.toBe(picturesOf(client));
 });
 
-test('a picture is read once for all who show it, and kept until the last of them is gone', async () => {
+test('a picture is read once for all who show it, and kept until the last one releases it', async () => {
   const { client, asked, png } = waitingClient();
   const pictures = picturesOf(client);
   const releases = [pictures.hold(source(1), true), pictures.hold(source(1), true)];
@@ -108,7 +108,7 @@ test('a picture is read once for all who show it, and kept until the last of the
   other();
 });
 
-test('a picture that is let go and held in the same turn is read once, as in StrictMode', async () => {
+test('a picture that is released and held again in the same turn is read once, as in StrictMode', async () => {
   const { client, asked } = waitingClient();
   const pictures = picturesOf(client);
   pictures.hold(source(1), true)();
@@ -118,7 +118,7 @@ test('a picture that is let go and held in the same turn is read once, as in Str
   expect([asked.length, stateOf(pictures, 1)]).toEqual([1, 'loading']);
 });
 
-test('a picture that is let go at once is never asked for', async () => {
+test('a picture that is released at once is not requested', async () => {
   const { client, asked } = waitingClient();
   const pictures = picturesOf(client);
   pictures.hold(source(1), true)();
@@ -126,7 +126,7 @@ test('a picture that is let go at once is never asked for', async () => {
   expect([asked.length, stateOf(pictures, 1)]).toEqual([0, undefined]);
 });
 
-test('a picture that nobody waits for any more is given up, and nobody hears of it', async () => {
+test('the request of a picture is aborted when nobody waits for it any more, without a notification', async () => {
   const { client, asked } = waitingClient();
   const pictures = picturesOf(client);
   const heard = vi.fn<() => void>();
@@ -141,19 +141,19 @@ test('a picture that nobody waits for any more is given up, and nobody hears of 
   expect([heard.mock.calls.length, stateOf(pictures, 1)]).toEqual([0, undefined]);
 });
 
-test('a picture that comes after all gives its address back', async () => {
+test('the object URL of a picture that arrives too late is revoked', async () => {
   const { client, asked, png } = waitingClient();
   const pictures = picturesOf(client);
   const release = pictures.hold(source(1), true);
   await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENCE);
-  // It is let go between its arrival and its address.
+  // Released between its arrival and its object URL.
   URL.createObjectURL = () => (release(), 'blob:late');
   asked[0]!.answer(png());
   await vi.waitFor(() => expect(revoke.mock.calls).toEqual([['blob:late']]), PATIENCE);
   expect(stateOf(pictures, 1)).toBeUndefined();
 });
 
-test('a picture that is held again is not taken away by who let it go before', async () => {
+test('a picture that is held again is not removed by the previous release', async () => {
   const pictures = picturesOf(waitingClient().client);
   const release = pictures.hold(source(1), true);
   queueMicrotask(() => pictures.hold(source(1), true));
@@ -170,7 +170,7 @@ test.each([
   ['image/svg', 'application/octet-stream'],
   ['x-image/png', 'application/octet-stream'],
   ['image/png+xml', 'application/octet-stream'],
-])('a file of type %s gets an address as %s, which no tab runs', async (type, expected) => {
+])('a file of type %s gets an address as %s, which no tab executes', async (type, expected) => {
   const pictures = picturesOfType(type);
   pictures.hold(source(1), true);
   await isRead(pictures, 1);
@@ -179,7 +179,7 @@ test.each([
   expect(made[0]?.size).toBe('<svg/>'.length);
 });
 
-test('a drawing is its own address, whatever its type says beside it', async () => {
+test('an SVG drawing becomes a data URL, whatever its declared type', async () => {
   for (const type of ['image/svg+xml', 'Image/SVG+xml; charset=utf-8']) {
     const pictures = picturesOfType(type);
     pictures.hold(source(1), true);
@@ -189,7 +189,7 @@ test('a drawing is its own address, whatever its type says beside it', async () 
   expect(made).toEqual([]);
 });
 
-test('a picture that failed is read again for whoever asks with a connection', async () => {
+test('a failed picture is read again for the next request made online', async () => {
   const pictures = picturesOfType('image/png', 404);
   pictures.hold(source(1), true);
   await isRead(pictures, 1);

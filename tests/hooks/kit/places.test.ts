@@ -6,12 +6,12 @@ import { listening } from './listening.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** On a busy machine a state may take a while. */
+/** On a busy machine it may take a while to reach a state. */
 const PATIENCE = { timeout: 10_000 };
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** An element that says it is laid out there, since nothing is in a test's page. */
+/** An element that reports this layout, since nothing is laid out in the page of a test. */
 function laidOut([x, y, width, height]: Box): HTMLElement {
   const element = document.body.appendChild(document.createElement('div'));
   element.getBoundingClientRect = () => new DOMRect(x, y, width, height);
@@ -22,7 +22,7 @@ function laidOut([x, y, width, height]: Box): HTMLElement {
 
 const WINDOW = { clientWidth: 800, clientHeight: 600 };
 
-/** Where a popup of that size is placed beside its anchors, in a window of 800 to 600 pixels. */
+/** The position of a popup of that size beside its anchors, in a window of 800 by 600 pixels. */
 async function placed(anchors: readonly [Box, Box?], [width, height]: readonly number[]) {
   for (const [name, value] of Object.entries(WINDOW))
     Object.defineProperty(document.documentElement, name, { value, configurable: true });
@@ -36,7 +36,7 @@ async function placed(anchors: readonly [Box, Box?], [width, height]: readonly n
   return onPlace.mock.lastCall![0];
 }
 
-test('a popup is below its anchor, with a small gap, and knows its width', async () => {
+test('a popup is placed below its anchor, with a small gap, and its width is known', async () => {
   expect(await placed([[100, 50, 200, 20]], [300, 100])).toEqual({
     x: 100,
     y: 74,
@@ -44,37 +44,37 @@ test('a popup is below its anchor, with a small gap, and knows its width', async
   });
 });
 
-test('a popup is above its anchor if there is no space below', async () => {
+test('a popup is placed above its anchor if there is no space below', async () => {
   expect(await placed([[100, 500, 200, 20]], [300, 100])).toMatchObject({ x: 100, y: 396 });
 });
 
-test('a popup stays in the window: it ends with its anchor, or is moved', async () => {
+test('a popup stays in the window: it is aligned with the end of its anchor, or shifted', async () => {
   expect(await placed([[700, 50, 80, 20]], [300, 100])).toMatchObject({ x: 480, y: 74 });
   expect(await placed([[-10, 50, 80, 20]], [300, 100])).toMatchObject({ x: 4, y: 74 });
 });
 
-test('a popup that has room on no side of its anchor covers it, in the window; it leaves the window with its anchor', async () => {
+test('a popup without enough space on any side covers its anchor, and leaves the window with its anchor', async () => {
   expect(await placed([[100, 200, 200, 20]], [300, 500])).toMatchObject({ x: 100, y: 96 });
   expect(await placed([[100, 400, 200, 20]], [300, 500])).toMatchObject({ x: 100, y: 4 });
   expect(await placed([[100, -50, 200, 20]], [300, 100])).toMatchObject({ x: 100, y: -26 });
 });
 
-test('a popup covers no hint below its anchor, and no label above it', async () => {
+test('a popup covers neither a hint below its anchor nor a label above it', async () => {
   const hint: Box = [120, 72, 100, 18];
   expect(await placed([[100, 50, 200, 20], hint], [300, 100])).toMatchObject({ x: 100, y: 94 });
   const label: Box = [100, 480, 200, 18];
   expect(await placed([[100, 500, 200, 20], label], [300, 100])).toMatchObject({ y: 376 });
 });
 
-test('a popup that is gone before it was placed is told no place', async () => {
+test('a popup that is removed before it was placed gets no position', async () => {
   const onPlace = vi.fn<(place: PopupPlace) => void>();
   placePopup([laidOut([100, 50, 200, 20])], laidOut([0, 0, 300, 100]), onPlace)();
   await placed([[100, 50, 200, 20]], [300, 100]);
   expect(onPlace).not.toHaveBeenCalled();
 });
 
-test('a popup is placed in the window, also of a page that is scrolled', async () => {
-  // What a browser says of a page that was scrolled by 30 pixels.
+test('a popup is placed within the window, even on a scrolled page', async () => {
+  // The values a browser reports for a page that was scrolled by 30 pixels.
   const scroll = vi.spyOn(document.documentElement, 'getBoundingClientRect');
   scroll.mockReturnValue(new DOMRect(0, -30, 800, 2000));
   Object.assign(window, { scrollY: 30 });
@@ -82,7 +82,7 @@ test('a popup is placed in the window, also of a page that is scrolled', async (
   Object.assign(window, { scrollY: 0 });
 });
 
-test('a popup is placed again when the window changes, until it is gone', async () => {
+test('a popup is placed again when the window changes, until it is removed', async () => {
   const left = listening(window);
   const onPlace = vi.fn<(place: PopupPlace) => void>();
   const anchor = laidOut([100, 50, 200, 20]);
@@ -96,7 +96,7 @@ test('a popup is placed again when the window changes, until it is gone', async 
   expect(left()).toEqual([]);
 });
 
-/** A button, and its card below or above it, with the pointer leaving the button; tells when it has gone. */
+/** A button, and its card below or above it, with the pointer leaving the button; counts how often it has left. */
 function leaving(card: Box, clientY = 119) {
   const onLeft = vi.fn<() => void>();
   const trigger = laidOut([100, 100, 20, 20]);
@@ -110,7 +110,7 @@ test.each<[place: string, card: Box, way: readonly [number, ...number[]]]>([
   ['below', [60, 140, 200, 100], [119, 122, 128, 136]],
   ['above', [60, -20, 200, 100], [101, 98, 90, 84]],
 ])(
-  'the pointer on its way to a card %s has not gone; aside of it, it has, once',
+  'the pointer on its way to a card %s has not left; once it turns aside, it has, once',
   (_, card, way) => {
     const { move, left } = leaving(card, way[0]);
     for (const y of way) move(112, y);
@@ -121,7 +121,7 @@ test.each<[place: string, card: Box, way: readonly [number, ...number[]]]>([
   },
 );
 
-test('a pointer that moves beside the straight line to the card may be slow, and pause', () => {
+test('a pointer that moves close to the straight line to the card may be slow and pause', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const { move, left } = leaving([60, 140, 200, 100]);
   for (const x of [130, 131, 131, 132]) {
@@ -132,22 +132,22 @@ test('a pointer that moves beside the straight line to the card may be slow, and
   expect(left()).toBe(0);
 });
 
-test('a pointer that leaves on the side where no card is has gone', () => {
+test('a pointer that leaves on the side away from the card has left', () => {
   const { move, left } = leaving([60, 140, 200, 100], 96);
   move(110, 96);
   expect(left()).toBe(1);
 });
 
-test('a pointer beside its straight way has gone, and just beside it has not', () => {
+test('a pointer far from the straight line has left, and one close to it has not', () => {
   const { move, left } = leaving([60, 140, 200, 100]);
-  // 10 of 21 pixels down: as far from the edge of the way as still counts, and further.
+  // 10 of 21 pixels down: at the largest distance from the straight line that is accepted, and beyond.
   move(110 + (150 * 12) / 21, 129);
   expect(left()).toBe(0);
   move(110 + (150 * 12) / 21 + 4, 129);
   expect(left()).toBe(1);
 });
 
-test('a pointer that leaves above the edge of a card is on its way inside that edge, and just outside of it', () => {
+test('a pointer that leaves above a corner of the card has not left until it is well outside that corner', () => {
   const { move, left } = leaving([110, 140, 200, 100]);
   move(112, 130);
   move(108, 130);
@@ -156,7 +156,7 @@ test('a pointer that leaves above the edge of a card is on its way inside that e
   expect(left()).toBe(1);
 });
 
-test('a pointer that has gone is not followed any more, nor one that nobody asks about', () => {
+test('the page has no listeners once the pointer has left, or is no longer followed', () => {
   const [atPage, atRoot] = [listening(document), listening(document.documentElement)];
   const gone = leaving([60, 140, 200, 100]);
   expect([...atPage(), ...atRoot()]).toEqual(['mousemove', 'mouseleave']);
@@ -166,7 +166,7 @@ test('a pointer that has gone is not followed any more, nor one that nobody asks
   expect([...atPage(), ...atRoot()]).toEqual([]);
 });
 
-test('a pointer that leaves the window has gone; one that nobody follows any more has not', () => {
+test('a pointer that leaves the window has left, unless it is no longer followed', () => {
   const { left } = leaving([60, 140, 200, 100]);
   fireEvent.mouseLeave(document.documentElement);
   fireEvent.mouseLeave(document.documentElement);

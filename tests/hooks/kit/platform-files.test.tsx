@@ -10,7 +10,7 @@ import { bearer } from '../../../src/api/sign-in/flows.ts';
 import { fieldValue } from '../../../src/fields/index.ts';
 import { describeInBothModes } from '../react-modes.tsx';
 
-// A browser asks for a picture, and for a file behind a link, without the token of the page's client.
+// A browser requests a picture, and a file behind a link, without the token of the page’s client.
 
 const ROOT = 'https://platform.example';
 const objects = new Map<string, Blob>();
@@ -31,7 +31,7 @@ afterEach(() => {
   objects.clear();
 });
 
-/** A platform that has files for whoever brings the token. */
+/** A platform that has files for requests with the token. */
 function stage(options: Partial<ClientOptions> = {}) {
   const asked: Request[] = [];
   const types = new Map<string, string>();
@@ -87,8 +87,8 @@ const tick = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 const path = (id: number, type: string) =>
   `${ROOT}/api/objects/12/attachments/${id}/download?fileType=${type}`;
 
-describeInBothModes('a file of the platform, where only the client can say who asks', (show) => {
-  test('is read with the token, once for all who show it, and let go with the last of them', async () => {
+describeInBothModes('a file of the platform that only the client can authenticate for', (show) => {
+  test('is read with the token, once for all who show it, and released by the last one', async () => {
     const { asked, provide } = stage();
     const both = (
       <>
@@ -114,7 +114,7 @@ describeInBothModes('a file of the platform, where only the client can say who a
     expect(objects.size).toBe(0);
   });
 
-  test('that comes too late is not kept: who leaves ends the request', async () => {
+  test('is not kept when it arrives too late: unmounting aborts the request', async () => {
     const { asked, faults, provide } = stage();
     let answer = () => {};
     faults.held = new Promise((resolve) => (answer = resolve));
@@ -128,7 +128,7 @@ describeInBothModes('a file of the platform, where only the client can say who a
     expect(objects.size).toBe(1);
   });
 
-  test('that could not be loaded says so, and is loaded again when the connection is back', async () => {
+  test('is loaded again when the connection is back after a failure, which is shown', async () => {
     const { asked, faults, provide } = stage();
     faults.status = 404;
     const { rerender } = show(provide(<Files ids={[5]} />));
@@ -143,7 +143,7 @@ describeInBothModes('a file of the platform, where only the client can say who a
     expect(asked).toHaveLength(2);
   });
 
-  test('never gets an address of the page with anything in it that runs', async () => {
+  test('gets no executable content under an address of the page', async () => {
     const { types, provide } = stage();
     types.set('/api/objects/12/attachments/5/download', 'image/svg+xml; charset=utf-8');
     types.set('/api/objects/12/attachments/6/download', 'text/html');
@@ -154,7 +154,7 @@ describeInBothModes('a file of the platform, where only the client can say who a
     expect(objects.size).toBe(1);
   });
 
-  test('is saved under the name the platform gives, and a failure is told', async () => {
+  test('is saved under the name that the platform gives, and a failure is announced', async () => {
     const { asked, faults, notify, clock, provide } = stage();
     const saved: string[] = [];
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click');
@@ -184,7 +184,7 @@ describeInBothModes('a file of the platform, where only the client can say who a
     click.mockRestore();
   });
 
-  test('of an attachments field is read and saved the same way, with the key of its reporter', async () => {
+  test('of an attachments field is read and saved in the same way, with the key of its reporter', async () => {
     const { asked, provide } = stage({ externalUserKey: 'key' });
     const item = { id: 5, fileName: 'a.png', contentType: 'image/png', size: 1 };
     const value = [{ ...item, hasThumbnail: true, hasPdfVersion: true }];
@@ -222,7 +222,7 @@ test.each<[string, Partial<ClientOptions>, 'address' | 'client']>([
   ['the secret of a case', { caseSecret: 'S' }, 'client'],
   ['cookies, and the choice not to', { fileAccess: 'client' }, 'client'],
   ['a token, and the choice not to', { ...TOKEN, fileAccess: 'address' }, 'address'],
-])('with %s, files are read by whom they can be read', (_, options, expected) => {
+])('with %s, files are read in the way that authenticates the caller', (_, options, expected) => {
   const client = createClient({ root: ROOT, ...options });
   expect(client.fileAccess).toBe(expected);
   expect(client.actAs('other').fileAccess).toBe(options.fileAccess ?? 'client');

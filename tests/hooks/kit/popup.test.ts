@@ -19,12 +19,12 @@ afterAll(() => {
   for (const name of Object.keys(WINDOW)) Reflect.deleteProperty(document.documentElement, name);
 });
 
-/** The style of a popup beside an anchor of 200 pixels, once it has its place. */
+/** The style of a popup beside an anchor of 200 pixels, once it is placed. */
 async function styleOf(isOpen: boolean, options?: PopupOptions) {
   const [anchor, popup] = [box(100, 50, 200, 20), box(0, 0, 0, 0)];
   const { result, unmount } = renderHook(() => usePopup(anchor, popup, isOpen, options));
   await act(() => vi.dynamicImportSettled());
-  // What places it answers a few turns later.
+  // The positioning is asynchronous.
   await (options?.isUsed === false || !isOpen
     ? aTurn()
     : until(() => typeof result.current.left === 'number'));
@@ -45,7 +45,7 @@ test('an open popup is as wide as its content, and has a position', async () => 
   expect([typeof left, typeof top]).toEqual(['number', 'number']);
 });
 
-test('a popup has no place before it opens, and none where it is not used', async () => {
+test('a popup has no position before it opens, and none when positioning is off', async () => {
   expect(await styleOf(false)).toEqual(UNPLACED);
   expect(await styleOf(true, { isUsed: false })).toEqual(UNPLACED);
 });
@@ -54,7 +54,7 @@ test('a popup can be at least as wide as its anchor', async () => {
   expect(await styleOf(true, { isAnchorWide: true })).toMatchObject({ minWidth: 200 });
 });
 
-test('a popup moves when what it must not cover comes', async () => {
+test('a popup moves when an element it must not cover appears', async () => {
   const [anchor, popup, hint] = [box(100, 50, 200, 20), box(0, 0, 0, 0), box(100, 72, 200, 20)];
   const { result, rerender } = renderHook(
     ({ beside }) => usePopup(anchor, popup, true, { beside }),
@@ -67,7 +67,7 @@ test('a popup moves when what it must not cover comes', async () => {
   expect(result.current.left).toBe(100);
 });
 
-/** A popup beside an anchor that can be moved; `renders` counts. */
+/** A popup beside an anchor that can be moved; `renders` counts the renders. */
 function moving(options?: PopupOptions) {
   let y = 50;
   let renders = 0;
@@ -92,7 +92,7 @@ function moving(options?: PopupOptions) {
   };
 }
 
-test('a popup follows its anchor while the page changes, and renders only where it moves', async () => {
+test('a popup follows its anchor while the page changes, and renders only when it moves', async () => {
   const { style, move, renders } = moving();
   await until(() => style().top === 74);
   move(80);
@@ -103,11 +103,11 @@ test('a popup follows its anchor while the page changes, and renders only where 
     await aTurn();
     await aTurn();
   }
-  // React renders once to find out that nothing has changed.
+  // React renders once to detect that nothing has changed.
   expect(renders()).toBeLessThanOrEqual(before + 1);
 });
 
-test('a popup that is closed stays where it was, and is placed anew when it opens', async () => {
+test('a closed popup keeps its position, and is placed again when it opens', async () => {
   const { style, move, show } = moving();
   await until(() => style().top === 74);
   show(false);
@@ -119,7 +119,7 @@ test('a popup that is closed stays where it was, and is placed anew when it open
   await until(() => style().top === 104);
 });
 
-test('a popup that closes before it could be placed has no place', async () => {
+test('a popup that closes before it could be placed has no position', async () => {
   const { style, show } = moving();
   show(false);
   await act(() => vi.dynamicImportSettled());
@@ -128,13 +128,13 @@ test('a popup that closes before it could be placed has no place', async () => {
   expect(style()).toEqual(UNPLACED);
 });
 
-test('a popup as wide as its anchor is so before it has its place', () => {
+test('a popup as wide as its anchor has that width before it is placed', () => {
   const { style, unmount } = moving({ isAnchorWide: true });
   expect(style()).toEqual({ ...UNPLACED, minWidth: 200 });
   unmount();
 });
 
-test('a popup without an anchor, or that is not there itself, has no place', async () => {
+test('a popup has no position without an anchor, or when it is not in the page', async () => {
   const element = box(100, 50, 200, 20);
   for (const [anchor, popup] of [
     [null, element],

@@ -17,7 +17,7 @@ test('the plural rules and number formats are made in idle time, not when the fi
   vi.stubGlobal('cancelIdleCallback', (handle: number) => idle.delete(handle));
   const made: (readonly [what: string, language: unknown])[] = [];
   const note = (what: string, locales: unknown) => made.push([what, [locales].flat()[0]]);
-  // Whole classes: what a spy makes has no `select`, and the text could not be said.
+  // Whole classes: a spy would create objects without `select`, and the text could not be formatted.
   class Rules extends Intl.PluralRules {
     constructor(locales?: string | readonly string[], options?: Intl.PluralRulesOptions) {
       super(locales, options);

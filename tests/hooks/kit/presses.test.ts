@@ -28,7 +28,7 @@ const on = (type: string, target: Element = button(), init: object = {}) => {
 };
 
 describe('a press', () => {
-  test('is of the control around what was pressed, until a key is pressed [F-B4]', () => {
+  test('belongs to the control around the pressed element, until a key is pressed [F-B4]', () => {
     on('pointerdown', document.querySelector('b')!);
     expect(pressedIn(document)).toBe(button());
     on('pointerdown', document.querySelector('p')!);
@@ -38,7 +38,7 @@ describe('a press', () => {
     expect(pressedIn(document)).toBeNull();
   });
 
-  test('is known though the page keeps its events to itself, and so is a key', () => {
+  test('and a key are noticed even if the page stops their propagation', () => {
     const keep = (event: Event) => event.stopPropagation();
     for (const type of ['pointerdown', 'keydown']) button().addEventListener(type, keep);
     on('pointerdown');
@@ -47,7 +47,7 @@ describe('a press', () => {
     expect(pressedIn(document)).toBeNull();
   });
 
-  test('is listened for on a page only while somebody watches', () => {
+  test('has listeners on a page only while it is watched', () => {
     stop();
     const left = listening(document);
     const stops = [watchPresses(document), watchPresses(document)];
@@ -57,7 +57,7 @@ describe('a press', () => {
     stop = () => {};
   });
 
-  test('lasts until the click after its release had its turn', () => {
+  test('lasts until the click that follows its release was handled', () => {
     expect(isPressing(document)).toBe(false);
     on('pointerdown');
     expect(isPressing(document)).toBe(true);
@@ -69,7 +69,7 @@ describe('a press', () => {
   });
 
   test.each(['contextmenu', 'dragstart', 'keydown', 'pointercancel'])(
-    'ends at once by %s, and its release tells nobody again',
+    'ends at once on %s, and its release is not reported again',
     (type) => {
       on('pointerdown');
       on(type);
@@ -80,7 +80,7 @@ describe('a press', () => {
     },
   );
 
-  test('ends when the window is left, or the pointer comes back without a button', () => {
+  test('ends when the window loses the focus, or the pointer returns without a pressed button', () => {
     on('pointerdown');
     on('pointermove');
     expect(isPressing(document)).toBe(true);
@@ -91,7 +91,7 @@ describe('a press', () => {
     expect(isPressing(document)).toBe(false);
   });
 
-  test('by another button does not last; a second press ends the first', () => {
+  test('with another button does not last; a second press ends the first', () => {
     on('pointerdown', button(), { button: 2 });
     expect([pressedIn(document), isPressing(document)]).toEqual([button(), false]);
     on('pointerdown');
@@ -99,13 +99,13 @@ describe('a press', () => {
     expect([isPressing(document), onEnd.mock.calls.length]).toEqual([true, 1]);
   });
 
-  test('of the other button ends one that lasts', () => {
+  test('with another button ends one that lasts', () => {
     on('pointerdown');
     on('pointerdown', button(), { button: 2 });
     expect([isPressing(document), onEnd.mock.calls.length]).toEqual([false, 1]);
   });
 
-  test('is known also where the page keeps its events to itself', () => {
+  test('and its end are noticed even if the page stops the propagation', () => {
     const types = ['pointerdown', 'pointerup', 'pointermove', 'contextmenu', 'keydown'];
     for (const type of types) button().addEventListener(type, (event) => event.stopPropagation());
     on('pointerdown');
@@ -121,7 +121,7 @@ describe('a press', () => {
     expect(pressedIn(document)).toBeNull();
   });
 
-  test('is seen in a document without a window, once that is watched', () => {
+  test('is noticed in a document without a window, once that is watched', () => {
     const page = document.implementation.createHTMLDocument();
     expect(isPressing(page)).toBe(false);
     const stopThere = watchPressEnds(page, onEnd);
@@ -131,7 +131,7 @@ describe('a press', () => {
     expect([isPressing(page), onEnd.mock.calls.length]).toEqual([false, 0]);
   });
 
-  test('leaves nothing behind on the page, whether it ended or not', () => {
+  test('leaves no listeners on the page, whether it ended or not', () => {
     stop();
     const left = [listening(document), listening(window)];
     const here = () => left.flatMap((at) => at());
@@ -153,7 +153,7 @@ describe('a press', () => {
     stop = () => {};
   });
 
-  test('is watched until the last one who watches stops', () => {
+  test('is watched until the last watcher stops', () => {
     const second = watchPresses(document);
     stop();
     on('pointerdown');
@@ -165,7 +165,7 @@ describe('a press', () => {
     third();
   });
 
-  test('has its end told to every watcher, and to none that stopped', () => {
+  test('reports its end to every watcher, and to none that stopped', () => {
     const second = watchPressEnds(document, onEnd);
     on('pointerdown');
     on('contextmenu');

@@ -39,7 +39,7 @@ const alone = (children: ReactNode) => (
 const withPeople = (children: ReactNode) => peopleStage({ positions: POSITIONS }).provide(children);
 const withCards = (children: ReactNode) => cardPlatform().provide(children);
 
-/** A page, the keys that bring it to where it starts, and those that come at once. */
+/** A page, the keys that bring it to its initial state, and the keys that are pressed in quick succession. */
 const CASES: readonly (readonly [string, () => ReactNode, string, string])[] = [
   [
     'a dropdown of one',
@@ -136,7 +136,7 @@ const CASES: readonly (readonly [string, () => ReactNode, string, string])[] = [
 const { eventWrapper, asyncWrapper } = getConfig();
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
-// React renders as it does in a browser: nothing of a test waits for what an effect has set.
+// React renders as in a browser: the test does not wait for updates made by effects.
 beforeEach(() => {
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   configure({ eventWrapper: (dispatch) => dispatch(), asyncWrapper: (run) => run() });
@@ -147,7 +147,7 @@ afterEach(() => {
 });
 
 test.each(CASES)(
-  '%s: keys that come at once do what they do one after the other',
+  '%s: keys pressed in quick succession are handled one after the other',
   async (_widget, page, before, keys) => {
     const pictures: string[] = [];
     for (const isQuick of [false, true]) {
@@ -159,7 +159,7 @@ test.each(CASES)(
         await quiet();
       }
       const start = picture();
-      // No task comes between two keys: a busy browser hands over input before timers and messages.
+      // No task runs between two keys: a busy browser delivers input before timers and messages.
       if (isQuick) await user.keyboard(keys);
       else
         for (const key of singly(keys)) {
@@ -179,7 +179,7 @@ test.each(CASES)(
 const singly = (keys: string): readonly string[] =>
   keys.match(/\{Alt>\}.*?\{\/Alt\}|\{\w+\}|./g) ?? [];
 
-/** Waits until the page stays as it is. */
+/** Waits until the page no longer changes. */
 async function quiet(): Promise<void> {
   let [before, same] = ['', 0];
   while (same < 4) {
@@ -190,7 +190,7 @@ async function quiet(): Promise<void> {
   }
 }
 
-/** What the page shows and has focused, with the ids of React numbered anew. */
+/** The content and the focus of the page, with the ids of React renumbered. */
 function picture(): string {
   const numbers = new Map<string, number>();
   const focused = document.activeElement;

@@ -6,7 +6,7 @@ import { DateInput } from '../../../ladle/renderers/date-input.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
 import { translate } from '../translate.ts';
 
-/** Says the error of what is in it, as a host's page would. */
+/** Shows the error thrown in it, as the page of a host would. */
 class Boundary extends Component<{ readonly children: ReactNode }, { readonly said?: string }> {
   override state: { readonly said?: string } = {};
   static getDerivedStateFromError(error: unknown) {
@@ -28,10 +28,10 @@ const page = (props: object) => (
 const FORMAT = 'UnsupportedDateFormatError: The date format "xx" is not supported';
 const VALUE = 'TypeError: The value of a date input is a day written as yyyy-MM-dd, or null.';
 
-// In development the hook says first what is of another type; the chart's own words are those of production.
+// In development the hook checks the types first; the messages of the chart appear in production.
 beforeEach(() => {
   vi.stubEnv('NODE_ENV', 'production');
-  // React tells each error on the console as well.
+  // React logs each error on the console as well.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -39,18 +39,18 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describeInBothModes('what a chart refuses', (show) => {
+describeInBothModes('an invalid prop of a date input', (show) => {
   test.each([
     [{ format: 'xx' }, FORMAT],
     [{ min: '2' }, 'RangeError: "2" is not a day written as yyyy-MM-dd.'],
     [{ defaultValue: new Date(0) }, `${VALUE} It was given a Date.`],
     [{ defaultValue: 2 }, `${VALUE} It was given 2.`],
-  ])('is said in its own words, to the host: %j', (props, error) => {
+  ])('throws an error with its own message to the host: %j', (props, error) => {
     const { container } = show(page(props));
     expect(container.textContent).toContain(error);
   });
 
-  test('is said as well where it comes later', async () => {
+  test('throws it also when the props change later', async () => {
     const { container, rerender } = show(page({}));
     expect(container.textContent).toContain('Due');
     await act(async () => rerender(page({ format: 'xx' })));

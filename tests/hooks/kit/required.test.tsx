@@ -36,7 +36,7 @@ const trees = [
 ];
 const users = { allowedTypes: ['user'], multiSelect: true };
 
-/** Each hook with a value: the field type that it stands for, values to judge, and what else it is given. */
+/** Each hook with a value: its field type, values to validate, and its other props. */
 const JUDGED: Readonly<
   Record<string, readonly [type: string, values: readonly unknown[], props?: object]>
 > = {
@@ -79,21 +79,21 @@ const JUDGED: Readonly<
   useTree: ['hierarchical_list', trees, { multiSelect: true, allowOther: true }],
 };
 
-/** Of these there is no field type whose value they hold. */
+/** No field type holds the value of these hooks. */
 const OF_NO_TYPE = ['useLocationSelector', 'useRadioGroup'];
 
-test('every hook that can be required is judged here', () => {
+test('every hook with a required prop is tested here', () => {
   const hooks = Object.keys(PROP_SHAPES).filter((hook) => 'required?' in (PROP_SHAPES[hook] ?? {}));
   expect([...Object.keys(JUDGED), ...OF_NO_TYPE].toSorted()).toEqual(hooks.toSorted());
 });
 
-/** Those whose control has the props of another hook, and how they show one of their own. */
+/** Hooks whose control is that of another hook, and how to show one of their own. */
 const WITH_CONTROL: Readonly<Record<string, object>> = {
   useListField: { definition: undefined, displayType: 'radio' },
 };
 
 test.each([...Object.keys(JUDGED), ...OF_NO_TYPE])(
-  '%s, required, says so to assistive technology',
+  '%s exposes to assistive technology that it is required',
   async (hook) => {
     let view: object = {};
     const given = {
@@ -130,7 +130,7 @@ const widgetOf = (hook: string) =>
     .toLowerCase();
 
 test.each([...Object.keys(JUDGED), ...OF_NO_TYPE])(
-  'the renderer of %s shows an asterisk where it is required, unless that is hidden [rules-required-05] [rules-required-06]',
+  'the renderer of %s shows an asterisk when it is required, unless that is hidden [rules-required-05] [rules-required-06]',
   async (hook) => {
     const Renderer = rendererOf(widgetOf(hook));
     if (!Renderer) throw new Error(`There is no renderer of ${hook}.`);
@@ -155,7 +155,7 @@ test.each([...Object.keys(JUDGED), ...OF_NO_TYPE])(
 type Part = Readonly<Record<string, unknown>>;
 type GetPart = (item?: unknown) => Part;
 
-/** The props of a part; none of one that stands there once per item. */
+/** The props of a part; none for a part that exists once per item. */
 function partOf(get: GetPart): Part {
   try {
     return get();
@@ -166,7 +166,7 @@ function partOf(get: GetPart): Part {
 
 describe.each(Object.entries(JUDGED))('%s, required', (hook, [type, values, props]) => {
   test.each(values.map((value) => [value]))(
-    `asks for more than %j where validateField of a ${type} does`,
+    `rejects %j as empty like validateField for a ${type}`,
     async (value) => {
       let view = {} as ValidationParts;
       const given = {
@@ -197,7 +197,7 @@ test.each([
   ['a people field', PeopleField],
   ['a people picker', PeoplePicker],
 ])(
-  'in %s, the anonymous user, by the id that the installation has for it, is no answer [rules-required-02]',
+  '%s treats the anonymous user, by the id of the installation, as an empty value [rules-required-02]',
   (_, Widget) => {
     const { provide } = peopleStage({}, {}, { wellKnownIds: { anonymous: 'nobody' } });
     const isValid = (id: string) => {

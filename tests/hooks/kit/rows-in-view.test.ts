@@ -5,7 +5,7 @@ import { rowsToMount, useRowsInView } from '../../../hooks/kit/use-rows-in-view.
 
 const ROW = 20;
 
-/** A scrolling element of 100 pixels that stands at `top`; `written` are the places it was scrolled to. */
+/** A scrolling element of 100 pixels at the scroll position `top`; `written` are the positions it was scrolled to. */
 function scrollerAt(top: number, height = 100) {
   const written: number[] = [];
   const scroller = document.createElement('div');
@@ -21,13 +21,13 @@ function scrollerAt(top: number, height = 100) {
   return {
     scroller,
     written,
-    /** The user scrolls it. */
+    /** Scrolls as the user does. */
     move: (next: number) => void (at = next),
     resize: (next: number) => void (isOf = next),
   };
 }
 
-/** Rows of a scrolling element. */
+/** The rows of a scrolling element. */
 function rowsOf(scroller: HTMLElement | null, count: number, isLazy = true, expected?: number) {
   let renders = 0;
   const { result, rerender, unmount } = renderHook(
@@ -55,13 +55,13 @@ const rowsAt = (top: number, count: number) => rowsOf(scrollerAt(top).scroller, 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the rows of a long list', () => {
-  test('are mounted in view and a few around it, never beyond the first and the last [F-E2]', () => {
+  test('are mounted when in view or close to it, never beyond the first and the last [F-E2]', () => {
     expect(rowsAt(0, 200).range()).toEqual([0, 10]);
     expect(rowsAt(1000, 200).range()).toEqual([46, 60]);
     expect(rowsAt(3900, 200).range()).toEqual([191, 200]);
   });
 
-  test('are still mounted at the end when the list has become shorter than where it stands [F-E2]', () => {
+  test('are still mounted at the end when the list became shorter than its scroll position [F-E2]', () => {
     const { range, show } = rowsAt(3900, 200);
     show(30);
     expect(range()).toEqual([25, 30]);
@@ -69,13 +69,13 @@ describe('the rows of a long list', () => {
     expect(range()).toEqual([0, 0]);
   });
 
-  test('are as many as the expected height holds until it is measured', () => {
+  test('fill the expected height until the element is measured', () => {
     expect(rowsOf(null, 200, true, 60).range()).toEqual([0, 8]);
     expect(rowsOf(null, 200).range()).toEqual([0, 5]);
     expect(rowsOf(scrollerAt(0).scroller, 200, true, 60).range()).toEqual([0, 10]);
   });
 
-  test('follow the scrolling, row by row: within one nothing is rendered', () => {
+  test('follow the scrolling row by row: scrolling within a row renders nothing', () => {
     const { scroller, move } = scrollerAt(0);
     const { range, scrolled, renders } = rowsOf(scroller, 200);
     move(1000);
@@ -90,7 +90,7 @@ describe('the rows of a long list', () => {
     expect(range()).toEqual([46, 60]);
   });
 
-  test('begin at the first one when the list was empty in between, which scrolls to its top', () => {
+  test('begin at the first row when the list was empty in between, which scrolls to its top', () => {
     const { scroller, move } = scrollerAt(1000);
     const { range, show } = rowsOf(scroller, 200);
     show(0);
@@ -128,21 +128,21 @@ describe('the rows of a long list', () => {
 });
 
 describe('the rows of a short list', () => {
-  test('are all mounted, and scrolling renders nothing', () => {
+  test('are all mounted, and scrolling does not render', () => {
     const { scroller, move } = scrollerAt(0);
     const { range, scrolled, show, renders } = rowsOf(scroller, 30, false);
     const before = renders();
     move(400);
     scrolled();
     expect([range(), renders()]).toEqual([[0, 30], before]);
-    // Where it stands is asked when it becomes long.
+    // The scroll position is read when the list becomes long.
     show(200, true);
     expect(range()).toEqual([16, 30]);
   });
 });
 
-describe('a row that is brought into view', () => {
-  test('is scrolled to just far enough, and not where it is seen already', () => {
+describe('bringing a row into view', () => {
+  test('scrolls just far enough, and not at all when the row is visible', () => {
     const { scroller, written } = scrollerAt(0);
     const { rows } = rowsOf(scroller, 200);
     rows().reveal(4);
@@ -158,13 +158,13 @@ describe('a row that is brought into view', () => {
     expect(written).toEqual([20, 120, 40, 0]);
   });
 
-  test('stands below the header that stays in view', () => {
+  test('keeps the row below the sticky header', () => {
     const { scroller, written } = scrollerAt(0);
     rowsOf(scroller, 200).rows().reveal(10, 30);
     expect(written).toEqual([150]);
   });
 
-  test('is none before there is an element, or where no row is meant', () => {
+  test('does nothing without an element or a row', () => {
     expect(() => rowsOf(null, 200).rows().reveal(10)).not.toThrow();
     const { scroller, written } = scrollerAt(100);
     rowsOf(scroller, 200).rows().reveal(-1);
@@ -173,7 +173,7 @@ describe('a row that is brought into view', () => {
     expect(written).toEqual([0]);
   });
 
-  test('is the first one again when the list is rewound, however it was scrolled', () => {
+  test('starts at the first row when the list is rewound, however it was scrolled', () => {
     const { scroller, written, move } = scrollerAt(0);
     const { rows, scrolled } = rowsOf(scroller, 200);
     rows().rewind();

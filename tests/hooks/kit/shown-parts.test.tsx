@@ -8,7 +8,7 @@ type Props = Readonly<Record<string, unknown>>;
 
 const OPTIONS = [{ id: 1, name: 'One' }];
 
-/** A part that is not shown with these props, the flag that says so, and the item it stands for. */
+/** A part that is not shown with these props, its flag, and the item it belongs to. */
 const PARTS: [hook: string, props: object, getter: string, flag: string, item?: object | string][] =
   [
     ['useDateInput', {}, 'getClearProps', 'isClearShown'],
@@ -48,7 +48,7 @@ const PARTS: [hook: string, props: object, getter: string, flag: string, item?: 
     ['useAttachmentsField', { fieldId: 1, single: true }, 'getViewProps', 'isViewShown', 'list'],
   ];
 
-/** Whether a key can reach a part with these props or what is in it, whatever the CSS. */
+/** Whether a part with these props, or something in it, can be reached by keyboard, whatever the CSS. */
 function isReachable(props: Props): boolean {
   if (props['inert'] !== undefined) return false;
   const isControl = ['onClick', 'onChange', 'onKeyDown', 'href'].some(
@@ -70,7 +70,7 @@ async function viewOf(hook: string, props: object): Promise<View> {
 }
 
 test.each(PARTS)(
-  '%s with %o: %s is not shown, %s says so, and no key reaches it [F-K6]',
+  '%s with %o: %s is not shown, the flag %s says so, and it is no tab stop [F-K6]',
   async (hook, props, getter, flag, item?) => {
     const view = await viewOf(hook, props);
     expect(view[flag]).toBe(false);
@@ -81,7 +81,7 @@ test.each(PARTS)(
 
 const MODES = [{}, { readOnly: true }, { disabled: true }];
 
-test.each(WIDGET_HOOKS)('no key reaches a part of %s that hides itself [F-K6]', async (hook) => {
+test.each(WIDGET_HOOKS)('a part of %s that hides itself is no tab stop [F-K6]', async (hook) => {
   for (const mode of MODES) {
     const view = await viewOf(hook, { ...INLINE_PROPS[hook]!(), ...mode });
     const parts = Object.entries(view).filter(
@@ -95,14 +95,14 @@ test.each(WIDGET_HOOKS)('no key reaches a part of %s that hides itself [F-K6]', 
   }
 });
 
-test('a dialog without a cancel button says so, and no key reaches it [F-K6]', async () => {
+test('a dialog without a cancel button has a flag for it, and no tab stop for the button [F-K6]', async () => {
   const view = await viewOf('useDialog', { cancelHidden: true, defaultOpen: true });
   expect(view['isCancelShown']).toBe(false);
   expect(isReachable((view['getCancelProps'] as () => Props)())).toBe(false);
   expect(isReachable((view['getOkProps'] as () => Props)())).toBe(true);
 });
 
-test('parts that are shown can be reached [F-K6]', async () => {
+test('shown parts can be reached by keyboard [F-K6]', async () => {
   const date = await viewOf('useDateInput', { value: '2026-11-21', required: true });
   expect(date['isClearShown']).toBe(true);
   expect(date['isRequiredMarkShown']).toBe(true);

@@ -8,7 +8,7 @@ interface Shown {
   readonly more?: unknown;
 }
 
-/** A chart that shows what it is told. */
+/** A chart that shows the values sent to it. */
 const machine = setup({
   types: {
     context: {} as Shown,
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** A running chart, and who hears of what it shows; a change that only appends to the text can wait. */
+/** A running chart and its listeners; a change that only appends to the text can wait. */
 function running() {
   const clock = new SimulatedClock();
   const actor = createActor(machine).start();
@@ -51,12 +51,12 @@ function running() {
   };
 }
 
-describe('a chart that shows nothing new', () => {
+describe('the snapshot of a chart', () => {
   test.each<[what: string, changes: Partial<Shown>]>([
     ['nothing', {}],
     ['the same text', { text: '' }],
     ['a part with the same in it', { part: { a: 1 } }],
-  ])('as it is told %s, gives the snapshot before, and tells nobody', (_, changes) => {
+  ])('stays the same for %s, and no listener is notified', (_, changes) => {
     const { getSnapshot, show, told } = running();
     const before = getSnapshot();
     show(changes);
@@ -76,7 +76,7 @@ describe('a chart that shows nothing new', () => {
     ['a text for a part', { part: 'a' }],
     ['a list for a part', { part: [1] }],
     ['something deeper, made anew', { part: { a: { b: 1 } } }],
-  ])('but %s, gives a new one and tells it', (_, changes) => {
+  ])('is a new one for %s, and listeners are notified', (_, changes) => {
     const { getSnapshot, show, told } = running();
     const before = getSnapshot();
     show(changes);
@@ -85,7 +85,7 @@ describe('a chart that shows nothing new', () => {
     expect(told()).toBe(1);
   });
 
-  test('compares two levels of plain objects, and everything else by identity', () => {
+  test('is compared two levels deep for plain objects, and by identity for everything else', () => {
     const { show, told } = running();
     const deep = { b: 1 };
     show({ part: { a: deep } });
@@ -106,7 +106,7 @@ describe('a chart that shows nothing new', () => {
     expect(told()).toBe(8);
   });
 
-  test('is in another state, or has stopped, shows that', () => {
+  test('is a new one when the chart changes its state or stops', () => {
     const { actor, getSnapshot, told } = running();
     const before = getSnapshot();
     actor.send({ type: 'next' });
@@ -121,12 +121,12 @@ describe('a chart that shows nothing new', () => {
 });
 
 describe('a change that can wait', () => {
-  test('is told a moment later, with those that follow it', () => {
+  test('is reported a moment later, together with those that follow it', () => {
     const { clock, show, told, getSnapshot } = running();
     show({ text: '.' });
     clock.increment(200);
     show({ text: '..' });
-    // Whoever reads meanwhile has the newest.
+    // Reading meanwhile returns the latest snapshot.
     expect([told(), getSnapshot().context.text]).toEqual([0, '..']);
     clock.increment(49);
     expect(told()).toBe(0);
@@ -136,7 +136,7 @@ describe('a change that can wait', () => {
     expect(told()).toBe(1);
   });
 
-  test('is compared with what was told last', () => {
+  test('is compared with the snapshot reported last', () => {
     const { canWait, clock, show } = running();
     show({ text: '.' });
     show({ text: '..' });
@@ -165,7 +165,7 @@ describe('a change that can wait', () => {
     expect(told()).toBe(2);
   });
 
-  test('goes with one that cannot, and is not told again', () => {
+  test('is reported with a change that cannot wait, and not again', () => {
     const { clock, show, told } = running();
     show({ text: '.' });
     show({ text: 'a' });
@@ -174,7 +174,7 @@ describe('a change that can wait', () => {
     expect(told()).toBe(1);
   });
 
-  test('is told at once when the user is about to read it, to each who waits for it', () => {
+  test('is reported to each listener at once when the user is about to read it', () => {
     const { clock, show, told, draw, subscribe } = running();
     const other = vi.fn<() => void>();
     subscribe(other);

@@ -17,7 +17,7 @@ const OPTIONS = [
 ];
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-part=${name}]`)!;
 
-test('a group of checkboxes says that it is required, with and without its asterisk [F-W11]', () => {
+test('a group of checkboxes is announced as required, with and without its asterisk [F-W11]', () => {
   const group = (hide: boolean) => (
     <CheckboxGroup
       label="Colours"
@@ -29,7 +29,7 @@ test('a group of checkboxes says that it is required, with and without its aster
   );
   const described = () => {
     const ids = screen.getByRole('group').getAttribute('aria-describedby')?.split(' ') ?? [];
-    // A browser takes the label of what it is described by, though that is hidden.
+    // A browser uses the label of the describing element, although that is hidden.
     return ids
       .map((id) => document.getElementById(id))
       .map((one) => one?.ariaLabel ?? one?.textContent);
@@ -53,7 +53,7 @@ test('the live region of an error is in the page before its text [F-W11]', async
   expect(region.textContent).not.toBe('');
 });
 
-test('a tree item is named after its item alone, and the tree has no aria-readonly [F-W11]', () => {
+test('a tree item is named only after its item, and the tree has no aria-readonly [F-W11]', () => {
   render(
     <Tree
       label="Units"
@@ -70,7 +70,7 @@ test('a tree item is named after its item alone, and the tree has no aria-readon
   expect(screen.getByRole('tree').hasAttribute('aria-readonly')).toBe(false);
 });
 
-test('the links to a file contain the name that is seen, also a shortened one, and differ [F-W11]', async () => {
+test('the links to a file contain the visible name, even a shortened one, and are distinct [F-W11]', async () => {
   const { provide } = cardPlatform();
   const files = ['short.pdf', 'a-file-with-a-very-long-name-that-is-shortened.pdf'];
   render(
@@ -106,7 +106,7 @@ test('the combobox has the description in its own, and is expanded only while it
   expect(part('menu').hidden).toBe(true);
 });
 
-test('chips are a list, and removing one by key is said [F-W6]', async () => {
+test('chips are a list, and removing one by keyboard is announced [F-W6]', async () => {
   const user = userEvent.setup();
   render(
     <ListField
@@ -126,7 +126,7 @@ test('chips are a list, and removing one by key is said [F-W6]', async () => {
   expect(part('announcer').textContent).toBe('Two no longer selected');
 });
 
-test('the buttons beside a box say of which field they are', async () => {
+test('the buttons beside a box are named after their field', async () => {
   const user = userEvent.setup();
   const names = () =>
     screen

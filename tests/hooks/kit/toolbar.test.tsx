@@ -46,7 +46,7 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key 
 const stops = () =>
   Array.from(screen.getByRole('toolbar').children, (one) => (one as HTMLElement).tabIndex);
 
-test('the tools are one stop of the Tab key; arrows lead round, Home and End to the ends', () => {
+test('the tools are one tab stop; arrow keys wrap around, Home and End move to the ends', () => {
   render(<Tools />);
   expect(screen.getByRole('toolbar', { name: 'Tools' }).getAttribute('aria-controls')).toBe(
     'text-box',
@@ -56,18 +56,18 @@ test('the tools are one stop of the Tab key; arrows lead round, Home and End to 
   expect(stops()).toEqual([0, -1, -1]);
   act(() => tool('bold').focus());
   const led = ['ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'ArrowLeft', 'Home'].map((key) => {
-    // Handled: the page does not scroll as well.
+    // The key is handled: the page does not scroll as well.
     expect(press(key)).toBe(false);
     return focused();
   });
   expect(led).toEqual(['italic', 'link', 'bold', 'link', 'italic', 'bold']);
   expect(press('a')).toBe(true);
-  // The browser's way back.
+  // The key for "back" of the browser.
   expect(fireEvent.keyDown(tool('bold'), { key: 'ArrowLeft', altKey: true })).toBe(true);
   expect(focused()).toBe('bold');
 });
 
-test('the horizontal arrows of the tools change places in right-to-left text', () => {
+test('the horizontal arrow keys are swapped in right-to-left text', () => {
   render(<Tools direction="rtl" />);
   act(() => tool('bold').focus());
   press('ArrowLeft');
@@ -76,7 +76,7 @@ test('the horizontal arrows of the tools change places in right-to-left text', (
   expect(focused()).toBe('bold');
 });
 
-test('the focus comes back to the tool that had it last, or to the first where that is gone', () => {
+test('the focus returns to the last focused tool, or to the first when that is gone', () => {
   const { rerender } = render(<Tools />);
   act(() => tool('italic').focus());
   expect(stops()).toEqual([-1, 0, -1]);
@@ -89,7 +89,7 @@ test('the focus comes back to the tool that had it last, or to the first where t
   expect(focused()).toBe('bold');
 });
 
-test('Escape in the tools leaves them, and not the dialog around them', () => {
+test('Escape in the tools leaves them, and does not close the dialog around them', () => {
   const onEscape = vi.fn<() => void>();
   const onDialogKey = vi.fn<() => void>();
   document.body.addEventListener('keydown', onDialogKey);
@@ -111,7 +111,7 @@ test('a toolbar without tools takes no focus', () => {
   expect(document.activeElement).toBe(before);
 });
 
-test('the focus stays where a skin does not render the tool that is next', () => {
+test('the focus stays where it is when a skin does not render the next tool', () => {
   render(<Tools unseen={['italic']} />);
   act(() => tool('bold').focus());
   press('ArrowRight');

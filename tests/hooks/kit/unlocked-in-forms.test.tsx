@@ -9,7 +9,7 @@ import { cardPlatform } from '../card-fakes.tsx';
 /** Every hook that can be required. */
 const HOOKS = Object.keys(PROP_SHAPES).filter((hook) => 'required?' in (PROP_SHAPES[hook] ?? {}));
 
-/** Each of them with the props that it is shown by: a list field also as the groups that it can be. */
+/** Each of them with the props that it is shown with: a list field also in its displays as a group. */
 const SHOWN_AS: readonly (readonly [hook: string, props: Readonly<Record<string, unknown>>])[] = [
   ...HOOKS.map((hook) => [hook, {}] as const),
   ['useListField', { displayType: 'radio' }],
@@ -18,13 +18,13 @@ const SHOWN_AS: readonly (readonly [hook: string, props: Readonly<Record<string,
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** Other options than those of `INLINE_PROPS`: other elements stand in the form. */
+/** Other options than those of `INLINE_PROPS`: the form contains other elements. */
 const OTHERS = [
   { id: 8, name: 'Eight' },
   { id: 9, name: 'Nine' },
 ];
 
-/** What keeps a form from asking a widget for a value: the props before, and those by which it ends. */
+/** What keeps a form from validating a widget: the props before, and those that end it. */
 const LOCKS: readonly (readonly [lock: string, before: Props, after: Props])[] = [
   ['disabled', { disabled: true }, {}],
   ['disabled, with other options', { disabled: true }, { options: OTHERS, items: OTHERS }],
@@ -71,7 +71,7 @@ describe.each(SHOWN_AS)('%s %j, required and empty', (hook, shownAs) => {
     );
 
   test.each(LOCKS)(
-    'that was %s keeps its form from being sent as soon as it is no longer, and shows why',
+    'that was %s blocks its form as soon as it no longer is, and shows why',
     async (_lock, before, after) => {
       let unlock = () => {};
       function Host() {
@@ -83,7 +83,7 @@ describe.each(SHOWN_AS)('%s %j, required and empty', (hook, shownAs) => {
       await act(async () => {});
       const form = container.querySelector('form')!;
       expect(form.checkValidity()).toBe(true);
-      // Outside of `act`, as in a browser, the form can be asked before all effects have run.
+      // Without `act`, as in a browser, the form can be validated before all effects have run.
       environment.IS_REACT_ACT_ENVIRONMENT = false;
       const messages: string[] = [];
       const hear = ({ target }: Event) =>

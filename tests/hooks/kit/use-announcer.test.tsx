@@ -19,7 +19,7 @@ const say = (...texts: readonly string[]) =>
     for (const text of texts) announcer.announce(text);
   });
 
-test('the live region is polite, unseen, said as a whole, and silent at first', () => {
+test('the live region is polite, visually hidden, atomic, and empty at first', () => {
   render(<Region />);
   expect(region().textContent).toBe('');
   expect([region().ariaLive, region().ariaAtomic]).toEqual(['polite', 'true']);
@@ -27,7 +27,7 @@ test('the live region is polite, unseen, said as a whole, and silent at first', 
   expect([region().style.position, region().style.width]).toEqual(['absolute', '1px']);
 });
 
-test('several texts in one turn are said in their order, each once, in one render', () => {
+test('several texts in one turn are announced in order, each once, in one render', () => {
   render(<Region />);
   const before = renders;
   say('one', 'two', 'one');
@@ -37,7 +37,7 @@ test('several texts in one turn are said in their order, each once, in one rende
   expect(region().textContent).toBe('three');
 });
 
-test('the same texts in another turn, or one text twice in a turn, are a change as well', () => {
+test('the same texts in another turn, or one text twice in a turn, count as a change', () => {
   render(<Region />);
   const said = [['none'], ['none', 'none'], ['one', 'two'], ['one', 'two']].map((texts) => {
     say(...texts);
@@ -46,7 +46,7 @@ test('the same texts in another turn, or one text twice in a turn, are a change 
   expect(said).toEqual(['none', 'none\u00A0', 'one two', 'one two\u00A0']);
 });
 
-test('the same text is said again, as often as it is announced', () => {
+test('the same text is announced again each time', () => {
   render(<Region />);
   const said = ['none', 'none', 'none', 'one'].map((text) => {
     say(text);
@@ -55,7 +55,7 @@ test('the same text is said again, as often as it is announced', () => {
   expect(said).toEqual(['none', 'none\u00A0', 'none', 'one']);
 });
 
-test('of what is announced while the widget is hidden, the last is said when it is shown again', () => {
+test('the last text announced while the widget is hidden is announced when it is shown again', () => {
   const page = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>
       <Region />
@@ -69,7 +69,7 @@ test('of what is announced while the widget is hidden, the last is said when it 
   expect(container.textContent).toBe('two');
 });
 
-test('an announcement after the widget was unmounted is not made', () => {
+test('nothing is announced after the widget was unmounted', () => {
   const { unmount } = render(<Region />);
   const before = renders;
   unmount();
@@ -77,6 +77,6 @@ test('an announcement after the widget was unmounted is not made', () => {
   expect(renders).toBe(before);
 });
 
-test('a server renders the region silent', () => {
+test('a server renders an empty region', () => {
   expect(renderToString(<Region />)).toMatch(/role="status".*><\/div>$/);
 });

@@ -12,7 +12,7 @@ import type { Environment, EnvironmentChange } from '../../../machines/kit/envir
 import type { AnnounceEvent, NotifyEvent, WarnEvent } from '../../../machines/kit/ports.ts';
 import { describeInBothModes } from '../react-modes.tsx';
 
-/** Answers its parent. */
+/** Replies to its parent. */
 const inner = setup({ types: { events: {} as { type: 'ping' } } }).createMachine({
   on: { ping: { actions: sendParent({ type: 'pong' }) } },
 });
@@ -116,7 +116,7 @@ const inspect = (widget: InspectedWidget) => void widgets.push(widget);
 const widget = () => widgets.at(-1)!;
 
 describeInBothModes('a chart bound to React', (show) => {
-  test('starts from its input and the environment, and draws each change', async () => {
+  test('starts from its input and the environment, and renders each change', async () => {
     show(<Page language="nl" />);
     await settled();
     expect(shown()).toBe('3 nothing nl');
@@ -124,7 +124,7 @@ describeInBothModes('a chart bound to React', (show) => {
     expect(shown()).toBe('4 nothing nl');
   });
 
-  test('asks by the actors that its widget makes from the ports of the page', async () => {
+  test('uses the actors that its widget creates from the ports of the page', async () => {
     const ports = noPorts();
     const actors = vi.fn(() => ({ load: fromPromise(async () => 'loaded') }));
     show(<Page ports={ports} binding={{ actors }} />);
@@ -133,7 +133,7 @@ describeInBothModes('a chart bound to React', (show) => {
     expect(actors).toHaveBeenLastCalledWith(ports);
   });
 
-  test('asks by the ports that the page has now', async () => {
+  test('uses the current ports of the page', async () => {
     const load = vi.fn((_ports: unknown) => 'loaded');
     const actors: Binding['actors'] = (ports) => ({ load: fromPromise(async () => load(ports)) });
     const [first, second] = [noPorts(), noPorts()];
@@ -146,7 +146,7 @@ describeInBothModes('a chart bound to React', (show) => {
     expect(load.mock.lastCall![0]).toBe(second);
   });
 
-  test('hears of another environment, once', async () => {
+  test('receives a changed environment once', async () => {
     const events: string[] = [];
     const { rerender } = show(<Page language="en" inspect={inspect} />);
     await settled();
@@ -157,7 +157,7 @@ describeInBothModes('a chart bound to React', (show) => {
     expect(shown()).toBe('3 nothing nl');
   });
 
-  test('has what it emits go where it belongs: to the page, its live region, developers, its widget', () => {
+  test('passes what it emits to the page, its live region, developers and its widget', () => {
     const [notify, onWarning] = [vi.fn(), vi.fn()];
     const onEmit = vi.fn<NonNullable<Binding['onEmit']>>();
     show(<Page notify={notify} onWarning={onWarning} binding={{ onEmit }} />);
@@ -168,7 +168,7 @@ describeInBothModes('a chart bound to React', (show) => {
     expect(onEmit.mock.calls).toEqual([[{ type: 'told', count: 3 }]]);
   });
 
-  test('tells those who listen now, of what it emits', () => {
+  test('passes what it emits to the current listeners', () => {
     const [first, second] = [vi.fn(), vi.fn()];
     const { rerender, unmount } = show(
       <Page inspect={inspect} notify={first} binding={{ onEmit: first }} />,
@@ -189,12 +189,12 @@ describeInBothModes('a chart bound to React', (show) => {
     expect(second).toHaveBeenCalledTimes(2);
   });
 
-  test('needs nobody who listens', () => {
+  test('works without listeners', () => {
     show(<Page notify={() => {}} onWarning={() => {}} />);
     expect(() => press('tell')).not.toThrow();
   });
 
-  test('draws a change that can wait a moment later, or when its widget asks', () => {
+  test('renders changes that can wait after a moment, or when its widget requests it', () => {
     const clock = new SimulatedClock();
     show(<Page clock={clock} binding={{ canWait: () => true }} />);
     press('add');
@@ -208,7 +208,7 @@ describeInBothModes('a chart bound to React', (show) => {
     expect(shown()).toMatch(/^6/);
   });
 
-  test('draws at once where its widget says that nothing can wait, or no longer can', () => {
+  test('renders at once when its widget says that nothing can wait, or no longer can', () => {
     const clock = new SimulatedClock();
     const page = (canWait: boolean) => <Page clock={clock} binding={{ canWait: () => canWait }} />;
     const { rerender } = show(page(true));
@@ -217,7 +217,7 @@ describeInBothModes('a chart bound to React', (show) => {
     expect(shown()).toMatch(/^4/);
   });
 
-  test('goes on where it was, below a KeepCharts, under its key alone', async () => {
+  test('continues below a KeepCharts, but only under its key', async () => {
     const page = (keepKey: string | undefined, isShown = true) => (
       <KeepCharts>{isShown && <Page binding={{ keepKey }} />}</KeepCharts>
     );
@@ -231,7 +231,7 @@ describeInBothModes('a chart bound to React', (show) => {
     expect(shown()).toMatch(/^3/);
   });
 
-  test('below a KeepCharts follows its environment, and tells its host, also without its widget', async () => {
+  test('follows its environment and notifies its host below a KeepCharts, even without its widget', async () => {
     const onEmit = vi.fn();
     const page = (isShown: boolean, language: 'en' | 'nl') => (
       <GrcProvider language={language} inspect={inspect} notify={() => {}} onWarning={() => {}}>
@@ -252,12 +252,12 @@ describeInBothModes('a chart bound to React', (show) => {
     rerender(page(true, 'en'));
     expect(events).toEqual(['environment.change', 'environment.change', 'tell']);
     rerender(page(false, 'en'));
-    // The widget and the language in one turn.
+    // The widget and the language change in one turn.
     rerender(page(true, 'nl'));
     expect(getSnapshot().context).toMatchObject({ language: 'nl' });
   });
 
-  test('tells its widget once, when that is back below a KeepCharts', () => {
+  test('notifies its widget once when that is mounted again below a KeepCharts', () => {
     const onEmit = vi.fn();
     const page = (isShown: boolean) => (
       <KeepCharts>
@@ -274,8 +274,8 @@ describeInBothModes('a chart bound to React', (show) => {
   });
 });
 
-describeInBothModes('a widget that is inspected', (show) => {
-  test('says its name, what its hook returned last, and what its chart is', () => {
+describeInBothModes('an inspected widget', (show) => {
+  test('provides its name, what its hook returned last, and its machine', () => {
     show(<Page inspect={inspect} />);
     expect(widget().name).toBe('counter');
     expect(widget().machine).toBe(counter);
@@ -286,7 +286,7 @@ describeInBothModes('a widget that is inspected', (show) => {
     expect(widget().view()).toEqual({ count: 5 });
   });
 
-  test('tells its snapshots, and what its chart emits, until nobody listens', () => {
+  test('reports its snapshots, and what its chart emits, until the listener is removed', () => {
     show(<Page inspect={inspect} notify={() => {}} onWarning={() => {}} />);
     const [onSnapshot, onEmit] = [vi.fn(), vi.fn<(event: { type: string }) => void>()];
     const stops = [widget().subscribe(onSnapshot), widget().onEmit(onEmit)];
@@ -306,7 +306,7 @@ describeInBothModes('a widget that is inspected', (show) => {
     expect([onSnapshot.mock.calls.length, onEmit.mock.calls.length]).toEqual([before, 4]);
   });
 
-  test('tells the events of its own chart, and who sent them', () => {
+  test('reports the events of its own chart, and who sent them', () => {
     show(<Page inspect={inspect} />);
     const heard: string[] = [];
     const stop = widget().onEvent(({ type }, origin) => heard.push(`${type} ${origin}`));
@@ -317,7 +317,7 @@ describeInBothModes('a widget that is inspected', (show) => {
     expect(heard).toHaveLength(2);
   });
 
-  test('tells the transitions of its chart and of those that this runs', () => {
+  test('reports the transitions of its chart and of the charts invoked by it', () => {
     show(<Page inspect={inspect} />);
     const heard: string[] = [];
     const stop = widget().onTransitions((taken, within) => {
@@ -333,7 +333,7 @@ describeInBothModes('a widget that is inspected', (show) => {
     expect(heard).toHaveLength(before);
   });
 
-  test('says that it goes', () => {
+  test('reports that it was unmounted', () => {
     const gone = vi.fn();
     const { unmount } = show(<Page inspect={() => gone} />);
     const before = gone.mock.calls.length;
@@ -342,8 +342,8 @@ describeInBothModes('a widget that is inspected', (show) => {
   });
 });
 
-describe('inspecting', () => {
-  test('is asked once, whoever does it now, until nobody inspects', () => {
+describe('inspecting widgets', () => {
+  test('is on for all inspectors, until the last one stops', () => {
     const gone = vi.fn();
     const [first, second] = [vi.fn(() => gone), vi.fn(() => gone)];
     const { rerender } = render(<Page inspect={first} />);

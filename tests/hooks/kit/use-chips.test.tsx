@@ -9,7 +9,7 @@ type Told = Partial<ChipsInput<string>>;
 const onRemove = vi.fn<(chip: string) => void>();
 beforeEach(() => onRemove.mockClear());
 
-/** Names as chips beside a box; those that were taken away are gone, unless the owner keeps them. */
+/** Names as chips beside a box; removed chips disappear, unless the owner keeps them. */
 function Names({ chips: all, isKept = false, ...told }: NamesProps) {
   const [gone, setGone] = useState<readonly string[]>([]);
   const chips = all.filter((chip) => !gone.includes(chip));
@@ -45,7 +45,7 @@ function Names({ chips: all, isKept = false, ...told }: NamesProps) {
 }
 interface NamesProps extends Told {
   readonly chips: readonly string[];
-  /** What is taken away stays, as where a caller holds the value. */
+  /** Removed chips stay, as when a caller holds the value. */
   readonly isKept?: boolean;
 }
 
@@ -56,7 +56,7 @@ const button = (name: string) => buttons().find(({ textContent }) => textContent
 const focus = (element: HTMLElement) => act(() => element.focus());
 const focused = () =>
   document.activeElement === box() ? 'the box' : document.activeElement?.textContent;
-/** Whether the browser is left the key. */
+/** Presses a key; returns whether it is left to the browser. */
 const press = (key: string, init: object = {}) =>
   fireEvent.keyDown(document.activeElement!, { key, ...init });
 const left = () => buttons().map(({ textContent }) => textContent);
@@ -64,7 +64,7 @@ const stops = () => buttons().map(({ tabIndex }) => tabIndex);
 const removed = () => onRemove.mock.calls.map(([chip]) => chip);
 
 describe('chips beside a box', () => {
-  test('are a list with the name of the box, whose buttons say what they take away', () => {
+  test('are a list with the name of the box, whose buttons say which chip they remove', () => {
     render(<Names chips={THREE} />);
     const list = screen.getByRole('list', { name: 'People' });
     expect(list.dataset).toMatchObject({ scope: 'people', part: 'chips', invalid: 'true' });
@@ -77,7 +77,7 @@ describe('chips beside a box', () => {
     expect(screen.getByRole('status').textContent).toBe('true');
   });
 
-  test('are one stop of the Tab key: the last one, or the one that had the focus', () => {
+  test('are one tab stop: the last chip, or the one that had the focus', () => {
     render(<Names chips={THREE} />);
     expect(stops()).toEqual([-1, -1, 0]);
     focus(button('Ann'));
@@ -87,14 +87,14 @@ describe('chips beside a box', () => {
     expect(stops()).toEqual([-1, 0]);
   });
 
-  test('are a stop of the Tab key again when the only one was taken away and others are chosen', () => {
+  test('are a tab stop again when the only chip was removed and others are added', () => {
     const { rerender } = render(<Names chips={['Ann']} />);
     fireEvent.click(button('Ann'));
     rerender(<Names chips={['Bob', 'Cid']} />);
     expect(stops().filter((tabIndex) => tabIndex === 0)).toHaveLength(1);
   });
 
-  test('of a locked field cannot be taken away, and no key reaches them', () => {
+  test('of a locked field cannot be removed, and are no tab stop', () => {
     render(<Names chips={THREE} isLocked />);
     expect(screen.getByRole('status').textContent).toBe('false');
     expect(stops()).toEqual([-1, -1, -1]);
@@ -118,14 +118,14 @@ describe('keys on a chip', () => {
     ['Cid', 'ArrowRight', 'the box'],
     ['Bob', 'Home', 'Ann'],
     ['Ann', 'End', 'Cid'],
-  ])('from %s, %s leads to %s', (from, key, to) => {
+  ])('from %s, %s moves to %s', (from, key, to) => {
     render(<Names chips={THREE} />);
     focus(button(from));
     expect(press(key)).toBe(false);
     expect(focused()).toBe(to);
   });
 
-  test('change places in right-to-left text, but for Home and End', () => {
+  test('are swapped in right-to-left text, except Home and End', () => {
     render(<Names chips={THREE} direction="rtl" />);
     focus(button('Bob'));
     press('ArrowLeft');
@@ -144,7 +144,7 @@ describe('keys on a chip', () => {
     ['Ann', 'Backspace', ['Bob', 'Cid'], 'Bob'],
     ['Bob', 'Backspace', ['Ann', 'Cid'], 'Ann'],
     ['Cid', 'Backspace', ['Ann', 'Bob'], 'Bob'],
-  ])('on %s, %s takes it away, and the focus goes on', (from, key, others, to) => {
+  ])('on %s, %s removes it, and moves the focus', (from, key, others, to) => {
     render(<Names chips={THREE} />);
     focus(button(from));
     expect(press(key)).toBe(false);
@@ -152,7 +152,7 @@ describe('keys on a chip', () => {
     expect(removed()).toEqual([from]);
   });
 
-  test('that mean nothing there are the browser’s, as are those of a composition', () => {
+  test('without a meaning there are left to the browser, as are those of a composition', () => {
     render(<Names chips={THREE} />);
     focus(button('Bob'));
     expect(press('a')).toBe(true);
@@ -162,26 +162,26 @@ describe('keys on a chip', () => {
   });
 });
 
-describe('a press on the button of a chip', () => {
+describe('a press on the remove button of a chip', () => {
   test.each<[name: string, to: string]>([
     ['Ann', 'Bob'],
     ['Bob', 'Cid'],
     ['Cid', 'Bob'],
-  ])('takes %s away, and the focus goes to %s, not into the box', (name, to) => {
+  ])('removes %s, and moves the focus to %s, not into the box', (name, to) => {
     render(<Names chips={THREE} />);
     focus(button(name));
     fireEvent.click(button(name));
     expect([removed(), focused()]).toEqual([[name], to]);
   });
 
-  test('takes the only one away, and the focus goes into the box', () => {
+  test('removes the only chip, and moves the focus into the box', () => {
     render(<Names chips={['Ann']} />);
     focus(button('Ann'));
     fireEvent.click(button('Ann'));
     expect([left(), focused()]).toEqual([[], 'the box']);
   });
 
-  test('only proposes to take it away where a caller holds the value', () => {
+  test('only proposes the removal when a caller holds the value', () => {
     render(<Names chips={THREE} isKept />);
     fireEvent.click(button('Ann'));
     expect([removed(), left()]).toEqual([['Ann'], THREE]);
@@ -191,7 +191,7 @@ describe('a press on the button of a chip', () => {
     ['a press', () => fireEvent.click(button('Ann'))],
     ['Delete', () => press('Delete')],
     ['Backspace', () => press('Backspace')],
-  ])('stays where it is when a caller keeps the only one, after %s', (_, remove) => {
+  ])('keeps the focus where it is when a caller keeps the only chip, after %s', (_, remove) => {
     render(<Names chips={['Ann']} isKept />);
     focus(button('Ann'));
     remove();
@@ -206,7 +206,7 @@ describe('keys in the box', () => {
     box().setSelectionRange(start, end);
   };
 
-  test('lead to the last chip from the start of the text alone', () => {
+  test('move to the last chip only from the start of the text', () => {
     render(<Names chips={THREE} />);
     inBox('ab', 0);
     expect(press('ArrowLeft')).toBe(false);
@@ -225,7 +225,7 @@ describe('keys in the box', () => {
     expect(focused()).toBe('the box');
   });
 
-  test('take the last chip away at Backspace in an empty box, and nothing else does', () => {
+  test('remove the last chip on Backspace in an empty box, and on no other key', () => {
     render(<Names chips={THREE} />);
     inBox('a', 0);
     press('Backspace');
@@ -238,7 +238,7 @@ describe('keys in the box', () => {
     expect([removed(), focused()]).toEqual([['Cid'], 'the box']);
   });
 
-  test('reach a chip that is the only one', () => {
+  test('reach a single chip', () => {
     render(<Names chips={['Ann']} />);
     inBox('', 0);
     expect(press('ArrowLeft')).toBe(false);
@@ -248,7 +248,7 @@ describe('keys in the box', () => {
     expect(removed()).toEqual(['Ann']);
   });
 
-  test('do nothing where there are no chips', () => {
+  test('do nothing when there are no chips', () => {
     render(<Names chips={[]} />);
     inBox('', 0);
     expect(press('ArrowLeft')).toBe(true);

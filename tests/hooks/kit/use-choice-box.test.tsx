@@ -8,7 +8,7 @@ import { ANN, BOB, DEE, People } from './choice-box-page.tsx';
 
 type Told = Partial<ChoiceBoxInput<ListRow, Basket[0]>>;
 
-// By their ids: to ask for roles and names of a hundred options takes longer than all else.
+// By id: queries by role and name take too long with a hundred options.
 const input = () => document.getElementById('people-control') as HTMLInputElement;
 const menu = () => document.getElementById('people-menu')!;
 const rows = () => Array.from(menu().querySelectorAll<HTMLElement>('[role=option]'));
@@ -57,7 +57,7 @@ describe('the text box of a choice', () => {
     expect(input().getAttribute('aria-activedescendant')).toBe(option('Ann').id);
   });
 
-  test('is described as its field says, and carries the marks of that', () => {
+  test('has the description and the flags of its field', () => {
     const described = {
       'aria-describedby': 'hint',
       'aria-invalid': true,
@@ -73,7 +73,7 @@ describe('the text box of a choice', () => {
     expect(toggle().dataset).toMatchObject({ invalid: 'true', state: 'closed' });
   });
 
-  test('shows no menu where there is nothing to choose, though it is open', () => {
+  test('shows no menu when there are no options, although it is open', () => {
     render(<People options={[]} />);
     press(input());
     expect([facts(), input().ariaExpanded, menu().hidden]).toEqual(['0 true false', 'false', true]);
@@ -100,13 +100,13 @@ describe('the text box of a choice', () => {
       'both are asked for',
       (box) => [box.getInputProps(), box.getMenuProps()].map(({ id }) => <i key={id} />),
     ],
-  ])('and its menu may be left out, as in a read-only field: no complaint where %s', (_, parts) => {
+  ])('and its menu may be omitted, as in a read-only field: no error when %s', (_, parts) => {
     const onError = vi.spyOn(console, 'error').mockImplementation(() => {});
     render(<People parts={parts} />);
     expect(onError.mock.calls).toEqual([]);
   });
 
-  test('is closed by leaving it, which is told', () => {
+  test('closes when the focus leaves it, and calls onLeave', () => {
     const onLeave = vi.fn<() => void>();
     render(<People told={{ onLeave }} />);
     act(() => input().focus());
@@ -115,7 +115,7 @@ describe('the text box of a choice', () => {
     expect([facts(), onLeave.mock.calls.length]).toEqual(['4 false false', 1]);
   });
 
-  test('shows the name of the one choice, or what is typed; of several, what is typed alone', () => {
+  test('shows the name of a single choice, or the typed text; with several choices only the typed text', () => {
     const { unmount } = render(<People isMultiple={false} first={[BOB]} />);
     expect(input().value).toBe('Bob');
     type('an');
@@ -128,14 +128,14 @@ describe('the text box of a choice', () => {
   test.each([
     [false, 'Bob'],
     [true, ''],
-  ])('selects the name of its choice, but no text to go on with (%s)', (isFreeText, selected) => {
+  ])('selects the name of its choice, unless free text is allowed (%s)', (isFreeText, selected) => {
     render(<People isMultiple={false} first={[BOB]} told={{ isFreeText }} />);
     act(() => input().focus());
     const { value, selectionStart, selectionEnd } = input();
     expect(value.slice(selectionStart!, selectionEnd!)).toBe(selected);
   });
 
-  test('takes the value away with its name, not with a search of several', () => {
+  test('clears the value with its name, but not with a search beside several choices', () => {
     const { unmount } = render(<People isMultiple={false} first={[BOB]} onValue={onValue} />);
     press(input());
     type('');
@@ -165,7 +165,7 @@ describe('the text box of a choice', () => {
 });
 
 describe('the buttons beside the box', () => {
-  test('open and close the menu, and say so', () => {
+  test('open and close the menu, and show its state', () => {
     render(<People />);
     expect(attributes(toggle(), 'id', 'type', 'tabindex', 'aria-label', 'aria-controls')).toEqual([
       'people-toggle',
@@ -186,7 +186,7 @@ describe('the buttons beside the box', () => {
     expect(facts()).toBe('4 false false');
   });
 
-  test('take everything away, and the focus goes into the box', () => {
+  test('clear the value, and move the focus into the box', () => {
     render(<People first={[ANN, BOB]} onValue={onValue} told={{ flags: { invalid: true } }} />);
     expect(clear()!.dataset).toMatchObject({ scope: 'people', invalid: 'true' });
     expect(attributes(clear()!, 'type', 'aria-label')).toEqual(['button', 'Clear']);
@@ -196,7 +196,7 @@ describe('the buttons beside the box', () => {
     expect(document.activeElement).toBe(input());
   });
 
-  test('open nothing while the box is locked, where the toggle is no button of the browser either', () => {
+  test('open nothing while the box is locked, even if the toggle is no native button', () => {
     render(
       <People isLocked parts={(box) => <span {...box.getToggleProps()} data-part="toggle" />} />,
     );
@@ -204,7 +204,7 @@ describe('the buttons beside the box', () => {
     expect(facts()).toBe('4 false false');
   });
 
-  test('do nothing while the box is locked', () => {
+  test('are disabled while the box is locked', () => {
     render(<People first={[ANN]} isLocked />);
     expect([toggle().disabled, input().disabled, clear()]).toEqual([true, true, null]);
     press(toggle());
@@ -213,7 +213,7 @@ describe('the buttons beside the box', () => {
 });
 
 describe('the menu of a choice', () => {
-  test('is a list of options that is in the page, unseen, also while it is closed', () => {
+  test('is a list of options that is in the page, but hidden, while it is closed', () => {
     render(<People />);
     expect([menu().hidden, menu().hasAttribute('inert'), menu().style.display]).toEqual([
       true,
@@ -237,7 +237,7 @@ describe('the menu of a choice', () => {
   });
 
   test.each([{ overflow: 'auto' }, { overflowX: 'hidden' }] as const)(
-    'opens and closes without a word of React where a skin gives it %j',
+    'opens and closes without a React warning when a skin gives it %j',
     (style) => {
       const said = vi.spyOn(console, 'error').mockImplementation(() => {});
       const parts = (box: ChoiceBox<ListRow, Basket[0]>) => (
@@ -255,7 +255,7 @@ describe('the menu of a choice', () => {
     },
   );
 
-  test('says that options are on their way, and that one alone can be chosen', () => {
+  test('exposes that it is busy, and that a single option can be chosen', () => {
     const { unmount } = render(<People isMultiple={false} />);
     expect([menu().ariaBusy, menu().dataset['busy']]).toEqual(['false', undefined]);
     expect(menu().hasAttribute('aria-multiselectable')).toBe(false);
@@ -264,13 +264,13 @@ describe('the menu of a choice', () => {
     expect([menu().ariaBusy, menu().dataset['busy']]).toEqual(['true', 'true']);
   });
 
-  test('leaves the focus in the box, whatever of it is pressed', () => {
+  test('leaves the focus in the box when any part of it is pressed', () => {
     render(<People />);
     press(input());
     expect(fireEvent.mouseDown(menu())).toBe(false);
   });
 
-  test('tells how far it was scrolled, once it is laid out', () => {
+  test('reports its scroll position, once it is laid out', () => {
     const onScroll = vi.fn<(position: number) => void>();
     const { rerender } = render(<People told={{ onScroll }} />);
     press(input());
@@ -288,7 +288,7 @@ describe('the menu of a choice', () => {
     expect(onScroll).toHaveBeenCalledTimes(1);
   });
 
-  test('stands over the page where its owner says so', async () => {
+  test('is positioned over the page when its owner requests it', async () => {
     const { unmount } = render(<People told={{ popup: true }} />);
     expect(menu().style.position).toBe('');
     press(input());
@@ -304,7 +304,7 @@ describe('the menu of a choice', () => {
 });
 
 describe('an option of a menu', () => {
-  test('says what it is: its name, its place, whether it is chosen or highlighted, or cannot be', () => {
+  test('exposes its name, its position, and whether it is chosen, highlighted or disabled', () => {
     render(<People first={[BOB]} told={{ total: 70 }} />);
     press(input());
     key('ArrowDown');
@@ -316,7 +316,7 @@ describe('an option of a menu', () => {
       ['70', '3', 'false', 'true'],
       ['70', '4', 'false', 'false'],
     ]);
-    // The hook places no row of a short list.
+    // The hook does not position the rows of a short list.
     const ofRenderer = 'min-block-size: 24px;';
     expect(all('data-state', 'data-highlighted', 'data-disabled', 'style')).toEqual([
       ['unchecked', 'true', null, ofRenderer],
@@ -332,19 +332,22 @@ describe('an option of a menu', () => {
     [null, '4'],
     [2, '4'],
     [5, '5'],
-  ])('is one of all there are, at least of those that are here (%s: %s)', (total, size) => {
-    render(<People told={total === undefined ? {} : { total }} />);
-    press(input());
-    expect(option('Ann').getAttribute('aria-setsize')).toBe(size);
-  });
+  ])(
+    'has the total as set size, but at least the number of listed options (%s: %s)',
+    (total, size) => {
+      render(<People told={total === undefined ? {} : { total }} />);
+      press(input());
+      expect(option('Ann').getAttribute('aria-setsize')).toBe(size);
+    },
+  );
 
-  test('is shown as chosen where its owner says so', () => {
+  test('is shown as chosen when its owner says so', () => {
     render(<People told={{ isOptionChosen: ({ label }) => label === 'Dee' }} />);
     press(input());
     expect(screen.getAllByRole('option', { selected: true })).toEqual([option('Dee')]);
   });
 
-  test('that is disabled cannot be chosen, nor can one of a search before', () => {
+  test('cannot be chosen when it is disabled or belongs to a previous search', () => {
     const { unmount } = render(<People onValue={onValue} />);
     press(input());
     press(option('Cid'));
@@ -359,14 +362,14 @@ describe('an option of a menu', () => {
     expect(chosen()).toEqual([['Dee']]);
   });
 
-  test('has on its chip the name that the field gives it', () => {
+  test('has the name that the field gives it on its chip', () => {
     render(<People first={[BOB]} told={{ nameOf: ({ label }) => `Mr ${label}` }} />);
     expect(screen.getByRole('button', { name: 'Remove Mr Bob' })).toBeTruthy();
   });
 });
 
-describe('what is highlighted in a menu', () => {
-  test('goes up and down by arrows, past what cannot be chosen', () => {
+describe('the highlight in a menu', () => {
+  test('moves up and down by arrow keys, and skips disabled options', () => {
     render(<People />);
     press(input());
     expect(highlighted()).toBeUndefined();
@@ -377,7 +380,7 @@ describe('what is highlighted in a menu', () => {
     expect(way).toEqual(['Ann', 'Bob', 'Dee', 'Bob']);
   });
 
-  test('stays where its id comes in another spelling', () => {
+  test('stays when the type of the id changes from number to string', () => {
     const { rerender } = render(<People />);
     press(input());
     keys('ArrowDown', 'ArrowDown');
@@ -386,7 +389,7 @@ describe('what is highlighted in a menu', () => {
     expect(highlighted()).toBe('Bob');
   });
 
-  test('follows the pointer, and is none where that leaves the menu', () => {
+  test('follows the pointer, and is cleared when that leaves the menu', () => {
     render(<People />);
     press(input());
     fireEvent.mouseMove(option('Bob'));
@@ -395,7 +398,7 @@ describe('what is highlighted in a menu', () => {
     expect(highlighted()).toBeUndefined();
   });
 
-  test('stays where several can be chosen, and is none after one choice', () => {
+  test('stays when several can be chosen, and is cleared after a single choice', () => {
     const { unmount } = render(<People onValue={onValue} />);
     press(input());
     keys('ArrowDown', 'ArrowDown', 'Enter');
@@ -405,12 +408,12 @@ describe('what is highlighted in a menu', () => {
     press(input());
     keys('ArrowDown', 'ArrowDown', 'Enter');
     expect(chosen().at(-1)).toEqual(['Bob']);
-    // It opens at what is chosen.
+    // The menu opens at the chosen option.
     key('ArrowDown');
     expect(highlighted()).toBe('Bob');
   });
 
-  test('is what is chosen when the menu of one choice opens, where it is listed', () => {
+  test('is on the chosen option when the menu of a single choice opens, if it is listed', () => {
     const { unmount } = render(<People isMultiple={false} first={[DEE]} />);
     press(input());
     expect(highlighted()).toBe('Dee');
@@ -430,7 +433,7 @@ describe('what is highlighted in a menu', () => {
     expect(highlighted()).toBeUndefined();
   });
 
-  test('goes on by arrows from what is chosen', () => {
+  test('continues by arrow keys from the chosen option', () => {
     render(<People isMultiple={false} first={[BOB]} />);
     press(input());
     const way = ['ArrowDown', 'ArrowUp', 'ArrowUp'].map((name) => {
@@ -440,7 +443,7 @@ describe('what is highlighted in a menu', () => {
     expect(way).toEqual(['Dee', 'Bob', 'Ann']);
   });
 
-  test('is gone with Escape and with leaving, which choose nothing and take nothing away', () => {
+  test('is cleared by Escape and by leaving, which neither choose nor remove anything', () => {
     render(<People isMultiple={false} first={[BOB]} onValue={onValue} />);
     act(() => input().focus());
     press(input());
@@ -454,7 +457,7 @@ describe('what is highlighted in a menu', () => {
     expect([facts(), input().value, chosen()]).toEqual(['4 false false', 'Bob', []]);
   });
 
-  test('tells when it is the last of those that are loaded, but not by pointer', () => {
+  test('calls onEnd when it reaches the last loaded option by keyboard, not by pointer', () => {
     const onEnd = vi.fn<() => void>();
     const { rerender } = render(<People told={{ onEnd }} />);
     press(input());
@@ -471,7 +474,7 @@ describe('what is highlighted in a menu', () => {
     expect([highlighted(), onEnd.mock.calls.length]).toEqual(['Bob', 2]);
   });
 
-  test('tells of no end when another is chosen', () => {
+  test('does not call onEnd when another option is chosen', () => {
     const onEnd = vi.fn<() => void>();
     render(<People isMultiple={false} options={many(2)} told={{ onEnd }} onValue={onValue} />);
     press(input());
@@ -485,13 +488,13 @@ describe('what is highlighted in a menu', () => {
     Object.defineProperty(menu(), 'clientHeight', { value: 280 });
     key('ArrowUp');
     expect([highlighted(), menu().scrollTop]).toEqual(['No. 20', 280]);
-    // Others are read from the first one on.
+    // Other options are read from the first one.
     type('No. 1');
     expect([highlighted(), menu().scrollTop]).toEqual([undefined, 0]);
   });
 });
 
-test('where fewer come than the place of the highlighted one, none is highlighted', () => {
+test('is cleared when its position no longer exists in the new list', () => {
   const { rerender } = render(<People options={many(20)} />);
   press(input());
   key('ArrowUp');
@@ -503,7 +506,7 @@ test.each<[steps: number, name: string, others: readonly ListRow[]]>([
   [10, 'No. 10', [{ id: 99, label: 'No. 99' }, ...many(20)]],
   [1, 'No. 1', many(20).filter(({ id }) => id !== 2)],
 ])(
-  'where others come, the menu stays where it was scrolled to while one is highlighted (%i)',
+  'keeps the scroll position of the menu while one is highlighted and the options are replaced (%i)',
   (steps, name, others) => {
     const { rerender } = render(<People options={many(20)} />);
     press(input());
@@ -523,7 +526,7 @@ describe('a menu of many options', () => {
     return options().length < count;
   };
 
-  test('makes options of what is listed for those in view alone', () => {
+  test('renders only the listed options in view', () => {
     const made = new Set<number | string>();
     const optionOf = (listed: ListRow) => {
       made.add(listed.id);
@@ -541,11 +544,11 @@ describe('a menu of many options', () => {
     [100, 101, true],
     [100, null, true],
     [101, undefined, true],
-  ])('of %i, of %s in all, has only those in view in the page: %s', (count, total, isLazy) => {
+  ])('of %i, of %s in total, only those in view are in the page: %s', (count, total, isLazy) => {
     expect(lazy(count, total === undefined ? {} : { total })).toBe(isLazy);
   });
 
-  test('is as high as all of them, and each stands at its place', () => {
+  test('is as high as all of them, and each has its position', () => {
     lazy(200, { rowHeight: 40 });
     expect(menu().style.maxHeight).toBe('400px');
     expect([spacer().style.position, spacer().style.height]).toEqual(['relative', '8000px']);
@@ -553,7 +556,7 @@ describe('a menu of many options', () => {
     expect([position, top, height]).toEqual(['absolute', '80px', '40px']);
   });
 
-  test('has what is highlighted in the page, wherever that is', () => {
+  test('has the highlighted option in the page, wherever it is', () => {
     lazy(200);
     key('ArrowUp');
     expect([highlighted(), options().at(-1)]).toEqual(['No. 200', 'No. 200']);
@@ -568,7 +571,7 @@ describe('a menu of many options', () => {
     expect([rows().length, facts()]).toEqual([0, '200 false false']);
   });
 
-  test('fills the elements in view anew as it is scrolled', () => {
+  test('reuses the elements in view when it is scrolled', () => {
     lazy(200);
     const first = option('No. 4');
     Object.defineProperty(menu(), 'scrollTop', { value: 28, writable: true });
@@ -579,7 +582,7 @@ describe('a menu of many options', () => {
   });
 });
 
-describe('a button that belongs to the open menu', () => {
+describe('a button in the open menu', () => {
   let retry: HTMLButtonElement;
   beforeEach(() => {
     retry = document.body.appendChild(document.createElement('button'));
@@ -587,7 +590,7 @@ describe('a button that belongs to the open menu', () => {
   });
   afterEach(() => retry.remove());
 
-  test('keeps it open while it is used, and takes it along when it is left', async () => {
+  test('keeps it open while it is used, and closes it when the focus leaves', async () => {
     const user = userEvent.setup();
     const onLeave = vi.fn<() => void>();
     render(<People told={{ onLeave }} />);
@@ -603,7 +606,7 @@ describe('a button that belongs to the open menu', () => {
     expect([facts(), onLeave.mock.calls.length]).toEqual(['4 false false', 1]);
   });
 
-  test('lets the focus go back into the box', async () => {
+  test('lets the focus return to the box', async () => {
     const user = userEvent.setup();
     render(<People />);
     await user.click(input());

@@ -10,7 +10,7 @@ import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
 
 type Props = ControlledProps<string, 'press'>;
 
-/** A value without a chart; `propose` is what the user does. */
+/** A value without a chart; `propose` is the action of the user. */
 function controlled(first: Props) {
   const { result, rerender } = renderHook((props: Props) => useControlled(props, 'none'), {
     initialProps: first,
@@ -23,7 +23,7 @@ function controlled(first: Props) {
 }
 
 describe('a value that the hook holds', () => {
-  test('is the default, or what is meant by none, until the user proposes another', () => {
+  test('is the default, or the empty value, until the user proposes another', () => {
     const onValueChange = vi.fn<NonNullable<Props['onValueChange']>>();
     expect(controlled({}).shown()).toBe('none');
     const { shown, propose } = controlled({ defaultValue: 'first', onValueChange });
@@ -44,7 +44,7 @@ describe('a value that the hook holds', () => {
 });
 
 describe('a value that the caller holds', () => {
-  test('is shown whatever the user proposes, and is not kept when the caller lets go', () => {
+  test('is shown whatever the user proposes, and is not kept when the caller stops passing it', () => {
     const onValueChange = vi.fn<NonNullable<Props['onValueChange']>>();
     const { shown, propose, show } = controlled({ value: 'mine', onValueChange });
     propose('other');
@@ -58,20 +58,20 @@ describe('a value that the caller holds', () => {
 });
 
 describe('a value that a chart holds', () => {
-  /** What the chart is brought back to. */
+  /** The values the chart is reset to. */
   const confirmed = (value: unknown, current: unknown, isEqual?: () => boolean) => {
     const confirm = vi.fn<(value: unknown) => void>();
     renderHook(() => useConfirmed(value, current, confirm, isEqual));
     return confirm.mock.calls;
   };
 
-  test('is brought back to that of the caller, where the caller has another', () => {
+  test('is reset to that of the caller when they differ', () => {
     expect(confirmed([1], [2])).toEqual([[[1]]]);
     expect(confirmed([1], [1])).toEqual([]);
     expect(confirmed(undefined, [1])).toEqual([]);
   });
 
-  test('is compared as its owner says', () => {
+  test('is compared by the equality of its owner', () => {
     expect(confirmed(1, 2, () => true)).toEqual([]);
     expect(confirmed(1, 1, () => false)).toEqual([[1]]);
   });

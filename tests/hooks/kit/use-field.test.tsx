@@ -31,7 +31,7 @@ interface WidgetProps {
 
 const NONE = {};
 
-/** What {@link useField} is told of these props. */
+/** The input of {@link useField} for these props. */
 const told = ({ props = NONE, isFilled = false, more }: WidgetProps): FieldInput => ({
   ...shared,
   props,
@@ -44,7 +44,7 @@ const told = ({ props = NONE, isFilled = false, more }: WidgetProps): FieldInput
 /** A field made of several elements, in a form. */
 const Field = (props: WidgetProps) => <Parts {...useField(told(props))} />;
 
-/** A field whose control is a group of several. */
+/** A field whose control is a group of elements. */
 const Group = (props: WidgetProps) => <Parts {...useGroupField(told(props))} />;
 
 function Parts({ parts, described, flags }: ReturnType<typeof useField>) {
@@ -84,7 +84,7 @@ describe.each([
   ['a field', Field],
   ['a table', Table],
 ] as const)('%s in a form', (_, Widget) => {
-  test('sends nothing by its unseen input, which knows its name', () => {
+  test('sends nothing through its hidden input, which knows its name', () => {
     render(<Widget props={{ name: 'people', form: 'form' }} />);
     expect([input().name, input().dataset['name']]).toEqual(['', 'people']);
     expect(input().getAttribute('form')).toBe('form');
@@ -95,7 +95,7 @@ describe.each([
     ]);
   });
 
-  test('is refused while it is required and empty, says why when asked, and is fine when filled', () => {
+  test('is invalid while it is required and empty, shows the error when validated, and is valid when filled', () => {
     const { rerender } = render(<Widget props={{ required: true }} />);
     expect([input().required, input().value, error()]).toEqual([true, '', '']);
     expect(input().validationMessage).toBe('text of validation.isRequired');
@@ -105,12 +105,12 @@ describe.each([
     expect([input().value, input().validationMessage, error()]).toEqual(['filled', '', '']);
   });
 
-  test('is disabled in its form too', () => {
+  test('is disabled together with its form', () => {
     render(<Widget props={{ disabled: true }} />);
     expect(input().disabled).toBe(true);
   });
 
-  test('gives the focus to where its value is changed, and is reset with its form', async () => {
+  test('moves the focus to where its value is edited, and resets with its form', async () => {
     render(<Widget />);
     act(() => input().focus());
     expect(onFocus).toHaveBeenCalledTimes(1);
@@ -121,14 +121,14 @@ describe.each([
 });
 
 describe('a field', () => {
-  test('has a label for its control, and is in the state that its owner says', () => {
+  test('has a label for its control, and the state that its owner passes', () => {
     render(<Field more={{ state: 'open' }} />);
     expect(screen.getByText('People').getAttribute('for')).toBe('people-control');
     expect(control().dataset['state']).toBe('open');
     expect(control().getAttribute('aria-invalid')).toBe('false');
   });
 
-  test('that is a group is named by its label, and described as required', () => {
+  test('as a group is named by its label, and described as required', () => {
     render(<Group props={{ required: true }} />);
     expect(screen.getByText('People').hasAttribute('for')).toBe(false);
     expect(control().getAttribute('aria-describedby')).toContain('people-required-mark');
@@ -137,7 +137,7 @@ describe('a field', () => {
   test.each([
     [true, 'filled'],
     [false, 'empty'],
-  ])('that is a group says whether it holds a value (%s: %s)', (isFilled, state) => {
+  ])('as a group exposes whether it holds a value (%s: %s)', (isFilled, state) => {
     const { unmount } = render(<Group isFilled={isFilled} />);
     expect(control().dataset['state']).toBe(state);
     unmount();
@@ -149,7 +149,7 @@ describe('a field', () => {
 describe('a table', () => {
   const table = () => document.querySelector('table')!.dataset;
 
-  test('is marked as invalid once its form has asked, beside what else it is', () => {
+  test('is marked as invalid once its form was validated, in addition to its other state', () => {
     render(<Table props={{ required: true }} flags={{ busy: true }} />);
     expect(table()).toMatchObject({ busy: 'true', invalid: 'false' });
     ask();
@@ -157,7 +157,7 @@ describe('a table', () => {
   });
 
   test.each([{ readOnly: true }, { disabled: true }])(
-    'that is locked (%o) asks for nothing',
+    'when locked (%o) is not required',
     (locked) => {
       render(<Table props={{ required: true, ...locked }} />);
       fireEvent(input(), new Event('invalid'));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { useCaret } from '../../../hooks/kit/use-caret.ts';
 import { useFocusRequest } from '../../../hooks/kit/use-focus-request.ts';
 
-/** A button that a box takes the place of, one render after it was pressed or two. */
+/** A button that a box replaces, one or two renders after it was pressed. */
 function Renamed({
   late = false,
   otherwise = [],
@@ -39,7 +39,7 @@ function Renamed({
 const press = (name: string) => fireEvent.click(screen.getByText(name));
 const focused = () => document.activeElement?.id;
 
-test('the focus goes to what the next render brings, once', () => {
+test('the focus moves to the part that the next render adds, once', () => {
   render(<Renamed />);
   expect(document.activeElement).toBe(document.body);
   press('rename');
@@ -49,7 +49,7 @@ test('the focus goes to what the next render brings, once', () => {
   expect(document.activeElement).toBe(screen.getByText('render'));
 });
 
-test('the focus waits for what comes some renders later', () => {
+test('the focus waits for a part that is added some renders later', () => {
   render(<Renamed late />);
   press('rename');
   expect(document.activeElement).toBe(document.body);
@@ -57,7 +57,7 @@ test('the focus waits for what comes some renders later', () => {
   expect(focused()).toBe('name');
 });
 
-test('the focus goes to another part at once where the one that is asked for does not come', () => {
+test('the focus moves to the alternative part at once when the requested part is not added', () => {
   const { unmount } = render(<Renamed late otherwise={['render']} />);
   press('rename');
   expect(focused()).toBe('render');
@@ -70,7 +70,7 @@ test('the focus goes to another part at once where the one that is asked for doe
   expect(focused()).toBe('name');
 });
 
-test('the focus is not taken from who has gone on before the part came', () => {
+test('the focus is not moved when the user has moved it before the part was added', () => {
   render(
     <>
       <Renamed late />
@@ -86,7 +86,7 @@ test('the focus is not taken from who has gone on before the part came', () => {
   expect(focused()).toBe('elsewhere');
 });
 
-test('a request that has ended stays so when nothing has the focus later', () => {
+test('a finished request is not resumed when nothing has the focus later', () => {
   render(<Renamed late />);
   press('rename');
   act(() => screen.getByText('render').focus());
@@ -97,7 +97,7 @@ test('a request that has ended stays so when nothing has the focus later', () =>
   expect(document.activeElement).toBe(document.body);
 });
 
-test('nothing takes the focus that was not asked for', () => {
+test('no part takes the focus without a request', () => {
   render(<Renamed />);
   press('render');
   expect(screen.getByRole('textbox')).toBeTruthy();
@@ -126,7 +126,7 @@ function Digits({ hasCaret = true }: { readonly hasCaret?: boolean }) {
 }
 
 const box = () => screen.getByRole<HTMLInputElement>('textbox');
-/** The box says `value` with the caret at `at`, as after a key. */
+/** Sets the box to `value` with the caret at `at`, as a key would. */
 const type = (value: string, at: number) => {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
   set!.call(box(), value);
@@ -134,17 +134,17 @@ const type = (value: string, at: number) => {
   fireEvent.input(box());
 };
 
-test('the caret stays where the user was when a box takes only a part of what is typed', () => {
+test('the caret stays in place when a box accepts only a part of the typed text', () => {
   render(<Digits />);
   type('12a534', 4);
   expect([box().value, box().selectionStart, box().selectionEnd]).toEqual(['12534', 3, 3]);
-  // It is put there once: the next render leaves it where the user moves it.
+  // The caret is set once: the next render leaves it where the user moves it.
   box().setSelectionRange(1, 2);
   fireEvent.select(box());
   expect([box().selectionStart, box().selectionEnd]).toEqual([1, 2]);
 });
 
-test('the caret can be at the start, and a box that is not there has none', () => {
+test('the caret can be at the start, and a missing box has none', () => {
   const { unmount } = render(<Digits />);
   type('a51234', 1);
   expect(box().selectionStart).toBe(0);

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { useKeptFocus } from '../../../hooks/kit/use-kept-focus.ts';
 import { describeInBothModes } from '../react-modes.tsx';
 
-describeInBothModes('a part that goes while it has the focus', (show) => {
-  /** A widget with a box and a button for each name; says how to show others. `other`: what stands beside it without names. */
+describeInBothModes('a focused part that is removed', (show) => {
+  /** A widget with a box and a button for each name; returns a function that changes the names. `other` is shown beside it when there are no names. */
   const start = (first: readonly string[], other?: ReactNode) => {
     let say: (names: readonly string[]) => void = () => {};
     function Widget() {
@@ -35,9 +35,9 @@ describeInBothModes('a part that goes while it has the focus', (show) => {
         </>
       );
     }
-    // A dialog around a widget is no layer of its own.
+    // A dialog around a widget is not a layer of the widget.
     show(
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what our dialogs are
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as our dialogs are rendered
       <div role="dialog">
         <Widget />
       </div>,
@@ -58,30 +58,33 @@ describeInBothModes('a part that goes while it has the focus', (show) => {
     ['b', [], 'INPUT'],
     ['clear', [], 'INPUT'],
     ['c', ['c'], 'c'],
-  ])('of a, b and c, from %s to %j: %s has the focus', (from, left, to) => {
+  ])('when the focus is on %s and %j remain of a, b and c, %s takes it', (from, left, to) => {
     const widget = start(['a', 'b', 'c']);
     widget.focus(from);
     widget.say(left);
     expect(widget.focused()).toBe(to);
   });
 
-  test.each(['elsewhere', 'try again'])('%s, the focus is not its to give', (text) => {
-    const widget = start(['a']);
-    widget.focus('a');
-    widget.focus(text);
-    widget.say([]);
-    expect(widget.focused()).not.toBe('INPUT');
-  });
+  test.each(['elsewhere', 'try again'])(
+    'the focus is not moved when it is on another element: %s',
+    (text) => {
+      const widget = start(['a']);
+      widget.focus('a');
+      widget.focus(text);
+      widget.say([]);
+      expect(widget.focused()).not.toBe('INPUT');
+    },
+  );
 
-  test('what takes the focus as it comes keeps it', () => {
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- what a host may do
+  test('an element that takes the focus when it is added keeps it', () => {
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- a host may use it
     const widget = start(['a'], <button autoFocus>new</button>);
     widget.focus('a');
     widget.say([]);
     expect(widget.focused()).toBe('new');
   });
 
-  test('a focus that the user took away before is not given back', () => {
+  test('a focus that the user removed before is not restored', () => {
     const widget = start(['a']);
     widget.focus('a');
     act(() => (document.activeElement as HTMLElement).blur());

@@ -8,7 +8,7 @@ interface Row {
 
 const rowsOf = (...ids: readonly number[]): readonly Row[] => ids.map((id) => ({ id }));
 
-/** A hook that keeps views of rows, and the ids that views were made of since it was last asked. */
+/** A hook that keeps views of rows, and the ids of the views created since the last call. */
 function kept(first: readonly Row[]) {
   const made: number[] = [];
   const makes = [0, 1].map((version) => (row: Row, place: number) => {
@@ -22,7 +22,7 @@ function kept(first: readonly Row[]) {
   return { views: () => result.current, made: () => made.splice(0), rerender };
 }
 
-test('of a list that grows only the new page is made', () => {
+test('only the views of the new page are created when a list grows', () => {
   const first = rowsOf(1, 2);
   const { views, made, rerender } = kept(first);
   expect(made()).toEqual([1, 2]);
@@ -39,7 +39,7 @@ test('the same rows give the same views', () => {
   expect(views()).toBe(before);
 });
 
-test('a row that moved or changed is made anew, and a row that went is gone', () => {
+test('the view of a row that moved or changed is created again, and that of a removed row is dropped', () => {
   const [one, two, three] = rowsOf(1, 2, 3) as [Row, Row, Row];
   const { views, made, rerender } = kept([one, two, three]);
   made();
@@ -50,7 +50,7 @@ test('a row that moved or changed is made anew, and a row that went is gone', ()
   expect(views()).toEqual(['0:1@0', '0:3@1']);
 });
 
-test('another way to make them makes all of them anew', () => {
+test('another function for the views creates all of them again', () => {
   const rows = rowsOf(1, 2);
   const { views, made, rerender } = kept(rows);
   made();

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { isSameData, useChange, useLatest } from '../../../hooks/kit/use-latest.ts';
 
-test('what handlers read is the newest value, in the same ref', () => {
+test('handlers read the latest value from the same ref', () => {
   const { result, rerender } = renderHook(useLatest<string>, { initialProps: 'a' });
   const first = result.current;
   expect(first.current).toBe('a');
@@ -11,10 +11,10 @@ test('what handlers read is the newest value, in the same ref', () => {
   expect(first.current).toBe('b');
 });
 
-describe('a changed prop', () => {
+describe('a change of a prop', () => {
   const inline = (value: { readonly id: number }) => [value.id] as const;
 
-  test('is told when its identity is another, each time once', () => {
+  test('is reported once each time its identity changes', () => {
     const told = vi.fn<(value: readonly number[]) => void>();
     const first = inline({ id: 1 });
     const { rerender } = renderHook((value: readonly number[]) => useChange(value, told), {
@@ -30,7 +30,7 @@ describe('a changed prop', () => {
     expect(told).toHaveBeenCalledTimes(2);
   });
 
-  test('that is compared by what is in it is told when that is another', () => {
+  test('is reported only when the content changes, if it is compared by content', () => {
     const told = vi.fn<(value: readonly number[]) => void>();
     const { rerender } = renderHook(
       (value: readonly number[]) => useChange(value, told, isSameData),
@@ -58,7 +58,7 @@ describe('props written inline', () => {
       { b: { c: [2] }, a: 1 },
     ],
     [{ a: () => 1 }, { a: () => 2 }],
-  ])('are the same: %o and %o', (a, b) => {
+  ])('are equal: %o and %o', (a, b) => {
     expect(isSameData(a, b)).toBe(true);
   });
 
@@ -79,7 +79,7 @@ describe('props written inline', () => {
     [{ a: 1 }, { a: 1, b: 2 }],
     [{ a: 1 }, { b: 1 }],
     [{ a: { b: [1] } }, { a: { b: [2] } }],
-  ])('are not the same: %o and %o', (a, b) => {
+  ])('are not equal: %o and %o', (a, b) => {
     expect(isSameData(a, b)).toBe(false);
     expect(isSameData(b, a)).toBe(false);
   });

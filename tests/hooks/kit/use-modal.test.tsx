@@ -11,7 +11,7 @@ interface LayerProps extends Partial<ModalOptions> {
   readonly children?: ReactNode;
 }
 
-/** A layer that is in the page while it is open. */
+/** A layer that is in the page only while it is open. */
 function Layer({ name, children, isOpen = true, onOutsidePress = nothing, ...more }: LayerProps) {
   const ref = useModal({ isOpen, onOutsidePress, ...more });
   return (
@@ -24,7 +24,7 @@ function Layer({ name, children, isOpen = true, onOutsidePress = nothing, ...mor
 }
 const nothing = () => {};
 
-/** A page with a button that opens a layer, and what stands around. */
+/** A page with a button that opens a layer, and other content. */
 function Page({ isOpen, layer, hasOpener = true }: PageProps) {
   return (
     <>
@@ -68,7 +68,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describeInBothModes('a modal layer', (show) => {
-  test('takes the focus, hides what lies behind it, and gives everything back', () => {
+  test('takes the focus, hides the rest of the page, and restores both', () => {
     const { rerender } = show(<Page isOpen={false} />);
     focus('opener');
     rerender(<Page isOpen />);
@@ -86,7 +86,7 @@ describeInBothModes('a modal layer', (show) => {
     expect(document.documentElement.style.overflow).toBe('');
   });
 
-  test('lets the page be used while it waits for something with the rest of its boundary', async () => {
+  test('leaves the page usable while its Suspense boundary shows the fallback', async () => {
     let resolve = nothing;
     const promise = new Promise<void>((done) => {
       resolve = done;
@@ -110,7 +110,7 @@ describeInBothModes('a modal layer', (show) => {
     expect(focused()).toBe('first');
   });
 
-  test('leaves no listener on the page when it goes', () => {
+  test('removes its listeners from the page when it is unmounted', () => {
     const left = listening(document);
     const { unmount } = show(<Page isOpen={false} />);
     const watching = left();
@@ -124,7 +124,7 @@ describeInBothModes('a modal layer', (show) => {
     expect(left()).toEqual([]);
   });
 
-  test('gives the focus to what its owner says, or has it itself where nothing in it takes it', () => {
+  test('focuses the element that its owner names, or itself when nothing inside takes the focus', () => {
     const { unmount } = show(
       <Page isOpen layer={{ initialFocus: () => document.querySelector('#last') }} />,
     );
@@ -137,7 +137,7 @@ describeInBothModes('a modal layer', (show) => {
     expect(focused()).toBe('layer');
   });
 
-  test('leaves the focus where it is inside', () => {
+  test('does not move a focus that is already inside', () => {
     const children = (
       <>
         <button>first</button>
@@ -148,7 +148,7 @@ describeInBothModes('a modal layer', (show) => {
     expect(focused()).toBe('own');
   });
 
-  test('leaves the focus where it is when what opened it is gone', () => {
+  test('does not move the focus when its opener has been removed', () => {
     const { rerender } = show(<Page isOpen={false} />);
     focus('opener');
     rerender(<Page isOpen />);
@@ -157,7 +157,7 @@ describeInBothModes('a modal layer', (show) => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('opened by its host, gives the focus to the control that says it shows the layer', () => {
+  test('restores the focus to the control with aria-controls when the host opened it', () => {
     const page = (isOpen: boolean) => (
       <>
         <button aria-controls={isOpen ? 'another' : undefined}>other</button>
@@ -173,7 +173,7 @@ describeInBothModes('a modal layer', (show) => {
     expect(focused()).toBe('shows');
   });
 
-  test('gives the focus to its opener, not to the control that it belongs to', () => {
+  test('restores the focus to its opener, not to the control that the opener belongs to', () => {
     const { rerender } = show(<Page isOpen={false} />);
     focus('opener');
     rerender(<Page isOpen layer={{ ownerId: 'elsewhere' }} />);
@@ -194,7 +194,7 @@ describeInBothModes('a modal layer', (show) => {
     );
   }
 
-  test('leaves no listener on its element when it is closed', () => {
+  test('has no listeners on its element while it is closed', () => {
     const { rerender } = show(<Frame isOpen={false} />);
     const left = listening(by('frame'));
     rerender(<Frame isOpen />);
@@ -203,14 +203,14 @@ describeInBothModes('a modal layer', (show) => {
     expect(left()).toEqual([]);
   });
 
-  test('leaves the focus on nothing that is hidden once it is closed, as some browsers do', () => {
+  test('leaves the focus on no hidden element after it closed, as some browsers do', () => {
     const { rerender } = show(<Frame isOpen />);
     focus('close');
     rerender(<Frame isOpen={false} />);
     expect(focused()).toBe('text-box');
   });
 
-  test('gives the focus to what was pressed, where the browser did not focus that', () => {
+  test('restores the focus to the pressed element when the browser did not focus it', () => {
     const { rerender } = show(<Page isOpen={false} />);
     fireEvent.pointerDown(by('opener'));
     rerender(<Page isOpen />);
@@ -220,7 +220,7 @@ describeInBothModes('a modal layer', (show) => {
 });
 
 describe('the focus in a modal layer', () => {
-  test('goes round at Tab, and comes back when it gets out', () => {
+  test('wraps around on Tab, and is brought back when it leaves', () => {
     render(<Page isOpen />);
     focus('last');
     expect(tab()).toBe(false);
@@ -231,7 +231,7 @@ describe('the focus in a modal layer', () => {
     expect(focused()).toBe('first');
   });
 
-  test('goes where something inside leads it, and stays at other keys', () => {
+  test('moves where an element inside directs it, and stays on other keys', () => {
     render(<Page isOpen />);
     focus('last');
     by('last').addEventListener('keydown', (event) => event.preventDefault());
@@ -242,7 +242,7 @@ describe('the focus in a modal layer', () => {
     expect(focused()).toBe('first');
   });
 
-  test('may go to what its owner says belongs to it', () => {
+  test('may move to an element that the owner declares as part of the layer', () => {
     const isInside = (target: Element) => target.id === 'elsewhere';
     render(<Page isOpen layer={{ isInside, onOutsidePress }} />);
     focus('elsewhere');
@@ -253,7 +253,7 @@ describe('the focus in a modal layer', () => {
     expect(onOutsidePress).toHaveBeenCalledTimes(1);
   });
 
-  test('no longer comes back once it is closed', () => {
+  test('is no longer brought back once the layer is closed', () => {
     const { rerender } = render(<Page isOpen />);
     rerender(<Page isOpen={false} />);
     focus('elsewhere');
@@ -262,7 +262,7 @@ describe('the focus in a modal layer', () => {
 });
 
 describe('a press', () => {
-  test('outside is told, one inside is not', () => {
+  test('is reported when outside, not when inside', () => {
     const { rerender } = render(<Page isOpen layer={{ onOutsidePress }} />);
     fireEvent.pointerDown(by('first'));
     fireEvent.pointerDown(by('layer'));
@@ -278,7 +278,7 @@ describe('a press', () => {
     expect(newest).toHaveBeenCalledTimes(1);
   });
 
-  /** Whether the browser may move the focus at the mouse event of a press, `late` milliseconds after its touch. */
+  /** Whether the browser may move the focus on the mouse event of a press, `late` milliseconds after the touch event. */
   function isFocusMoved(target: Element, late = 0): boolean {
     const press = createEvent.pointerDown(target);
     fireEvent(target, press);
@@ -290,25 +290,25 @@ describe('a press', () => {
     return fireEvent(target, event);
   }
 
-  test('on nothing, outside, takes the focus from nobody; one on a control does', () => {
+  test('outside, on no control, does not move the focus; on a control it does', () => {
     render(<Page isOpen layer={{ onOutsidePress }} />);
     expect(isFocusMoved(by('text'))).toBe(false);
     expect(isFocusMoved(by('elsewhere'))).toBe(true);
     expect(isFocusMoved(by('first'))).toBe(true);
   });
 
-  test('of the mouse that is none of that tap does what it does everywhere', () => {
+  test('by a tap does not affect later, unrelated mouse events', () => {
     render(<Page isOpen layer={{ onOutsidePress }} />);
     expect(isFocusMoved(by('text'), 499)).toBe(false);
     expect(isFocusMoved(by('text'), 500)).toBe(true);
-    // Nor is the one after it.
+    // The mouse event after that is not affected either.
     const press = createEvent.pointerDown(by('text'));
     fireEvent(by('text'), press);
     expect(mouseDown(by('text'), press.timeStamp)).toBe(false);
     expect(mouseDown(by('text'), press.timeStamp)).toBe(true);
   });
 
-  test('takes the focus from nobody also where the page keeps its mouse event to itself', () => {
+  test('does not move the focus even if the page stops the propagation of its mouse event', () => {
     render(<Page isOpen layer={{ onOutsidePress }} />);
     by('live').addEventListener('mousedown', (event) => event.stopPropagation());
     const press = createEvent.pointerDown(by('text'));
@@ -316,7 +316,7 @@ describe('a press', () => {
     expect(mouseDown(by('live'), press.timeStamp)).toBe(false);
   });
 
-  test('takes the focus from nobody also where what was pressed has left the page', () => {
+  test('does not move the focus even if the pressed element was removed', () => {
     render(<Page isOpen layer={{ onOutsidePress }} />);
     const backdrop = document.body.appendChild(document.createElement('div'));
     const press = createEvent.pointerDown(backdrop);
@@ -327,7 +327,7 @@ describe('a press', () => {
   });
 });
 
-describe('layers above each other', () => {
+describe('stacked layers', () => {
   let pressed: string[] = [];
   beforeEach(() => {
     pressed = [];
@@ -352,7 +352,7 @@ describe('layers above each other', () => {
     );
   }
 
-  test('only the topmost hears presses and keeps the focus; it gives it back to the one below', () => {
+  test('only the topmost handles presses and traps the focus, and returns it to the one below', () => {
     const { rerender } = render(<Nested inner={false} />);
     focus('end');
     rerender(<Nested inner />);
@@ -373,7 +373,7 @@ describe('layers above each other', () => {
     expect(focused()).toBe('more');
   });
 
-  test('the one below gets the focus where the opener is gone with the one above', () => {
+  test('the one below takes the focus when the opener was removed together with the one above', () => {
     const page = (hasOpener: boolean, isOpen: boolean) => (
       <>
         <Layer name="below">
@@ -393,7 +393,7 @@ describe('layers above each other', () => {
     expect(focused()).toBe('kept');
   });
 
-  test('may close in any order: who is left is the topmost', () => {
+  test('may close in any order: the remaining one is the topmost', () => {
     function Two({ names }: { readonly names: readonly string[] }) {
       return names.map((name) => (
         <Layer key={name} name={name} onOutsidePress={() => pressed.push(name)} />
@@ -410,7 +410,7 @@ describe('layers above each other', () => {
   });
 });
 
-test('in a shadow root, presses inside are inside, and the opener is found there', () => {
+test('in a shadow root, presses inside count as inside, and the opener is found there', () => {
   const host = document.body.appendChild(document.createElement('div'));
   const root = host.attachShadow({ mode: 'open' });
   const container = root.appendChild(document.createElement('div'));

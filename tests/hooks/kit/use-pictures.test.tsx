@@ -14,7 +14,7 @@ const ROOT = 'https://platform.example';
 const source = (id: number): AttachmentSource => ({ root: ROOT, id, module: 'objects' });
 const url = (id: number) => attachmentUrl(source(id));
 
-/** Addresses of what was read that the page still holds. */
+/** The object URLs that the page still holds. */
 const held = new Set<string>();
 beforeEach(() => {
   let made = 0;
@@ -33,7 +33,7 @@ afterEach(() => {
 
 type Call = Readonly<Record<string, unknown>>;
 
-/** A client that says who asks, whose platform has a file for each request, or answers when it is told to. */
+/** A client that authenticates, whose platform has a file for each request, or answers when the test says so. */
 function platform({ fileAccess = 'client' as 'client' | 'address', name = 'stored.png' } = {}) {
   const asked: { readonly call: Call; readonly options: Call; answer: (reply: object) => void }[] =
     [];
@@ -57,14 +57,14 @@ const REFUSED = { success: false, status: 404, kind: 'http' };
 const settled = () => act(async () => {});
 
 describe('a file of the platform', () => {
-  test('is read through the client where only that can say who asks, and the page can show it', () => {
+  test('is read through the client when only that can authenticate, and the page can show it', () => {
     expect(isReadByClient(platform().client)).toBe(true);
     expect(isReadByClient(platform({ fileAccess: 'address' }).client)).toBe(false);
     Object.assign(URL, { createObjectURL: undefined });
     expect(isReadByClient(platform().client)).toBe(false);
   });
 
-  test('is asked for by its path, quietly, with the key of a reporter beside it', async () => {
+  test('is requested by its path, without error notices, with the key of a reporter as a parameter', async () => {
     const { client, asked, file, answer } = platform();
     const { signal } = new AbortController();
     const reading = [
@@ -112,7 +112,7 @@ describe('the pictures of a widget', () => {
       .queryAllByRole<HTMLImageElement>('img')
       .map((one) => [one.getAttribute('src'), one.dataset['state']]);
 
-  test('have plain addresses where the cookies of the browser say who asks', async () => {
+  test('have plain addresses when the cookies of the browser authenticate', async () => {
     const { client, asked } = platform({ fileAccess: 'address' });
     render(<Gallery ids={[1, 2]} client={client} />);
     await settled();
@@ -123,7 +123,7 @@ describe('the pictures of a widget', () => {
     expect(asked).toEqual([]);
   });
 
-  test('are read through the client, shown when they are there, and let go with the widget', async () => {
+  test('are read through the client, shown when loaded, and released with the widget', async () => {
     const { client, asked, answer } = platform();
     const { unmount } = render(<Gallery ids={[1, 2]} client={client} />);
     expect(shown()).toEqual([
@@ -145,12 +145,12 @@ describe('the pictures of a widget', () => {
     expect(held.size).toBe(0);
   });
 
-  test('are on their way in the first page too, which a server renders', () => {
+  test('are loading in the first page too, which a server renders', () => {
     const page = renderToString(<Gallery ids={[1]} client={platform().client} />);
     expect(page).toContain('data-state="loading"');
   });
 
-  test('are read once while they stay, and others instead of those that go', async () => {
+  test('are read once while they are shown, and new ones replace removed ones', async () => {
     const { client, asked, answer } = platform();
     const { rerender } = render(<Gallery ids={[1]} client={client} />);
     await settled();
@@ -184,7 +184,7 @@ describe('the pictures of a widget', () => {
     expect([asked.length, shown()]).toEqual([2, [[null, 'loading']]]);
   });
 
-  test('of another widget render nothing here', async () => {
+  test('of another widget do not render this one', async () => {
     const { client, answer } = platform();
     render(
       <>
@@ -199,7 +199,7 @@ describe('the pictures of a widget', () => {
     expect(renders).toBe(before + 1);
   });
 
-  test('are asked for no more when their widget is gone', async () => {
+  test('are no longer requested when their widget is unmounted', async () => {
     const { client, answer } = platform();
     const { unmount } = render(<Gallery ids={[1]} client={client} />);
     await settled();
@@ -213,7 +213,7 @@ describe('the pictures of a widget', () => {
     expect(get).not.toHaveBeenCalled();
   });
 
-  test('are those of the client that the page has', async () => {
+  test('are those of the current client of the page', async () => {
     const [first, second] = [platform(), platform()];
     const { rerender } = render(<Gallery ids={[1]} client={first.client} />);
     await settled();
@@ -259,7 +259,7 @@ describe('a link to a file', () => {
   const link = (id: number) => screen.getByText(`No. ${id}`);
   const busy = () => [1, 2].map((id) => link(id).getAttribute('aria-busy'));
 
-  /** What the browser saved: the name, and the address it was saved from. */
+  /** The files the browser saved: the name, and the address they were saved from. */
   let saved: string[] = [];
   beforeEach(() => {
     saved = [];
@@ -270,7 +270,7 @@ describe('a link to a file', () => {
     });
   });
 
-  test('is the browser’s where cookies say who asks, and where the host has handled it', () => {
+  test('is left to the browser when cookies authenticate, and when the host has handled the press', () => {
     const { client, asked } = platform({ fileAccess: 'address' });
     const { unmount } = show(client);
     const left = vi.fn((event: Event) => {
@@ -288,7 +288,7 @@ describe('a link to a file', () => {
     expect([asked, other.asked]).toEqual([[], []]);
   });
 
-  test('reads its file once, is busy with that, and saves it under its own name', async () => {
+  test('reads its file once, is busy meanwhile, and saves it under its own name', async () => {
     const { client, asked, answer } = platform();
     show(client);
     expect(fireEvent.click(link(1))).toBe(false);
@@ -306,7 +306,7 @@ describe('a link to a file', () => {
     expect(notify).not.toHaveBeenCalled();
   });
 
-  test('saves a file without a name under the name that is seen, and lets it go a minute later', async () => {
+  test('saves a file without a name under its visible name, and releases it a minute later', async () => {
     const { client, answer } = platform({ name: '' });
     show(client);
     fireEvent.click(link(2));

@@ -9,13 +9,13 @@ import { describeInBothModes } from '../react-modes.tsx';
 interface ListProps {
   readonly isFailed?: boolean;
   readonly isTrying?: boolean;
-  /** What stands in the part `list`, as HTML. */
+  /** The content of the part `list`, as HTML. */
   readonly rows?: string;
   readonly isListShown?: boolean;
-  /** The skin renders the text of an empty list. */
+  /** Whether the skin renders the text of an empty list. */
   readonly hasEmpty?: boolean;
   readonly tabIndex?: number;
-  /** The skin renders the button. */
+  /** Whether the skin renders the button. */
   readonly hasButton?: boolean;
   readonly retry?: () => void;
 }
@@ -23,7 +23,7 @@ interface ListProps {
 const nothing = () => {};
 const ids = (name: string) => `people-${name}`;
 
-/** A list that could not be loaded, its button, and a box and a link elsewhere. */
+/** A list that could not be loaded, its retry button, and a box and a link elsewhere. */
 function List({ isFailed = false, isTrying = false, retry = nothing, ...props }: ListProps) {
   const getRetryProps = useRetry({
     scope: 'people',
@@ -49,7 +49,7 @@ function List({ isFailed = false, isTrying = false, retry = nothing, ...props }:
         role="tree"
         aria-label="People"
         tabIndex={props.tabIndex}
-        // oxlint-disable-next-line react/no-danger -- the test's own
+        // oxlint-disable-next-line react/no-danger -- the HTML is that of the test
         dangerouslySetInnerHTML={{ __html: props.rows ?? '' }}
       />
     </>
@@ -60,7 +60,7 @@ const by = (id: string) => document.getElementById(id)!;
 const button = () => by('people-retry') as HTMLButtonElement;
 const focused = () => document.activeElement?.id;
 
-/** The button is pressed, which has the focus then; `after` is what is there when the attempt is over. */
+/** Focuses and presses the button; `after` are the props when the retry is finished. */
 function retried(after: ListProps, before: () => void = () => {}) {
   const { rerender, unmount } = render(<List isFailed />);
   act(() => button().focus());
@@ -71,8 +71,8 @@ function retried(after: ListProps, before: () => void = () => {}) {
   return { rerender, unmount };
 }
 
-describe('the button that tries again', () => {
-  test('is there while something failed, says what it does, and does it', () => {
+describe('the retry button', () => {
+  test('is shown after a failure, has a text, and retries', () => {
     const retry = vi.fn<() => void>();
     const { rerender } = render(<List retry={retry} />);
     expect([button().hidden, button().disabled]).toEqual([true, true]);
@@ -84,7 +84,7 @@ describe('the button that tries again', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps the focus where it is until the attempt is over', () => {
+  test('keeps the focus until the retry is finished', () => {
     const { rerender } = render(<List isFailed />);
     act(() => button().focus());
     fireEvent.click(button());
@@ -94,22 +94,22 @@ describe('the button that tries again', () => {
     expect(focused()).toBe('people-list');
   });
 
-  test('gives the focus to what it brought, also where the browser has taken it from the button', () => {
+  test('moves the focus to the loaded list, even if the browser has removed it from the button', () => {
     retried({ tabIndex: 0 }, () => button().blur());
     expect(focused()).toBe('people-list');
   });
 
-  test('passes over a part that the skin does not render', () => {
+  test('skips a part that the skin does not render', () => {
     retried({ tabIndex: 0, hasEmpty: false });
     expect(focused()).toBe('people-list');
   });
 
-  test('has it again where the attempt failed too', () => {
+  test('has the focus again when the retry fails too', () => {
     retried({ isFailed: true }, () => button().blur());
     expect(focused()).toBe('people-retry');
   });
 
-  test('leaves it where the user has moved it meanwhile, and does not ask for it later', () => {
+  test('does not move the focus when the user has moved it meanwhile, nor later', () => {
     const { rerender } = retried({ tabIndex: 0 }, () => by('elsewhere').focus());
     expect(focused()).toBe('elsewhere');
     act(() => by('elsewhere').blur());
@@ -117,25 +117,25 @@ describe('the button that tries again', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('leaves it where it is when nothing of the list is shown, and does not ask for it later', () => {
+  test('does not move the focus when no part of the list is shown, nor later', () => {
     const { rerender } = retried({ isListShown: false }, () => button().blur());
     expect(document.activeElement).toBe(document.body);
     rerender(<List tabIndex={0} />);
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('moves no focus unless it was pressed', () => {
+  test('moves the focus only if it was pressed', () => {
     const { rerender } = render(<List isTrying />);
     rerender(<List tabIndex={0} />);
     expect(document.activeElement).toBe(document.body);
   });
 });
 
-describeInBothModes('a button that goes without being pressed', (show) => {
+describeInBothModes('a retry button that is removed without a press', (show) => {
   test.each<[skin: string, hasButton: boolean]>([
     ['hides it', true],
     ['takes it out of the page', false],
-  ])('gives the focus to the list at once where the skin %s', (_, hasButton) => {
+  ])('moves the focus to the list at once when the skin %s', (_, hasButton) => {
     const { rerender } = show(<List isFailed tabIndex={0} />);
     act(() => button().focus());
     rerender(<List isFailed tabIndex={0} rows="others" />);
@@ -143,7 +143,7 @@ describeInBothModes('a button that goes without being pressed', (show) => {
     expect(focused()).toBe('people-list');
   });
 
-  test('gives it to what it stood for as soon as that is shown', () => {
+  test('moves the focus to the list as soon as that is shown', () => {
     const { rerender } = show(<List isFailed isListShown={false} />);
     act(() => button().focus());
     rerender(<List isTrying isListShown={false} hasButton={false} />);
@@ -152,7 +152,7 @@ describeInBothModes('a button that goes without being pressed', (show) => {
     expect(focused()).toBe('people-list');
   });
 
-  test('takes it from nobody who has it elsewhere, and gives it to nobody whom it has left', () => {
+  test('does not move a focus that is elsewhere or was removed', () => {
     const { rerender } = show(<List isFailed tabIndex={0} />);
     act(() => button().focus());
     act(() => by('elsewhere').focus());
@@ -165,7 +165,7 @@ describeInBothModes('a button that goes without being pressed', (show) => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('with all it stands in, as in a menu that closes, asks for no focus later', () => {
+  test('does not move the focus later when it is removed together with its parent, as in a menu that closes', () => {
     const { rerender } = show(<List isFailed tabIndex={0} />);
     act(() => button().focus());
     rerender(<List isFailed tabIndex={0} hasButton={false} />);
@@ -174,7 +174,7 @@ describeInBothModes('a button that goes without being pressed', (show) => {
   });
 });
 
-describe('a list that takes no focus itself', () => {
+describe('a list that is not focusable itself', () => {
   test.each<[what: string, rows: string]>([
     [
       'the one stop of Tab',
@@ -185,12 +185,12 @@ describe('a list that takes no focus itself', () => {
       'its first control that can be used',
       '<button disabled>a</button><button hidden>b</button><input id="here" /><button>c</button>',
     ],
-  ])('gives it to %s', (_, rows) => {
+  ])('passes the focus to %s', (_, rows) => {
     retried({ rows });
     expect(focused()).toBe('here');
   });
 
-  test('has it itself where nothing in it can be used, until it leaves', () => {
+  test('takes the focus itself when nothing inside is focusable, until it is left', () => {
     retried({ rows: '<button disabled>a</button>text' });
     const list = by('people-list');
     expect([focused(), list.getAttribute('tabindex')]).toEqual(['people-list', '-1']);
@@ -202,7 +202,7 @@ describe('a list that takes no focus itself', () => {
     expect(list.hasAttribute('tabindex')).toBe(true);
   });
 
-  test('that is given it keeps its tabindex', () => {
+  test('keeps a tabindex that it was given', () => {
     retried({ tabIndex: -1, rows: '<button id="inside">a</button>' });
     expect(focused()).toBe('people-list');
     act(() => by('elsewhere').focus());
@@ -210,7 +210,7 @@ describe('a list that takes no focus itself', () => {
   });
 });
 
-test('in a shadow root the focus comes back inside it', () => {
+test('the focus returns inside a shadow root', () => {
   const host = document.body.appendChild(document.createElement('div'));
   const root = host.attachShadow({ mode: 'open' });
   const container = root.appendChild(document.createElement('div'));
@@ -226,13 +226,13 @@ test('in a shadow root the focus comes back inside it', () => {
   rerender(page({ isTrying: true }));
   rerender(page({ tabIndex: 0 }));
   expect(root.activeElement?.id).toBe('people-list');
-  // The page sees only the host, whichever part of it has the focus.
+  // The document sees only the host, whichever part inside has the focus.
   act(() => root.getElementById('elsewhere')!.focus());
   rerender(page({ isFailed: true, tabIndex: 0 }));
   fireEvent.click(retry);
   rerender(page({ tabIndex: 0 }));
   expect(root.activeElement?.id).toBe('elsewhere');
-  // The browser has taken it from the button that went.
+  // The browser has removed the focus from the hidden button.
   rerender(page({ isFailed: true }));
   fireEvent.click(retry);
   rerender(page({ isTrying: true }));
@@ -241,7 +241,7 @@ test('in a shadow root the focus comes back inside it', () => {
   expect(root.activeElement?.id).toBe('people-list');
 });
 
-describe('the button of a list', () => {
+describe('the retry button of a list', () => {
   function Status({ state }: { readonly state: ListView['state'] }) {
     const status = useListStatus({
       scope: 'people',
@@ -262,7 +262,7 @@ describe('the button of a list', () => {
   }
 
   test.each(['waiting', 'loading', 'loadingMore'] as const)(
-    'gives the focus to the rows when the list is no longer %s',
+    'moves the focus to the rows when the list is no longer %s',
     (state) => {
       const { rerender } = render(<Status state="failed" />);
       act(() => button().focus());

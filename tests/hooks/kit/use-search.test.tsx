@@ -10,7 +10,7 @@ beforeEach(() => {
   for (const one of [onText, onSubmit, onSend]) one.mockClear();
 });
 
-/** A search box in a form, whose text a chart would hold. */
+/** A search box in a form; this component holds the text that a chart would hold. */
 function Search(props: Partial<SearchInput>) {
   const [text, setText] = useState('');
   const getSearchProps = useSearch({
@@ -35,10 +35,10 @@ function Search(props: Partial<SearchInput>) {
 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
 const told = () => onText.mock.calls.map(([text]) => text);
-/** Whether the browser may go on with Enter, which sends the form. */
+/** Presses Enter; returns whether the browser may continue, which submits the form. */
 const enter = (init: object = {}) => fireEvent.keyDown(box(), { key: 'Enter', ...init });
 
-test('a search box says what it searches, and is no place for old texts', () => {
+test('a search box has a label, and no autocomplete', () => {
   render(<Search />);
   expect(box().type).toBe('search');
   expect(box().getAttribute('aria-controls')).toBe('people-list');
@@ -48,13 +48,13 @@ test('a search box says what it searches, and is no place for old texts', () => 
   expect([box().disabled, box().readOnly, box().title]).toEqual([false, false, '']);
 });
 
-test('typed text is told at once', () => {
+test('typed text is reported at once', () => {
   render(<Search />);
   fireEvent.change(box(), { target: { value: 'a' } });
   expect([told(), box().value]).toEqual([['a'], 'a']);
 });
 
-test('what is composed is shown, and told when it is a text', () => {
+test('composed text is shown, and reported when the composition ends', () => {
   render(<Search />);
   fireEvent.change(box(), { target: { value: 'x' } });
   fireEvent.compositionStart(box());
@@ -67,7 +67,7 @@ test('what is composed is shown, and told when it is a text', () => {
   expect(told()).toEqual(['x', 'x하', 'x하a']);
 });
 
-test('Enter searches at once and sends no form; other keys are the browser’s', () => {
+test('Enter searches at once and does not submit the form; other keys are left to the browser', () => {
   render(<Search />);
   expect(enter()).toBe(false);
   expect(onSubmit).toHaveBeenCalledTimes(1);
@@ -75,21 +75,21 @@ test('Enter searches at once and sends no form; other keys are the browser’s',
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('Enter that ends a composition searches nothing', () => {
+test('Enter that ends a composition does not search', () => {
   render(<Search />);
   expect(enter({ isComposing: true })).toBe(true);
   expect(enter({ keyCode: 229 })).toBe(true);
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a box that does nothing offline says why, and can still be reached', () => {
+test('a box that is disabled offline says why, and can still be focused', () => {
   render(<Search offlineText="No connection" />);
   expect([box().disabled, box().readOnly, box().title]).toEqual([false, true, 'No connection']);
   expect(box().getAttribute('aria-disabled')).toBe('true');
   expect(box().dataset).toMatchObject({ offline: 'true', disabled: 'true' });
 });
 
-test('a disabled box is', () => {
+test('a disabled box is disabled', () => {
   render(<Search disabled />);
   expect(box().disabled).toBe(true);
   expect(box().dataset['disabled']).toBe('true');

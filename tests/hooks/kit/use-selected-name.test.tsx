@@ -11,7 +11,7 @@ interface BoxProps {
 
 const inDocument = () => document;
 
-/** A text box with the name of what is chosen in it. */
+/** A text box with the name of the chosen option. */
 function Box({ name, isOpen = false }: BoxProps) {
   const select = useSelectedName({ id: 'box', getRootNode: inDocument, name, isOpen });
   return (
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the name is selected when the box is given the focus by key, not by a press', () => {
+test('the name is selected when the box gets the focus by keyboard, not by a press', () => {
   render(<Box name="Ann" />);
   focus('box');
   expect(selected()).toBe('Ann');
@@ -48,13 +48,13 @@ test('the name is selected when the box is given the focus by key, not by a pres
   focus('box');
   expect(selected()).toBe('');
   focus('other');
-  // A press on something else that gives the box the focus, as its label does.
+  // A press on another element that focuses the box, such as its label.
   fireEvent.pointerDown(document.querySelector('#other')!);
   focus('box');
   expect(selected()).toBe('Ann');
 });
 
-test('the caret stays in a box that has the focus when a page of the server comes to life', () => {
+test('the caret stays in a focused box when a server-rendered page is hydrated', () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Box name="Ann" />);
   focus('box');
@@ -63,7 +63,7 @@ test('the caret stays in a box that has the focus when a page of the server come
   expect([selected(), box().selectionStart]).toEqual(['', 1]);
 });
 
-test('the name is selected when it comes into a box that has the focus, and not again', () => {
+test('the name is selected when it appears in a focused box, and not again', () => {
   const { rerender } = render(<Box />);
   focus('box');
   expect(selected()).toBe('');
@@ -74,14 +74,14 @@ test('the name is selected when it comes into a box that has the focus, and not 
   expect(selected()).toBe('');
   rerender(<Box name="Bob" />);
   expect(selected()).toBe('Bob');
-  // As the user types the name is none, and the same one may come back.
+  // While the user types there is no name, and the same name may return later.
   rerender(<Box />);
   putCaret(1);
   rerender(<Box name="Bob" />);
   expect(selected()).toBe('Bob');
 });
 
-test('a name that comes into a box elsewhere stays as it is, and so does what is typed', () => {
+test('neither a name that appears in an unfocused box nor typed text is selected', () => {
   const { rerender } = render(<Box />);
   focus('other');
   rerender(<Box name="Ann" />);
@@ -94,7 +94,7 @@ test('a name that comes into a box elsewhere stays as it is, and so does what is
   expect(selected()).toBe('');
 });
 
-test('what the user has selected of the name stays so', () => {
+test('a selection that the user made within the name stays', () => {
   const { rerender } = render(<Box name="Ann" />);
   focus('box');
   box().setSelectionRange(1, 2);
@@ -118,7 +118,7 @@ test('the name is selected when the menu opens, after the browser has placed the
   expect(selected()).toBe('');
 });
 
-test('a menu that closes at once, or goes with its box, selects nothing', () => {
+test('nothing is selected when the menu closes at once, or is removed with its box', () => {
   const { rerender, unmount } = render(<Box name="Ann" />);
   fireEvent.pointerDown(box());
   focus('box');
@@ -132,7 +132,7 @@ test('a menu that closes at once, or goes with its box, selects nothing', () => 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('nothing is selected where the box is not in the page', () => {
+test('nothing is selected when the box is not in the page', () => {
   function NoBox(props: BoxProps) {
     useSelectedName({ id: 'none', getRootNode: inDocument, name: props.name, isOpen: false });
     return null;

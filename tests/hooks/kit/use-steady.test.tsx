@@ -9,7 +9,7 @@ function Text({ text }: { readonly text: string }) {
   return <output>{useSteady(text)}</output>;
 }
 
-/** What ends a press without a click. */
+/** The events that end a press without a click. */
 const ENDS: Readonly<Record<string, () => void>> = {
   'a menu of the browser': () => fireEvent.contextMenu(document.body),
   'a drag': () => fireEvent.dragStart(document.body),
@@ -19,7 +19,7 @@ const ENDS: Readonly<Record<string, () => void>> = {
   'a window that loses the focus': () => fireEvent.blur(window),
 };
 
-describeInBothModes('what is drawn while a press lasts', (show) => {
+describeInBothModes('the rendered value during a press', (show) => {
   const start = () => {
     const { container, rerender } = show(<Text text="before" />);
     return {
@@ -28,7 +28,7 @@ describeInBothModes('what is drawn while a press lasts', (show) => {
     };
   };
 
-  test('changes without a press', () => {
+  test('changes when nothing is pressed', () => {
     const { text, change } = start();
     change('after');
     expect(text()).toBe('after');
@@ -61,7 +61,7 @@ describeInBothModes('what is drawn while a press lasts', (show) => {
     vi.useRealTimers();
   });
 
-  test('is not held by another button of the mouse', () => {
+  test('is not delayed by another mouse button', () => {
     const { text, change } = start();
     fireEvent.pointerDown(document.body, { button: 2, buttons: 2 });
     change('after');
@@ -69,7 +69,7 @@ describeInBothModes('what is drawn while a press lasts', (show) => {
   });
 });
 
-test('what is drawn stays also where the host renders again, with a root that it gives inline', () => {
+test('the rendered value stays also when the host renders again with an inline getRootNode', () => {
   const page = (text: string) => (
     <GrcProvider getRootNode={() => document} translate={(key) => key}>
       <Text text={text} />
@@ -83,11 +83,11 @@ test('what is drawn stays also where the host renders again, with a root that it
   expect(container.textContent).toBe('after');
 });
 
-test('what a server renders is the value itself', () => {
+test('a server renders the value itself', () => {
   expect(renderToString(<Text text="first" />)).toBe('<output>first</output>');
 });
 
-test('the same in a list made anew is drawn as the one before, so that nothing renders for it', () => {
+test('an equal list does not replace the previous one, and causes no render', () => {
   const { result, rerender } = renderHook(useSteady<readonly string[]>, { initialProps: ['a'] });
   const first = result.current;
   rerender(['a']);

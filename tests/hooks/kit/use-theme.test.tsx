@@ -29,14 +29,14 @@ test('the theme is light [const-06]', () => {
   expect(show().dataset['theme']).toBe('light');
 });
 
-test('the primary colour is that of the page, or the one given [const-07]', () => {
+test('the primary colour is that of the page, or the given one [const-07]', () => {
   document.documentElement.dataset['primaryColor'] = '#112233';
   expect(colour(show())).toBe('#112233');
   cleanup();
   expect(colour(show({ primaryColor: '#445566' }))).toBe('#445566');
 });
 
-test('without a page setting there is a primary colour all the same [const-07]', () => {
+test('there is a default primary colour without a page setting [const-07]', () => {
   expect(colour(show())).toBe('#1f6feb');
 });
 

@@ -7,7 +7,7 @@ import * as index from '../../../hooks/index.ts';
 import { ALL_HOOKS, INLINE_PROPS } from '../../react-18/inline-props.ts';
 import { cardPlatform } from '../card-fakes.tsx';
 
-/** What a program without types may give by mistake. */
+/** Wrong values that an untyped program may pass. */
 const ODD: readonly (readonly [string, unknown])[] = [
   ['5', 5],
   ['NaN', Number.NaN],
@@ -25,7 +25,7 @@ const ODD: readonly (readonly [string, unknown])[] = [
   ['a symbol', Symbol('odd')],
 ];
 
-/** What is of the right type, and refused further in, in words of its own. */
+/** Values of the right type that are rejected later, with messages of their own. */
 const REFUSED_LATER = [
   'Field definition, at listItems[0].name',
   'The date format "x" is not supported',
@@ -33,10 +33,10 @@ const REFUSED_LATER = [
   'Objects are not valid as a React child',
 ];
 
-/** Every hook and component that takes anything. */
+/** Every hook and component that takes input. */
 const TAKERS = Object.keys(PROP_SHAPES);
 
-/** The names of what a hook is called with, where that is not one object of props. */
+/** The parameter names of hooks that do not take one object of props. */
 const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
   useListDropdown: ['list', 'options'],
   usePopup: ['anchor', 'popup', 'isOpen', 'options'],
@@ -44,18 +44,18 @@ const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** What is right for those that are no widgets. */
+/** Valid input for those that are no widgets. */
 const RIGHT: Readonly<Record<string, () => Given>> = {
   useListDropdown: () => ({ list: index.useListField({ items: [] }) }),
   usePopup: () => ({ anchor: null, popup: null, isOpen: false }),
 };
 
-/** What a hook throws at its first render, given these beside what is right; undefined where it takes them. */
+/** The error a hook throws at its first render with these props added to valid ones; undefined when it accepts them. */
 function thrownBy(name: string, given: Given): string | undefined {
   return thrownIn(name, () => ({ ...(RIGHT[name] ?? INLINE_PROPS[name])?.(), ...given }));
 }
 
-/** What is thrown at the first render of what is given all of its props. */
+/** The error thrown at the first render with all of the given props. */
 function thrownIn(name: string, props: () => unknown): string | undefined {
   function Widget(): ReactNode {
     const given = props() as Given;
@@ -74,40 +74,43 @@ function thrownIn(name: string, props: () => unknown): string | undefined {
 
 const EXPLAINED = '(GRC-HOOKS-4: see node_modules/headless-grc/ladle/guides/errors.md)';
 
-test('all hooks but the one that takes nothing, and the provider, check what they are given', () => {
+test('all hooks except useGrc, and the provider, check their input', () => {
   const exported = [...ALL_HOOKS.keys(), 'GrcProvider'].filter((name) => name !== 'useGrc');
   expect(TAKERS.toSorted()).toEqual(exported.toSorted());
 });
 
-describe.each(TAKERS)('a prop of another type, given to %s', (name) => {
+describe.each(TAKERS)('a prop of the wrong type, given to %s', (name) => {
   const shapes = Object.entries(PROP_SHAPES[name] ?? {});
   const where = name === 'GrcProvider' ? '<GrcProvider> stands' : 'the hook is called';
 
-  test.each(shapes)('%s is refused with what, where and what to do', (written, shape) => {
-    const prop = written.replace('?', '');
-    const refused = ODD.flatMap(([odd, value]) => {
-      const said = thrownBy(name, { [prop]: value });
-      if (said === undefined || REFUSED_LATER.some((words) => said.includes(words))) return [];
-      expect(said).toMatch(
-        new RegExp(
-          `^\\[headless-grc\\] \`${prop}[\`.[].* of ${name} must be .+, but is .+\\. ` +
-            `Correct the prop \`${prop}\` where ${where}.*\\(GRC-HOOKS-4: see \\S+/guides/errors\\.md\\)$`,
-        ),
-      );
-      return [odd];
-    });
-    // What may be anything is never refused.
-    expect(refused.length > 0).toBe(shape !== 'any');
-  });
+  test.each(shapes)(
+    '%s is rejected with a message that says what is wrong, where, and what to do',
+    (written, shape) => {
+      const prop = written.replace('?', '');
+      const refused = ODD.flatMap(([odd, value]) => {
+        const said = thrownBy(name, { [prop]: value });
+        if (said === undefined || REFUSED_LATER.some((words) => said.includes(words))) return [];
+        expect(said).toMatch(
+          new RegExp(
+            `^\\[headless-grc\\] \`${prop}[\`.[].* of ${name} must be .+, but is .+\\. ` +
+              `Correct the prop \`${prop}\` where ${where}.*\\(GRC-HOOKS-4: see \\S+/guides/errors\\.md\\)$`,
+          ),
+        );
+        return [odd];
+      });
+      // A prop that accepts anything is never rejected.
+      expect(refused.length > 0).toBe(shape !== 'any');
+    },
+  );
 });
 
 describe.each(TAKERS.filter((name) => name !== 'GrcProvider' && !(name in ARGUMENTS)))(
-  'what is no object, given to %s',
+  'input that is no object, given to %s',
   (name) => {
     test.each([
       ['null', null],
       ['5', 5],
-    ])('%s in place of its props is refused', (odd, value) => {
+    ])('%s in place of the props is rejected', (odd, value) => {
       expect(thrownIn(name, () => value)).toBe(
         `[headless-grc] What is given to ${name} must be an object, but is ${odd}. ` +
           `Correct its props where the hook is called. ${EXPLAINED}`,
@@ -125,18 +128,18 @@ describe('the check of props', () => {
     [{ items: [], ids: { tree: 5 } }, '`ids.tree` of useTree must be a string, but is 5'],
     [{ items: [], rowHeight: Number.NaN }, '`rowHeight` of useTree must be a number, but is NaN'],
     [{ items: [], value: new Date(0) }, '`value` of useTree must be a list, but is a Date'],
-  ])('says where it is wrong and what it is: %j', (props, said) => {
+  ])('says where the value is wrong and what it is: %j', (props, said) => {
     expect(() => checkProps('useTree', props)).toThrow(said);
   });
 
-  test('says that a prop may be left out where it may', () => {
+  test('says that an optional prop may be left out', () => {
     expect(() => checkProps('useTree', { items: [], rowHeight: '5' })).toThrow(
       `Correct the prop \`rowHeight\` where the hook is called, or leave it out. ${EXPLAINED}`,
     );
     expect(() => checkProps('useTree', {})).toThrow(`where the hook is called. ${EXPLAINED}`);
   });
 
-  test('is none of production', () => {
+  test('does not run in production', () => {
     vi.stubEnv('NODE_ENV', 'production');
     try {
       expect(() => checkProps('useTree', { items: 5 })).not.toThrow();
@@ -145,7 +148,7 @@ describe('the check of props', () => {
     }
   });
 
-  test('is none in a page that no bundler made, where nobody says which mode it is', () => {
+  test('does not run in an unbundled page, where no mode is set', () => {
     vi.stubGlobal('process', undefined);
     try {
       expect(() => checkProps('useTree', { items: 5 })).not.toThrow();

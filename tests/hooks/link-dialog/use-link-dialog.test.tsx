@@ -8,7 +8,7 @@ import {
 import { describeInBothModes } from '../react-modes.tsx';
 
 describeInBothModes('the link dialog', (show) => {
-  test('asks and answers by the kind that it started with', () => {
+  test('keeps the kind that it was opened with', () => {
     const answers: unknown[] = [];
     let dialog = {} as UseLinkDialogResult;
     function Dialog({ kind }: Pick<UseLinkDialogProps, 'kind'>) {
@@ -28,7 +28,7 @@ describeInBothModes('the link dialog', (show) => {
     expect(answers).toEqual([{ text: 'Manual', url: 'https://example.com' }]);
   });
 
-  test('has in its boxes what its host gives whenever it opens it', () => {
+  test('shows the values from its host each time it opens', () => {
     let dialog = {} as UseLinkDialogResult;
     function Dialog(props: Omit<UseLinkDialogProps, 'kind'>) {
       dialog = useLinkDialog({ kind: 'simple', ...props });

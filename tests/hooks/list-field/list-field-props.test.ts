@@ -7,26 +7,26 @@ import type {
 } from '../../../hooks/list-field/index.ts';
 import { listShape, listToWire } from '../../../src/fields/chosen.ts';
 
-/** As a program without types gives props: the check that the hook begins with. */
+/** Props as an untyped program passes them: the hook begins with this check. */
 const take = (props: UseListFieldProps) => checkProps('useListField', props);
 const taking = (props: UseListFieldProps) => () => take(props);
 
-test('where several may be chosen the value is a list; of one it may stand alone [F-K7]', () => {
+test('the value is a list with multiple selection; a single choice may be given alone [F-K7]', () => {
   take({ multiSelect: true, value: [{ id: 1, label: 'Red' }, { other: 'Pink' }, 3] });
   take({ value: { id: 1, label: 'Red' } });
   take({ multiSelect: false, defaultValue: null });
-  // @ts-expect-error several values are a list
+  // @ts-expect-error several values must be a list
   take({ multiSelect: true, value: { id: 1, label: 'Red' } });
-  // @ts-expect-error an empty list is no list at all
+  // @ts-expect-error an empty list is not allowed
   take({ multiSelect: true, defaultValue: null });
-  // @ts-expect-error a value is no date
+  // @ts-expect-error a value is not a date
   take({ value: new Date() });
-  // @ts-expect-error a value is no flag
+  // @ts-expect-error a value is not a boolean
   expect(taking({ value: true })).toThrow('`value` of useListField must be');
   expectTypeOf<UseListFieldProps['value']>().not.toBeUnknown();
 });
 
-test('what the platform is sent can be given back [F-K7]', () => {
+test('the value for the platform can be passed back [F-K7]', () => {
   take({
     multiSelect: true,
     onValueChange: ({ wire }) => take({ multiSelect: true, value: wire }),

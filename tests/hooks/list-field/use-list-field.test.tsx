@@ -36,7 +36,7 @@ const option = (name: string) => screen.getByRole('option', { name });
 const otherText = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /Other value$/ });
 const sent = () => [...new FormData(screen.getByRole<HTMLFormElement>('form'))];
 
-describeInBothModes('radios and checkboxes whose items are on their way', (show) => {
+describeInBothModes('radios and checkboxes whose items are loading', (show) => {
   function Form({ list_display_type }: { readonly list_display_type: string }) {
     const form = useFormValidation();
     const definition = { field_id: 21, type: 'list', settings: { list_display_type } };
@@ -47,7 +47,7 @@ describeInBothModes('radios and checkboxes whose items are on their way', (show)
       </form>
     );
   }
-  /** Renders the form and sends it before the items are there, `failures` times in vain. */
+  /** Renders the form and submits it before the items are loaded; the first `failures` requests fail. */
   const start = (list_display_type: string, failures = 0) => {
     const platform = createPlatform({ world: 'enterprise' });
     const on = 'objects.customFields.listItems.list';
@@ -65,7 +65,7 @@ describeInBothModes('radios and checkboxes whose items are on their way', (show)
   const first = async (role: string) => (await screen.findAllByRole(role))[0];
 
   test.each(['radio', 'checkbox'])(
-    'have the focus once they are there, where their form was sent before: %s',
+    'take the focus once they are loaded, when their form was submitted before: %s',
     async (type) => {
       start(type);
       expect(screen.queryByRole(type)).toBeNull();
@@ -74,7 +74,7 @@ describeInBothModes('radios and checkboxes whose items are on their way', (show)
     },
   );
 
-  test('leave it to the button that tries again, and to who has gone on', async () => {
+  test('leave the focus to the retry button, or where the user has moved it', async () => {
     start('radio', 1);
     const retry = await screen.findByRole('button', { name: 'Try again Colour' });
     await waitFor(() => expect(document.activeElement).toBe(retry));
@@ -91,7 +91,7 @@ describeInBothModes('radios and checkboxes whose items are on their way', (show)
 });
 
 describeInBothModes('a dropdown', (show) => {
-  test('opens, finds by typing, takes an item by key, and shows its name [list-01] [list-15] [F-K9]', async () => {
+  test('opens, filters by typing, chooses an item by keyboard, and shows its name [list-01] [list-15] [F-K9]', async () => {
     const user = userEvent.setup();
     const changes: unknown[] = [];
     show(page({ onValueChange: (change) => changes.push(change) }));
@@ -112,7 +112,7 @@ describeInBothModes('a dropdown', (show) => {
     expect(box().getAttribute('aria-activedescendant')).toBe(option('Green').id);
   });
 
-  test('says that nothing was found, and forgets the search when it closes [list-15]', async () => {
+  test('announces that nothing was found, and clears the search when it closes [list-15]', async () => {
     const user = userEvent.setup();
     show(page());
     await user.type(box(), 'zzz');
@@ -126,7 +126,7 @@ describeInBothModes('a dropdown', (show) => {
     expect(options()).toEqual(['Red', 'Green', 'Blue']);
   });
 
-  test('says how many items a search found, and what several choices changed [list-15]', async () => {
+  test('announces how many items a search found, and what changed in a multiple selection [list-15]', async () => {
     const user = userEvent.setup();
     const said = () => document.querySelector('[data-part=announcer]')?.textContent?.trim();
     show(page({ multiSelect: true }));
@@ -141,7 +141,7 @@ describeInBothModes('a dropdown', (show) => {
     expect(said()).toBe('Selection cleared');
   });
 
-  test('loads its items again when that failed, and the focus is in the box afterwards', async () => {
+  test('loads its items again after a failure, and moves the focus into the box', async () => {
     const user = userEvent.setup();
     const platform = createPlatform({ world: 'enterprise' });
     const on = 'objects.customFields.listItems.list';
@@ -172,14 +172,14 @@ describeInBothModes('a dropdown', (show) => {
     await user.keyboard('Pink');
     expect(changes.at(-1)).toEqual([{ other: 'Pink' }]);
     expect(screen.queryByRole('combobox')).toBeNull();
-    // The label is for the box that is there, and so is the focus of a form that finds it wrong.
+    // The label belongs to the current box, which also takes the focus of an invalid form.
     expect(screen.getByText<HTMLLabelElement>('Colour').control).toBe(otherText());
     await user.click(screen.getByRole('button', { name: 'Back to the list Colour' }));
     expect(document.activeElement).toBe(box());
     expect(changes.at(-1)).toEqual([]);
   });
 
-  test('names the text box of another value by the field, and says that it must be filled', async () => {
+  test('names the text box of another value after the field, and marks it as required', async () => {
     const user = userEvent.setup();
     const { rerender } = show(page({ allowOther: true, required: true }));
     await user.click(box());
@@ -187,7 +187,7 @@ describeInBothModes('a dropdown', (show) => {
     await user.keyboard('Pink');
     expect(computeAccessibleName(otherText()!)).toBe('Colour Other value');
     expect(otherText()?.getAttribute('aria-required')).toBe('true');
-    // Beside a dropdown of several, which asks for the value itself, and in a group, which has the field's name.
+    // Not beside a multiple dropdown, which requires the value itself, nor in a group, which has the name of the field.
     rerender(page({ allowOther: true, required: true, multiSelect: true }));
     expect(computeAccessibleName(otherText()!)).toBe('Colour Other value');
     expect(otherText()?.getAttribute('aria-required')).toBeNull();
@@ -196,7 +196,7 @@ describeInBothModes('a dropdown', (show) => {
     expect(otherText()?.getAttribute('aria-required')).toBeNull();
   });
 
-  test('of another value that nobody wrote, says that it is required once it is left [F-W6] [rules-list-05]', async () => {
+  test('shows that another value is required once its empty text box is left [F-W6] [rules-list-05]', async () => {
     const user = userEvent.setup();
     const error = () => document.querySelector('[data-part=error]')?.textContent;
     show(
@@ -219,7 +219,7 @@ describeInBothModes('a dropdown', (show) => {
     expect(computeAccessibleDescription(box())).toContain('This field is required.');
   });
 
-  test('of several keeps open, shows chips, and Backspace takes the last away [list-13]', async () => {
+  test('stays open with multiple selection, shows chips, and removes the last one on Backspace [list-13]', async () => {
     const user = userEvent.setup();
     const changes: (readonly ListValue[])[] = [];
     show(page({ multiSelect: true, onValueChange: ({ value }) => changes.push(value) }));
@@ -238,11 +238,11 @@ describeInBothModes('a dropdown', (show) => {
     expect(chips()).toBe(0);
   });
 
-  test('takes a value of an external source away by its chip, and says so of that one alone', async () => {
+  test('removes a value of an external source by its chip, and announces only that one', async () => {
     const user = userEvent.setup();
     const changes: unknown[] = [];
     const [first, second] = ['5', 'Second'].map((name) => ({ externalSourceValue: name }));
-    // While the items are on their way, nobody knows whether one of them has that name.
+    // While the items are loading, it is not known whether one of them has that name.
     const client = createClient({ root: ROOT, fetch: () => new Promise(() => {}) });
     show(
       <GrcProvider translate={translate} client={client} environment={{ root: ROOT }}>
@@ -293,7 +293,7 @@ describeInBothModes('a dropdown', (show) => {
     expect(box().value).toBe('Green');
   });
 
-  test('keeps the blanks of a free text that its caller confirms at each key', async () => {
+  test('keeps the spaces of a free text that its caller confirms on each key', async () => {
     const user = userEvent.setup();
     const Held = () => {
       const [value, setValue] = useState<readonly ListValue[]>([]);
@@ -342,7 +342,7 @@ describeInBothModes('a dropdown', (show) => {
 });
 
 describe('other displays', () => {
-  test('radios are a named radio group, with Other among them [list-02] [list-06]', async () => {
+  test('radios are a named radio group that includes Other [list-02] [list-06]', async () => {
     const user = userEvent.setup();
     render(page({ displayType: 'radio', allowOther: true, required: true }));
     const group = screen.getByRole('radiogroup', { name: /Colour/ });
@@ -356,7 +356,7 @@ describe('other displays', () => {
     expect(otherText()).toBeNull();
   });
 
-  test('a form that asks for radios leads to the first that can be used [rules-required-02]', () => {
+  test('an invalid form moves the focus to the first enabled radio [rules-required-02]', () => {
     render(
       <form aria-label="form">
         {page({ name: 'colour', displayType: 'radio', required: true, items: BLUE_FIRST })}
@@ -377,7 +377,7 @@ describe('other displays', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Blue').disabled).toBe(true);
   });
 
-  test('a single list with several values is checkboxes and says why [list-04] [list-05]', async () => {
+  test('a single-choice list with several values shows checkboxes and says why [list-04] [list-05]', async () => {
     const user = userEvent.setup();
     render(page({ defaultValue: [RED, GREEN] }));
     const error = () => document.querySelector('[data-part=error]');
@@ -389,14 +389,14 @@ describe('other displays', () => {
     expect(error()?.textContent).toBe('');
   });
 
-  test('read-only shows the names joined by commas, or a dash [list-16] [field-21] [field-23]', () => {
+  test('read-only shows the names separated by commas, or a dash [list-16] [field-21] [field-23]', () => {
     const { rerender } = render(page({ readOnly: true, multiSelect: true, value: [RED, GREEN] }));
     expect(screen.getByText('Red, Green')).toBeTruthy();
     rerender(page({ readOnly: true, multiSelect: true, value: [] }));
     expect(screen.getByText('-')).toBeTruthy();
   });
 
-  test('no items at all is said, where an item is to be chosen [list-14]', () => {
+  test('says that there are no items, unless it is read-only [list-14]', () => {
     const { rerender } = render(page({ items: [] }));
     expect(screen.getByText('No data').hidden).toBe(false);
     rerender(page({ items: [], readOnly: true, value: [RED] }));
@@ -404,7 +404,7 @@ describe('other displays', () => {
     expect(screen.queryByText('No data')).toBeNull();
   });
 
-  test('a combination that is not supported is logged once [rules-list-06]', () => {
+  test('an unsupported combination is logged once [rules-list-06]', () => {
     const warned: string[] = [];
     const onWarning = (message: string) => void warned.push(message);
     const { rerender } = render(page({ allowOther: true, multiSelect: true }, { onWarning }));
@@ -414,8 +414,8 @@ describe('other displays', () => {
   });
 });
 
-describe('around the list', () => {
-  test('what an item carries is copied for the options in the page alone', () => {
+describe('the menu of a list field', () => {
+  test('the data of an item is copied only for options in the page', () => {
     let copies = 0;
     const items = Array.from({ length: 10_000 }, (_, id) => ({
       id,
@@ -436,7 +436,7 @@ describe('around the list', () => {
     expect(copies).toBeLessThan(200);
   });
 
-  test('of 10,000 items only those in view are in the page, and the highlighted one [list-01]', async () => {
+  test('renders only the options in view of 10,000 items, and the highlighted one [list-01]', async () => {
     const user = userEvent.setup();
     const items = Array.from({ length: 10_000 }, (_, id) => ({ id, name: `Item ${id}` }));
     render(page({ items }));
@@ -450,7 +450,7 @@ describe('around the list', () => {
     expect(box().value).toBe('Item 9999');
   });
 
-  test('a closed menu takes no room, whatever a design system makes of `hidden` [list-01]', async () => {
+  test('a closed menu takes no space, even if a design system overrides `hidden` [list-01]', async () => {
     const user = userEvent.setup();
     render(page());
     const menu = () => document.querySelector<HTMLElement>('[data-part=menu]');
@@ -473,7 +473,7 @@ describe('around the list', () => {
     expect(around).not.toHaveBeenCalled();
   });
 
-  test('an emptied box is no value any more [list-07]', async () => {
+  test('clearing the box removes the value [list-07]', async () => {
     const user = userEvent.setup();
     const changes: unknown[] = [];
     render(page({ defaultValue: [RED], onValueChange: ({ value }) => changes.push(value) }));

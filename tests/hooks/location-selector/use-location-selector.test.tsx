@@ -16,7 +16,7 @@ import { describeInBothModes } from '../react-modes.tsx';
 const HERE = { latitude: 52, longitude: 5 };
 const THERE = { latitude: 52.1, longitude: 5.1 };
 
-/** A plain map: it remembers what it is told to show, and says what the test wants it to say. */
+/** A fake map: it records the calls it gets, and sends the events of the test. */
 function fakeMap() {
   const maps: {
     state: MapState;
@@ -66,7 +66,7 @@ afterEach(() => vi.unstubAllGlobals());
 const see = () => act(async () => sees.forEach((call) => call()));
 
 describeInBothModes('a location selector', (show) => {
-  test('asks for the tiles of its map again: on demand, and when the connection is back', async () => {
+  test('requests the tiles of its map again on a press, and when the connection is back', async () => {
     const map = fakeMap();
     const page = (online: boolean) => (
       <GrcProvider environment={{ online }}>
@@ -87,7 +87,7 @@ describeInBothModes('a location selector', (show) => {
     expect(map.maps).toHaveLength(1);
   });
 
-  test('draws its map when it comes into view, and not before [loc-01] [loc-07] [loc-17]', async () => {
+  test('renders its map when it scrolls into view, not before [loc-01] [loc-07] [loc-17]', async () => {
     const map = fakeMap();
     show(<LocationSelector label="Place" engine={map.engine} defaultValue={HERE} />);
     expect(screen.getByRole('region', { name: 'Choose a location on the map' })).toBeTruthy();
@@ -101,7 +101,7 @@ describeInBothModes('a location selector', (show) => {
     expect(screen.getByRole('link').textContent).toBe('© OpenStreetMap contributors');
   });
 
-  test('takes what the map says, and shows it there and in the boxes [loc-03] [loc-05] [loc-09] [loc-15]', async () => {
+  test('accepts a position from the map, and shows it there and in the boxes [loc-03] [loc-05] [loc-09] [loc-15]', async () => {
     const map = fakeMap();
     const changes: unknown[] = [];
     show(
@@ -130,7 +130,7 @@ describeInBothModes('a location selector', (show) => {
     expect(document.querySelector<HTMLInputElement>('[name=place]')?.value).toBe('52.1,5.1');
   });
 
-  test('read-only it shows its map without a way to change it, and none without a location [loc-02] [loc-10] [props-view-29] [props-view-33]', async () => {
+  test('read-only shows its map without controls, and no map without a location [loc-02] [loc-10] [props-view-29] [props-view-33]', async () => {
     const map = fakeMap();
     const { rerender } = show(
       <LocationSelector label="Place" engine={map.engine} value={HERE} readOnly />,
@@ -145,7 +145,7 @@ describeInBothModes('a location selector', (show) => {
     await waitFor(() => expect(map.maps.every(({ isGone }) => isGone)).toBe(true));
   });
 
-  test('without a map, or without tiles, says so and works with numbers', async () => {
+  test('without a map or tiles shows a message and works with numbers', async () => {
     const user = userEvent.setup();
     const map = fakeMap();
     map.breakIt(true);
@@ -169,7 +169,7 @@ describeInBothModes('a location selector', (show) => {
     expect(map.last.state.point).toEqual(HERE);
   });
 
-  test('who is on "Try again" when the tiles come by themselves stays with the map', async () => {
+  test('the focus stays with the map when the tiles load while "Try again" has it', async () => {
     const map = fakeMap();
     show(
       <GrcProvider onWarning={() => {}}>
@@ -185,7 +185,7 @@ describeInBothModes('a location selector', (show) => {
   });
 });
 
-test('is a control of its form: required, sent, reset; wrong numbers stop it', async () => {
+test('is a form control: required, submitted and reset; invalid numbers block the form', async () => {
   const user = userEvent.setup();
   render(
     <form aria-label="form">
@@ -211,7 +211,7 @@ test('is a control of its form: required, sent, reset; wrong numbers stop it', a
   expect([...new FormData(form)]).toEqual([]);
 });
 
-test('asks the device, and shows what its caller holds', async () => {
+test('requests the position of the device, and shows the value its caller holds', async () => {
   const user = userEvent.setup();
   const Held = () => {
     const [value, setValue] = useState<GeoPoint | null>(null);
@@ -228,7 +228,7 @@ test('asks the device, and shows what its caller holds', async () => {
   await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Longitude' }).value).toBe('5.1'),
   );
-  // The button goes with the location: the one that brings another has the focus then.
+  // The button is removed together with the location: the focus moves to the button that sets another one.
   await user.click(screen.getByRole('button', { name: 'Clear location' }));
   expect(screen.queryByRole('button', { name: 'Clear location' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Use my location' }));

@@ -25,7 +25,7 @@ function Widget() {
   );
 }
 
-/** What a host has that also closes notifications itself. */
+/** A host that also closes notifications itself. */
 function ClosingHost() {
   const view = useNotifications();
   return (
@@ -57,7 +57,7 @@ describeInBothModes('notifications in the page', (show) => {
     return (milliseconds: number) => act(() => clock.increment(milliseconds));
   };
 
-  test('are said: errors at once, others politely, and go after 3000 ms [notify-01] [notify-03]', () => {
+  test('are announced, errors assertively and others politely, and disappear after 3000 ms [notify-01] [notify-03]', () => {
     const pass = showAll();
     fireEvent.click(screen.getByText('fail'));
     fireEvent.click(screen.getByText('post'));
@@ -70,7 +70,7 @@ describeInBothModes('notifications in the page', (show) => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  test('stay while the pointer is on them', () => {
+  test('stay while the pointer is over them', () => {
     const pass = showAll();
     fireEvent.click(screen.getByText('fail'));
     pass(1000);
@@ -83,7 +83,7 @@ describeInBothModes('notifications in the page', (show) => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('stay while the keyboard is on them, and close by it', async () => {
+  test('stay while they have the focus, and are closed by keyboard', async () => {
     const user = userEvent.setup();
     const pass = showAll();
     fireEvent.click(screen.getByText('fail'));
@@ -97,7 +97,7 @@ describeInBothModes('notifications in the page', (show) => {
     await user.keyboard('{Enter}');
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(screen.queryByRole('status')).toBeNull();
-    // The keyboard goes on with the one that is left, and with the last one back to where it was.
+    // The focus moves to the remaining notification, and after the last one back to where it was.
     expect(document.activeElement).toBe(first);
     expect(state()).toBe('paused');
     await user.keyboard('{Enter}');
@@ -105,7 +105,7 @@ describeInBothModes('notifications in the page', (show) => {
     expect(document.activeElement).toBe(screen.getByText('post'));
   });
 
-  test('that are closed by a pointer give the focus back, and go on', async () => {
+  test('return the focus when they are closed by a pointer, and the timers continue', async () => {
     const user = userEvent.setup();
     const pass = showAll();
     fireEvent.click(screen.getByText('fail'));
@@ -121,7 +121,7 @@ describeInBothModes('notifications in the page', (show) => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  test('that the host closes while the keyboard is on them give the focus back, and the others go in time', () => {
+  test('return the focus when the host closes them while focused, and the others disappear in time', () => {
     const pass = showAll(<ClosingHost />);
     fireEvent.click(screen.getByText('fail'));
     fireEvent.click(screen.getByText('post'));
@@ -136,7 +136,7 @@ describeInBothModes('notifications in the page', (show) => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  test('whose last is closed when what had the focus before is gone keep it in their region', async () => {
+  test('keep the focus in their region when the last one is closed and the previous focus was removed', async () => {
     const user = userEvent.setup();
     showAll();
     fireEvent.click(screen.getByText('fail'));
@@ -149,7 +149,7 @@ describeInBothModes('notifications in the page', (show) => {
     expect(document.activeElement).toBe(screen.getByRole('region'));
   });
 
-  test('that came before the region was there are shown when it comes', () => {
+  test('that were sent before the region was mounted are shown once it is', () => {
     const { rerender } = show(
       <GrcProvider translate={translate}>
         <Widget />
@@ -186,7 +186,7 @@ describeInBothModes('many notifications in the page', (show) => {
     return <button onClick={send}>send</button>;
   }
 
-  test('all thirty are reached by closing those that are shown [F-W11]', () => {
+  test('are all reached by closing the visible ones, even thirty [F-W11]', () => {
     show(
       <GrcProvider
         clock={new SimulatedClock()}
@@ -207,7 +207,7 @@ describeInBothModes('many notifications in the page', (show) => {
     expect(screen.queryByText(/More notifications/)).toBeNull();
   });
 
-  test('says of which kind it is, also to those who see no colours', () => {
+  test('expose their kind in text, not only by colour', () => {
     show(
       <GrcProvider>
         <Sender count={1} />
@@ -218,7 +218,7 @@ describeInBothModes('many notifications in the page', (show) => {
     expect(screen.getByRole('status').textContent).toContain('Success: ');
   });
 
-  test('the same one is shown once and says how often [F-W11]', () => {
+  test('show a repeated one once, with its count [F-W11]', () => {
     show(
       <GrcProvider clock={new SimulatedClock()}>
         <Sender count={3} repeat />
@@ -229,7 +229,7 @@ describeInBothModes('many notifications in the page', (show) => {
     expect(screen.getByRole('status').textContent).toContain('(3 times)');
   });
 
-  test('several regions of a page have different names, also when one goes [F-W11]', () => {
+  test('have regions with distinct names on a page, also when one is unmounted [F-W11]', () => {
     const page = (isFirstShown: boolean) => (
       <>
         <GrcProvider>{isFirstShown && <Notifications />}</GrcProvider>

@@ -14,7 +14,7 @@ const OPTIONS = [
   { id: -1, name: 'Other', disabled: true },
 ];
 
-describeInBothModes('an option that is chosen and disabled', (show) => {
+describeInBothModes('a disabled option that is chosen', (show) => {
   const start = (field: ReactNode) => {
     const { container } = show(
       <GrcProvider translate={translate}>
@@ -25,7 +25,7 @@ describeInBothModes('an option that is chosen and disabled', (show) => {
     return { form, sent: () => [...new FormData(form)].toSorted() };
   };
 
-  test('is sent with the others of its group, and keeps no form from being sent [checkbox-group-04]', async () => {
+  test('is submitted with the others of its group, and does not block the form [checkbox-group-04]', async () => {
     const user = userEvent.setup();
     const { form, sent } = start(
       <CheckboxGroup
@@ -46,7 +46,7 @@ describeInBothModes('an option that is chosen and disabled', (show) => {
     expect(screen.getByRole<HTMLInputElement>('textbox').disabled).toBe(true);
   });
 
-  test('is sent until another of its radios is chosen, and comes back with a reset', async () => {
+  test('is submitted until another radio is chosen, and restored by a reset', async () => {
     const user = userEvent.setup();
     const { form, sent } = start(
       <RadioGroup
@@ -68,7 +68,7 @@ describeInBothModes('an option that is chosen and disabled', (show) => {
 });
 
 describeInBothModes('required radios', (show) => {
-  test('that get another first option later can be sent once one is chosen', async () => {
+  test('can be submitted once one is chosen, also when their first option changed', async () => {
     const user = userEvent.setup();
     const page = (options: typeof OPTIONS) => (
       <GrcProvider translate={translate}>

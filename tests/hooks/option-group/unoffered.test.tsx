@@ -27,7 +27,7 @@ const listAs =
 const form = () => document.querySelector('form')!;
 const sent = () => new FormData(form()).getAll('risk');
 
-describeInBothModes('what is chosen and no longer offered', (show) => {
+describeInBothModes('a chosen option that is no longer offered', (show) => {
   test.each([
     ['radio', 'of a radio group', RadioGroup],
     ['checkbox', 'of a checkbox group', CheckboxGroup],
@@ -35,7 +35,7 @@ describeInBothModes('what is chosen and no longer offered', (show) => {
     ['checkbox', 'of a list field for one', listAs('checkbox', false)],
     ['checkbox', 'of a list field for several', listAs('checkbox', true)],
   ] as const satisfies readonly (readonly [string, string, Group])[])(
-    'stays in sight as a %s %s and is refused, until something else is chosen [F-W8]',
+    'stays visible as a %s %s and is invalid until another one is chosen [F-W8]',
     (role, _of, Group) => {
       const shown = () =>
         screen
@@ -58,7 +58,7 @@ describeInBothModes('what is chosen and no longer offered', (show) => {
         ['Low', false],
         ['High', true],
       ]);
-      // Sent as before, were it not for the rule: nothing is lost.
+      // Apart from the error it is submitted as before: nothing is lost.
       expect([sent(), form().checkValidity()]).toEqual([['2'], false]);
       act(() => screen.getByRole(role, { name: role === 'radio' ? 'Low' : 'High' }).click());
       expect(shown()).toEqual([['Low', role === 'radio']]);

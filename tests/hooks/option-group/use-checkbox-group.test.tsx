@@ -18,7 +18,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const otherText = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Other value' });
 
 describeInBothModes('a checkbox group', (show) => {
-  test('keeps the blanks of a free text that its caller confirms at each key', async () => {
+  test('keeps the spaces of a free text that its caller confirms on each key', async () => {
     const user = userEvent.setup();
     const Held = () => {
       const [value, setValue] = useState<readonly TickedOption[]>([{ other: 'a' }]);
@@ -38,7 +38,7 @@ describeInBothModes('a checkbox group', (show) => {
     expect(otherText()!.value).toBe('a b ');
   });
 
-  test('is a named group of one checkbox per option, and shows the box of Other when ticked [checkbox-group-01] [checkbox-group-04] [list-03]', async () => {
+  test('is a named group of one checkbox per option, and shows the text box of Other when that is checked [checkbox-group-01] [checkbox-group-04] [list-03]', async () => {
     const user = userEvent.setup();
     const changes: unknown[] = [];
     show(
@@ -71,7 +71,7 @@ describeInBothModes('a checkbox group', (show) => {
     expect(otherText()).toBeNull();
   });
 
-  test('knows the other option also where its id is a text', async () => {
+  test('recognises the other option also when its id is a string', async () => {
     const user = userEvent.setup();
     const options = OPTIONS.map(({ id, ...option }) => ({ ...option, id: String(id) }));
     show(
@@ -110,7 +110,7 @@ describeInBothModes('a checkbox group', (show) => {
     ]);
   });
 
-  test('sends the ids and the text of Other, is required, and resets with its form [checkbox-group-02] [rules-required-02]', async () => {
+  test('submits the ids and the text of Other, is required, and resets with its form [checkbox-group-02] [rules-required-02]', async () => {
     const user = userEvent.setup();
     show(
       <GrcProvider translate={translate}>
@@ -137,7 +137,7 @@ describeInBothModes('a checkbox group', (show) => {
   });
 });
 
-test('read-only sends what it sends otherwise, and resets with its form', async () => {
+test('read-only submits the same values, and resets with its form', async () => {
   const user = userEvent.setup();
   const form = (readOnly: boolean) => (
     <GrcProvider translate={translate}>
@@ -161,7 +161,7 @@ test('read-only sends what it sends otherwise, and resets with its form', async 
   expect(sent()).toEqual([]);
 });
 
-test('read-only shows the names joined by commas, or a dash [list-16] [field-21]', () => {
+test('read-only shows the names separated by commas, or a dash [list-16] [field-21]', () => {
   const group = (value: readonly TickedOption[]) => (
     <CheckboxGroup label="Colours" options={OPTIONS} readOnly value={value} />
   );

@@ -18,18 +18,18 @@ const OPTIONS = [
   { id: 3, name: 'Blue' },
 ];
 
-// Browsers have it and jsdom has not; the testers find the other radios of a group with it.
+// Missing in jsdom; the testers use it to find the other radios of a group.
 beforeAll(() => {
   vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/\W/g, String.raw`\$&`) });
   return () => vi.unstubAllGlobals();
 });
 
 /**
- * Testers that others wrote for the patterns of ARIA: they know roles, states and keys, and nothing of ours. Theirs
- * for trees knows grids with levels only, that for tables wants its header in a group of rows.
+ * Third-party testers for the ARIA patterns: they know roles, states and keys, and nothing of this library. Their tester
+ * for trees supports only tree grids with levels, that for tables expects the header in a row group.
  */
 describe.each(['mouse', 'keyboard', 'touch'] as const)(
-  'by %s, for testers of others',
+  '%s, driven by third-party testers',
   (interactionType) => {
     const user = new User({ interactionType });
     const root = (role: string): HTMLElement => screen.getByRole(role);
@@ -51,7 +51,7 @@ describe.each(['mouse', 'keyboard', 'touch'] as const)(
       }
     });
 
-    test('checkboxes are a group of them [F-W11]', async () => {
+    test('checkboxes are a group [F-W11]', async () => {
       show(<CheckboxGroup {...props} options={OPTIONS} />);
       const tester = user.createTester('CheckboxGroup', { root: root('group') });
       for (const name of ['Green', 'Blue'])
@@ -84,7 +84,7 @@ describe.each(['mouse', 'keyboard', 'touch'] as const)(
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
     });
 
-    test('the parts of a card are tabs, opened by hand [person-card-03]', async () => {
+    test('the parts of a card are tabs, activated manually [person-card-03]', async () => {
       show(<PersonCard person={{ id: 't1', label: 'Fire team', type: 'team' }} />);
       act(() => screen.getByRole('button', { name: /Fire team/ }).click());
       const tester = user.createTester('Tabs', { root: root('tablist') });
@@ -108,7 +108,7 @@ describe.each(['mouse', 'keyboard', 'touch'] as const)(
       const rows = ['Pump 1', 'Pump 2', 'Pump 3', 'Pump 4'].map((name) =>
         tester.findRow({ indexOrText: name }),
       );
-      // Here Tab leads to a row, and checkboxes are for the pointer.
+      // Tab reaches a row here, and the checkboxes are for the pointer only.
       const checkboxSelection = interactionType !== 'keyboard';
       act(() => rows[0]!.focus());
       for (const place of [3, 1, 2, 1])

@@ -15,7 +15,7 @@ const chips = () =>
     .map((button) => button.getAttribute('aria-label'));
 
 describeInBothModes('usePeopleField', (show) => {
-  test('stands in a page without a client, and knows the anonymous user by the id of most installations', () => {
+  test('renders in a page without a client, and knows the default id of the anonymous user', () => {
     const anonymous = { id: WELL_KNOWN_IDS.anonymous, label: 'Anonymous', type: 'user' } as const;
     const { container } = show(
       <form>
@@ -25,7 +25,7 @@ describeInBothModes('usePeopleField', (show) => {
     expect(container.querySelector('form')!.checkValidity()).toBe(false);
   });
 
-  test('is a combobox that lists people with what tells them apart [people-02] [people-17]', async () => {
+  test('is a combobox that lists people with details to distinguish them [people-02] [people-17]', async () => {
     const { provide, settle, requests } = peopleStage({
       users: [
         { user_id: 'u1', name: 'Robin', email_address: 'robin@one.example' },
@@ -46,7 +46,7 @@ describeInBothModes('usePeopleField', (show) => {
     expect(requests.find(([name]) => name === 'users.list')?.[1]).toMatchObject({ limit: 100 });
   });
 
-  test('chips of one name are told apart by the e-mail address where they are heard [people-06]', () => {
+  test('gives chips with the same name the e-mail address in their accessible name [people-06]', () => {
     const { provide } = peopleStage();
     const robin = (id: string, data?: object) => ({
       id,
@@ -69,7 +69,7 @@ describeInBothModes('usePeopleField', (show) => {
     expect(chips()).toEqual(['Remove Robin', 'Remove Kim']);
   });
 
-  test('who is chosen and has no name is called by the id, and stays in the value as given', () => {
+  test('shows the id of a chosen person without a name, and keeps the value as given', () => {
     const { provide } = peopleStage();
     const onValueChange = vi.fn<(change: { value: readonly object[] }) => void>();
     const gone = { id: 'u1', label: '', type: 'user' };
@@ -88,7 +88,7 @@ describeInBothModes('usePeopleField', (show) => {
     expect(onValueChange.mock.lastCall?.[0].value).toEqual([gone]);
   });
 
-  test('chips of one name without an e-mail address are told apart by the login [people-06]', async () => {
+  test('gives chips with the same name and no e-mail address the login in their accessible name [people-06]', async () => {
     const { provide, settle } = peopleStage({
       users: [
         { user_id: 'u1', name: 'Robin', login_code: 'robin1' },
@@ -108,7 +108,7 @@ describeInBothModes('usePeopleField', (show) => {
     [true, ['User 001', 'User 002']],
     [false, ['User 002']],
   ])(
-    'of a field of users with multi_select %s, two choices leave %j, and no groups are offered [field-07]',
+    'a user field with multi_select %s keeps %j after two choices, and offers no groups [field-07]',
     async (multi_select, kept) => {
       const { provide, settle } = peopleStage();
       const settings = peopleSettingsOf({ type: 'user', settings: { multi_select } });
@@ -125,7 +125,7 @@ describeInBothModes('usePeopleField', (show) => {
     },
   );
 
-  test('names in any script are shown as they are, and told apart in every script [people-02]', async () => {
+  test('shows names in any script unchanged, and distinguishes them in every script [people-02]', async () => {
     const { provide, settle } = peopleStage({
       users: [
         { user_id: 'u1', name: 'שרה כהן', email_address: 'sara@one.example' },
@@ -149,7 +149,7 @@ describeInBothModes('usePeopleField', (show) => {
     expect(box().value).toBe('שרה כהן');
   });
 
-  test('a choice is the value at once, and its menu closes; the wire value stands beside [people-04] [people-37]', async () => {
+  test('a choice becomes the value at once and closes the menu; the wire value is reported with it [people-04] [people-37]', async () => {
     const { provide, settle } = peopleStage();
     const changes: unknown[] = [];
     const onValueChange = (change: unknown) => changes.push(change);
@@ -164,7 +164,7 @@ describeInBothModes('usePeopleField', (show) => {
     ]);
   });
 
-  test('says nothing of a choice that changes nothing [people-04]', async () => {
+  test('announces nothing when a choice changes nothing [people-04]', async () => {
     const { provide, settle } = peopleStage();
     const value = { id: 'u1', label: 'User 001', type: 'user' };
     const { container } = show(provide(<PeopleField label="Owner" defaultValue={[value]} />));
@@ -176,7 +176,7 @@ describeInBothModes('usePeopleField', (show) => {
     expect(container.querySelector('[data-part=announcer]')?.textContent).toBe('');
   });
 
-  test('sends its form nobody who has gone, also of two kinds with one id, or named twice [people-03]', () => {
+  test('submits only current people, also when two kinds share an id or one is named twice [people-03]', () => {
     const { provide } = peopleStage();
     const person = (type: string, id: number) => ({ id, label: `${type} ${id}`, type });
     const form = (...value: readonly ReturnType<typeof person>[]) =>
@@ -194,7 +194,7 @@ describeInBothModes('usePeopleField', (show) => {
     expect([...new FormData(container.querySelector('form')!)]).toEqual([['owners', '7']]);
   });
 
-  test('of several shows chips, stays open and says what a choice did [people-06]', async () => {
+  test('shows chips with multiple selection, stays open and announces each choice [people-06]', async () => {
     const { provide, settle } = peopleStage();
     show(provide(<PeopleField label="Owners" multiSelect />));
     act(() => box().click());
@@ -209,7 +209,7 @@ describeInBothModes('usePeopleField', (show) => {
     expect(screen.getByRole('status').textContent).toContain('Team 1 no longer selected');
   });
 
-  test('of two where one may be chosen, taking one away leads into the box, which says the other', () => {
+  test('with two values but a single choice, removing one moves the focus into the box, which shows the other', () => {
     const { provide } = peopleStage();
     const value = ['Kim', 'Robin'].map((label) => ({ id: label, label, type: 'user' as const }));
     show(provide(<PeopleField label="Owner" defaultValue={value} />));
@@ -220,7 +220,7 @@ describeInBothModes('usePeopleField', (show) => {
     expect(document.activeElement).toBe(box());
   });
 
-  test('finds 500 ms after the last letter, also in a field that was closed [people-15]', async () => {
+  test('searches 500 ms after the last letter, also in a closed field [people-15]', async () => {
     const { provide, after, requests } = peopleStage();
     show(provide(<PeopleField label="Owner" />));
     fireEvent.change(box(), { target: { value: '002' } });
@@ -231,7 +231,7 @@ describeInBothModes('usePeopleField', (show) => {
     expect(options()).toEqual(['User 002, u2@factory.example']);
   });
 
-  test('while a search is on its way the menu keeps its options, and none can be chosen [people-15]', async () => {
+  test('while a search is loading the menu keeps its options, and none can be chosen [people-15]', async () => {
     const { provide, settle, after, hold } = peopleStage();
     const onValueChange = vi.fn();
     show(provide(<PeopleField label="Owner" onValueChange={onValueChange} />));
@@ -255,7 +255,7 @@ describeInBothModes('usePeopleField', (show) => {
     expect(onValueChange).toHaveBeenCalledTimes(1);
   });
 
-  test('of another search that fails nothing of the one before stays', async () => {
+  test('shows no options of the previous search when a search fails', async () => {
     const { provide, settle, after, platform } = peopleStage();
     show(provide(<PeopleField label="Owner" allowedTypes={['user']} />));
     act(() => box().click());
@@ -265,11 +265,11 @@ describeInBothModes('usePeopleField', (show) => {
     await after(500);
     await settle();
     expect(options()).toEqual([]);
-    // In place of the rows, and announced.
+    // Shown in place of the rows, and announced.
     expect(screen.getAllByText('Loading failed.')).toHaveLength(2);
   });
 
-  test('says which kind is left out, and loads it again at a press [people-44]', async () => {
+  test('says which kind failed to load, and loads it again on a press [people-44]', async () => {
     const { provide, settle, platform } = peopleStage({ refuses: new Set(['groups']) });
     show(provide(<PeopleField label="Owner" />));
     act(() => box().click());
@@ -281,12 +281,12 @@ describeInBothModes('usePeopleField', (show) => {
     expect(options()).toContain('Group 1, User group');
   });
 
-  test('of which a later page failed keeps its options, and goes on from there at a press [people-44]', async () => {
+  test('keeps its options when a later page fails, and continues from there on a press [people-44]', async () => {
     const { provide, settle, platform } = peopleStage({ users: usersOf(250) });
     show(provide(<PeopleField label="Owner" />));
     act(() => box().click());
     await settle();
-    /** To the last option there is: then more are asked for. */
+    /** Moves to the last loaded option, which loads more. */
     const toEnd = async () => {
       fireEvent.keyDown(box(), { key: 'Home' });
       fireEvent.keyDown(box(), { key: 'ArrowUp' });
@@ -305,7 +305,7 @@ describeInBothModes('usePeopleField', (show) => {
     expect(last()).toBeGreaterThan(failedAt);
   });
 
-  test('its menu stays for the button that tries again, which gives the focus back, and goes with whoever leaves that [people-44]', async () => {
+  test('keeps its menu open while the retry button has the focus, which returns to the box, and closes it when the focus leaves [people-44]', async () => {
     const { provide, settle, platform } = peopleStage({ refuses: new Set(['groups']) });
     show(
       provide(
@@ -342,7 +342,7 @@ describeInBothModes('usePeopleField', (show) => {
     expect(box().getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('has the focus in its box when others are searched while the button that tries again has it [people-44]', async () => {
+  test('moves the focus into the box when a search starts while the retry button has it [people-44]', async () => {
     const { provide, settle, after } = peopleStage({ refuses: new Set(['groups']) });
     show(provide(<PeopleField label="Owner" />));
     const retry = () => screen.getByRole('button', { name: 'Try again Owner' });
@@ -356,7 +356,7 @@ describeInBothModes('usePeopleField', (show) => {
     expect(document.activeElement).toBe(box());
   });
 
-  test('its menu stays for the button that tries again also where a pressed button gets no focus (Safari) [people-44]', async () => {
+  test('keeps its menu open for the retry button even if a pressed button gets no focus (Safari) [people-44]', async () => {
     const { provide, settle, platform } = peopleStage({ refuses: new Set(['groups']) });
     show(
       provide(
@@ -387,7 +387,7 @@ describeInBothModes('usePeopleField', (show) => {
     expect(options()).toEqual([]);
   });
 
-  test('counts the options that are loaded, of a list whose end is not known', async () => {
+  test('counts the loaded options of a list whose end is not known', async () => {
     const { provide, settle } = peopleStage({ users: usersOf(99) });
     show(provide(<PeopleField label="Owner" />));
     act(() => box().click());
@@ -395,7 +395,7 @@ describeInBothModes('usePeopleField', (show) => {
     expect(screen.getAllByRole('option')[0]?.getAttribute('aria-setsize')).toBe('100');
   });
 
-  test('read-only shows who is chosen, by the names that the platform has', async () => {
+  test('read-only shows the chosen people with the names from the platform', async () => {
     const { provide, settle, after } = peopleStage();
     const value = [{ id: 'u1', label: 'Old name', type: 'user' }];
     show(provide(<PeopleField label="Owner" readOnly value={value} />));
@@ -405,7 +405,7 @@ describeInBothModes('usePeopleField', (show) => {
     expect(screen.getByRole('button', { name: 'Show details of User 001' })).toBeTruthy();
   });
 
-  test('is a form control: ids, one person only where one may be chosen, and locked where disabled', async () => {
+  test('is a form control: submits ids, one person for a single choice, and is locked when disabled', async () => {
     const { provide } = peopleStage();
     const two = [
       { id: 'u1', label: 'User 001', type: 'user' },

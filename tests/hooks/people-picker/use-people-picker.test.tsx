@@ -17,7 +17,7 @@ const row = (name: RegExp) => screen.getByRole('row', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describeInBothModes('usePeoplePicker', (show) => {
-  test('opens by its trigger and lists users, groups and teams with what tells them apart [people-01] [people-03]', async () => {
+  test('opens by its trigger and lists users, groups and teams with details to distinguish them [people-01] [people-03]', async () => {
     const { provide, settle } = peopleStage({
       users: [
         { user_id: 'u1', name: 'Robin', email_address: 'robin@one.example' },
@@ -61,7 +61,7 @@ describeInBothModes('usePeoplePicker', (show) => {
     ]);
   });
 
-  test('Enter on a focused row chooses and closes in single mode [people-05]', async () => {
+  test('Enter on a focused row chooses and closes with single selection [people-05]', async () => {
     const { provide, settle } = peopleStage();
     show(provide(<PeoplePicker label="Owner" defaultOpen />));
     await settle();
@@ -71,7 +71,7 @@ describeInBothModes('usePeoplePicker', (show) => {
     expect(screen.getByRole('status').textContent).toContain('User 001');
   });
 
-  test('the link says how many are chosen and lists them, or everybody [people-07] [people-08]', async () => {
+  test('the link says how many are chosen and switches between the selection and everybody [people-07] [people-08]', async () => {
     const { provide, settle } = peopleStage();
     show(provide(<PeoplePicker label="Owners" defaultOpen multiSelect />));
     await settle();
@@ -86,7 +86,7 @@ describeInBothModes('usePeoplePicker', (show) => {
     expect(names()).toHaveLength(5);
   });
 
-  test('a row that its checkbox lets go from the selection hands the focus to the next one [people-07]', async () => {
+  test('moves the focus to the next row when a row is deselected in the list of the selection [people-07]', async () => {
     const { provide, settle } = peopleStage();
     show(provide(<PeoplePicker label="Owners" defaultOpen multiSelect />));
     await settle();
@@ -102,7 +102,7 @@ describeInBothModes('usePeoplePicker', (show) => {
     expect(document.activeElement).toBe(row(/User 003/));
   });
 
-  test('the link leads back to everybody also where one alone may be chosen from then on [people-07]', async () => {
+  test('the link also switches back to everybody after the selection became single [people-07]', async () => {
     const { provide, settle } = peopleStage();
     const picker = (multiSelect: boolean) =>
       provide(<PeoplePicker label="Owners" defaultOpen multiSelect={multiSelect} />);
@@ -116,7 +116,7 @@ describeInBothModes('usePeoplePicker', (show) => {
     expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
   });
 
-  test('a row is told something else only where something of it changes: who is pressed, and who Tab reaches', async () => {
+  test('row props change only for the rows affected by a press: the pressed row and the former tab stop', async () => {
     const { provide, settle } = peopleStage();
     const drawn: (readonly [string, object])[][] = [];
     const Rows = (): ReactNode => {
@@ -149,15 +149,15 @@ describeInBothModes('usePeoplePicker', (show) => {
       };
       return !isSameData(own, ownBefore) || !isSameData(select, selectBefore);
     });
-    // The first is no longer the one that Tab reaches.
+    // The first row is no longer the tab stop.
     expect(changed.map(([label]) => label)).toEqual([before[0]![0], 'User 002']);
   });
 
-  test('of a long list only rows in view need be mounted, from its first page and at each search', async () => {
+  test('only the rows in view of a long list need to be mounted, from its first page and after each search', async () => {
     const { provide, settle, after } = peopleStage({ users: usersOf(150) });
     show(provide(<PeoplePicker label="Owners" defaultOpen multiSelect />));
     await settle();
-    // Only the table of a long list can have the focus itself, while the focused row is out of the page.
+    // Only the table of a long list is focusable itself, while the focused row is not mounted.
     const isLong = () => screen.getByRole('grid').hasAttribute('tabindex');
     expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('-1');
     expect(isLong()).toBe(true);
@@ -170,7 +170,7 @@ describeInBothModes('usePeoplePicker', (show) => {
     expect(isLong()).toBe(false);
   });
 
-  test('ok is blocked while offline, and says why [people-10]', async () => {
+  test('disables ok while offline, and says why [people-10]', async () => {
     const { provide, settle } = peopleStage();
     const { rerender } = show(provide(<PeoplePicker label="Owner" defaultOpen />));
     await settle();
@@ -181,7 +181,7 @@ describeInBothModes('usePeoplePicker', (show) => {
     expect(button('OK').getAttribute('aria-disabled')).toBe('false');
   });
 
-  test('says which kind is left out, and loads it again at a press [people-44]', async () => {
+  test('says which kind failed to load, and loads it again on a press [people-44]', async () => {
     const { provide, settle, platform } = peopleStage({ refuses: new Set(['teams']) });
     show(provide(<PeoplePicker label="Owner" defaultOpen />));
     await settle();
@@ -196,7 +196,7 @@ describeInBothModes('usePeoplePicker', (show) => {
     expect(document.activeElement).toBe(row(/Group 1/));
   });
 
-  test('finds 500 ms after the last letter [people-15]', async () => {
+  test('searches 500 ms after the last letter [people-15]', async () => {
     const { provide, settle, after } = peopleStage();
     show(provide(<PeoplePicker label="Owner" defaultOpen />));
     await settle();
@@ -208,7 +208,7 @@ describeInBothModes('usePeoplePicker', (show) => {
   });
 
   test.each([true, false])(
-    'while a search is on its way its rows stay and cannot be chosen; several: %s [people-15] [card-dlg-26]',
+    'while a search is loading its rows stay and cannot be chosen; multiple selection: %s [people-15] [card-dlg-26]',
     async (multiSelect) => {
       const { provide, settle, after, hold } = peopleStage();
       const onOpenChange = vi.fn();
@@ -239,7 +239,7 @@ describeInBothModes('usePeoplePicker', (show) => {
     },
   );
 
-  test('offers others when its props change', async () => {
+  test('offers other people when its props change', async () => {
     const { provide, settle } = peopleStage();
     const { rerender } = show(provide(<PeoplePicker label="Owner" defaultOpen />));
     await settle();
@@ -251,7 +251,7 @@ describeInBothModes('usePeoplePicker', (show) => {
     expect(names()).toHaveLength(5);
   });
 
-  test('is a form control: ids, required, reset, and locked where it is read-only', async () => {
+  test('is a form control: submits ids, is required, resets, and is locked when read-only', async () => {
     const { provide } = peopleStage();
     const { container } = show(
       provide(
@@ -271,7 +271,7 @@ describeInBothModes('usePeoplePicker', (show) => {
     );
     const form = container.querySelector('form')!;
     expect(new FormData(form).getAll('owners')).toEqual(['u1', 't1']);
-    // What cannot be chosen is not asked for.
+    // A picker that cannot be changed is not required.
     expect(form.checkValidity()).toBe(true);
     act(() => button('Locked').click());
     expect(button('Locked').getAttribute('aria-disabled')).toBe('true');

@@ -58,7 +58,7 @@ const terms = () =>
 const found = (text: string | RegExp) => screen.findByText(text, {}, { timeout: 5000 });
 
 describeInBothModes('usePersonCard', (show) => {
-  test('of a user: name, address, phone, position, manager, units and absence, 400 px high [person-card-01] [person-card-02] [person-card-04]', async () => {
+  test('of a user shows name, address, phone, position, manager, units and absence, 400 px high [person-card-01] [person-card-02] [person-card-04]', async () => {
     show(page(<PersonCard person={await celia()} />));
     open(/C. Oak/);
     await found(/Out of office from/);
@@ -74,12 +74,12 @@ describeInBothModes('usePersonCard', (show) => {
       'Organisation units': profile?.organization_units?.[0]?.name,
     });
     expect(Object.values(terms())).not.toContain(undefined);
-    // Each in its own direction: on a page from right to left a phone number would be turned round.
+    // Each in its own direction: on a right-to-left page a phone number would be reversed.
     expect(document.querySelectorAll('dd > bdi')).toHaveLength(screen.getAllByRole('term').length);
     expect(screen.getByRole('dialog').style.height).toBe('400px');
   });
 
-  test('its tabs are one stop; arrows move between them, and Enter opens one [person-card-01] [person-card-03]', async () => {
+  test('has tabs that are one tab stop; arrow keys move between them, and Enter activates one [person-card-01] [person-card-03]', async () => {
     show(page(<PersonCard person={await celia()} />));
     open(/C. Oak/);
     await found(/Out of office from/);
@@ -94,7 +94,7 @@ describeInBothModes('usePersonCard', (show) => {
     expect(document.activeElement).toBe(first);
     fireEvent.keyDown(first!, { key: 'End' });
     act(() => second?.blur());
-    // Who comes back is at the tab whose panel is shown.
+    // When the focus returns it goes to the tab whose panel is shown.
     expect([first?.tabIndex, second?.tabIndex]).toEqual([0, -1]);
     act(() => second?.click());
     expect(screen.getByRole('tabpanel', { name: 'Group memberships' })).toBeTruthy();
@@ -104,7 +104,7 @@ describeInBothModes('usePersonCard', (show) => {
     expect(screen.queryAllByRole('term')).toEqual([]);
   });
 
-  test('of a team: its name as title and first property, a description where there is one [person-card-08] [person-card-09] [person-card-10] [person-card-11]', async () => {
+  test('of a team shows its name as title and first property, and a description if there is one [person-card-08] [person-card-09] [person-card-10] [person-card-11]', async () => {
     const { unmount } = show(
       page(<PersonCard person={{ id: 1, label: 'Team 1', type: 'team' }} />),
     );
@@ -123,7 +123,7 @@ describeInBothModes('usePersonCard', (show) => {
     expect(terms()).toEqual({ Name: 'Stores team' });
   });
 
-  test('of a group has members, of the system’s own neither tabs nor members [person-card-05] [person-card-06]', async () => {
+  test('of a group has members, and of a system group neither tabs nor members [person-card-05] [person-card-06]', async () => {
     const groups = await client.userGroups.list({ groupTypes: ['normal'], limit: 1 });
     const id = groups?.success === true ? (groups.data.items[0]?.user_group_id ?? '') : '';
     const { unmount } = show(page(<PersonCard person={{ id, label: 'G', type: 'usergroup' }} />));
@@ -137,11 +137,11 @@ describeInBothModes('usePersonCard', (show) => {
     await found('All users of the works');
     expect(screen.queryByRole('tablist')).toBeNull();
     expect(screen.queryByRole('tabpanel')).toBeNull();
-    // What the keyboard scrolls says what it is.
+    // A panel that is scrolled by keyboard has a name.
     expect(screen.getByRole('region', { name: 'All users' }).tabIndex).toBe(0);
   });
 
-  test('of a user of the system has no tabs, and says nothing of groups [people-46] [person-card-01]', async () => {
+  test('of a system user has no tabs, and does not mention groups [people-46] [person-card-01]', async () => {
     const person = { id: WELL_KNOWN_IDS.administrator, label: 'Admin', type: 'user' };
     show(page(<PersonCard person={person} />));
     open(/Admin/);
@@ -150,7 +150,7 @@ describeInBothModes('usePersonCard', (show) => {
     expect(screen.getByRole('dialog').textContent).not.toContain('No data');
   });
 
-  test('of nobody is there for anonymous users, who see the name [people-13]', async () => {
+  test('shows nothing but the name to anonymous users [people-13]', async () => {
     const person = { id: 'u1', label: 'Robin', type: 'user' };
     show(page(<PersonCard person={person} />, false, true));
     await act(async () => {});
@@ -158,7 +158,7 @@ describeInBothModes('usePersonCard', (show) => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('opens from a list of assignees, but not for a program’s account [people-11] [people-52]', async () => {
+  test('opens from a list of assignees, but not for a service account [people-11] [people-52]', async () => {
     const programs = await client.users.list({ loginCodeContains: 'connector' });
     const program = programs?.success === true ? programs.data.items[0] : undefined;
     const people = [
@@ -178,7 +178,7 @@ describeInBothModes('usePersonCard', (show) => {
     ]);
   });
 
-  test('is a modal dialog on small screens, which its button closes', async () => {
+  test('is a modal dialog on small screens, closed by its button', async () => {
     show(page(<PersonCard person={await celia()} />, true));
     open(/C. Oak/);
     expect(screen.getByRole('dialog').getAttribute('aria-modal')).toBe('true');
@@ -187,7 +187,7 @@ describeInBothModes('usePersonCard', (show) => {
   });
 });
 
-test('says what failed, and loads it again at a press', async () => {
+test('shows what failed to load, and loads it again on a press', async () => {
   const other = createPlatform({ world: enterprise });
   const broken = createClient({
     root: 'https://platform.example',
@@ -208,7 +208,7 @@ test('says what failed, and loads it again at a press', async () => {
   expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
 });
 
-test('says of each tab why it failed, whatever another has read since', async () => {
+test('shows for each tab why it failed, whatever another tab has loaded since', async () => {
   const other = createPlatform({ world: enterprise });
   const refusing = createClient({
     root: 'https://platform.example',

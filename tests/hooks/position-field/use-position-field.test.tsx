@@ -23,7 +23,7 @@ const chips = () =>
     .map((button) => button.getAttribute('aria-label'));
 
 describeInBothModes('usePositionField', (show) => {
-  test('searches the positions, and a choice is the value at once [pos-05]', async () => {
+  test('searches the positions, and a choice becomes the value at once [pos-05]', async () => {
     const { provide, settle, after, requests } = peopleStage({ positions: POSITIONS });
     const changes: unknown[] = [];
     const onValueChange = (change: unknown) => changes.push(change);
@@ -42,7 +42,7 @@ describeInBothModes('usePositionField', (show) => {
     expect(requests).toHaveLength(1);
   });
 
-  test('what its host names twice is one chip, and goes with it [pos-06]', () => {
+  test('shows one chip for a position that its host names twice, and removes it with the value [pos-06]', () => {
     const { provide } = peopleStage({ positions: POSITIONS });
     const field = (value: readonly unknown[]) =>
       provide(<PositionField label="Reviewers" multiSelect value={value} />);
@@ -52,7 +52,7 @@ describeInBothModes('usePositionField', (show) => {
     expect(chips()).toEqual(['Remove Manager']);
   });
 
-  test('several stand as chips, taken away by button and by Backspace [pos-06]', async () => {
+  test('shows several positions as chips, which a button and Backspace remove [pos-06]', async () => {
     const { provide } = peopleStage({ positions: POSITIONS });
     const user = userEvent.setup();
     show(provide(<PositionField label="Reviewers" multiSelect defaultValue={[CLERK, MANAGER]} />));
@@ -64,7 +64,7 @@ describeInBothModes('usePositionField', (show) => {
     expect(chips()).toEqual([]);
   });
 
-  test('a field for one that holds several shows them all, and the rule until one is left [pos-07]', async () => {
+  test('a single-choice field with several values shows them all, and an error until one is left [pos-07]', async () => {
     const { provide, settle } = peopleStage({ positions: POSITIONS });
     show(provide(<PositionField label="Reviewer" defaultValue={[CLERK, MANAGER]} />));
     expect(chips()).toHaveLength(2);
@@ -76,7 +76,7 @@ describeInBothModes('usePositionField', (show) => {
     expect(screen.queryByText(/one position/)).toBeNull();
   });
 
-  test('anonymous users choose among what is there: nothing is asked, and no icon opens more [pos-08] [pos-09]', async () => {
+  test('offers anonymous users only the given positions: no request, and no icon to open more [pos-08] [pos-09]', async () => {
     const { provide, settle, requests } = peopleStage({ positions: POSITIONS }, ANONYMOUS);
     show(provide(<PositionField label="Reviewer" multiSelect defaultValue={[CLERK]} />));
     act(() => box().click());
@@ -86,7 +86,7 @@ describeInBothModes('usePositionField', (show) => {
     expect(requests).toEqual([]);
   });
 
-  test('its icon opens the selector, whose ok is the value [pos-04] [pos-05]', async () => {
+  test('opens the selector from its icon, and takes the value on ok [pos-04] [pos-05]', async () => {
     const { provide, settle } = peopleStage({ positions: POSITIONS });
     const user = userEvent.setup();
     show(provide(<PositionField label="Reviewer" />));
@@ -98,7 +98,7 @@ describeInBothModes('usePositionField', (show) => {
     expect(box().value).toBe('Porter');
   });
 
-  test('read-only it is text, with a dash where nothing is chosen', () => {
+  test('read-only shows text, or a dash when nothing is chosen', () => {
     const { provide } = peopleStage({ positions: POSITIONS });
     const { rerender } = show(provide(<PositionField label="Reviewer" readOnly value={[CLERK]} />));
     expect(screen.queryByRole('combobox')).toBeNull();

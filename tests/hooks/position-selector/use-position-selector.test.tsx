@@ -20,7 +20,7 @@ const row = (name: RegExp) => screen.getByRole('row', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describeInBothModes('usePositionSelector', (show) => {
-  test('opens by its trigger as a table with a name column, and searches it [pos-01] [pos-10]', async () => {
+  test('opens by its trigger as a table with a name column, which can be searched [pos-01] [pos-10]', async () => {
     const { provide, settle, after } = peopleStage({ positions: POSITIONS });
     show(provide(<PositionSelector label="Reviewer" />));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -36,7 +36,7 @@ describeInBothModes('usePositionSelector', (show) => {
     expect(names()).toEqual(['Manager']);
   });
 
-  test('the box that chooses all keeps the focus when a search finds nothing', async () => {
+  test('the checkbox that selects all keeps the focus when a search finds nothing', async () => {
     const { provide, settle, after } = peopleStage({ positions: POSITIONS });
     show(provide(<PositionSelector label="Reviewers" multiSelect defaultOpen />));
     await settle();
@@ -51,7 +51,7 @@ describeInBothModes('usePositionSelector', (show) => {
     expect(all.checked).toBe(false);
   });
 
-  test('a range goes on where the platform spells its ids otherwise from now on [pos-03]', async () => {
+  test('a range continues when the platform changes the type of its ids [pos-03]', async () => {
     const positions = [1, 2, 3, 4].map((position_id) => ({
       position_id,
       name: `Position ${position_id}`,
@@ -81,7 +81,7 @@ describeInBothModes('usePositionSelector', (show) => {
     expect(chosen()).toEqual(['Position 1', 'Position 2']);
   });
 
-  test('one replaces another, and ok hands it over as the platform writes it [pos-02] [pos-04]', async () => {
+  test('a choice replaces the previous one, and ok returns it in the format of the platform [pos-02] [pos-04]', async () => {
     const { provide, settle } = peopleStage({ positions: POSITIONS });
     const changes: unknown[] = [];
     const onValueChange = (change: unknown) => changes.push(change);
@@ -127,17 +127,17 @@ describeInBothModes('usePositionSelector', (show) => {
     expect(changes).toEqual([]);
   });
 
-  test('what failed is said, and asked for again by its button', async () => {
+  test('shows what failed, and requests it again by its button', async () => {
     const { provide, settle, platform } = peopleStage({ positions: POSITIONS });
     platform.refuses.add('positions');
     show(provide(<PositionSelector label="Reviewer" defaultOpen />));
     await settle();
-    // In place of the rows, and announced.
+    // Shown in place of the rows, and announced.
     expect(screen.getAllByText('Loading failed.')).toHaveLength(2);
     act(() => button('Try again').focus());
     act(() => button('Try again').click());
     await settle();
-    // It failed once more: the button is back, and has the focus that it took with it.
+    // It failed once more: the button is shown again and has the focus again.
     expect(document.activeElement).toBe(button('Try again'));
     platform.refuses.clear();
     act(() => button('Try again').click());
@@ -154,7 +154,7 @@ describeInBothModes('usePositionSelector', (show) => {
     expect(requests).toEqual([]);
   });
 
-  test('the caller decides whether it is open, and what is chosen', async () => {
+  test('the caller controls whether it is open, and the selection', async () => {
     const { provide, settle } = peopleStage({ positions: POSITIONS });
     const opened: unknown[] = [];
     const selector = (open: boolean) =>

@@ -7,14 +7,14 @@ import { describeInBothModes } from '../react-modes.tsx';
 const client = () => createClient({ root: 'https://suite.example' });
 
 describeInBothModes('GrcProvider', (mount) => {
-  test('tells developers once where it is given another client', async () => {
+  test('warns developers once when the provider is given another client', async () => {
     const onWarning = vi.fn<(message: string) => void>();
     const page = (one: ReturnType<typeof client> | undefined, key = 'a') => (
       <GrcProvider key={key} onWarning={onWarning} {...(one && { client: one })} />
     );
     const first = client();
     const { rerender } = mount(page(undefined));
-    // The first one, and the same again, are no other.
+    // The first client, and the same client again, do not count as another one.
     rerender(page(first));
     rerender(page(first));
     rerender(page(client(), 'b'));

@@ -11,7 +11,7 @@ const asked = () =>
 const deviceThat = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
 
-test('the browser says where the device is', async () => {
+test('returns the position that the browser reports', async () => {
   deviceThat((onFound) =>
     onFound({ coords: { latitude: 51.4, longitude: 5.5 } } as GeolocationPosition),
   );
@@ -22,7 +22,7 @@ test.each([
   [1, 'denied'],
   [2, 'unavailable'],
   [3, 'timeout'],
-])('the error %i of the browser means that the position is unknown: %s', async (code, problem) => {
+])('maps error %i of the browser to an unknown position: %s', async (code, problem) => {
   deviceThat((_, onError) => onError?.({ code } as GeolocationPositionError));
   await expect(asked()).rejects.toEqual(
     expect.objectContaining({ name: 'PositionUnknown', problem }),
@@ -30,7 +30,7 @@ test.each([
   await expect(asked()).rejects.toBeInstanceOf(PositionUnknown);
 });
 
-test('a page that is not secure knows of no device', async () => {
+test('rejects on a page that is not secure, where the browser has no geolocation', async () => {
   vi.stubGlobal('navigator', {});
   await expect(asked()).rejects.toMatchObject({ problem: 'unavailable' });
 });

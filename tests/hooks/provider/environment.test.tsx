@@ -24,7 +24,7 @@ function browserSpeaks(...languages: string[]) {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
 }
 
-describe('what the host does not say', () => {
+describe('environment values that the host does not set', () => {
   test.each([
     [['de-AT', 'en'], { language: 'de', dateFormat: 'd.M.yyyy' }],
     [['ja', 'fr-CA'], { language: 'fr' }],
@@ -35,17 +35,17 @@ describe('what the host does not say', () => {
     [['C', 'de'], { language: 'de', dateFormat: 'd.M.yyyy' }],
     [['C'], { language: 'en' }],
     [[], { language: 'en' }],
-  ])('is taken from a browser that speaks %j [F-K10]', (languages, facts) => {
+  ])('are derived from a browser with the language %j [F-K10]', (languages, facts) => {
     browserSpeaks(...languages);
     expect(environmentOf()).toMatchObject(facts);
   });
 
-  test('is the time zone of the browser [F-K10]', () => {
+  test('use the time zone of the browser [F-K10]', () => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     expect(environmentOf().timeZone).toBe(timeZone);
   });
 
-  test('is not the browser’s where the host said it, even if the host said what is not known', () => {
+  test('are not taken from the browser when the host set them, even to an unknown value', () => {
     browserSpeaks('de');
     const environment = { language: 'tlh', timeZone: 'Mars/Crater', dateFormat: 'yyyy/MM/dd' };
     expect(environmentOf({ environment })).toMatchObject({
@@ -56,7 +56,7 @@ describe('what the host does not say', () => {
     expect(environmentOf({ language: 'nl-BE' }).language).toBe('nl');
   });
 
-  test('is unknown on a server, so that both sides agree', () => {
+  test('are unknown on a server, so that server and browser agree', () => {
     browserSpeaks('de');
     let seen: Grc['environment'] | undefined;
     const Look = () => {
@@ -72,7 +72,7 @@ describe('what the host does not say', () => {
   });
 });
 
-test('the date format counts without a user [F-K10]', () => {
+test('the date format of the host is used without a user [F-K10]', () => {
   const { container } = render(
     <GrcProvider environment={{ dateFormat: 'dd-MM-yyyy', today: '2026-11-20' }}>
       <DateInput label="Due" defaultValue="2026-11-20" />

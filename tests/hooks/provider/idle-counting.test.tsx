@@ -31,7 +31,7 @@ const page = (language: string) => (
   </GrcProvider>
 );
 
-test('what counting takes is made in idle time, once for a page, within a second, and anew for another language', () => {
+test('plural rules and number formats are created in idle time, once per page, within a second, and again for another language', () => {
   const { rerender, unmount } = render(page('en'));
   expect([...idle.values()].map(({ within }) => within)).toEqual([1000]);
   rerender(page('en'));
@@ -43,7 +43,7 @@ test('what counting takes is made in idle time, once for a page, within a second
   expect(idle.size).toBe(0);
 });
 
-test('a browser without idle time has nothing to give up', () => {
+test('a browser without idle callbacks has nothing to cancel', () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   vi.stubGlobal('cancelIdleCallback', undefined);
   const { unmount } = render(page('en'));

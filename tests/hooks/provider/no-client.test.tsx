@@ -5,11 +5,11 @@ import { PeopleField } from '../../../ladle/renderers/people-field.tsx';
 import { PositionField } from '../../../ladle/renderers/position-field.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
 
-describeInBothModes('a widget that has nobody to ask', (show, mode) => {
-  // What was said once is not said again, so each mode has a widget of its own.
+describeInBothModes('a widget without a client', (show, mode) => {
+  // Each warning is given once per widget name, so each mode has its own widget.
   const Field = mode === 'plain' ? PeopleField : PositionField;
 
-  test('says to its user that loading failed, and to developers once that there is no client', async () => {
+  test('shows the user that loading failed, and warns developers once that there is no client', async () => {
     const onWarning = vi.fn<(message: string) => void>();
     show(
       <GrcProvider onWarning={onWarning}>

@@ -19,7 +19,7 @@ const VALUE = {
   parts: [{ kind: 'card', id: 13, text: 'Valve' }],
 } as const;
 
-describeInBothModes('the pages of the product', (show) => {
+describeInBothModes('the routes of the product', (show) => {
   const addresses = async (routes: NonNullable<GrcProviderProps['environment']>['routes'] = {}) => {
     const prints: string[] = [];
     const { provide, windows } = cardPlatform();
@@ -49,7 +49,7 @@ describeInBothModes('the pages of the product', (show) => {
     return [...links, ...opened, ...prints];
   };
 
-  test('stand below the root [prod-08] [route-05] [route-08] [route-10] [route-12] [route-15]', async () => {
+  test('are below the root [prod-08] [route-05] [route-08] [route-10] [route-12] [route-15]', async () => {
     expect(await addresses()).toEqual([
       'https://x.test/app/cards/#/object/12',
       'https://x.test/app/cards/#/object/13',
@@ -60,7 +60,7 @@ describeInBothModes('the pages of the product', (show) => {
     ]);
   });
 
-  test('may be elsewhere than usual, as the host says [route-07] [route-10] [route-12] [route-15]', async () => {
+  test('can be replaced by the host [route-07] [route-10] [route-12] [route-15]', async () => {
     const own = {
       cardDetails: '/cards.html#',
       hyperlinkLoader: '/loader.aspx?HyperlinkID=',

@@ -27,7 +27,7 @@ const page = (props: GrcProviderProps = {}) => (
 const found = (count: number) => act(() => announcer.announce('search.results', { count }));
 const said = () => screen.getByRole('status').textContent;
 
-/** The loads of catalogues that wait for an answer. */
+/** Pending loads of catalogues. */
 let loads: { readonly language: Language; readonly answer: (texts: Promise<object>) => void }[] =
   [];
 
@@ -41,7 +41,7 @@ afterEach(() => {
   loads = [];
 });
 
-/** Answers what the page loads: the texts of a language, or that they are not to be had. */
+/** Answers the pending loads with the texts of a language, or with a failure. */
 async function answered(language: Language, texts: () => Promise<object>) {
   await vi.waitFor(() => expect(loads.at(-1)?.language).toBe(language));
   await act(async () => {
@@ -51,7 +51,7 @@ async function answered(language: Language, texts: () => Promise<object>) {
 const german = async () => de;
 const gone = () => Promise.reject(new Error('gone'));
 
-test('what is announced before the texts of the language are there waits for them [F-K5]', async () => {
+test('announcements wait until the texts of the language are loaded [F-K5]', async () => {
   render(page({ language: 'de' }));
   found(2);
   found(3);
@@ -62,7 +62,7 @@ test('what is announced before the texts of the language are there waits for the
   expect(said()).toBe('4 Ergebnisse gefunden');
 });
 
-test('what waits is said in English where the texts fail [F-K5]', async () => {
+test('waiting announcements are made in English when the texts cannot be loaded [F-K5]', async () => {
   render(page({ language: 'de', onWarning: () => {} }));
   found(2);
   await answered('de', gone);
@@ -71,7 +71,7 @@ test('what waits is said in English where the texts fail [F-K5]', async () => {
   expect(said()).toBe('3 results found');
 });
 
-test('what waits is said after five seconds, in the language that there is', async () => {
+test('waiting announcements are made after five seconds, in the language available by then', async () => {
   const clock = new SimulatedClock();
   render(
     page({ language: 'de', clock: clock as unknown as NonNullable<GrcProviderProps['clock']> }),
@@ -85,7 +85,7 @@ test('what waits is said after five seconds, in the language that there is', asy
   expect(said()).toBe('3 results found');
 });
 
-test('English, a catalogue that is given and a translation of the host wait for nothing', () => {
+test('announcements do not wait for English, a given catalogue or a translation of the host', () => {
   for (const [props, text] of [
     [{}, '2 results found'],
     [{ language: 'en' }, '2 results found'],
@@ -99,7 +99,7 @@ test('English, a catalogue that is given and a translation of the host wait for 
   }
 });
 
-test('where the language changes, what is announced waits for the new one', async () => {
+test('announcements wait for the new language when the language changes', async () => {
   const { rerender } = render(page({ language: 'nl' }));
   await answered('nl', async () => nl);
   await vi.waitFor(() => {
@@ -116,7 +116,7 @@ test('where the language changes, what is announced waits for the new one', asyn
   expect(said()).toBe('<search.results>');
 });
 
-test('a widget that has gone says nothing when the texts come', async () => {
+test('an unmounted widget announces nothing when the texts arrive', async () => {
   const { rerender, unmount } = render(page({ language: 'de' }));
   found(2);
   rerender(<GrcProvider language="de" />);
@@ -125,7 +125,7 @@ test('a widget that has gone says nothing when the texts come', async () => {
   unmount();
 });
 
-test('in StrictMode what waits is said once', async () => {
+test('waiting announcements are made once in StrictMode', async () => {
   render(<StrictMode>{page({ language: 'de' })}</StrictMode>);
   found(2);
   expect(said()).toBe('');

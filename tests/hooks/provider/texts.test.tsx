@@ -50,13 +50,13 @@ describe('the texts of a page', () => {
     );
   });
 
-  test('are the language’s once its catalogue is loaded', async () => {
+  test('are in the selected language once its catalogue is loaded', async () => {
     render(page({ language: 'de' }));
     expect(text()).toBe('OK Cancel 2 results found');
     expect(await screen.findByText('OK Abbrechen 2 Ergebnisse gefunden')).toBeTruthy();
   });
 
-  test('stay English when a catalogue cannot be loaded, which is said once [F-K5]', async () => {
+  test('stay English when a catalogue cannot be loaded, which is reported once [F-K5]', async () => {
     vi.doMock('../../../src/i18n/load-catalogue.ts', () => ({
       loadCatalogue: () => Promise.reject(new Error('chunk 7 is gone')),
     }));
@@ -70,7 +70,7 @@ describe('the texts of a page', () => {
     ]);
   });
 
-  test('are the server’s where it gives the catalogue, and nothing is loaded [F-K5]', async () => {
+  test('are those of the catalogue that the server passes, and nothing is loaded [F-K5]', async () => {
     const catalogue = await loadCatalogue('fr');
     const loading = vi.fn<() => void>();
     vi.doMock('../../../src/i18n/load-catalogue.ts', () => ({ loadCatalogue: loading }));
@@ -82,7 +82,7 @@ describe('the texts of a page', () => {
     expect(loading).not.toHaveBeenCalled();
   });
 
-  test('can be said in the host’s own words, from the first paint on [F-K10]', async () => {
+  test('can be replaced by the host, from the first paint on [F-K10]', async () => {
     const texts = {
       'dialog.ok': 'Done',
       'dialog.cancel': '',
@@ -95,14 +95,14 @@ describe('the texts of a page', () => {
     expect(await screen.findByText('Done Annuleren 2 hits')).toBeTruthy();
   });
 
-  test('that cannot be read are left out, and the host is told [F-K10]', () => {
+  test('are ignored when they cannot be parsed, and the host is warned [F-K10]', () => {
     const onWarning = vi.fn<(message: string) => void>();
     render(page({ texts: { 'dialog.ok': '{when' }, onWarning }));
     expect(text()).toContain('OK');
     expect(onWarning.mock.calls).toEqual([[expect.stringMatching(/dialog\.ok.*GRC-HOOKS-3/)]]);
   });
 
-  test('may be written inline: nothing renders again for it [F-K1]', async () => {
+  test('can be given inline without rendering again [F-K1]', async () => {
     let renders = 0;
     const Count = () => {
       useGrc();
@@ -122,7 +122,7 @@ describe('the texts of a page', () => {
     expect(renders).toBe(before);
   });
 
-  test('may have callbacks written inline: they cause no render and no request, and the newest is called [F-K1]', async () => {
+  test('can come with inline callbacks: they cause no render and no request, and the latest one is called [F-K1]', async () => {
     let renders = 0;
     const grc: { current?: ReturnType<typeof useGrc> } = {};
     const Count = () => {
@@ -165,7 +165,7 @@ describe('the texts of a page', () => {
     ]);
   });
 
-  test('come from a translation of the host’s own where it has one', () => {
+  test('come from the translate function of the host where it has one', () => {
     render(page({ translate: (key) => `<${key}>` }));
     expect(text()).toBe('<dialog.ok> <dialog.cancel> <search.results>');
   });
@@ -185,7 +185,7 @@ const renderers: Readonly<Record<string, ComponentType<object>>> = Object.assign
   ...(await Promise.all(files.map((file) => import(join(FOLDER, file))))),
 );
 
-/** Renderers that are a part of another's. */
+/** Renderers that are part of another renderer. */
 const PARTS: ReadonlySet<string> = new Set([
   'AttachmentFile',
   'CalendarGrid',
@@ -221,7 +221,7 @@ const PARTS: ReadonlySet<string> = new Set([
   'UnlabelledInput',
 ]);
 
-/** Each renderer with what it needs to show something; one that is new here fails the test below. */
+/** Each renderer with the props it needs to show something; a renderer missing here fails the test below. */
 const SHOWN: Readonly<Record<string, object>> = {
   Assignee: { assignee: [] },
   AssigneeList: { assignees: [{ id: 1, label: 'Robin', type: 'user' }] },
@@ -266,7 +266,7 @@ const SHOWN: Readonly<Record<string, object>> = {
   Tree: { items: [], search: true },
 };
 
-test('every renderer is shown below', () => {
+test('the list of renderers is complete', () => {
   const components = Object.keys(renderers).filter(
     (name) => /^[A-Z][a-z]/.test(name) && !PARTS.has(name),
   );
@@ -274,7 +274,7 @@ test('every renderer is shown below', () => {
 });
 
 test.each(Object.entries(SHOWN))(
-  'a server writes no message key into the %s [F-K5] [F-W9]',
+  'the %s rendered on a server contains no message key [F-K5] [F-W9]',
   (name, props) => {
     const Renderer = renderers[name]!;
     const html = renderToString(
@@ -287,7 +287,7 @@ test.each(Object.entries(SHOWN))(
   },
 );
 
-/** A value that breaks a rule, and what the widget says of it: each brings the texts of its own rules. */
+/** An invalid value, and the error the widget shows for it: each widget loads the texts of its own rules. */
 const BROKEN: readonly (readonly [widget: string, props: object, said: string])[] = [
   ['AttachmentsField', { fieldId: 1, required: true }, 'This field is required.'],
   ['CardFileField', { label: 'Assets', required: true }, 'This field is required.'],
@@ -305,7 +305,7 @@ const BROKEN: readonly (readonly [widget: string, props: object, said: string])[
   ['Tree', { items: [], required: true }, 'This field is required.'],
 ];
 
-test.each(BROKEN)('the %s with %j says what is wrong in words [F-K5]', (name, props, said) => {
+test.each(BROKEN)('the %s with %j shows the error as text [F-K5]', (name, props, said) => {
   const Renderer = renderers[name]!;
   const inForm = { ...props, name: 'field' };
   render(
@@ -317,7 +317,7 @@ test.each(BROKEN)('the %s with %j says what is wrong in words [F-K5]', (name, pr
   expect(unseen?.validationMessage).toContain(said);
 });
 
-test('a notification is said by the widget that sends it', () => {
+test('a notification is translated by the widget that sends it', () => {
   const { container } = render(
     <GrcProvider>
       <Said group={NOTIFICATION_TEXTS} text="notification.error" />

@@ -21,20 +21,20 @@ beforeEach(() => {
   encoder.attempts.length = 0;
 });
 
-/** Ends the attempt that is under way. */
+/** Finishes the current attempt. */
 const end = async (isWell: boolean): Promise<void> => {
   await vi.waitFor(() => expect(encoder.attempts).toHaveLength(1));
   await act(async () => encoder.attempts.pop()?.(isWell));
 };
 
-test('who tries again by keyboard has the focus on what there is to do next', async () => {
+test('moves the focus to the next action after a retry by keyboard', async () => {
   const user = userEvent.setup();
   render(<QrCode text="PUMP-7" />);
   await end(false);
   await user.tab();
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Try again' }));
   await user.keyboard('{Enter}');
-  // As a browser does with a button that is hidden.
+  // As a browser does with a button that becomes hidden.
   act(() => (document.activeElement as HTMLElement).blur());
   await end(false);
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Try again' }));
@@ -44,7 +44,7 @@ test('who tries again by keyboard has the focus on what there is to do next', as
   await vi.waitFor(() => expect(document.activeElement).toBe(print));
 });
 
-test('who has moved on while it was tried again stays there', async () => {
+test('does not move the focus after a retry when the user has moved it', async () => {
   const user = userEvent.setup();
   render(
     <>
@@ -60,7 +60,7 @@ test('who has moved on while it was tried again stays there', async () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });
 
-test('when another text is encoded while the button has the focus, it comes to the code', async () => {
+test('moves the focus to the code when another text is encoded while the retry button has it', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<QrCode text="PUMP-7" />);
   await end(false);

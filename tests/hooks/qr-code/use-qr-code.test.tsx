@@ -12,7 +12,7 @@ import { describeInBothModes } from '../react-modes.tsx';
 const image = () => screen.findByRole('img');
 
 describeInBothModes('a QR code', (show) => {
-  test('is an SVG that says its text, named after it [qr-04] [qr-07] [qr-09]', async () => {
+  test('is an SVG image of its text, named after it [qr-04] [qr-07] [qr-09]', async () => {
     show(<QrCode text="https://platform.example/7" />);
     const svg = await image();
     expect(svg.tagName).toBe('svg');
@@ -23,7 +23,7 @@ describeInBothModes('a QR code', (show) => {
     expect(screen.getByRole('link').getAttribute('href')).toBe('https://platform.example/7');
   });
 
-  test('is of the size and level that it is given, as one on a card is', async () => {
+  test('has the given size and level, as on a card', async () => {
     const views: ReturnType<typeof useQrCode>[] = [];
     const Card = (props: UseQrCodeProps) => {
       views.push(useQrCode(props));
@@ -49,7 +49,7 @@ describeInBothModes('a QR code', (show) => {
     expect(screen.getByRole('status').textContent).toBe('There is no QR code configured.');
   });
 
-  test('is handed to the page that prints it, with the scroll position [route-15] [route-16]', async () => {
+  test('is passed to the page that prints it, with the scroll position [route-15] [route-16]', async () => {
     const user = userEvent.setup();
     const onPrint = vi.fn<(print: object) => void>();
     show(
@@ -74,7 +74,7 @@ describeInBothModes('a QR code', (show) => {
     ]);
   });
 
-  test('leads its page there through the windows of the host, where nobody else does [route-15] [F-L2]', async () => {
+  test('navigates to the print page through the windows of the host when nobody else does [route-15] [F-L2]', async () => {
     const windows = fakeWindows();
     show(
       <GrcProvider environment={{ root: 'https://platform.example' }} windows={windows}>
@@ -89,7 +89,7 @@ describeInBothModes('a QR code', (show) => {
   });
 });
 
-test('a text that is too long says how long it may be [qr-03]', async () => {
+test('says how long a text may be when it is too long [qr-03]', async () => {
   render(<QrCode text={'a'.repeat(40)} maxVersion={2} />);
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toBe(
@@ -98,7 +98,7 @@ test('a text that is too long says how long it may be [qr-03]', async () => {
   );
 });
 
-test('what is no address, or one no link may have, is no link', async () => {
+test('does not link a text that is not an address or has an unsafe scheme', async () => {
   const { rerender } = render(<QrCode text="javascript:alert(1)" />);
   await image();
   expect(screen.queryByRole('link')).toBeNull();
@@ -107,7 +107,7 @@ test('what is no address, or one no link may have, is no link', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('below two pixels a module developers are warned [qr-04]', async () => {
+test('warns developers when a module is smaller than two pixels [qr-04]', async () => {
   const onWarning = vi.fn<(message: string) => void>();
   render(
     <GrcProvider onWarning={onWarning}>
@@ -119,7 +119,7 @@ test('below two pixels a module developers are warned [qr-04]', async () => {
   expect(onWarning.mock.calls).toEqual([[expect.stringMatching(/at 100 pixels.*2 pixels/)]]);
 });
 
-test('the way back from the page that prints ends also where there is nothing to go back to [route-16]', async () => {
+test('returning from the print page finishes even when there is no page to go back to [route-16]', async () => {
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   vi.useFakeTimers();
   try {

@@ -24,7 +24,7 @@ const SITES = [
 test.each([
   ['ltr', '▸'],
   ['rtl', '◂'],
-] as const)('the sign of a closed item points to its name, %s', (direction, sign) => {
+] as const)('the sign of a collapsed item points to its name, %s', (direction, sign) => {
   show(direction, <Tree label="Sites" items={SITES} />);
   expect(screen.getByRole('treeitem').textContent).toContain(sign);
 });
@@ -33,7 +33,7 @@ test.each([
   ['ltr', '⇥⇤'],
   ['rtl', '⇤⇥'],
 ] as const)(
-  'the signs of both indents point to where the text moves, %s',
+  'the signs of both indents point in the direction the text moves, %s',
   async (direction, signs) => {
     show(direction, <RichText label="Remarks" rows={6} />);
     const more = await screen.findByRole('button', { name: 'Increase indent' });
@@ -51,7 +51,7 @@ const LINK = {
 test.each([
   ['ltr', '↗'],
   ['rtl', '↖'],
-] as const)('the sign of a new tab points out of the line, %s', (direction, sign) => {
+] as const)('the sign of a link in a new tab points out of the line, %s', (direction, sign) => {
   show(direction, <HyperlinkField label="Links" defaultValue={[LINK]} />);
   expect(screen.getByText(sign).tagName).toBe('A');
 });

@@ -32,7 +32,7 @@ describeInBothModes('a rich-text editor', (show) => {
         <RichText label="Remarks" name="remarks" rows={6} {...props} />
       </GrcProvider>,
     );
-    // The engine has come, or it is said that it does not.
+    // The engine is loaded, or the failure is shown.
     if (!props.readOnly) {
       await waitFor(() => expect(part('control') ?? part('retry')?.hidden).not.toBe(true), {
         timeout: 10_000,
@@ -41,7 +41,7 @@ describeInBothModes('a rich-text editor', (show) => {
     return shown;
   };
 
-  test('shows the value, names itself, and ties its texts to the box [rich-03]', async () => {
+  test('shows the value, has a name, and links its texts to the box [rich-03]', async () => {
     await start({ defaultValue: TEXT, description: 'What you saw', required: true });
     const box = screen.getByRole('textbox', { name: /Remarks/ });
     expect(box.innerHTML).toContain('<strong');
@@ -52,7 +52,7 @@ describeInBothModes('a rich-text editor', (show) => {
     expect(document.querySelector('[name=remarks]')).toHaveProperty('value', TEXT);
   });
 
-  test('has a tool for each feature, and none for links where they are not allowed [rich-05] [rich-21]', async () => {
+  test('has a tool for each feature, and none for links when they are not allowed [rich-05] [rich-21]', async () => {
     const { unmount } = await start({ features: { bold: true, orderedLists: true } });
     const names = screen.getAllByRole('button').map(({ title }) => title);
     expect(names.filter(Boolean)).toEqual([
@@ -69,7 +69,7 @@ describeInBothModes('a rich-text editor', (show) => {
     expect([tool('Link'), tool('Remove link')]).toEqual([null, null]);
   });
 
-  test('says that a tool is on, and puts its result into the form [rich-08]', async () => {
+  test('marks an active tool as pressed, and submits the result with the form [rich-08]', async () => {
     const onValueChange = vi.fn<NonNullable<UseRichTextProps['onValueChange']>>();
     await start({ defaultValue: '<p>a</p>', onValueChange });
     fireEvent.click(tool('Numbered list')!);
@@ -78,14 +78,14 @@ describeInBothModes('a rich-text editor', (show) => {
     expect(document.querySelector('[name=remarks]')).toHaveProperty('value', '<ol><li>a</li></ol>');
   });
 
-  test('that is read-only shows the text with its links, and loads no engine [field-20]', async () => {
+  test('shows the text with its links when it is read-only, and loads no engine [field-20]', async () => {
     await start({ readOnly: true, defaultValue: '<p><a href="/documents/1">it</a></p>' });
     expect(screen.getByRole('link', { name: 'it' }).getAttribute('href')).toBe('/documents/1');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
-  test('that cannot be loaded shows the text, says so, and can be tried again', async () => {
+  test('shows the text and an error when the engine cannot be loaded, and offers a retry', async () => {
     vi.doMock(ENGINE, () => {
       throw new Error('The chunk is gone.');
     });
@@ -100,7 +100,7 @@ describeInBothModes('a rich-text editor', (show) => {
     expect(part('status')!.hidden).toBe(true);
   });
 
-  test('that is tried again takes the focus from nobody who has moved on', async () => {
+  test('does not move the focus after a retry when the user has moved it', async () => {
     vi.doMock(ENGINE, () => {
       throw new Error('The chunk is gone.');
     });
@@ -115,7 +115,7 @@ describeInBothModes('a rich-text editor', (show) => {
   });
 });
 
-describeInBothModes('an editor whose engine does not come', (show) => {
+describeInBothModes('an editor whose engine cannot be loaded', (show) => {
   function Form() {
     const form = useFormValidation();
     return (
@@ -126,7 +126,7 @@ describeInBothModes('an editor whose engine does not come', (show) => {
     );
   }
 
-  test('gives the focus to the button that tries again when its form is sent, before or after', async () => {
+  test('moves the focus to the retry button when its form is submitted, before or after the failure', async () => {
     vi.doMock(ENGINE, () => {
       throw new Error('The chunk is gone.');
     });
@@ -153,7 +153,7 @@ describeInBothModes('an editor whose engine does not come', (show) => {
 describeInBothModes('a long text', (show) => {
   const LONG = 'Fire.'.repeat(5000);
 
-  test('goes into its form and to its host with each letter, and is drawn when the user pauses [rich-03]', async () => {
+  test('is passed to its form and its host on each letter, and rendered when the user pauses [rich-03]', async () => {
     const clock = new SimulatedClock();
     const onValueChange = vi.fn<NonNullable<UseRichTextProps['onValueChange']>>();
     let editor: UseRichTextResult | undefined;
@@ -191,7 +191,7 @@ describeInBothModes('a long text', (show) => {
     const sent = () => String(new FormData(form).get('remarks'));
     const write = (text: string) => act(() => editor!.insert(text));
 
-    // The first letter can be undone: a tool is another.
+    // The first letter can be undone, which enables another tool.
     write('a');
     expect(editor!.text).toMatch(/Fire.a$/);
     write('b');
@@ -200,7 +200,7 @@ describeInBothModes('a long text', (show) => {
     expect(editor!.text).toMatch(/Fire.a$/);
     act(() => clock.increment(250));
     expect(editor!.text).toMatch(/Fire.ab$/);
-    // Who leaves the text reads all of it.
+    // Leaving the text reports all of it.
     fireEvent.blur(part('control')!);
     write('c');
     act(() => clock.increment(250));
@@ -208,7 +208,7 @@ describeInBothModes('a long text', (show) => {
     expect(editor!.text).toMatch(/Fire.abc$/);
     fireEvent.blur(part('control')!);
     expect(editor!.text).toMatch(/Fire.abcd$/);
-    // What the user must be told waits for nothing.
+    // Updates that the user must notice are not delayed.
     write('e');
     expect(form.checkValidity()).toBe(false);
     expect(editor!.text).toMatch(/Fire.abcde$/);
@@ -216,7 +216,7 @@ describeInBothModes('a long text', (show) => {
 });
 
 describe('on a server', () => {
-  test('the text is written as it will be read, without anything unsafe [field-20]', () => {
+  test('the text is rendered as it will be read, without unsafe markup [field-20]', () => {
     const html = renderToString(
       <RichText label="Remarks" defaultValue={`${TEXT}<script>ran()</script>`} />,
     );

@@ -18,7 +18,7 @@ const type = (text: string) => fireEvent.change(box(), { target: { value: text }
 const enter = () => fireEvent.keyDown(box(), { key: 'Enter' });
 
 describeInBothModes('useSearchBox', (show) => {
-  /** A box in a page, and what it searched for. */
+  /** A box in a page, and the searches it started. */
   const start = (props: Partial<UseSearchBoxProps> = {}) => {
     const stage = peopleStage();
     const searched: unknown[] = [];
@@ -30,7 +30,7 @@ describeInBothModes('useSearchBox', (show) => {
     return { ...stage, searched, update: (next: object) => rerender(made(next)) };
   };
 
-  test('searches at once at Enter, and automatically 1000 ms after the last key [search-box-04]', async () => {
+  test('searches at once on Enter, and automatically 1000 ms after the last key [search-box-04]', async () => {
     const { after, searched } = start({ instant: true });
     type('pu');
     await after(999);
@@ -44,7 +44,7 @@ describeInBothModes('useSearchBox', (show) => {
     expect(searched.at(-1)).toEqual(['pumps', 'submit']);
   });
 
-  test('suggests 250 ms after the last key; a suggestion is taken and searched for [search-box-03]', async () => {
+  test('shows suggestions 250 ms after the last key; choosing one searches for it [search-box-03]', async () => {
     const loadSuggestions = vi.fn<NonNullable<UseSearchBoxProps['loadSuggestions']>>(
       async ({ text }) => [{ id: 1, label: `${text} station` }],
     );
@@ -59,7 +59,7 @@ describeInBothModes('useSearchBox', (show) => {
     expect(searched).toEqual([['pump station', 'choose']]);
   });
 
-  test('of suggestions only what is none is left out, and said once', async () => {
+  test('ignores invalid suggestions, and warns once', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const suggestions = [null, 'text', { id: 1, label: 'pump station' }, { label: 'no id' }];
     const { after } = start({ loadSuggestions: async () => suggestions as never });
@@ -72,7 +72,7 @@ describeInBothModes('useSearchBox', (show) => {
     warn.mockRestore();
   });
 
-  test('suggestions that fail leave the search as it is', async () => {
+  test('failed suggestions do not affect the search', async () => {
     const { after, searched } = start({
       loadSuggestions: () => Promise.reject(new Error('broken')),
     });
@@ -83,7 +83,7 @@ describeInBothModes('useSearchBox', (show) => {
     expect(searched).toEqual([['pump', 'submit']]);
   });
 
-  test('shows scopes with names cut after 20 characters, and searches again in another [search-box-01] [search-box-02]', () => {
+  test('shows scopes with names truncated after 20 characters, and searches again in another scope [search-box-01] [search-box-02]', () => {
     const { searched } = start({ scopes: SCOPES });
     expect(options()).toEqual(['Cards', 'Documents of everybo…']);
     expect(screen.getAllByRole('option')[1]?.title).toBe('Documents of everybody');
@@ -98,7 +98,7 @@ describeInBothModes('useSearchBox', (show) => {
     ]);
   });
 
-  test('is emptied by its button, and disabled takes nothing', () => {
+  test('is cleared by its button, and accepts nothing while disabled', () => {
     const { searched, update } = start({ defaultValue: { text: 'pump' } });
     act(() => screen.getByRole('button', { name: 'Clear search' }).click());
     expect(box().value).toBe('');
@@ -107,7 +107,7 @@ describeInBothModes('useSearchBox', (show) => {
     expect(box().disabled).toBe(true);
   });
 
-  test('that is disabled while its menu is open closes it, and searches no more', async () => {
+  test('closes its menu when it is disabled, and searches no more', async () => {
     const loadSuggestions = async () => [{ id: 1, label: 'pump one' }];
     const { after, searched, update } = start({ instant: true, loadSuggestions });
     type('pump');
@@ -119,7 +119,7 @@ describeInBothModes('useSearchBox', (show) => {
     expect([searched, box().value]).toEqual([[], 'pump']);
   });
 
-  test('keeps to the value of its caller', () => {
+  test('shows the value of its caller', () => {
     const changes: unknown[] = [];
     const onValueChange = (change: unknown) => changes.push(change);
     const { update } = start({ value: { text: 'pump' }, onValueChange });
@@ -130,7 +130,7 @@ describeInBothModes('useSearchBox', (show) => {
     expect(box().value).toBe('valve');
   });
 
-  test('searches by itself for what a caller makes of the typed text [search-box-04]', async () => {
+  test('searches automatically for the value that a caller derives from the typed text [search-box-04]', async () => {
     const stage = peopleStage();
     const searched: string[] = [];
     function Host() {
@@ -155,7 +155,7 @@ describeInBothModes('useSearchBox', (show) => {
   });
 });
 
-test('names its form entries, and carries no scope where there is none', () => {
+test('names its form entries, and submits no scope when there is none', () => {
   const { provide } = peopleStage();
   const { container, rerender } = render(provide(<SearchBox name="q" scopeName="where" />));
   const entries = () =>

@@ -10,7 +10,7 @@ import { cardPlatform, pumps } from '../card-fakes.tsx';
 import { peopleStage } from '../people-fakes.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
 
-/** What the host decides: whether the dialog is open, and which of two is chosen. */
+/** Controlled by the host: whether the dialog is open, and which of two values is chosen. */
 interface Held {
   readonly open: boolean;
   readonly second: boolean;
@@ -92,8 +92,8 @@ const marked = () =>
     row.textContent.trim(),
   );
 
-describeInBothModes('a dialog whose host opens it and changes its value at once', (show) => {
-  test.each(Object.keys(DIALOGS))('%s: the new value is chosen in it', async (name) => {
+describeInBothModes('a dialog that its host opens while changing its value', (show) => {
+  test.each(Object.keys(DIALOGS))('%s: shows the new value as chosen', async (name) => {
     const page = DIALOGS[name]!();
     const { rerender } = show(page({ open: false, second: false }));
     await settle();

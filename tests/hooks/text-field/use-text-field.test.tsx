@@ -18,7 +18,7 @@ const box = () => screen.getByLabelText<HTMLInputElement>(/Name/);
 const error = () => document.querySelector<HTMLElement>('[data-part=error]')!;
 
 describeInBothModes('a field with a plain box', (show) => {
-  test('shows what is wrong once it was left, and then at once [email-01] [rules-email-01]', async () => {
+  test('shows an error once it was left, and from then on at once [email-01] [rules-email-01]', async () => {
     const user = userEvent.setup();
     const changes: unknown[] = [];
     show(
@@ -39,7 +39,7 @@ describeInBothModes('a field with a plain box', (show) => {
     expect(changes.at(-1)).toEqual({ value: 'a@b.c', reason: 'typing' });
   });
 
-  test('Enter sends what its text becomes when it is left: an address without blanks [email-01]', async () => {
+  test('Enter submits the text as normalised on leaving: an address without spaces [email-01]', async () => {
     const user = userEvent.setup();
     const sent: unknown[] = [];
     show(
@@ -61,7 +61,7 @@ describeInBothModes('a field with a plain box', (show) => {
     expect(error().textContent).toBe('Enter a valid e-mail address.');
   });
 
-  test('sends its value with the form, and resets with it [rules-required-01] [rules-numeric-10]', async () => {
+  test('submits its value with the form, and resets with it [rules-required-01] [rules-numeric-10]', async () => {
     const user = userEvent.setup();
     show(
       <form aria-label="form">
@@ -91,7 +91,7 @@ describeInBothModes('a field with a plain box', (show) => {
     ['held by the field', 'defaultValue'],
     ['held by the caller', 'value'],
   ] as const)(
-    'sends an untouched number in the spelling of typed ones, %s, and shows it as it came [rules-numeric-10]',
+    'submits an untouched number like a typed one, %s, and shows it as given [rules-numeric-10]',
     (_, prop) => {
       let renders = 0;
       const onRender = () => void renders++;
@@ -133,7 +133,7 @@ describeInBothModes('a field with a plain box', (show) => {
 });
 
 describe('a number', () => {
-  test('refuses a 16th character and letters, with the caret where it was [rules-numeric-11] [rules-numeric-12]', async () => {
+  test('rejects a 16th character and letters, and keeps the caret in place [rules-numeric-11] [rules-numeric-12]', async () => {
     const user = userEvent.setup();
     render(<NumericField label="Name" defaultValue="1234" />);
     expect(box().maxLength).toBe(15);
@@ -146,7 +146,7 @@ describe('a number', () => {
     expect(box().value).toBe('123456789012345');
   });
 
-  test('keeps all digits that are pasted between blanks, and the minus of printed text [rules-numeric-11]', async () => {
+  test('keeps all digits pasted with spaces, and a typographic minus sign [rules-numeric-11]', async () => {
     const user = userEvent.setup();
     render(<NumericField label="Name" />);
     box().focus();
@@ -158,7 +158,7 @@ describe('a number', () => {
     expect(box().selectionStart).toBe(2);
   });
 
-  test('says that a pasted number is too long, which is not taken [rules-numeric-11]', async () => {
+  test('says that a pasted number is too long, and does not insert it [rules-numeric-11]', async () => {
     const user = userEvent.setup();
     const told: object[] = [];
     render(
@@ -174,7 +174,7 @@ describe('a number', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('never makes another number of what is pasted [rules-numeric-03] [rules-numeric-11]', async () => {
+  test('never turns pasted text into a different number [rules-numeric-03] [rules-numeric-11]', async () => {
     const user = userEvent.setup();
     render(<NumericField label="Name" />);
     box().focus();
@@ -200,7 +200,7 @@ describe('a number', () => {
 });
 
 describe('a text', () => {
-  test('is the digits of a number that a page without types gives', () => {
+  test('shows the digits of a number that an untyped page passes', () => {
     vi.stubEnv('NODE_ENV', 'production');
     const onWarning = vi.fn<(message: string) => void>();
     render(<TextField label="Name" value={5 as never} />, {
@@ -211,7 +211,7 @@ describe('a text', () => {
     vi.unstubAllEnvs();
   });
 
-  test('has as many lines, an explanation and a placeholder as its definition says [field-03] [field-04]', () => {
+  test('has the lines, the explanation and the placeholder of its definition [field-03] [field-04]', () => {
     const definition = {
       description: 'In full',
       placeholder: 'p',
@@ -225,7 +225,7 @@ describe('a text', () => {
     expect(box().tagName).toBe('INPUT');
   });
 
-  test('has lines of its own where its definition says so, however few its box shows [F-W7] [field-04]', () => {
+  test('has lines when its definition says so, however few its box shows [F-W7] [field-04]', () => {
     const { rerender } = render(<TextField label="Name" definition={{ multi_line: true }} />);
     expect(box()).toMatchObject({ tagName: 'TEXTAREA', rows: 2 });
     const settings = { multi_line: true, text_lines: 1 };
@@ -246,7 +246,7 @@ describe('a text', () => {
     expect(box().required).toBe(true);
   });
 
-  test('read-only shows its value without judging it [email-02] [rules-required-07]', async () => {
+  test('read-only shows its value without validation [email-02] [rules-required-07]', async () => {
     const user = userEvent.setup();
     render(<EmailField label="Name" readOnly defaultValue="bad" />);
     await user.click(box());
@@ -258,7 +258,7 @@ describe('a text', () => {
 
 describe('a field of type email', () => {
   test.each(['email', 'text'] as const)(
-    'of %s has the box and the rule of its type [field-18]',
+    'of %s has the input type and the validation of its type [field-18]',
     async (type) => {
       const user = userEvent.setup();
       render(
@@ -293,7 +293,7 @@ describe('a time', () => {
     expect(error().textContent).toBe('');
   });
 
-  test('is sent as HH:MM however it is typed, and shown so when the box is left [field-25]', async () => {
+  test('is submitted as HH:MM however it is typed, and shown so after the box is left [field-25]', async () => {
     const user = userEvent.setup();
     const { container } = render(
       <GrcProvider translate={translate}>
@@ -325,7 +325,7 @@ test('renders on a server, and the browser agrees [email-01]', () => {
   errors.mockRestore();
 });
 
-test('a skin that shows a read-only value as text keeps the focus in the field', () => {
+test('keeps the focus in the field when a skin shows a read-only value as text', () => {
   function Skin({ readOnly }: { readonly readOnly: boolean }) {
     const field = useTextField({ defaultValue: 'Robin', readOnly });
     return (

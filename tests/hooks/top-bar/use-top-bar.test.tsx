@@ -42,7 +42,7 @@ describeInBothModes('a top bar', (show) => {
     }
   });
 
-  test('shows no buttons without flags, and no empty bar [top-bar-06]', () => {
+  test('shows no buttons without flags, and renders no empty bar [top-bar-06]', () => {
     show(page());
     expect(names()).toEqual([]);
     expect(screen.queryByRole('toolbar')).toBeNull();
@@ -50,7 +50,7 @@ describeInBothModes('a top bar', (show) => {
     expect(names()).toEqual([]);
   });
 
-  test('is a toolbar: one Tab stop, arrow keys go round, Home and End to its ends', async () => {
+  test('is a toolbar: one tab stop, arrow keys wrap around, Home and End move to the ends', async () => {
     const user = userEvent.setup();
     const onPress = vi.fn<(button: string) => void>();
     show(page({ flags: ALL, onPress }));
@@ -67,7 +67,7 @@ describeInBothModes('a top bar', (show) => {
     expect(focusedName()).toBe('My findings');
   });
 
-  test('keeps the focus when a button goes with its flag, and when the screen becomes small', async () => {
+  test('keeps the focus when a button is removed with its flag, and when the screen becomes small', async () => {
     const user = userEvent.setup();
     const { rerender } = show(page({ flags: ALL }));
     await user.tab();
@@ -88,7 +88,7 @@ describeInBothModes('a top bar', (show) => {
     expect(focusedName()).toBe('My findings');
   });
 
-  test('stands behind one button on a small screen, which has the focus again [top-bar-02] [top-bar-04]', async () => {
+  test('collapses into one button on a small screen, to which the focus returns [top-bar-02] [top-bar-04]', async () => {
     const user = userEvent.setup();
     const onPress = vi.fn<(button: string) => void>();
     show(page({ flags: { myFindings: true, apps: true }, onPress }, SMALL));

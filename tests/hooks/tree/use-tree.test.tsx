@@ -9,7 +9,7 @@ import type { TreeItem } from '../../../src/trees/index.ts';
 import { inspected } from '../inspected.ts';
 import { describeInBothModes } from '../react-modes.tsx';
 
-/** Texts by their keys, so that no catalogue needs to load. */
+/** Returns keys as texts, so that no catalogue is loaded. */
 const keys = (key: string, params?: { readonly name?: unknown }) =>
   params?.name === undefined || key !== 'selection.remove' ? key : `Remove ${String(params.name)}`;
 
@@ -24,7 +24,7 @@ const ITEMS: TreeItem[] = [
 
 const { inspect, view: tree } = inspected<UseTreeResult>();
 
-/** The reference tree, of places. */
+/** The reference tree, with places. */
 const Tree = (props: Partial<UseTreeProps>) => (
   <ReferenceTree label="Where" items={ITEMS} {...props} />
 );
@@ -41,7 +41,7 @@ describeInBothModes('useTree', (mount) => {
       </GrcProvider>,
     );
 
-  test('when the focused item goes, another has the focus; while there is none, the tree', async () => {
+  test('moves the focus to another item when the focused one is removed, or to the tree when none is left', async () => {
     const page = (items: readonly TreeItem[]) => (
       <GrcProvider translate={keys}>
         <button>elsewhere</button>
@@ -63,7 +63,7 @@ describeInBothModes('useTree', (mount) => {
     expect(document.activeElement).toBe(screen.getByText('elsewhere'));
   });
 
-  test('an item with the id 4 and one with the id "4" are two', () => {
+  test('treats the ids 4 and "4" as different', () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const twins = [4, '4'].map((id) => ({ id, name: typeof id, parentId: null }));
     const onValueChange = vi.fn();
@@ -76,7 +76,7 @@ describeInBothModes('useTree', (mount) => {
     said.mockRestore();
   });
 
-  test('the tree is named, items say level, place and what is below [tree-19]', () => {
+  test('has a name, and its items expose their level, position and expanded state [tree-19]', () => {
     show({ openState: 'open', multiSelect: true });
     expect(screen.getByRole('tree', { name: 'Where' }).getAttribute('aria-multiselectable')).toBe(
       'true',
@@ -100,7 +100,7 @@ describeInBothModes('useTree', (mount) => {
     );
   });
 
-  test('Control, Shift and End choose all to the end', async () => {
+  test('Control, Shift and End select all items up to the end', async () => {
     const user = userEvent.setup();
     show({ openState: 'open', multiSelect: true });
     act(() => item('Assets').focus());
@@ -110,7 +110,7 @@ describeInBothModes('useTree', (mount) => {
     expect(tree().value.map(({ id }) => id)).toContain('assets');
   });
 
-  test('values of the user and of external sources are listed, sent and taken away [tree-25] [tree-26]', () => {
+  test('lists, submits and removes values of the user and of external sources [tree-25] [tree-26]', () => {
     const onValueChange = vi.fn();
     const external = { externalSourceValue: 'Pump 9' };
     const gone = { id: 'gone', label: 'gone', includingSubItems: false };
@@ -150,11 +150,11 @@ describeInBothModes('useTree', (mount) => {
       reason: 'remove',
       wire: [{ id: 'gone', includingSubItems: false, name: 'gone' }, { name: 'In the yard' }],
     });
-    // The button is gone with what it took away.
+    // The button was removed together with its item.
     expect(document.activeElement).toBe(item('Assets'));
   });
 
-  test('by keyboard alone: open, go in, choose, range, all [tree-02]', async () => {
+  test('works by keyboard alone: expand, move into, choose, select a range, select all [tree-02]', async () => {
     const user = userEvent.setup();
     const onValueChange = vi.fn();
     show({ multiSelect: true, onValueChange });
@@ -183,7 +183,7 @@ describeInBothModes('useTree', (mount) => {
     expect(document.activeElement).toBe(item('Pump 2'));
   });
 
-  test('in right-to-left text the horizontal arrows change places', async () => {
+  test('the horizontal arrow keys are swapped in right-to-left text', async () => {
     const user = userEvent.setup();
     show({}, 'rtl');
     act(() => item('Assets').focus());
@@ -193,7 +193,7 @@ describeInBothModes('useTree', (mount) => {
     expect(item('Assets').getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('single mode says selected, multi mode says checked [tree-01]', async () => {
+  test('single mode uses aria-selected, multi mode aria-checked [tree-01]', async () => {
     const user = userEvent.setup();
     show({ openState: 'open' });
     await user.click(item('Pump 1'));
@@ -203,7 +203,7 @@ describeInBothModes('useTree', (mount) => {
     expect(item('Pump 2').hasAttribute('aria-checked')).toBe(false);
   });
 
-  test('the toggle opens without choosing', async () => {
+  test('the toggle expands without choosing', async () => {
     const user = userEvent.setup();
     show();
     await user.click(within(item('Assets')).getByText('▸'));
@@ -211,7 +211,7 @@ describeInBothModes('useTree', (mount) => {
     expect(tree().value).toEqual([]);
   });
 
-  test('including sub-items is a checkbox on a chosen parent [tree-07]', async () => {
+  test('a chosen parent has a checkbox that includes its sub-items [tree-07]', async () => {
     const user = userEvent.setup();
     show({ multiSelect: true, includeSubItems: 'selectable', openState: 'open' });
     const toggle = () => within(item('Pumps')).getByRole<HTMLInputElement>('checkbox');
@@ -222,7 +222,7 @@ describeInBothModes('useTree', (mount) => {
     expect(item('Pump 1').getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('below a chosen item, an item that was chosen before it can be deselected, and no other item can be chosen [tree-10]', async () => {
+  test('below a chosen item, previously chosen items can be deselected, and no others can be chosen [tree-10]', async () => {
     const user = userEvent.setup();
     show({ openState: 'open', multiSelect: true, disableChildrenOfSelected: true });
     const isDisabled = () => ['Pump 1', 'Pump 2'].map((name) => item(name).ariaDisabled);
@@ -235,12 +235,12 @@ describeInBothModes('useTree', (mount) => {
     expect(tree().value.map(({ id }) => id)).toEqual(['pumps']);
   });
 
-  test('never offers no switch [tree-06]', () => {
+  test('never offers the sub-item checkbox when that is disabled [tree-06]', () => {
     show({ multiSelect: true, includeSubItems: 'never', openState: 'open' });
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  test('props that change reach the running tree', () => {
+  test('changed props reach the mounted tree', () => {
     const at = (props: Partial<UseTreeProps>) => (
       <GrcProvider translate={keys} inspect={inspect}>
         <Tree openState="open" {...props} />
@@ -264,7 +264,7 @@ describeInBothModes('useTree', (mount) => {
     expect(screen.getByRole('tree').getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('props that are taken away go back to their defaults', () => {
+  test('removed props return to their defaults', () => {
     const at = (props: Partial<UseTreeProps>) => (
       <GrcProvider translate={keys} inspect={inspect}>
         <Tree {...props} />
@@ -279,7 +279,7 @@ describeInBothModes('useTree', (mount) => {
     expect(names()).toEqual(['Assets', 'Sites']);
   });
 
-  test('the focus stays in the tree when the item that has it goes, and is not taken from elsewhere', () => {
+  test('the focus stays in the tree when the focused item is removed, and is not taken from elsewhere', () => {
     const { rerender } = show({ openState: 'open' });
     const showing = (items: readonly TreeItem[]) =>
       rerender(
@@ -299,7 +299,7 @@ describeInBothModes('useTree', (mount) => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('a controlled tree shows what its caller holds', () => {
+  test('a controlled tree shows the value of its caller', () => {
     const { rerender } = show({
       openState: 'open',
       value: [{ id: 'pump1', label: 'Pump 1', includingSubItems: false }],
@@ -314,7 +314,7 @@ describeInBothModes('useTree', (mount) => {
     expect(item('Pump 2').getAttribute('aria-selected')).toBe('true');
   });
 
-  test('a form gets ids, which of them include sub-items, and resets to the first value', async () => {
+  test('submits ids, and which of them include sub-items, and resets to the initial value', async () => {
     mount(
       <GrcProvider translate={keys} inspect={inspect}>
         <form aria-label="form">
@@ -341,7 +341,7 @@ describeInBothModes('useTree', (mount) => {
     expect(form.checkValidity()).toBe(false);
   });
 
-  test('a search without match says so [tree-30]', async () => {
+  test('a search without results says so [tree-30]', async () => {
     const user = userEvent.setup();
     show();
     await user.type(screen.getByRole('searchbox'), 'zzz{Enter}');
@@ -349,7 +349,7 @@ describeInBothModes('useTree', (mount) => {
     expect(document.querySelector('[data-part=empty]')?.textContent).toBe('noResultsInList');
   });
 
-  test('past 100 items only the rows in view are mounted, the focused one always [tree-17]', () => {
+  test('with more than 100 items only the rows in view and the focused one are mounted [tree-17]', () => {
     const many = Array.from({ length: 101 }, (_, id): TreeItem => ({ id, name: `item ${id}` }));
     const { rerender } = show({ items: many.slice(0, 100) });
     expect(screen.getAllByRole('treeitem')).toHaveLength(100);
@@ -374,7 +374,7 @@ describeInBothModes('useTree', (mount) => {
     ['as high as its rows', 1000 * 28, 1],
     ['of its own height', 320, 0],
   ])(
-    'in development a tree %s is told of once where all of its rows would be mounted',
+    'in development a tree %s is reported once, only if all of its rows would be mounted',
     async (_, height, times) => {
       const size = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(height);
       const onWarning = vi.fn<(message: string) => void>();
@@ -399,7 +399,7 @@ describeInBothModes('useTree', (mount) => {
     },
   );
 
-  test('children load on opening; failure offers another try', async () => {
+  test('loads children on expansion; a failure offers a retry', async () => {
     const user = userEvent.setup();
     const loadChildren = vi
       .fn<NonNullable<UseTreeProps['loadChildren']>>()
@@ -414,7 +414,7 @@ describeInBothModes('useTree', (mount) => {
     expect(loadChildren).toHaveBeenCalledTimes(2);
   });
 
-  test('of what the host loads only what is no item is left out, also below another', async () => {
+  test('ignores only invalid items among those the host loads, also below another item', async () => {
     const user = userEvent.setup();
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const below = [undefined, 5, { id: 'below', name: 'Below' }];
