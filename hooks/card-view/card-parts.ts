@@ -248,14 +248,14 @@ export function useCardParts(input: CardPartsInput): CardParts {
 
 type Said = readonly [CardNotice['kind'], CardNotice['about']];
 
-const BY_STANDING: Readonly<Partial<Record<CardStanding, Said>>> = {
+const MESSAGES: Readonly<Partial<Record<CardStanding, Said>>> = {
   deleted: ['warning', 'deleted'],
   archived: ['warning', 'archived'],
   noReadRights: ['info', 'noReadRights'],
 };
 
 function noticesOf({ view, standing, says }: CardPartsInput): readonly Said[] {
-  const said = BY_STANDING[standing];
+  const said = MESSAGES[standing];
   const isShown = standing === 'normal' || standing === 'archived';
   const isMarked = isShown && permissionsOf(view).removalWarning;
   const hasNoFields = isShown && view.isArranged && view.sections.length === 0;

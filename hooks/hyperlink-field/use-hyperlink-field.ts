@@ -208,11 +208,13 @@ export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperl
   });
 
   const moveButton = (link: HyperlinkView, by: -1 | 1): HyperlinkMoveProps => {
-    const isUp = by < 0;
-    const label = translate(isUp ? 'hyperlink.moveUp' : 'hyperlink.moveDown', { name: link.name });
-    const end = links.at(isUp ? 0 : -1);
+    const movesUp = by < 0;
+    const label = translate(movesUp ? 'hyperlink.moveUp' : 'hyperlink.moveDown', {
+      name: link.name,
+    });
+    const end = links.at(movesUp ? 0 : -1);
     return {
-      ...button(isUp ? 'move-up' : 'move-down', link, label, () => move(link.id, by)),
+      ...button(movesUp ? 'move-up' : 'move-down', link, label, () => move(link.id, by)),
       ...shownIf(isEditable && links.length > 1),
       'aria-disabled': link.id === end?.id,
     };

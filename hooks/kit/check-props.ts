@@ -14,22 +14,22 @@ export function checkProps(taker: string, props: object): void {
     // `process` is undefined, so neither a bundler nor Node sets the mode: treat it as production.
     return;
   }
-  if (process.env.NODE_ENV !== 'production') refuseMistake(taker, props);
+  if (process.env.NODE_ENV !== 'production') throwOnMistake(taker, props);
 }
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-function refuseMistake(taker: string, props: object): void {
+function throwOnMistake(taker: string, props: object): void {
   const shapes = PROP_SHAPES[taker] ?? {};
   const mistake = findMistake({ members: shapes }, props);
   if (!mistake) return;
   const [prop] = mistake.path;
   const what = prop === undefined ? 'What is given to' : `\`${writtenPath(mistake.path)}\` of`;
   const correct = prop === undefined ? 'its props' : `the prop \`${prop}\``;
-  const orNot = `${prop}?` in shapes ? ', or leave it out' : '';
+  const omission = `${prop}?` in shapes ? ', or leave it out' : '';
   const where = taker.startsWith('use') ? 'the hook is called' : `<${taker}> stands`;
   throw new TypeError(
     `[headless-grc] ${what} ${taker} ${whatIsWrong(mistake)}. ` +
-      `Correct ${correct} where ${where}${orNot}. ${explainedAs('GRC-HOOKS-4')}`,
+      `Correct ${correct} where ${where}${omission}. ${explainedAs('GRC-HOOKS-4')}`,
   );
 }

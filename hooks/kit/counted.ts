@@ -11,7 +11,7 @@ export interface OnPage {
 export function counted<Thing extends OnPage>(start: (page: Document) => Thing) {
   const used = new WeakMap<Document, { readonly thing: Thing; users: number }>();
   return {
-    /** Begins it, or counts one more; the returned function, called once, gives it up again. */
+    /** Starts it, or counts another user; the returned function, called once, ends this use. */
     use(page: Document): () => void {
       const one = used.get(page) ?? { thing: start(page), users: 0 };
       used.set(page, one);
@@ -23,7 +23,7 @@ export function counted<Thing extends OnPage>(start: (page: Document) => Thing) 
         one.thing.stop();
       };
     },
-    /** What is done to a page now. */
+    /** The running effect on a page. */
     on: (page: Document): Thing | undefined => used.get(page)?.thing,
   };
 }

@@ -78,7 +78,7 @@ function createKeeper(): Keeper {
 function keptChart(chart: Actor<AnyStateMachine>): KeptChart {
   const { input } = chart.options as { readonly input?: { readonly environment: Environment } };
   let environment = input?.environment;
-  let stopHearing = (): void => {};
+  let unsubscribe = (): void => {};
   let hasWidget = false;
   return {
     chart,
@@ -88,9 +88,9 @@ function keptChart(chart: Actor<AnyStateMachine>): KeptChart {
       chart.send({ type: 'environment.change', environment });
     },
     hear(listener) {
-      stopHearing();
+      unsubscribe();
       const subscription = chart.on('*', listener);
-      stopHearing = () => subscription.unsubscribe();
+      unsubscribe = () => subscription.unsubscribe();
       hasWidget = true;
       return () => {
         hasWidget = false;

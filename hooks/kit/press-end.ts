@@ -35,12 +35,12 @@ const watches = counted((page) => {
 
 /** Calls back whenever a press on the page has ended, until the returned function is called. Counted. */
 export function watchPressEnds(page: Document, onEnd: () => void): () => void {
-  const giveUp = watches.use(page);
+  const release = watches.use(page);
   // A new function each time, so that two callers with the same callback stay separate.
-  const forget = watches.on(page)?.listeners.add(() => onEnd());
+  const removeListener = watches.on(page)?.listeners.add(() => onEnd());
   return () => {
-    forget?.();
-    giveUp();
+    removeListener?.();
+    release();
   };
 }
 

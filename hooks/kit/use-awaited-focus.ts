@@ -27,20 +27,20 @@ export function useAwaitedFocus(input: AwaitedFocusInput): () => void {
   /**
    * The element that had the focus at a request that came too early; undefined if there is none.
    */
-  const asker = useRef<Element | null | undefined>(undefined);
+  const focusedBefore = useRef<Element | null | undefined>(undefined);
   const latest = useLatest(input);
 
   useEffect(() => {
     if (partId === undefined) return;
-    const from = asker.current;
-    asker.current = undefined;
+    const from = focusedBefore.current;
+    focusedBefore.current = undefined;
     const part = from !== undefined || isWanted ? getRootNode().getElementById(partId) : null;
     if (part && !hasGoneOn(part, from)) focusNow(latest.current);
   }, [partId, isWanted, getRootNode, latest]);
 
   return () => {
     if (latest.current.partId !== undefined) focusNow(latest.current);
-    else asker.current = activeElement(documentOf(getRootNode()));
+    else focusedBefore.current = activeElement(documentOf(getRootNode()));
   };
 }
 

@@ -200,15 +200,15 @@ export function useChoiceBox<
       };
     }),
     getToggleProps: getter(() => {
-      const isOff = isLocked || input.offlineText !== undefined;
-      const ours = combobox.getToggleButtonProps({ disabled: isOff });
+      const isDisabled = isLocked || input.offlineText !== undefined;
+      const ours = combobox.getToggleButtonProps({ disabled: isDisabled });
       return {
         ...part(scope, 'toggle', boxFlags),
         ...namedAfterField(ids, 'toggle'),
         ref: refOf(ours.ref),
         type: 'button',
         tabIndex: -1,
-        disabled: isOff,
+        disabled: isDisabled,
         'aria-controls': ids('menu'),
         'aria-expanded': isShown,
         'aria-label': translate(isOpen ? 'list.close' : 'list.open'),

@@ -77,7 +77,7 @@ export function useChoiceCombobox(input: ChoiceComboboxInput) {
   useBrowserLayoutEffect(() => {
     const place = placeOf(highlighted.current, options, highlightedIndex);
     if (place !== highlightedIndex) combobox.setHighlightedIndex(place);
-    // oxlint-disable-next-line react/exhaustive-deps -- when the options change, and only then
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the options change
   }, [options]);
   return { combobox, highlightedIndex };
 }

@@ -13,10 +13,10 @@ export function useGivenRows<Row extends Parameters<typeof givenRows>[0][number]
   const { warn } = useGrc();
   const rows = useMemo(() => givenRows(given), [given]);
   const isLeftOut = rows.length !== given?.length;
-  const isTold = useRef(false);
+  const isWarned = useRef(false);
   useEffect(() => {
-    if (!isLeftOut || isTold.current) return;
-    isTold.current = true;
+    if (!isLeftOut || isWarned.current) return;
+    isWarned.current = true;
     warn(`${prop} holds something else than objects, each with an id of its own: it is left out.`);
   }, [isLeftOut, prop, warn]);
   return rows;

@@ -23,7 +23,7 @@ export function useStable<Callback extends (...args: never[]) => unknown>(
     // Falls back to the first callback: a caller may still hold the function after the host removes
     // its callback, or call it before the first commit.
     () => callback && (((...args) => (latest.current ?? callback)(...args)) as Callback),
-    // oxlint-disable-next-line react/exhaustive-deps -- whether there is one; the newest is looked up
+    // oxlint-disable-next-line react/exhaustive-deps -- depends on whether there is a callback; the ref has the latest one
     [isGiven, latest],
   );
 }

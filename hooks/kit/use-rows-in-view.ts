@@ -72,7 +72,7 @@ export function useRowsInView(
     const observer = new ResizeObserver(() => setHeight(scroller.clientHeight));
     observer.observe(scroller);
     return () => observer.disconnect();
-    // oxlint-disable-next-line react/exhaustive-deps -- what is measured is no reason to measure again
+    // oxlint-disable-next-line react/exhaustive-deps -- `height` and `top` are set here
   }, [scroller, isLazy, isEmpty, rowHeight]);
 
   const onScroll = (event: UIEvent<HTMLElement>) => {

@@ -8,6 +8,6 @@ export function useViewport(
   useEffect(() => {
     // Without layout (on a server, in a test), an element has no meaningful height.
     if (scroller && scroller.clientHeight > 0) onHeight(scroller.clientHeight);
-    // oxlint-disable-next-line react/exhaustive-deps -- told once per element, not per render
+    // oxlint-disable-next-line react/exhaustive-deps -- reported once per element, not per render
   }, [scroller]);
 }

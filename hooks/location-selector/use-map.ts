@@ -73,7 +73,7 @@ export function useMap(input: MapInput): {
       map.current?.dispose();
       map.current = undefined;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- tiles by their address: they may be written inline
+    // oxlint-disable-next-line react/exhaustive-deps -- compares `tiles.url`: `tiles` may be an inline object
   }, [element, isWanted, engine, tiles.url, latest]);
 
   useEffect(() => map.current?.show(state));

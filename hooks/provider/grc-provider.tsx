@@ -139,7 +139,7 @@ const draftsOf = (_userId: string) => draftStore();
 
 const documentRoot = () => document;
 
-// oxlint-disable-next-line no-console -- where the host hears no warnings itself
+// oxlint-disable-next-line no-console -- used if the host has no `onWarning`
 const warnOnConsole = (message: string) => console.warn(`[headless-grc] ${message}`);
 
 const broughtToAll = broughtTexts();

@@ -33,8 +33,8 @@ export function useRange({ rows, onExtend }: RangeInput): Range {
   const isLoaded = (id: ItemId) => rows.some((row) => isSameId(row.id, id));
   const move = (from: ItemId, to: ItemId) => {
     const before = range.current;
-    const goesOn = before && isSameId(before.to, from) && isLoaded(before.anchor);
-    const anchor = goesOn ? before.anchor : from;
+    const isContinued = before && isSameId(before.to, from) && isLoaded(before.anchor);
+    const anchor = isContinued ? before.anchor : from;
     range.current = { anchor, to };
     onExtend({ anchor, from, to });
   };

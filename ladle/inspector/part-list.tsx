@@ -10,7 +10,7 @@ export function PartList({
   readonly view: unknown;
   readonly scope: string;
 }): ReactNode {
-  const place = usePartAtHand();
+  const place = useActivePart();
   const getters = partGetters(view);
   const isHere = place?.scope === scope;
   const found = isHere ? getters.find(({ part }) => part === place.part) : undefined;
@@ -46,7 +46,7 @@ const call = ({ name, output }: { readonly name: string; readonly output?: unkno
   `${name}(${output === undefined ? 'item' : ''})`;
 
 /** The part of the story that was last hovered or focused. */
-function usePartAtHand(): PartPlace | undefined {
+function useActivePart(): PartPlace | undefined {
   const [place, setPlace] = useState<PartPlace | undefined>();
   useEffect(() => {
     const note = ({ target }: Event) => {

@@ -23,7 +23,7 @@ export function oneScript(): Plugin {
       const entry = /<script type="module"[^>]* src="\.\/([^"]+)"/.exec(page)?.[1];
       if (entry === undefined) throw new Error('The built page has no module script');
       await bundle(folder, entry);
-      writeFileSync(join(folder, 'index.html'), forBoth(page, folder));
+      writeFileSync(join(folder, 'index.html'), pageForBoth(page, folder));
     },
   };
 }
@@ -63,7 +63,7 @@ const inOnePlace = (): Plugin => ({
 });
 
 /** The page with a script in its head that writes the tags which its address can load. */
-function forBoth(page: string, folder: string): string {
+function pageForBoth(page: string, folder: string): string {
   const styles = readdirSync(join(folder, 'assets'))
     .filter((file) => file.endsWith('.css'))
     .map((file) => `<link rel="stylesheet" href="./assets/${file}">`);

@@ -1,5 +1,5 @@
 /** Words of ids with a special spelling: ids are in lower case. */
-const PROPER: Readonly<Record<string, string>> = {
+const SPELLINGS: Readonly<Record<string, string>> = {
   api: 'API',
   arabic: 'Arabic',
   chinese: 'Chinese',
@@ -28,7 +28,7 @@ const PROPER: Readonly<Record<string, string>> = {
 };
 
 /** Complete parts of ids with a better name. */
-const WHOLE: Readonly<Record<string, string>> = {
+const PART_NAMES: Readonly<Record<string, string>> = {
   guide: 'Guides',
   'in-memory-platform': 'In-memory platform',
   reference: 'Widgets',
@@ -40,11 +40,11 @@ export const partsOfId = (id: string): readonly string[] => id.split('--');
 
 /** The name of a part of a story's id in the table of contents: `qr-code` becomes `QR code`. */
 export function nameOfPart(part: string): string {
-  const whole = WHOLE[part];
+  const whole = PART_NAMES[part];
   if (whole !== undefined) return whole;
   const text = part
     .split('-')
-    .map((word) => PROPER[word] ?? word)
+    .map((word) => SPELLINGS[word] ?? word)
     .join(' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -15,7 +15,7 @@ const HELD = [
 const BROKEN = [{ kind: 'status', status: 400, on: 'userGroups.list', times: 'always' }] as const;
 const REFUSED = [{ kind: 'status', status: 403, on: 'users.list', times: 'always' }] as const;
 // A fault that the client does not retry, so that loading fails at once.
-const SPOILT = [{ kind: 'malformed', on: 'users.list', times: 'always' }] as const;
+const MALFORMED = [{ kind: 'malformed', on: 'users.list', times: 'always' }] as const;
 
 const ANONYMOUS = { user: { id: '', name: '', anonymous: true } };
 
@@ -32,7 +32,7 @@ export const Resolving = () => (
 );
 
 export const Failed = () => (
-  <StoryFrame faults={SPOILT}>
+  <StoryFrame faults={MALFORMED}>
     <AssigneeList label="Assigned to" assignees={EVERYBODY} />
   </StoryFrame>
 );

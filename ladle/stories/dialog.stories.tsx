@@ -124,10 +124,10 @@ export const OnASmallScreen = () => (
   </StoryFrame>
 );
 
-const OPENS_ANOTHER = [{ press: 'trigger', within: 'content' }];
+const OPEN_NESTED = [{ press: 'trigger', within: 'content' }];
 
 export const Nested = () => (
-  <StoryFrame events={OPENS_ANOTHER}>
+  <StoryFrame events={OPEN_NESTED}>
     <Dialog label="Edit the pump" title="Pump 12" defaultOpen>
       <Dialog label="Delete it" title="Delete Pump 12?" size="small" role="alertdialog" />
     </Dialog>

@@ -175,8 +175,8 @@ export function withStored(
   const stored = value.map((item) => {
     const file = known.get(item.id);
     if (!file) return storedFile(item);
-    const isNamedSo = fileNameOf(file) === item.fileName;
-    return isNamedSo ? file : { ...file, name: item.fileName, editedName: null };
+    const hasSameName = fileNameOf(file) === item.fileName;
+    return hasSameName ? file : { ...file, name: item.fileName, editedName: null };
   });
   return { files: [...stored, ...files.filter((file) => !isKept(file))] };
 }

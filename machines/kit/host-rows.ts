@@ -8,11 +8,11 @@ export type Warn = (message: string) => void;
  * out, because the rest can be shown, and the host's developer is told once. `loader`: name of the host's function.
  */
 export function hostRows(loader: string, warn?: Warn) {
-  let isTold = false;
+  let isWarned = false;
   return <Row extends { readonly id: unknown }>(loaded: readonly Row[]): readonly Row[] => {
     const rows = withIds(recordsOf(loaded), ({ id }) => id);
-    if (!isTold && rows.length !== loaded?.length) {
-      isTold = true;
+    if (!isWarned && rows.length !== loaded?.length) {
+      isWarned = true;
       warn?.(`${loader} gave something else than a list of objects with ids: it is left out.`);
     }
     return rows;

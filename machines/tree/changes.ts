@@ -56,8 +56,8 @@ export function openOrClose(
     const loads = withLoad(context.loads, id, 'loading');
     return { ...setExpanded(context, index, open), loads };
   }
-  const unwaited = withoutLoads(context, [id]);
-  return { ...unwaited, ...setExpanded({ ...context, ...unwaited }, index, open) };
+  const withoutPending = withoutLoads(context, [id]);
+  return { ...withoutPending, ...setExpanded({ ...context, ...withoutPending }, index, open) };
 }
 
 /** Everything that is there opened; what the user opened and is being loaded stays open. */
@@ -69,8 +69,11 @@ export const withAllExpanded = (context: TreeContext): Partial<TreeContext> =>
 
 /** Everything closed, and nothing waited for any more. */
 export function withAllCollapsed(context: TreeContext): Partial<TreeContext> {
-  const unwaited = withoutLoads(context, context.loads.keys());
-  return { ...unwaited, ...withExpansion({ ...context, ...unwaited }, noFlags(context.tree)) };
+  const withoutPending = withoutLoads(context, context.loads.keys());
+  return {
+    ...withoutPending,
+    ...withExpansion({ ...context, ...withoutPending }, noFlags(context.tree)),
+  };
 }
 
 /**

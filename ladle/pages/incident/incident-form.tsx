@@ -99,7 +99,7 @@ export function IncidentForm({ client, start, draft, places, onOpenDraft }: Inci
           </div>
         </form>
         <output>
-          {fields.photos.isBusy ? 'Photos are on their way.' : SAID[state.kind](state)}
+          {fields.photos.isBusy ? 'Photos are on their way.' : STATUS_TEXTS[state.kind](state)}
         </output>
       </Frame>
     </PageMain>
@@ -107,7 +107,7 @@ export function IncidentForm({ client, start, draft, places, onOpenDraft }: Inci
 }
 
 /** The status message of the case. */
-const SAID: Readonly<Record<CaseState['kind'], (state: CaseState) => string>> = {
+const STATUS_TEXTS: Readonly<Record<CaseState['kind'], (state: CaseState) => string>> = {
   new: () => '',
   saving: () => 'Saving …',
   draft: (state) => `Draft ${'id' in state ? state.id : ''} is saved.`,
