@@ -7,8 +7,8 @@ export function activeElement(root: Document | ShadowRoot): Element | null {
 }
 
 /**
- * Whether nothing in a page has the focus that can be used: some browsers leave it for a while on what is hidden or
- * disabled, and a dialog has it itself where what had it in there is gone.
+ * Whether no usable element has the focus: some browsers keep it for a while on a hidden or
+ * disabled element, and a dialog gets it when its focused child is removed.
  */
 export function isFocusLost(page: Document): boolean {
   const active = activeElement(page);
@@ -16,8 +16,8 @@ export function isFocusLost(page: Document): boolean {
 }
 
 /**
- * Whether the user has gone on since a part was to get the focus: what is `active` is neither what was (`from`)
- * nor nothing nor around the part (a dialog).
+ * Whether the user has moved the focus since a part was to be focused: the `active` element is not
+ * the one at the time of the request (`from`), and does not contain the part (as a dialog does).
  */
 export const hasGoneOn = (
   part: Element,

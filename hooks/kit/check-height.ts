@@ -7,8 +7,8 @@ const MOST_ROWS_IN_VIEW = 1000;
 const warned = new WeakSet<HTMLElement>();
 
 /**
- * Tells developers where the element that scrolls a long tree grows with its rows: all of them count as in view, and are
- * mounted. Only in development: of production a bundler leaves nothing.
+ * Warns developers if the scrolling element of a long tree grows with its rows: all rows are then
+ * in view and mounted. Only in development: bundlers remove it for production.
  */
 export function checkHeight(
   scroller: HTMLElement | null,

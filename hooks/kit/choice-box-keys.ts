@@ -9,20 +9,20 @@ type KeyedBox = Pick<
   'isOpen' | 'offlineText' | 'onSubmit' | 'onLeave'
 >;
 
-/** Who shares the keys and the focus of the box of a choice. */
+/** What else handles the keys and the focus of the box. */
 export interface ChoiceBoxKeysInput<Option extends ListedOption> {
-  /** The option that Enter is for; none where nothing is highlighted. */
+  /** The option that Enter chooses; undefined if none is highlighted. */
   readonly highlighted: Option | undefined;
-  /** What downshift does with the box. */
+  /** Downshift's handlers for the box. */
   readonly downshift: {
     readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
     readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
   };
-  /** What the chips beside the box do with a key; they prevent the default of those they take. */
+  /** The key handler of the chips; it prevents the default of keys that it handles. */
   readonly onChipKey: (event: KeyboardEvent<HTMLInputElement>) => void;
   /** Whether the focus goes to the button that belongs to the open menu. */
   readonly isTakenByRetry: (blur: FocusEvent) => boolean;
-  /** Enter in the open menu; while nothing is highlighted it is for nothing. */
+  /** Handles Enter in the open menu; does nothing if no option is highlighted. */
   readonly onEnter: (highlighted: Option | undefined) => void;
 }
 

@@ -1,12 +1,12 @@
-/** What is done to a page, and how it is undone. */
+/** An effect on a page that can be undone. */
 export interface OnPage {
-  /** Undoes it. */
+  /** Undoes the effect. */
   readonly stop: () => void;
 }
 
 /**
- * Does something to a page for as long as anybody needs it: it begins with the first and ends with the
- * last of them, in whatever order they go.
+ * Shares an effect on a page: it starts with the first user and stops with the last one, in
+ * whatever order they end.
  */
 export function counted<Thing extends OnPage>(start: (page: Document) => Thing) {
   const used = new WeakMap<Document, { readonly thing: Thing; users: number }>();

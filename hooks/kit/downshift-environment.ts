@@ -1,19 +1,22 @@
-/** What downshift knows of the page. */
+/** The environment that downshift uses instead of the window. */
 export interface DownshiftEnvironment {
-  /** For the question whether a target is a node of the page. */
+  /** To check whether a target is a node of the page. */
   readonly Node: typeof window.Node;
-  /** Finds parts by id and the focused element within the shadow root, and makes elements in the page. */
+  /**
+   * Finds parts by id and the focused element within the shadow root, and creates elements in the
+   * page.
+   */
   readonly document: Document;
-  /** Listens at the window; events tell the element inside the shadow root as their target. */
+  /** Listens on the window; the events have the element inside the shadow root as their target. */
   readonly addEventListener: typeof window.addEventListener;
-  /** Takes away what `addEventListener` added. */
+  /** Removes a listener of `addEventListener`. */
   readonly removeEventListener: typeof window.removeEventListener;
 }
 
 /**
- * The page as downshift must see it from inside a shadow root; undefined where the page itself does.
- * There the document knows neither the focused element nor the parts by their ids, and a press has the
- * root's host as its target, which would count as a press outside.
+ * The environment for downshift inside a shadow root; undefined outside one. From the document,
+ * neither the focused element nor parts can be found there by id, and a press has the host as its
+ * target, which would count as a press outside.
  */
 export function downshiftEnvironment(
   getRootNode: () => Document | ShadowRoot,

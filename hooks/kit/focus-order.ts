@@ -3,7 +3,7 @@ import { activeElement } from './active-element.ts';
 import { contains, hostOf } from './contains.ts';
 import { isHtmlElement } from './node-kinds.ts';
 
-/** What Tab reaches inside an element, in its order; what is not shown is not reached. */
+/** The visible tab stops inside an element, in order. */
 export function tabStops(content: HTMLElement): HTMLElement[] {
   // Without layout (a test environment), only `hidden` elements are known to be invisible.
   const hasLayout = (content.ownerDocument.documentElement.getClientRects?.().length ?? 0) > 0;
@@ -18,10 +18,10 @@ export function tabStops(content: HTMLElement): HTMLElement[] {
 export const takesFocus = (target: unknown): target is HTMLElement =>
   isHtmlElement(target) && isFocusable(target, { displayCheck: 'none' });
 
-/** Whether a key press is that of Tab: WebKitGTK names the key of Shift+Tab "Unidentified". */
+/** Whether the key is Tab: WebKitGTK names the key of Shift+Tab "Unidentified". */
 export const isTab = ({ key, code }: KeyboardEvent): boolean => key === 'Tab' || code === 'Tab';
 
-/** Lets Tab go round inside an element: from its last stop to its first, and back with Shift. */
+/** Keeps Tab inside an element: from its last stop to its first, and back with Shift. */
 export function keepTabInside(event: KeyboardEvent, content: HTMLElement): void {
   const stops = tabStops(content);
   const active = activeElement(content.ownerDocument);

@@ -4,7 +4,7 @@ import type { RefCallback } from 'react';
 export interface HeldRef {
   /** The ref itself, which only the widget keeps alive. */
   readonly ref: RefCallback<unknown>;
-  /** What React is given for it. */
+  /** The ref that is passed to React. */
   readonly given: RefCallback<unknown>;
 }
 

@@ -11,13 +11,13 @@ const LIVE = '[role=alert],[role=status],[role=log],output';
  */
 const NOTIFICATIONS = '[data-scope=notifications][data-part=region]';
 
-/** Whether an element is, or is inside of, the region of the notifications. */
+/** Whether an element is, or is inside, the notification region. */
 export const isNotification = (element: Element): boolean =>
   element.closest(NOTIFICATIONS) !== null;
 
 /**
- * Hides from assistive technology what lies around an element, up to the page's body and through
- * shadow roots, live regions and notifications excepted; the returned function shows it again.
+ * Hides everything around an element from assistive technology, up to the page's body and through
+ * shadow roots, except live regions and notifications; the returned function shows it again.
  */
 export function hideAround(content: Element): () => void {
   const shown: (() => void)[] = [];

@@ -1,9 +1,10 @@
 import type { ClipboardEvent } from 'react';
 
 /**
- * Puts what is pasted into a box as the box keeps it, whole: the browser would first cut it at the box's `maxLength`,
- * counting what is not kept. `keepCaret`: where the caret is to stand then. `isRefused`: whether the box stays as it was,
- * because what it would hold is too long and would mean something else when it is cut.
+ * Inserts pasted text as `keep` returns it, but complete: the browser would first truncate it to
+ * the box's `maxLength`, counting characters that are not kept. `keepCaret`: receives the new
+ * position of the caret. `isRefused`: whether the paste is refused because the result is too long
+ * and would change its meaning if truncated.
  */
 export function keepPaste(
   event: ClipboardEvent<HTMLInputElement>,
@@ -19,10 +20,10 @@ export function keepPaste(
   const kept = keep(trimmed);
   const before = value.slice(0, selectionStart ?? 0);
   const after = value.slice(selectionEnd ?? 0);
-  const isCut = isRefused(before + trimmed + after);
-  if ((kept === pasted && !isCut) || readOnly) return;
+  const isPasteRefused = isRefused(before + trimmed + after);
+  if ((kept === pasted && !isPasteRefused) || readOnly) return;
   event.preventDefault();
-  if (isCut) return;
+  if (isPasteRefused) return;
   keepCaret(before.length + kept.length);
   change(before + kept + after);
 }

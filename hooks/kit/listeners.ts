@@ -1,12 +1,12 @@
 /** Functions that are called when something happens. */
 export interface Listeners<Args extends readonly unknown[]> {
-  /** Calls one from now on; the returned function takes it back. */
+  /** Adds a listener; the returned function removes it. */
   readonly add: (listener: (...args: Args) => void) => () => void;
-  /** Calls all that are held, in the order they came. */
+  /** Calls all listeners in the order in which they were added. */
   readonly call: (...args: Args) => void;
 }
 
-/** The listeners of one thing that happens again and again. */
+/** Creates a list of listeners. */
 export function createListeners<Args extends readonly unknown[] = []>(): Listeners<Args> {
   const all = new Set<(...args: Args) => void>();
   return {

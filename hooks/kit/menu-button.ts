@@ -15,9 +15,9 @@ export interface MenuButtonInput {
   readonly leave: () => void;
 }
 
-/** A button that belongs to an open menu (the one that loads again what failed), for which the menu stays. */
+/** A button that belongs to an open menu (retry): using it keeps the menu open. */
 export interface MenuButton {
-  /** It has the focus, or is being pressed: Safari does not focus a button at a press. */
+  /** Whether it has the focus or is being pressed: Safari does not focus a pressed button. */
   readonly isUsed: () => boolean;
   /** Whether the focus of the box moves to it; reported while the menu is open. */
   readonly takesFocus: (blur: FocusEvent) => boolean;
@@ -39,8 +39,8 @@ export function useMenuButton({ id, boxId, getRootNode, leave }: MenuButtonInput
 }
 
 /**
- * The menu stays until the focus leaves the button for anything but the box. A button that goes as it is
- * pressed has left nothing.
+ * Keeps the menu open until the focus leaves the button, unless it moves to the box. A button that
+ * is removed when it is pressed does not count as left.
  */
 export function stayFor(button: Element, boxId: string, leave: () => void): void {
   button.addEventListener(

@@ -4,9 +4,9 @@ import { pressedIn } from './presses.ts';
 import { isHtmlElement } from './node-kinds.ts';
 
 /**
- * The control of a page (whose presses are watched) that the user has just used, which gets the focus
- * again when what it opened is gone. Safari does not focus a button that is clicked: there it is the
- * one that was pressed.
+ * The control that the user has just used in a page whose presses are watched; it gets the focus
+ * again when what it opened closes. Safari does not focus a clicked button, so there it is the
+ * control that was pressed last.
  */
 export function openerIn(page: Document): HTMLElement | null {
   const active = activeElement(page);

@@ -1,4 +1,4 @@
-/** The named props that were given a value: what a chart's settings are made of. */
+/** The named props that are not undefined, for the settings of a chart. */
 export function pickDefined<Props extends object, Name extends keyof Props>(
   props: Props,
   names: readonly Name[],

@@ -3,7 +3,7 @@ import { attachmentUrl, type AttachmentSource } from '../../src/files/attachment
 import { createListeners } from './listeners.ts';
 import { readFile } from './read-file.ts';
 
-/** How far a picture is that the client reads. */
+/** The state of a picture that is loaded through the client. */
 export type PictureState = 'loading' | 'shown' | 'failed';
 
 /** A picture that is loaded through the client. */
@@ -18,19 +18,22 @@ interface Picture {
   reading: AbortController | undefined;
 }
 
-/** The pictures that a client has read, or reads. */
+/** The pictures that a client has loaded or is loading. */
 export interface Pictures {
-  /** What is known of a picture by its plain address; undefined while nobody holds it. */
+  /** The state of a picture by its plain address; undefined while nothing shows it. */
   readonly get: (url: string) => Pick<Picture, 'state' | 'address'> | undefined;
-  /** Calls the listener at every change of any picture, until the returned function is called. */
+  /** Calls the listener on every change of any picture, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Reads a picture, or with a connection a failed one again, and keeps it until the returned function is called. */
+  /**
+   * Loads a picture or, while online, retries a failed one, and keeps it until the returned
+   * function is called.
+   */
   readonly hold: (source: AttachmentSource, online: boolean) => () => void;
 }
 
 const byClient = new WeakMap<WidgetClient, Pictures>();
 
-/** The pictures of a client: what several widgets show is read once. */
+/** The pictures of a client; a picture in several widgets is loaded once. */
 export function picturesOf(client: WidgetClient): Pictures {
   const known = byClient.get(client) ?? createPictures(client);
   byClient.set(client, known);

@@ -25,8 +25,8 @@ export interface PopupPlace {
 export type PopupAnchors = readonly [anchor: Element, beside?: Element];
 
 /**
- * Says where the popup belongs, now and whenever that changes, until the returned function is called.
- * It stands at the anchor, above or below both.
+ * Reports the position of the popup, now and whenever it changes, until the returned function is
+ * called. The popup is above or below both elements.
  */
 export function placePopup(
   anchors: PopupAnchors,

@@ -9,10 +9,10 @@ type Point = { readonly clientX: number; readonly clientY: number };
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 /**
- * Calls back once when the pointer, which has just left the one element (a trigger or its card), is not on its
- * way to the other; until then, or until the returned function is called, it follows the pointer. It is on its
- * way anywhere between where it left and the other element, and nowhere behind them. Slow pointers have their
- * own delay, in the chart.
+ * Follows the pointer after it has left one element (a trigger or its card), and calls back once
+ * when it no longer moves toward the other one, unless the returned function is called first. Every
+ * point between the position where it left and the other element counts as moving toward it. The
+ * chart has a delay for slow pointers.
  */
 export function followPointer(
   left: HTMLElement,

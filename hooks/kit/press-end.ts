@@ -33,7 +33,7 @@ const watches = counted((page) => {
   return watch;
 });
 
-/** Calls back whenever a press on the page has ended, until the returned function is called. Counted. */
+/** Calls back whenever a press on the page ends, until the returned function is called. Counted. */
 export function watchPressEnds(page: Document, onEnd: () => void): () => void {
   const release = watches.use(page);
   // A new function each time, so that two callers with the same callback stay separate.
@@ -44,7 +44,10 @@ export function watchPressEnds(page: Document, onEnd: () => void): () => void {
   };
 }
 
-/** Whether a press lasts on a watched page: the pointer is down, and its click has not come yet. */
+/**
+ * Whether a watched page is being pressed: the pointer is down, or its click has not been fired
+ * yet.
+ */
 export const isPressing = (page: Document): boolean => watches.on(page)?.end != null;
 
 // The click event follows pointerup in the same task. Rendering before it would undo what the

@@ -26,7 +26,7 @@ const watches = counted((page) => {
   return watch;
 });
 
-/** Remembers the presses on the page, until the returned function is called. Counted. */
+/** Tracks presses on the page until the returned function is called. Counted. */
 export const watchPresses = (page: Document): (() => void) => watches.use(page);
 
 /** The control of a watched page that was pressed last, unless a key was pressed since. */

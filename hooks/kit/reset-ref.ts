@@ -10,9 +10,9 @@ const TICKED = tickedRef(true);
 const UNTICKED = tickedRef(false);
 
 /**
- * The ref of a native checkbox or radio that belongs to a form: what the browser puts back when the form is reset is
- * always what is shown, so that the chart alone says what a reset changes. React keeps that in step for text boxes,
- * but for ticks it stays as the element was mounted. `ref`: set beside it.
+ * The ref of a native checkbox or radio in a form. It keeps the element's default state equal to
+ * the shown state, so that only the chart decides what a reset changes: React does this for text
+ * inputs, but not for checked states. `ref`: another ref to set.
  */
 export const resetRef = (
   isTicked: boolean,

@@ -16,7 +16,7 @@ const locks = counted((page) => {
 });
 
 /**
- * Keeps the page from scrolling until the returned function is called. Counted: of several layers
- * the last one that goes gives the page back as it was before the first one came, in any order.
+ * Prevents the page from scrolling until the returned function is called. Counted: with several
+ * layers, the last one to close restores the state before the first one opened, in any order.
  */
 export const lockScroll = (page: Document): (() => void) => locks.use(page);

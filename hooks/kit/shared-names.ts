@@ -1,4 +1,4 @@
-/** The names that more than one of them has. */
+/** The labels that occur more than once. */
 export function sharedNames(named: readonly { readonly label: string }[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const shared = new Set<string>();

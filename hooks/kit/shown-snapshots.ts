@@ -8,17 +8,19 @@ const DRAW_DELAY = 250;
 
 /** The snapshots of a chart, as `useSyncExternalStore` reads them. */
 export interface ShownSnapshots<Snapshot> {
-  /** Calls the listener when another snapshot is to be drawn, until the returned function is called. */
+  /**
+   * Calls the listener when a new snapshot must be rendered, until the returned function is called.
+   */
   readonly subscribe: (listener: () => void) => () => void;
-  /** The last snapshot that shows something new: the same object as long as nothing does. */
+  /** The last snapshot with visible changes: the same object until there are others. */
   readonly getSnapshot: () => Snapshot;
-  /** Tells at once what waits. */
+  /** Reports delayed changes at once. */
   readonly draw: () => void;
 }
 
 /**
- * The snapshots of a chart as React is to see them: one that shows nothing new is the last one again,
- * so that an event which changes nothing renders nothing. A change that can wait is told a moment later.
+ * The snapshots of a chart for React: without visible changes, the previous snapshot is returned,
+ * so that React does not render. Changes that can wait are reported after a delay.
  */
 export function shownSnapshots<Machine extends AnyStateMachine>(
   actor: Actor<Machine>,

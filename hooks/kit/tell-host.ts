@@ -8,7 +8,7 @@ type Told<Event extends Emitted, Name extends string> = Omit<
   'type'
 >;
 
-/** Calls the callbacks of a hook for events of its chart: another value, opening and closing. */
+/** Calls the callbacks of a hook for events of its chart: value changes, opening and closing. */
 export function tellHost<Event extends Emitted>(
   host: {
     readonly onValueChange?: (change: Told<Event, 'value.change'>) => void;

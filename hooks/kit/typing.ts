@@ -17,9 +17,9 @@ export const isComposing = (event: KeyboardEvent): boolean =>
   event.nativeEvent.isComposing || event.keyCode === 229;
 
 /**
- * The key of a keyboard event for a key table written left to right (`ArrowRight` = onwards); in
- * right-to-left text the horizontal arrows change places. `''` while the user composes, and with Alt,
- * which is the browser's: Alt and an arrow lead to the page before.
+ * The key of a keyboard event for a left-to-right key table (`ArrowRight` = forward); in
+ * right-to-left text the horizontal arrows are swapped. `''` during a composition and with Alt,
+ * which belongs to the browser: Alt and an arrow go through the history.
  */
 export function logicalKey(event: KeyboardEvent, direction: Direction): string {
   if (isComposing(event) || event.altKey) return '';

@@ -32,7 +32,7 @@ export interface Announcer {
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
 }
 
-/** The polite live region of the widget `scope`. It must stay in the page, also when silent. */
+/** The polite live region of the widget `scope`. It must stay mounted, also while it is empty. */
 export function useAnnouncer(scope: string): Announcer {
   const { speak } = useGrc();
   const [said] = useState(lastSaid);

@@ -4,22 +4,22 @@ import { activeElement, hasGoneOn } from './active-element.ts';
 import { documentOf } from './document-of.ts';
 import { useLatest } from './use-latest.ts';
 
-/** Where the focus of a widget goes whose control may come later. */
+/** The input of {@link useAwaitedFocus}. */
 export interface AwaitedFocusInput {
-  /** Id of the part that takes the focus; undefined as long as it is awaited. */
+  /** Id of the part that takes the focus; undefined until it exists. */
   readonly partId: string | undefined;
-  /** Gives the part the focus. Default: as any element gets it. */
+  /** Focuses the part. Default: `focus()` of its element. */
   readonly focusPart?: (() => void) | undefined;
-  /** The part gets the focus as soon as it is there, though nobody asks. Default false. */
+  /** Focuses the part as soon as it exists, even without a request. Default false. */
   readonly isWanted?: boolean;
-  /** Knows the document or shadow root that the widget stands in. */
+  /** Provides the document or shadow root of the widget. */
   readonly grc: Pick<Grc, 'getRootNode'>;
 }
 
 /**
- * Moves the focus to the control of a widget. Where that is asked for while the control is still loaded (a form is
- * sent), the focus follows once the control is there, unless the user has gone on meanwhile: the focus then stands
- * neither where it was nor on nothing nor on what is around the control (a dialog).
+ * Returns a function that focuses the control of a widget. If the control is still being loaded
+ * (for example when the form is submitted), the focus follows once it exists, unless the user has
+ * moved the focus in the meantime.
  */
 export function useAwaitedFocus(input: AwaitedFocusInput): () => void {
   const { partId, isWanted = false, grc } = input;

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { useBrowserLayoutEffect } from './use-latest.ts';
 
 /**
- * Keeps the caret where the user was when a box refuses a character: the browser sends it to the
- * end when the shown text is not the typed one. Returns the function that says where it belongs.
+ * Keeps the position of the caret when a box refuses a character: the browser moves it to the end
+ * if the shown text differs from the typed text. Returns the function that sets the position.
  */
 export function useCaret(
   control: HTMLInputElement | HTMLTextAreaElement | null,

@@ -129,8 +129,8 @@ export function useChart<Machine extends AnyStateMachine>(
 }
 
 /**
- * Shows a running chart, and what its hook returned last, to the session player and to Ladle
- * (`inspect` of the provider). Every hook calls it last.
+ * Passes a running chart and its hook's last result to the session player and to Ladle (`inspect`
+ * of the provider). Every hook calls it last.
  */
 export function useInspect<Machine extends AnyStateMachine>(
   name: string,

@@ -27,10 +27,10 @@ const OPTION_HEIGHT = 28;
 const ROWS_OF_MENU = 10;
 
 /**
- * A combobox for one or several choices, on downshift: what is highlighted is known by its id, so that
- * Enter never chooses what has just moved there; Tab never chooses; where several can be chosen the menu
- * stays open, and what is chosen stands beside the box as chips. Its ids are `label`, `control`, `menu`.
- * Needs the English texts of lists, selections and `clear`.
+ * A combobox for one or several choices, based on downshift. The highlight is tracked by id, so
+ * that Enter never chooses an option that has just moved there; Tab never chooses. If several can
+ * be chosen, the menu stays open and the choices are chips beside the box. Its ids are `label`,
+ * `control`, `menu`. Needs the English texts of lists, selections and `clear`.
  */
 export function useChoiceBox<
   Option extends ListRow,

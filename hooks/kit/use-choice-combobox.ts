@@ -17,11 +17,11 @@ export interface ChoiceComboboxInput {
   readonly isOpen: boolean;
   /** The text in the box. */
   readonly text: string;
-  /** The one choice that a menu opens at. */
+  /** The chosen option that is highlighted when the menu opens. */
   readonly chosenId: ItemId | undefined;
   /** The document or shadow root of the widget. */
   readonly getRootNode: () => Document | ShadowRoot;
-  /** The focus left the box for what belongs to the open menu. */
+  /** Whether the focus left the box for a button of the open menu. */
   readonly isOnMenuButton: () => boolean;
   /** Another option is highlighted, but not by the pointer; -1: none is. */
   readonly onHighlight: (index: number) => void;
@@ -32,8 +32,9 @@ export interface ChoiceComboboxInput {
 }
 
 /**
- * Downshift's combobox as our charts need it: the chart says what is open, typed and chosen, and what
- * is highlighted is known by its id, so that Enter never chooses what has just moved there.
+ * Downshift's combobox, controlled by our charts: the chart holds what is open, typed and chosen,
+ * and the highlight is tracked by id, so that Enter never chooses an option that has just moved
+ * there.
  */
 export function useChoiceCombobox(input: ChoiceComboboxInput) {
   const { ids, options, isMultiple, isOpen, chosenId } = input;

@@ -50,8 +50,8 @@ export type OneValue<Props> = Props &
   ({ readonly defaultValue?: never } | { readonly value?: never });
 
 /**
- * A value without a chart: proposes each change, and shows what the caller confirmed.
- * Returns the value to show and the function that proposes another.
+ * A value without a chart: proposes each change, and shows the value that the caller confirmed.
+ * Returns the value and the function that proposes another one.
  */
 export function useControlled<Value, Reason extends string>(
   props: ControlledProps<Value, Reason>,
@@ -67,10 +67,11 @@ export function useControlled<Value, Reason extends string>(
 }
 
 /**
- * A value that a chart holds: the chart changes it and says so (propose); after the render that
- * follows, a chart whose value is not the caller's is brought back to it (confirm). `confirm` must
- * send an event that the chart does not report as a change. A value that the chart can never hold, such as one of
- * another type in a program without types, is told and given up, where the page would render without end.
+ * A controlled value of a chart: the chart changes it and reports this (propose); after the next
+ * render, a chart whose value differs from the caller's is set back to it (confirm). `confirm` must
+ * send an event that the chart does not report as a change. If the chart can never hold the value,
+ * for example because of a wrong type, it warns and stops, because the page would otherwise render
+ * forever.
  */
 export function useConfirmed<Value>(
   value: Value | undefined,

@@ -45,7 +45,7 @@ export interface Field {
   readonly described: DescribedControl;
 }
 
-/** A field made of several elements: the parts around its control, and its role in a form. */
+/** A field with several elements: the parts around its control, and its part in a form. */
 export function useField(input: FieldInput): Field {
   const form = useFormErrors(input);
   const keptFocus = useKeptFocus(input.focus);
@@ -65,7 +65,9 @@ export function useField(input: FieldInput): Field {
   };
 }
 
-/** A field whose control is a group of several: its label names it, its description says "required". */
+/**
+ * A field whose control is a group: the label names the group, and its description says "required".
+ */
 export const useGroupField = (input: FieldInput): Field =>
   useField({
     state: input.isFilled ? 'filled' : 'empty',

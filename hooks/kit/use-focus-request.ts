@@ -15,9 +15,9 @@ interface FocusRequest {
 }
 
 /**
- * Moves focus to a part that a next render brings: a text box that takes the place of the control
- * the user has just used. Returns the function that names the part by its id; of several the first
- * that is there gets the focus. The request ends where the user has gone on before the part is there.
+ * Returns a function that focuses a part of the next render by id, such as a text box that replaces
+ * the control the user has just used; of several ids, the first one that exists. The request is
+ * dropped if the user moves the focus before the part exists.
  */
 export function useFocusRequest(): (...ids: readonly string[]) => void {
   const request = useRef<FocusRequest | null>(null);

@@ -3,8 +3,8 @@ import { givenRows } from '../../machines/kit/host-rows.ts';
 import { useGrc } from '../provider/grc-provider.tsx';
 
 /**
- * The rows of a prop that lists what there is to choose from, without those that cannot be shown, of which the host's
- * developer is told once: in production nothing else is checked. `prop`: its name.
+ * The valid rows of a prop with choices; developers are warned once about others. In production
+ * nothing else is checked. `prop`: its name.
  */
 export function useGivenRows<Row extends Parameters<typeof givenRows>[0][number]>(
   prop: string,

@@ -3,16 +3,16 @@ import type { ListRow } from '../../machines/kit/selection.ts';
 import type { ListView } from '../../machines/paging/chart.ts';
 import { useBrowserLayoutEffect } from './use-latest.ts';
 
-/** What {@link useKeptRows} adds to what is shown. */
+/** The result of {@link useKeptRows} in addition to the rows. */
 export interface Searching {
-  /** The rows are those before, and no longer of the list: they must not be chosen. */
+  /** The rows are those of the previous search and must not be chosen. */
   readonly isSearching: boolean;
 }
 
 /**
- * What is shown of a list that is searched (its rows, and what is said of their number); while the answer
- * of another search is on its way, what was shown before, so that rows do not go and come back at each letter.
- * `of`: what is searched, compared by identity: of something else nothing stays.
+ * The shown data of a searched list (its rows, and their number). While another search is loading,
+ * the previous data is returned, so that rows do not disappear and reappear on each letter. `of`:
+ * identity of the list; another list keeps nothing.
  */
 export function useKeptRows<Shown extends { readonly rows: readonly ListRow[] }>(
   list: Pick<ListView, 'state' | 'answers'>,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Something made of each row, anew only of a row that was not at its place before: of a list that grows
- * by pages, what a render costs is the new page. `make` is kept while its identity is.
+ * Maps each row to a view, and reuses the view of a row that is at the same index as before: when a
+ * list grows by pages, only the new page is mapped. A new `make` function maps all rows again.
  */
 export function useKeptViews<Row, View>(
   rows: readonly Row[],

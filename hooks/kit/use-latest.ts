@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { hasSameMembers } from '../../machines/kit/same-members.ts';
 
-/** A layout effect in the browser, nothing on a server (where React warns about layout effects). */
+/**
+ * A layout effect in the browser, and a normal effect on a server, where React warns about layout
+ * effects.
+ */
 export const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** A ref that holds the newest committed value, for handlers and effects that must not re-run. */
@@ -13,7 +16,7 @@ export function useLatest<T>(value: T): RefObject<T> {
   return latest;
 }
 
-/** One function for a callback that may be another at each render: it calls the newest. Undefined while there is none. */
+/** A stable function that calls the latest callback. Undefined while there is no callback. */
 export function useStable<Callback extends (...args: never[]) => unknown>(
   callback: Callback | undefined,
 ): Callback | undefined {
@@ -29,9 +32,9 @@ export function useStable<Callback extends (...args: never[]) => unknown>(
 }
 
 /**
- * Calls back when a prop changed after the first render (never on mount, and once under
- * StrictMode): the one road on which a changed prop reaches a running chart. `before`: what was known before the
- * first render, which is then a change as well. Default: the first value.
+ * Calls back when a value has changed after the first render (never on mount, and once in
+ * StrictMode): the only way in which a changed prop reaches a running chart. `before`: the value
+ * known before the first render, from which the first value may differ. Default: the first value.
  */
 export function useChange<T>(
   value: T,
@@ -48,8 +51,8 @@ export function useChange<T>(
 }
 
 /**
- * Whether two lists or plain objects hold the same values; for props written inline. A function is no data:
- * what holds one that is made anew on each render would change without end.
+ * Whether two lists or plain objects contain the same values; for inline props. Functions are
+ * ignored: an inline function would otherwise be a change on every render.
  */
 export function isSameData(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || (typeof a === 'function' && typeof b === 'function')) return true;

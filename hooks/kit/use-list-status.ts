@@ -25,11 +25,13 @@ export interface ListStatusInput extends Pick<
   RetryInput,
   'scope' | 'ids' | 'isOfField' | 'parts' | 'translate' | 'retry'
 > {
-  /** How far the rows are, and how many there are; `state` false: nobody sees the list, which says nothing then. */
+  /**
+   * The loading state and the rows; `state` is false while the list is not shown and has no status.
+   */
   readonly list: { readonly state: string | false; readonly rows: ListView['rows'] };
-  /** Tells "no results" from "no data". */
+  /** Whether the list is a search: "no results" instead of "no data". */
   readonly isSearch: boolean;
-  /** Tells assistive technology that loading failed. */
+  /** Announces that loading failed. */
   readonly announce: (key: string) => void;
   /** Something other than the list failed, so that the button is shown as well. Default false. */
   readonly hasFailure?: boolean;

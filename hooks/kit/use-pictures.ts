@@ -14,8 +14,9 @@ export interface PictureProps {
 }
 
 /**
- * The pictures that a widget shows: by their plain addresses where the browser's cookies say who asks, else read
- * through the client. What was read is kept while a widget shows it, and is read once for all of them.
+ * The pictures of a widget: by their plain addresses if the browser's cookies identify the user,
+ * otherwise loaded through the client. A loaded picture is kept while any widget shows it, and
+ * loaded once for all of them.
  */
 export function usePictures(
   sources: readonly AttachmentSource[],

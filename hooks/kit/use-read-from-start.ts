@@ -6,8 +6,8 @@ import { useBrowserLayoutEffect } from './use-latest.ts';
 const COMPARED = 25;
 
 /**
- * Calls `rewind` when other options are listed, not more of them: they are read from the first on, unless one of
- * them is highlighted.
+ * Calls `rewind` when the options are replaced and not extended, so that they are shown from the
+ * first one, unless an option is highlighted.
  */
 export function useReadFromStart(
   options: readonly ListedOption[],

@@ -29,9 +29,9 @@ export interface RetryHandlers {
 }
 
 /**
- * A button that tries again goes, and the focus with it. When it was pressed, the focus is where the user can go on
- * once the attempt is over; when it goes because something else is loaded, at once, or once such a part is shown.
- * Nothing is done where the user has moved the focus themselves.
+ * Restores the focus when the retry button is removed. If it was pressed, the focus moves to where
+ * the user can continue once the retry is over; if it was removed because something else is loaded,
+ * at once, or once such a part is shown. If the user has moved the focus, it stays there.
  */
 export function useRetryFocus({ isShown, isTrying, parts, retry }: Retry): RetryHandlers {
   /** Whether focus has to be restored when the retry is over. */

@@ -4,14 +4,14 @@ import { useBrowserLayoutEffect } from './use-latest.ts';
 /** Rows mounted above and below the view, so that fast scrolling shows no gap. */
 const OVERSCAN = 4;
 
-/** The rows in view, ascending, and the focused one wherever it is. */
+/** The rows in view in ascending order, plus the focused one wherever it is. */
 export function rowsToMount(from: number, to: number, focused: number): number[] {
   const rows = Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place);
   if (focused < 0 || (focused >= from && focused < to)) return rows;
   return focused < from ? [focused, ...rows] : [...rows, focused];
 }
 
-/** Where a row of a list stands of which only the rows in view are mounted: in one line, as all rows are of one height. */
+/** The position of a row in a virtualised list: one line, because all rows have the same height. */
 export const rowPlace = (row: number, rowHeight: number): CSSProperties => ({
   position: 'absolute',
   insetInline: 0,
@@ -42,8 +42,8 @@ export interface RowsInView {
 }
 
 /**
- * Which rows of equal height a scrolling element shows; all of them where nothing is lazy.
- * `expected`: its height in pixels as long as nobody has measured it.
+ * The visible rows of equal height in a scrolling element; all rows if the list is not virtualised.
+ * `expected`: the height in pixels until it is measured.
  */
 export function useRowsInView(
   count: number,

@@ -9,17 +9,20 @@ export interface SelectedNameInput {
   readonly id: string;
   /** The document or shadow root of the widget. */
   readonly getRootNode: () => Document | ShadowRoot;
-  /** The name that stands in the box because it is chosen; undefined while it is empty or typed in. */
+  /**
+   * The name of the chosen option in the box; undefined while the box is empty or contains typed
+   * text.
+   */
   readonly name: string | undefined;
   /** The menu is open. */
   readonly isOpen: boolean;
 }
 
 /**
- * Selects the name of what is chosen in a text box that has the focus, so that what is typed next takes its place,
- * as in boxes that Tab reaches: when the name comes there, when the menu opens, and when the box is given the
- * focus. A second press with the pointer, which closes the menu, puts the caret into the name as everywhere.
- * Returns what is to be done when the box gets the focus.
+ * Selects the name of the chosen option in a focused text box, so that typing replaces it: when the
+ * name appears, when the menu opens, and when the box gets the focus other than by a press. A
+ * second press, which closes the menu, places the caret as usual. Returns the focus handler of the
+ * box.
  */
 export function useSelectedName(input: SelectedNameInput): () => void {
   const { id, getRootNode, name, isOpen } = input;

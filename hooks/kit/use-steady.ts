@@ -6,9 +6,9 @@ import { isPressing, watchPressEnds } from './press-end.ts';
 import { isSameData } from './use-latest.ts';
 
 /**
- * A value that is drawn, and does not change while a press lasts. What a press shows by taking the
- * focus away (the error of the field that is left) would move the pressed button from under the
- * pointer, and its click would be lost.
+ * A rendered value that does not change during a press. A press moves the focus, which may show the
+ * error of the field that is left: this would move the pressed button away from the pointer, and
+ * its click would be lost.
  */
 export function useSteady<Value>(value: Value): Value {
   const { getRootNode } = useGrc();

@@ -2,8 +2,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { createListeners } from './listeners.ts';
 
 /**
- * State that is rendered before the user's next key, also where it is set in an effect: React gives such a
- * change the priority of a timer, and a browser that is busy hands over the keys first.
+ * State that is rendered before the user's next key press, even if it is set in an effect: React
+ * schedules such updates with a low priority, and a busy browser would handle the keys first.
  */
 export function useSyncState<Value>(initial: Value): readonly [Value, (value: Value) => void] {
   const [store] = useState(() => createStore(initial));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells the height of a scrolling element, from which the number of rows per request follows. */
+/** Reports the height of a scrolling element, which determines the number of rows per request. */
 export function useViewport(
   scroller: HTMLElement | null,
   onHeight: (height: number) => void,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Whether a list has been long since it opened. It stays so until it closes, also while a search lists
- * few or nothing yet: its rows are not laid out anew at each letter.
+ * Whether a list has been long at any time since it opened. It stays so until it closes, even if a
+ * search lists few rows, so that the layout of the rows does not change on each letter.
  */
 export function useWasLong(isOpen: boolean, isLong: boolean): boolean {
   const [wasLong, setWasLong] = useState(false);

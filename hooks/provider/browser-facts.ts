@@ -4,7 +4,7 @@ import { localeDateFormat } from '../../src/dates/locale-date-format.ts';
 import { FALLBACK_LANGUAGE, knownLanguage } from '../../src/i18n/languages.ts';
 import { listen } from '../kit/listen.ts';
 
-/** What the browser says about its user. */
+/** The browser's settings for its user. */
 export type BrowserFacts = Pick<Environment, 'language' | 'dateFormat' | 'timeZone'>;
 
 /**

@@ -43,7 +43,10 @@ function openedWindow(opened: Window, origin: string): OpenedWindow {
   };
 }
 
-/** The browser's local storage; forgets silently where it is full or forbidden. */
+/**
+ * The browser's local storage; if it is full or forbidden, nothing is stored and no error is
+ * thrown.
+ */
 export const browserStorage: StoragePort = {
   get(key) {
     try {

@@ -6,7 +6,7 @@ const POSITION_TIMEOUT = 10_000;
 
 const PROBLEMS: Readonly<Record<number, DeviceProblem>> = { 1: 'denied', 3: 'timeout' };
 
-/** Where the device is, as the browser knows it. */
+/** The position of the device from the browser. */
 export function devicePosition(): Promise<GeoPoint> {
   // Missing on insecure pages and in some web views.
   const device = globalThis.navigator?.geolocation as Geolocation | undefined;

@@ -6,15 +6,15 @@ import {
 import { request } from '../../machines/kit/request.ts';
 import type { LexicalEngine } from './engine/lexical-engine.ts';
 
-/** The engine of one editor on a page: what its chart speaks with, and what its element needs. */
+/** The engine of one editor on a page: the interface for its chart and for its element. */
 export interface EngineInPage {
-  /** The actors that the chart waits for and speaks with. */
+  /** The actors of the chart. */
   readonly actors: () => object;
-  /** Shows the text in an element, also one that comes before the engine. */
+  /** Shows the text in an element, which may be set before the engine is loaded. */
   readonly setElement: (element: HTMLElement | null) => void;
   /** Moves the focus into the text; nothing while there is no engine. */
   readonly focus: () => void;
-  /** Names who takes files that are dropped or pasted; the returned function forgets them. */
+  /** Sets the listener for dropped or pasted files; the returned function removes it. */
   readonly hearFiles: (listener: (files: readonly File[]) => void) => () => void;
 }
 

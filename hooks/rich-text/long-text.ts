@@ -10,8 +10,8 @@ type Snapshot = SnapshotFrom<typeof richTextMachine>;
 const LONG = 20_000;
 
 /**
- * Whether nothing but the letters of a long text is another. The editor shows them already, and whoever
- * listens has been told: only what React draws around it may wait until the user pauses.
+ * Whether only the letters of a long text have changed. The editor shows them already and listeners
+ * have been called, so rendering may wait until the user pauses.
  */
 export function isOnlyTyped(drawn: Snapshot, next: Snapshot): boolean {
   const { value: _next, text, ...rest } = next.context;

@@ -3,13 +3,13 @@ import { isSameId, type ItemId, type ListRow } from '../../machines/kit/selectio
 import type { Place } from './use-row-focus.ts';
 import { isElement } from '../kit/node-kinds.ts';
 
-/** What the handlers of a row need to know. */
+/** The data and callbacks for the handlers of rows. */
 export interface RowHandling {
   /** Several rows can be chosen. */
   readonly multiSelect: boolean;
-  /** A row was pressed; the event says with what and where. */
+  /** A row was pressed; the event contains the target and the modifier keys. */
   readonly onClick: (place: Place, event: MouseEvent<HTMLElement>) => void;
-  /** A row was pressed twice. */
+  /** A row was double-clicked. */
   readonly onOpen: (id: ItemId) => void;
   /** A row has the focus. */
   readonly onFocus: (place: Place) => void;
@@ -19,7 +19,10 @@ export interface RowHandling {
   readonly rowsBefore: number;
 }
 
-/** The handlers of every row: the same for all and at each render, so that a renderer may compare a row's props. */
+/**
+ * The handlers of all rows: the same functions at each render, so that a renderer can compare a
+ * row's props.
+ */
 export function handlersOfRows(now: () => RowHandling) {
   const placeIn = ({ currentTarget }: SyntheticEvent<HTMLElement>): Place | undefined => {
     const { rows, rowsBefore } = now();
@@ -48,7 +51,7 @@ export function handlersOfRows(now: () => RowHandling) {
   };
 }
 
-/** Where a row is now: mostly where it was. */
+/** The current index of a row, which is usually unchanged. */
 export const placeOf = (rows: readonly ListRow[], { id, row }: Place): number => {
   const there = rows[row];
   return there && isSameId(there.id, id) ? row : rows.findIndex((one) => isSameId(one.id, id));

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 /** Number of rows by which Page Up and Page Down move. */
 const PAGE_OF_ROWS = 10;
 
-/** What a key does. */
+/** The action of a key. */
 export type TableAction =
   | { readonly kind: 'move'; readonly to: (index: number, count: number) => number }
   | { readonly kind: 'press' | 'open' | 'all' };
@@ -25,7 +25,7 @@ const KEYS: Readonly<Record<string, TableAction>> = {
 
 const ALL: TableAction = { kind: 'all' };
 
-/** What a press of a key does on a row; undefined: nothing. */
+/** The action of a key on a row; undefined if it has none. */
 export function actionOf(event: KeyboardEvent): TableAction | undefined {
   if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) return ALL;
   return KEYS[event.key];

@@ -12,7 +12,7 @@ const {
   $createTextNode,
 } = lexical;
 
-/** The nodes of formatted text, as Lexical holds it. */
+/** The Lexical nodes for formatted text. */
 export const $buildNodes = (blocks: readonly RichBlock[]): ElementNode[] =>
   blocks.map((block) =>
     block.kind === 'list'

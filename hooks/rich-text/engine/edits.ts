@@ -24,11 +24,14 @@ const {
   UNDO_COMMAND,
 } = lexical;
 
-/** Does to the text of an editor what its chart says. */
+/** Applies an edit of the chart to the editor. */
 export function doEdit(
   editor: LexicalEditor,
   edit: RichTextEdit,
-  /** What was selected when a link was asked for: another box may have had the focus since. */
+  /**
+   * The selection at the time of the link request, because another control may have had the focus
+   * since.
+   */
   asked: BaseSelection | null,
 ): void {
   const update = (work: () => void): void =>

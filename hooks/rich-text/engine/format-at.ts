@@ -7,7 +7,7 @@ const { $findMatchingParent, $getSelection, $isLinkNode, $isListNode, $isRangeSe
 
 type AtSelection = Omit<RichTextFormat, 'canUndo' | 'canRedo'>;
 
-/** How the text looks where the selection begins. */
+/** The format of the text at the start of the selection. */
 export function $formatAtSelection(): AtSelection {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return NO_FORMAT;

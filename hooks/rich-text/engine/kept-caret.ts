@@ -29,9 +29,9 @@ function $lengthFrom(key?: string): number {
 }
 
 /**
- * Keeps the place of what is selected, and of pastes that wait, by how much of the text follows; gives what puts
- * them there in another text. A character takes the place of what is selected to mark it: only where another text
- * comes at once.
+ * Stores the positions of the selection and of pending pastes as the number of characters that
+ * follow them; returns the function that restores them in another text. A character replaces the
+ * selection as a marker, so the text must be replaced directly afterwards.
  */
 export function $keepPlaces(): () => void {
   const pastes: [PasteMarker, after: number][] = [];

@@ -41,15 +41,15 @@ const {
   mergeRegister,
 } = lexical;
 
-/** An engine made of Lexical, with what only a page needs. */
+/** The Lexical engine, with additional functions for pages. */
 export interface LexicalEngine extends RichTextEngine {
-  /** Shows the text in an element, which is emptied; null takes it out of the page. */
+  /** Shows the text in an element, which is emptied first; null unmounts it. */
   readonly mount: (element: HTMLElement | null) => void;
   /** Moves the focus into the text, to where it was last. */
   readonly focus: () => void;
 }
 
-/** What the page gives to an engine. */
+/** The options that the page passes to the engine. */
 export interface LexicalEngineOptions {
   /** Files were pasted or dropped into the text. */
   readonly onFiles: (files: readonly File[]) => void;

@@ -1,9 +1,12 @@
-/** What the engine uses of lexical: its files are loaded when this is there, {@link loadLexical} first. */
+/**
+ * The parts of lexical that the engine uses. Call {@link loadLexical} before loading the other
+ * files of the engine.
+ */
 export let lexical: Lexical;
 
 type Lexical = Awaited<ReturnType<typeof importLexical>>;
 
-/** Loads lexical, which an application need not install. */
+/** Loads lexical, an optional dependency. */
 export async function loadLexical(): Promise<void> {
   lexical ??= await importLexical();
 }

@@ -1,6 +1,9 @@
 import { loadLexical } from './lexical.ts';
 
-/** What starts an engine on lexical: lexical itself first, of which the files of the engine take their parts. */
+/**
+ * Returns the function that starts an engine. Loads lexical first, because the files of the engine
+ * read it when they are loaded.
+ */
 export async function loadEngine() {
   await loadLexical();
   const { startLexicalEngine } = await import('./lexical-engine.ts');

@@ -14,8 +14,9 @@ const {
 } = lexical;
 
 /**
- * Tab puts the items of a list one level in, Shift+Tab one level out, where there is such a level; else the
- * focus moves on. It also does for who comes by Tab and goes on, and after Escape: nobody is caught in a list.
+ * Tab indents list items and Shift+Tab outdents them, if that level exists; otherwise the focus
+ * moves on. It also moves on if the user only passes through the text with Tab, and after Escape,
+ * so that the keyboard is never trapped in a list.
  */
 export function nestByTab(editor: LexicalEditor): () => void {
   let isEditing = false;

@@ -4,7 +4,10 @@ import { lexical } from './lexical.ts';
 
 const { $isListItemNode, $isListNode, $findMatchingParent } = lexical;
 
-/** Whether the items of a selection can go below the item before them: the first of a list has none. */
+/**
+ * Whether the selected items can be nested below the previous item, which the first item of a list
+ * does not have.
+ */
 export const $canIndent = (selection: RangeSelection): boolean =>
   $itemAt(
     selection.isBackward() ? selection.focus.getNode() : selection.anchor.getNode(),
@@ -14,7 +17,7 @@ export const $canIndent = (selection: RangeSelection): boolean =>
 export const $canOutdent = (selection: RangeSelection): boolean =>
   $itemsOf(selection).some((item) => item.getIndent() > 0);
 
-/** Puts the items of a selection one level in, or one level out; those that cannot go stay. */
+/** Indents or outdents the selected items by one level; items that cannot move stay. */
 export function $nestItems(selection: RangeSelection, deeper: boolean): void {
   if (deeper && !$canIndent(selection)) return;
   for (const item of $itemsOf(selection)) {

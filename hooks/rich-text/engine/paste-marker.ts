@@ -7,8 +7,8 @@ const { $applyNodeReplacement, TextNode } = lexical;
 const NO_WIDTH = '\u2060';
 
 /**
- * Keeps the place of a paste while it is cleaned. A text of one piece: another kind of node there
- * would break what an input method composes beside it.
+ * Marks the position of a paste while it is sanitised. It is a text node, because another kind of
+ * node there would disturb an input method's composition beside it.
  */
 export class PasteMarker extends TextNode {
   /** Number of the paste. */

@@ -22,21 +22,28 @@ const {
 /** Tags the update with the pasted content. */
 export const PASTE_TAG = 'grc-paste';
 
-/** The pastes of an editor that wait for the sanitiser, each with its place in the text. */
+/**
+ * The pending pastes of an editor, which wait for the sanitiser, each with its position in the
+ * text.
+ */
 export interface Pastes {
   /** Removes the selected content and keeps the position. */
   readonly begin: (paste: number) => void;
-  /** Puts sanitised HTML there; nothing where the place is gone. */
+  /** Inserts sanitised HTML at the position; nothing if the position was deleted. */
   readonly insert: (paste: number, html: string) => void;
   /** Discards the position and restores the selected content. */
   readonly drop: (paste: number) => void;
-  /** Puts back at once what waiting pastes took away: nobody will say any more what becomes of them. */
+  /**
+   * Restores the content that pending pastes replaced, because they will not be settled any more.
+   */
   readonly dropAll: () => void;
   /** Stops watching the editor. */
   readonly stop: () => void;
 }
 
-/** The places in an editor's text where content from outside is to go, once it is clean. */
+/**
+ * Manages the positions in an editor's text where pasted content is inserted once it is sanitised.
+ */
 export function pastesOf(editor: LexicalEditor): Pastes {
   /** The content that each paste replaced, serialised by Lexical; null if nothing was selected. */
   const waiting = new Map<number, string | null>();
@@ -95,13 +102,13 @@ export function pastesOf(editor: LexicalEditor): Pastes {
   };
 }
 
-/** What is selected; the end of the text where nobody has been in it yet. */
+/** The selection, or the end of the text if there is none yet. */
 export function $selectionOrEnd(): RangeSelection {
   const selection = $getSelection();
   return $isRangeSelection(selection) ? selection : $getRoot().selectEnd();
 }
 
-/** Never touches the document while an input method composes in it. */
+/** Runs `work` after an input method's composition in the document has ended. */
 export function whenCalm(editor: LexicalEditor, work: () => void): void {
   const root = editor.getRootElement();
   if (!editor.isComposing() || !root) return work();

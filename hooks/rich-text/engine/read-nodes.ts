@@ -14,7 +14,7 @@ import { lexical } from './lexical.ts';
 const { $isLinkNode, $isListItemNode, $isListNode, $isElementNode, $isLineBreakNode, $isTextNode } =
   lexical;
 
-/** What one of the nodes at the top is, as data. */
+/** A top-level node as data. */
 export function $readBlock(node: LexicalNode): RichBlock {
   if ($isListNode(node)) return $readList(node);
   return {

@@ -6,17 +6,17 @@ import { lexical } from './lexical.ts';
 
 const { $getNodeByKey, $getRoot, HISTORIC_TAG } = lexical;
 
-/** A text as it is saved, and what a reader sees of it. */
+/** A text in its saved format, and its visible text. */
 export interface SavedText {
   /** The HTML as the platform keeps it; '' for an empty text. */
   readonly html: string;
-  /** What a reader sees of it. */
+  /** The visible text. */
   readonly text: string;
 }
 
 /**
- * Saves the text of an editor. Each block is written once until it changes: a letter typed into a long
- * text costs as much as one typed into a short one.
+ * Serialises the text of an editor. The HTML of each block is cached until the block changes, so
+ * that typing in a long text is as fast as in a short one.
  */
 export function savedTextOf(editor: LexicalEditor): {
   readonly save: (state: EditorState) => SavedText;

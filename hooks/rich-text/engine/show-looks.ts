@@ -4,8 +4,9 @@ import { lexical } from './lexical.ts';
 const { $isListNode, ListItemNode, $getNodeByKey, mergeRegister, TextNode } = lexical;
 
 /**
- * Shows what Lexical leaves to a style sheet, so that the text looks in the editor as it does wherever it
- * is read: underlined text, and no second marker before a nested list. A skin's own sheet may say more.
+ * Sets styles that Lexical leaves to a style sheet, so that the text looks in the editor as it does
+ * elsewhere: underlined text, and no second marker before a nested list. A skin's style sheet may
+ * override them.
  */
 export function showLooks(editor: LexicalEditor): () => void {
   const show = <Node extends LexicalNode>(

@@ -18,19 +18,22 @@ const {
   PASTE_COMMAND,
 } = lexical;
 
-/** Where content and formats from outside go, instead of into the text at once. */
+/** The handlers for content and formats from outside, which must not go into the text directly. */
 export interface WaysIn {
-  /** Content of a clipboard or a drop: HTML where there is some, and the same as text. */
+  /** Content of the clipboard or a drop: HTML if available, and the same as text. */
   readonly onContent: (content: { readonly html?: string; readonly text: string }) => void;
-  /** Files of a clipboard or a drop. */
+  /** Files of the clipboard or a drop. */
   readonly onFiles: (files: readonly File[]) => void;
-  /** Whether a format may be used: the browser's menu and keys ask for more than the tools do. */
+  /**
+   * Whether a format is allowed: the browser's menu and keyboard shortcuts offer more formats than
+   * the tools.
+   */
   readonly isAllowed: (format: TextFormatType) => boolean;
 }
 
 /**
- * Takes over every way by which Lexical would let content in by itself: paste, drop, what browsers and
- * their extensions insert, and formats that no tool has. Returns how to stop.
+ * Intercepts every way by which Lexical accepts content: paste, drop, insertions by browsers and
+ * their extensions, and formats without a tool. Returns a function that stops this.
  */
 export function takeWaysIn(editor: LexicalEditor, ways: WaysIn): () => void {
   const take = (data: DataTransfer | null): void => {
