@@ -2,7 +2,7 @@ import { fakeClient } from './fake-client.ts';
 
 type Answers = Parameters<typeof fakeClient>[0];
 
-/** What the platform of these tests says of card 12, an asset (object type 3). */
+/** The reply of the test platform for card 12, an asset (object type 3). */
 export const CARD = {
   object_id: 12,
   display_name: 'Pump 12',
@@ -40,7 +40,7 @@ export const SECTIONS = [
   { section_id: 30, name: 'General', order: 1, fields: [{ field_id: 20 }, { field_id: 22 }] },
 ];
 
-/** A platform with card 12; what a test gives as `answers` is answered in its place. */
+/** A platform with card 12; `answers` of a test replace its replies. */
 export function cardAnswers(answers: Partial<Answers> = {}) {
   return fakeClient({
     'objects.get': ({ object_id }) => ({ ...CARD, object_id }),

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 const room = fileURLToPath(new URL('../../../machines', import.meta.url));
 const read = (file: string): string => readFileSync(`${room}/${file}`, 'utf8');
 
-/** Names that end as those of a chart do: what runs it, and the types of what goes in and out. */
+/** Suffixes of exported names: the chart, its actors, and the types of its input and output. */
 const OF_A_CHART =
   /^(?:[a-z]\w*(?:Machine|Actors)|[A-Z]\w*(?:Input|Context|Event|Emitted|Settings))$/;
 
-/** What a file exports by such a name, declared there or handed on (`a as b` by the name b). */
+/** The exports of a file with such a name, declared or re-exported (`a as b` under the name b). */
 function namesIn(file: string): readonly string[] {
   const text = read(file);
   const declared = [...text.matchAll(/^export (?:const|interface|type) (\w+)/gm)];
@@ -20,7 +20,7 @@ function namesIn(file: string): readonly string[] {
     .filter((name) => OF_A_CHART.test(name));
 }
 
-test('every chart, its actors and its types can be taken from headless-grc/machines', () => {
+test('every chart, its actors and its types can be imported from headless-grc/machines', () => {
   const charts = readdirSync(room, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('chart.ts'),
   );

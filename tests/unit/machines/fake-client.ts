@@ -3,12 +3,12 @@ import { type Compatibility, completeCompatibility } from '../../../src/api/comp
 
 type Answer = (args: Readonly<Record<string, unknown>>, signal: AbortSignal) => unknown;
 
-/** A request as the client was asked for it: the operation and its argument. */
+/** A request that the client received: the operation and its argument. */
 export type SeenRequest = readonly [operation: string, args: Readonly<Record<string, unknown>>];
 
 /**
- * A client that answers from a table of operations. What an answer returns becomes the reply's
- * data; `{ refusal: 403 }` becomes a failure with that status; undefined means no reply at all.
+ * A client that answers from a table of operations. The return value of an answer becomes the data of the
+ * reply; `{ refusal: 403 }` becomes a failure with that status; undefined means no reply at all.
  */
 export function fakeClient(
   answers: Readonly<Record<string, Answer>>,
@@ -33,7 +33,7 @@ export function fakeClient(
       ? { success: true, status: 200, data, headers: {} }
       : { success: false, kind: 'http', status: refusal, headers: {}, body: null, attempts: 1 };
   };
-  // `list.items` of an operation walks over the rows that its answer gives.
+  // `list.items` of an operation iterates over the rows of its answer.
   const items = async function* (...[path, ...args]: Parameters<typeof call>) {
     const reply = await call(path, ...args);
     if (reply?.success !== true)

@@ -1,6 +1,6 @@
 import type { OpenedWindow, WindowPort } from '../../../machines/kit/ports.ts';
 
-/** A window port whose windows say and do what the test tells them. */
+/** A window port whose windows are controlled by the test. */
 export function fakeWindows() {
   const opened: string[] = [];
   const visited: string[] = [];
@@ -26,7 +26,7 @@ export function fakeWindows() {
   return {
     ...port,
     opened,
-    /** Where the page was led. */
+    /** The addresses that the page navigated to. */
     visited,
     isOpen: () => isOpen,
     block: () => void (isBlocked = true),

@@ -38,7 +38,7 @@ describe('the tree of a hierarchical list', () => {
   };
 
   test.each([true, false])(
-    'with only_leaves %s lets parents be chosen or not [field-08]',
+    'with only_leaves %s allows or blocks selecting parents [field-08]',
     (only_leaves) => {
       const settings = { only_leaves, multi_select: true };
       const chosen = chosenIn({ type: 'hierarchical_list', settings }, 1, 2, 3);
@@ -46,7 +46,7 @@ describe('the tree of a hierarchical list', () => {
     },
   );
 
-  test('chooses what its field accepts, and reads as names joined by commas [field-34]', () => {
+  test('selects what its field accepts, and is displayed as names joined by commas [field-34]', () => {
     const settings = { multi_select: true, items };
     const definition = { type: 'hierarchical_list', settings };
     const value = chosenIn(definition, 2, 3).map(({ id, includingSubItems = false }) => ({
@@ -107,7 +107,7 @@ describe('the editor of formatted text', () => {
     expect(kept(definition, html)).toBe(left);
   });
 
-  test('takes a plain value as safe HTML: marks stay, scripts go [field-20]', () => {
+  test('reads a plain value as safe HTML: formatting stays, scripts are removed [field-20]', () => {
     const definition = { type: 'formatted_text' };
     const html = '<p><strong>x</strong></p><script>steal()</script>';
     expect(kept(definition, html)).toBe('<p><strong>x</strong></p>');
@@ -117,7 +117,7 @@ describe('the editor of formatted text', () => {
   });
 });
 
-test('a chosen file goes to its module as the multipart part attachment [attach-37]', async () => {
+test('uploads a selected file to its module as the multipart part attachment [attach-37]', async () => {
   const sent = new Promise<unknown>((resolve) => {
     const client = createClient({
       root: 'https://grc.example',
@@ -134,7 +134,7 @@ test('a chosen file goes to its module as the multipart part attachment [attach-
   expect(await sent).toEqual(['POST', '/api/cases/attachments/stream', [['attachment', 'a.pdf']]]);
 });
 
-test('the six system columns have their own names, in the words of the reader [card-15] [card-16] [card-17] [card-18] [card-19] [card-20] [card-21]', async () => {
+test('the six system columns have their own names, in the language of the reader [card-15] [card-16] [card-17] [card-18] [card-19] [card-20] [card-21]', async () => {
   const { t } = await createI18n('en');
   const ids = Object.keys(systemColumns).map(Number);
   const file = { card_file_id: 1, singular_name: 'Asset', plural_name: 'Assets' };

@@ -11,11 +11,11 @@ const statesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
   ...Object.values(node.states as Record<string, AnyStateNode>).flatMap(statesOf),
 ];
 
-/** What a guard of the kit is called, whether it has the event as its parameters or not. */
+/** The name of a guard of the kit, with or without the event as its parameters. */
 const nameOf = (guard: unknown): unknown =>
   typeof guard === 'string' ? guard : (guard as { readonly type?: string } | undefined)?.type;
 
-/** The guards by which a chart hears of its surroundings. */
+/** The guards by which a chart receives changes of its environment. */
 const heardBy = (machine: AnyStateMachine): readonly unknown[] =>
   statesOf(machine.root).flatMap((node) =>
     (node.transitions.get('environment.change') ?? []).map(({ guard }) => nameOf(guard)),
@@ -24,7 +24,10 @@ const heardBy = (machine: AnyStateMachine): readonly unknown[] =>
 const passesOn = 'the chart that it invokes hears it';
 
 describe('another user', () => {
-  /** Charts that wait for something which is the same for every user, or that hand on whom they are told of. */
+  /**
+   * Charts that wait only for data that is the same for every user, or that pass the user on to their
+   * children.
+   */
   const SAME_FOR_ALL: Readonly<Record<string, string>> = {
     cardPanel: passesOn,
     dateInput: 'its calendar',
@@ -41,7 +44,7 @@ describe('another user', () => {
     upload: 'only sends',
   };
 
-  test('is requested again by every chart that waits for the platform', () => {
+  test('has its data requested again by every chart that waits for the platform', () => {
     const silent = CHARTS.filter(
       (machine) =>
         Object.keys(machine.implementations.actors ?? {}).length > 0 &&
@@ -51,7 +54,7 @@ describe('another user', () => {
   });
 });
 
-describe('a connection that is back', () => {
+describe('a restored connection', () => {
   const NOT_BY_ITSELF: Readonly<Record<string, string>> = {
     attachmentsField: 'an upload that failed is sent again by the user alone',
     cardPanel: passesOn,
@@ -61,7 +64,7 @@ describe('a connection that is back', () => {
     upload: 'the field around it tries again',
   };
 
-  test('makes every chart retry automatically what it can retry', () => {
+  test('makes every chart retry automatically everything that can be retried', () => {
     const waiting = CHARTS.filter(
       (machine) =>
         machine.events.some((event) => String(event).endsWith('.retry')) &&

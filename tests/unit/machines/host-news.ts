@@ -1,6 +1,6 @@
 import { DEFAULT_ENVIRONMENT, type EnvironmentChange } from '../../../machines/kit/environment.ts';
 
-/** What a chart is told of its surroundings, beside what the tests start with. */
+/** Changes of the environment, compared with the initial one of the tests. */
 export const surroundings = (
   environment: Partial<typeof DEFAULT_ENVIRONMENT>,
 ): EnvironmentChange => ({
@@ -8,7 +8,7 @@ export const surroundings = (
   environment: { ...DEFAULT_ENVIRONMENT, ...environment },
 });
 
-/** Somebody signed in. */
+/** A user signed in. */
 export const signedIn = (id: string): EnvironmentChange =>
   surroundings({ user: { id, name: id, anonymous: false } });
 

@@ -10,7 +10,7 @@ const lamp = createMachine({
 });
 
 // First on purpose: nothing of the chart was reached yet.
-test('runs the tests of its file that have not run, so that it holds alone and in any order [F-E3]', async ({
+test('runs the tests of its file that have not run, so that the result does not depend on order or selection [F-E3]', async ({
   task,
 }) => {
   expect(coverage.report(lamp).states.reached).toBe(0);
@@ -30,7 +30,7 @@ test.each([[2, 'off']])('pressed %i times it is %s', (times, state) => {
   expect(actor.getSnapshot().value).toBe(state);
 });
 
-test('what no test reaches is named', async ({ task }) => {
+test('reports what no test reaches', async ({ task }) => {
   const blind = modelCoverage();
   expect(await blind.neverReached(task, lamp)).toContain('lamp.on: press');
 });

@@ -38,7 +38,7 @@ interface Refusals {
   teams?: number;
 }
 
-/** A platform whose sources can be made to refuse. */
+/** A platform whose sources can be set to fail. */
 function platform(refusals: Refusals = {}) {
   const asked = (ids: unknown, items: readonly object[], idName: string) =>
     items.filter((item) => (ids as unknown[]).includes((item as never)[idName]));
@@ -87,7 +87,8 @@ function startList(value: unknown, environment = ENVIRONMENT, refusals: Refusals
   actor.on('announce', ({ key }) => said.push(key));
   actor.start();
   const settle = async () => {
-    // Each source waits for others 50 ms, and an id of no known type asks three of them.
+    // Each source waits 50 ms for further ids, and an id of an unknown type is requested from three of
+    // them.
     for (let source = 0; source < 3; source += 1) {
       await new Promise((resolve) => setTimeout(resolve));
       clock.increment(50);
@@ -109,7 +110,7 @@ function startList(value: unknown, environment = ENVIRONMENT, refusals: Refusals
 }
 
 describe('assignees', () => {
-  test('are shown by the names that the platform has now; until then by those of the value', async () => {
+  test('are shown with their current names from the platform; until then with those of the value', async () => {
     const list = startList([
       person('u1', 'user'),
       person('g1', 'user_group'),
@@ -127,7 +128,7 @@ describe('assignees', () => {
     ]);
   });
 
-  test('are asked for once, 50 ms after the last of them, whatever lists they stand in', async () => {
+  test('are requested once, 50 ms after the last one, for all lists together', async () => {
     const list = startList(person('u1', 'user'));
     const other = createActor(
       assigneeListMachine.provide({
@@ -146,7 +147,7 @@ describe('assignees', () => {
     other.stop();
   });
 
-  test('of no known type are tried as user, then as group, then as team [people-40]', async () => {
+  test('of an unknown type are requested as user, then as group, then as team [people-40]', async () => {
     const list = startList(person('t1', 'unknown'));
     await list.settle();
     expect(list.requests.map(([operation]) => operation)).toEqual([
@@ -158,7 +159,7 @@ describe('assignees', () => {
     expect(list.shown()).toMatchObject([{ label: 'Fire team', type: 'team' }]);
   });
 
-  test('that do not exist carry the icon no_accounts and no card [people-12] [people-41]', async () => {
+  test('that do not exist have the icon no_accounts and no card [people-12] [people-41]', async () => {
     const list = startList([person('gone', 'unknown', 'Old name'), person('x', 'user')]);
     await list.settle();
     expect(list.state()).toBe('resolved');
@@ -168,13 +169,13 @@ describe('assignees', () => {
     ]);
   });
 
-  test('that are accounts of programs have no card [people-11] [people-52]', async () => {
+  test('that are system users have no card [people-11] [people-52]', async () => {
     const list = startList(person('p1', 'user'));
     await list.settle();
     expect(list.shown()).toMatchObject([{ label: 'Connector', state: 'found', hasCard: false }]);
   });
 
-  test('of anonymous users are not asked for, and carry the icon help [people-13] [people-14]', async () => {
+  test('of anonymous users are not requested, and have the icon help [people-13] [people-14]', async () => {
     const list = startList([person('u1', 'user')], ANONYMOUS);
     await list.settle();
     expect(list.state()).toBe('anonymous');
@@ -187,7 +188,7 @@ describe('assignees', () => {
     expect(list.shown()).toMatchObject([{ label: 'Robin Example' }]);
   });
 
-  test('found for one user are looked up again for the next one, who may see others', async () => {
+  test('loaded for one user are loaded again for the next one, who may have other rights', async () => {
     const user = { id: '7', name: 'Robin', anonymous: false };
     const list = startList(person('u1', 'user'), { ...ENVIRONMENT, user });
     await list.settle();
@@ -202,7 +203,7 @@ describe('assignees', () => {
     expect(list.state()).toBe('resolved');
   });
 
-  test('are away on the days of their absence, today in the reader’s zone', async () => {
+  test('are absent on the days of their absence, with today in the time zone of the reader', async () => {
     const list = startList(person('u2', 'user'));
     await list.settle();
     expect(list.shown()).toMatchObject([
@@ -215,7 +216,7 @@ describe('assignees', () => {
     expect(list.shown()).toMatchObject([{ isAway: false }]);
   });
 
-  test('are not asked for twice: a new value asks for who is new in it', async () => {
+  test('are not requested twice: a new value requests only its new ones', async () => {
     const list = startList([person('u1', 'user')]);
     await list.settle();
     list.send({ type: 'assignees.set', assignees: [person('u1', 'user'), person('u2', 'user')] });
@@ -226,7 +227,7 @@ describe('assignees', () => {
     expect(list.requests).toHaveLength(2);
   });
 
-  test('of a value that has gone never show: the late reply of the first is dropped', async () => {
+  test('of a previous value never appear: a late reply for it is ignored', async () => {
     const list = startList(person('u1', 'user'));
     await new Promise((resolve) => setTimeout(resolve));
     list.send({ type: 'assignees.set', assignees: person('u2', 'user') });
@@ -237,7 +238,7 @@ describe('assignees', () => {
 });
 
 describe('a lookup that fails', () => {
-  test('is a network failure that is said; the others stay, and it can be tried again [people-43]', async () => {
+  test('that is a network failure is shown; the others stay, and it can be retried [people-43]', async () => {
     const value = [person('u1', 'user'), person('t1', 'team')];
     const list = startList(value, ENVIRONMENT, { users: 0 });
     await list.settle();
@@ -257,7 +258,7 @@ describe('a lookup that fails', () => {
     expect(list.shown()).toMatchObject([{ label: 'Robin Example', state: 'found' }, {}]);
   });
 
-  test('of a user and of a group leaves it open whether there is one, so nobody is not found [people-43]', async () => {
+  test('of a user and of a group does not show that the assignee does not exist, so it is not reported as missing [people-43]', async () => {
     const list = startList(person('x', 'unknown'), ENVIRONMENT, { users: 503, userGroups: 503 });
     await list.settle();
     expect(list.shown()).toMatchObject([{ state: 'failed', icon: null }]);
@@ -275,7 +276,7 @@ describe('a lookup that fails', () => {
     expect(list.shown()).toMatchObject([{ state: 'found' }]);
   });
 
-  test('is asked again by a value that still holds them', async () => {
+  test('is retried by a value that still contains them', async () => {
     const list = startList(person('u1', 'user'), ENVIRONMENT, { users: 0 });
     await list.settle();
     delete list.refusals.users;
@@ -292,7 +293,7 @@ describe('a lookup that fails', () => {
   });
 
   test.each([401, 403])(
-    'with %i withholds what may not be read: the name of the value stays, without a card',
+    'with %i hides the details: the name of the value stays, without a card',
     async (status) => {
       const list = startList(person('u1', 'user'), ENVIRONMENT, { users: status });
       await list.settle();
@@ -303,7 +304,7 @@ describe('a lookup that fails', () => {
     },
   );
 
-  test('in an unexpected way is a failure too, and can be retried', async () => {
+  test('with an unexpected error is a failure too, and can be retried', async () => {
     const clock = new SimulatedClock();
     let isBroken = true;
     const actor = createActor(
@@ -331,7 +332,7 @@ describe('a lookup that fails', () => {
   });
 });
 
-test('of what was looked up the first that failed says why, whatever came before it', () => {
+test('of several types reports the first failure, whatever the others return', () => {
   const list = initialAssigneeList({ assignees: [], environment: ENVIRONMENT });
   const found = { a: { kind: 'missing' }, b: { kind: 'failed', status: 403 } } as const;
   expect(withFound(list, found).failure).toBeNull();

@@ -17,7 +17,7 @@ const BYTES = 'max_file_upload_size_in_bytes';
 
 type Answer = Parameters<typeof realClient>[0];
 
-/** The ports of a page on a platform that answers so. */
+/** The ports of a page on a platform with these answers. */
 function page(answer: Answer) {
   const { client, seen } = realClient(answer);
   const stored = new Map<string, string | null>();
@@ -30,7 +30,7 @@ function page(answer: Answer) {
   return { ports, seen, stored, files, actors: attachmentsFieldActors(ports) };
 }
 
-/** A platform whose settings are these; one that is a `Response` is the whole reply, and an error breaks off. */
+/** A platform with these settings; a `Response` is the whole reply, and an error breaks off. */
 const settingsOf =
   (settings: Readonly<Record<string, unknown>>): Answer =>
   ({ url }) => {
@@ -44,22 +44,22 @@ const loadedFrom = (settings: Readonly<Record<string, unknown>>) =>
   toPromise(createActor(page(settingsOf(settings)).actors.loadSettings).start());
 
 describe('the settings of uploads', () => {
-  test('are what the platform says, extensions as text', async () => {
+  test('are read from the platform, extensions as text', async () => {
     expect(await loadedFrom({ [EXTENSIONS]: ['pdf', 7], [BYTES]: 1000 })).toEqual({
       settings: { allowedExtensions: ['pdf', '7'], maxBytes: 1000 },
       unread: [],
     });
   });
 
-  // What the platform answered limits as far as nothing does: asked again, it would say the same.
+  // The other setting is used, or has no limit if it was not readable either: a retry would give the same.
   const NOTHING_SET = { allowedExtensions: [], maxBytes: 262_144_000 };
 
   test.each<readonly [string, unknown, UploadSettings]>([
     ['is refused', json({ title: 'Forbidden' }, { status: 403 }), UNREAD],
     ['breaks off', new TypeError('fetch failed'), UNREAD],
-    ['is a text', '1000', NOTHING_SET],
+    ['is a string', '1000', NOTHING_SET],
     ['is not set', null, NOTHING_SET],
-  ])('one that %s does not take the other with it [attach-36]', async (_how, reply, read) => {
+  ])('one that %s does not affect the other [attach-36]', async (_how, reply, read) => {
     const again = () => (reply instanceof Response ? reply.clone() : reply);
     expect(await loadedFrom({ [EXTENSIONS]: again(), [BYTES]: 1000 })).toEqual({
       settings: { ...read, maxBytes: 1000 },
@@ -73,7 +73,7 @@ describe('the settings of uploads', () => {
 });
 
 describe('the view of a field', () => {
-  test('is kept in the storage of the browser by field [attach-08] [attach-09]', async () => {
+  test('is stored in the browser per field [attach-08] [attach-09]', async () => {
     const { actors, stored } = page(never);
     const recalled = (fieldId: string) =>
       toPromise(createActor(actors.recallView, { input: { fieldId } }).start());
@@ -88,10 +88,10 @@ describe('the view of a field', () => {
   });
 });
 
-describe('what is known of stored files', () => {
+describe('the details of stored files', () => {
   const ids = Array.from({ length: 120 }, (_, place) => place + 1);
 
-  test('is asked for 50 at a time; of those that cannot be read nothing is known [attach-44]', async () => {
+  test('are requested in batches of 50; those that cannot be read have none [attach-44]', async () => {
     const { actors, seen } = page(({ url }) => {
       const asked = url.searchParams.get('attachment_ids')?.split(',').map(Number) ?? [];
       if (asked[0] === 51) return json({ title: 'Forbidden' }, { status: 403 });
@@ -122,7 +122,7 @@ describe('what is known of stored files', () => {
   });
 });
 
-describe('the field on its own actors', () => {
+describe('the field with its own actors', () => {
   function start(answer: Answer) {
     const { ports, files } = page(answer);
     const actor = createActor(
@@ -159,7 +159,7 @@ describe('the field on its own actors', () => {
 
   const isSetting = (url: URL) => url.pathname.includes('/settings/');
 
-  test('warns of each setting that could not be read [attach-36]', async () => {
+  test('warns about each setting that could not be read [attach-36]', async () => {
     const { told } = start(settingsOf({ [BYTES]: 1000 }));
     await expect
       .poll(() => told)
@@ -168,7 +168,7 @@ describe('the field on its own actors', () => {
       ]);
   });
 
-  test('a setting that could not be read is asked for again with the next file, and the other is known all the same [attach-36]', async () => {
+  test('a setting that could not be read is requested again with the next file, and the other one is used [attach-36]', async () => {
     const settings: Record<string, unknown> = {
       [EXTENSIONS]: ['pdf'],
       [BYTES]: json({ title: 'Forbidden' }, { status: 403 }),
@@ -186,7 +186,7 @@ describe('the field on its own actors', () => {
     expect(context().settings).toEqual({ allowedExtensions: ['pdf'], maxBytes: 2 });
   });
 
-  test('files wait for one attempt to read the settings, not for those of the client [attach-36]', async () => {
+  test('files wait for one attempt to read the settings, not for the retries of the client [attach-36]', async () => {
     const { client, seen } = realClient(() => json({ title: 'Broken' }, { status: 500 }), {
       retry: { count: 1, first: 20 },
     });
@@ -196,7 +196,7 @@ describe('the field on its own actors', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('a file that arrived is announced under its identifier [attach-17]', async () => {
+  test('an uploaded file is announced with its identifier [attach-17]', async () => {
     const { told, add, context } = start(({ url }) =>
       json(isSetting(url) ? null : { created_identifier: 'x7' }, {
         status: isSetting(url) ? 200 : 201,
@@ -210,7 +210,7 @@ describe('the field on its own actors', () => {
     expect(told.filter((line) => !line.startsWith('warn'))).toContain('attachments.uploaded a.pdf');
   });
 
-  test('a file that the platform refuses is announced and can be tried again [attach-18]', async () => {
+  test('a file that the platform rejects is announced and can be retried [attach-18]', async () => {
     const { told, add, context, keys } = start(({ url }) =>
       isSetting(url) ? json(null) : json({ title: 'Invalid' }, { status: 400 }),
     );
@@ -220,7 +220,7 @@ describe('the field on its own actors', () => {
     expect(context().failures.map(({ canRetry }) => canRetry)).toEqual([true]);
   });
 
-  test('a file whose bytes are gone is one that failed', async () => {
+  test('a file whose content was released has failed', async () => {
     const { add, files, keys, state } = start(({ url }) => json(isSetting(url) ? null : {}));
     await expect.poll(() => state().uploads).toBe('ready');
     const { get } = files;
@@ -230,7 +230,7 @@ describe('the field on its own actors', () => {
     await expect.poll(keys).toEqual(['uploadFailed']);
   });
 
-  test('a failure that cannot be tried again stays, whatever else can be', async () => {
+  test('a failure that cannot be retried stays, whatever else is retried', async () => {
     const { add, context, keys, send, state } = start(({ url }) =>
       isSetting(url)
         ? json(url.pathname.endsWith(BYTES) ? 2 : null)
@@ -245,7 +245,7 @@ describe('the field on its own actors', () => {
   });
 
   test.each<AttachmentsFieldEvent>([{ type: 'form.reset' }, { type: 'field.change', fieldId: 21 }])(
-    '%o gives back the bytes of files that waited for the settings',
+    '%o releases the content of files that waited for the settings',
     (event) => {
       const { add, context, send, told } = start(never);
       add('a.pdf', 'b.pdf');
@@ -256,7 +256,7 @@ describe('the field on its own actors', () => {
   );
 });
 
-describe('an upload tells why it failed', () => {
+describe('an upload reports why it failed', () => {
   test.each<readonly [string, Answer]>([
     ['refused', () => json({ title: 'Invalid' }, { status: 400 })],
     [

@@ -37,14 +37,14 @@ const chosen = (name: string, size = 1000, type = 'application/pdf') => ({
 
 type Input = Partial<AttachmentsFieldInput> & {
   settings?: UploadSettings | Error;
-  /** What they are when they are asked for again. */
+  /** The values of the settings after a retry. */
   laterSettings?: UploadSettings | Error;
   view?: AttachmentView | Error;
   details?: readonly AttachmentDetails[] | Error;
   storing?: Promise<void>;
 };
 
-/** What is read of a platform that sets nothing. */
+/** The settings of a platform that sets none. */
 const UNLIMITED: UploadSettings = { allowedExtensions: [], maxBytes: 262_144_000 };
 
 async function start({
@@ -129,7 +129,7 @@ async function start({
     loads: () => loads,
     uploads: () =>
       Object.keys(actor.getSnapshot().children).filter((id) => id.startsWith('upload.')).length,
-    /** How many events the chart hears while something is done. */
+    /** Counts the events that the chart receives during `work`. */
     eventsWhile(work: () => void) {
       let heard = 0;
       const subscription = actor.subscribe(() => heard++);
@@ -176,7 +176,7 @@ describe('uploading', () => {
     expect(field.log).toContain('release h-a.pdf-1000');
   });
 
-  test('a chosen file has the keys of an upload file state [attach-47]', async () => {
+  test('a selected file has the members of an upload file state [attach-47]', async () => {
     const field = await start();
     field.add(chosen('a.pdf'));
     expect(field.context().files[0]).toMatchObject({
@@ -191,7 +191,7 @@ describe('uploading', () => {
     });
   });
 
-  test('the state of an upload file follows what becomes of it [attach-47]', async () => {
+  test('the state of an upload file follows its progress [attach-47]', async () => {
     const field = await start({ module: 'cases' });
     field.add(chosen('a.pdf'), chosen('b.pdf'));
     const flags = () =>
@@ -217,7 +217,7 @@ describe('uploading', () => {
     expect(flags()).toEqual([{ ...stored, editedName: 'report.pdf' }]);
   });
 
-  test('a failed upload leaves the list, says why with the file name, and can be tried again [attach-18] [attach-19] [attach-46]', async () => {
+  test('a failed upload leaves the list, shows the reason with the file name, and can be retried [attach-18] [attach-19] [attach-46]', async () => {
     const field = await start();
     field.add(chosen('a.pdf'));
     field.reply('a.pdf', { type: 'upload.fail', reason: 'refused' });
@@ -235,7 +235,7 @@ describe('uploading', () => {
   });
 
   test.each([{ readOnly: true }, { disabled: true }])(
-    'a failed upload is not tried again while nothing can be changed: %o [attach-04]',
+    'a failed upload is not retried while the field is locked: %o [attach-04]',
     async (settings) => {
       const field = await start();
       field.add(chosen('a.pdf'));
@@ -247,7 +247,7 @@ describe('uploading', () => {
     },
   );
 
-  test('a failure can be dismissed, which frees the bytes', async () => {
+  test('a failure can be dismissed, which releases its content', async () => {
     const field = await start();
     field.add(chosen('a.pdf'));
     field.reply('a.pdf', { type: 'upload.fail', reason: 'network' });
@@ -265,7 +265,7 @@ describe('uploading', () => {
     expect(isBusy(field.context())).toBe(false);
   });
 
-  test('three files are sent at a time; the next starts when one ends, however it ends', async () => {
+  test('three files are uploaded at a time; the next starts when one ends, with any result', async () => {
     const field = await start();
     field.add(...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => chosen(name)));
     expect([...field.running.keys()]).toEqual(['a', 'b', 'c']);
@@ -276,7 +276,7 @@ describe('uploading', () => {
     expect(field.files()).toEqual(['b stored', 'd sending', 'e sending', 'f sending']);
   });
 
-  test('cancelling aborts the request and frees the bytes', async () => {
+  test('cancelling aborts the request and releases the content', async () => {
     const field = await start();
     field.add(chosen('a.pdf'));
     field.send({ type: 'file.cancel', id: 'new.1' });
@@ -284,7 +284,7 @@ describe('uploading', () => {
     expect(field.log).toContain('release h-a.pdf-1000');
   });
 
-  test('offline the queue pauses, online it goes on', async () => {
+  test('the queue pauses offline, and continues online', async () => {
     const field = await start();
     field.add(chosen('a.pdf'), chosen('b.pdf'));
     field.reply('a.pdf', progress(500));
@@ -300,7 +300,7 @@ describe('uploading', () => {
     expect(field.context().files[0]!.sent).toBe(0);
   });
 
-  test('an upload that breaks just before the browser reports offline pauses, and continues automatically', async () => {
+  test('an upload that fails just before the browser reports offline pauses, and continues automatically', async () => {
     const field = await start();
     const offline = { ...DEFAULT_ENVIRONMENT, online: false };
     field.add(chosen('old.pdf'), chosen('sent.pdf'), chosen('refused.pdf'), chosen('a.pdf'));
@@ -328,7 +328,7 @@ describe('uploading', () => {
     expect(field.files()).toEqual(['a.pdf stored']);
   });
 
-  test('a file fully sent is not sent again when the connection comes back', async () => {
+  test('a completely sent file is not sent again when the connection is back', async () => {
     const field = await start();
     field.add(chosen('a.pdf'), chosen('b.pdf'));
     field.reply('a.pdf', progress(1000));
@@ -342,7 +342,7 @@ describe('uploading', () => {
     expect(field.files()).toEqual(['a.pdf stored', 'b.pdf queued']);
   });
 
-  test('replies that come in another order belong to their own files', async () => {
+  test('replies in another order are assigned to their own files', async () => {
     const field = await start();
     field.add(chosen('a.pdf'), chosen('b.pdf'), chosen('c.pdf'));
     field.reply('c.pdf', done('third'));
@@ -366,7 +366,7 @@ describe('uploading', () => {
     expect(attachmentsValue(field.context())).toEqual([{ id: 'b', fileName: 'b.pdf' }]);
   });
 
-  test('a lone upload waits for its start, and can be cancelled and tried again in every state', () => {
+  test('a single upload waits for its start, and can be cancelled and retried in every state', () => {
     const clock = new SimulatedClock();
     const begin = () => {
       let reply: (event: UploadReply) => void = () => {};
@@ -408,7 +408,7 @@ describe('uploading', () => {
     expect(failed.state()).toBe('cancelled');
   });
 
-  test('no progress for 30 s is a stall; a file fully sent may take its time', async () => {
+  test('30 s without progress is a stall; a completely sent file has no time limit', async () => {
     const field = await start();
     field.add(chosen('a.pdf'), chosen('b.pdf'));
     field.clock.increment(29_999);
@@ -422,7 +422,7 @@ describe('uploading', () => {
     expect(field.failures()).toHaveLength(2);
   });
 
-  test('each progress begins the 30 s again', async () => {
+  test('each progress restarts the 30 s', async () => {
     const field = await start();
     field.add(chosen('a.pdf'));
     for (const loaded of [1, 2, 3]) {
@@ -433,7 +433,7 @@ describe('uploading', () => {
   });
 });
 
-describe('choosing files', () => {
+describe('selecting files', () => {
   test('single mode: a new file replaces the previous one and clears failures [attach-21] [attach-22]', async () => {
     const field = await start({ single: true });
     field.add(chosen('a.pdf'));
@@ -449,7 +449,7 @@ describe('choosing files', () => {
     ]);
   });
 
-  test('single mode: the uploaded file is the only one, also where the host kept the previous one [attach-21]', async () => {
+  test('single mode: the uploaded file is the only one, also if the host kept the previous one [attach-21]', async () => {
     const old = { id: 7, fileName: 'old.pdf' };
     const field = await start({ single: true, value: [old] });
     field.add(chosen('a.pdf'));
@@ -460,7 +460,7 @@ describe('choosing files', () => {
     expect(field.changes).toEqual([['upload', [{ attachment_id: 'abc', file_name: 'a.pdf' }]]]);
   });
 
-  test('single mode: the file before stays until the new one is stored, so also where that fails or is given up [attach-18] [attach-21]', async () => {
+  test('single mode: the previous file stays until the new one is stored, also if that fails or is cancelled [attach-18] [attach-21]', async () => {
     const old = { id: 7, fileName: 'old.pdf' };
     const field = await start({ single: true, required: true, value: [old] });
     field.add(chosen('a.png', 10, 'image/png'));
@@ -481,7 +481,7 @@ describe('choosing files', () => {
     expect(field.files()).toEqual(['c.pdf stored']);
   });
 
-  test('a file that is chosen again replaces its failure [attach-18] [attach-29] [attach-46]', async () => {
+  test('a file that is selected again replaces its failure [attach-18] [attach-29] [attach-46]', async () => {
     const field = await start({ settings: { allowedExtensions: ['.pdf'], maxBytes: 2000 } });
     field.add(chosen('a.pdf'), chosen('virus.exe'), chosen('film.pdf', 3000));
     field.reply('a.pdf', { type: 'upload.fail', reason: 'network' });
@@ -494,7 +494,7 @@ describe('choosing files', () => {
     expect(field.log).toContain('release h-a.pdf-1000');
   });
 
-  test('files over the setting are refused with name, limit and size, and not sent [attach-23] [attach-24] [attach-25]', async () => {
+  test('files over the limit are rejected with name, limit and size, and not sent [attach-23] [attach-24] [attach-25]', async () => {
     const field = await start({ settings: { ...UNLIMITED, maxBytes: 1_048_576 } });
     field.add(chosen('a.pdf', 2_097_152), chosen('b.pdf', 1_048_576));
     expect(field.sent).toEqual(['objects/b.pdf']);
@@ -510,7 +510,7 @@ describe('choosing files', () => {
     expect(field.sent).toEqual(['objects/a.pdf']);
   });
 
-  test('extensions: those of the field, else of the setting; refused files are named and not sent [attach-32] [attach-33] [attach-34] [attach-35]', async () => {
+  test('extensions come from the field, otherwise from the setting; rejected files are named and not sent [attach-32] [attach-33] [attach-34] [attach-35]', async () => {
     const settings = { ...UNLIMITED, allowedExtensions: ['pdf'] };
     const own = await start({ settings, allowedExtensions: ['png'] });
     own.add(chosen('a.png'), chosen('b.pdf'));
@@ -530,7 +530,7 @@ describe('choosing files', () => {
     expect(field.log.find((line) => line.startsWith('warn'))).toContain('500');
   });
 
-  test('files chosen before the settings are known wait for them', async () => {
+  test('files selected before the settings are loaded wait for them', async () => {
     const field = await start();
     const early = createActor(attachmentsFieldMachine, {
       inspect: coverage.inspect,
@@ -542,7 +542,7 @@ describe('choosing files', () => {
     expect(field.files()).toEqual([]);
   });
 
-  test('a file that waits for the settings is shown, keeps its id, and can be taken back', async () => {
+  test('a file that waits for the settings is shown, keeps its id, and can be removed', async () => {
     const early = createActor(attachmentsFieldMachine, {
       inspect: coverage.inspect,
       input: { fieldId: 1, required: true, environment: { ...DEFAULT_ENVIRONMENT, online: false } },
@@ -562,7 +562,7 @@ describe('choosing files', () => {
     expect(shown()).toEqual(['new.2 queued', 'new.3 queued']);
   });
 
-  test('names read as they are: the characters that turn the direction of text are left out', async () => {
+  test('characters that change the direction of text are removed from names', async () => {
     const field = await start({ settings: { ...UNLIMITED, allowedExtensions: ['pdf'] } });
     field.add(chosen('invoice_\u202Efdp.exe'), chosen('\u2067plan\u2069\u200F.pdf'));
     expect(field.failures()).toMatchObject([{ params: { fileName: 'invoice_fdp.exe' } }]);
@@ -577,7 +577,7 @@ describe('choosing files', () => {
   });
 
   test.each([{ readOnly: true }, { disabled: true }])(
-    '%o takes no files [attach-04]',
+    '%o accepts no files [attach-04]',
     async (mode) => {
       const field = await start(mode);
       field.add(chosen('a.pdf'));
@@ -585,7 +585,7 @@ describe('choosing files', () => {
     },
   );
 
-  test('settings of which one could not be loaded are requested again before files are checked [attach-36]', async () => {
+  test('a setting that could not be loaded is requested again before files are checked [attach-36]', async () => {
     const field = await start({
       settings: { allowedExtensions: ['pdf'], maxBytes: null },
       laterSettings: { allowedExtensions: ['pdf'], maxBytes: 500 },
@@ -602,12 +602,12 @@ describe('choosing files', () => {
       2,
       ['fileTooLarge', 'extensionNotAllowed'],
     ]);
-    // What is known is not asked for again.
+    // Loaded settings are not requested again.
     field.add(chosen('d.pdf', 10));
     expect([field.loads(), field.files()]).toEqual([2, ['c.pdf sending', 'd.pdf sending']]);
   });
 
-  test('settings that cannot be read again hold no file back, and are asked for with the next [attach-36]', async () => {
+  test('settings that fail again do not delay files, and are requested with the next ones [attach-36]', async () => {
     const field = await start({ settings: UNREAD });
     for (const [place, name] of ['a.pdf', 'b.pdf'].entries()) {
       field.add(chosen(name));
@@ -617,7 +617,7 @@ describe('choosing files', () => {
   });
 
   test.each([new Error('500'), { allowedExtensions: ['pdf'], maxBytes: null }])(
-    'settings of which one could not be read (%o) are asked for again when the connection is back [attach-36]',
+    'settings of which one could not be read (%o) are requested again when the connection is back [attach-36]',
     async (settings) => {
       const laterSettings = { allowedExtensions: ['pdf'], maxBytes: 500 };
       const field = await start({ settings, laterSettings });
@@ -632,14 +632,14 @@ describe('choosing files', () => {
         2,
         ['fileTooLarge'],
       ]);
-      // What is known is not asked for again.
+      // Loaded settings are not requested again.
       field.send({ type: 'environment.change', environment: OFFLINE });
       field.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
       expect([field.loads(), field.state().uploads]).toEqual([2, 'ready']);
     },
   );
 
-  test('of many files chosen at once only those that are sent have an upload, and each frees its bytes', async () => {
+  test('when many files are selected at once, only those being sent have an upload, and each releases its content', async () => {
     const field = await start();
     const names = Array.from({ length: 1000 }, (_, place) => `${place}.pdf`);
     const heard = field.eventsWhile(() => field.add(...names.map((name) => chosen(name))));
@@ -669,7 +669,7 @@ describe('stored files', () => {
     { id: 2, fileName: 'b.pdf' },
   ];
 
-  test('deleting asks first: cancel keeps, ok removes [attach-40]', async () => {
+  test('deleting asks for confirmation: cancel keeps, ok removes [attach-40]', async () => {
     const field = await start({ value });
     field.send({ type: 'file.delete', id: 'stored.1' });
     expect([field.state().deletion, field.context().deleting]).toEqual(['confirming', 'stored.1']);
@@ -680,7 +680,7 @@ describe('stored files', () => {
     expect(field.log).toContain('attachments.deleted a.pdf');
   });
 
-  test('read-only files stay, unless they may be deleted there [attach-05] [attach-06]', async () => {
+  test('read-only files stay, unless the field allows deleting them [attach-05] [attach-06]', async () => {
     const locked = await start({ value, readOnly: true });
     locked.send({ type: 'file.delete', id: 'stored.1' });
     expect(locked.state().deletion).toBe('idle');
@@ -689,7 +689,7 @@ describe('stored files', () => {
     expect(free.files()).toHaveLength(1);
   });
 
-  test('renaming keeps the extension and refuses a blank name [attach-27] [attach-28]', async () => {
+  test('renaming keeps the extension and rejects a blank name [attach-27] [attach-28]', async () => {
     const field = await start({ value });
     field.send({ type: 'file.rename', id: 'stored.1' });
     expect(field.context().renaming).toEqual({ id: 'stored.1', text: 'a' });
@@ -702,7 +702,7 @@ describe('stored files', () => {
     expect(field.state().naming).toBe('idle');
   });
 
-  test('renaming another file keeps the name typed so far; a blank one is refused first [attach-27]', async () => {
+  test('renaming another file keeps the name typed so far; a blank one is rejected first [attach-27]', async () => {
     const field = await start({ value });
     field.send({ type: 'file.rename', id: 'stored.1' }, { type: 'rename.change', text: ' ' });
     field.send({ type: 'file.rename', id: 'stored.2' });
@@ -718,7 +718,7 @@ describe('stored files', () => {
     expect(names()).toEqual(['first.pdf', 'second.pdf']);
   });
 
-  test('of a file that goes meanwhile nothing more is asked, and the others can be renamed and deleted', async () => {
+  test('the confirmation for a file that was removed closes, and other files can be renamed and deleted', async () => {
     const field = await start({ value });
     field.send({ type: 'file.rename', id: 'stored.1' });
     field.send({ type: 'file.delete', id: 'stored.1' }, { type: 'deletion.confirm' });
@@ -730,7 +730,7 @@ describe('stored files', () => {
     expect([field.state().naming, field.state().deletion]).toEqual(['editing', 'confirming']);
   });
 
-  test('a field that becomes read-only takes, renames and deletes nothing more', async () => {
+  test('a field that becomes read-only no longer adds, renames or deletes files', async () => {
     const field = await start({ value });
     field.send({ type: 'file.delete', id: 'stored.1' }, { type: 'file.rename', id: 'stored.2' });
     field.send({ type: 'settings.change', settings: { readOnly: true } });
@@ -791,7 +791,7 @@ describe('details of stored files', () => {
     { id: '2', contentType: 'application/pdf', size: 80, hasPdfVersion: true },
   ];
 
-  test('are asked for by id in one request, where the host gave none [attach-44]', async () => {
+  test('are requested by id in one request, if the host provided none [attach-44]', async () => {
     const field = await start({ value, details });
     expect(field.asked).toEqual([[1, '2']]);
     expect(field.context().files.map(({ type, size }) => `${type} ${size}`)).toEqual([
@@ -820,7 +820,7 @@ describe('details of stored files', () => {
     expect(field.asked).toEqual([['n']]);
   });
 
-  test('are not asked for twice: not where there are none, nor after a failure', async () => {
+  test('are not requested twice, neither if there are none nor after a failure', async () => {
     const none = await start({ value: value.slice(0, 1), details: [] });
     none.send({ type: 'view.change', view: 'grid' });
     expect(none.asked).toEqual([[1]]);
@@ -831,7 +831,7 @@ describe('details of stored files', () => {
     expect(failing.files()).toHaveLength(3);
   });
 
-  test('are asked for again where the connection broke under them', async () => {
+  test('are requested again if the connection failed', async () => {
     const failing = await start({ value, details: new Error('network') });
     expect(failing.asked).toHaveLength(1);
     for (const online of [false, true])
@@ -885,7 +885,7 @@ describe('another field', () => {
 });
 
 describe('views', () => {
-  test('a view that cannot be loaded or stored is the default, and can still be chosen', async () => {
+  test('a view that cannot be loaded or stored falls back to the default, and can still be selected', async () => {
     let fail: (error: Error) => void = () => {};
     const storing = new Promise<void>((_, reject) => {
       fail = reject;
@@ -899,7 +899,7 @@ describe('views', () => {
     expect(viewOf(field.context())).toBe('table');
   });
 
-  test('a field for several files remembers its view [attach-08] [attach-09]', async () => {
+  test('a field for several files stores its view [attach-08] [attach-09]', async () => {
     const field = await start({ fieldId: 20, view: 'grid' });
     expect(viewOf(field.context())).toBe('grid');
     field.send({ type: 'view.change', view: 'table' });
@@ -910,7 +910,7 @@ describe('views', () => {
     expect(viewOf(other.context())).toBe('list');
   });
 
-  test('a field that becomes one for a single file, or for several, goes by that from then on', async () => {
+  test('a field that changes between one and several files follows the rules of its new mode', async () => {
     const field = await start({ view: 'grid' });
     field.add(chosen('a.pdf'));
     field.reply('a.pdf', done('1'));
@@ -929,7 +929,7 @@ describe('views', () => {
     expect(field.files()).toEqual(['a.pdf stored', 'b.pdf sending', 'c.pdf sending']);
   });
 
-  test('a single file shows a grid for an image, else a list, and remembers nothing [attach-10] [attach-11] [attach-12]', async () => {
+  test('a single file shows a grid for an image, else a list, and stores nothing [attach-10] [attach-11] [attach-12]', async () => {
     const field = await start({ single: true, view: 'table' });
     expect(viewOf(field.context())).toBe('list');
     field.add(chosen('a.png', 10, 'image/png'));
@@ -949,7 +949,7 @@ describe('another user', () => {
     }) as const;
 
   test.each([DEFAULT_ENVIRONMENT, OFFLINE])(
-    'sends nothing that the one before chose: it ends, and that is said',
+    'uploads no file that the previous user selected: its upload ends, with a notification',
     async (environment) => {
       const old = { id: 7, fileName: 'old.pdf' };
       const field = await start({
@@ -972,7 +972,7 @@ describe('another user', () => {
         ...names.map((name) => `release h-${name}-1000`),
       ]);
       expect(field.changes).toEqual([]);
-      // What may be uploaded is asked for anew.
+      // The allowed uploads are requested again.
       field.add(chosen('e.exe'));
       await expect.poll(() => field.state().uploads).toBe('ready');
       expect([field.loads(), field.failures().map(({ key }) => key)]).toEqual([
@@ -982,7 +982,7 @@ describe('another user', () => {
     },
   );
 
-  test('is not held to what the one before was told', async () => {
+  test('is not limited by the settings of the previous user', async () => {
     const field = await start({
       settings: { ...UNLIMITED, allowedExtensions: ['pdf'] },
       laterSettings: UNREAD,
@@ -993,7 +993,7 @@ describe('another user', () => {
     expect(field.context().settings).toEqual(UNREAD);
   });
 
-  test('hears of nothing where nothing was on its way', async () => {
+  test('gets no notification if no upload was running', async () => {
     const field = await start({ value: [{ id: 7, fileName: 'old.pdf' }] });
     field.log.length = 0;
     field.send(other());

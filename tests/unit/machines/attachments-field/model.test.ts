@@ -36,7 +36,7 @@ const fresh = (id: string, state: AttachmentFile['state']): AttachmentFile => ({
   state,
 });
 
-test('a stored file is whole, did not fail, and has its size where it is known', () => {
+test('a stored file is complete, has no failure, and has its size where it is known', () => {
   expect(storedFile({ id: 31, fileName: 'plan.pdf' })).toMatchObject({
     state: 'stored',
     hasFailed: false,
@@ -50,7 +50,7 @@ test('a stored file is whole, did not fail, and has its size where it is known',
   expect(storedFile(known)).toMatchObject({ hasDetails: true, size: 5, sent: 5 });
 });
 
-test('what is loaded of a stored file fills what is not known, and no more', () => {
+test('the loaded details of a stored file fill only missing values', () => {
   const loaded = [{ id: '31', size: 2048, contentType: 'application/pdf' }];
   const told = (file: AttachmentFile) => withDetails(holding([file]), [31], loaded).files?.[0];
   const bare = storedFile({ id: 31, fileName: 'plan.pdf' });
@@ -65,14 +65,14 @@ test('what is loaded of a stored file fills what is not known, and no more', () 
   expect(told(given)).toMatchObject({ size: 7, sent: 7, type: 'application/pdf' });
   const other = storedFile({ id: 32, fileName: 'b.pdf' });
   expect(told(other)).toBe(other);
-  // Nothing came of it: it is not asked for again.
+  // The request gave no result: it is not repeated.
   const gone = withDetails(holding([bare]), [31], []).files?.[0];
   expect(gone).toEqual({ ...bare, hasDetails: true });
   expect(filesWithoutDetails(holding([bare, other, fresh('a', 'queued')]))).toEqual([bare, other]);
   expect(filesWithoutDetails(holding([gone!]))).toEqual([]);
 });
 
-test('waiting calls start in their order, as soon as running calls leave space', () => {
+test('waiting uploads start in order, as soon as running ones end', () => {
   const started = (files: readonly AttachmentFile[], online = true) =>
     filesToStart(holding(files, online)).map(({ id }) => id);
   const queue = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => fresh(id, 'queued'));
@@ -85,7 +85,7 @@ test('waiting calls start in their order, as soon as running calls leave space',
   expect(started(queue, false)).toEqual([]);
 });
 
-test('the value are the stored files under the names they have now, the same where both are', () => {
+test('the value contains the stored files with their current names, and is the same object if nothing changed', () => {
   const file = storedFile({ id: 31, fileName: 'plan.pdf' });
   const renamed = { ...file, editedName: 'new.pdf' };
   expect(attachmentsValue(holding([renamed, fresh('a', 'sending')]))).toEqual([
@@ -101,10 +101,10 @@ test('the value are the stored files under the names they have now, the same whe
   expect(isSameFiles([a], [a, b])).toBe(false);
 });
 
-test('the host decides on names: it gives a new one, or refuses the one that the user gave', () => {
+test("the host decides about names: it sets a new one, or rejects the user's", () => {
   const file = { ...storedFile({ id: 31, fileName: 'plan.pdf', size: 5 }), editedName: 'mine.pdf' };
   const named = (fileName: string) => withStored(holding([file]), [{ id: 31, fileName }]).files;
-  // The same name: also what the file was called before is kept.
+  // The name did not change: the file's earlier name is kept as well.
   expect(named('mine.pdf')?.[0]).toBe(file);
   for (const fileName of ['plan.pdf', 'theirs.pdf']) {
     const [held] = named(fileName)!;
@@ -140,7 +140,7 @@ test('a field starts with the files of the host, and without uploads', () => {
   });
 });
 
-test('a chosen file is queued under an id of its own; one that is refused cannot be tried again', () => {
+test('a selected file is queued with its own id; a rejected one cannot be retried', () => {
   const context = chosen(field({ fieldExtensions: ['txt'] }), 'a.txt', 'b.exe', 'a.txt');
   const change = takeFiles(context);
   expect(change.files).toEqual([newFile('queued', { ...given('a.txt'), id: 'new.1' })]);
@@ -151,23 +151,23 @@ test('a chosen file is queued under an id of its own; one that is refused cannot
   expect([context.next, change.waiting]).toEqual([4, []]);
 });
 
-test('of several files for one place the last is taken', () => {
+test('of several files for one place the last one is used', () => {
   const context = field({ single: true, fieldExtensions: ['txt'] });
   const change = takeFiles(chosen(context, 'a.txt', 'b.txt'));
   expect(change.files?.map(({ name }) => name)).toEqual(['b.txt']);
-  // None of them good: what was there stays, and only these failures are shown.
+  // All were rejected: the existing files stay, and only these failures are shown.
   const held = { ...context, files: [fresh('x', 'stored')] };
   const refused = takeFiles(chosen({ ...held, failures: [{ id: 'old' }] as never }, 'c.exe'));
   expect(refused.files).toEqual(held.files);
   expect(refused.failures?.map(({ name }) => name)).toEqual(['c.exe']);
 });
 
-test('what is loaded of a file chosen here leaves what the browser said of it', () => {
+test('the loaded details of a file selected here keep the values of the browser', () => {
   const file = { ...fresh('a', 'stored'), attachmentId: 31 };
   const loaded = [{ id: 31, size: 7, contentType: 'text/html' }];
   const [told] = withDetails(holding([file]), [31], loaded).files!;
   expect(told).toMatchObject({ size: 9, type: 'text/plain', hasDetails: true });
-  // Of a kind that the browser does not know: choosing it again must find it.
+  // Of a type unknown to the browser: selecting it again must find it.
   const [unknown] = withDetails(holding([{ ...file, type: '' }]), [31], loaded).files!;
   expect(unknown).toMatchObject({ type: '', hasDetails: true });
   const bare = storedFile({ id: 31, fileName: 'plan.pdf' });
@@ -176,11 +176,11 @@ test('what is loaded of a file chosen here leaves what the browser said of it', 
 });
 
 test.each([
-  ['the connection broke on the way', 'network', 4, 1000],
-  ['the connection broke when all was sent', 'network', 9, null],
-  ['the platform refused it', 'refused', 4, null],
+  ['the connection broke during the upload', 'network', 4, 1000],
+  ['the connection broke after all data was sent', 'network', 9, null],
+  ['the platform rejected it', 'refused', 4, null],
 ] as const)(
-  'where %s, an upload can be tried from its beginning, and what broke is known',
+  'if %s, an upload can be retried from the start, and the cause is known',
   (_what, reason, sent, brokenAt) => {
     const context = field({ files: [{ ...fresh('a', 'sending'), sent }] });
     const failed = { ...context, ...withFailure(context, 'a', reason, 1000) };
@@ -194,7 +194,7 @@ test.each([
   },
 );
 
-test('a field that is only read breaks no rule', () => {
+test('a read-only field has no errors', () => {
   const empty = field({ required: true, failures: [{ id: 'a' }] as never });
   expect(attachmentErrors(empty).map(({ key }) => key)).toEqual([
     'validation.isRequired',
@@ -203,7 +203,7 @@ test('a field that is only read breaks no rule', () => {
   expect(attachmentErrors({ ...empty, readOnly: true })).toEqual([]);
 });
 
-test('the view is the chosen one, a list until then; of a single file its kind decides', () => {
+test('the view is the selected one, by default a list; for a single file it depends on the file type', () => {
   expect(viewOf(field())).toBe('list');
   expect(viewOf(field({ chosenView: 'grid' }))).toBe('grid');
   const single = (type: string) =>
@@ -213,7 +213,7 @@ test('the view is the chosen one, a list until then; of a single file its kind d
   expect(viewOf(field({ single: true }))).toBe('list');
 });
 
-test('a file is the same where name, size and type are [attach-29] [attach-30]', () => {
+test('files are equal if name, size and type are equal [attach-29] [attach-30]', () => {
   const context = field({ files: [fresh('a', 'stored')], fieldExtensions: ['txt'] });
   const added = (more: object) =>
     takeFiles({ ...context, waiting: [{ ...given('a.txt'), id: 'new', ...more }] }).files?.length;
@@ -223,7 +223,7 @@ test('a file is the same where name, size and type are [attach-29] [attach-30]',
   expect(added({ type: 'text/html' })).toBe(2);
 });
 
-test('the file that is being renamed gets the name, and no other', () => {
+test('only the file that is being renamed gets the name', () => {
   const files = [fresh('a', 'stored'), fresh('b', 'stored')];
   const names = (renaming: AttachmentsFieldContext['renaming']) =>
     renamed(field({ files, renaming }))?.files?.map(({ editedName }) => editedName);
@@ -232,7 +232,7 @@ test('the file that is being renamed gets the name, and no other', () => {
   expect(names(null)).toBeUndefined();
 });
 
-test('what failed goes back to the end of the queue, once', () => {
+test('a failed upload returns to the end of the queue, once', () => {
   const context = field({ files: [{ ...fresh('a', 'sending'), sent: 4 }, fresh('b', 'queued')] });
   const failed = { ...context, ...withFailure(context, 'a', 'refused', 1000) };
   const again = { ...failed, ...withRetry(failed, 'a') };
@@ -261,7 +261,7 @@ test.each([
   ['stalled', 'uploadStalled'],
   ['noAnswer', 'uploadStalled'],
 ] as const)(
-  'an upload that ended by %s says %s, with the name of its file [attach-18]',
+  'an upload that failed with %s shows %s, with the name of its file [attach-18]',
   (reason, key) => {
     const { failures } = withFailure(field({ files: [fresh('a', 'sending')] }), 'a', reason, 1000);
     expect(failures?.[0]?.errors).toEqual([{ key, params: { fileName: 'a.txt' } }]);

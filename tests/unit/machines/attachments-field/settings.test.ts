@@ -20,7 +20,7 @@ async function fieldWith(settings: Readonly<Record<string, unknown>>) {
   ).start();
   await vi.waitUntil(() => actor.getSnapshot().matches({ uploads: 'ready' }));
   const asked = seen.map(({ url }) => url.pathname + url.search).toSorted();
-  /** The files that are taken, and what is said of those that are not. */
+  /** The accepted files, and the messages for the rejected ones. */
   const choose = (...chosen: readonly (readonly [name: string, size: number])[]) => {
     const given = chosen.map(([name, size]) => {
       const handle = files.add(new File(['x'.repeat(size)], name));
@@ -36,7 +36,7 @@ async function fieldWith(settings: Readonly<Record<string, unknown>>) {
   return { asked, choose };
 }
 
-test('both settings are asked for, in the current context [calls-09] [calls-10]', async () => {
+test('both settings are requested, in the current context [calls-09] [calls-10]', async () => {
   const { asked } = await fieldWith({});
   expect(asked).toEqual([
     '/api/settings/allowed_attachment_extensions?current_context=true',
@@ -44,7 +44,7 @@ test('both settings are asked for, in the current context [calls-09] [calls-10]'
   ]);
 });
 
-test('files over the size of the setting are refused [calls-09]', async () => {
+test('files over the size in the setting are rejected [calls-09]', async () => {
   const { choose } = await fieldWith({ max_file_upload_size_in_bytes: 1000 });
   expect(choose(['a.pdf', 1000], ['b.pdf', 1001], ['c.exe', 999])).toEqual({
     taken: ['a.pdf', 'c.exe'],
@@ -52,7 +52,7 @@ test('files over the size of the setting are refused [calls-09]', async () => {
   });
 });
 
-test('files of other kinds than the setting lists are refused [calls-10]', async () => {
+test('files of types outside the setting are rejected [calls-10]', async () => {
   const { choose } = await fieldWith({ allowed_attachment_extensions: ['pdf', 'png'] });
   expect(choose(['a.pdf', 1], ['b.exe', 1], ['c.png', 1], ['pdf', 1])).toEqual({
     taken: ['a.pdf', 'c.png'],

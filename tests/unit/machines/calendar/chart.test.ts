@@ -28,7 +28,7 @@ function start(input: Partial<CalendarInput> = {}) {
   return widget;
 }
 
-describe('moving', () => {
+describe('moving the focus', () => {
   // 2026-11-20 is a Friday.
   test.each<[CalendarMove, string, Partial<CalendarInput>]>([
     ['nextDay', '2026-11-21', {}],
@@ -48,7 +48,7 @@ describe('moving', () => {
     ['nextYear', '2025-02-28', { value: '2024-02-29' }],
     ['nextDay', '2027-01-01', { value: '2026-12-31' }],
     ['previousDay', '1999-12-31', { value: '2000-01-01' }],
-  ])('%s goes to %s with %j [date-02]', (to, day, input) => {
+  ])('%s moves to %s with %j [date-02]', (to, day, input) => {
     expect(start(input).move(to).focused()).toBe(day);
   });
 
@@ -73,7 +73,7 @@ describe('moving', () => {
     expect(canMove(start({ ...limits, value: '2026-12-01' }).context(), 'nextMonth')).toBe(false);
   });
 
-  test('follows a day that was focused in another way, within the limits [date-02]', () => {
+  test('continues from a day that was focused in another way, within the limits [date-02]', () => {
     const widget = start({ max: '2026-11-25' });
     widget.send({ type: 'calendar.focus', day: '2026-11-03' });
     expect(widget.focused()).toBe('2026-11-03');
@@ -85,14 +85,14 @@ describe('moving', () => {
 });
 
 describe('opening', () => {
-  test('begins at the value, else at today, else at the nearest limit [date-17] [date-27]', () => {
+  test('focuses the value, otherwise today, otherwise the nearest limit [date-17] [date-27]', () => {
     expect(start().focused()).toBe('2026-11-20');
     expect(start({ value: null }).focused()).toBe('2026-11-18');
     expect(start({ value: null, max: '2026-01-31' }).focused()).toBe('2026-01-31');
     expect(start({ value: null, min: '2027-01-01' }).focused()).toBe('2027-01-01');
   });
 
-  test('allowed days, in any order and spelling, replace the limits [date-18]', () => {
+  test('uses allowed days, in any order and spelling, in place of the limits [date-18]', () => {
     const { context } = start({
       value: null,
       min: '2020-01-01',
@@ -107,8 +107,8 @@ describe('opening', () => {
   });
 });
 
-describe('choosing', () => {
-  test('takes the focused day, or the one pressed [date-26]', () => {
+describe('selecting', () => {
+  test('selects the focused day, or the pressed one [date-26]', () => {
     const widget = start().move('nextDay').send({ type: 'calendar.press' });
     expect(widget.state()).toBe('chosen');
     expect(widget.output()).toEqual({ value: '2026-11-21' });
@@ -130,14 +130,14 @@ describe('choosing', () => {
     expect(canChoose(widget.context(), day)).toBe(false);
   });
 
-  test('a day between allowed ones can be reached, not chosen [date-18]', () => {
+  test('a day between allowed ones can be focused, but not selected [date-18]', () => {
     const widget = start({ allowedDates: ['2026-11-20', '2026-11-22'] }).move('nextDay');
     expect(widget.focused()).toBe('2026-11-21');
     expect(widget.send({ type: 'calendar.press' }).state()).toBe('browsing');
   });
 });
 
-test('other limits, another day or language keep the place [date-17]', () => {
+test('other limits, another day or language keep the focused day [date-17]', () => {
   const widget = start().move('nextMonth');
   const settings = { today: '2026-11-19', language: 'en', max: '2026-12-10' };
   widget.send({ type: 'calendar.change', settings });

@@ -16,7 +16,7 @@ const CARD_FILES: Readonly<Record<string, object>> = {
 
 const POSITIONS = [{ position_id: 1, name: 'Fitter' }, null, 'none'];
 
-/** A platform with two card files; of the second one column holds positions. */
+/** A platform with two card files; the second has a column of positions. */
 const platform = (answers: Partial<Answers> = {}) =>
   fakeClient({
     'cardFiles.get': ({ card_file_id }) => CARD_FILES[String(card_file_id)] ?? { refusal: 404 },
@@ -28,7 +28,7 @@ const platform = (answers: Partial<Answers> = {}) =>
 
 const { signal } = new AbortController();
 
-describe('the card files that may be chosen from', () => {
+describe('the available card files', () => {
   const read = (
     cardFileIds: readonly number[],
     answers: Partial<Answers> = {},
@@ -39,7 +39,7 @@ describe('the card files that may be chosen from', () => {
     return { requests, found: readCardFiles(client, asked, signal) };
   };
 
-  test('come with the positions where one of them has a column of positions', async () => {
+  test('include the positions if one of them has a column of positions', async () => {
     const { cardFiles, positions, leftOut } = await read([7, 8]).found;
     expect(cardFiles.map(({ id, singularName }) => [id, singularName])).toEqual([
       [7, 'Pump'],
@@ -49,19 +49,19 @@ describe('the card files that may be chosen from', () => {
     expect(leftOut).toEqual([]);
   });
 
-  test('ask for no positions where no column holds any, and never for anonymous users', async () => {
+  test('do not request positions if no column needs them, and never for anonymous users', async () => {
     for (const { found, requests } of [read([7]), read([8], {}, true)]) {
       expect((await found).positions).toEqual([]);
       expect(requests.map(([operation]) => operation)).toEqual(['cardFiles.get']);
     }
   });
 
-  test('are those that can be read, in their order; nobody misses what is not there', async () => {
+  test('are those that can be read, in order; missing ones are ignored', async () => {
     const { cardFiles, leftOut } = await read([9, 8, 7]).found;
     expect([cardFiles.map(({ id }) => id), leftOut]).toEqual([[8, 7], []]);
   });
 
-  test('say which could not be read for another reason', async () => {
+  test('report which ones could not be read for another reason', async () => {
     const { cardFiles, leftOut } = await read([8, 7], {
       'cardFiles.get': ({ card_file_id }) =>
         card_file_id === 8 ? { refusal: 500 } : CARD_FILES['7'],
@@ -70,14 +70,14 @@ describe('the card files that may be chosen from', () => {
     expect(leftOut).toEqual([{ id: 8, failure: { status: 500, kind: 'http' } }]);
   });
 
-  test('fail where none can be read, as the first did', async () => {
+  test('fail if none can be read, with the first failure', async () => {
     const { found } = read([9, 7], {
       'cardFiles.get': ({ card_file_id }) => ({ refusal: card_file_id === 9 ? 403 : 500 }),
     });
     await expect(found).rejects.toMatchObject({ failure: { status: 403 } });
   });
 
-  test('have no filter of positions where these cannot be read, which is said', async () => {
+  test('have no filter for positions if these cannot be read, which is reported', async () => {
     const { cardFiles, positions, leftOut } = await read([8], {
       'positions.list.items': () => ({ refusal: 500 }),
     }).found;
@@ -104,14 +104,14 @@ describe('a page of cards', () => {
     return { rows, asked: requests.map(([operation]) => operation) };
   }
 
-  test('calls a card without a name by what the card file calls one, and its id', async () => {
+  test('labels a card without a name with the card type of the card file, and its id', async () => {
     const { rows, asked } = await listed();
     expect(rows).toEqual([{ id: 3, label: 'Valve 3', cells: [] }]);
-    // What columns are filtered by has nothing to do with names.
+    // Values that only columns are filtered by do not affect names.
     expect(asked).toEqual(['cardFiles.cards.list', 'cardFiles.get']);
   });
 
-  test('asks for no name that is known, or that no card needs', async () => {
+  test('does not request a name that is known, or that no card needs', async () => {
     const named = { items: [{ object_id: 3, display_name: 'Main valve' }], total: 1 };
     const given = await listed({}, { 'cardFiles.cards.list': () => named });
     expect(given.rows.map(({ label }) => label)).toEqual(['Main valve']);
@@ -123,14 +123,14 @@ describe('a page of cards', () => {
 
   test.each<readonly [string, Answers[string]]>([
     ['cannot be read', () => ({ refusal: 500 })],
-    ['is not there', () => undefined],
+    ['does not exist', () => undefined],
     ['has no name', () => ({})],
-  ])('calls it by its id alone where the card file %s', async (_why, answer) => {
+  ])('labels it with its id only if the card file %s', async (_why, answer) => {
     const { rows } = await listed({}, { 'cardFiles.get': answer });
     expect(rows.map(({ label }) => label)).toEqual(['3']);
   });
 
-  test('has the texts of the columns beside the name', async () => {
+  test('has the texts of the columns next to the name', async () => {
     const column = (fieldId: number): CardColumn => ({
       fieldId,
       name: 'Code',
@@ -148,7 +148,7 @@ describe('a page of cards', () => {
     expect(rows).toEqual([{ id: 3, label: 'Main valve', cells: ['AX-1', '-'] }]);
   });
 
-  test('of one card alone has its id, whatever the platform sends of it', async () => {
+  test('with a single card has its id, whatever the platform sends for it', async () => {
     const { client } = platform();
     expect(await readCardRow(client, 12, query({ singularName: 'Tap' }), signal)).toEqual({
       id: 12,

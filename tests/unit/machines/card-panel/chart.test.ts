@@ -51,8 +51,8 @@ function startPanel(
   };
 }
 
-describe('the panel is opened', () => {
-  test('by its host, for the card that it names [tooltip-04] [tooltip-06] [prod-04]', async () => {
+describe('the panel opens', () => {
+  test('by its host, for the given card [tooltip-04] [tooltip-06] [prod-04]', async () => {
     const { isOpen, cards, context, emitted, send } = startPanel({ objectId: 12, open: true });
     expect(isOpen()).toBe(true);
     await settled();
@@ -65,7 +65,7 @@ describe('the panel is opened', () => {
     expect(emitted).toEqual([]);
   });
 
-  test('by its host, whose card stays where the pointer rests on another; a press shows that one [tooltip-06]', async () => {
+  test('by its host, whose card stays while the pointer hovers over another; a press shows that one [tooltip-06]', async () => {
     const { send, clock, context, emitted } = startPanel({ objectId: 12, open: true });
     await settled();
     send({ type: 'trigger.enter', objectId: 13 });
@@ -76,7 +76,7 @@ describe('the panel is opened', () => {
     expect(context().card?.objectId).toBe(13);
   });
 
-  test('not without a card, and not where the host says so [tooltip-06]', () => {
+  test('not without a card, and not if the host forbids it [tooltip-06]', () => {
     expect(startPanel({ open: true }).isOpen()).toBe(false);
     const { isOpen, send } = startPanel({ objectId: 12, open: false });
     expect(isOpen()).toBe(false);
@@ -85,7 +85,7 @@ describe('the panel is opened', () => {
     expect(isOpen()).toBe(true);
   });
 
-  test('before that nothing is known of its card but which it is', () => {
+  test('for a card of which only the id is known until then', () => {
     const card = { objectId: 12, objectTypeId: 3 };
     const { context, isOpen } = startPanel(card);
     expect(isOpen()).toBe(false);
@@ -100,7 +100,7 @@ describe('the panel is opened', () => {
     expect(startPanel().context()).toMatchObject({ card: null, standing: 'loading', view });
   });
 
-  test('by a press, which closes it again; the press on another card shows that one', async () => {
+  test('by a press, and a second press closes it; a press on another card shows that one', async () => {
     const { send, isOpen, emitted, context, cards } = startPanel();
     send({ type: 'trigger.press', objectId: 12 });
     send({ type: 'trigger.press', objectId: 13, objectTypeId: 3 });
@@ -116,7 +116,7 @@ describe('the panel is opened', () => {
     ]);
   });
 
-  test('by resting on a trigger for 250 ms [tooltip-31]', () => {
+  test('after hovering over a trigger for 250 ms [tooltip-31]', () => {
     const { send, clock, isOpen, emitted, context } = startPanel();
     expect(TOOLTIP_OPEN_DELAY).toBe(250);
     send({ type: 'trigger.enter', objectId: 12 });
@@ -128,7 +128,7 @@ describe('the panel is opened', () => {
     expect(emitted).toEqual([{ type: 'open.change', open: true, objectId: 12, reason: 'hover' }]);
   });
 
-  test('by resting on a trigger, whose press then goes into it; the next one closes it', () => {
+  test('by hovering over a trigger, whose press then moves the focus into it; the next press closes it', () => {
     const { send, clock, isOpen, context } = startPanel();
     send({ type: 'trigger.enter', objectId: 12 });
     clock.increment(250);
@@ -140,7 +140,7 @@ describe('the panel is opened', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('not where the pointer left before [tooltip-32]', () => {
+  test('not if the pointer left earlier [tooltip-32]', () => {
     const { send, clock, isOpen } = startPanel();
     send({ type: 'trigger.enter', objectId: 12 });
     clock.increment(200);
@@ -149,7 +149,7 @@ describe('the panel is opened', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('for none of a hundred cards that the pointer only crosses, and nothing is asked [tooltip-32]', async () => {
+  test('for none of a hundred cards that the pointer only crosses, without a request [tooltip-32]', async () => {
     const { send, clock, isOpen, requests } = startPanel();
     for (let objectId = 1; objectId <= 100; objectId += 1) {
       send({ type: 'trigger.enter', objectId });
@@ -172,7 +172,7 @@ describe('the panel is opened', () => {
     expect(cards()).toHaveLength(1);
   });
 
-  test('at once by a press; the pointer on another card changes nothing of it, another press does', async () => {
+  test('at once by a press; then hovering over another card changes nothing, and another press does', async () => {
     const { send, clock, context, isOpen, emitted } = startPanel();
     send({ type: 'trigger.enter', objectId: 12 });
     send({ type: 'trigger.press', objectId: 12 });
@@ -197,7 +197,7 @@ describe('the panel is opened', () => {
   });
 });
 
-describe('the panel is closed', () => {
+describe('the panel closes', () => {
   test.each([
     [{ type: 'panel.close', by: 'button' }, 'button'],
     [{ type: 'panel.close', by: 'swipe' }, 'swipe'],
@@ -209,7 +209,7 @@ describe('the panel is closed', () => {
     expect(emitted).toEqual([{ type: 'open.change', open: false, objectId: 12, reason }]);
   });
 
-  test('by a press outside on small screens only', () => {
+  test('by a press outside only on small screens', () => {
     const { send, isOpen, emitted } = startPanel({ objectId: 12, environment: SMALL });
     send({ type: 'environment.change', environment: ENVIRONMENT });
     send({ type: 'open.set', open: true });
@@ -221,7 +221,7 @@ describe('the panel is closed', () => {
     expect(emitted).toMatchObject([{ reason: 'outside' }]);
   });
 
-  test('and nothing of its card goes on', async () => {
+  test('and stops all work for its card', async () => {
     const { send, requests, children, context } = startPanel({ objectId: 12, open: true });
     send({ type: 'panel.close', by: 'button' });
     await settled();
@@ -232,7 +232,7 @@ describe('the panel is closed', () => {
 });
 
 describe('the card in the panel', () => {
-  test('changes with its host', async () => {
+  test('changes with the card of its host', async () => {
     const { send, context } = startPanel({ objectId: 12, open: true });
     await settled();
     send({ type: 'card.change', objectId: 14, objectTypeId: 3 });
@@ -241,7 +241,7 @@ describe('the card in the panel', () => {
     expect(context().view.card?.objectId).toBe(14);
   });
 
-  test('takes changes of sections, of the environment, and a new try', async () => {
+  test('follows changes of sections and environment, and is loaded again on retry', async () => {
     let isBroken = true;
     const { send, context } = startPanel(
       { objectId: 12, open: true },
@@ -277,7 +277,7 @@ describe('the card in the panel', () => {
 });
 
 describe('the comment dialog', () => {
-  test('opens for those who may comment, and takes Escape and presses outside [tooltip-18]', async () => {
+  test('opens for users who may comment, and handles Escape and presses outside [tooltip-18]', async () => {
     const { send, state, isOpen, clock } = startPanel({
       objectId: 12,
       open: true,
@@ -301,7 +301,7 @@ describe('the comment dialog', () => {
   });
 
   test.each(['press', 'hover'] as const)(
-    'stays where the pointer rests on another card, and gives way to a press, in a panel opened by %s [tooltip-18]',
+    'stays while the pointer hovers over another card, and closes after a press, in a panel opened by %s [tooltip-18]',
     async (by) => {
       const { send, state, context } = startPanel();
       send({ type: 'panel.open', objectId: 12, by });
@@ -316,7 +316,7 @@ describe('the comment dialog', () => {
     },
   );
 
-  test('closes where another user comes, who may not comment [tooltip-15]', async () => {
+  test('closes when the next user may not comment [tooltip-15]', async () => {
     let role = 'manager';
     const { send, state } = startPanel(
       { objectId: 12, open: true },
@@ -346,7 +346,7 @@ describe('the comment dialog', () => {
   });
 });
 
-test('two hundred cards one after another leave no actor running and warn of nothing', async () => {
+test('two hundred cards in sequence leave no actor running and cause no warning', async () => {
   const { client } = cardAnswers({});
   const ports = { client, storage: memoryStorage() } as unknown as Ports;
   const started = new Set<AnyActorRef>();
@@ -362,7 +362,7 @@ test('two hundred cards one after another leave no actor running and warn of not
   const first = running();
   for (let objectId = 2; objectId <= 200; objectId += 1) {
     actor.send({ type: 'trigger.press', objectId });
-    // Every third is left before its card came.
+    // Every third panel is closed before its card is loaded.
     if (objectId % 3 > 0) await settled();
   }
   await settled();

@@ -85,7 +85,7 @@ function startDialog(
     'cardFiles.get': ({ card_file_id }) => cardFiles[String(card_file_id)] ?? { refusal: 403 },
     'cardFiles.cards.list': (args) => page(CARDS, args),
     'cardFiles.cards.filter.create': ({ body }) => ({
-      // A blank more for each time, so that no two filters are one.
+      // Each filter gets one space more, so that no two filters are equal.
       created_identifier:
         JSON.stringify((body as { rules: readonly Rule[] }).rules) + ' '.repeat(stored++),
     }),
@@ -140,7 +140,7 @@ function startDialog(
     clock,
     windows,
     requests,
-    /** The stored filters that the platform does not know any more. */
+    /** The stored filters that the platform has removed. */
     expired,
     emitted,
     context,
@@ -180,7 +180,7 @@ describe('the dialog', () => {
     expect(matches('open')).toBe(true);
   });
 
-  test('is closed, and has nothing chosen, typed or read, until somebody opens it', () => {
+  test('is closed and empty until it is opened', () => {
     const given = { cardFileIds: [5], environment: DEFAULT_ENVIRONMENT };
     const context = initialCardDialog(given);
     expect(context).toMatchObject({
@@ -202,7 +202,7 @@ describe('the dialog', () => {
     expect(initialCardDialog({ ...given, value })).toMatchObject({ value, selection: value });
   });
 
-  test('adds and filters nothing while no card file is known, nor of one that is not allowed [card-dlg-19]', () => {
+  test('cannot add or filter without a card file, or with one that is not allowed [card-dlg-19]', () => {
     const context = initialCardDialog({ cardFileIds: [5], environment: DEFAULT_ENVIRONMENT });
     expect(cardFileOf(context)).toBeNull();
     expect(canAddCard(context)).toBe(false);
@@ -211,7 +211,7 @@ describe('the dialog', () => {
     expect(withCardFile(context, 9)).toMatchObject({ cardFileId: null });
   });
 
-  test('neither opens nor says ok while offline [card-dlg-03]', async () => {
+  test('neither opens nor confirms while offline [card-dlg-03]', async () => {
     const closed = await startShown({ open: false, environment: offline });
     closed.send({ type: 'dialog.open' });
     expect(closed.matches('closed')).toBe(true);
@@ -226,7 +226,7 @@ describe('the dialog', () => {
     expect(matches('closed')).toBe(true);
   });
 
-  test('requests nothing until it opens, and opens on command', async () => {
+  test('sends no request until it opens, and opens on command', async () => {
     const { send, requests, matches, emitted, context } = await startShown({ open: false });
     expect(requests).toEqual([]);
     send({ type: 'dialog.open' });
@@ -276,7 +276,7 @@ describe('the dialog', () => {
     expect(emitted.at(-1)).toMatchObject({ type: 'value.change', value: first, reason: 'reset' });
   });
 
-  test('opens on its first card file again, also after cancel [F-W8]', async () => {
+  test('opens with its first card file again, also after cancel [F-W8]', async () => {
     const { send, context } = await startShown({ cardFileIds: [5, 6] });
     send({ type: 'cardFile.change', cardFileId: 6 });
     send({ type: 'dialog.cancel' });
@@ -286,7 +286,7 @@ describe('the dialog', () => {
     expect([context().cardFileId, cardFileOf(context())?.pluralName]).toEqual([5, 'Assets']);
   });
 
-  test('offline it does not start open, and in the open dialog nothing that needs the network moves [F-W3] [card-dlg-39]', async () => {
+  test('does not start open while offline, and an open dialog disables everything that needs the network [F-W3] [card-dlg-39]', async () => {
     const closed = await startShown({ open: true, environment: offline });
     expect([closed.matches('closed'), closed.requests]).toEqual([true, []]);
     closed.send({ type: 'open.set', open: true });
@@ -314,14 +314,14 @@ describe('the dialog', () => {
     expect([windows.opened.length, requests.length]).toEqual([0, asked]);
   });
 
-  test('scrolling below the bound makes no new snapshot [F-W13]', async () => {
+  test('scrolling below the threshold creates no new snapshot [F-W13]', async () => {
     const { send, actor } = await startShown();
     const before = actor.getSnapshot();
     for (let place = 1; place <= 60; place++) send({ type: 'scroll.move', position: place / 100 });
     expect(actor.getSnapshot()).toBe(before);
   });
 
-  test('closed by its host it reports nothing and aborts its requests', async () => {
+  test('reports nothing and aborts its requests when its host closes it', async () => {
     const { send, matches, emitted, context } = startDialog();
     send({ type: 'open.set', open: false });
     await settled();
@@ -337,7 +337,7 @@ describe('the dialog', () => {
 });
 
 describe('the card files', () => {
-  test('are those that are allowed, with their names and columns [card-dlg-06] [card-dlg-16]', async () => {
+  test('are the allowed ones, with their names and columns [card-dlg-06] [card-dlg-16]', async () => {
     const { context } = await startShown({ cardFileIds: [5, 6] });
     expect(context().cardFiles.map(({ pluralName }) => pluralName)).toEqual(['Assets', 'Sites']);
     const columns = cardFileOf(context())!.columns;
@@ -353,13 +353,13 @@ describe('the card files', () => {
     ]);
   });
 
-  test('give a filter button to every column but the name and organisation units [card-dlg-13] [card-dlg-14] [card-dlg-15]', async () => {
+  test('have a filter button for every column except the name and organisation units [card-dlg-13] [card-dlg-14] [card-dlg-15]', async () => {
     const { context } = await startShown();
     const filterable = cardFileOf(context())!.columns.filter(({ filterable }) => filterable);
     expect(filterable.map(({ fieldId }) => fieldId)).toEqual([20, 112, 22, 23, 24]);
   });
 
-  test('may carry measures [calls-16] [calls-21]', async () => {
+  test('may include measures [calls-16] [calls-21]', async () => {
     const { asked, search } = await startShown({ includeMeasures: true });
     expect(asked('cardFiles.get')).toEqual([{ card_file_id: 5, IncludeMeasures: true }]);
     expect(asked('cardFiles.cards.list')[0]).toMatchObject({ IncludeMeasures: true });
@@ -367,11 +367,11 @@ describe('the card files', () => {
     expect(asked('cardFiles.cards.filter.create')[0]).toMatchObject({ IncludeMeasures: true });
   });
 
-  test('are read without measures unless asked for', async () => {
+  test('are read without measures by default', async () => {
     expect((await startShown()).asked('cardFiles.get')).toEqual([{ card_file_id: 5 }]);
   });
 
-  test('another one lists its own cards from the start and forgets the column filters [card-dlg-07]', async () => {
+  test('list their own cards from the start and clear the column filters when another one is selected [card-dlg-07]', async () => {
     const { send, asked, context, filter } = await startShown({ cardFileIds: [5, 6] });
     await filter(20, '3');
     send({ type: 'filter.open', fieldId: 20 });
@@ -386,7 +386,7 @@ describe('the card files', () => {
     expect(asked('cardFiles.cards.list')).toHaveLength(length);
   });
 
-  test('that cannot be read are left out; when none can, it says so and tries again', async () => {
+  test('that cannot be read are left out; if none can, the dialog reports it and retries', async () => {
     const some = await startShown({ cardFileIds: [5, 7] });
     expect(some.context().cardFiles.map(({ id }) => id)).toEqual([5]);
     const files: Record<string, object> = {};
@@ -403,7 +403,7 @@ describe('the card files', () => {
     expect(none.context().failure).toBeNull();
   });
 
-  test('one that fails is said and left out, the others stay usable, and it is read again when asked for', async () => {
+  test('with a failure are reported and left out, the others stay usable, and retry reads them again', async () => {
     const files: Record<string, object> = { 5: ASSETS, 6: { refusal: 503 } };
     const { context, emitted, send, rows, asked } = await startShown(
       { cardFileIds: [5, 6] },
@@ -424,13 +424,13 @@ describe('the card files', () => {
     expect(context().cardFiles.map(({ id }) => id)).toEqual([5, 6]);
     expect(context().selection).toMatchObject([{ id: 1 }]);
     expect(asked('cardFiles.cards.list')).toHaveLength(1);
-    // Once nothing is missing, only the list is asked again.
+    // When nothing is missing, only the list is requested again.
     send({ type: 'load.retry' });
     await settled();
     expect(asked('cardFiles.get')).toHaveLength(4);
   });
 
-  test('one that a lost connection left out is read again when the connection is back', async () => {
+  test('that failed with the connection are read again when it is back', async () => {
     const files: Record<string, object> = { 5: ASSETS, 6: { refusal: 503 } };
     const { context, send, rows } = await startShown({ cardFileIds: [5, 6] }, files);
     send({ type: 'environment.change', environment: offline });
@@ -442,7 +442,7 @@ describe('the card files', () => {
     expect(context().environment.online).toBe(true);
   });
 
-  test('are not read again with the connection where all could be read', async () => {
+  test('are not read again with the connection if all could be read', async () => {
     const { send, asked } = await startShown();
     send({ type: 'environment.change', environment: offline });
     send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
@@ -450,7 +450,7 @@ describe('the card files', () => {
     expect(asked('cardFiles.get')).toHaveLength(1);
   });
 
-  test('without the positions, the columns that are filtered by them have no filter', async () => {
+  test('have no filter for columns of positions if the positions could not be read', async () => {
     const { context, send, rows } = await startShown({}, { 5: ASSETS }, true);
     expect(context().leftOut).toMatchObject([{ id: 'positions' }]);
     send({ type: 'filter.open', fieldId: 23 });
@@ -458,7 +458,7 @@ describe('the card files', () => {
     expect(rows()).toHaveLength(100);
   });
 
-  test('other ones take effect at once: the list is cleared, and late answers are dropped', async () => {
+  test('take effect at once when they change: the list is cleared, and late replies are ignored', async () => {
     const { send, asked, context, windows, rows, ids, matches } = await startShown();
     send({ type: 'row.press', id: 1 });
     send({ type: 'filter.open', fieldId: 20 });
@@ -470,7 +470,7 @@ describe('the card files', () => {
     expect(context().list).toMatchObject({ state: 'waiting', rows: [], discarded: 1 });
     expect(matches({ open: { query: 'settled', newCard: 'none' } })).toBe(true);
     expect(windows.isOpen()).toBe(false);
-    // A search that is typed meanwhile does not ask the card file that is gone.
+    // A search that is typed meanwhile does not request the removed card file.
     send({ type: 'search.change', text: '24' });
     send({ type: 'search.submit' });
     await settled();
@@ -481,7 +481,7 @@ describe('the card files', () => {
     expect(ids()).toEqual([]);
   });
 
-  test('another one is offered at once, and the list is kept', async () => {
+  test('are offered at once when one is added, and the list is kept', async () => {
     const { send, asked, context, rows } = await startShown();
     send({ type: 'more.load' });
     await settled();
@@ -497,7 +497,7 @@ describe('the card files', () => {
     expect(asked('cardFiles.get')).toHaveLength(3);
   });
 
-  test('changed while they are read, only the last ones are known', async () => {
+  test('that change during loading are replaced by the last ones', async () => {
     const { send, asked, context } = startDialog({ value: [{ id: 240, label: 'Pump 240' }] });
     send({ type: 'settings.change', settings: { cardFileIds: [6] } });
     await settled();
@@ -507,7 +507,7 @@ describe('the card files', () => {
     expect(context().selection).toHaveLength(1);
   });
 
-  test('are read again with measures as soon as these are asked for [calls-21]', async () => {
+  test('are read again with measures as soon as these are requested [calls-21]', async () => {
     const { send, asked, context, filter } = await startShown();
     await filter(20, 'abc');
     send({ type: 'settings.change', settings: { cardFileIds: [5], includeMeasures: true } });
@@ -518,7 +518,7 @@ describe('the card files', () => {
     expect(context()).toMatchObject({ cardFileId: 5, filters: {} });
   });
 
-  test('are tried again when the connection is back', async () => {
+  test('are retried when the connection is back', async () => {
     const files: Record<string, object> = {};
     const { send, context } = await startShown({}, files);
     send({ type: 'environment.change', environment: offline });
@@ -530,7 +530,7 @@ describe('the card files', () => {
 });
 
 describe('the list', () => {
-  test('asks for display names and the columns, 100 cards at once [card-dlg-36] [calls-17]', async () => {
+  test('requests display names and the columns, 100 cards at once [card-dlg-36] [calls-17]', async () => {
     const { asked } = await startShown();
     expect(asked('cardFiles.cards.list')).toEqual([
       {
@@ -570,7 +570,7 @@ describe('the list', () => {
     send({ type: 'load.retry' });
   });
 
-  test('searches names 500 ms after the last key, by a rule on the display name [card-dlg-08] [card-dlg-09] [calls-15]', async () => {
+  test('searches names 500 ms after the last key, with a rule for the display name [card-dlg-08] [card-dlg-09] [calls-15]', async () => {
     const { send, clock, asked, rows } = await startShown();
     send({ type: 'search.change', text: ' 24' });
     clock.increment(499);
@@ -585,7 +585,7 @@ describe('the list', () => {
     expect(rows()).not.toContain('Pump 25');
   });
 
-  test('searches at once on Enter, and lists everything again without a text', async () => {
+  test('searches at once on Enter, and lists all cards again without a text', async () => {
     const { send, rows, search } = await startShown();
     send({ type: 'search.change', text: '24' });
     send({ type: 'search.submit' });
@@ -595,7 +595,7 @@ describe('the list', () => {
     expect(rows()).toHaveLength(100);
   });
 
-  test('a new search starts from an empty list at offset zero [card-dlg-24] [card-dlg-25]', async () => {
+  test('starts a new search with an empty list at offset zero [card-dlg-24] [card-dlg-25]', async () => {
     const { send, asked, rows, search } = await startShown();
     send({ type: 'more.load' });
     await settled();
@@ -605,7 +605,7 @@ describe('the list', () => {
     expect(rows()).toHaveLength(13);
   });
 
-  test('shows the last request when replies arrive out of order, and counts the other [card-dlg-26]', async () => {
+  test('shows the last request when replies arrive out of order, and counts the ignored one [card-dlg-26]', async () => {
     const { send, rows, context } = await startShown();
     send({ type: 'search.change', text: '24' });
     send({ type: 'search.submit' });
@@ -616,7 +616,7 @@ describe('the list', () => {
     expect(context().list.discarded).toBe(1);
   });
 
-  test('stores a filter that expired again, once, and goes on where it was [filter-api-01]', async () => {
+  test('stores an expired filter again, once, and continues at the same place [filter-api-01]', async () => {
     const { send, asked, search, expired, context, matches } = await startShown();
     send({ type: 'viewport.resize', height: 600 });
     await search('Pump 1');
@@ -627,7 +627,7 @@ describe('the list', () => {
     expect(asked('cardFiles.cards.filter.results').at(-1)).toMatchObject({ offset: 50 });
     expect(context().list).toMatchObject({ state: 'ready', failure: null });
     expect(context().list.rows).toHaveLength(100);
-    // The page after that comes through the new filter.
+    // The next page is read through the new filter.
     send({ type: 'more.load' });
     await settled();
     expect(context().list.rows).toHaveLength(111);
@@ -635,7 +635,7 @@ describe('the list', () => {
     expect(matches('open')).toBe(true);
   });
 
-  test('gives up on a filter that expires at once', async () => {
+  test('stops after a filter that expires again at once', async () => {
     const { send, asked, search, expired, context } = await startShown();
     expired.has = () => true;
     await search('Pump 1');
@@ -647,7 +647,7 @@ describe('the list', () => {
     expect(context().list.rows).toHaveLength(100);
   });
 
-  test('says how many it found, those included that are not loaded yet', async () => {
+  test('announces how many it found, including those that are not loaded yet', async () => {
     const { emitted, search, context } = await startShown();
     await search('Pump');
     expect(context().list.rows).toHaveLength(100);
@@ -664,7 +664,7 @@ describe('the list', () => {
 });
 
 describe('column filters', () => {
-  test('wait 500 ms and go as one filter with every rule, joined by and [card-dlg-10] [filter-10]', async () => {
+  test('wait 500 ms and are sent as one filter with every rule, joined by and [card-dlg-10] [filter-10]', async () => {
     const { send, clock, asked } = await startShown();
     send({ type: 'filter.change', fieldId: 20, text: '3' });
     clock.increment(499);
@@ -687,7 +687,7 @@ describe('column filters', () => {
     ]);
   });
 
-  test('that no card can match empty the list and the selection without a request [card-dlg-33] [card-dlg-34]', async () => {
+  test('that match no card clear the list and the selection without a request [card-dlg-33] [card-dlg-34]', async () => {
     const { send, context, requests, filter, matches, ids, emitted } = await startShown({
       multiSelect: true,
     });
@@ -708,7 +708,7 @@ describe('column filters', () => {
     expect(context().list.rows).toHaveLength(100);
   });
 
-  test('the open one is wrong only where no card can match its own text', async () => {
+  test('show an error in the open filter only if its own text matches no card', async () => {
     const { send, context, filter } = await startShown();
     await filter(20, 'abc');
     expect(isOpenImpossible(context())).toBe(false);
@@ -721,9 +721,9 @@ describe('column filters', () => {
     expect([20, 22, 23].map(isWrong)).toEqual([true, true, false]);
   });
 
-  test('match positions by name, which are read only for that', async () => {
+  test('match positions by name, which are read only if needed', async () => {
     const { asked, filter, matches, context } = await startShown();
-    // What is no position is left out.
+    // An invalid position is left out.
     expect(context().positions).toEqual([{ position_id: 9, name: 'Chef' }]);
     await filter(23, 'che');
     expect(asked('cardFiles.cards.filter.create')[0]).toMatchObject({
@@ -735,7 +735,7 @@ describe('column filters', () => {
     expect((await startShown({ environment: anonymous })).context().positions).toEqual([]);
   });
 
-  test('are not there for the name, for organisation units and for unknown columns', async () => {
+  test('do not exist for the name, for organisation units and for unknown columns', async () => {
     const { send, context, clock, requests } = await startShown();
     const { length } = requests;
     for (const fieldId of [101, 21, 999]) {
@@ -784,7 +784,7 @@ describe('another user', () => {
     expect(ids()).toEqual([25]);
   });
 
-  test('keeps an empty list of a filter that no card can match', async () => {
+  test('keeps an empty list for a filter that matches no card', async () => {
     const { send, filter, matches, rows, requests, context } = await startShown();
     await filter(23, 'nobody');
     requests.length = 0;
@@ -796,7 +796,7 @@ describe('another user', () => {
     expect(context().list.state).toBe('complete');
   });
 
-  test('is no other language: that has only the cards read anew, for the texts of their cells', async () => {
+  test('with another language only has the cards read again, for the texts of their cells', async () => {
     const { send, requests, context, rows } = await startShown();
     requests.length = 0;
     send(surroundings({ language: 'fr' }));
@@ -811,7 +811,7 @@ describe('another user', () => {
     expect(requests.map(([name]) => name)).toEqual(['cardFiles.get', 'cardFiles.cards.list']);
   });
 
-  test('who comes with the connection gets none of the cards of the one before', async () => {
+  test('who signs in while the connection returns gets no cards of the previous user', async () => {
     const files: Record<string, object> = {};
     const { send, context, asked, matches } = await startShown({}, files);
     expect(matches({ open: { cardFile: 'failed' } })).toBe(true);
@@ -825,8 +825,8 @@ describe('another user', () => {
   });
 });
 
-describe('choosing', () => {
-  test('single: a press chooses only that row [card-dlg-27]', async () => {
+describe('selecting', () => {
+  test('single: a press selects only that row [card-dlg-27]', async () => {
     const { send, ids, emitted } = await startShown();
     send({ type: 'row.press', id: 1 });
     send({ type: 'row.press', id: 2 });
@@ -861,7 +861,7 @@ describe('choosing', () => {
     expect(emitted).toEqual([{ type: 'announce', key: 'selection.count', params: { count: 1 } }]);
   });
 
-  test('multi: a range is chosen, and its count is said', async () => {
+  test('multi: a range is selected, and its count is announced', async () => {
     const { send, ids, emitted } = await startShown({ multiSelect: true, disabledIds: [2] });
     emitted.length = 0;
     send({ type: 'selection.extend', anchor: 1, from: 1, to: 4 });
@@ -869,7 +869,7 @@ describe('choosing', () => {
     expect(emitted).toEqual([{ type: 'announce', key: 'selection.count', params: { count: 3 } }]);
   });
 
-  test('single: a double click chooses and closes with the card [card-dlg-29]', async () => {
+  test('single: a double click selects and closes with the card [card-dlg-29]', async () => {
     const { send, matches, context } = await startShown();
     send({ type: 'row.open', id: 3 });
     expect(matches('closed')).toBe(true);
@@ -879,7 +879,7 @@ describe('choosing', () => {
     });
   });
 
-  test('a double click on a disabled row, on none, or in multi mode does nothing more [card-dlg-30]', async () => {
+  test('a double click on a disabled row, on no row, or in multi mode has no extra effect [card-dlg-30]', async () => {
     const { send, matches, ids } = await startShown({ disabledIds: [3] });
     send({ type: 'row.open', id: 3 });
     send({ type: 'row.open', id: 9999 });
@@ -891,7 +891,7 @@ describe('choosing', () => {
     expect(ids()).toEqual([]);
   });
 
-  test('disabled cards cannot be chosen [card-dlg-31]', async () => {
+  test('disabled cards cannot be selected [card-dlg-31]', async () => {
     for (const multiSelect of [false, true]) {
       const { send, ids } = await startShown({ disabledIds: ['3'], multiSelect });
       send({ type: 'row.press', id: 3 });
@@ -913,14 +913,14 @@ describe('choosing', () => {
     expect(emitted).toContainEqual({ type: 'announce', key: 'selection.cleared' });
   });
 
-  test('a value that is far down the list survives the opening', async () => {
+  test('a value that is far down the list is kept when the dialog opens', async () => {
     const { ids } = await startShown({ value: [{ id: 240, label: 'Pump 240' }] });
     expect(ids()).toEqual([240]);
   });
 });
 
 describe('adding a card', () => {
-  test('needs the card file’s leave and a user who is not anonymous [card-dlg-19] [card-dlg-20] [perm-06]', async () => {
+  test('requires the permission of the card file and a user who is not anonymous [card-dlg-19] [card-dlg-20] [perm-06]', async () => {
     const anonymous = { ...DEFAULT_ENVIRONMENT, user: { id: '0', name: '', anonymous: true } };
     expect(canAddCard((await startShown()).context())).toBe(true);
     expect(canAddCard((await startShown({ environment: anonymous })).context())).toBe(false);
@@ -931,7 +931,7 @@ describe('adding a card', () => {
     expect(refused.windows.opened).toEqual([]);
   });
 
-  test('appends and chooses the card that the other window made', async () => {
+  test('appends and selects the card that was created in the other window', async () => {
     for (const multiSelect of [false, true]) {
       const { send, windows, context, ids, asked, rows } = await startShown({ multiSelect });
       send({ type: 'row.press', id: 1 });
@@ -947,7 +947,7 @@ describe('adding a card', () => {
     }
   });
 
-  test('waits no more for another user, and goes on waiting while the connection is broken', async () => {
+  test('stops waiting for another user, and continues waiting while the connection is lost', async () => {
     const { send, windows, ids, matches } = await startShown();
     send({ type: 'add.press' });
     send(AWAY);
@@ -960,7 +960,7 @@ describe('adding a card', () => {
     expect(ids()).toEqual([]);
   });
 
-  test('reads the new card with its measures where the others have theirs [card-field-14] [calls-20]', async () => {
+  test('reads the new card with its measures if the others have theirs [card-field-14] [calls-20]', async () => {
     const { send, windows, asked } = await startShown({ includeMeasures: true });
     expect(asked('cardFiles.cards.list')).toMatchObject([{ IncludeMeasures: true }]);
     send({ type: 'add.press' });
@@ -969,7 +969,7 @@ describe('adding a card', () => {
     expect(asked('cardFiles.cards.get')).toEqual([{ card_id: 999, IncludeMeasures: true }]);
   });
 
-  test('goes back on cancel, without a result, and says what went wrong', async () => {
+  test('returns on cancel, without a result, and shows what failed', async () => {
     const { send, windows, emitted, matches } = await startShown();
     send({ type: 'add.press' });
     send({ type: 'add.cancel' });
@@ -992,18 +992,18 @@ describe('adding a card', () => {
   });
 });
 
-describe('a card file that was read', () => {
+describe('a loaded card file', () => {
   const sent = { card_file_id: 5, singular_name: 'Asset', plural_name: 'Assets' };
   const columns = (more: object) => readCardFile({ ...sent, ...more } as never).columns;
 
-  test('has the name as its column where it says none', () => {
+  test('has the name as its only column by default', () => {
     for (const none of [{}, { column_field_ids: [] }])
       expect(columns(none).map(({ fieldId, nameKey }) => [fieldId, nameKey])).toEqual([
         [101, 'table.name'],
       ]);
   });
 
-  test('names the columns of the system, and calls one that nobody knows by the word for names', () => {
+  test('labels system columns, and an unknown one like the column for names', () => {
     const read = columns({ column_field_ids: [101, 112, 999] });
     expect(read.map(({ nameKey, type, filterable }) => [nameKey, type, filterable])).toEqual([
       ['table.name', 'text', false],
@@ -1012,14 +1012,14 @@ describe('a card file that was read', () => {
     ]);
   });
 
-  test('is narrowed only by the columns in which something is typed [card-dlg-10]', () => {
+  test('is filtered only by the columns that have a text [card-dlg-10]', () => {
     const read = columns(ASSETS);
     const context = { dateFormat: 'dd-MM-yyyy', language: 'en', today: '2026-11-20' };
     const rules = (typed: Record<string, string>) => filterRules(read, ' ', typed, context);
     expect(rules({ 20: ' ' })).toEqual([]);
     expect(rules({ 20: '5' })).toHaveLength(1);
     expect(rules({ 20: 'x' })).toBeNull();
-    // Organisation units cannot be filtered here, nor can the name.
+    // Organisation units cannot be filtered here, and the name cannot either.
     expect(rules({ 21: 'x', 101: 'x' })).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ function startSelector(
   const { client, requests } = fakeClient({
     'objects.dataTypes.get': () => ({ data_type_id: 7, ...type }),
     'objects.filter.create': ({ body }) => ({
-      // A blank more for each time, so that no two filters are one.
+      // Each filter gets one space more, so that no two filters are equal.
       created_identifier:
         JSON.stringify((body as { display_name_contains: string }).display_name_contains) +
         ' '.repeat(stored++),
@@ -79,7 +79,7 @@ function startSelector(
     clock,
     windows,
     requests,
-    /** The stored filters that the platform does not know any more. */
+    /** The stored filters that the platform has removed. */
     expired,
     emitted,
     context,
@@ -96,7 +96,7 @@ const startShown = async (...args: Parameters<typeof startSelector>) => {
   return selector;
 };
 
-test('before anything is read it has nothing chosen, and an empty list of 25 on a page [card-sel-07]', () => {
+test('before loading it has no selection, and an empty list with pages of 25 rows [card-sel-07]', () => {
   const given = { dataTypeId: 7, environment: DEFAULT_ENVIRONMENT };
   expect(initialCardSelector(given)).toMatchObject({
     ...given,
@@ -115,7 +115,7 @@ test('before anything is read it has nothing chosen, and an empty list of 25 on 
 });
 
 describe('the list of a card selector', () => {
-  test('is a stored filter of cards that are not archived, then its results [card-sel-21] [calls-23] [calls-24]', async () => {
+  test('is a stored filter for cards that are not archived, then its results [card-sel-21] [calls-23] [calls-24]', async () => {
     const { requests } = await startShown();
     expect(requests).toContainEqual([
       'objects.filter.create',
@@ -127,7 +127,7 @@ describe('the list of a card selector', () => {
     ]);
   });
 
-  test('stores a filter that expired again, and opens the page all the same [filter-api-01]', async () => {
+  test('stores an expired filter again, and still opens the page [filter-api-01]', async () => {
     const { send, requests, expired, rows, context } = await startShown();
     expired.add('""');
     send({ type: 'page.open', page: 1 });
@@ -137,7 +137,7 @@ describe('the list of a card selector', () => {
     expect(requests.filter(([name]) => name === 'objects.filter.create')).toHaveLength(2);
   });
 
-  test('shows display names, 25 on a page [card-sel-05] [card-sel-07] [calls-25] [const-01]', async () => {
+  test('shows display names, 25 per page [card-sel-05] [card-sel-07] [calls-25] [const-01]', async () => {
     const { rows, context } = await startShown();
     expect(rows()).toHaveLength(25);
     expect(rows()[0]).toBe('Pump 1');
@@ -197,7 +197,7 @@ describe('the list of a card selector', () => {
     expect(context().list.discarded).toBe(1);
   });
 
-  test('calls a card without a name by its type and id [card-sel-22]', async () => {
+  test('labels a card without a name with its type and id [card-sel-22]', async () => {
     PUMPS[0] = { object_id: 12, display_name: '' };
     const { rows } = await startShown();
     expect(rows()[0]).toBe('Asset 12');
@@ -206,7 +206,7 @@ describe('the list of a card selector', () => {
     PUMPS[0] = { object_id: 1, display_name: 'Pump 1' };
   });
 
-  test('can be tried again after a failure, and is when the connection is back', async () => {
+  test('can be retried after a failure, and is retried when the connection is back', async () => {
     const { send, context, requests } = startSelector({
       environment: { ...DEFAULT_ENVIRONMENT, online: false },
     });
@@ -231,7 +231,7 @@ test('lists the cards of another type when its host changes the type', async () 
   ]);
 });
 
-test('for another user lists the first page again, and keeps the selection and the typed text', async () => {
+test('loads the first page again for another user, and keeps the selection and the typed text', async () => {
   const { send, requests, context, state, ids, rows } = await startShown();
   send({ type: 'row.press', id: 1 });
   send({ type: 'search.change', text: '5' });
@@ -248,14 +248,14 @@ test('for another user lists the first page again, and keeps the selection and t
     'objects.filter.create',
     'objects.filter.results',
   ]);
-  // Nobody has searched for the new user: what they do not find is chosen all the same.
+  // There was no search for the new user: a row that they do not find stays selected.
   expect(context().text).toBe('5');
   expect(rows()).toHaveLength(7);
   expect(ids()).toEqual([99]);
 });
 
-describe('choosing cards', () => {
-  test('single: the last one only; multi: each [card-sel-09]', async () => {
+describe('selecting cards', () => {
+  test('single: only the last one; multi: each [card-sel-09]', async () => {
     const single = await startShown();
     single.send({ type: 'row.press', id: 1 });
     single.send({ type: 'row.press', id: 2 });
@@ -300,7 +300,7 @@ describe('choosing cards', () => {
     expect(emitted).toEqual([]);
   });
 
-  test('extends the choice to a row, and says how many are chosen', async () => {
+  test('extends the selection to a row, and announces how many are selected', async () => {
     const { send, ids, emitted } = await startShown({ multiSelect: true, disabledIds: [3] });
     send({ type: 'selection.extend', anchor: 2, from: 2, to: 5 });
     expect(ids()).toEqual([2, 4, 5]);
@@ -312,7 +312,7 @@ describe('choosing cards', () => {
     expect(ids()).toEqual([2, 1]);
   });
 
-  test('chooses and gives back a whole page', async () => {
+  test('selects and deselects a whole page', async () => {
     const { send, ids, emitted } = await startShown({ multiSelect: true, disabledIds: [3] });
     send({ type: 'all.press' });
     expect(ids()).toHaveLength(24);
@@ -325,7 +325,7 @@ describe('choosing cards', () => {
     expect(ids()).toEqual([]);
   });
 
-  test('single: a search that does not find the chosen card gives it up, after it has said what it found; a page does not [F-W11]', async () => {
+  test('single: a search without the selected card deselects it, after it announced its results; a page does not [F-W11]', async () => {
     const { send, ids, emitted } = await startShown();
     send({ type: 'row.press', id: 1 });
     send({ type: 'page.open', page: 1 });
@@ -342,7 +342,7 @@ describe('choosing cards', () => {
     ]);
   });
 
-  test('single: after a search the chosen card stays, also when the first page is opened again or pages get another size', async () => {
+  test('single: the selected card stays after a search, also when the first page is opened again or the page size changes', async () => {
     const { send, ids, rows, emitted } = await startShown({ pageSize: 10 });
     send({ type: 'search.change', text: 'Pump' });
     send({ type: 'search.submit' });
@@ -359,7 +359,7 @@ describe('choosing cards', () => {
     expect(emitted).not.toContainEqual({ type: 'announce', key: 'selection.cleared' });
   });
 
-  test('a search says how much it found, and a page which rows it has [F-W11]', async () => {
+  test('a search announces how many it found, and a page which rows it has [F-W11]', async () => {
     const { send, emitted } = await startShown({ pageSize: 10 });
     const said = () =>
       emitted.flatMap((event) => {
@@ -386,7 +386,7 @@ describe('choosing cards', () => {
     ]);
   });
 
-  test('what is chosen stays where the table was disabled before the search was answered', async () => {
+  test('the selection stays if the table was disabled before the search was answered', async () => {
     const { send, ids, emitted } = await startShown();
     send({ type: 'row.press', id: 1 });
     const told = emitted.length;
@@ -429,7 +429,7 @@ describe('choosing cards', () => {
 describe('adding a card', () => {
   const adding = { addButton: true } as const;
 
-  test('is offered when the host, the card type and the user allow it [card-sel-10] [card-sel-11] [card-sel-12] [perm-06]', async () => {
+  test('is available when the host, the card type and the user allow it [card-sel-10] [card-sel-11] [card-sel-12] [perm-06]', async () => {
     const anonymous = { id: '0', name: 'Anonymous', anonymous: true };
     expect(canAdd((await startShown(adding)).context())).toBe(true);
     expect(canAdd((await startShown()).context())).toBe(false);
@@ -442,7 +442,7 @@ describe('adding a card', () => {
     expect(canAdd(startSelector(adding).context())).toBe(false);
   });
 
-  test('does nothing where it is not offered', async () => {
+  test('does nothing when it is not available', async () => {
     const { send, windows, state } = await startShown();
     send({ type: 'add.press' });
     expect(windows.opened).toEqual([]);
@@ -458,7 +458,7 @@ describe('adding a card', () => {
     expect(state('newCard')).toBe('waiting');
   });
 
-  test('goes back without a change when the wait is cancelled [card-sel-15]', async () => {
+  test('returns without a change when the wait is cancelled [card-sel-15]', async () => {
     const { send, windows, state, rows, ids, requests } = await startShown(adding);
     send({ type: 'row.press', id: 3 });
     const before = [rows(), ids(), requests.length];
@@ -476,7 +476,7 @@ describe('adding a card', () => {
     ['another user', signedIn('8')],
     ['a locked widget', { type: 'settings.change', settings: { disabled: true } }],
     ['no add button', { type: 'settings.change', settings: { addButton: false } }],
-  ] as const)('waits no more once its host wants %s [card-sel-14]', async (_, told) => {
+  ] as const)('stops waiting when its host changes to %s [card-sel-14]', async (_, told) => {
     const { send, windows, state, ids, emitted } = await startShown({ ...adding });
     send({ type: 'add.press' });
     send(told);
@@ -527,7 +527,7 @@ describe('adding a card', () => {
     }
   });
 
-  test('says that the window was blocked, or that the card could not be read', async () => {
+  test('reports that the window was blocked, or that the card could not be read', async () => {
     const blocked = await startShown(adding);
     blocked.windows.block();
     blocked.send({ type: 'add.press' });
@@ -547,7 +547,7 @@ describe('adding a card', () => {
     expect(refused.state('newCard')).toBe('none');
   });
 
-  test('understands both spellings of the message, and nothing else', () => {
+  test('accepts both spellings of the message, and nothing else', () => {
     expect(readMessage({ objectId: 9 })).toEqual({ cardId: 9 });
     expect(readMessage({ object_id: 'a9' })).toEqual({ cardId: 'a9' });
     expect(readMessage({ objectId: 9, noResult: true })).toEqual({ cardId: null });
@@ -563,7 +563,7 @@ describe('adding a card', () => {
   });
 });
 
-/** A card selector with an add button and one card without a name, which has asked for the card type. */
+/** A card selector with an add button and one card without a name, which has requested the card type. */
 async function startWithType(type: () => unknown) {
   const { client } = fakeClient({
     'objects.dataTypes.get': type,
@@ -586,7 +586,7 @@ async function startWithType(type: () => unknown) {
 test.each([
   ['on demand', [{ type: 'load.retry' }]],
   ['when the connection is back', [OFFLINE, ONLINE]],
-] as const)('a card type that could not be read is asked for again %s', async (_, events) => {
+] as const)('requests a card type that could not be read again %s', async (_, events) => {
   let refusal: number | null = 0;
   const actor = await startWithType(() =>
     refusal === null ? { data_type_id: 7, create_new_objects: true } : { refusal },
@@ -598,11 +598,11 @@ test.each([
   const { context, value } = actor.getSnapshot();
   expect(value).toMatchObject({ cardType: 'known' });
   expect([context.failure, canAdd(context)]).toEqual([null, true]);
-  // The list had not failed, and is not asked for again.
+  // The list had not failed, and is not requested again.
   expect(context.list.answers).toBe(1);
 });
 
-test('the card type may be unknown to the user: the list is shown without an add button', async () => {
+test('is not available for an unknown card type; the list is shown without it', async () => {
   const actor = await startWithType(() => ({ refusal: 403 }));
   const { context, value } = actor.getSnapshot();
   expect(value).toMatchObject({ cardType: 'unknown' });

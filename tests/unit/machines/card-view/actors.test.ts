@@ -17,8 +17,8 @@ const viewed = (card: object) =>
     }).start(),
   );
 
-describe('a card as it is viewed', () => {
-  test('has what the platform says of it', async () => {
+describe('a displayed card', () => {
+  test('has all data from the platform', async () => {
     expect(await viewed(CARD)).toEqual({
       objectId: 12,
       dataTypeId: 3,
@@ -34,7 +34,7 @@ describe('a card as it is viewed', () => {
     });
   });
 
-  test('has nothing of what the platform does not say', async () => {
+  test('omits data that the platform does not send', async () => {
     expect(await viewed({ object_id: 12 })).toEqual({
       objectId: 12,
       dataTypeId: null,
@@ -56,12 +56,12 @@ describe('a card as it is viewed', () => {
     { latitude: 52 },
     { longitude: 5 },
     null,
-  ])('is nowhere at %j', async (gps_position) => {
+  ])('has no location for %j', async (gps_position) => {
     expect((await viewed({ object_id: 12, gps_position })).position).toBeNull();
   });
 });
 
-test('the user can have chosen the page of cards that stood there before', async () => {
+test('the user may have chosen the page of cards that the platform sent before', async () => {
   const storage = memoryStorage({ UseNewCardPage: 'false' });
   const { client } = cardAnswers();
   const { loadCard } = cardViewActors({ client, storage } as unknown as Ports, PROPERTIES_KIND);
@@ -69,8 +69,8 @@ test('the user can have chosen the page of cards that stood there before', async
   expect(card.usesNewCardPage).toBe(false);
 });
 
-describe('an object type as it is viewed', () => {
-  test('has nothing of what the platform does not say', async () => {
+describe('a displayed object type', () => {
+  test('has no members that the platform does not send', async () => {
     const { loadType } = actorsOn({ 'objects.dataTypes.get': () => ({ data_type_id: 3 }) });
     expect(await toPromise(createActor(loadType, { input: { dataTypeId: 3 } }).start())).toEqual({
       dataTypeId: 3,
@@ -83,7 +83,7 @@ describe('an object type as it is viewed', () => {
   });
 });
 
-test('fields and sections that cannot be read are left out, and each is said', async () => {
+test('fields and sections that cannot be read are left out, and each is reported', async () => {
   const { loadLayout } = actorsOn({
     'objects.customFields.list.items': () => ({ refusal: 500 }),
     'objects.sections.list.items': () => ({ refusal: 403 }),

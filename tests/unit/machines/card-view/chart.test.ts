@@ -77,8 +77,8 @@ const GONE = () => ({ refusal: 404 });
 const BROKEN = () => ({ refusal: 500 });
 const NEVER = () => new Promise(() => {});
 
-describe('what is read', () => {
-  test('the card with its fields, then its type with roles and tooltip, apart [tooltip-04] [tooltip-05] [tooltip-35]', async () => {
+describe('the view loads', () => {
+  test('the card with its fields, then its type with roles and tooltip, separately [tooltip-04] [tooltip-05] [tooltip-35]', async () => {
     const { requests } = await startShown();
     expect(requests.slice(0, 2)).toEqual([
       ['objects.get', { object_id: 12, include_custom_fields: true, include_image: true }],
@@ -105,7 +105,7 @@ describe('what is read', () => {
     ]);
   });
 
-  test('card and type at once where the type is given [tooltip-05]', async () => {
+  test('card and type at once if the type is given [tooltip-05]', async () => {
     const { asked } = startCard({
       input: { objectTypeId: '3' },
       answers: { 'objects.get': NEVER, 'objects.dataTypes.get': NEVER },
@@ -114,7 +114,7 @@ describe('what is read', () => {
     expect(asked()).toEqual(['objects.get', 'objects.dataTypes.get']);
   });
 
-  test('nothing of ids that are no digits [props-view-01] [props-view-02]', async () => {
+  test('nothing for invalid ids [props-view-01] [props-view-02]', async () => {
     for (const input of [{ objectId: 'abc' }, { objectId: '12', objectTypeId: 'x' }]) {
       const { requests, standing } = await startShown({ input });
       expect(requests).toEqual([]);
@@ -124,7 +124,7 @@ describe('what is read', () => {
     expect(standing()).toBe('normal');
   });
 
-  test('another card in the place of the first, whose late reply changes nothing', async () => {
+  test('another card that replaces the first, whose late reply changes nothing', async () => {
     let answer: (card: object) => void = () => {};
     const late = new Promise<object>((resolve) => (answer = resolve));
     const { send, context, standing } = await startShown({
@@ -141,8 +141,8 @@ describe('what is read', () => {
   });
 });
 
-describe('what it says of the card', () => {
-  test('loading while the card or its type is being loaded [tooltip-19] [props-view-06]', async () => {
+describe('the card is shown as', () => {
+  test('loading while the card or its type is loading [tooltip-19] [props-view-06]', async () => {
     const card = startCard({ answers: { 'objects.get': NEVER } });
     await settled();
     expect(card.standing()).toBe('loading');
@@ -151,7 +151,7 @@ describe('what it says of the card', () => {
     expect(type.standing()).toBe('loading');
   });
 
-  test('normal once both are there [tooltip-27]', async () => {
+  test('normal when both are loaded [tooltip-27]', async () => {
     expect((await startShown()).standing()).toBe('normal');
   });
 
@@ -162,13 +162,13 @@ describe('what it says of the card', () => {
     expect(shown()).not.toEqual([]);
   });
 
-  test('no read rights where the card is refused [tooltip-24]', async () => {
+  test('no read rights if access to the card is denied [tooltip-24]', async () => {
     const { standing, asked } = await startShown({ answers: { 'objects.get': REFUSED } });
     expect(standing()).toBe('noReadRights');
     expect(asked()).toEqual(['objects.get']);
   });
 
-  test('no read rights where the type is refused, whatever the card says [tooltip-25]', async () => {
+  test('no read rights if access to the type is denied, whatever the state of the card [tooltip-25]', async () => {
     const answers = { 'objects.dataTypes.get': REFUSED };
     expect((await startShown({ answers })).standing()).toBe('noReadRights');
     const both = { ...answers, 'objects.get': GONE };
@@ -176,7 +176,7 @@ describe('what it says of the card', () => {
     expect((await startShown({ input, answers: both })).standing()).toBe('noReadRights');
   });
 
-  test('deleted where the card is not found, with its type or without [tooltip-20]', async () => {
+  test('deleted if the card is not found, with or without its type [tooltip-20]', async () => {
     const answers = { 'objects.get': GONE };
     expect((await startShown({ answers })).standing()).toBe('deleted');
     const withType = await startShown({ answers, input: { objectTypeId: 3 } });
@@ -184,7 +184,7 @@ describe('what it says of the card', () => {
     expect(withType.warnings).toEqual([]);
   });
 
-  test('failed after any other failure, which is logged once and can be tried again [tooltip-30] [props-view-42]', async () => {
+  test('failed after any other failure, which is logged once and can be retried [tooltip-30] [props-view-42]', async () => {
     let isBroken = true;
     const { standing, warnings, send } = await startShown({
       answers: { 'objects.get': () => (isBroken ? BROKEN() : CARD) },
@@ -198,7 +198,7 @@ describe('what it says of the card', () => {
     expect(standing()).toBe('normal');
   });
 
-  test('failed until the connection is back: then it is loaded again automatically', async () => {
+  test('failed until the connection is back, and then it is loaded again automatically', async () => {
     let isBroken = true;
     const { standing, send, context } = await startShown({
       answers: { 'objects.get': () => (isBroken ? BROKEN() : CARD) },
@@ -214,7 +214,7 @@ describe('what it says of the card', () => {
   });
 
   test.each(['objects.customFields.list.items', 'objects.sections.list.items'])(
-    'whose %s the lost connection broke is laid out anew when it is back, whatever else is shown meanwhile',
+    'loading again when the connection is back after it broke the %s, whatever else is shown meanwhile',
     async (call) => {
       let isBroken = true;
       const whole = await startShown();
@@ -230,7 +230,7 @@ describe('what it says of the card', () => {
       await settled();
       expect(context().sections).toEqual(whole.context().sections);
       expect(asked().slice(before)).toContain(call);
-      // What is whole is not read again.
+      // Complete data is not loaded again.
       const then = asked().length;
       send({ type: 'environment.change', environment: { ...ENVIRONMENT, online: false } });
       send({ type: 'environment.change', environment: ENVIRONMENT });
@@ -239,7 +239,7 @@ describe('what it says of the card', () => {
     },
   );
 
-  test('loaded for one user is loaded again for the next one, who may see less', async () => {
+  test('loading again for the next user, who may have fewer rights', async () => {
     let isRefused = false;
     const { standing, send, context } = await startShown({
       answers: { 'objects.get': () => (isRefused ? REFUSED() : CARD) },
@@ -254,7 +254,7 @@ describe('what it says of the card', () => {
     expect(standing()).toBe('noReadRights');
   });
 
-  test('failed where the type cannot be read, or the card names none', async () => {
+  test('failed if the type cannot be read, or the card has none', async () => {
     const broken = await startShown({ answers: { 'objects.dataTypes.get': BROKEN } });
     expect(broken.standing()).toBe('failed');
     expect(broken.warnings).toEqual(['The object type of card 12 could not be read (500 http).']);
@@ -263,14 +263,14 @@ describe('what it says of the card', () => {
     expect(standing()).toBe('failed');
   });
 
-  test('by its name; by its type and id where it has none [props-view-35]', async () => {
+  test('its name; its type and id if it has none [props-view-35]', async () => {
     expect(cardNameOf((await startShown()).context())).toBe('Pump 12');
     const nameless = () => ({ ...CARD, display_name: '' });
     const { context } = await startShown({ answers: { 'objects.get': nameless } });
     expect(cardNameOf(context())).toBe('Asset 12');
   });
 
-  test('by the role on the card, else by the roles on its type', async () => {
+  test('allowing the actions of the role on the card, otherwise of the roles on its type', async () => {
     const { context } = await startShown();
     expect(permissionsOf(context())).toEqual({
       openDetails: true,
@@ -295,7 +295,7 @@ describe('the fields', () => {
     ]);
   });
 
-  test('are shown when empty as the type says [tooltip-12] [props-view-36]', async () => {
+  test('are shown when empty if the type says so [tooltip-12] [props-view-36]', async () => {
     expect((await startShown()).shown()).toEqual(['Code', 'Weight']);
     const shows = () => ({ ...CARD_TYPE, display_empty_field_values: true });
     const { shown, context } = await startShown({ answers: { 'objects.dataTypes.get': shows } });
@@ -303,7 +303,7 @@ describe('the fields', () => {
     expect(context().sections[0]?.fields[1]).toMatchObject({ isEmpty: true, text: '-' });
   });
 
-  test('stand in no section of locations, none that is not enabled, none that is empty [props-view-15] [props-view-16]', async () => {
+  test('are not shown in sections of locations, disabled sections or empty sections [props-view-15] [props-view-16]', async () => {
     const sections = [
       { ...SECTIONS[0], type: 'location' },
       { ...SECTIONS[1], enabled: false },
@@ -316,7 +316,7 @@ describe('the fields', () => {
     expect(names()).toEqual(['Kept']);
   });
 
-  test('of the tooltip are those that were chosen for it [tooltip-10]', async () => {
+  test('of the tooltip are the ones configured for it [tooltip-10]', async () => {
     const { shown, names } = await startShown({ kind: TOOLTIP_KIND });
     expect(shown()).toEqual(['Weight']);
     expect(names()).toEqual(['Details']);
@@ -328,7 +328,7 @@ describe('the fields', () => {
     expect(empty.shown()).toEqual([]);
   });
 
-  test('are not at a place that is not two numbers, and its name is a text', async () => {
+  test('have no location without two numbers, and its name is a text', async () => {
     for (const gps_position of [null, { latitude: 52, longitude: '' }, { longitude: 5 }, []]) {
       const card = () => ({ ...CARD, gps_position, display_name: {}, qr_code: { code: [] } });
       const view = startCard({ answers: { 'objects.get': card } as never });
@@ -351,14 +351,14 @@ describe('the fields', () => {
     });
     expect(shown()).toEqual(['Weight']);
     expect(warnings).toEqual(['Fields of type "foo" are not known and are not shown.']);
-    // In another language they are skipped again, and nothing is said twice.
+    // In another language they are skipped again, without a second warning.
     send({ type: 'environment.change', environment: { ...ENVIRONMENT, language: 'nl' } });
     await settled();
     expect(warnings).toHaveLength(1);
     expect(context().warned).toEqual(warnings);
   });
 
-  test('that cannot be set up are skipped and logged; the rest is shown [tooltip-29] [props-view-42]', async () => {
+  test('that cannot be displayed are skipped and logged; the rest is shown [tooltip-29] [props-view-42]', async () => {
     const { shown, warnings, standing } = await startShown({
       answers: {
         'objects.customFields.list.items': () => [
@@ -372,10 +372,10 @@ describe('the fields', () => {
   });
 
   test.each([
-    ['as they are set up', [{ field_id: 20, field_type: 'text', name: {} }]],
-    ['as the card has them', []],
+    ['with the names in their definitions', [{ field_id: 20, field_type: 'text', name: {} }]],
+    ['with the names in the card', []],
   ])(
-    'are shown without a name, %s, where the platform sent no text for it; so are sections',
+    'are shown without a name, %s, if the platform sent no text for it; so are sections',
     async (_, definitions) => {
       const { context, warnings } = await startShown({
         answers: {
@@ -394,7 +394,7 @@ describe('the fields', () => {
     },
   );
 
-  test('are shown as the card has them where neither fields nor sections could be read [tooltip-29]', async () => {
+  test('are shown as the card has them if neither fields nor sections could be read [tooltip-29]', async () => {
     const { shown, standing, warnings } = await startShown({
       answers: {
         'objects.customFields.list.items': BROKEN,
@@ -406,7 +406,7 @@ describe('the fields', () => {
     expect(warnings).toHaveLength(2);
   });
 
-  test('are said anew in another language, in each of its states', async () => {
+  test('are translated again when the language changes, in each of their states', async () => {
     const checkbox = [{ field_id: 20, field_type: 'boolean', name: 'Manual' }];
     const { send, context } = await startShown({
       answers: {
@@ -431,7 +431,7 @@ describe('the fields', () => {
     expect(text()).toBe('oui');
   });
 
-  test('are not made again when only the screen changes', async () => {
+  test('are not created again when only the screen changes', async () => {
     const small = { ...ENVIRONMENT, smallScreen: true };
     const { send, context, state } = startCard();
     send({ type: 'environment.change', environment: small });
@@ -446,7 +446,7 @@ describe('the fields', () => {
 });
 
 describe('a section', () => {
-  test('that was closed is closed again; the others stay open [tooltip-17]', async () => {
+  test('that was closed stays closed; the others stay open [tooltip-17]', async () => {
     const storage = memoryStorage();
     const { send, context } = await startShown({ kind: TOOLTIP_KIND, storage });
     expect(context().closed).toEqual([]);
@@ -457,7 +457,7 @@ describe('a section', () => {
     expect(again.context().closed).toEqual(['31']);
   });
 
-  test('is remembered per user, object type and section [props-view-13]', async () => {
+  test('is stored per user, object type and section [props-view-13]', async () => {
     const storage = memoryStorage();
     const { send } = await startShown({ storage });
     send({ type: 'section.toggle', key: '30' });
@@ -472,7 +472,7 @@ describe('a section', () => {
     expect((await startShown({ storage })).context().closed).toEqual(['30']);
   });
 
-  test('opens again, also in the same moment [props-view-12]', async () => {
+  test('opens again, also immediately [props-view-12]', async () => {
     const { send, context, storage } = await startShown();
     send({ type: 'section.toggle', key: '30' });
     send({ type: 'section.toggle', key: '30' });
@@ -483,7 +483,7 @@ describe('a section', () => {
   });
 });
 
-describe('what breaks in the browser', () => {
+describe('a failure in the browser', () => {
   const broken = request<never, object>(async () => {
     throw new Error('broken');
   });
@@ -512,7 +512,7 @@ describe('what breaks in the browser', () => {
     },
   );
 
-  test('while a section is remembered loses nothing but the memory', async () => {
+  test('while a section is stored only loses the stored state', async () => {
     const { actor, warnings } = await startBroken({ storeSections: broken });
     actor.send({ type: 'section.toggle', key: '30' });
     await settled();
@@ -522,12 +522,12 @@ describe('what breaks in the browser', () => {
   });
 });
 
-test('an id is digits and nothing else, as number or text; none is no mistake [props-view-01] [props-view-02]', () => {
+test('an id consists of digits, as number or text; no id is no error [props-view-01] [props-view-02]', () => {
   for (const id of [12, '12', 0, null]) expect(isNumericId(id)).toBe(true);
   for (const id of ['', 'a', 'a12', '12a', '1.5', ' 12', -1]) expect(isNumericId(id)).toBe(false);
 });
 
-test('a card of which nothing is read yet is called by its id', () => {
+test('a card that is not loaded yet is labelled with its id', () => {
   const card = firstCardView({ objectId: 12, environment: DEFAULT_ENVIRONMENT });
   expect(card).toMatchObject({ card: null, type: null, sections: [], closed: [], warned: [] });
   expect(cardNameOf(card)).toBe('12');

@@ -19,7 +19,7 @@ const text = (field_id: number, name: string, value?: string): CardFieldRecord =
   value,
 });
 
-/** The names of the fields as their definitions have them now; the card has those of the time. */
+/** The current names of the fields from their definitions; the card has the names from when it was saved. */
 const DEFINITIONS = [
   { field_id: 20, field_type: 'text', name: 'Code' },
   { id: 21, field_type: 'text', name: 'Remark' },
@@ -59,19 +59,19 @@ const section = (
 });
 
 describe('the fields of a card', () => {
-  test('are called as their definitions call them now', () => {
+  test('are labelled with the names in their current definitions', () => {
     const sections = [section(30, 'General', {})];
     expect(shown({ layout: { sections } })).toEqual([['General', ['Code: AX-1', 'Remark: worn']]]);
   });
 
-  test('are called as the card calls them where they have no definition', () => {
+  test('are labelled with the names in the card if they have no definition', () => {
     const sections = [section(30, 'General', {})];
     expect(shown({ layout: { definitions: [], sections } })).toEqual([
       ['General', ['Old code: AX-1', 'Old remark: worn']],
     ]);
   });
 
-  test('that the card does not have are empty, and shown where their type says so [tooltip-12]', () => {
+  test('that the card does not have are empty, and shown if their type says so [tooltip-12]', () => {
     const sections = [section(30, 'General', {})];
     const values = [text(20, 'Code', 'AX-1')];
     expect(shown({ values, layout: { sections } })).toEqual([['General', ['Code: AX-1']]]);
@@ -83,12 +83,12 @@ describe('the fields of a card', () => {
     ]);
   });
 
-  test('are in the first section that has them, and only there', () => {
+  test('are in the first section that contains them, and only there', () => {
     const sections = [section(31, 'Second', { order: 2 }), section(30, 'First', { order: 1 })];
     expect(shown({ layout: { sections } })).toEqual([['First', ['Code: AX-1', 'Remark: worn']]]);
   });
 
-  test('are in sections by their order; fields without one come last [props-view-14]', () => {
+  test('are in sections in their order; fields without a section are last [props-view-14]', () => {
     const one = (field_id: number) => ({ fields: [{ field_id }] });
     const values = [...VALUES, text(22, 'Place', 'Hall'), text(23, 'Maker', 'Acme')];
     const sections = [
@@ -105,7 +105,7 @@ describe('the fields of a card', () => {
     ]);
   });
 
-  test('are not shown of sections of locations, nor of those that are not enabled [props-view-15] [props-view-16]', () => {
+  test('are not shown in sections of locations or disabled sections [props-view-15] [props-view-16]', () => {
     const sections = [
       section(30, 'Locations', { type: 'location' }),
       section(31, 'Off', { enabled: false }),
@@ -114,20 +114,20 @@ describe('the fields of a card', () => {
     expect(shown({ layout: { sections } }).map(([name]) => name)).toEqual(['On']);
   });
 
-  test('are all shown under one key where no section could be read, with fields or without', () => {
+  test('are all shown under one key if no section could be read, with or without definitions', () => {
     const all = [['fields', ['Code: AX-1', 'Remark: worn']]];
     expect(shown({ layout: { sections: [] } })).toEqual(all);
     expect(shown({ layout: null })).toEqual([['fields', ['Old code: AX-1', 'Old remark: worn']]]);
   });
 
-  test('are not shown where there are sections, and none of them is shown', () => {
+  test('are not shown if there are sections, but none of them is shown', () => {
     const off = [section(30, 'Off', { enabled: false })];
     expect(shown({ layout: { sections: off } })).toEqual([]);
     const empty = [section(30, 'Empty', { fields: [] })];
     expect(shown({ layout: { sections: empty } })).toEqual([]);
   });
 
-  test('of the tooltip are those that were chosen for it, also outside of sections [tooltip-10]', () => {
+  test('of the tooltip are the ones configured for it, also outside sections [tooltip-10]', () => {
     const sections = [section(30, 'General', { fields: [{ field_id: 21 }] })];
     const type = { tooltipFieldIds: [20, 21] };
     expect(shown({ type, layout: { sections } }, TOOLTIP_KIND)).toEqual([
@@ -138,7 +138,7 @@ describe('the fields of a card', () => {
     expect(shown({ type: null, layout: { sections } }, TOOLTIP_KIND)).toEqual([]);
   });
 
-  test('of a card that is not read yet are none', () => {
+  test('of a card that is not loaded yet are empty', () => {
     const context = { ...contextOf({}), card: null, layout: null };
     expect(cardSections(context, PROPERTIES_KIND).sections).toEqual([]);
   });

@@ -50,7 +50,7 @@ function start(input: Partial<CheckboxGroupInput> = {}) {
 const toggle = (id: number): CheckboxGroupEvent => ({ type: 'option.toggle', id });
 const write = (text: string): CheckboxGroupEvent => ({ type: 'other.change', text });
 
-test('ticks and unticks options, and keeps them in their order [checkbox-group-01]', () => {
+test('checks and unchecks options, and keeps them in their order [checkbox-group-01]', () => {
   const widget = start().send(toggle(2), toggle(1));
   expect(widget.value()).toEqual([RED, GREEN]);
   expect(widget.state().choice).toBe('valid');
@@ -61,7 +61,7 @@ test('ticks and unticks options, and keeps them in their order [checkbox-group-0
   ]);
 });
 
-test('ticking Other shows its text box, unticking hides it and keeps its text [checkbox-group-02] [checkbox-group-04]', () => {
+test('checking Other shows its text box, unchecking hides it and keeps its text [checkbox-group-02] [checkbox-group-04]', () => {
   const widget = start().send(toggle(-1));
   expect(widget.state().other).toBe('shown');
   expect(widget.value()).toEqual([{ other: '' }]);
@@ -71,16 +71,16 @@ test('ticking Other shows its text box, unticking hides it and keeps its text [c
   expect(widget.send(toggle(-1)).value()).toEqual([{ other: 'x' }]);
 });
 
-test('a text that was unticked does not come into another value that the host sets [checkbox-group-03]', () => {
+test('an unchecked text is not added to another value that the host sets [checkbox-group-03]', () => {
   const widget = start({ defaultValue: [{ other: 'of one record' }] }).send(toggle(-1));
-  // A host that holds the value confirms it.
+  // A host that controls the value confirms it.
   widget.send({ type: 'value.set', value: [] });
   expect(widget.send(toggle(-1)).value()).toEqual([{ other: 'of one record' }]);
   widget.send({ type: 'value.set', value: [] });
   expect(widget.send(toggle(-1)).value()).toEqual([{ other: '' }]);
 });
 
-test('typing text ticks Other, which holds it; emptied it stays ticked [checkbox-group-03] [checkbox-group-05]', () => {
+test('typing text checks Other and stores the text; clearing it leaves Other checked [checkbox-group-03] [checkbox-group-05]', () => {
   const widget = start().send(write(' '));
   expect(widget.state().other).toBe('hidden');
   widget.send(write('x'));
@@ -90,7 +90,7 @@ test('typing text ticks Other, which holds it; emptied it stays ticked [checkbox
   expect(widget.send(write('')).value()).toEqual([{ other: '' }]);
 });
 
-test('tells its value also as the platform writes checkbox options [F-K9]', () => {
+test('returns its value also in the format of checkbox options of the platform [F-K9]', () => {
   expect(start().send(toggle(1), write('x')).wires).toEqual([
     [{ id: 1, name: 'Red' }],
     [
@@ -100,7 +100,7 @@ test('tells its value also as the platform writes checkbox options [F-K9]', () =
   ]);
 });
 
-test('the text of Other follows the rules of its option [checkbox-group-06]', () => {
+test('validates the text of Other with the rules of its option [checkbox-group-06]', () => {
   const widget = start().send(write('abcd'));
   expect(widget.errors()).toEqual(['maxCharacters']);
   expect(widget.state().choice).toBe('invalid');
@@ -108,7 +108,7 @@ test('the text of Other follows the rules of its option [checkbox-group-06]', ()
   expect(widget.send(write('red')).errors()).toEqual(['valueAlreadyExists']);
 });
 
-test('Other of blanks does not satisfy a required group [rules-list-05] [rules-required-03]', () => {
+test('is invalid when required if only Other with blank text is checked [rules-list-05] [rules-required-03]', () => {
   const widget = start({ required: true });
   expect(widget.errors()).toEqual(['validation.isRequired']);
   expect(widget.send(toggle(-1)).errors()).toEqual(['validation.isRequired']);
@@ -116,7 +116,7 @@ test('Other of blanks does not satisfy a required group [rules-list-05] [rules-r
   expect(widget.send({ type: 'value.clear' }).errors()).toEqual(['validation.isRequired']);
 });
 
-test('reads ids, entries and free texts; a value that is not an option is kept, and refused [checkbox-group-03] [F-W8]', () => {
+test('reads ids, entries and free texts; a value that is not an option is kept, with an error [checkbox-group-03] [F-W8]', () => {
   const value = ['1', { id: 2, name: '?' }, { id: -1, name: 'x' }, 99];
   const stored = start({ defaultValue: value });
   expect(stored.value()).toEqual([RED, GREEN, { other: 'x' }, { id: 99, label: '99' }]);
@@ -129,7 +129,7 @@ test('reads ids, entries and free texts; a value that is not an option is kept, 
   expect(widget.changes).toEqual([]);
 });
 
-test('an option is ticked under its new name, which is no other value [checkbox-group-01]', () => {
+test('keeps an option checked under its new name, which is the same value [checkbox-group-01]', () => {
   const widget = start({ defaultValue: [1] });
   const renamed = [{ id: '1', name: 'Crimson' }];
   widget.send({ type: 'settings.change', settings: { options: renamed } }, { type: 'form.reset' });
@@ -137,7 +137,7 @@ test('an option is ticked under its new name, which is no other value [checkbox-
   expect(widget.changes).toEqual([]);
 });
 
-test('a ticked option that is no longer offered stays, and is refused until it is unticked [checkbox-group-01] [F-W8]', () => {
+test('a checked option that is no longer available stays, with an error until it is unchecked [checkbox-group-01] [F-W8]', () => {
   const widget = start({ defaultValue: [1, 2] });
   widget.send({ type: 'settings.change', settings: { options: OPTIONS.slice(1) } });
   expect([widget.value(), widget.errors()]).toEqual([[GREEN, RED], ['invalidId']]);
@@ -147,7 +147,7 @@ test('a ticked option that is no longer offered stays, and is refused until it i
   expect(widget.send(toggle(1)).value()).toEqual([GREEN]);
 });
 
-test('the other option, disabled, keeps its text, is written no more and breaks no rule [checkbox-group-04]', () => {
+test('when disabled, the other option keeps its text, is not submitted and has no error [checkbox-group-04]', () => {
   const options = [
     { id: 1, name: 'Red' },
     { id: -1, name: 'Other', disabled: true },
@@ -158,7 +158,7 @@ test('the other option, disabled, keeps its text, is written no more and breaks 
 });
 
 test.each([{ readOnly: true }, { disabled: true }])(
-  'with %j nothing changes [rules-required-07]',
+  'nothing changes with %j [rules-required-07]',
   (lock) => {
     const widget = start({ required: true, ...lock });
     widget.send(toggle(1), write('x'), { type: 'value.clear' }, { type: 'group.blur' });
@@ -168,7 +168,7 @@ test.each([{ readOnly: true }, { disabled: true }])(
   },
 );
 
-test('an option that is disabled or unknown is not ticked [checkbox-group-01]', () => {
+test('an option that is disabled or unknown cannot be checked [checkbox-group-01]', () => {
   expect(start().send(toggle(3), toggle(9)).value()).toEqual([]);
   const plain = start({ options: OPTIONS.slice(0, 3) }).send(write('x'));
   expect(plain.value()).toEqual([]);

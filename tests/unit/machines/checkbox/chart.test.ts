@@ -51,7 +51,7 @@ test.each([
   ['TRUE ', 'unticked'],
   [null, 'unticked'],
   [undefined, 'unticked'],
-])('the value %j makes it %s [checkbox-04] [checkbox-05]', (value, state) => {
+])('the value %j sets it to %s [checkbox-04] [checkbox-05]', (value, state) => {
   expect(start({ defaultValue: value }).state()).toBe(state);
   const widget = start({ defaultValue: value !== true }).send({ type: 'value.set', value });
   expect(widget.state()).toBe(state);
@@ -65,7 +65,7 @@ test('a form reset restores the first value, and is reported when it changes [ch
   expect(widget.changes).toEqual(['false toggle', 'true reset']);
 });
 
-test('locked, it does not toggle', () => {
+test('does not toggle while it is locked', () => {
   expect(start({ readOnly: true }).send(toggle).state()).toBe('unticked');
   const widget = start({ disabled: true }).send(toggle);
   expect(widget.state()).toBe('unticked');

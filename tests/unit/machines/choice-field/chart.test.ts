@@ -146,7 +146,7 @@ const startCards = (input: Partial<ChoiceFieldInput> = {}) =>
 const open: ChoiceFieldEvent = { type: 'menu.open' };
 const choose = (id: ItemId): ChoiceFieldEvent => ({ type: 'item.choose', id });
 
-test('in another language the menu loads its list again, also while it opens', async () => {
+test('the menu loads its list again in another language, also while it opens', async () => {
   const speaking = (language: string): ChoiceFieldEvent => ({
     type: 'environment.change',
     environment: { ...DEFAULT_ENVIRONMENT, language },
@@ -165,8 +165,8 @@ test('in another language the menu loads its list again, also while it opens', a
   expect(field.offered()).toHaveLength(11);
 });
 
-describe('choosing a position', () => {
-  test('offers the positions that contain the typed text [pos-05]', async () => {
+describe('selecting a position', () => {
+  test('shows the positions that contain the typed text [pos-05]', async () => {
     const field = await startField().send(open);
     expect(field.state()).toMatchObject({ menu: 'open' });
     expect(field.offered()).toEqual(['Manager', 'Auditor', 'Project manager']);
@@ -190,7 +190,7 @@ describe('choosing a position', () => {
     expect(field.requests).toHaveLength(1);
   });
 
-  test('lists in the menu however many positions there are, page by page [pos-05]', async () => {
+  test('lists any number of positions in the menu, page by page [pos-05]', async () => {
     const names = Array.from({ length: 130 }, (_, index) => `Clerk ${index + 1}`);
     const field = await startField({}, names).send(open);
     expect(field.state()).toMatchObject({ menu: 'open' });
@@ -206,7 +206,7 @@ describe('choosing a position', () => {
 });
 
 describe('several positions', () => {
-  test('are chosen where the definition allows it, and the menu stays open [pos-06]', async () => {
+  test('are selected if the definition allows it, and the menu stays open [pos-06]', async () => {
     const field = await startField({ definition: { settings: { multi_select: true } } }).send(
       open,
       { type: 'field.blur' },
@@ -222,7 +222,7 @@ describe('several positions', () => {
     expect(field.errors()).toEqual([]);
   });
 
-  test('in a field for one are shown, and are an error until one is left [pos-07]', async () => {
+  test('are shown in a field for one, with an error until one is left [pos-07]', async () => {
     const field = startField({ defaultValue: WIRE });
     expect(field.state()).toMatchObject({ display: 'several' });
     expect(field.errors()).toEqual(['singlePosition']);
@@ -237,7 +237,7 @@ describe('several positions', () => {
     expect(field.state()).toMatchObject({ display: 'several', visit: 'pristine' });
   });
 
-  test('in a field for one are replaced by the chosen one, or deselected one by one [pos-07]', async () => {
+  test('are replaced by the selected one in a field for one, or deselected one by one [pos-07]', async () => {
     const field = await startField({ defaultValue: WIRE }).send(open);
     await field.send(choose('p2'));
     expect(field.context().value).toEqual([MANAGER]);
@@ -249,7 +249,7 @@ describe('several positions', () => {
 });
 
 describe('anonymous users', () => {
-  test('are offered the value of the field, and nothing is requested [pos-08] [pos-09]', async () => {
+  test('can select only the value of the field, and nothing is requested [pos-08] [pos-09]', async () => {
     const field = await startField({
       defaultValue: WIRE,
       multiSelect: true,
@@ -264,11 +264,11 @@ describe('anonymous users', () => {
     expect(field.requests).toEqual([]);
   });
 
-  test('are offered another value that the host sets as well [pos-08] [pos-09]', async () => {
+  test('can select another value that the host sets as well [pos-08] [pos-09]', async () => {
     const field = startField({ defaultValue: WIRE[0], environment: ANONYMOUS });
     await field.send({ type: 'value.set', value: WIRE[1] }, open);
     expect(field.offered()).toEqual(['Manager', 'Auditor']);
-    // Who signs in is offered everything.
+    // A user who signs in can select everything.
     await field.send({ type: 'menu.close' });
     await field.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT }, open);
     expect(field.offered()).toHaveLength(3);
@@ -276,7 +276,7 @@ describe('anonymous users', () => {
   });
 });
 
-describe('choosing a card', () => {
+describe('selecting a card', () => {
   test('loads 100 cards, and shows a file of up to 100 in the menu [card-field-02] [card-field-05] [card-field-13]', async () => {
     const field = await startCards().send(open);
     expect(field.state()).toMatchObject({ menu: 'open' });
@@ -284,11 +284,11 @@ describe('choosing a card', () => {
       'cardFiles.cards.list',
       expect.objectContaining({ card_file_id: 1, offset: 0, limit: 100 }),
     ]);
-    // A card without a name is called by its type and id.
+    // A card without a name is labelled with its type and id.
     expect(field.offered().slice(-2)).toEqual(['Card 79', 'Pump 80']);
   });
 
-  test('opens the selector dialog where there are more than 100, and no menu [card-field-03]', async () => {
+  test('opens the selector dialog instead of a menu if there are more than 100 [card-field-03]', async () => {
     const field = startCards({ cardFileId: 2 });
     await field.send(open, open);
     expect(field.state()).toMatchObject({ menu: 'selecting' });
@@ -301,7 +301,7 @@ describe('choosing a card', () => {
     expect(field.state()).toMatchObject({ menu: 'selecting' });
   });
 
-  test('shows 100 in the menu, and searches them here [card-field-02] [card-field-06]', async () => {
+  test('shows 100 in the menu, and searches them locally [card-field-02] [card-field-06]', async () => {
     const field = await startCards({ cardFileId: 3 }).send(open);
     expect(field.state()).toMatchObject({ menu: 'open' });
     expect(field.offered()).toHaveLength(100);
@@ -311,7 +311,7 @@ describe('choosing a card', () => {
     expect(field.requests).toHaveLength(asked);
   });
 
-  test('opens the selector dialog with its icon, however many there are [card-field-04]', async () => {
+  test('opens the selector dialog with its icon for any number of cards [card-field-04]', async () => {
     const field = await startCards().send({ type: 'selector.open' });
     expect(field.state()).toMatchObject({ menu: 'selecting' });
   });
@@ -322,7 +322,7 @@ describe('choosing a card', () => {
     expect(field.state()).toMatchObject({ menu: 'closed' });
   });
 
-  test('searches here once all cards are here [card-field-06]', async () => {
+  test('searches locally once all cards are loaded [card-field-06]', async () => {
     const field = await startCards().send(open);
     const asked = field.requests.length;
     await field.type('card 7', 0);
@@ -330,7 +330,7 @@ describe('choosing a card', () => {
     expect(field.requests).toHaveLength(asked);
   });
 
-  test('searches on the platform while only a search was asked for, or there are too many [card-field-07] [card-field-18]', async () => {
+  test('searches on the platform if only a search was loaded, or there are too many [card-field-07] [card-field-18]', async () => {
     const field = await startCards().type('Card 7', 499);
     expect(field.requests).toEqual([]);
     field.clock.increment(1);
@@ -350,12 +350,12 @@ describe('choosing a card', () => {
     const many = await startCards({ cardFileId: 2 }).type('Card 10');
     expect(many.state()).toMatchObject({ menu: 'open' });
     expect(many.offered()).toEqual(['Card 10', 'Card 100', 'Card 101']);
-    // Emptying the box leads back to where it began: too much for a menu.
+    // Clearing the box returns to the initial state: too many cards for a menu.
     await many.type('');
     expect(many.state()).toMatchObject({ menu: 'closed' });
   });
 
-  test('asks for measures where they are wanted, of the card file of the definition [card-field-13] [card-field-14]', async () => {
+  test('requests measures if they are configured, for the card file of the definition [card-field-13] [card-field-14]', async () => {
     const definition = { settings: { card_file: { card_file_id: 5 }, include_measures: true } };
     const field = start(cardFileFieldMachine, cardFileFieldActors, { definition }, []);
     await field.type('x');
@@ -404,7 +404,7 @@ describe('choosing a card', () => {
       }
   });
 
-  test('is an error while nothing is chosen that must be', async () => {
+  test('has an error while it is required and empty', async () => {
     const field = startCards({ required: true });
     expect(field.errors()).toEqual(['validation.isRequired']);
     await field.send({ type: 'settings.change', settings: { cardFileId: 1 } });
@@ -412,7 +412,7 @@ describe('choosing a card', () => {
   });
 });
 
-describe('what changes around a field', () => {
+describe('changes of the field and its environment', () => {
   test('another card file closes the menu, and its cards are listed [card-field-13]', async () => {
     const field = await startCards().send(open);
     await field.send({ type: 'settings.change', settings: { cardFileId: 2 } });
@@ -431,7 +431,7 @@ describe('what changes around a field', () => {
     expect(field.requests).toHaveLength(before);
   });
 
-  test('what failed is asked for again: on demand, and when the connection is back', async () => {
+  test('a failure is retried on demand, and when the connection is back', async () => {
     const field = await startCards({ cardFileId: 403 }).send(open);
     expect(field.state()).toMatchObject({ menu: 'opening' });
     expect(field.context().found.list).toMatchObject({ state: 'failed', failure: { status: 403 } });
@@ -449,7 +449,7 @@ describe('what changes around a field', () => {
     ['80, in the menu', 1, 'open'],
     ['101, in the selector dialog', 2, 'selecting'],
   ])(
-    'what failed is shown once it is there: %s [card-field-02] [card-field-03]',
+    'a failed list is shown once it is loaded: %s [card-field-02] [card-field-03]',
     async (_what, cardFileId, menu) => {
       const retries: ChoiceFieldEvent[] = [
         { type: 'load.retry' },
@@ -481,7 +481,7 @@ describe('what changes around a field', () => {
     expect(field.state()).toMatchObject({ menu: 'open' });
   });
 
-  test('without a connection the cards that are all here are chosen from', async () => {
+  test('without a connection, cards can be selected if all are loaded', async () => {
     const field = await startCards().send(open);
     const environment = { ...DEFAULT_ENVIRONMENT, online: false };
     await field.send({ type: 'environment.change', environment });
@@ -491,10 +491,10 @@ describe('what changes around a field', () => {
   });
 });
 
-describe('the side panel of a chosen card', () => {
+describe('the side panel of a selected card', () => {
   const held = { defaultValue: [12, 13, 403, 500].map((card_id) => ({ card_id })), readOnly: true };
 
-  test('is opened with the card and its type [card-field-09] [card-field-17]', async () => {
+  test('opens with the card and its type [card-field-09] [card-field-17]', async () => {
     const field = startCards(held);
     await field.send({ type: 'card.open', id: 12 });
     await field.send({ type: 'card.open', id: 13 }, { type: 'card.open', id: 99 });
@@ -505,7 +505,7 @@ describe('the side panel of a chosen card', () => {
     expect(field.state()).toMatchObject({ panel: 'idle' });
   });
 
-  test('of the card that was pressed last is the one that opens [card-field-09]', async () => {
+  test('opens for the card that was pressed last [card-field-09]', async () => {
     const field = await startCards(held).send(
       { type: 'card.open', id: 13 },
       { type: 'card.open', id: 12 },
@@ -513,7 +513,7 @@ describe('the side panel of a chosen card', () => {
     expect(field.told).toEqual([{ objectId: 12, objectTypeId: 7 }]);
   });
 
-  test('is refused with a notification, and any other failure is only logged [card-field-10] [card-field-11]', async () => {
+  test('is denied with a notification, and any other failure is only logged [card-field-10] [card-field-11]', async () => {
     const field = await startCards(held).send({ type: 'card.open', id: 403 });
     expect(field.told).toEqual([{ kind: 'error', key: 'unauthorized' }]);
     await field.send({ type: 'card.open', id: 500 });
@@ -522,13 +522,13 @@ describe('the side panel of a chosen card', () => {
     ]);
   });
 
-  test('does not exist of a position', async () => {
+  test('does not exist for a position', async () => {
     const field = await startField({ defaultValue: WIRE }).send({ type: 'card.open', id: 'p1' });
     expect(field.state()).toMatchObject({ panel: 'idle' });
   });
 });
 
-describe('the rules of choosing', () => {
+describe('the rules for selecting', () => {
   const model = choiceModel({ ...positionFieldKind, menuMax: 50 });
   const field = (input: Partial<ChoiceFieldInput> = {}, found: object = {}): ChoiceFieldContext => {
     const first = model.first({ environment: DEFAULT_ENVIRONMENT, ...input });
@@ -536,7 +536,7 @@ describe('the rules of choosing', () => {
     return { ...first, found: { ...first.found, rows, ...found } } as ChoiceFieldContext;
   };
 
-  test('only a found row can be chosen that is not disabled, and none in a locked field', () => {
+  test('only an enabled row in the list can be selected, and none in a locked field', () => {
     expect(['p1', 'p2', 'p3'].map((id) => model.canChoose(field(), id))).toEqual([
       true,
       false,
@@ -547,26 +547,26 @@ describe('the rules of choosing', () => {
   });
 
   test.each([
-    ['takes the place of the one before', {}, ['p2'], ['p1']],
-    ['stays where it is the one', {}, ['p1'], ['p1']],
-    ['is let go where several stand in a field for one', {}, ['p1', 'p2'], ['p2']],
-    ['joins the others where several can be chosen', { multiSelect: true }, ['p2'], ['p2', 'p1']],
-    ['is let go there by a second press', { multiSelect: true }, ['p1'], []],
-  ])('a row that is pressed %s', (_what, settings, before, after) => {
+    ['replaces the previous one', {}, ['p2'], ['p1']],
+    ['stays if it is the selected one', {}, ['p1'], ['p1']],
+    ['is deselected if a field for one has several values', {}, ['p1', 'p2'], ['p2']],
+    ['is added if several can be selected', { multiSelect: true }, ['p2'], ['p2', 'p1']],
+    ['is deselected there by a second press', { multiSelect: true }, ['p1'], []],
+  ])('a pressed row %s', (_what, settings, before, after) => {
     const value = [MANAGER, AUDITOR].filter(({ id }) => before.includes(id));
     const context = { ...field(settings), value };
     expect(model.withChoice(context, 'p1').map(({ id }) => id)).toEqual(after);
     expect(model.withChoice(context, 'p9')).toBe(value);
   });
 
-  test('a choice replaces all others in a field for one, unless it is deselected', () => {
+  test('a selection replaces all others in a field for one, unless it is deselected', () => {
     expect(model.isReplacing({ ...field(), value: [MANAGER] }, 'p1')).toBe(true);
     expect(model.isReplacing({ ...field(), value: [MANAGER, AUDITOR] }, 'p1')).toBe(false);
     expect(model.isReplacing({ ...field(), value: [MANAGER, AUDITOR] }, 'p3')).toBe(true);
     expect(model.isReplacing(field({ multiSelect: true }), 'p1')).toBe(false);
   });
 
-  test('several in a field for one are an error, not where it is disabled', () => {
+  test('several values in a field for one have an error, unless it is disabled', () => {
     const keys = (settings: object) =>
       model.errorsOf([MANAGER, AUDITOR], settings).map(({ key }) => key);
     expect(keys({})).toHaveLength(1);
@@ -578,24 +578,24 @@ describe('the rules of choosing', () => {
   });
 
   test.each([
-    ['all of it is here', { isComplete: true }, 'loading', true],
+    ['all rows are loaded', { isComplete: true }, 'loading', true],
     ['a text is typed', { text: 'a' }, 'loading', true],
-    ['blanks are typed', { text: ' ' }, 'loading', null],
+    ['spaces are typed', { text: ' ' }, 'loading', null],
     ['a search was answered', { isSearch: true }, 'loading', true],
     ['it failed', {}, 'failed', null],
-    ['nothing is known yet', {}, 'waiting', null],
+    ['nothing is loaded yet', {}, 'waiting', null],
     ['it is loading', {}, 'loading', null],
-    ['there are as many as the menu takes', { total: 50 }, 'ready', true],
+    ['there are as many as fit in the menu', { total: 50 }, 'ready', true],
     ['there are more', { total: 51 }, 'ready', false],
-    ['there are as many, of which a later page failed', { total: 50 }, 'failed', true],
-    ['nobody says how many there are', { total: null }, 'ready', false],
-    ['nobody says, and it has ended', { total: null }, 'complete', true],
-  ])('whether the menu holds everything, where %s', (_what, found, state, fits) => {
+    ['there are as many as fit, and a later page failed', { total: 50 }, 'failed', true],
+    ['the total is unknown', { total: null }, 'ready', false],
+    ['the total is unknown, and the list has ended', { total: null }, 'complete', true],
+  ])('decides whether the menu can hold all rows when %s', (_what, found, state, fits) => {
     const list = { ...field().found.list, state, answered: 'total' in found };
     expect(model.fitsMenu(field({}, { list, ...found }))).toBe(fits);
   });
 
-  test('who is anonymous is offered what the field held and holds, each once', () => {
+  test('an anonymous user can select the past and present values of the field, each once', () => {
     const context = { ...field({ environment: ANONYMOUS }), initialValue: [MANAGER] };
     expect(model.listNews({ ...context, value: [MANAGER, AUDITOR] })).toEqual({
       type: 'rows.give',

@@ -93,18 +93,21 @@ describe('before posting', () => {
     ['', 'validation.isRequired'],
     ['<p>&nbsp;</p>', 'validation.isRequired'],
     [`<p>${'a'.repeat(1001)}</p>`, 'maxCharacters'],
-  ])('what is wrong is not posted, but said (%#) [comment-02] [comment-06]', async (text, key) => {
-    const dialog = start({ open: true }).send(write(text));
-    expect(dialog.context().isAsked).toBe(false);
-    await dialog.send(ok).answered();
-    expect(dialog.state()).toEqual({ open: 'editing' });
-    expect(dialog.context().isAsked).toBe(true);
-    expect(dialog.keys()).toEqual([key]);
-    expect(dialog.text()).toBe(text);
-    expect(dialog.requests).toEqual([]);
-  });
+  ])(
+    'an invalid text is not posted, and has an error (%#) [comment-02] [comment-06]',
+    async (text, key) => {
+      const dialog = start({ open: true }).send(write(text));
+      expect(dialog.context().isAsked).toBe(false);
+      await dialog.send(ok).answered();
+      expect(dialog.state()).toEqual({ open: 'editing' });
+      expect(dialog.context().isAsked).toBe(true);
+      expect(dialog.keys()).toEqual([key]);
+      expect(dialog.text()).toBe(text);
+      expect(dialog.requests).toEqual([]);
+    },
+  );
 
-  test('nothing is posted, and nothing opens, without a connection', async () => {
+  test('without a connection nothing is posted, and the dialog does not open', async () => {
     const dialog = start().send(online(false), open);
     expect(dialog.state()).toBe('closed');
     await dialog.send(online(true), open, write(TEXT), online(false), ok).answered();
@@ -113,7 +116,7 @@ describe('before posting', () => {
   });
 
   test.each(['dialog.cancel', 'escape.press', 'outside.press'] as const)(
-    'what is written is there again after %s',
+    'the text is kept after %s',
     (type) => {
       const dialog = start({ open: true }).send(write(TEXT), { type });
       expect(dialog.state()).toBe('closed');
@@ -122,7 +125,7 @@ describe('before posting', () => {
     },
   );
 
-  test('what is written is there again after the host closed and opened it, unreported', () => {
+  test('the text is kept after the host closed and opened the dialog, without an event', () => {
     const dialog = start().send(setOpen(true), write(TEXT), setOpen(false));
     expect(dialog.state()).toBe('closed');
     expect(dialog.send(setOpen(true)).text()).toBe(TEXT);
@@ -150,14 +153,14 @@ describe('posting', () => {
     expect(dialog.emitted).toEqual([{ type: 'comment.post', objectId: 1, text: TEXT }]);
   });
 
-  test('cannot be left, and its text does not change', async () => {
+  test('cannot be cancelled, and its text cannot be changed', async () => {
     const dialog = start({ open: true }).send(write(TEXT), ok);
     dialog.send(cancel, { type: 'escape.press' }, { type: 'outside.press' }, write('<p>b</p>'));
     expect([dialog.state(), dialog.text()]).toEqual([{ posting: 'shown' }, TEXT]);
     expect((await dialog.answered()).state()).toEqual({ open: 'posted' });
   });
 
-  test('goes on when the host closes the dialog, once, and its end is notified', async () => {
+  test('continues when the host closes the dialog, once, and its end is notified', async () => {
     const dialog = start().send(setOpen(true), write(TEXT), ok, setOpen(false));
     expect(dialog.state()).toEqual({ posting: 'hidden' });
     await dialog.answered();
@@ -172,14 +175,14 @@ describe('posting', () => {
   test.each([
     [open, [{ type: 'open.change', open: true }]],
     [setOpen(true), []],
-  ])('that goes on while the dialog is closed is shown again after %j', async (event, said) => {
+  ])('that continues while the dialog is closed is shown again after %j', async (event, said) => {
     const dialog = start().send(setOpen(true), write(TEXT), ok, setOpen(false), event);
     expect([dialog.state(), dialog.emitted]).toEqual([{ posting: 'shown' }, said]);
     expect((await dialog.answered()).state()).toEqual({ open: 'posted' });
     expect(dialog.requests).toHaveLength(1);
   });
 
-  test('that fails while the dialog is closed is notified; the text and the reason are there when it opens again', async () => {
+  test('that fails while the dialog is closed is notified; the text and the reason are shown when it opens again', async () => {
     const dialog = start({}, [{ refusal: 403 }]);
     await dialog.send(setOpen(true), write(TEXT), ok, setOpen(false)).answered();
     expect(dialog.emitted).toEqual([notified('error', 'comment.noRights')]);
@@ -191,7 +194,7 @@ describe('posting', () => {
   test.each([
     [{ created_identifier: 5 }, '', notified('success', 'comment.posted'), null],
     [{ refusal: 404 }, TEXT, notified('error', 'comment.cardGone'), { status: 404 }],
-  ])('goes on when another card is shown (%#)', async (answer, left, said, failure) => {
+  ])('continues when another card is shown (%#)', async (answer, left, said, failure) => {
     const dialog = start({ open: true }, [answer]);
     await dialog.send(write(TEXT), ok, { type: 'card.change', objectId: 2 }).answered();
     expect([dialog.state(), dialog.text(), dialog.failure()]).toEqual([
@@ -220,11 +223,11 @@ describe('posting', () => {
     [0, 'network', 'comment.notConnected'],
     [500, 'http', 'comment.failed'],
     [0, 'timeout', 'comment.failed'],
-  ])('that fails with %i (%s) is said by %s [comment-11]', (status, kind, key) => {
+  ])('that fails with %i (%s) is reported by %s [comment-11]', (status, kind, key) => {
     expect(failureKey({ status, kind })).toBe(key);
   });
 
-  test('that fails goes back to the text, and can be tried again [comment-11]', async () => {
+  test('that fails returns to the text, and can be retried [comment-11]', async () => {
     const dialog = start({ open: true }, [{ refusal: 500 }, { created_identifier: 5 }]);
     await dialog.send(write(TEXT), ok).answered();
     expect([dialog.state(), dialog.text()]).toEqual([{ open: 'editing' }, TEXT]);
@@ -236,7 +239,7 @@ describe('posting', () => {
 });
 
 describe('after posting', () => {
-  test('the dialog closes after 5 seconds, not before [comment-09]', async () => {
+  test('the dialog closes after exactly 5 seconds [comment-09]', async () => {
     const dialog = await posted();
     expect(dialog.state()).toEqual({ open: 'posted' });
     dialog.clock.increment(4999);
@@ -247,7 +250,7 @@ describe('after posting', () => {
   });
 
   test.each(['dialog.ok', 'dialog.cancel', 'escape.press', 'outside.press'] as const)(
-    'it is closed by %s, once [comment-10]',
+    'the dialog is closed by %s, once [comment-10]',
     async (type) => {
       const dialog = await posted();
       dialog.clock.increment(2000);
@@ -258,14 +261,14 @@ describe('after posting', () => {
     },
   );
 
-  test('no text can be written that would be lost, and the next comment begins empty', async () => {
+  test('no text can be typed that would be lost, and the next comment starts empty', async () => {
     const dialog = await posted();
     expect(dialog.send(write('<p>b</p>')).text()).toBe('');
     dialog.clock.increment(5000);
     expect(dialog.send(open).text()).toBe('');
   });
 
-  test('a dialog that was opened again is not closed by the time of the one before', async () => {
+  test('a reopened dialog is not closed by the previous timer', async () => {
     const dialog = await posted();
     dialog.clock.increment(4000);
     dialog.send(cancel, open);
@@ -274,7 +277,7 @@ describe('after posting', () => {
   });
 });
 
-test('what is written is kept for its own card, and nothing is shown to be wrong before it is asked', () => {
+test('the text is kept per card, and errors are shown only after an attempt to post', () => {
   expect(draftKey(1)).toBe(draftKey('1'));
   expect(draftKey(1)).not.toBe(draftKey(2));
   expect(start().context()).toMatchObject({ isAsked: false, sent: null, drafts: {}, failures: {} });

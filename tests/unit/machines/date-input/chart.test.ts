@@ -45,7 +45,7 @@ function start(input: Partial<DateInputInput> = {}) {
       for (const event of events) actor.send(event);
       return widget;
     },
-    /** Types a text character by character, as a user does. */
+    /** Types a text character by character, like a user. */
     type: (text: string) => {
       for (let length = 1; length <= text.length; length += 1) {
         actor.send({ type: 'text.change', text: text.slice(0, length) });
@@ -65,12 +65,12 @@ const write = (text: string): DateInputEvent => ({ type: 'text.change', text });
 const blur: DateInputEvent = { type: 'text.blur' };
 
 describe('typing', () => {
-  test('keeps digits and the separator, 10 characters at most [date-07] [date-08]', () => {
+  test('keeps digits and the separator, at most 10 characters [date-07] [date-08]', () => {
     expect(start({ format: 'yyyy-MM-dd' }).send(write('2a0/')).context().text).toBe('20');
     expect(start().send(write('20-11-20261')).context().text).toBe('20-11-2026');
   });
 
-  test('keeps full-width digits as digits [date-08]', () => {
+  test('accepts full-width digits as digits [date-08]', () => {
     const widget = start().send(write('２０-１１-２０２６'));
     expect(widget.context()).toMatchObject({ text: '20-11-2026', value: '2026-11-20' });
   });
@@ -88,14 +88,14 @@ describe('typing', () => {
     ['20-11-1752', 'refused', ['dateTooLow']],
     ['20-11-2026', 'valid', []],
     ['', 'empty', []],
-  ])('%j is %s [date-09] [date-10] [date-11] [rules-date-01]', (text, entry, errors) => {
+  ])('%j has the error %s [date-09] [date-10] [date-11] [rules-date-01]', (text, entry, errors) => {
     const widget = start().type(text);
     expect(widget.entry()).toBe(entry);
     expect(widget.errors()).toEqual(errors);
   });
 
   test.each(['31022026', '31-02-2026', '310226'])(
-    'of %s it says, typed and left, that the day does not exist [F-W10]',
+    'for %s it shows, while typing and on blur, that the day does not exist [F-W10]',
     (text) => {
       const widget = start().type(text);
       const told = [{ key: 'dateDoesNotExist', params: { format: 'dd-MM-yyyy' } }];
@@ -105,13 +105,13 @@ describe('typing', () => {
     },
   );
 
-  test('a wrong date names the format [rules-date-01]', () => {
+  test('the error of an invalid date names the format [rules-date-01]', () => {
     expect(start().type('32').context().errors).toEqual([
       { key: 'invalidDateFormat', params: { format: 'dd-MM-yyyy' } },
     ]);
   });
 
-  test('a date is the value as soon as it is written out, in stored form [date-05] [date-19]', () => {
+  test('a complete date becomes the value at once, in storage format [date-05] [date-19]', () => {
     const widget = start().type('20-11-2026');
     expect(widget.context().value).toBe('2026-11-20');
     expect(widget.changes()).toEqual(['2026-11-20 typing']);
@@ -120,13 +120,13 @@ describe('typing', () => {
     expect(widget.announced()).toEqual([]);
   });
 
-  test('a format with two-digit years waits until the box is left [date-14]', () => {
+  test('a format with two-digit years waits until blur [date-14]', () => {
     const widget = start({ format: 'dd-MM-yy' }).type('20-11-19');
     expect(widget.context().value).toBeNull();
     expect(widget.type('20-11-1999').leave().context().value).toBe('1999-11-20');
   });
 
-  test('text in another format is refused when the box is left [date-05] [rules-date-01]', () => {
+  test('text in another format is rejected on blur [date-05] [rules-date-01]', () => {
     const widget = start({ defaultValue: '2026-11-19' }).send(write('2026-11-20'), blur);
     expect(widget.entry()).toBe('unreadable');
     expect(widget.errors()).toEqual(['invalidDateFormat']);
@@ -134,7 +134,7 @@ describe('typing', () => {
     expect(widget.changes()).toEqual(['null leaving']);
   });
 
-  test('emptying the box empties the value [date-24]', () => {
+  test('clearing the box clears the value [date-24]', () => {
     const widget = start({ defaultValue: '2026-11-20', required: true }).send(write(''));
     expect(widget.changes()).toEqual(['null typing']);
     expect(widget.entry()).toBe('empty');
@@ -143,7 +143,7 @@ describe('typing', () => {
   });
 });
 
-describe('leaving the box', () => {
+describe('on blur', () => {
   test.each([
     ['yyyy-MM-dd', '20261120', '2026-11-20', 'separatorsAdded'],
     ['dd-MM-yyyy', '20112026', '20-11-2026', 'separatorsAdded'],
@@ -153,7 +153,7 @@ describe('leaving the box', () => {
     ['dd-MM-yyyy', '20-11-99', '20-11-1999', 'centuryAdded'],
     ['dd-MM-yyyy', '1-2-2026', '01-02-2026', 'zerosAdded'],
   ])(
-    'in %s, %j becomes %j and says so [date-12] [date-13] [date-14] [date-15]',
+    'in %s, %j becomes %j, with an announcement [date-12] [date-13] [date-14] [date-15]',
     (format, typed, text, reason) => {
       const widget = start({ format }).type(typed).leave();
       expect(widget.entry()).toBe('valid');
@@ -168,38 +168,38 @@ describe('leaving the box', () => {
     },
   );
 
-  test('a three-digit year gets a leading zero, and is then too early [date-16]', () => {
+  test('a three-digit year gets a leading zero, and is then before the minimum [date-16]', () => {
     const widget = start().type('20-11-202').leave();
     expect(widget.context().text).toBe('20-11-0202');
     expect(widget.entry()).toBe('refused');
     expect(widget.errors()).toEqual(['dateTooLow']);
   });
 
-  test('Enter completes like leaving [date-12]', () => {
+  test('Enter completes the date like blur [date-12]', () => {
     const widget = start().type('20112026').send({ type: 'text.submit' });
     expect(widget.context()).toMatchObject({ text: '20-11-2026', value: '2026-11-20' });
   });
 
-  test('what completed a date is forgotten when typing goes on [date-12]', () => {
+  test('the announcement of a completion is cleared when typing continues [date-12]', () => {
     const widget = start().type('20112026').leave();
     expect(widget.send(write('20-11-202')).context().completion).toBeNull();
   });
 });
 
 describe('formats and limits', () => {
-  test('without a format and without a user it is yyyy-MM-dd [date-06]', () => {
+  test('the format is yyyy-MM-dd without a format and without a user [date-06]', () => {
     const widget = start({ environment: { ...DEFAULT_ENVIRONMENT, today: '2026-11-20' } });
     expect(widget.type('2026-11-20').entry()).toBe('valid');
   });
 
-  test('the user’s format is used, unless one is given [date-05] [const-02]', () => {
+  test('the format of the user is used, unless another is given [date-05] [const-02]', () => {
     expect(start().context().format).toBe('dd-MM-yyyy');
     expect(start({ format: 'M/d/yyyy' }).context().format).toBe('M/d/yyyy');
     const odd = { ...ENVIRONMENT, dateFormat: 'EEE d' };
     expect(start({ environment: odd }).context().format).toBe('dd-MM-yyyy');
   });
 
-  test('a format or a limit that cannot be used is refused in words [date-05] [date-17]', () => {
+  test('an invalid format or limit is rejected with a message [date-05] [date-17]', () => {
     for (const [input, message] of [
       [{ format: 'EEE' }, /"EEE" is not supported/],
       [{ min: 'soon' }, /"soon" is not a day/],
@@ -237,7 +237,7 @@ describe('formats and limits', () => {
     [{ fieldSettings: { allowed_dates: ['20261201'] } }, '2026-12-01', undefined],
     [{ fieldSettings: { allowedDates: ['2026-12-01'] } }, '2026-11-20', 'dateNotAllowed'],
   ])(
-    'with %j, %s gives %s [date-17] [date-18] [date-20] [date-21] [date-22] [date-23] [field-05] [field-06] [rules-date-02] [rules-date-03] [rules-date-04] [rules-date-05]',
+    'with %j, %s has the result %s [date-17] [date-18] [date-20] [date-21] [date-22] [date-23] [field-05] [field-06] [rules-date-02] [rules-date-03] [rules-date-04] [rules-date-05]',
     (settings, date, key) => {
       const widget = start({ format: 'yyyy-MM-dd', ...settings });
       widget.send(write(date), blur);
@@ -246,9 +246,9 @@ describe('formats and limits', () => {
     },
   );
 
-  /** The rule that judges a value without its widget says the same. */
+  /** The rule that validates a value without its widget gives the same result. */
   test.each(['2026-10-31', '2026-11-11', '2026-11-20', '2026-11-21', '2151-01-01'])(
-    'of a definition are those of its rule: %s [date-17] [field-05] [field-06]',
+    'the limits of a definition are those of its rule: %s [date-17] [field-05] [field-06]',
     (date) => {
       for (const settings of [
         { allow_future_dates: false, minimum_date: '2026-11-01', maximum_date: '2026-11-11' },
@@ -266,7 +266,7 @@ describe('formats and limits', () => {
     },
   );
 
-  test('a field is typed and shown in the format of its definition, unless the host gives one [date-17]', () => {
+  test('a field uses the format of its definition for typing and display, unless the host sets one [date-17]', () => {
     for (const fieldSettings of [{ date_format: 'd/M/yyyy' }, { dateFormat: 'd/M/yyyy' }]) {
       expect(start({ fieldSettings, defaultValue: '2026-11-05' }).context().text).toBe('5/11/2026');
       const given = { fieldSettings, format: 'yyyy-MM-dd', defaultValue: '2026-11-05' };
@@ -274,14 +274,14 @@ describe('formats and limits', () => {
     }
   });
 
-  test('a limit in a message is written in the user’s format [date-17]', () => {
+  test('a limit in a message has the format of the user [date-17]', () => {
     const widget = start({ min: '2026-01-01' }).send(write('31-12-2025'), blur);
     expect(widget.context().errors).toEqual([
       { key: 'dateTooLow', params: { date: '01-01-2026' } },
     ]);
   });
 
-  test('tomorrow becomes valid when the day begins [date-20] [date-27]', () => {
+  test('tomorrow becomes valid when that day starts [date-20] [date-27]', () => {
     const widget = start({ fieldSettings: {}, defaultValue: '2026-11-21' });
     expect(widget.entry()).toBe('refused');
     widget.send({
@@ -292,7 +292,7 @@ describe('formats and limits', () => {
     expect(widget.changes()).toEqual([]);
   });
 
-  test('the text follows the format of the user, unless it is being typed [date-05]', () => {
+  test('the text changes with the format of the user, except during typing [date-05]', () => {
     const dutch = { ...ENVIRONMENT, dateFormat: 'd/M/yyyy' };
     const change: DateInputEvent = { type: 'environment.change', environment: dutch };
     expect(start({ defaultValue: '2026-11-02' }).send(change).context().text).toBe('2/11/2026');
@@ -313,7 +313,7 @@ describe('formats and limits', () => {
 });
 
 describe('required, read-only, disabled', () => {
-  test('a missing value is an error once the box was left [date-24] [rules-required-01]', () => {
+  test('a missing value is an error after the first blur [date-24] [rules-required-01]', () => {
     const widget = start({ required: true });
     expect(widget.errors()).toEqual([]);
     expect(widget.leave().errors()).toEqual(['validation.isRequired']);
@@ -321,7 +321,7 @@ describe('required, read-only, disabled', () => {
   });
 
   test.each([{ readOnly: true }, { disabled: true }])(
-    'with %j nothing changes and nothing is judged [rules-required-07]',
+    'with %j nothing changes and nothing is validated [rules-required-07]',
     (lock) => {
       const widget = start({ defaultValue: '1752-01-01', required: true, ...lock });
       widget.send(write('1'), blur, { type: 'value.clear' }, choose('2026-11-20'), open);
@@ -332,12 +332,12 @@ describe('required, read-only, disabled', () => {
     },
   );
 
-  test('on a small screen the text is not typed [date-04]', () => {
+  test('on a small screen the text cannot be typed [date-04]', () => {
     const widget = start({ environment: SMALL }).type('20-11-2026');
     expect(widget.context().text).toBe('');
   });
 
-  test('a date begun before the screen turned small is not typed on [date-04]', () => {
+  test('a partly typed date cannot be continued after the screen became small [date-04]', () => {
     const widget = start().type('20-1');
     widget.send({ type: 'environment.change', environment: SMALL }, write('20-11'));
     expect(widget.entry()).toBe('unfinished');
@@ -346,7 +346,7 @@ describe('required, read-only, disabled', () => {
 });
 
 describe('the value from outside', () => {
-  test('is shown in the user’s format and not reported back [date-19]', () => {
+  test('is shown in the format of the user and not emitted again [date-19]', () => {
     const widget = start({ defaultValue: '2026-11-20' });
     expect(widget.context().text).toBe('20-11-2026');
     widget.send(set('2026-12-01'));
@@ -356,7 +356,7 @@ describe('the value from outside', () => {
     expect(widget.emitted).toEqual([]);
   });
 
-  test('as the wire writes it is held as yyyy-MM-dd, at the start and when it is set [date-19]', () => {
+  test('in wire format is stored as yyyy-MM-dd, initially and when it is set [date-19]', () => {
     const widget = start({ defaultValue: '20261120', format: 'dd-MM-yyyy' });
     expect(widget.context()).toMatchObject({ value: '2026-11-20', text: '20-11-2026' });
     widget.send(set('20261119'));
@@ -365,26 +365,26 @@ describe('the value from outside', () => {
     expect(widget.changes()).toEqual(['2026-11-20 reset']);
   });
 
-  test('that is no day is shown as it is, refused, and survives a visit [rules-date-01]', () => {
+  test('that is not a day is shown unchanged, rejected, and kept after focus and blur [rules-date-01]', () => {
     const widget = start({ defaultValue: 'soon' });
     expect(widget.leave().context()).toMatchObject({ text: 'soon', value: 'soon' });
     expect(widget.errors()).toEqual(['invalidDateFormat']);
     expect(widget.changes()).toEqual([]);
   });
 
-  test('clearing says so [date-24]', () => {
+  test('is announced when it is cleared [date-24]', () => {
     const widget = start({ defaultValue: '2026-11-20' }).send({ type: 'value.clear' });
     expect(widget.changes()).toEqual(['null clearing']);
     expect(widget.announced()).toEqual([{ type: 'announce', key: 'dateInput.cleared' }]);
   });
 
-  test('clearing counts as a visit of the field: errors are shown at once [date-24]', () => {
+  test('is validated when it is cleared: errors are shown at once [date-24]', () => {
     const widget = start({ defaultValue: '2026-11-20', required: true });
     expect(widget.context().touched).toBe(false);
     expect(widget.send({ type: 'value.clear' }).context().touched).toBe(true);
   });
 
-  test('a form reset restores the first value, as unvisited [date-24]', () => {
+  test('is restored by a form reset, as untouched [date-24]', () => {
     const widget = start({ defaultValue: '2026-11-20', required: true }).send(write(''), blur);
     widget.send({ type: 'form.reset' });
     expect(widget.context()).toMatchObject({
@@ -402,7 +402,7 @@ describe('the picker', () => {
     expect(start({ environment: SMALL }).send(open).picker()).toEqual({ open: 'dialog' });
   });
 
-  test('becomes a dialog when the screen becomes small, on the same day [date-03]', () => {
+  test('becomes a dialog when the screen becomes small, with the same focused day [date-03]', () => {
     const widget = start({ defaultValue: '2026-11-20' }).send(open, {
       type: 'calendar.move',
       to: 'nextDay',
@@ -412,7 +412,7 @@ describe('the picker', () => {
     expect(widget.context().calendar?.focused).toBe('2026-11-21');
   });
 
-  test('opens at the value, else at today [date-26] [date-27]', () => {
+  test('opens at the value, otherwise at today [date-26] [date-27]', () => {
     expect(start({ defaultValue: '2025-01-31' }).send(open).context().calendar).toMatchObject({
       value: '2025-01-31',
       focused: '2025-01-31',
@@ -423,7 +423,7 @@ describe('the picker', () => {
     });
   });
 
-  test('shows the value that the host, a form or the user gives meanwhile, and stays on its day [date-03] [date-26]', () => {
+  test('shows a value that the host, a form or the user sets meanwhile, and keeps its focused day [date-03] [date-26]', () => {
     const widget = start({ defaultValue: '2026-11-20' }).send(open);
     const calendar = () => widget.context().calendar;
     widget.send({ type: 'value.set', value: '2026-11-24' });
@@ -440,7 +440,7 @@ describe('the picker', () => {
     expect(widget.context().calendar?.focused).toBe('2026-02-01');
   });
 
-  test('a chosen day is written in the user’s format and closes it [date-26]', () => {
+  test('writes the selected day in the format of the user and closes [date-26]', () => {
     const widget = start().send(open, { type: 'calendar.press' });
     expect(widget.picker()).toBe('closed');
     expect(widget.context()).toMatchObject({
@@ -456,7 +456,7 @@ describe('the picker', () => {
     ]);
   });
 
-  test('a refused day leaves it open [date-17] [date-18]', () => {
+  test('stays open when the day is rejected [date-17] [date-18]', () => {
     const widget = start({ max: '2026-11-20' }).send(open);
     widget.send({ type: 'calendar.press', day: '2026-11-21' }, choose('2026-11-21'));
     expect(widget.picker()).toEqual({ open: 'popup' });
@@ -466,17 +466,17 @@ describe('the picker', () => {
     expect(allowed.send(choose('2026-11-23')).context().value).toBe('2026-11-23');
   });
 
-  test('without limits it reaches 9999-12-31 but not 1752-12-31 [date-25] [const-09]', () => {
+  test('allows 9999-12-31 but not 1752-12-31 without limits [date-25] [const-09]', () => {
     expect(start().send(open, choose('9999-12-31')).context().value).toBe('9999-12-31');
     expect(start().send(open, choose('1752-12-31')).context().value).toBeNull();
   });
 
-  test('as a date field it offers no day after today [date-20] [field-05]', () => {
+  test('allows no day after today in a date field [date-20] [field-05]', () => {
     const widget = start({ fieldSettings: {} }).send(open);
     expect(widget.context().calendar).toMatchObject({ min: '1753-01-01', max: '2026-11-20' });
   });
 
-  test('closing keeps the value [date-26]', () => {
+  test('keeps the value when it closes [date-26]', () => {
     const widget = start({ defaultValue: '2026-11-20' }).send(
       open,
       { type: 'calendar.move', to: 'nextWeek' },
@@ -488,7 +488,7 @@ describe('the picker', () => {
     expect(widget.changes()).toEqual([]);
   });
 
-  test('closes when the input is locked, and takes other limits [date-17]', () => {
+  test('closes when the input is locked, and applies other limits [date-17]', () => {
     const widget = start({ defaultValue: '2026-11-20' }).send(open);
     widget.send({ type: 'settings.change', settings: { max: '2026-11-10' } });
     expect(widget.context().calendar?.focused).toBe('2026-11-10');
@@ -496,7 +496,7 @@ describe('the picker', () => {
     expect(widget.picker()).toBe('closed');
   });
 
-  test('a new day moves the calendar’s today [date-27]', () => {
+  test('updates its today when a new day starts [date-27]', () => {
     const widget = start().send(open, {
       type: 'environment.change',
       environment: { ...ENVIRONMENT, today: '2026-11-21', language: 'nl' },
@@ -505,15 +505,15 @@ describe('the picker', () => {
   });
 });
 
-test('an empty text that the host sets is no day', () => {
+test('treats an empty text from the host as no day', () => {
   const widget = start({ defaultValue: '2026-11-20' }).send(set(''));
   expect(widget.context().value).toBeNull();
   widget.send({ type: 'value.clear' });
   expect(widget.changes()).toEqual([]);
 });
 
-describe('an input method', () => {
-  test('is left alone while it is composed: its text is filtered and judged at its end [date-08]', () => {
+describe('an input method (IME)', () => {
+  test('is not disturbed during composition: its text is filtered and validated at the end [date-08]', () => {
     const widget = start().send({ type: 'composition.start' }, write('二〇'));
     expect(widget.writing()).toBe('composing');
     expect(widget.context().text).toBe('二〇');
@@ -524,14 +524,14 @@ describe('an input method', () => {
     expect(widget.entry()).toBe('unfinished');
   });
 
-  test('is left alone while it is composed, in a date that has begun [date-08]', () => {
+  test('is not disturbed during composition, within a partly typed date [date-08]', () => {
     const widget = start().type('20').send({ type: 'composition.start' }, write('20一'));
     expect(widget.context().text).toBe('20一');
     widget.send({ type: 'composition.end' });
     expect(widget.context().text).toBe('20');
   });
 
-  test('loses what it composed where the box is locked meanwhile', () => {
+  test('loses its composition if the box is locked meanwhile', () => {
     const widget = start({ defaultValue: '2026-11-20' });
     const { text } = widget.context();
     widget.send({ type: 'composition.start' }, write(''), {
@@ -544,7 +544,7 @@ describe('an input method', () => {
     expect(widget.entry()).toBe('valid');
   });
 
-  test('is validated at its end, not when the host changes something meanwhile', () => {
+  test('is validated at its end, not when the host changes a setting meanwhile', () => {
     const widget = start({ defaultValue: '2026-11-20' });
     widget.send({ type: 'composition.start' }, write(''));
     widget.send({ type: 'settings.change', settings: { required: true } });
@@ -553,14 +553,14 @@ describe('an input method', () => {
     expect(widget.changes()).toEqual(['null typing']);
   });
 
-  test('is judged at its end also where it takes the place of a value that is no day', () => {
+  test('is validated at its end also if it replaces an invalid value', () => {
     const widget = start().send(set('no day'), { type: 'composition.start' }, write('20-11-202'));
     widget.send({ type: 'settings.change', settings: { required: true } });
     expect(widget.changes()).toEqual([]);
     expect(widget.entry()).toBe('unfinished');
   });
 
-  test('that emptied the box empties the value when the box is left [date-24]', () => {
+  test('that cleared the box clears the value on blur [date-24]', () => {
     const widget = start({ defaultValue: '2026-11-20' });
     widget.send({ type: 'composition.start' }, write(''), blur);
     expect(widget.changes()).toEqual(['null leaving']);

@@ -5,14 +5,14 @@ import {
 } from '../../../../machines/date-input/model.ts';
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
 
-/** A Friday, for somebody who writes days first. */
+/** A Friday, for a user whose dates start with the day. */
 export const ENVIRONMENT = {
   ...DEFAULT_ENVIRONMENT,
   today: '2026-11-20',
   dateFormat: 'dd-MM-yyyy',
 };
 
-/** A date input that starts so, and what has become of it. */
+/** A date input with this initial state, and its present state. */
 export const context = (
   input: Partial<DateInputInput> = {},
   more: Partial<DateInputContext> = {},

@@ -12,31 +12,31 @@ import { validateField } from '../../../../src/fields/index.ts';
 import { DATE_SETTING_NAMES, spellingsOf } from '../../../../src/fields/setting-names.ts';
 import { context, ENVIRONMENT, keys } from './contexts.ts';
 
-describe('what keeps a form from being sent', () => {
-  test('is also a text that is no date yet, before anything is shown of it [F-K2]', () => {
+describe('the error that blocks a form', () => {
+  test('includes an incomplete date, before its error is shown [F-K2]', () => {
     expect(keys(submitErrors(context({}, { text: '31-1' })))).toEqual(['invalidDateFormat']);
     expect(keys(submitErrors(context({}, { text: '31-02-2026' })))).not.toEqual([]);
     expect(submitErrors(context({}, { text: '   ' }))).toEqual([]);
     expect(submitErrors(withValue(context(), '2026-11-20'))).toEqual([]);
   });
 
-  test('is a required date that nobody gave, also of who was not here [F-K2]', () => {
+  test('includes a missing required date, also in an untouched field [F-K2]', () => {
     expect(keys(submitErrors(context({ required: true })))).toEqual(['validation.isRequired']);
     expect(submitErrors(context())).toEqual([]);
   });
 
-  test('is what is shown already, and nothing beside it', () => {
+  test('is the visible error, and no other', () => {
     const errors = [{ key: 'shown', params: {} }] as never;
     expect(submitErrors(context({ required: true }, { errors }))).toBe(errors);
   });
 
-  test('is never a text that nobody can change', () => {
+  test('never comes from a text that cannot be changed', () => {
     expect(unreadableErrors(context({ readOnly: true }, { text: 'x' }))).toEqual([]);
     expect(unreadableErrors(context({ disabled: true }, { text: 'x' }))).toEqual([]);
   });
 });
 
-test('the calendar opens with the value, with what the text would become, or with nothing', () => {
+test('the calendar opens with the value, with the completed text, or with nothing', () => {
   const opened = (one: DateInputContext) => calendarInput({ context: one });
   expect(opened(withValue(context(), '2026-12-24')).value).toBe('2026-12-24');
   expect(opened(context({}, { text: '24-12-2026' })).value).toBe('2026-12-24');
@@ -45,7 +45,7 @@ test('the calendar opens with the value, with what the text would become, or wit
   expect(opened(context({ weekStart: 1 }))).toMatchObject({ weekStart: 1, today: '2026-11-20' });
 });
 
-test('allowed days are all that the calendar offers, where there are any [date-18]', () => {
+test('allowed days are the only ones in the calendar, if there are any [date-18]', () => {
   const allowedDates = ['2026-11-20', '2026-12-24'];
   expect(calendarInput({ context: context({ allowedDates }) })).toMatchObject({ allowedDates });
   expect(calendarInput({ context: context() })).not.toHaveProperty('allowedDates');
@@ -54,7 +54,7 @@ test('allowed days are all that the calendar offers, where there are any [date-1
 test.each([
   ['2026-11-20', '2026-11-20', true],
   ['2026-11-20', '2026-11-21', false],
-  // As the platform writes days.
+  // In the format of the platform.
   ['20261120', '2026-11-20', true],
   ['20261120', '2026-11-21', false],
   ['2026-11-20', null, false],
@@ -64,11 +64,11 @@ test.each([
   ['x', 'x', true],
   ['x', 'y', false],
   ['x', null, false],
-])('%j and %j are one value: %j', (a, b, same) => {
+])('%j and %j are equal values: %j', (a, b, same) => {
   expect(isSameDay(a, b)).toBe(same);
 });
 
-test('the kind of completion is reported when a text was changed, and a text that is not a date stays', () => {
+test('the kind of completion is reported when a text was changed, and an invalid date stays', () => {
   const left = (text: string) => withCompletion(context({}, { text }));
   expect(left('20-11-2026')).toEqual({
     value: '2026-11-20',
@@ -86,7 +86,7 @@ test('the kind of completion is reported when a text was changed, and a text tha
 test.each([
   [new Date(0), 'a Date'],
   [20261120, '20261120'],
-])('a value that is no text is refused in words: %j', (value, given) => {
+])('a value that is not a text is rejected with a message: %j', (value, given) => {
   expect(() => context({ defaultValue: value as never })).toThrow(
     new TypeError(
       `The value of a date input is a day written as yyyy-MM-dd, or null. It was given ${given}.`,
@@ -110,13 +110,13 @@ test.each([
   [{ minimum_date: '2026-05-01' }, { min: '2026-04-01' }, '2026-05-01', '2026-11-20'],
   [{ maximum_date: '2026-12-31' }, {}, '1753-01-01', '2026-11-20'],
 ])(
-  'of a field with %j and the limits %j the narrower ones hold [date-17] [date-20]',
+  'for a field with %j and the limits %j the narrower limits apply [date-17] [date-20]',
   (fieldSettings, given, min, max) => {
     expect(limitsOf(context({ fieldSettings, ...given }))).toMatchObject({ min, max });
   },
 );
 
-/** A value of each setting, by which the box judges, and a day of which the rules judge differently by it. */
+/** A value for each setting that the box uses, and a day for which the rules give another result with it. */
 const SETTINGS: Readonly<Record<keyof typeof DATE_SETTING_NAMES, readonly [unknown, string]>> = {
   allowFutureDates: [false, '2026-11-21'],
   allowPastDates: [false, '2026-11-19'],
@@ -137,7 +137,7 @@ test.each(
     const judged = (settings: Readonly<Record<string, unknown>>) =>
       validateField({ type: 'date', settings }, day, { today: ENVIRONMENT.today });
     expect(judged({ [spelling]: value })).not.toEqual(judged({}));
-    // Beside what the box adds itself.
+    // Besides the settings that the box adds itself.
     const byField = { allow_future_dates: name !== 'allowFutureDates' };
     const limits = (fieldSettings: object) => {
       const of = context({ fieldSettings });

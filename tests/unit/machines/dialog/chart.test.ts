@@ -13,7 +13,7 @@ import { modelCoverage } from '../model-coverage.ts';
 
 const coverage = modelCoverage();
 
-/** A dialog whose ok work the test finishes by hand. */
+/** A dialog whose ok action is completed by the test. */
 function startDialog(input: Partial<DialogInput> = {}) {
   const work: { done: () => void; fail: (status: number) => void; signal: AbortSignal }[] = [];
   const emitted: unknown[] = [];
@@ -54,7 +54,7 @@ describe('a dialog', () => {
     expect(startDialog().context().size).toBe('default');
   });
 
-  test('is open after it was opened, and says so [dialog-06]', () => {
+  test('opens, and emits that it is open [dialog-06]', () => {
     const { send, state, emitted } = startDialog({ open: false });
     expect(state()).toBe('closed');
     send({ type: 'dialog.open' });
@@ -62,7 +62,7 @@ describe('a dialog', () => {
     expect(emitted).toEqual([{ type: 'open.change', open: true }]);
   });
 
-  test('closes by ok and by cancel, and reports which [dialog-08]', () => {
+  test('closes by ok and by cancel, and reports the reason [dialog-08]', () => {
     const ok = startDialog();
     ok.send({ type: 'dialog.ok' });
     expect(ok.state()).toBe('closed');
@@ -77,7 +77,7 @@ describe('a dialog', () => {
     expect(cancel.context().result).toBeNull();
   });
 
-  test('runs the work of ok and closes when it is done [dialog-07]', async () => {
+  test('runs the action of ok and closes when it is done [dialog-07]', async () => {
     const { send, state, work, context } = startDialog({ okWork: true });
     send({ type: 'dialog.ok' });
     expect(state()).toBe('loadingOk');
@@ -98,7 +98,7 @@ describe('a dialog', () => {
     expect(state()).toBe('loadingOk');
   });
 
-  test('stays open with the reason when the work of ok fails, and may try again', async () => {
+  test('stays open with the reason when the action of ok fails, and can be retried', async () => {
     const { send, state, work, context } = startDialog({ okWork: true });
     send({ type: 'dialog.ok' });
     await settled();
@@ -114,7 +114,7 @@ describe('a dialog', () => {
     expect(state()).toBe('closed');
   });
 
-  test('closed by its host while ok runs, it aborts the work and shows no late result', async () => {
+  test('aborts the action and shows no late result when the host closes it while ok runs', async () => {
     const { send, state, work, context, emitted } = startDialog({ okWork: true });
     send({ type: 'dialog.ok' });
     await settled();
@@ -129,7 +129,7 @@ describe('a dialog', () => {
     expect(emitted).toEqual([]);
   });
 
-  test('cannot be cancelled when cancel is hidden, also not by escape [dialog-10]', () => {
+  test('cannot be cancelled when cancel is hidden, also not by Escape [dialog-10]', () => {
     const { send, state } = startDialog({ cancelHidden: true });
     send({ type: 'dialog.cancel' });
     send({ type: 'escape.press' });
@@ -140,7 +140,7 @@ describe('a dialog', () => {
     expect(state()).toBe('closed');
   });
 
-  test('ignores escape and presses outside when it is persistent [dialog-11] [dialog-12]', () => {
+  test('ignores Escape and presses outside when it is persistent [dialog-11] [dialog-12]', () => {
     const { send, state } = startDialog({ persistent: true });
     send({ type: 'escape.press' });
     expect(state()).toBe('open');
@@ -150,7 +150,7 @@ describe('a dialog', () => {
     expect(state()).toBe('closed');
   });
 
-  test('closes as by cancel on escape or a press outside when it is not [dialog-13]', () => {
+  test('closes like cancel on Escape or a press outside when it is not [dialog-13]', () => {
     for (const type of ['escape.press', 'outside.press'] as const) {
       const { send, state, context } = startDialog();
       send({ type });
@@ -159,7 +159,7 @@ describe('a dialog', () => {
     }
   });
 
-  test('does not save what is invalid [dialog-15]', () => {
+  test('does not confirm invalid content [dialog-15]', () => {
     const { send, state, context, emitted } = startDialog({ valid: false });
     send({ type: 'dialog.ok' });
     expect(state()).toBe('open');
@@ -171,7 +171,7 @@ describe('a dialog', () => {
     expect(state()).toBe('closed');
   });
 
-  test('blocks ok while the connection is broken, when ok needs it [dialog-14]', () => {
+  test('blocks ok while the connection is lost, when ok needs it [dialog-14]', () => {
     const { send, state, context } = startDialog({ needsConnection: true });
     send({ type: 'environment.change', environment: { ...DEFAULT_ENVIRONMENT, online: false } });
     expect(okBlockedBy(context())).toBe('connectionBroken');
@@ -182,7 +182,7 @@ describe('a dialog', () => {
     expect(state()).toBe('closed');
   });
 
-  test('follows its host without a result of its own', () => {
+  test('opens and closes with its host without a result of its own', () => {
     const { send, state, emitted } = startDialog({ open: false });
     send({ type: 'open.set', open: false });
     expect(state()).toBe('closed');
@@ -195,7 +195,7 @@ describe('a dialog', () => {
     expect(emitted).toEqual([]);
   });
 
-  test('does nothing on ok without work of its own given', async () => {
+  test('closes on ok even without an action', async () => {
     const actor = createActor(dialogMachine, {
       input: { open: true, okWork: true, environment: DEFAULT_ENVIRONMENT },
       inspect: coverage.inspect,

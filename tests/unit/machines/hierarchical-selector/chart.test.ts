@@ -32,7 +32,7 @@ function start(input: Partial<HierarchicalSelectorInput> = {}) {
   return { actor, clock, closed, changes, snapshot, send: actor.send.bind(actor) };
 }
 
-test('gives the selection on ok [tree-22]', () => {
+test('returns the selection on ok [tree-22]', () => {
   const { send, closed, snapshot } = start();
   send({ type: 'dialog.open' });
   expect(snapshot().value).toBe('open');
@@ -49,7 +49,7 @@ test('gives the selection on ok [tree-22]', () => {
 });
 
 test.each(['dialog.cancel', 'escape.press', 'outside.press'] as const)(
-  'gives null on %s, and keeps what was chosen before [tree-23]',
+  'returns null on %s, and keeps the previous selection [tree-23]',
   (type) => {
     const value = [{ id: 2, label: 'B', includingSubItems: false }];
     const { send, closed, snapshot } = start({ value });
@@ -80,7 +80,7 @@ test('searches inside the dialog, and starts again when it is opened again', () 
   expect(snapshot().context.search).toBe('browsing');
 });
 
-test('announces what its tree announces, as a tree outside of a dialog does', async () => {
+test('emits the announcements of its tree, like a tree outside a dialog', async () => {
   const input = {
     items: [...ITEMS, { id: 3, name: 'C', hasUnloadedChildren: true }],
     environment: DEFAULT_ENVIRONMENT,
@@ -121,14 +121,14 @@ test('announces what its tree announces, as a tree outside of a dialog does', as
   expect(await heardOf(createActor(selector, { input: { ...input, open: true } }))).toEqual(alone);
 });
 
-test('a dialog the host closes answers nothing', () => {
+test('returns nothing when the host closes the dialog', () => {
   const { send, closed, snapshot } = start({ open: true });
   send({ type: 'open.set', open: false });
   expect(snapshot().value).toBe('closed');
   expect(closed).toEqual([]);
 });
 
-test('items and value from the host reach the open tree', () => {
+test('passes items and value from the host to the open tree', () => {
   const { send, snapshot } = start();
   send({ type: 'items.change', items: [{ id: 3, name: 'C' }] });
   send({ type: 'value.set', value: [{ id: 3, includingSubItems: false }] });
@@ -144,7 +144,7 @@ test('items and value from the host reach the open tree', () => {
   expect(snapshot().context.environment.online).toBe(true);
 });
 
-test('the host may change the rules of the tree, in the open dialog and before', () => {
+test('accepts other rules for the tree from the host, before and while the dialog is open', () => {
   const { send, snapshot } = start({ openState: 'open', hideDisabled: true });
   send({ type: 'settings.change', settings: { multiSelect: true } });
   send({ type: 'dialog.open' });
@@ -166,7 +166,7 @@ test('closes when it is disabled, not when it is read-only', () => {
   expect(closed).toEqual([{ type: 'open.change', open: false, result: 'cancel', selection: null }]);
 });
 
-test('stays closed while it is disabled, and knows it', () => {
+test('stays closed while it is disabled, and reports that state', () => {
   const { send, snapshot } = start({ disabled: true });
   send({ type: 'dialog.open' });
   expect(snapshot().value).toBe('closed');
@@ -177,7 +177,7 @@ test('stays closed while it is disabled, and knows it', () => {
   expect(snapshot().value).toBe('open');
 });
 
-test('whatever the tree understands reaches it while the dialog is open, and nothing after', () => {
+test('passes all events of the tree to it while the dialog is open, and none after that', () => {
   const { send, snapshot } = start({ open: true, multiSelect: true, allowOther: true });
   send({ type: 'focus.move', to: 'in' });
   expect(snapshot().context.tree.rows).toHaveLength(2);
@@ -198,7 +198,7 @@ test('whatever the tree understands reaches it while the dialog is open, and not
   expect(snapshot().context.value).toHaveLength(2);
 });
 
-test('ok and a form reset report the value, cancel and the host do not [F-W12]', () => {
+test('reports the value on ok and on a form reset, not on cancel or a change by the host [F-W12]', () => {
   const A = [{ id: 1, label: 'A', includingSubItems: false }];
   const { send, changes, snapshot } = start({ value: [{ id: 2 }] });
   send({ type: 'dialog.open' });
@@ -223,7 +223,7 @@ test('ok and a form reset report the value, cancel and the host do not [F-W12]',
   expect([changes.length, snapshot().context.value]).toEqual([2, A]);
 });
 
-test('a child that has nothing new makes no new snapshot of its chart', () => {
+test('creates no new snapshot when its child has no change', () => {
   const { send, snapshot } = start({ open: true });
   const before = snapshot();
   send({ type: 'item.press', id: 99 });

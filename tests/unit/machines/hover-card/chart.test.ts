@@ -38,7 +38,7 @@ function startCard(environment: Environment = DEFAULT_ENVIRONMENT) {
     actor,
     send,
     after(ms: number) {
-      // Step by step: a delay that begins meanwhile counts from then.
+      // Step by step: a delay that starts meanwhile counts from that moment.
       for (let passed = 0; passed < ms; passed += 1) clock.increment(1);
     },
     state: () => actor.getSnapshot().value,
@@ -54,7 +54,7 @@ function opened() {
 }
 
 describe('a card on hover', () => {
-  test('opens when the pointer has rested 250 ms, not before [tooltip-33]', () => {
+  test('opens after the pointer has rested for 250 ms, not before [tooltip-33]', () => {
     const { send, after, state } = startCard();
     send('pointer.enter');
     after(249);
@@ -63,7 +63,7 @@ describe('a card on hover', () => {
     expect(state()).toBe('open');
   });
 
-  test('does not open for a pointer that passes', () => {
+  test('does not open for a pointer that passes over', () => {
     const { send, after, state } = startCard();
     send('pointer.enter');
     after(200);
@@ -72,7 +72,7 @@ describe('a card on hover', () => {
     expect(state()).toBe('closed');
   });
 
-  test('waits 100 ms, fades 150 ms and is gone after 250 ms [tooltip-34]', () => {
+  test('waits 100 ms, fades for 150 ms and is closed after 250 ms [tooltip-34]', () => {
     const { send, after, state } = opened();
     send('pointer.leave');
     after(99);
@@ -86,7 +86,7 @@ describe('a card on hover', () => {
   });
 
   test.each(['leaving', 'fading'])(
-    'stays for a pointer or a focus that comes while it is %s',
+    'stays open for a pointer or focus that arrives while it is %s',
     (when) => {
       for (const back of ['pointer.enter', 'focus.enter'] as const) {
         const { send, after, state } = opened();
@@ -100,7 +100,7 @@ describe('a card on hover', () => {
     },
   );
 
-  test('opens for the focus, and stays while the pointer or the focus is there', () => {
+  test('opens on focus, and stays open while the pointer or the focus is there', () => {
     const { send, after, state } = startCard();
     send('focus.enter');
     after(HOVER_CARD_OPEN_DELAY);
@@ -116,7 +116,7 @@ describe('a card on hover', () => {
     expect(state()).toBe('closed');
   });
 
-  test('does not open for a focus that goes on at once, unless the pointer stays', () => {
+  test('does not open for a focus that moves on at once, unless the pointer stays', () => {
     const passing = startCard();
     passing.send('focus.enter', 'focus.leave');
     expect(passing.state()).toBe('closed');
@@ -125,7 +125,7 @@ describe('a card on hover', () => {
     expect(pointed.state()).toBe('opening');
   });
 
-  test('opens at once for a press, whatever it waits for', () => {
+  test('opens at once on a press, in every state', () => {
     for (const before of [
       [],
       ['pointer.enter'],
@@ -140,7 +140,7 @@ describe('a card on hover', () => {
   });
 
   test.each(['escape.press', 'card.close', 'outside.press'] as const)(
-    '%s sends it away at once, also while it goes',
+    'closes at once on %s, also while it fades',
     (away) => {
       const { send, after, state } = opened();
       send(away);
@@ -152,7 +152,7 @@ describe('a card on hover', () => {
     },
   );
 
-  test('Escape also ends the waiting and the fading', () => {
+  test('stops waiting and fading on Escape', () => {
     const waiting = startCard();
     waiting.send('pointer.enter', 'escape.press');
     waiting.after(1000);
@@ -165,13 +165,13 @@ describe('a card on hover', () => {
   });
 
   test.each(['opening', 'open'])(
-    'sent away from a focused trigger while it is %s, it stays away until the focus comes anew',
+    'closed from a focused trigger while it is %s, it stays closed until the trigger is focused again',
     (when) => {
       const { send, after, state } = startCard();
       send('focus.enter');
       if (when === 'open') after(HOVER_CARD_OPEN_DELAY);
       if (when === 'fading') after(HOVER_CARD_CLOSE_DELAY);
-      // The focus comes back to the trigger from the card.
+      // The focus returns from the card to the trigger.
       send('escape.press');
       expect(state()).toBe('dismissed');
       send('focus.enter');
@@ -184,7 +184,7 @@ describe('a card on hover', () => {
   );
 
   test.each(['card.close', 'outside.press'] as const)(
-    '%s keeps it away from a focused trigger too',
+    'stays closed after %s on a focused trigger too',
     (away) => {
       const { send, after, state } = startCard();
       send('focus.enter', 'card.open', away);
@@ -195,9 +195,9 @@ describe('a card on hover', () => {
     },
   );
 
-  test('opened by the focus after Escape under the pointer, it closes when the focus goes', () => {
+  test('opened by focus after Escape under the pointer, it closes on blur', () => {
     const { send, after, state } = opened();
-    // The card went from under the pointer, so nobody says that the pointer left.
+    // The card was removed under the pointer, so no event reports that the pointer left.
     send('escape.press', 'focus.enter');
     after(HOVER_CARD_OPEN_DELAY);
     send('focus.leave');
@@ -207,7 +207,7 @@ describe('a card on hover', () => {
 });
 
 describe('on small screens', () => {
-  test('only a press opens it, and neither pointer nor focus close it', () => {
+  test('opens only on a press, and neither pointer nor focus close it', () => {
     const { send, after, state } = startCard(SMALL);
     send('pointer.enter', 'focus.enter');
     after(1000);
@@ -219,7 +219,7 @@ describe('on small screens', () => {
     expect(state()).toBe('closed');
   });
 
-  test('it follows the screen while it runs', () => {
+  test('follows changes of the screen size', () => {
     const { actor, send, after, state } = startCard();
     actor.send({ type: 'environment.change', environment: SMALL });
     send('pointer.enter');
@@ -228,7 +228,7 @@ describe('on small screens', () => {
   });
 });
 
-describe('a chart that holds a card', () => {
+describe('a chart with a hover card', () => {
   const holder = setup({
     types: {
       context: {} as { hoverCard: HoverCardView },
@@ -257,7 +257,7 @@ describe('a chart that holds a card', () => {
     states: { hidden: {}, shown: {} },
   });
 
-  test('is shown from the opening until the fading is over', () => {
+  test('shows it from opening until the end of fading', () => {
     const clock = new SimulatedClock();
     const actor = createActor(holder, { clock, inspect: coverage.inspect });
     actor.start();

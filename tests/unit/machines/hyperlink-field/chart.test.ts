@@ -81,7 +81,7 @@ const PLAN = { hyperlink_id: 2, description: 'Plan' };
 const NEW = { temporary_id: 'T', description: 'New' };
 
 describe('the links of a field', () => {
-  test('are added at the end, called otherwise and taken away, in their order [hyperlink-23] [hyperlink-34] [field-35]', async () => {
+  test('are added at the end, renamed and removed, in their order [hyperlink-23] [hyperlink-34] [field-35]', async () => {
     const field = await start({ defaultValue: [MANUAL, PLAN] }).send(
       { type: 'link.add', link: NEW },
       { type: 'link.describe', id: 1, description: ' Guide ' },
@@ -110,7 +110,7 @@ describe('the links of a field', () => {
     ]);
   });
 
-  test('are announced by the name that is shown, also one that is there already, and one without a description', async () => {
+  test('are announced with the displayed name, also a duplicate and one without a description', async () => {
     const target = { type: 'web_page', web_page_url: 'https://x.example' };
     const field = await start({ defaultValue: [MANUAL, PLAN] }).send(
       { type: 'link.add', link: { ...MANUAL, description: 'Guide' } },
@@ -128,7 +128,7 @@ describe('the links of a field', () => {
     ]);
   });
 
-  test('are moved, and stop at the ends; whoever listens is told where they stand', async () => {
+  test('are moved, and stop at the ends; screen readers get the position', async () => {
     const field = await start({ defaultValue: [MANUAL, PLAN, NEW] }).send(
       { type: 'link.move', id: 1, by: -1 },
       { type: 'link.move', id: 'T', by: -1 },
@@ -154,7 +154,7 @@ describe('the links of a field', () => {
     ]);
   });
 
-  test('are not added twice, and nothing that is none is', async () => {
+  test('are not added twice, and an invalid one is not added', async () => {
     const field = await start({ defaultValue: [MANUAL, PLAN] }).send(
       { type: 'link.add', link: { ...MANUAL, description: 'Again' } },
       { type: 'link.add', link: { description: 'no id' } },
@@ -174,32 +174,29 @@ describe('the links of a field', () => {
     expect(field.names()).toEqual(['a'.repeat(255)]);
   });
 
-  test.each([{ readOnly: true }, { disabled: true }])(
-    'stay as they are where %j',
-    async (locked) => {
-      const field = await start({
-        defaultValue: [MANUAL, PLAN],
-        ...locked,
-        legacySource: 'Risk',
-      }).send(
-        { type: 'link.add', link: NEW },
-        { type: 'link.describe', id: 1, description: 'x' },
-        { type: 'link.move', id: 1, by: 1 },
-        { type: 'link.remove', id: 1 },
-        { type: 'legacy.open' },
-      );
-      expect(field.names()).toEqual(['Manual', 'Plan']);
-      expect(field.windows.opened).toEqual([]);
-      await field.send(
-        { type: 'settings.change', settings: {} },
-        { type: 'link.remove', id: 1 },
-        { type: 'link.remove', id: 2 },
-      );
-      expect(field.state()).toMatchObject({ value: 'empty' });
-    },
-  );
+  test.each([{ readOnly: true }, { disabled: true }])('do not change when %j', async (locked) => {
+    const field = await start({
+      defaultValue: [MANUAL, PLAN],
+      ...locked,
+      legacySource: 'Risk',
+    }).send(
+      { type: 'link.add', link: NEW },
+      { type: 'link.describe', id: 1, description: 'x' },
+      { type: 'link.move', id: 1, by: 1 },
+      { type: 'link.remove', id: 1 },
+      { type: 'legacy.open' },
+    );
+    expect(field.names()).toEqual(['Manual', 'Plan']);
+    expect(field.windows.opened).toEqual([]);
+    await field.send(
+      { type: 'settings.change', settings: {} },
+      { type: 'link.remove', id: 1 },
+      { type: 'link.remove', id: 2 },
+    );
+    expect(field.state()).toMatchObject({ value: 'empty' });
+  });
 
-  test('are set by the host, which is not reported, and reset by their form', async () => {
+  test('are set by the host without an event, and reset by their form', async () => {
     const field = await start({ defaultValue: [MANUAL] }).send({
       type: 'value.set',
       value: [PLAN],
@@ -215,7 +212,7 @@ describe('the links of a field', () => {
 describe('the legacy wizard', () => {
   const legacy = { type: 'legacy.open' } as const;
 
-  test('opens in a window of its own for its source, and gives a temporary link [route-12] [route-14]', async () => {
+  test('opens in a separate window for its source, and returns a temporary link [route-12] [route-14]', async () => {
     const field = await start({ legacySource: 'Risk' }).send(legacy);
     expect(field.windows.opened).toEqual([
       'https://platform.example/hyperlink-wizard?sourceType=Risk',
@@ -236,7 +233,7 @@ describe('the legacy wizard', () => {
     expect(field.state()).toMatchObject({ legacy: 'none', value: 'filled' });
   });
 
-  test('is where the installation has it [route-12]', async () => {
+  test('has the address of the installation [route-12]', async () => {
     const environment = { ...ENVIRONMENT, routes: { hyperlinkWizard: '/wizard.aspx?source=' } };
     const field = await start({ legacySource: 'newsArticle', environment }).send(legacy);
     expect(field.windows.opened).toEqual([
@@ -244,14 +241,14 @@ describe('the legacy wizard', () => {
     ]);
   });
 
-  test('also says it in the other spelling, and may leave the name out [route-14]', async () => {
+  test('may send its message in the other spelling, and without a name [route-14]', async () => {
     const field = await start({ legacySource: 'Risk' }).send(legacy);
     field.windows.message({ temporaryId: 7 });
     await settled();
     expect(field.context().value).toMatchObject([{ id: 7, isTemporary: true, description: '' }]);
   });
 
-  test('that is closed, given up or blocked adds nothing', async () => {
+  test('adds nothing when it is closed, cancelled or blocked', async () => {
     const field = await start({ legacySource: 'Risk' }).send(legacy);
     field.windows.close();
     await settled();
@@ -266,7 +263,7 @@ describe('the legacy wizard', () => {
   });
 
   test.each([{ readOnly: true }, { disabled: true }])(
-    'closes when its field becomes %j, which then takes no link',
+    'closes when its field becomes %j, which then accepts no link',
     async (locked) => {
       const field = await start({ legacySource: 'Risk' }).send(legacy);
       await field.send({ type: 'settings.change', settings: { legacySource: 'Risk', ...locked } });
@@ -276,7 +273,7 @@ describe('the legacy wizard', () => {
     },
   );
 
-  test('stays closed offline, and where no source is given [hyperlink-16]', async () => {
+  test('stays closed offline, and without a source [hyperlink-16]', async () => {
     const field = await start().send(legacy);
     await field.send({ type: 'settings.change', settings: { legacySource: 'Risk' } });
     const environment = { ...ENVIRONMENT, online: false };
@@ -285,8 +282,8 @@ describe('the legacy wizard', () => {
   });
 });
 
-describe('a link that nobody described', () => {
-  test('is named after what it leads to, read by the loader of its type [hyperlink-20]', async () => {
+describe('a link without a description', () => {
+  test('is named after its target, which is read by the loader of its type [hyperlink-20]', async () => {
     const field = await start({
       defaultValue: [
         { hyperlink_id: 3, target: { type: 'case', case_id: 8 } },
@@ -302,7 +299,7 @@ describe('a link that nobody described', () => {
     expect(field.context().names).toEqual({ 3: 'Case 8', 4: 'Case 5' });
   });
 
-  test('that cannot be read is warned of, and asked for once [hyperlink-18]', async () => {
+  test('causes a warning if its target cannot be read, which is requested once [hyperlink-18]', async () => {
     const field = await start({ defaultValue: [{ hyperlink_id: 404 }] }).send();
     expect(field.told('warn')).toEqual([
       { type: 'warn', message: expect.stringContaining('404 could not be read') },
@@ -311,7 +308,7 @@ describe('a link that nobody described', () => {
     expect(field.requests).toHaveLength(1);
   });
 
-  test('is determined again for another user, who may read other data', async () => {
+  test('is named again for another user, who may have other rights', async () => {
     let name = 'Case of one';
     const answers = { ...ANSWERS, 'cases.get': () => ({ case_id: 5, name }) };
     const field = await start({ defaultValue: [{ hyperlink_id: 4 }] }, answers).send();
@@ -347,7 +344,7 @@ describe('the loaders of targets', () => {
   );
   const named = (id: unknown) => ({ name: `Name ${String(id)}` });
 
-  test('are another one for each type; a type without one gives nothing [hyperlink-19] [hyperlink-20]', async () => {
+  test('are different for each type; a type without a loader gives no name [hyperlink-19] [hyperlink-20]', async () => {
     const { client, requests } = fakeClient({
       'cases.get': ({ case_id }) => named(case_id),
       'cases.reporterForms.get': ({ form_id }) => ({ title: `Form ${String(form_id)}` }),
@@ -378,7 +375,7 @@ describe('the loaders of targets', () => {
     expect(unread).toEqual([]);
   });
 
-  test('of a client that cannot make these calls give nothing [hyperlink-19]', async () => {
+  test('give no name if the client does not have their calls [hyperlink-19]', async () => {
     const without = await nameTargets({}, links, new AbortController().signal);
     expect(without).toEqual({ names: {}, unread: [] });
     const unknown = readHyperlinks({ hyperlink_id: 1 });
@@ -399,12 +396,12 @@ describe('a hyperlink', () => {
     value: [page, item],
   };
 
-  test('that leads to an address needs no name, one that has a name is not asked for again [hyperlink-20]', () => {
+  test('to an address needs no name, and one with a name is not requested again [hyperlink-20]', () => {
     expect(namelessIn(field)).toEqual([item]);
     expect(namelessIn({ ...field, names: { 2: 'Manual' } })).toEqual([]);
   });
 
-  test('is called as it is described, else as its target; one that is not there has no name', () => {
+  test('is named by its description, otherwise by its target; a missing one has no name', () => {
     const named = { ...field, names: { 2: 'Manual' } };
     expect(['1', '2', '3'].map((id) => nameOf(named, id))).toEqual([
       'https://x.example',
@@ -416,12 +413,12 @@ describe('a hyperlink', () => {
     expect(nameOf(described, 2)).toBe('Mine');
   });
 
-  test('that is none is not added, and one that is not there not moved', () => {
+  test('that is invalid is not added, and a missing one is not moved', () => {
     expect(withLink(field.value, {} as never)).toBe(field.value);
     expect(withMoved(field.value, 9, 1)).toBe(field.value);
   });
 
-  test('is described by 1 to 255 characters, blanks around them not counted [hyperlink-21] [hyperlink-22]', () => {
+  test('has a description of 1 to 255 characters, without counting surrounding spaces [hyperlink-21] [hyperlink-22]', () => {
     expect([' ', '', 'a', `  ${'a'.repeat(255)} `, 'a'.repeat(256)].map(isDescription)).toEqual([
       false,
       false,
@@ -435,7 +432,7 @@ describe('a hyperlink', () => {
     [{ temporaryId: 't1', itemName: 'Manual' }, 't1', 'Manual'],
     [{ temporary_id: 't1', item_name: 'Manual' }, 't1', 'Manual'],
     [{ temporaryId: 7, itemName: 5 }, 7, ''],
-  ])('is read from what the legacy wizard says: %j [route-14]', (data, id, description) => {
+  ])('is read from the message of the legacy wizard: %j [route-14]', (data, id, description) => {
     expect(readLegacyMessage(data)).toEqual({ link: { temporary_id: id, description } });
   });
 

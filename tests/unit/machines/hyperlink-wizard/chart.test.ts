@@ -100,7 +100,7 @@ describe('before a search', () => {
     });
   });
 
-  test('the wizard shows its explanation and has asked nothing [hyperlink-02]', async () => {
+  test('the wizard shows its explanation and has sent no request [hyperlink-02]', async () => {
     const wizard = await startWizard().send(open);
     expect(wizard.context()).toMatchObject({ searched: false, text: '' });
     expect(wizard.requests).toEqual([]);
@@ -118,13 +118,13 @@ describe('before a search', () => {
 });
 
 describe('another user', () => {
-  test('before a search has nothing asked', async () => {
+  test('causes no request before a search', async () => {
     const wizard = await startWizard({ open: true }).send(signedIn('8'));
     expect(wizard.requests).toEqual([]);
     expect(wizard.context().list.state).toBe('waiting');
   });
 
-  test('requests the list again, even if something was typed since', async () => {
+  test('causes the list to be requested again, even if something was typed since', async () => {
     const wizard = await startWizard({ open: true }).search('press');
     await wizard.send({ type: 'more.load' }, { type: 'search.change', text: ' ' });
     wizard.requests.length = 0;
@@ -137,7 +137,7 @@ describe('another user', () => {
 });
 
 describe('a search', () => {
-  test('asks for 25 content items by the trimmed text, and shows them [hyperlink-03] [hyperlink-04] [hyperlink-06] [hyperlink-29] [calls-56]', async () => {
+  test('requests 25 content items with the trimmed text, and shows them [hyperlink-03] [hyperlink-04] [hyperlink-06] [hyperlink-29] [calls-56]', async () => {
     const wizard = await startWizard({ open: true }).search('  press ');
     expect(wizard.requests).toEqual([
       [
@@ -160,12 +160,12 @@ describe('a search', () => {
     ]);
   });
 
-  test('that finds nothing says what the page shows, as every other list does', async () => {
+  test('without results announces the content of the page, like every other list', async () => {
     const wizard = await startWizard({ open: true }).search('nothing');
     expect(wizard.told('announce')).toEqual([{ type: 'announce', key: 'noResultsInList' }]);
   });
 
-  test('waits half a second for the next letter [hyperlink-03]', async () => {
+  test('waits half a second after each letter [hyperlink-03]', async () => {
     const wizard = await startWizard({ open: true }).send({ type: 'search.change', text: 'pre' });
     await wizard.wait(499);
     expect(wizard.requests).toEqual([]);
@@ -173,7 +173,7 @@ describe('a search', () => {
     expect(wizard.requests).toHaveLength(1);
   });
 
-  test('loads more when 90 % is reached, after 150 ms [hyperlink-07] [hyperlink-08]', async () => {
+  test('loads more when 90 % is scrolled, after 150 ms [hyperlink-07] [hyperlink-08]', async () => {
     const wizard = await startWizard({ open: true }).search('press');
     await wizard.send({ type: 'scroll.move', position: 0.89 });
     await wizard.wait(1000);
@@ -187,7 +187,7 @@ describe('a search', () => {
     expect(wizard.context().list.rows).toHaveLength(60);
   });
 
-  test('shows the results of the newer text, though those of the older come last', async () => {
+  test('shows the results of the newer text, although those of the older one arrive last', async () => {
     const waiting = new Map<string, () => void>();
     const wizard = startWizard(
       { open: true },
@@ -202,7 +202,7 @@ describe('a search', () => {
     expect(wizard.context().list).toMatchObject({ state: 'ready', failure: null });
   });
 
-  test('that fails says so, and is repeated on demand or when the connection is back', async () => {
+  test('that fails shows the failure, and is retried on demand or when the connection is back', async () => {
     const wizard = await startWizard({ open: true }).search('broken');
     expect(wizard.context().list.state).toBe('failed');
     await wizard.send({ type: 'load.retry' });
@@ -213,7 +213,7 @@ describe('a search', () => {
     expect(wizard.requests).toHaveLength(3);
   });
 
-  test('is ordered as the user says, once there are results', async () => {
+  test('is sorted in the order that the user selects, once there are results', async () => {
     const wizard = await startWizard({ open: true }).send({ type: 'sort.change', sort: 'title' });
     expect(wizard.context().sort).toBe('none');
     await wizard.search('press');
@@ -221,7 +221,7 @@ describe('a search', () => {
     expect(wizard.requests.at(-1)?.[1]).toMatchObject({ sort: ['title'], offset: 0 });
   });
 
-  test('gives each content item the icon of its type [hyperlink-30] [hyperlink-31]', async () => {
+  test('shows each content item with the icon of its type [hyperlink-30] [hyperlink-31]', async () => {
     const wizard = await startWizard({ open: true }).search('press');
     const icons = wizard.context().list.rows.map(({ cells }) => cells?.[0]);
     expect(icons.slice(0, 9)).toEqual([
@@ -235,7 +235,7 @@ describe('a search', () => {
 });
 
 describe('a hyperlink', () => {
-  test('is made of a result, and the wizard finishes with its temporary id [hyperlink-14]', async () => {
+  test('is created from a result, and the wizard closes with its temporary id [hyperlink-14]', async () => {
     const wizard = await startWizard({ open: true, sourceType: 'Risk' }).search('press');
     await wizard.send({ type: 'result.press', id: 2 });
     expect(wizard.requests.at(-1)).toEqual([
@@ -266,30 +266,33 @@ describe('a hyperlink', () => {
     ['example.com', { type: 'web_page', web_page_url: 'https://example.com' }],
     ['a@b.example', { type: 'email', email_address: 'a@b.example' }],
     ['\\\\srv\\share', { type: 'unc', unc_path: '\\\\srv\\share' }],
-  ])('is offered for %s, and made of it [hyperlink-12] [hyperlink-14]', async (text, target) => {
-    const wizard = await startWizard({ open: true }).send({ type: 'search.change', text });
-    expect(recognisedIn(wizard.context())).toEqual(target);
-    await wizard.send({ type: 'create.press' });
-    expect(wizard.requests).toEqual([
-      ['hyperlinks.create', { body: { source: { type: 'Object' }, target, description: text } }],
-    ]);
-  });
+  ])(
+    'is available for %s, and created from it [hyperlink-12] [hyperlink-14]',
+    async (text, target) => {
+      const wizard = await startWizard({ open: true }).send({ type: 'search.change', text });
+      expect(recognisedIn(wizard.context())).toEqual(target);
+      await wizard.send({ type: 'create.press' });
+      expect(wizard.requests).toEqual([
+        ['hyperlinks.create', { body: { source: { type: 'Object' }, target, description: text } }],
+      ]);
+    },
+  );
 
-  test('is not offered for a text that is no address [hyperlink-12]', async () => {
+  test('is not available for a text that is not an address [hyperlink-12]', async () => {
     const wizard = await startWizard({ open: true }).send({ type: 'search.change', text: 'abc' });
     expect(recognisedIn(wizard.context())).toBeNull();
     await wizard.send({ type: 'create.press' }, { type: 'result.press', id: 404 });
     expect(wizard.requests).toEqual([]);
   });
 
-  test('has a description of 255 characters at most', async () => {
+  test('has a description of at most 255 characters', async () => {
     const text = `https://x.example/${'a'.repeat(300)}`;
     const wizard = await startWizard({ open: true }).send({ type: 'search.change', text });
     await wizard.send({ type: 'create.press' });
     expect(wizard.context().result?.description).toHaveLength(255);
   });
 
-  test('that cannot be made is warned of and said; nothing is lost, and closing gives null [hyperlink-17]', async () => {
+  test('that cannot be created causes a warning and a message; the input is kept, and closing returns null [hyperlink-17]', async () => {
     let refusals = 2;
     const create = () => (refusals-- > 0 ? { refusal: 500 } : { created_identifier: 'T' });
     const wizard = await startWizard({ open: true }, { create }).send({
@@ -302,7 +305,7 @@ describe('a hyperlink', () => {
     expect(wizard.told('warn')).toEqual([
       { type: 'warn', message: expect.stringMatching(/"example.com".*500.*no link was added/) },
     ]);
-    // The alert of the wizard says it.
+    // The alert of the wizard shows it.
     expect(wizard.told('announce')).toEqual([]);
     await wizard.send({ type: 'create.press' });
     await wizard.send({ type: 'search.change', text: 'other' });
@@ -311,7 +314,7 @@ describe('a hyperlink', () => {
     expect(wizard.told('link.finish')).toEqual([{ type: 'link.finish', hyperlink: null }]);
   });
 
-  test('is made of another result after a failure', async () => {
+  test('can be created from another result after a failure', async () => {
     let isBroken = true;
     const create = () => (isBroken ? { refusal: 500 } : { created_identifier: 'T' });
     const wizard = await startWizard({ open: true }, { create }).search('press');
@@ -321,7 +324,7 @@ describe('a hyperlink', () => {
     expect(wizard.told('link.finish')).toMatchObject([{ hyperlink: { description: 'Press 2' } }]);
   });
 
-  test('is not made any more once the wizard was closed [hyperlink-15]', async () => {
+  test('is not created after the wizard was closed [hyperlink-15]', async () => {
     let answer: (created: object) => void = () => {};
     const create = () => new Promise<object>((resolve) => (answer = resolve));
     const wizard = await startWizard({ open: true }, { create }).send({
@@ -336,7 +339,7 @@ describe('a hyperlink', () => {
     expect(wizard.told('link.finish')).toEqual([{ type: 'link.finish', hyperlink: null }]);
   });
 
-  test('is not made offline, and nothing is searched [hyperlink-16]', async () => {
+  test('is not created offline, and searching is disabled [hyperlink-16]', async () => {
     const wizard = await startWizard({ open: true }).search('example.com');
     const asked = wizard.requests.length;
     await wizard.send({ type: 'environment.change', environment: offline });
@@ -351,7 +354,7 @@ describe('a hyperlink', () => {
 });
 
 describe('the dialog', () => {
-  test('opens again empty, and reports opening and closing [hyperlink-15]', async () => {
+  test('is empty when it opens again, and reports opening and closing [hyperlink-15]', async () => {
     const wizard = await startWizard().send(open);
     await wizard.search('press');
     await wizard.send({ type: 'dialog.cancel' }, open);
@@ -364,7 +367,7 @@ describe('the dialog', () => {
     expect(wizard.told('link.finish')).toEqual([{ type: 'link.finish', hyperlink: null }]);
   });
 
-  test('is opened and closed by its host without an answer', async () => {
+  test('is opened and closed by its host without a result', async () => {
     const wizard = await startWizard().send({ type: 'open.set', open: true });
     await wizard.send({ type: 'settings.change', settings: {} });
     expect(wizard.context().sourceType).toBe('Object');
@@ -376,10 +379,10 @@ describe('the dialog', () => {
   });
 });
 
-describe('what is found or typed', () => {
+describe('the found or typed target', () => {
   const unopened = () => firstWizard({ environment: DEFAULT_ENVIRONMENT });
 
-  test('is nothing before the wizard opens, which needs a connection [hyperlink-16]', () => {
+  test('is empty before the wizard opens, which needs a connection [hyperlink-16]', () => {
     expect(unopened()).toMatchObject({
       sourceType: 'Object',
       text: '',
@@ -392,7 +395,7 @@ describe('what is found or typed', () => {
     });
   });
 
-  test('is a hyperlink only where it is listed, or an address; its description has no blanks around it', () => {
+  test('is a hyperlink only if it is in the list, or an address; its description is trimmed', () => {
     const wizard = unopened();
     expect(linkToResult(wizard, 1)).toBeNull();
     expect(linkToTyped({ ...wizard, text: 'pump' })).toBeNull();
@@ -400,7 +403,7 @@ describe('what is found or typed', () => {
     expect(typed?.description).toBe('https://x.example');
   });
 
-  test('is a row with its title, else what it is known by, and its identifier beside it', () => {
+  test('is a row with its title, or another label, and its identifier beside it', () => {
     const row = (item: object) => {
       const { label, cells } = resultRow({ content_item_id: 5, ...item });
       return [label, cells?.[1]];

@@ -3,7 +3,7 @@ import { hostRows } from '../../../../machines/kit/host-rows.ts';
 
 const WRONG = [null, 'text', 7, [], { name: 'without id' }, undefined] as never[];
 
-test('what is no row of a host is left out, the rest stays, and it is said once', () => {
+test('invalid rows of a host are left out, the others stay, and one warning is logged', () => {
   const warn = vi.fn<(message: string) => void>();
   const rowsOf = hostRows('loadSuggestions', warn);
   const [pump, valve] = [{ id: 1 }, { id: 'v' }];
@@ -15,7 +15,7 @@ test('what is no row of a host is left out, the rest stays, and it is said once'
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('loadSuggestions'));
 });
 
-test('rows are left out also where nobody hears of it', () => {
+test('rows are left out also without a listener for the warning', () => {
   expect(hostRows('loadChildren')([...WRONG, { id: 2 }] as readonly { id: number }[])).toEqual([
     { id: 2 },
   ]);

@@ -14,7 +14,7 @@ const refused = (status: number) =>
     problem: { title: 'Broken' },
   }) as never;
 
-test('a failure is the same data, whether the client answers with it or throws it', async () => {
+test('a failure has the same data, whether the client returns or throws it', async () => {
   const answered = await dataOf(Promise.resolve(refused(403))).catch(failureOf);
   expect(answered).toEqual({ status: 403, kind: 'http', title: 'Broken' });
   // A 500 is thrown (spec 1), and so is a page of a list that cannot be read.
@@ -25,7 +25,7 @@ test('a failure is the same data, whether the client answers with it or throws i
   });
 });
 
-test('no reply is a failure of the network, anything else is not known', async () => {
+test('no reply is a network failure, any other error is unknown', async () => {
   expect(await dataOf(Promise.resolve(null)).catch(failureOf)).toEqual({
     status: 0,
     kind: 'network',

@@ -23,7 +23,7 @@ const [a, b, c] = [row(1), row(2), row(3)];
 const disabled = row(4, true);
 const ids = (basket: Basket) => basket.map(({ id }) => id);
 
-test('two baskets are the same with the same ids in the same order, however these are spelled', () => {
+test('two selections are equal if they have the same ids in the same order, in any spelling', () => {
   expect(isSameBasket([a, b], [a, b])).toBe(true);
   expect(isSameBasket([a], [{ id: '1', label: 'renamed' }])).toBe(true);
   expect(isSameBasket([a, b], [b, a])).toBe(false);
@@ -32,13 +32,13 @@ test('two baskets are the same with the same ids in the same order, however thes
   expect(isSameBasket([a, b], [a])).toBe(false);
 });
 
-test('a row is read with the text that distinguishes it from rows with the same name', () => {
+test('a row is labelled with the text that distinguishes it from rows with the same name', () => {
   expect(namedRow({ label: 'Ann' })).toBe('Ann');
   expect(namedRow({ label: 'Ann', detail: 'ann@a.example' })).toBe('Ann, ann@a.example');
 });
 
-describe('choosing rows', () => {
-  test('single: a press chooses only that row [card-dlg-27] [card-sel-09]', () => {
+describe('selecting rows', () => {
+  test('single: a press selects only that row [card-dlg-27] [card-sel-09]', () => {
     const basket = pressRow(pressRow([], a, false), b, false);
     expect(ids(basket)).toEqual([2]);
     expect(pressRow(basket, b, false)).toBe(basket);
@@ -51,7 +51,7 @@ describe('choosing rows', () => {
     expect(ids(basket)).toEqual([2]);
   });
 
-  test('a disabled row cannot be chosen [card-dlg-31]', () => {
+  test('a disabled row cannot be selected [card-dlg-31]', () => {
     expect(pressRow([], disabled, false)).toEqual([]);
     const chosen = pressRow([], a, true);
     expect(pressRow(chosen, disabled, true)).toBe(chosen);
@@ -61,41 +61,41 @@ describe('choosing rows', () => {
     expect(pressRow([], a, true)).toEqual([{ id: 1, label: 'card 1' }]);
   });
 
-  test('takes an id as number and as text for the same', () => {
+  test('treats an id as number and as text as equal', () => {
     expect(isChosen([{ id: '1', label: '' }], 1)).toBe(true);
     expect(without([{ id: '1', label: '' }], 1)).toEqual([]);
     expect(ids(pressRow([{ id: '1', label: '' }], a, true))).toEqual([]);
   });
 
-  test('takes back what is not loaded any more', () => {
+  test('can deselect a row that is no longer loaded', () => {
     expect(ids(without([a, b], 2))).toEqual([1]);
   });
 });
 
-describe('a range whose end moves', () => {
+describe('a range with a moving end', () => {
   const rows = [1, 2, 3, 4, 5, 6].map((id) => row(id, id === 4));
   const move = (basket: Basket, anchor: number | string, from: number, to: number) =>
     ids(extendSelection(basket, rows, { anchor, from, to }));
 
-  test('chooses the rows from where it began, both ways, but none that cannot be chosen', () => {
+  test('selects the rows from its start, in both directions, except disabled ones', () => {
     expect(move([], 2, 2, 6)).toEqual([2, 3, 5, 6]);
     expect(move([a], '3', 3, 1)).toEqual([1, 2, 3]);
   });
 
-  test('lets go the rows that it has left, and leaves the others alone', () => {
+  test('deselects the rows that it has left, and does not change others', () => {
     const basket = [row(1), row(2), row(3), row(5), row(6)];
     expect(move(basket, 2, 6, 3)).toEqual([1, 2, 3]);
     expect(move(basket, 2, 6, 1)).toEqual([1, 2]);
     expect(move([row(99), row(2)], 2, 2, 2)).toEqual([99, 2]);
   });
 
-  test('is nothing without its rows', () => {
+  test('is empty without its rows', () => {
     expect(move([a], 99, 2, 3)).toEqual([1]);
     expect(move([a], 2, 99, 3)).toEqual([1]);
     expect(move([a], 2, 2, 99)).toEqual([1]);
   });
 
-  test('holds just its rows, however its end came there', () => {
+  test('contains exactly its rows, whatever the movements of its end', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1 }), (ends) => {
         let basket: Basket = [];
@@ -114,20 +114,20 @@ describe('a range whose end moves', () => {
 });
 
 describe('after a new search', () => {
-  test('single: a row that is not found is deselected [card-dlg-32]', () => {
+  test('single: a row that is not in the results is deselected [card-dlg-32]', () => {
     expect(keepFound([a], [b, c], false)).toEqual([]);
     const basket: Basket = [a];
     expect(keepFound(basket, [a, b], false)).toBe(basket);
   });
 
-  test('multi: everything stays chosen [card-dlg-28]', () => {
+  test('multi: all rows stay selected [card-dlg-28]', () => {
     expect(ids(keepFound([a, b], [c], true))).toEqual([1, 2]);
     expect(keepFound([], [c], false)).toEqual([]);
   });
 });
 
-describe('the header', () => {
-  test('says all only when the whole list is loaded and chosen', () => {
+describe('the header checkbox', () => {
+  test('is checked only when the whole list is loaded and selected', () => {
     expect(headerState([], [a, b], 2)).toBe('none');
     expect(headerState([a], [a, b], 2)).toBe('some');
     expect(headerState([a, b], [a, b, disabled], 3)).toBe('all');
@@ -136,13 +136,13 @@ describe('the header', () => {
     expect(headerState([c], [disabled], 1)).toBe('some');
   });
 
-  test('chooses every row that can be, then none of them, and leaves the others alone', () => {
+  test('selects every enabled row, then deselects them, and does not change others', () => {
     const all = pressHeader([c], [a, b, disabled]);
     expect(ids(all)).toEqual([3, 1, 2]);
     expect(ids(pressHeader(all, [a, b, disabled]))).toEqual([3]);
   });
 
-  test('pressed twice from none, keeps the selection elsewhere', () => {
+  test('keeps the selection on other pages after two presses', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.nat(40), { maxLength: 20 }),
@@ -156,7 +156,7 @@ describe('the header', () => {
     );
   });
 
-  test('whatever page the rows are on, pressing a row twice changes nothing', () => {
+  test('pressing a row twice changes nothing, on any page', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(40), { maxLength: 20 }), fc.nat(60), (chosen, pressed) => {
         const basket = chosen.map((id) => row(id));

@@ -15,7 +15,7 @@ function platform(known: readonly string[], failure: Error) {
 }
 const refused = (status: number) => new RequestError({ status, kind: 'http' });
 
-test('a page comes through the filter of the pages before, or through a new one', async () => {
+test('a page is read through the filter of the previous pages, or through a new one', async () => {
   const { create, read } = platform(['f1', 'old'], refused(404));
   expect(await readFiltered('old', { create, read })).toEqual({
     page: 'page of old',
@@ -30,7 +30,7 @@ test('a page comes through the filter of the pages before, or through a new one'
 });
 
 test.each([404, 410])(
-  'a filter that the platform does not know any more (%i) is stored again, once',
+  'a filter that the platform no longer has (%i) is stored again, once',
   async (status) => {
     const { create, read } = platform(['f1'], refused(status));
     expect(await readFiltered('old', { create, read })).toEqual({
@@ -45,7 +45,7 @@ test.each([404, 410])(
 );
 
 test.each([refused(403), new Error('offline')])(
-  'no filter is stored again where another failure is the reason: %s',
+  'no filter is stored again after another failure: %s',
   async (failure) => {
     const { create, read } = platform([], failure);
     await expect(readFiltered('old', { create, read })).rejects.toBe(failure);

@@ -3,7 +3,7 @@ import { draftStore } from '../../../../machines/kit/draft-store.ts';
 import { fileStore } from '../../../../machines/kit/file-store.ts';
 import { usesNewCardPage } from '../../../../machines/kit/new-card-page.ts';
 
-test('an unsaved text is kept under its subject, until it is removed or empty', () => {
+test('an unsaved text is kept for its subject, until it is removed or empty', () => {
   const drafts = draftStore();
   expect(drafts.get('a')).toBeNull();
   drafts.set('a', 'one');
@@ -15,7 +15,7 @@ test('an unsaved text is kept under its subject, until it is removed or empty', 
   expect([drafts.get('a'), drafts.get('b')]).toEqual([null, null]);
 });
 
-test('each chosen file has its own handle, under which its bytes are kept until it is released', () => {
+test('each selected file has its own handle, under which its content is kept until it is released', () => {
   const files = fileStore();
   const [one, two] = [new Blob(['1']), new Blob(['2'])];
   const handles = [files.add(one), files.add(two)] as const;
@@ -31,7 +31,7 @@ test.each([
   ['true', true],
   ['', true],
   ['false', false],
-])('details of cards open on the new page where %j is stored: %s', (stored, isNew) => {
+])('details of cards open on the new page if %j is stored: %s', (stored, isNew) => {
   const asked: string[] = [];
   const storage = { get: (key: string) => (asked.push(key), stored), set: () => {} };
   expect(usesNewCardPage(storage)).toBe(isNew);

@@ -7,7 +7,7 @@ import { fakeWindows } from '../fake-windows.ts';
 const read = (data: unknown) => (typeof data === 'string' ? data : null);
 const input = { url: 'https://platform.example/pick' };
 
-test('a window is listened to until the first message that is understood, or until it is closed', async () => {
+test('listens to a window until the first valid message, or until it is closed', async () => {
   const windows = fakeWindows();
   const left = new Set<string>();
   const heard =
@@ -39,7 +39,7 @@ test('a window is listened to until the first message that is understood, or unt
   }
 });
 
-test('a window that the browser blocked is an error that says which', async () => {
+test('reports an error with the address of a window that the browser blocked', async () => {
   const windows = fakeWindows();
   windows.block();
   const onError = vi.fn<(error: unknown) => void>();

@@ -42,7 +42,7 @@ const text = (value: string): LinkDialogEvent => ({ type: 'text.change', text: v
 const url = (value: string): LinkDialogEvent => ({ type: 'url.change', url: value });
 
 describe('a simple link', () => {
-  test('has a text and an address, and needs both [hyperlink-24] [hyperlink-25]', () => {
+  test('has a text and an address, and requires both [hyperlink-24] [hyperlink-25]', () => {
     expect(boxesOf('simple')).toEqual(['text', 'url']);
     const dialog = start().send({ type: 'dialog.open' }, ok);
     expect(dialog.context().isAsked).toBe(true);
@@ -57,7 +57,7 @@ describe('a simple link', () => {
     expect(dialog.finished()).toEqual([]);
   });
 
-  test('gets https where it has no scheme [hyperlink-26]', () => {
+  test('gets https if it has no scheme [hyperlink-26]', () => {
     const dialog = start({ open: true }).send(text(' Manual '), url('x.example'), ok);
     expect(dialog.emitted).toEqual([
       {
@@ -83,21 +83,21 @@ describe('a simple link', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'https://',
-  ])('does not lead to %s', (address) => {
+  ])('rejects %s', (address) => {
     const dialog = start({ open: true }).send(text('x'), url(address), ok);
     expect(dialog.keys('url')).toEqual(['invalidWebPage']);
     expect(dialog.finished()).toEqual([]);
   });
 
   test.each(['/documents/1', 'mailto:a@x.example', 'https://intranet:8080/a', '//x.example/a'])(
-    'leads to %s as it is',
+    'accepts %s unchanged',
     (address) => {
       const dialog = start({ open: true }).send(text('x'), url(address), ok);
       expect(dialog.finished()).toMatchObject([{ link: { url: address } }]);
     },
   );
 
-  test('opens with what is there already, and is given back with what it is about', () => {
+  test('opens with the existing values, and is returned with its subject', () => {
     const dialog = start().send({ type: 'dialog.open', text: 'a', url: 'b.example', about: 7 }, ok);
     expect(dialog.finished()).toEqual([
       { type: 'link.finish', link: { text: 'a', url: 'https://b.example' }, about: 7 },
@@ -108,7 +108,7 @@ describe('a simple link', () => {
 });
 
 describe('a description', () => {
-  test('is one text, not empty, of 255 characters at most [hyperlink-21] [hyperlink-22] [hyperlink-23]', () => {
+  test('is one text, not empty, of at most 255 characters [hyperlink-21] [hyperlink-22] [hyperlink-23]', () => {
     expect(boxesOf('description')).toEqual(['text']);
     const dialog = start({ kind: 'description', open: true, text: 'Old' }).send(text('  '), ok);
     expect(dialog.keys('text')).toEqual(['validation.isRequired']);
@@ -123,7 +123,7 @@ describe('a description', () => {
 });
 
 test.each(['dialog.cancel', 'escape.press', 'outside.press'] as const)(
-  'after %s there is no link',
+  'after %s the result is no link',
   (type) => {
     const dialog = start({ open: true }).send(text('x'), { type });
     expect(dialog.finished()).toEqual([{ type: 'link.finish', link: null, about: null }]);
@@ -131,7 +131,7 @@ test.each(['dialog.cancel', 'escape.press', 'outside.press'] as const)(
   },
 );
 
-test('opened and closed by its host it answers nothing', () => {
+test('returns nothing when its host opens and closes it', () => {
   const environment = { ...DEFAULT_ENVIRONMENT, language: 'nl' };
   const dialog = start().send(
     { type: 'open.set', open: true },
@@ -142,7 +142,7 @@ test('opened and closed by its host it answers nothing', () => {
   expect(dialog.context().environment).toBe(environment);
 });
 
-test('opened by its host its boxes hold what is given then, and nothing of the time before', () => {
+test('shows the values that its host opens it with, and no earlier ones', () => {
   const dialog = start().send({ type: 'open.set', open: true, text: 'Manual' });
   expect(dialog.context()).toMatchObject({ text: 'Manual', url: '' });
   dialog.send(text('typed'), url('x.example'), { type: 'dialog.cancel' });
@@ -156,7 +156,7 @@ test('opened by its host its boxes hold what is given then, and nothing of the t
   expect(dialog.context().text).toBe('typed');
 });
 
-test('before it opens its boxes hold what is given, and nothing is shown to be wrong', () => {
+test('contains its initial values before it opens, without visible errors', () => {
   const given = { kind: 'simple', environment: DEFAULT_ENVIRONMENT } as const;
   const nothing = { text: '', url: '', about: null, isAsked: false, dialog: { size: 'small' } };
   expect(firstLinkDialog(given)).toMatchObject(nothing);
@@ -164,7 +164,7 @@ test('before it opens its boxes hold what is given, and nothing is shown to be w
   expect(firstLinkDialog({ ...given, ...boxes })).toMatchObject({ ...nothing, ...boxes });
 });
 
-test('a text is no address, and a description answers none', () => {
+test('a text is not an address, and a description gives no address', () => {
   const dialog = { ...start().context(), text: 'Manual', url: 'javascript:alert(1)' };
   expect(errorsOfBox(dialog, 'text')).toEqual([]);
   expect(errorsOfBox(dialog, 'url').map(({ key }) => key)).toEqual(['invalidWebPage']);

@@ -77,19 +77,19 @@ const write = (text: string): ListFieldEvent => ({ type: 'other.change', text })
 const blur: ListFieldEvent = { type: 'field.blur' };
 const set = (value: unknown): ListFieldEvent => ({ type: 'value.set', value });
 
-describe('how it is shown', () => {
+describe('the display type', () => {
   test.each([
     ['dropdown', 'dropdown'],
     ['radio', 'radios'],
     ['checkbox', 'checkboxes'],
     [undefined, 'dropdown'],
-  ] as const)('display type %s gives %s [list-01] [list-02] [list-03]', (type, display) => {
+  ] as const)('%s results in %s [list-01] [list-02] [list-03]', (type, display) => {
     const definition = { settings: { list_display_type: type } };
     expect(start({ definition }).state().display).toBe(display);
     expect(start(type ? { displayType: type } : {}).state().display).toBe(display);
   });
 
-  test('a single list that holds several values is a checkbox group, with a rule, until one is left [list-04] [list-05]', () => {
+  test('of a single list with several values is a checkbox group, with an error until one is left [list-04] [list-05]', () => {
     const widget = start({ defaultValue: [RED, GREEN], displayType: 'radio' });
     expect(widget.state().display).toBe('checkboxes');
     expect(widget.errors()).toEqual(['onlyOneValueAllowed']);
@@ -100,17 +100,17 @@ describe('how it is shown', () => {
     expect(widget.send(blur).state().display).toBe('radios');
   });
 
-  test('several values where several are allowed are nothing special [list-04] [list-13]', () => {
+  test('is the usual one if several values are allowed [list-04] [list-13]', () => {
     const widget = start({ defaultValue: [RED, GREEN], multiSelect: true });
     expect(widget.state().display).toBe('dropdown');
     expect(widget.errors()).toEqual([]);
   });
 });
 
-describe('an item with another name', () => {
+describe('a renamed item', () => {
   const renamed = [{ id: '5', name: 'Crimson' }];
 
-  test('is chosen under that name, which is no other value', () => {
+  test('stays selected under its new name, which is the same value', () => {
     const widget = start({ defaultValue: RED });
     widget.send({ type: 'settings.change', settings: { items: renamed } });
     expect(widget.value()).toEqual([{ id: '5', label: 'Crimson' }]);
@@ -119,15 +119,15 @@ describe('an item with another name', () => {
     expect(widget.changes).toEqual([]);
   });
 
-  test('is not taken for a text that reads as its id', () => {
+  test('is not confused with a text that equals its id', () => {
     const both = [{ id: 5, name: 'Red' }, { other: '5' }];
     const widget = start({ defaultValue: both, multiSelect: true, allowOther: true });
     expect(widget.value()).toEqual([RED, { other: '5' }]);
   });
 });
 
-describe('choosing', () => {
-  test('in a single list the new item replaces the chosen one [list-13]', () => {
+describe('selecting', () => {
+  test('in a single list replaces the selected item [list-13]', () => {
     const widget = start().send(choose(5), choose(6));
     expect(widget.value()).toEqual([GREEN]);
     expect(widget.changes).toEqual([
@@ -136,12 +136,12 @@ describe('choosing', () => {
     ]);
   });
 
-  test('an item that the list does not have, or that is disabled, is not chosen', () => {
+  test('ignores an item that is disabled or not in the list', () => {
     const widget = start().send(choose(99), choose(7), choose(5));
     expect(widget.changes).toEqual([[[RED], 'choose']]);
   });
 
-  test('where several are allowed it is added, or taken away [list-13] [field-07]', () => {
+  test('if several are allowed adds or removes the item [list-13] [field-07]', () => {
     const widget = start({ definition: { multi_select: true } }).send(choose(5), choose(6));
     expect(widget.value()).toEqual([RED, GREEN]);
     expect(widget.send(choose(5)).value()).toEqual([GREEN]);
@@ -149,7 +149,7 @@ describe('choosing', () => {
     expect(widget.value()).toEqual([]);
   });
 
-  test('one that is no longer offered goes as a checkbox, stays as a radio, and cannot be chosen again', () => {
+  test('an item that is no longer available can be unchecked as a checkbox, stays as a radio button, and cannot be selected again', () => {
     const gone = { id: 99, label: 'Gone' };
     const lone = start({ displayType: 'checkbox', defaultValue: [gone] });
     expect(lone.errors()).toEqual(['invalidId']);
@@ -161,7 +161,7 @@ describe('choosing', () => {
     expect(locked.send(choose(99)).value()).toEqual([gone]);
   });
 
-  test('a lone checkbox of a single list can be unticked [list-03]', () => {
+  test('a lone checkbox of a single list can be unchecked [list-03]', () => {
     const widget = start({ displayType: 'checkbox' }).send(choose(5), choose(6), choose(6));
     expect(widget.value()).toEqual([]);
   });
@@ -173,22 +173,22 @@ describe('choosing', () => {
     ['checkbox', [], [RED]],
     ['checkbox', [GREEN], [RED]],
   ] as const)(
-    'as a %s that holds %j, a press on Red leaves %j [list-03] [list-13]',
+    'in a %s with %j, a press on Red results in %j [list-03] [list-13]',
     (displayType, before, after) => {
       const widget = start({ displayType, defaultValue: before }).send(choose(5));
       expect(widget.value()).toEqual(after);
     },
   );
 
-  test('nothing where the item is not offered', () => {
+  test('does nothing if the item is not available', () => {
     expect(withChoice(start().context(), 8)).toEqual({});
   });
 
-  test.each([7, 8])('item %s cannot be chosen [rules-list-02]', (id) => {
+  test.each([7, 8])('ignores the item %s [rules-list-02]', (id) => {
     expect(start().send(choose(id)).value()).toEqual([]);
   });
 
-  test('a reset of a read-only list restores its value, matched or not', () => {
+  test('a reset of a read-only list restores its value, with or without matching', () => {
     const first = [{ externalSourceValue: 'Teal' }];
     const widget = start({ defaultValue: first, readOnly: true });
     widget.send({ type: 'value.set', value: [] }, { type: 'form.reset' });
@@ -196,7 +196,7 @@ describe('choosing', () => {
   });
 
   test.each([{ readOnly: true }, { disabled: true }, { definition: { read_only: true } }])(
-    'with %j nothing changes and nothing is judged [rules-required-07]',
+    'with %j nothing changes and nothing is validated [rules-required-07]',
     (lock) => {
       const widget = start({
         defaultValue: [{ list_item_id: 99, name: 'x' }],
@@ -212,7 +212,7 @@ describe('choosing', () => {
 });
 
 describe('a free text', () => {
-  test('is switched to by choosing other, and back by clearing it [list-06] [list-07] [list-12] [field-09]', () => {
+  test('is enabled by selecting other, and disabled by clearing it [list-06] [list-07] [list-12] [field-09]', () => {
     const widget = start({ definition: { allow_other_viz: true }, defaultValue: [RED] }).send(
       other,
     );
@@ -225,20 +225,20 @@ describe('a free text', () => {
     expect(widget.value()).toEqual([]);
   });
 
-  test('is not offered unless it is allowed [list-12]', () => {
+  test('is not available unless it is allowed [list-12]', () => {
     const widget = start().send(other, write('Pink'));
     expect(widget.state().entry).toBe('list');
     expect(widget.value()).toEqual([]);
   });
 
-  test('gives way to an item that is chosen [list-06]', () => {
+  test('is replaced by a selected item [list-06]', () => {
     const widget = start({ allowOther: true }).send(other, write('Pink'), choose(5));
     expect(widget.state().entry).toBe('list');
     expect(widget.value()).toEqual([RED]);
     expect(widget.context().otherText).toBe('');
   });
 
-  test('beside several items is one of them, and says once that this is not supported [rules-list-01] [rules-list-06]', () => {
+  test('beside several items is one of the values, with one warning that this is not supported [rules-list-01] [rules-list-06]', () => {
     const widget = start({ allowOther: true, multiSelect: true, defaultValue: [RED] });
     expect(widget.warnings).toHaveLength(1);
     widget.send(other, write('Pink'), choose(6));
@@ -255,7 +255,7 @@ describe('a free text', () => {
     expect(two.errors()).toEqual(['multipleOthers']);
   });
 
-  test('typed further replaces the typed text, beside items too [rules-list-01]', () => {
+  test('replaces the typed text on further typing, beside items too [rules-list-01]', () => {
     const widget = start({ allowOther: true, multiSelect: true, defaultValue: [RED] });
     widget.send(other, write('P'), write('Pink'));
     expect(widget.value()).toEqual([RED, { other: 'Pink' }]);
@@ -266,26 +266,29 @@ describe('a free text', () => {
     [{ id: 20, name: 'Colour' }, 'List field "Colour"'],
     [{ id: 20 }, 'List field 20'],
     [{}, 'A list field'],
-  ])('beside several items is warned of by name, else by id: %j', (definition, name) => {
-    const { warnings } = start({ allowOther: true, multiSelect: true, definition });
-    expect(warnings).toEqual([
-      `${name} allows several choices and a free text together, which is not supported: at most one free text is accepted.`,
-    ]);
-  });
+  ])(
+    'beside several items causes a warning with the name of the field, or its id: %j',
+    (definition, name) => {
+      const { warnings } = start({ allowOther: true, multiSelect: true, definition });
+      expect(warnings).toEqual([
+        `${name} allows several choices and a free text together, which is not supported: at most one free text is accepted.`,
+      ]);
+    },
+  );
 
-  test('of blanks is no value, and is left for the list [rules-list-05]', () => {
+  test('with only spaces is no value, and stays in the list [rules-list-05]', () => {
     const widget = start({ allowOther: true, required: true }).send(other, write('  '));
     expect(widget.value()).toEqual([]);
     expect(widget.errors()).toEqual(['validation.isRequired']);
     expect(widget.send(blur).state()).toMatchObject({ entry: 'list', visit: 'visited' });
   });
 
-  test('must not be the name of an item [rules-list-04]', () => {
+  test('must not equal the name of an item [rules-list-04]', () => {
     const widget = start({ allowOther: true }).send(other, write('RED'));
     expect(widget.errors()).toEqual(['valueAlreadyExists']);
   });
 
-  test('follows the rules of the other option, which is no item to choose [checkbox-group-06]', () => {
+  test('follows the rules of the other option, which is not an item [checkbox-group-06]', () => {
     const items = [...ITEMS, { id: -1, name: 'Other', max_characters: 3 }];
     const widget = start({ items, allowOther: true }).send(other, write('abcd'));
     expect(widget.errors()).toEqual(['maxCharacters']);
@@ -294,7 +297,7 @@ describe('a free text', () => {
   });
 });
 
-describe('a value of an external source', () => {
+describe('a value from an external source', () => {
   test.each<[Partial<ListFieldInput>, unknown, unknown[], string]>([
     [{}, { externalSourceValue: 'Red' }, [RED], 'list'],
     [{}, [{ external_source_value: ' red ' }], [RED], 'list'],
@@ -312,18 +315,18 @@ describe('a value of an external source', () => {
     },
   );
 
-  test('that is matched is reported, a value that stays as it is not [list-08] [list-10]', () => {
+  test('is reported when it is matched, not when it stays the same [list-08] [list-10]', () => {
     expect(start().send(set([RED])).changes).toEqual([]);
     expect(start().send(set({ externalSourceValue: 'Red' })).changes).toEqual([[[RED], 'match']]);
   });
 
-  test('an id that no item has stays, and is refused [rules-list-02]', () => {
+  test('with an unknown id stays, with an error [rules-list-02]', () => {
     const widget = start({ defaultValue: [{ list_item_id: 99, name: 'Gone' }] });
     expect(widget.value()).toEqual([{ id: 99, label: 'Gone' }]);
     expect(widget.errors()).toEqual(['invalidId']);
   });
 
-  test('settling twice changes nothing more, whatever the value [list-08] [list-09] [list-10]', () => {
+  test('is not changed by matching it again [list-08] [list-09] [list-10]', () => {
     const entry = fc.oneof(
       fc.record({ id: fc.integer({ min: 4, max: 9 }), label: fc.constant('x') }),
       fc.record({ other: fc.constantFrom('Red', 'Pink', 'x') }),
@@ -340,7 +343,7 @@ describe('a value of an external source', () => {
 });
 
 describe('searching', () => {
-  test('finds items by a part of their name, without accents or case [list-15]', () => {
+  test('finds items by a part of their name, ignoring accents and case [list-15]', () => {
     const items = [...ITEMS, { id: 8, name: 'Café' }];
     const widget = start({ items }).send({ type: 'search.change', text: 'CAFE' });
     expect(widget.state().search).toBe('found');
@@ -350,7 +353,7 @@ describe('searching', () => {
     expect(widget.context().matches).toHaveLength(4);
   });
 
-  test('finds each item by its own name, also where a name has line breaks [list-01]', () => {
+  test('finds each item by its own name, also a name with line breaks [list-01]', () => {
     const items = [
       { id: 0, name: '' },
       { id: 1, name: 'Two\nlines' },
@@ -361,7 +364,7 @@ describe('searching', () => {
     expect(matching(items, 'TWO').map(({ id }) => id)).toEqual([1]);
   });
 
-  test('finds what each name by itself contains, also of blank names, dots and names of two lines', () => {
+  test('finds exactly the names that contain the text, also with blank names, dots and line breaks', () => {
     const text = fc.string({
       unit: fc.constantFrom('a', 'B', 'é', 'İ', '.', ' ', '\n'),
       maxLength: 6,
@@ -376,19 +379,19 @@ describe('searching', () => {
     );
   });
 
-  test('that finds nothing says so [list-15]', () => {
+  test('without results reports this [list-15]', () => {
     const widget = start().send({ type: 'search.change', text: 'zzz' });
     expect(widget.state().search).toBe('noResults');
     expect(widget.announced).toEqual(['noResultsInList']);
   });
 
-  test('that finds something says how much', () => {
+  test('with results reports their number', () => {
     const widget = start().send({ type: 'search.change', text: 're' });
     expect(widget.state().search).toBe('found');
     expect(widget.announced).toEqual(['search.results 2']);
   });
 
-  test('goes through the items once [list-15]', () => {
+  test('reads the items once [list-15]', () => {
     const search = (length: number) => {
       const items = Array.from({ length }, (_, id) => ({ id, name: `Item ${id}` }));
       expect(matching(items, '999')).toHaveLength(length === 10_000 ? 19 : 1);
@@ -400,7 +403,7 @@ describe('searching', () => {
 describe('the items', () => {
   const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-  test('are asked for by the id of the field [list-11]', async () => {
+  test('are requested by the id of the field [list-11]', async () => {
     const asked: unknown[] = [];
     const widget = start(
       { definition: { field_id: 20 }, defaultValue: { externalSourceValue: 'red' } },
@@ -417,7 +420,7 @@ describe('the items', () => {
     expect(widget.changes).toEqual([[[RED], 'match']]);
   });
 
-  test('come page by page from the client [list-11]', async () => {
+  test('are returned page by page by the client [list-11]', async () => {
     const calls: unknown[] = [];
     const client = {
       objects: {
@@ -448,7 +451,7 @@ describe('the items', () => {
     ]);
   });
 
-  test('that did not come can be asked for again [list-11]', async () => {
+  test('can be requested again after a failure [list-11]', async () => {
     let isUp = false;
     const widget = start({ definition: { field_id: 20 } }, async () => {
       if (!isUp) throw new Error('down');
@@ -463,7 +466,7 @@ describe('the items', () => {
     expect(widget.state().items).toBe('ready');
   });
 
-  test('that did not arrive are requested again automatically when the connection is back', async () => {
+  test('are requested again automatically when the connection is back', async () => {
     let isUp = false;
     const widget = start({ definition: { field_id: 20 } }, async () => {
       if (!isUp) throw new Error('down');
@@ -480,7 +483,7 @@ describe('the items', () => {
     expect(widget.state().items).toBe('ready');
   });
 
-  test('of the platform are requested again for another user; those of the host are not', async () => {
+  test('from the platform are requested again for another user; those from the host are not', async () => {
     let items: readonly ListOption[] = ITEMS;
     const loaded = start(
       { definition: { field_id: 20 }, defaultValue: ITEMS[0] },
@@ -500,7 +503,7 @@ describe('the items', () => {
     expect(given.context().items).toBe(ITEMS);
   });
 
-  test('of another field replace them; a late answer for the first is not heard [list-11]', async () => {
+  test('of another field replace them; a late reply for the first is ignored [list-11]', async () => {
     const answers: Record<string, (items: readonly ListOption[]) => void> = {};
     const widget = start(
       { definition: { field_id: 20 } },
@@ -514,7 +517,7 @@ describe('the items', () => {
     expect(widget.context().items).toEqual([{ id: 1, name: 'One' }]);
   });
 
-  test('may be none at all [list-14]', () => {
+  test('may be empty [list-14]', () => {
     expect(start({ items: [] }).state().items).toBe('noData');
     const widget = start({ items: [] }).send({
       type: 'settings.change',
@@ -525,14 +528,14 @@ describe('the items', () => {
     expect(widget.state().items).toBe('loading');
   });
 
-  test('given while the platform failed, or none, are used [list-11]', async () => {
+  test('from the host are used, including an empty list, although the platform failed [list-11]', async () => {
     const failed = start({ definition: { field_id: 20 } }, () => Promise.reject(new Error('down')));
     await settled();
     failed.send({ type: 'settings.change', settings: { items: ITEMS } });
     expect(failed.state().items).toBe('ready');
   });
 
-  test('are read from the definition, below their parents too [value-02] [field-21]', () => {
+  test('are read from the definition, including nested ones [value-02] [field-21]', () => {
     const definition = {
       settings: {
         list_items: [{ list_item_id: 1, name: 'A', children: [{ list_item_id: 2, name: 'B' }] }],
@@ -548,7 +551,7 @@ describe('the items', () => {
   });
 
   test.each(['list_items', 'listItems', 'items'])(
-    'are found as %s of the definition, its settings or what it defines [field-21]',
+    'are found as %s of the definition, in its settings or nested definition [field-21]',
     (spelling) => {
       const said = { [spelling]: ITEMS };
       for (const definition of [said, { settings: said }, { definition: said }])
@@ -557,7 +560,7 @@ describe('the items', () => {
     },
   );
 
-  test('are none where there is neither a list of them nor a field to ask for [list-14]', () => {
+  test('are empty if there is neither a list nor a field id for a request [list-14]', () => {
     const nothing = { items: [], matches: [], search: '', errors: [], value: [] };
     const field = initialListField({ environment: DEFAULT_ENVIRONMENT });
     expect(field).toMatchObject({ ...nothing, ruleItems: [] });
@@ -565,7 +568,7 @@ describe('the items', () => {
     expect(initialListField(later)).toMatchObject({ ...nothing, ruleItems: null });
   });
 
-  test('stay under other settings of the same field, and go with the field [list-11]', () => {
+  test('stay for other settings of the same field, and are removed with the field [list-11]', () => {
     const definition = { field_id: 20 };
     const loaded = { ...start().context(), settings: { definition } };
     const changed = { ...loaded, ...withSettings(loaded, { definition, required: true }) };
@@ -578,7 +581,7 @@ describe('the items', () => {
   });
 });
 
-describe('required, cleared, reset', () => {
+describe('required, clear, reset', () => {
   test('a missing value is an error [rules-required-02] [rules-required-03]', () => {
     const widget = start({ required: true });
     expect(widget.errors()).toEqual(['validation.isRequired']);
@@ -594,7 +597,7 @@ describe('required, cleared, reset', () => {
     expect(widget.changes.at(-1)).toEqual([[RED], 'reset']);
   });
 
-  test('its environment may change [list-01]', () => {
+  test('follows changes of its environment [list-01]', () => {
     const environment = { ...DEFAULT_ENVIRONMENT, language: 'nl' };
     const widget = start().send({ type: 'environment.change', environment });
     expect(widget.context().environment).toBe(environment);

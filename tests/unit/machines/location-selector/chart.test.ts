@@ -60,7 +60,7 @@ const type = (axis: 'latitude' | 'longitude', text: string) =>
 const commit = { type: 'degrees.commit' } as const;
 
 describe('the map', () => {
-  test('begins at 51.407, 5.45987 at zoom 13, without a marker [loc-08] [loc-12] [loc-13]', () => {
+  test('starts at 51.407, 5.45987 with zoom 13, without a marker [loc-08] [loc-12] [loc-13]', () => {
     const place = start();
     expect(place.context()).toMatchObject({
       value: null,
@@ -70,13 +70,13 @@ describe('the map', () => {
     expect(place.state()).toMatchObject({ point: 'none', map: 'unseen' });
   });
 
-  test('begins at its location, which it marks [loc-07] [props-view-30]', () => {
+  test('starts at its location, with a marker [loc-07] [props-view-30]', () => {
     const place = start({ defaultValue: HERE });
     expect(place.context()).toMatchObject({ value: HERE, center: HERE });
     expect(place.state()).toMatchObject({ point: 'placed' });
   });
 
-  test('is moved, and comes closer within its bounds', async () => {
+  test('pans and zooms within its limits', async () => {
     const place = await start({ defaultValue: HERE }).send(
       { type: 'view.change', ...THERE, zoom: 18 },
       { type: 'zoom.step', by: 5 },
@@ -88,7 +88,7 @@ describe('the map', () => {
     expect(place.context().center).toMatchObject({ latitude: 51.407 });
   });
 
-  test('is loaded when it is seen, and again after a failure, without losing a thing', async () => {
+  test('is loaded when it is visible, and again after a failure, without losing state', async () => {
     const place = await start({ defaultValue: HERE }).send({ type: 'map.see' });
     expect(place.state()).toMatchObject({ map: 'loading' });
     await place.send({ type: 'map.fail', reason: 'gone' });
@@ -115,7 +115,7 @@ describe('when the connection is back, a map', () => {
     expect(place.context().environment.online).toBe(true);
   });
 
-  test('without tiles asks for them again, as it does on demand', async () => {
+  test('without tiles requests them again, like on demand', async () => {
     const place = await start().send({ type: 'map.see' }, { type: 'map.load' });
     const asked = () => place.told.filter(({ type }) => type === 'tiles.ask').length;
     await place.send({ type: 'tiles.fail' }, OFFLINE);
@@ -129,7 +129,7 @@ describe('when the connection is back, a map', () => {
 });
 
 describe('a location', () => {
-  test('is picked with a press, which says so and comes closer to 13 at least [loc-03] [loc-14]', async () => {
+  test('is set by a press, with an event, and zooms to at least 13 [loc-03] [loc-14]', async () => {
     const place = await start().send(
       { type: 'view.change', ...THERE, zoom: 5 },
       { type: 'point.place', ...HERE },
@@ -150,13 +150,13 @@ describe('a location', () => {
     expect(place.context()).toMatchObject({ zoom: 16, value: THERE });
   });
 
-  test('is one, wherever it was placed before [loc-09]', async () => {
+  test('is single: a press replaces the previous one [loc-09]', async () => {
     const place = await start({ defaultValue: HERE }).send({ type: 'point.place', ...THERE });
     expect(place.context().value).toEqual(THERE);
     expect(place.changes).toEqual([['press', THERE]]);
   });
 
-  test('is dragged, and the map follows to its new middle [loc-05] [loc-06]', async () => {
+  test('can be dragged, and the map moves to its new centre [loc-05] [loc-06]', async () => {
     const place = await start({ defaultValue: HERE }).send({ type: 'drag.start' });
     expect(place.state()).toMatchObject({ point: 'dragging' });
     await place.send({ type: 'drag.end', ...THERE });
@@ -165,7 +165,7 @@ describe('a location', () => {
     expect(place.state()).toMatchObject({ point: 'placed' });
   });
 
-  test('stays where it was when a drag is given up, or the location goes meanwhile', async () => {
+  test('stays when a drag is cancelled, or the location is removed meanwhile', async () => {
     const place = await start({ defaultValue: HERE }).send(
       { type: 'drag.start' },
       { type: 'drag.cancel' },
@@ -180,14 +180,14 @@ describe('a location', () => {
     expect(place.context().value).toBeNull();
   });
 
-  test('is moved with the arrow keys', async () => {
+  test('can be moved with the arrow keys', async () => {
     const place = await start({ defaultValue: HERE }).send({ type: 'marker.move', ...THERE });
     expect(place.changes).toEqual([['key', THERE]]);
     expect(place.context().center).toEqual(HERE);
   });
 
   test.each([{ readOnly: true }, { disabled: true }])(
-    'cannot be changed where %j [loc-02] [loc-10] [loc-11]',
+    'cannot be changed when %j [loc-02] [loc-10] [loc-11]',
     async (locked) => {
       const place = await start({ defaultValue: HERE, ...locked }).send(
         { type: 'point.place', ...THERE },
@@ -206,7 +206,7 @@ describe('a location', () => {
     },
   );
 
-  test('becomes read-only while it is dragged: the drag means nothing [loc-10]', async () => {
+  test('becomes read-only during a drag, which then has no effect [loc-10]', async () => {
     const place = await start({ defaultValue: HERE }).send(
       { type: 'drag.start' },
       { type: 'settings.change', settings: { readOnly: true } },
@@ -217,7 +217,7 @@ describe('a location', () => {
     expect(place.changes).toEqual([]);
   });
 
-  test('brings the map to 13 at least whoever places it: the host and a reset as well [loc-14]', async () => {
+  test('zooms the map to at least 13 for every source, also the host and a reset [loc-14]', async () => {
     const place = start({ defaultValue: HERE });
     const zoomAfter = async (event: LocationSelectorEvent, zoom: number) => {
       await place.send({ type: 'view.change', ...HERE, zoom }, event);
@@ -231,7 +231,7 @@ describe('a location', () => {
     expect(await zoomAfter({ type: 'form.reset' }, 5)).toBe(13);
   });
 
-  test('is set by the host, which is not reported; a reset restores the first one [loc-15] [loc-16]', async () => {
+  test('is set by the host without an event; a reset restores the first one [loc-15] [loc-16]', async () => {
     const place = await start({ defaultValue: HERE, locationModifiers: { any: 1 } }).send({
       type: 'value.set',
       value: THERE,
@@ -247,8 +247,8 @@ describe('a location', () => {
   });
 });
 
-describe('the boxes', () => {
-  test('show the location in the reader’s spelling, and take it', async () => {
+describe('the text boxes', () => {
+  test('show the location in the format of the reader, and accept it', async () => {
     const place = start({ defaultValue: THERE });
     const environment = { ...DEFAULT_ENVIRONMENT, language: 'nl' };
     await place.send({ type: 'environment.change', environment });
@@ -258,7 +258,7 @@ describe('the boxes', () => {
     expect(place.text('longitude')).toBe('18,4');
   });
 
-  test('show errors when they lose the focus, and keep the typed text', async () => {
+  test('show errors on blur, and keep the typed text', async () => {
     const place = await start().send(type('latitude', '91'), type('longitude', 'east'), commit);
     expect(place.context().isVisited).toBe(true);
     expect([place.keys('latitude'), place.keys('longitude')]).toEqual([
@@ -273,7 +273,7 @@ describe('the boxes', () => {
     expect(place.context()).toMatchObject({ isVisited: false, zoom: 13 });
   });
 
-  test('left as they were, they change nothing, however exact the location is', async () => {
+  test('that were not edited change nothing, for a location of any precision', async () => {
     const exact = { latitude: 51.123_456_78, longitude: 5.987_654_32 };
     const place = start({ defaultValue: exact });
     await place.send({ type: 'view.change', ...THERE, zoom: 5 }, commit);
@@ -284,7 +284,7 @@ describe('the boxes', () => {
     expect(place.changes).toEqual([['typing', { latitude: 51.123_457, longitude: 6 }]]);
   });
 
-  test('show the location, and not the typed text, as long as it is locked', async () => {
+  test('show the location instead of the typed text while the selector is locked', async () => {
     const place = await start({ defaultValue: HERE }).send(type('latitude', '91'), commit);
     await place.send({ type: 'settings.change', settings: { readOnly: true } });
     expect(place.text('latitude')).toBe('52');
@@ -292,7 +292,7 @@ describe('the boxes', () => {
     expect(place.text('latitude')).toBe('91');
   });
 
-  test('both emptied, there is no location', async () => {
+  test('remove the location when both are cleared', async () => {
     const place = await start({ defaultValue: HERE }).send(
       type('latitude', ''),
       type('longitude', ' '),
@@ -303,17 +303,17 @@ describe('the boxes', () => {
   });
 });
 
-describe('the device', () => {
+describe('the position of the device', () => {
   const at = (point: GeoPoint): PositionPort => ({ current: async () => point });
 
-  test('is asked, and its place taken', async () => {
+  test('is requested and used', async () => {
     const place = await start({}, at(DEVICE)).send({ type: 'device.request' });
     expect(place.changes).toEqual([['device', DEVICE]]);
     expect(place.context().center).toEqual(DEVICE);
   });
 
   test.each(['denied', 'timeout', 'unavailable'] as const)(
-    'that answers %s leaves the location as it is, and says so',
+    'with the failure %s does not change the location, and is reported',
     async (problem) => {
       const current = () => Promise.reject(new PositionUnknown(problem));
       const place = await start({ defaultValue: HERE }, { current }).send({
@@ -325,7 +325,7 @@ describe('the device', () => {
     },
   );
 
-  test('is unavailable where nothing can say where it is', async () => {
+  test('is unavailable without a geolocation source', async () => {
     const place = await start().send({ type: 'device.request' });
     expect(place.context().problem).toBe('unavailable');
     const bare = createActor(locationSelectorMachine, {
@@ -336,7 +336,7 @@ describe('the device', () => {
     expect(bare.getSnapshot().context.problem).toBe('unavailable');
   });
 
-  test('is asked at once where the location is only the one that cards begin with [props-view-32]', async () => {
+  test('is requested at once if the location is only the default one of cards [props-view-32]', async () => {
     const first = { latitude: 51.407, longitude: 5.453 };
     const place = await start({ defaultValue: first }, at(DEVICE)).send();
     expect(place.changes).toEqual([['device', DEVICE]]);
@@ -346,7 +346,7 @@ describe('the device', () => {
     expect(other.changes).toEqual([]);
   });
 
-  test('is where the map begins without a location, where the host wants it; the location stays none [props-view-31]', async () => {
+  test('is the initial centre of a map without a location, if the host wants it; the location stays empty [props-view-31]', async () => {
     const device = { latitude: 50, longitude: 4 };
     const place = await start({ centerOnDevice: true }, at(device)).send();
     expect(place.context()).toMatchObject({ center: device, value: null, problem: null });
@@ -363,7 +363,7 @@ describe('the device', () => {
     [{ type: 'view.change', ...THERE, zoom: 10 }, THERE],
     [{ type: 'point.place', ...THERE }, THERE],
     [{ type: 'value.set', value: HERE }, HERE],
-  ])('that answers after %j does not move the map away', async (event, center) => {
+  ])('does not move the map if it arrives after %j', async (event, center) => {
     let answer = (_point: GeoPoint) => {};
     const current = () => new Promise<GeoPoint>((resolve) => (answer = resolve));
     const place = start({ centerOnDevice: true }, { current });
@@ -376,7 +376,7 @@ describe('the device', () => {
     expect(place.state()).toMatchObject({ device: 'idle' });
   });
 
-  test('that refuses leaves the map at its default position, and says so', async () => {
+  test('leaves the map at its default centre if it is denied, which is reported', async () => {
     const current = () => Promise.reject(new PositionUnknown('denied'));
     const place = await start({ centerOnDevice: true }, { current }).send();
     expect(place.context()).toMatchObject({ problem: 'denied', value: null });
@@ -392,7 +392,7 @@ describe('the device', () => {
     { type: 'value.set', value: THERE },
     { type: 'value.clear' },
     { type: 'form.reset' },
-  ])('that answers after %j comes too late', async (event) => {
+  ])('is ignored if it arrives after %j', async (event) => {
     let answer = (_point: GeoPoint) => {};
     const current = () => new Promise<GeoPoint>((resolve) => (answer = resolve));
     const place = await start({ defaultValue: HERE }, { current }).send({ type: 'device.request' });
@@ -403,7 +403,7 @@ describe('the device', () => {
     expect(place.changes.map(([reason]) => reason)).not.toContain('device');
   });
 
-  test('that answers a locked selector is not listened to', async () => {
+  test('is ignored by a locked selector', async () => {
     let answer = (_point: GeoPoint) => {};
     const current = () => new Promise<GeoPoint>((resolve) => (answer = resolve));
     const place = await start({}, { current }).send(
@@ -415,7 +415,7 @@ describe('the device', () => {
     expect(place.context().value).toBeNull();
   });
 
-  test('that breaks in another way is unavailable', async () => {
+  test('is unavailable after any other failure', async () => {
     const actor = createActor(
       locationSelectorMachine.provide({
         actors: { askDevice: request(() => Promise.reject(new Error('broken'))) },
@@ -428,13 +428,13 @@ describe('the device', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('the typed text', () => {
   const typed = (latitude: string | null, longitude: string | null) => ({
     ...firstLocation({ environment: DEFAULT_ENVIRONMENT }),
     typed: { latitude, longitude },
   });
 
-  test('is nothing at first: the boxes are empty, and nobody has left them', () => {
+  test('is empty at first, and untouched', () => {
     const first = firstLocation({ environment: DEFAULT_ENVIRONMENT });
     expect(first).toMatchObject({ value: null, isVisited: false, problem: null });
     expect([boxText(first, 'latitude'), boxText(first, 'longitude')]).toEqual(['', '']);
@@ -450,14 +450,14 @@ describe('what is typed', () => {
     ['x', '4.5', ['invalidNumber'], [], undefined],
     ['91', '181', ['betweenValues'], ['betweenValues'], undefined],
     ['90', '-180', [], [], { latitude: 90, longitude: -180 }],
-  ])('%j and %j are judged together', (latitude, longitude, wrong, alsoWrong, point) => {
+  ])('%j and %j are validated together', (latitude, longitude, wrong, alsoWrong, point) => {
     const context = typed(latitude, longitude);
     expect(boxErrors(context, 'latitude').map(({ key }) => key)).toEqual(wrong);
     expect(boxErrors(context, 'longitude').map(({ key }) => key)).toEqual(alsoWrong);
     expect(typedPoint(context)).toEqual(point);
   });
 
-  test('past the limits of its axis is refused with both of them', () => {
+  test('outside the limits of its axis has an error with both limits', () => {
     const limits = (axis: 'latitude' | 'longitude') =>
       boxErrors(typed('91', '181'), axis)[0]?.params;
     expect(limits('latitude')).toEqual({ min: -90, max: 90 });

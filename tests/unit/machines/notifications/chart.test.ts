@@ -28,7 +28,7 @@ function startNotifications(clock: SimulatedClock | undefined = new SimulatedClo
 }
 
 describe('notifications', () => {
-  test('go by themselves after 3000 ms [notify-01]', () => {
+  test('close automatically after 3000 ms [notify-01]', () => {
     const { clock, add, keys, state } = startNotifications();
     expect(NOTIFICATION_TIMEOUT).toBe(3000);
     add('commentPosted');
@@ -39,7 +39,7 @@ describe('notifications', () => {
     expect(state()).toBe('empty');
   });
 
-  test('may have a time of their own, or none [notify-02]', () => {
+  test('may have a duration of their own, or none [notify-02]', () => {
     const { clock, add, keys } = startNotifications();
     add('long', 5000);
     add('normal');
@@ -52,7 +52,7 @@ describe('notifications', () => {
     expect(keys()).toEqual(['forever']);
   });
 
-  test('say what went wrong: an error keeps its kind and parameters [notify-03]', () => {
+  test('of an error keep its kind and parameters [notify-03]', () => {
     const { actor } = startNotifications();
     actor.send({
       type: 'notification.add',
@@ -63,7 +63,7 @@ describe('notifications', () => {
     ]);
   });
 
-  test('wait while the pointer is on them, then have the time they had left', () => {
+  test('pause while the pointer is over them, then continue with the remaining time', () => {
     const { clock, add, keys, send, state } = startNotifications();
     add('first');
     clock.increment(1000);
@@ -82,7 +82,7 @@ describe('notifications', () => {
     expect(keys()).toEqual([]);
   });
 
-  test('wait until both the pointer and the focus have left', () => {
+  test('pause until both the pointer and the focus have left', () => {
     const { clock, add, keys, send, state } = startNotifications();
     add('first');
     add('forever', 0);
@@ -100,7 +100,7 @@ describe('notifications', () => {
     expect(keys()).toEqual(['forever']);
   });
 
-  test('that come while others wait, wait with them', () => {
+  test('that are added during a pause are paused too', () => {
     const { clock, add, keys, send } = startNotifications();
     add('first');
     send({ type: 'pointer.enter' });
@@ -111,7 +111,7 @@ describe('notifications', () => {
     expect(keys()).toEqual([]);
   });
 
-  test('can be closed by the user, also the last one, also while waiting', () => {
+  test('can be closed by the user, also the last one, also during a pause', () => {
     const { clock, add, keys, send, state } = startNotifications();
     add('first');
     add('second');
@@ -133,7 +133,7 @@ describe('notifications', () => {
     send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
   });
 
-  test('wait for room: of thirty, five are shown and each has its full time [F-W11]', () => {
+  test('are queued: of thirty, five are shown, each for its full time [F-W11]', () => {
     const { actor, clock, add, keys, send } = startNotifications();
     const shown = () => shownNotifications(actor.getSnapshot().context).map(({ key }) => key);
     const all = Array.from({ length: 30 }, (_, index) => `number ${index + 1}`);
@@ -163,7 +163,7 @@ describe('notifications', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('that are equal are one with a count, and its timer restarts [F-W11]', () => {
+  test('that are equal are shown once with a count, and the timer restarts [F-W11]', () => {
     const { actor, clock, add, keys, send } = startNotifications();
     const counts = () =>
       actor.getSnapshot().context.items.map(({ key, times }) => `${key} ${times}`);
@@ -190,7 +190,7 @@ describe('notifications', () => {
     expect(counts()).toEqual(['stays 2', 'stays 1', 'stays 1']);
   });
 
-  test('start over after a pause on a clock without a time', () => {
+  test('restart after a pause on a clock without a time', () => {
     const timers: (() => void)[] = [];
     const silent = {
       setTimeout: (callback: () => void) => timers.push(callback),
