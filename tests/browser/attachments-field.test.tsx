@@ -28,7 +28,7 @@ const file = (name: string, bytes = 10, type = 'application/pdf') =>
 const choose = (...chosen: readonly File[]) =>
   userEvent.upload(part<HTMLInputElement>('input')!, [...chosen]);
 
-/** Drops a file, which a large one survives quicker than a chooser that another process fills. */
+/** Drops a file: faster for a large file than a file chooser, which another process fills. */
 function drop(dropped: File) {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(dropped);
@@ -51,7 +51,7 @@ const showField = async (
   return shown;
 };
 
-/** A field that its page locks. */
+/** A field that its page can lock. */
 function Lockable() {
   const [isLocked, setLocked] = useState(false);
   return (
@@ -70,7 +70,7 @@ const STORED = [
 ];
 
 describe('a real upload', () => {
-  test('tells how far it is, and is taken back by its button [attach-13] [attach-16]', async () => {
+  test('shows its progress, and is cancelled by its button [attach-13] [attach-16]', async () => {
     await showField({}, { platformUrl: inject('silentPlatformUrl') });
     const seen = new Set<number>();
     const watch = new MutationObserver(() => {
@@ -87,7 +87,7 @@ describe('a real upload', () => {
     expect(document.querySelector('[role=alert]')).toBeNull();
   });
 
-  test('ends as a stored file with the id that the platform gave [attach-17] [attach-37]', async () => {
+  test('ends as a stored file with the id from the platform [attach-17] [attach-37]', async () => {
     const values: unknown[] = [];
     await showField({ onValueChange: ({ value }) => values.push(value) });
     await choose(file('notes.pdf', MEBIBYTE));
@@ -95,13 +95,13 @@ describe('a real upload', () => {
     expect(values.at(-1)).toMatchObject([{ id: expect.anything(), fileName: 'notes.pdf' }]);
   });
 
-  test('of several files each is stored, and the same one is not taken twice [attach-20] [attach-29]', async () => {
+  test('of several files stores each of them, and does not accept the same file twice [attach-20] [attach-29]', async () => {
     await showField();
     await choose(file('one.pdf'), file('two.pdf'), file('one.pdf'));
     await expect.poll(states).toEqual(['stored', 'stored']);
   });
 
-  test('refusals are said before anything is sent [attach-34] [attach-35]', async () => {
+  test('shows rejected files before anything is uploaded [attach-34] [attach-35]', async () => {
     await showField();
     await choose(file('virus.exe', 10, ''));
     await expect.poll(() => page.getByRole('alert').element().textContent).toContain('virus.exe');
@@ -110,7 +110,7 @@ describe('a real upload', () => {
     await expect.poll(() => document.querySelector('[role=alert]')).toBeNull();
   });
 
-  test('that breaks before the browser says it is offline pauses, and is no failure', async () => {
+  test('is paused, not failed, when it breaks before the browser goes offline', async () => {
     const { platform, setOnline } = await showField({}, { platformUrl: ROOT });
     platform.faults.add({ kind: 'drop', on: 'attachments.module.stream' });
     drop(file('notes.pdf'));
@@ -123,7 +123,7 @@ describe('a real upload', () => {
     await expect.poll(states).toEqual(['stored']);
   });
 
-  test('a dropped file is sent as well [attach-17]', async () => {
+  test('also sends a dropped file [attach-17]', async () => {
     await showField();
     drop(file('dropped.pdf'));
     await expect.poll(states).toEqual(['stored']);
@@ -131,7 +131,7 @@ describe('a real upload', () => {
 });
 
 describe('by keyboard alone', () => {
-  test('a file is renamed, keeping its ending [attach-27] [attach-28]', async () => {
+  test('a file is renamed, and keeps its extension [attach-27] [attach-28]', async () => {
     await showField({ defaultValue: STORED });
     const rename = page
       .getByRole('button', { name: /rename/i })
@@ -145,7 +145,7 @@ describe('by keyboard alone', () => {
     await expect.poll(() => focused().closest('[data-part=file]')).toBe(files()[0]);
   });
 
-  test('a file is deleted after a question, of which Escape is no [attach-40]', async () => {
+  test('a file is deleted after a confirmation, which Escape cancels [attach-40]', async () => {
     await showField({ defaultValue: STORED });
     const remove = () =>
       page
@@ -168,7 +168,7 @@ describe('by keyboard alone', () => {
     await expect.poll(focused).toBe(remove());
   });
 
-  test('when an upload ends, the focus goes from what stops it to what deletes the file, which asks first [attach-40] [F-E2]', async () => {
+  test('the focus moves from the cancel button to the delete button when an upload ends, which asks for confirmation [attach-40] [F-E2]', async () => {
     const { setOnline } = await showField();
     await setOnline(false);
     drop(file('notes.pdf'));
@@ -177,13 +177,13 @@ describe('by keyboard alone', () => {
     await setOnline(true);
     await expect.poll(states).toEqual(['stored']);
     await expect.poll(focusedPart).toBe('delete');
-    // A key that was meant for the upload asks before it deletes.
+    // A key pressed for the cancel button opens the confirmation instead of deleting.
     await userEvent.keyboard('{Enter}');
     expect(focused().closest('[role=alertdialog]')).not.toBeNull();
     expect(files()).toHaveLength(1);
   });
 
-  test('where the file may not be deleted when its upload ends, the focus stays in the field [attach-05] [F-E2]', async () => {
+  test('the focus stays in the field when an upload ends and the file may not be deleted [attach-05] [F-E2]', async () => {
     const { setOnline } = await show(<Lockable />, { platformUrl: inject('platformUrl') });
     await setOnline(false);
     drop(file('notes.pdf'));
@@ -199,7 +199,7 @@ describe('by keyboard alone', () => {
     expect(files()).toHaveLength(1);
   });
 
-  test('where files may only be deleted, the focus stays in the field, as there is no button that adds any [attach-06]', async () => {
+  test('the focus stays in the field when files may only be deleted, as there is no button that adds any [attach-06]', async () => {
     await showField({ defaultValue: STORED, readOnly: true, deleteOnReadOnly: true });
     for (const left of [1, 0]) {
       const [remove] = page.getByRole('button', { name: /delete/i }).elements() as HTMLElement[];
@@ -215,7 +215,7 @@ describe('by keyboard alone', () => {
 });
 
 test.each(['ltr', 'rtl'] as const)(
-  'axe finds nothing wrong: files, a refusal, renaming, the question, in %s [attach-02] [attach-03] [attach-15]',
+  'axe finds no violations: files, a rejected file, renaming, the confirmation, in %s [attach-02] [attach-03] [attach-15]',
   async (direction) => {
     await showField(
       { defaultValue: STORED, required: true, description: 'Photos of the leak' },

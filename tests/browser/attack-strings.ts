@@ -1,9 +1,9 @@
-/** In the address of everything that an attack asks for. */
+/** Part of every address that an attack requests. */
 export const PROBE = 'attack-probe';
 
 const AT = `/${PROBE}`;
 
-/** Attacks of our own making, one for each way in that we know: they call `ran()` or ask for {@link PROBE}. */
+/** Our own attacks, one for each known technique: they call `ran()` or request {@link PROBE}. */
 export const ATTACKS: readonly string[] = [
   '<script>ran()</script>',
   `<script src="${AT}.js"></script>`,

@@ -12,11 +12,11 @@ test.each([
   ['color-contrast-enhanced', '<p style="color: #666; background: #fff">six to one</p>'],
   ['target-size', '<button style="all: unset">a</button><button style="all: unset">b</button>'],
   ['focus-order-semantics', '<div tabindex="0">a stop that says nothing</div>'],
-])('axe is also asked for what it leaves out by itself: %s', async (rule, html) => {
+])('axe also checks a rule that is off by default: %s', async (rule, html) => {
   expect(await rulesBroken(html)).toEqual([rule]);
 });
 
-test('a row of a grid may have the focus, as WAI-ARIA says; one of a table may not', async () => {
+test('a row of a grid may be focusable, as in WAI-ARIA; a row of a table may not', async () => {
   const rows = '<div role="row" tabindex="0"><div role="gridcell">one</div></div>';
   expect(await rulesBroken(`<div role="grid" aria-label="rows">${rows}</div>`)).toEqual([]);
   expect(
@@ -24,7 +24,7 @@ test('a row of a grid may have the focus, as WAI-ARIA says; one of a table may n
   ).toEqual(['focus-order-semantics']);
 });
 
-/** A dialog that moves in from beyond the right edge, and a button that it hides. */
+/** A dialog that moves in from beyond the right edge, and a hidden button behind it. */
 function moveIn(duration: number): Animation {
   document.body.innerHTML =
     '<main aria-hidden="true"><button>behind</button></main>' +
@@ -33,17 +33,17 @@ function moveIn(duration: number): Animation {
   return dialog.animate({ translate: ['200vw', 'none'] }, duration);
 }
 
-test('what moves in is judged where it comes to stand', async () => {
+test('an element that moves in is checked at its final position', async () => {
   const animation = moveIn(500);
   expect(await violations()).toEqual([]);
   expect(animation.playState).toBe('finished');
 });
 
-test('what has moved in while the page was busy is judged where it stands', async () => {
+test('an element that has moved in while the page was busy is checked at its final position', async () => {
   const animation = moveIn(100);
   await animation.ready;
   await new Promise(requestAnimationFrame);
-  // No frame is drawn meanwhile: WebKit says that it has ended, and measures where it was.
+  // No frame is rendered meanwhile: WebKit reports that it has ended, but measures the previous position.
   const end = performance.now() + 300;
   while (performance.now() < end);
   await new Promise((resolve) => setTimeout(resolve));
@@ -53,7 +53,7 @@ test('what has moved in while the page was busy is judged where it stands', asyn
 test.each([
   ['paused', { duration: 500 }, (animation: Animation) => animation.pause()],
   ['endless', { duration: 500, iterations: Infinity }, () => {}],
-] as const)('what is %s is not waited for', async (_what, timing, begin) => {
+] as const)('a %s animation is not waited for', async (_what, timing, begin) => {
   document.body.innerHTML = '<main><p>text</p></main>';
   const animation = document.querySelector('p')!.animate({ opacity: [1, 1] }, timing);
   begin(animation);

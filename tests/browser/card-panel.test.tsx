@@ -27,7 +27,7 @@ const showPanel = (props: CardPanelProps = {}, options: PageOptions = {}) =>
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 describe('by keyboard alone', () => {
-  test('a card is opened, read, and left with the focus where it was [tooltip-06] [tooltip-13]', async () => {
+  test('a card is opened, read and closed, and the focus returns to where it was [tooltip-06] [tooltip-13]', async () => {
     await showPanel({ cards: CARDS.slice(0, 2) });
     await userEvent.keyboard(`{Tab}{Tab}{Tab}${key('trigger', 'Enter')}`);
     await loaded();
@@ -43,7 +43,7 @@ describe('by keyboard alone', () => {
     expect(focused().textContent).toBe('Card 102');
   });
 
-  test('who is in the panel stays in it when its host shows another card [tooltip-04]', async () => {
+  test('the focus stays in the panel when its host shows another card [tooltip-04]', async () => {
     await page.viewport(1200, 800);
     let showOther = (): void => {};
     function Host() {
@@ -74,7 +74,7 @@ describe('by keyboard alone', () => {
     expect(focused().textContent).toBe('before');
   });
 
-  test('on small screens the panel keeps the focus, and has a button that closes it [tooltip-03]', async () => {
+  test('on small screens the panel traps the focus, and has a close button [tooltip-03]', async () => {
     await showPanel({ cards: CARDS.slice(0, 1) }, { smallScreen: true });
     await button('Card 101').click();
     await loaded();
@@ -89,19 +89,19 @@ describe('by keyboard alone', () => {
   });
 });
 
-describe('where it stands', () => {
-  // Asked for their movements the elements of a busy page may have none any more.
+describe('its position', () => {
+  // On a busy page the animations of the elements may already have ended when they are queried.
   beforeEach(() => void vi.spyOn(Element.prototype, 'animate'));
   afterEach(() => void vi.restoreAllMocks());
 
-  /** What has moved since the test began, once it stands. */
+  /** The elements that were animated since the test began, once they have stopped. */
   async function slidIn(): Promise<readonly unknown[]> {
     const { results, contexts } = vi.mocked(Element.prototype.animate).mock;
     await Promise.all(results.map(({ value }) => (value as Animation).finished));
     return contexts;
   }
 
-  test('is the right side, 511 px wide and as high as the window [tooltip-01] [tooltip-02]', async () => {
+  test('is at the right side, 511 px wide and as high as the window [tooltip-01] [tooltip-02]', async () => {
     await page.viewport(1200, 800);
     await showPanel({ objectId: 101, defaultOpen: true });
     expect(await slidIn()).toEqual([panel()]);
@@ -113,7 +113,7 @@ describe('where it stands', () => {
     });
   });
 
-  test('is the left side where text runs from the right [tooltip-01]', async () => {
+  test('is at the left side on a right-to-left page [tooltip-01]', async () => {
     await page.viewport(1200, 800);
     await showPanel({ objectId: 101, defaultOpen: true }, { direction: 'rtl' });
     expect(await slidIn()).toEqual([panel()]);
@@ -128,12 +128,12 @@ describe('where it stands', () => {
 });
 
 describe('by pointer', () => {
-  test('a hundred cards that the mouse crosses ask nothing; the one it rests on opens [tooltip-31] [tooltip-32]', async () => {
-    // The mouse of the tests before may rest where the first card comes.
+  test('a hundred cards that the mouse crosses send no request; the card it rests on opens [tooltip-31] [tooltip-32]', async () => {
+    // The mouse of previous tests may be where the first card is shown.
     await userEvent.unhover(document.body);
     const { platform } = await showPanel({ cards: CARDS });
     const before = platform.requests.length;
-    // All in one turn, so that a slow machine does not rest on any of them.
+    // All in one turn, so that the mouse rests on none of them on a slow machine.
     const buttons = [...document.querySelectorAll<HTMLElement>('[data-part=trigger]')];
     for (const [place, trigger] of buttons.entries()) {
       const crossed = { bubbles: true, pointerType: 'mouse' };
@@ -149,9 +149,9 @@ describe('by pointer', () => {
     expect(focused()).toBe(document.body);
   });
 
-  // Only Chromium lets a test touch.
+  // Only Chromium lets a test send touch events.
   test.runIf(server.browser === 'chromium')(
-    'a finger that moves to the side closes it [tooltip-01]',
+    'a swipe to the side closes it [tooltip-01]',
     async () => {
       await page.viewport(400, 700);
       await showPanel({ objectId: 101, defaultOpen: true }, { smallScreen: true });
@@ -172,13 +172,13 @@ describe('by pointer', () => {
   );
 });
 
-describe('assistive technology', () => {
+describe('accessibility', () => {
   test.each([
     ['a card', { objectId: 101 }, {}],
     ['a deleted card', { objectId: 900_000 }, {}],
     ['a card on a small screen', { objectId: 101 }, { smallScreen: true }],
     ['a card from right to left', { objectId: 101 }, { direction: 'rtl' }],
-  ] as const)('finds nothing wrong with %s', async (_what, props, options) => {
+  ] as const)('axe finds no violations with %s', async (_what, props, options) => {
     await showPanel({ ...props, defaultOpen: true }, options);
     await expect.poll(panel).not.toBeNull();
     await expect.poll(() => panel()!.dataset['busy']).toBeUndefined();

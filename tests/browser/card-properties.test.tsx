@@ -25,7 +25,7 @@ const showView = async (props: Partial<UseCardPropertiesProps> = {}, options: Pa
   return shown;
 };
 
-test('sections are closed and opened by keyboard alone, and remembered [props-view-12] [props-view-13]', async () => {
+test('sections are collapsed and expanded by keyboard alone, and remembered [props-view-12] [props-view-13]', async () => {
   await showView({ showOpenDetails: true });
   await userEvent.keyboard('{Tab}{Tab}');
   expect(focused()).toBe(part('open-details'));
@@ -68,7 +68,7 @@ test.each([
   ['a card', {}, {}],
   ['a deleted card', { objectId: '900000' }, {}],
   ['a card from right to left', {}, { direction: 'rtl' }],
-] as const)('assistive technology finds nothing wrong with %s', async (_what, props, options) => {
+] as const)('axe finds no violations with %s', async (_what, props, options) => {
   await showView(props, options);
   expect(await violations()).toEqual([]);
 });

@@ -44,7 +44,7 @@ describe('by keyboard alone', () => {
     expect(focusedPart()).toBe('trigger');
   });
 
-  test('Enter on a card chooses it and closes; the focus goes back to the button [card-dlg-29] [card-dlg-37]', async () => {
+  test('Enter on a card chooses it and closes; the focus returns to the button [card-dlg-29] [card-dlg-37]', async () => {
     await showDialog({ cardFileIds: [1, 2] });
     await userEvent.keyboard('{Tab}{Tab}{Enter}');
     await loaded();
@@ -60,7 +60,7 @@ describe('by keyboard alone', () => {
     expect(focusedPart()).toBe('trigger');
   });
 
-  test('what has the focus may go with what the host allows: the focus stays in the dialog [card-dlg-07]', async () => {
+  test('the focus stays in the dialog when the host removes the focused part [card-dlg-07]', async () => {
     let allow!: (cardFileIds: readonly number[]) => void;
     function Host() {
       const [cardFileIds, setCardFileIds] = useState<readonly number[]>([1]);
@@ -85,7 +85,7 @@ describe('by keyboard alone', () => {
     expect(focusedPart()).toBe('content');
   });
 
-  test('after another try the focus goes on with the cards, not with the header above them [card-dlg-23]', async () => {
+  test('the focus moves to the cards after a retry, not to the header above them [card-dlg-23]', async () => {
     const { provide, unlisted } = cardPlatform();
     unlisted.add(7);
     await render(
@@ -99,7 +99,7 @@ describe('by keyboard alone', () => {
     expect(focused()).toBe(rows()[0]);
   });
 
-  test('Tab stays inside, also with a filter open [card-dlg-13]', async () => {
+  test('Tab stays inside, also while a filter is open [card-dlg-13]', async () => {
     await showDialog({ defaultOpen: true });
     await loaded();
     await userEvent.click(part('filter-button')!);
@@ -110,7 +110,7 @@ describe('by keyboard alone', () => {
     }
   });
 
-  test('Tab stays inside, Escape does not close [card-dlg-02]', async () => {
+  test('Tab stays inside, and Escape does not close it [card-dlg-02]', async () => {
     await showDialog({ defaultOpen: true });
     await loaded();
     const seen = new Set<string>();
@@ -126,7 +126,7 @@ describe('by keyboard alone', () => {
     expect(part('content')).not.toBeNull();
   });
 
-  test('the filters of all columns are one tab stop, the one that had the focus last [card-dlg-13]', async () => {
+  test('the filters of all columns are one tab stop: the filter focused last [card-dlg-13]', async () => {
     await showDialog({ defaultOpen: true });
     await loaded();
     const buttons = [...document.querySelectorAll<HTMLElement>('[data-part=filter-button]')];
@@ -144,7 +144,7 @@ describe('by keyboard alone', () => {
     expect(focused()).toBe(rows()[0]);
   });
 
-  test('a column filter takes the focus, finds nothing it cannot find, and gives the focus back [card-dlg-10] [card-dlg-13] [filter-10]', async () => {
+  test('a column filter takes the focus, requests nothing for an impossible value, and returns the focus [card-dlg-10] [card-dlg-13] [filter-10]', async () => {
     const { platform } = await showDialog({ defaultOpen: true });
     await loaded();
     const weight = page.getByRole('button', { name: 'Filter Weight' }).element() as HTMLElement;
@@ -168,7 +168,7 @@ describe('by keyboard alone', () => {
 });
 
 describe('by pointer', () => {
-  test('several cards are chosen, taken back and confirmed [card-dlg-12] [card-dlg-28]', async () => {
+  test('several cards are chosen, deselected and confirmed [card-dlg-12] [card-dlg-28]', async () => {
     await showDialog({ multiSelect: true });
     await page.getByRole('button', { name: 'Choose machines' }).click();
     await loaded();
@@ -185,13 +185,13 @@ describe('by pointer', () => {
     await showDialog({ defaultOpen: true });
     await loaded();
     const label = labels()[1];
-    // The middle of a row of many columns may lie beside the page.
+    // The middle of a row with many columns may be outside the page.
     await userEvent.dblClick(row(2)!.querySelectorAll('[role=gridcell]')[1]!);
     expect(part('content')).toBeNull();
     expect(value()).toBe(label);
   });
 
-  test('a press beside it leaves it open, with the focus inside [card-dlg-02]', async () => {
+  test('a press outside leaves it open, with the focus inside [card-dlg-02]', async () => {
     await page.viewport(1300, 700);
     await showDialog({ defaultOpen: true });
     await loaded();
@@ -202,7 +202,7 @@ describe('by pointer', () => {
     await page.viewport(414, 896);
   });
 
-  test('twice what fits is asked for, and more on a real scroll, up to the last card [card-dlg-21] [card-dlg-22] [card-dlg-35]', async () => {
+  test('two screens of cards are requested, and more on scrolling, up to the last card [card-dlg-21] [card-dlg-22] [card-dlg-35]', async () => {
     await showDialog({ defaultOpen: true });
     await expect.poll(rows).toHaveLength(50);
     const scroller = part('scroller')!;
@@ -211,7 +211,7 @@ describe('by pointer', () => {
   });
 
   test.each(['ltr', 'rtl'] as const)(
-    'what a wide table says stays in sight however far it is scrolled to the side, %s',
+    'the texts of a wide table stay visible however far it is scrolled to the side, %s',
     async (direction) => {
       await showDialog({ defaultOpen: true }, { direction, smallScreen: true });
       await loaded();
@@ -229,7 +229,7 @@ describe('by pointer', () => {
     },
   );
 
-  test('a scrollbar that lies over the end of the table covers no card, and not what is said below', async () => {
+  test('a scrollbar that overlays the end of the table covers neither a card nor the text below', async () => {
     await showDialog({ defaultOpen: true });
     await loaded();
     const room = () => {
@@ -238,11 +238,11 @@ describe('by pointer', () => {
       const last = scroller.querySelector('p')!.parentElement!;
       return scroller.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom;
     };
-    // The widest known: that of WebKitGTK is 22 pixels.
+    // The widest known scrollbar: 22 pixels in WebKitGTK.
     await expect.poll(room).toBeGreaterThanOrEqual(22);
   });
 
-  test('at 400 percent there is room for rows, and the buttons below are scrolled to [dialog-04]', async () => {
+  test('at 400 percent zoom there is room for rows, and the buttons below can be scrolled to [dialog-04]', async () => {
     await page.viewport(320, 256);
     await showDialog({ defaultOpen: true }, { smallScreen: true });
     await loaded();
@@ -253,7 +253,7 @@ describe('by pointer', () => {
     await page.viewport(414, 896);
   });
 
-  test('what waits for a new card covers the header of the table too [card-sel-14]', async () => {
+  test('the overlay shown while a card is added also covers the header of the table [card-sel-14]', async () => {
     await showDialog({ defaultOpen: true });
     await loaded();
     const { left, top } = part('column-header')!.getBoundingClientRect();
@@ -262,7 +262,7 @@ describe('by pointer', () => {
     expect(document.elementFromPoint(left + 1, top + 1)).toBe(part('waiting'));
   });
 
-  test('a new card is waited for over the dialog, found and scrolled to [card-sel-14] [card-sel-17] [card-sel-19]', async () => {
+  test('a new card is awaited in front of the dialog, found and scrolled to [card-sel-14] [card-sel-17] [card-sel-19]', async () => {
     const { windows } = await showDialog({ defaultOpen: true });
     await loaded();
     await userEvent.click(part('add')!);
@@ -279,7 +279,7 @@ describe('by pointer', () => {
   });
 });
 
-describe('of a hundred thousand cards', () => {
+describe('with a hundred thousand cards', () => {
   const HUGE = { cardFileIds: [3], multiSelect: true, defaultOpen: true } as const;
   const ROW = 48;
   const FIRST_PAGE = 50;
@@ -297,7 +297,7 @@ describe('of a hundred thousand cards', () => {
     await expect.poll(() => part('spacer')!.clientHeight / ROW).toBe(FIRST_PAGE);
     return shown;
   };
-  /** Scrolls on until so many are loaded. */
+  /** Scrolls until that many cards are loaded. */
   const loadTo = async (count: number) => {
     const spacer = part('spacer')!;
     while (spacer.clientHeight < count * ROW) {
@@ -307,7 +307,7 @@ describe('of a hundred thousand cards', () => {
     }
   };
 
-  test('real scrolling loads the cards that follow, and only those in view are in the page [card-dlg-21] [card-dlg-23]', async () => {
+  test('scrolling loads the next cards, and only those in view are in the page [card-dlg-21] [card-dlg-23]', async () => {
     const { platform } = await showHuge();
     await loadTo(2 * FIRST_PAGE);
     const offsets = platform.requests
@@ -321,13 +321,13 @@ describe('of a hundred thousand cards', () => {
     scrollTo(200);
     await expect.poll(() => places().at(-1)).toBeGreaterThan(200);
     await expect.poll(() => places()[0]! > 190 && places()[0]! < 201).toBe(true);
-    // The row in the tab order is out of the page: Tab reaches the table, which brings it.
+    // The row in the tab order is not mounted: Tab reaches the table, which mounts it.
     expect(part('table')!.tabIndex).toBe(0);
     expect(await violations()).toEqual([]);
     await page.viewport(414, 896);
   });
 
-  test('the keyboard reaches every loaded card, in the page or not, and never beneath the header', async () => {
+  test('the keyboard reaches every loaded card, mounted or not, and the focus is never hidden by the header', async () => {
     await showHuge();
     await loadTo(300);
     scrollTo(0);
@@ -346,7 +346,7 @@ describe('of a hundred thousand cards', () => {
     await userEvent.keyboard(' ');
     const chosen = focused();
     expect(chosen.getAttribute('aria-selected')).toBe('true');
-    // Scrolled away by the wheel, the focused card gives the focus to the table, and takes it back.
+    // When the wheel scrolls the focused card away, the table takes the focus, and passes it back later.
     scrollTo(0);
     await expect.poll(() => places().includes(1)).toBe(true);
     expect(chosen.isConnected).toBe(false);
@@ -354,7 +354,7 @@ describe('of a hundred thousand cards', () => {
     scrollTo(total - 31);
     await expect.poll(rowOfFocus).toBe(total - 31);
     expect(focused().getAttribute('aria-selected')).toBe('true');
-    // While the table has it, the next key goes on from that card.
+    // While the table has the focus, the next key continues from that card.
     scrollTo(0);
     await expect.poll(focusedPart).toBe('table');
     await userEvent.keyboard('{ArrowDown}');
@@ -366,7 +366,7 @@ describe('of a hundred thousand cards', () => {
     await page.viewport(414, 896);
   });
 
-  test('Tab reaches the card that had the focus, also where it is out of the page [card-dlg-23]', async () => {
+  test('Tab reaches the card focused last, even if it is not mounted [card-dlg-23]', async () => {
     await showHuge();
     await loadTo(300);
     scrollTo(200);
@@ -380,7 +380,7 @@ describe('of a hundred thousand cards', () => {
     await page.viewport(414, 896);
   });
 
-  test('a filter that opens leaves the list where it was scrolled to', async () => {
+  test('opening a filter keeps the scroll position of the list', async () => {
     await showHuge();
     scrollTo(20);
     await expect.poll(() => places().includes(25)).toBe(true);
@@ -392,7 +392,7 @@ describe('of a hundred thousand cards', () => {
     await page.viewport(414, 896);
   });
 
-  test('a new search shows its first cards, however far the list was scrolled', async () => {
+  test('a new search shows its first cards, whatever the scroll position', async () => {
     await showHuge();
     await loadTo(300);
     part('search')!.focus();
@@ -402,7 +402,7 @@ describe('of a hundred thousand cards', () => {
     await page.viewport(414, 896);
   });
 
-  test('a new card at the end of a long list is scrolled to [card-sel-19]', async () => {
+  test('a new card at the end of a long list is scrolled into view [card-sel-19]', async () => {
     await page.viewport(1300, 700);
     const { provide, windows } = cardPlatform(pumps(400));
     await render(provide(<CardSelectorDialog label="Choose" cardFileIds={[7]} defaultOpen />));
@@ -415,7 +415,7 @@ describe('of a hundred thousand cards', () => {
   });
 });
 
-test('on a small screen at 400 percent everything is reached by scrolling inside [dialog-04] [card-dlg-01]', async () => {
+test('on a small screen at 400 percent zoom everything can be scrolled to inside [dialog-04] [card-dlg-01]', async () => {
   await page.viewport(320, 400);
   await showDialog({ defaultOpen: true }, { smallScreen: true });
   await loaded();
@@ -428,7 +428,7 @@ test('on a small screen at 400 percent everything is reached by scrolling inside
   await page.viewport(414, 896);
 });
 
-test('offline it does not open, and says why; open it cannot be confirmed [card-dlg-03] [dialog-14]', async () => {
+test('offline it does not open and says why; when it is open it cannot be confirmed [card-dlg-03] [dialog-14]', async () => {
   const { setOnline } = await showDialog({}, { online: false });
   await userEvent.click(part('trigger')!, { force: true });
   expect(part('content')).toBeNull();
@@ -442,7 +442,7 @@ test('offline it does not open, and says why; open it cannot be confirmed [card-
   expect(part('ok')?.title).toContain('connection is broken');
 });
 
-test('what the broken connection disables in the open dialog says so, and nothing is wrong with that for axe [F-W3] [card-dlg-39]', async () => {
+test('controls that are disabled offline in the open dialog say why, and axe finds no violations [F-W3] [card-dlg-39]', async () => {
   const { setOnline } = await showDialog({
     multiSelect: true,
     cardFileIds: [1, 2],
@@ -463,7 +463,7 @@ test('what the broken connection disables in the open dialog says so, and nothin
 });
 
 test.each(['ltr', 'rtl'] as const)(
-  'axe finds nothing wrong: loaded, filter open, nothing found, waiting, in %s [card-dlg-08] [card-dlg-34]',
+  'axe finds no violations: loaded, filter open, nothing found, loading, in %s [card-dlg-08] [card-dlg-34]',
   async (direction) => {
     await showDialog({ multiSelect: true, cardFileIds: [1, 2], defaultOpen: true }, { direction });
     await loaded();

@@ -39,7 +39,7 @@ const tabTo = async (name: string) => {
 };
 
 describe('by keyboard alone', () => {
-  test('cards are filtered, reached by arrows and chosen [card-sel-01] [card-sel-09]', async () => {
+  test('cards are filtered, reached by arrow keys and chosen [card-sel-01] [card-sel-09]', async () => {
     await showSelector({ multiSelect: true });
     await tabTo('search');
     await userEvent.keyboard(`yard${tableKey('search', 'Enter')}`);
@@ -78,12 +78,12 @@ describe('by keyboard alone', () => {
     await userEvent.keyboard(tableKey('row', 'Control + A'));
     expect(chosen()).toHaveLength(rows().length);
     await userEvent.keyboard(tableKey('row', 'End'));
-    // Back by Tab the focus comes to the row that it left.
+    // Tab in reverse moves the focus to the row that it left.
     await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}');
     expect(focused()).toBe(rows().at(-1));
   });
 
-  test('the pages and their size are reached [card-sel-04] [card-sel-06] [card-sel-08]', async () => {
+  test('the paging buttons and the page size are reached [card-sel-04] [card-sel-06] [card-sel-08]', async () => {
     await showSelector();
     expect(rows()).toHaveLength(25);
     await tabTo('page-size');
@@ -96,7 +96,7 @@ describe('by keyboard alone', () => {
     expect(focusedPart()).toBe('page-last');
   });
 
-  test('a page is turned among the cards that were found, and the chosen one is there again [card-sel-01] [card-sel-04]', async () => {
+  test('a page can be turned in the search results, and the chosen card is shown again [card-sel-01] [card-sel-04]', async () => {
     await showSelector({ multiSelect: true });
     await tabTo('search');
     await userEvent.keyboard('o{Enter}');
@@ -116,7 +116,7 @@ describe('by keyboard alone', () => {
     await expect.poll(chosen).toEqual(taken);
   });
 
-  test('the wait for a new card ends by Escape, and the focus is where it was [card-sel-14] [card-sel-15]', async () => {
+  test('Escape cancels the wait for a new card, and the focus returns to where it was [card-sel-14] [card-sel-15]', async () => {
     await showSelector({ addButton: true });
     await tabTo('add');
     await userEvent.keyboard('{Enter}');
@@ -127,7 +127,7 @@ describe('by keyboard alone', () => {
     expect(chosen()).toEqual([]);
   });
 
-  test('the wait that a program began leads to its button [card-sel-14] [F-B4]', async () => {
+  test('a wait that was started by code moves the focus to the cancel button of that wait [card-sel-14] [F-B4]', async () => {
     await showSelector({ addButton: true });
     expect(focused()).toBe(document.body);
     part('add')!.click();
@@ -138,7 +138,7 @@ describe('by keyboard alone', () => {
 });
 
 describe('by pointer', () => {
-  test('a row, its radio and the header choose [card-sel-09]', async () => {
+  test('a row, its radio and the header checkbox choose [card-sel-09]', async () => {
     await showSelector();
     await userEvent.click(row(2));
     await userEvent.click(row(4).querySelector('input')!);
@@ -149,13 +149,13 @@ describe('by pointer', () => {
     expect(chosen()).toHaveLength(25);
     await userEvent.click(row(2));
     expect(part<HTMLInputElement>('select-all')?.indeterminate).toBe(true);
-    // All of the page, and of the list still some: the press takes nothing from what the box says.
+    // All of the page, but only a part of the list: the press does not change the description of the checkbox.
     await page.getByRole('checkbox', { name: 'Select all' }).click();
     expect(chosen()).toHaveLength(25);
     expect(part<HTMLInputElement>('select-all')?.indeterminate).toBe(true);
   });
 
-  test('Shift and a press choose all from the row before, and mark no text [card-sel-09] [F-W11]', async () => {
+  test('Shift with a press chooses all rows from the previous one, and selects no text [card-sel-09] [F-W11]', async () => {
     await showSelector({ multiSelect: true });
     const [first, second, third, fourth] = rows() as [HTMLElement, ...HTMLElement[]];
     await userEvent.click(first);
@@ -171,7 +171,7 @@ describe('by pointer', () => {
     expect(focused()).toBe(third);
   });
 
-  test('a radio is found by the name of its card, and a cell chooses as well [card-sel-09]', async () => {
+  test('a radio has the name of its card, and a press on a cell chooses as well [card-sel-09]', async () => {
     await showSelector();
     const name = row(2).children[1]!.textContent!;
     await page.getByRole('radio', { name: `Select ${name}`, exact: true }).click();
@@ -181,7 +181,7 @@ describe('by pointer', () => {
     expect(chosen()).toEqual(['3']);
   });
 
-  test('a new card is appended, chosen and scrolled to [card-sel-17] [card-sel-18] [card-sel-19]', async () => {
+  test('a new card is appended, chosen and scrolled into view [card-sel-17] [card-sel-18] [card-sel-19]', async () => {
     const { windows } = await showSelector({ addButton: true });
     await userEvent.click(part('add')!);
     expect(windows.opened).toEqual([
@@ -196,7 +196,7 @@ describe('by pointer', () => {
   });
 });
 
-test('a form that needs a card is not sent without one, and the focus goes to the filter box [card-sel-09]', async () => {
+test('a form that requires a card is not submitted without one, and the focus moves to the filter box [card-sel-09]', async () => {
   const sent: unknown[] = [];
   await show(
     <form
@@ -218,7 +218,7 @@ test('a form that needs a card is not sent without one, and the focus goes to th
   expect(sent).toEqual([[['machine', '2']]]);
 });
 
-test('lives in a shadow root, its blocking dialog as well [prod-02]', async () => {
+test('works in a shadow root, including its blocking dialog [prod-02]', async () => {
   const host = document.createElement('div');
   document.body.append(host);
   const root = host.attachShadow({ mode: 'open' });
@@ -243,7 +243,7 @@ test('lives in a shadow root, its blocking dialog as well [prod-02]', async () =
 });
 
 test.each(['ltr', 'rtl'] as const)(
-  'axe finds nothing wrong: loaded, some chosen, nothing found, waiting, in %s [card-sel-05]',
+  'axe finds no violations: loaded, some chosen, nothing found, loading, in %s [card-sel-05]',
   async (direction) => {
     await showSelector({ multiSelect: true, addButton: true, disabledIds: [3] }, { direction });
     expect(await violations()).toEqual([]);

@@ -56,7 +56,7 @@ const active = () =>
     ({ textContent }) => textContent,
   );
 
-test('the drawing shows the active states, the transition taken last and how long the chart still waits [F-L6]', async () => {
+test('the drawing shows the active states, the last transition and the pending delays of the chart [F-L6]', async () => {
   const { actor, clock } = await showHoverCard();
   expect(active()).toEqual(['hoverCard', 'closed']);
   actor.send({ type: 'pointer.enter' });
@@ -73,7 +73,7 @@ test('the drawing shows the active states, the transition taken last and how lon
   await expect.poll(active).toEqual(['hoverCard', 'open']);
 });
 
-test('an event that the active states hear can be sent by keyboard, with its data as JSON [F-L6]', async () => {
+test('an event that the active states handle can be sent by keyboard, with its data as JSON [F-L6]', async () => {
   const { actor } = await showHoverCard();
   await userEvent.click(page.getByText('Events it hears now'));
   await userEvent.click(page.getByRole('button', { name: 'card.open' }));
@@ -86,7 +86,7 @@ test('an event that the active states hear can be sent by keyboard, with its dat
   await expect.poll(() => actor.getSnapshot().value).toBe('open');
 });
 
-test('plus and minus zoom, the arrows move, 0 shows the whole chart; axe finds nothing [F-L6]', async () => {
+test('plus and minus zoom, the arrow keys pan, 0 shows the whole chart; axe finds no violations [F-L6]', async () => {
   const { container } = await showHoverCard();
   const box = () => document.querySelector('svg.chart')?.getAttribute('viewBox');
   const whole = box();

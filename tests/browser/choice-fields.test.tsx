@@ -19,8 +19,8 @@ const options = () =>
 const chips = () => [...document.querySelectorAll('[data-part=chip-remove]')].length;
 
 /**
- * Waits until an element has stayed where it is for three frames: a chip that makes the box higher moves the menu, and a
- * press that was aimed before would land beside the option.
+ * Waits until an element has not moved for three frames: a chip that makes the box higher moves the menu, and a
+ * press on the position measured before would miss the option.
  */
 async function atRest(element: Element): Promise<void> {
   let top = Number.NaN;
@@ -39,7 +39,7 @@ const showPositions = (options: PageOptions = {}) =>
   show(<PositionField label="Reviewers" multiSelect />, options);
 
 describe('by keyboard alone', () => {
-  test('positions are found, chosen, reached as chips and taken away [pos-05] [pos-06]', async () => {
+  test('positions are searched, chosen, reached as chips and removed [pos-05] [pos-06]', async () => {
     await showPositions();
     await userEvent.keyboard('{Tab}{Tab}officer');
     await expect.poll(options).toEqual(['Quality officer', 'Safety officer']);
@@ -64,7 +64,7 @@ describe('by keyboard alone', () => {
     expect(focusedPart()).toBe('selector-button');
   });
 
-  test('cards of a long list are chosen in the dialog, and the focus comes back [card-field-03]', async () => {
+  test('cards of a long list are chosen in the dialog, and the focus returns [card-field-03]', async () => {
     await showCards({ cardFileId: 2 });
     await userEvent.keyboard(`{Tab}{Tab}${cardsKey('input', 'Down')}`);
     await expect.poll(() => document.querySelectorAll('[data-row-id]').length).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ describe('by keyboard alone', () => {
     expect((focused() as HTMLInputElement).value).not.toBe('');
   });
 
-  test('the arrows lead to the chips in the direction of the text [pos-06]', async () => {
+  test('the arrow keys move to the chips in the direction of the text [pos-06]', async () => {
     await showPositions({ direction: 'rtl' });
     await userEvent.keyboard('{Tab}{Tab}chef');
     await expect.poll(options).toEqual(['Chef']);
@@ -86,7 +86,7 @@ describe('by keyboard alone', () => {
   });
 });
 
-test('in a page from the right the button of a Latin name stands beside that name [pos-06]', async () => {
+test('on a right-to-left page the button of a Latin name is beside that name [pos-06]', async () => {
   const chosen = [
     { id: 1, label: 'Chef' },
     { id: 2, label: 'Fitter' },
@@ -97,12 +97,12 @@ test('in a page from the right the button of a Latin name stands beside that nam
   const [first, second] = [...document.querySelectorAll('[data-part=chip]')].map((chip) =>
     chip.getBoundingClientRect(),
   );
-  // Firefox says where they touch with a mistake in the sixth digit.
+  // Firefox measures adjacent edges with an error in the sixth digit.
   expect(first!.left - second!.right).toBeGreaterThan(-0.001);
 });
 
 describe('by pointer', () => {
-  test('the menu stays open while cards are chosen and let go, and a press outside closes it [card-field-02] [card-field-15]', async () => {
+  test('the menu stays open while cards are chosen and deselected, and a press outside closes it [card-field-02] [card-field-15]', async () => {
     await showCards({ multiSelect: true, popup: true });
     await userEvent.click(cards('input')!);
     await expect.poll(() => options().length).toBeGreaterThan(10);
@@ -156,25 +156,28 @@ test('they work in a shadow root', async () => {
   host.remove();
 });
 
-test.each(['ltr', 'rtl'] as const)('axe finds nothing, %s [card-field-01]', async (direction) => {
-  const value = [
-    { card_id: 1, display_name: 'Pump' },
-    { card_id: 2, display_name: 'Valve' },
-  ];
-  await show(
-    <>
-      <CardFileField label="Machines" cardFileId={1} multiSelect defaultValue={value} />
-      <CardFileField label="Read" cardFileId={1} readOnly defaultValue={value} />
-      <CardFileField label="None" cardFileId={1} readOnly />
-      <PositionField label="Reviewer" required />
-    </>,
-    { direction },
-  );
-  expect(await violations()).toEqual([]);
-  await userEvent.click(cards('input')!);
-  await expect.poll(() => options().length).toBeGreaterThan(10);
-  expect(await violations()).toEqual([]);
-  await userEvent.click(positions('input')!);
-  await expect.poll(options).toHaveLength(8);
-  expect(await violations()).toEqual([]);
-});
+test.each(['ltr', 'rtl'] as const)(
+  'axe finds no violations, %s [card-field-01]',
+  async (direction) => {
+    const value = [
+      { card_id: 1, display_name: 'Pump' },
+      { card_id: 2, display_name: 'Valve' },
+    ];
+    await show(
+      <>
+        <CardFileField label="Machines" cardFileId={1} multiSelect defaultValue={value} />
+        <CardFileField label="Read" cardFileId={1} readOnly defaultValue={value} />
+        <CardFileField label="None" cardFileId={1} readOnly />
+        <PositionField label="Reviewer" required />
+      </>,
+      { direction },
+    );
+    expect(await violations()).toEqual([]);
+    await userEvent.click(cards('input')!);
+    await expect.poll(() => options().length).toBeGreaterThan(10);
+    expect(await violations()).toEqual([]);
+    await userEvent.click(positions('input')!);
+    await expect.poll(options).toHaveLength(8);
+    expect(await violations()).toEqual([]);
+  },
+);

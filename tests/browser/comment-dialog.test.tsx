@@ -7,7 +7,7 @@ import { CommentDialog } from '../../ladle/renderers/comment-dialog.tsx';
 import { keysOf } from './key-table.ts';
 import { focused, partsOf, show, violations } from './page.tsx';
 
-// Loaded now: what a test waits for is not how long a file takes to load.
+// Loaded in advance, so that the tests do not wait for a file to load.
 await loadEngine();
 
 const key = keysOf('comment-dialog');
@@ -47,7 +47,7 @@ describe('by keyboard alone', () => {
     expect(focused()).toBe(dialogPart('trigger'));
   });
 
-  test('Escape leaves the comment for the card panel, and the next one closes the panel [tooltip-18]', async () => {
+  test('Escape closes the comment dialog over the card panel, and a second one closes the panel [tooltip-18]', async () => {
     await page.viewport(1200, 800);
     await show(<CardPanel objectId={1} defaultOpen />);
     const add = page.getByRole('button', { name: 'Add comment' });
@@ -64,7 +64,7 @@ describe('by keyboard alone', () => {
   });
 });
 
-test.each(['ltr', 'rtl'] as const)('is accessible, %s', async (direction) => {
+test.each(['ltr', 'rtl'] as const)('axe finds no violations, %s', async (direction) => {
   await show(<CommentDialog objectId={1} defaultOpen />, { direction });
   await expect.element(box()).toBeVisible();
   expect(await violations()).toEqual([]);

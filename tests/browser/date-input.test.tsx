@@ -42,7 +42,7 @@ const box = () => part<HTMLInputElement>('input')!;
 const focused = () => (document.activeElement as HTMLElement).dataset;
 
 describe('by keyboard alone', () => {
-  test('a date is typed, refused, picked and cleared [date-02] [date-05] [date-26]', async () => {
+  test('a date is typed, rejected, picked and cleared [date-02] [date-05] [date-26]', async () => {
     await show();
     await userEvent.keyboard('{Tab}201126{Tab}');
     expect(box().value).toBe('20-11-2026');
@@ -51,7 +51,7 @@ describe('by keyboard alone', () => {
     expect(focused()['day']).toBe('2026-11-20');
     await userEvent.keyboard('{ArrowDown}{PageDown}{Home}');
     expect(focused()['day']).toBe('2026-12-27');
-    // Tab goes round inside the picker.
+    // Tab wraps around inside the picker.
     await userEvent.keyboard('{Tab}');
     expect(focused()['part']).toBe('close');
     await userEvent.keyboard('{Tab}');
@@ -69,7 +69,7 @@ describe('by keyboard alone', () => {
 });
 
 describe('by pointer', () => {
-  test('a day is chosen in the popup, which stands below the box and its hint [date-02] [date-26] [F-W10]', async () => {
+  test('a day is chosen in the popup, which is placed below the box and its hint [date-02] [date-26] [F-W10]', async () => {
     await show();
     await page.getByRole('button', { name: 'Choose date' }).click();
     const picker = part('picker')!;
@@ -83,7 +83,7 @@ describe('by pointer', () => {
     expect(box().value).toBe('04-12-2026');
   });
 
-  test('in right-to-left text the popup ends where the box begins [date-02]', async () => {
+  test('in right-to-left text the popup is aligned with the start of the box [date-02]', async () => {
     await show({}, { direction: 'rtl' });
     await page.getByRole('button', { name: 'Choose date' }).click();
     await expect
@@ -98,7 +98,7 @@ describe('by pointer', () => {
     expect([width, height]).toEqual([window.innerWidth, window.innerHeight]);
   });
 
-  test('on a screen lower than a month the dialog scrolls to its last week [date-03]', async () => {
+  test('on a screen lower than a month the dialog scrolls to the last week [date-03]', async () => {
     await page.viewport(640, 160);
     await show({}, { smallScreen: true });
     await userEvent.click(box());
@@ -109,7 +109,7 @@ describe('by pointer', () => {
   });
 });
 
-test('a refused character leaves the caret where it was [date-08]', async () => {
+test('a rejected character leaves the caret where it was [date-08]', async () => {
   await show({ defaultValue: '2026-11-20' });
   box().focus();
   box().setSelectionRange(3, 3);
@@ -122,7 +122,7 @@ test('a refused character leaves the caret where it was [date-08]', async () => 
 });
 
 test.each(['ltr', 'rtl'] as const)(
-  'axe finds nothing wrong, closed, open and invalid, in %s [date-01] [date-02]',
+  'axe finds no violations, closed, open and invalid, in %s [date-01] [date-02]',
   async (direction) => {
     await show({ description: 'When it begins', required: true, max: '2026-11-25' }, { direction });
     expect(await violations()).toEqual([]);
@@ -135,7 +135,7 @@ test.each(['ltr', 'rtl'] as const)(
   },
 );
 
-test('the calendar stands in the window, also where letters of twice their size leave it no room beside the box [date-02]', async () => {
+test('the calendar stays in the window, even when text of twice the size leaves it no room beside the box [date-02]', async () => {
   const { innerWidth, innerHeight } = window;
   await page.viewport(800, 420);
   document.documentElement.style.fontSize = '200%';

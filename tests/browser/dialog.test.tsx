@@ -19,7 +19,7 @@ const Edit = (props: UseDialogProps) => (
 );
 
 describe('by keyboard alone', () => {
-  test('opens, keeps the focus, goes by Escape and gives the focus back [dialog-06] [dialog-13]', async () => {
+  test('opens, traps the focus, closes on Escape and restores the focus [dialog-06] [dialog-13]', async () => {
     await show(<Edit />);
     await userEvent.keyboard('{Tab}{Tab}{Enter}');
     await expect.poll(content).not.toBeNull();
@@ -37,7 +37,7 @@ describe('by keyboard alone', () => {
     expect(focused().textContent).toBe('after');
   });
 
-  test('stays when it is persistent, until ok is pressed [dialog-08] [dialog-11]', async () => {
+  test('stays open when it is persistent, until ok is pressed [dialog-08] [dialog-11]', async () => {
     const results: unknown[] = [];
     await show(<Edit persistent defaultOpen onOpenChange={(change) => results.push(change)} />);
     await userEvent.keyboard('{Escape}');
@@ -49,7 +49,7 @@ describe('by keyboard alone', () => {
 });
 
 describe('by pointer', () => {
-  test('a press beside it cancels, a press on it does not [dialog-08] [dialog-13]', async () => {
+  test('a press outside cancels, a press inside does not [dialog-08] [dialog-13]', async () => {
     const results: unknown[] = [];
     await show(<Edit size="small" onOpenChange={(change) => results.push(change)} />);
     await page.getByRole('button', { name: 'Edit the pump' }).click();
@@ -61,7 +61,7 @@ describe('by pointer', () => {
     expect(focusedPart()).toBe('trigger');
   });
 
-  test('a persistent one does not hear presses beside it [dialog-12]', async () => {
+  test('a persistent dialog ignores presses outside [dialog-12]', async () => {
     await show(<Edit size="small" persistent defaultOpen />);
     await userEvent.click(part('backdrop')!, { position: { x: 5, y: 5 } });
     expect(content()).not.toBeNull();
@@ -80,7 +80,7 @@ describe('by pointer', () => {
   });
 });
 
-test('of two dialogs only the inner one has the focus, then the outer one has it again [dialog-06]', async () => {
+test('the inner one of two dialogs traps the focus, which then returns to the outer one [dialog-06]', async () => {
   await show(
     <Dialog label="Edit" title="Pump 12" defaultOpen>
       <Dialog label="Delete" title="Delete it?" size="small" />
@@ -101,7 +101,7 @@ test.each([
   ['default', 800],
   ['large', 1000],
 ] as const)(
-  'a %s dialog is as wide as specified where there is room, and 90 percent high [dialog-01] [dialog-02] [dialog-03] [dialog-05]',
+  'a %s dialog is as wide as specified if there is room, and 90 percent high [dialog-01] [dialog-02] [dialog-03] [dialog-05]',
   async (size, width) => {
     await page.viewport(1200, 800);
     await show(<Edit size={size} defaultOpen />);
@@ -111,7 +111,7 @@ test.each([
   },
 );
 
-test('at 400 percent it covers the screen, and its content scrolls inside it [dialog-04]', async () => {
+test('at 400 percent zoom it covers the screen, and its content scrolls inside [dialog-04]', async () => {
   await page.viewport(320, 256);
   await show(
     <Dialog label="Edit" title="Pump 12" defaultOpen>
@@ -129,7 +129,7 @@ test('at 400 percent it covers the screen, and its content scrolls inside it [di
   await page.viewport(414, 896);
 });
 
-test('works inside a shadow root: focus, Tab, presses beside it [dialog-06] [dialog-12]', async () => {
+test('works inside a shadow root: focus, Tab, presses outside [dialog-06] [dialog-12]', async () => {
   const host = document.body.appendChild(document.createElement('div'));
   const root = host.attachShadow({ mode: 'open' });
   const container = root.appendChild(document.createElement('div'));
@@ -148,7 +148,7 @@ test('works inside a shadow root: focus, Tab, presses beside it [dialog-06] [dia
 });
 
 test.each(['ltr', 'rtl'] as const)(
-  'axe finds nothing wrong, closed, open, offline and invalid, in %s [dialog-06] [dialog-14] [dialog-15]',
+  'axe finds no violations, closed, open, offline and invalid, in %s [dialog-06] [dialog-14] [dialog-15]',
   async (direction) => {
     const { setOnline } = await show(<Edit needsConnection valid={false} />, { direction });
     expect(await violations()).toEqual([]);

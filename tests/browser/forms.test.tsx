@@ -33,7 +33,7 @@ import { RichText } from '../../ladle/renderers/rich-text.tsx';
 import { Tree } from '../../ladle/renderers/tree.tsx';
 import { focused, show } from './page.tsx';
 
-// Loaded now: what a test waits for is not how long a file takes to load.
+// Loaded in advance, so that the tests do not wait for a file to load.
 await loadEngine();
 
 const REQUIRED = 'This field is required.';
@@ -46,24 +46,24 @@ const OPTIONS = [
 interface Row {
   readonly Field: ComponentType<never>;
   readonly props: object;
-  /** A first value, and what the form sends for it. */
+  /** A first value, and what the form submits for it. */
   readonly value: unknown;
   readonly sent: readonly string[];
-  /** The part that has the focus after a refused submit. */
+  /** The part that has the focus after a rejected submit. */
   readonly focus: string;
-  /** Another first value that a rule refuses, and what is said. */
+  /** An invalid first value, and its error. */
   readonly invalid?: { readonly value: unknown; readonly props?: object; readonly says: RegExp };
-  /** The field says from the start that it is required. */
+  /** The field shows from the start that it is required. */
   readonly saysAtOnce?: boolean;
-  /** Keys that give the focused widget another value. */
+  /** Keys that change the value of the focused widget. */
   readonly keys?: string;
-  /** A read-only widget shows its value and sends it (true where the form is sent it). */
+  /** Whether a read-only widget submits the value it shows. */
   readonly readOnly?: boolean;
 }
 
 type Hooks = typeof hooks & typeof richText;
 
-/** The hooks that can be part of a form: each has its row here. The search box is told of at the end. */
+/** All hooks that can be part of a form, one row each. The search box is tested separately below. */
 type FormHook = {
   [Name in keyof Hooks & `use${string}`]: 'form' extends PropNames<Hooks[Name]> ? Name : never;
 }[keyof Hooks & `use${string}`];
@@ -340,7 +340,7 @@ const HOOKS: Readonly<Record<string, Row>> = {
   ),
   useLocationSelector: row(
     LocationSelector,
-    // A map that never comes: a form needs none.
+    // A map that never loads: a form needs none.
     { label: 'Place', engine: () => new Promise(() => undefined) },
     {
       value: { latitude: 52, longitude: 5 },
@@ -353,7 +353,7 @@ const HOOKS: Readonly<Record<string, Row>> = {
 
 const NAMES = Object.keys(HOOKS);
 
-/** Those that say what is wrong as soon as they are left. */
+/** Widgets that show an error when they are left. */
 const SAY_WHEN_LEFT = [
   'useTextField',
   'useRichText',
@@ -395,7 +395,7 @@ function Form({ name, props }: { name: string; props: object }) {
   );
 }
 
-/** A form of a host's own, without our helper: the browser alone asks. */
+/** A form of a host, without our helper: only the browser validates. */
 function BareForm({ name, props }: { name: string; props: object }) {
   const { Field, props: own } = HOOKS[name]!;
   const Renderer = Field as ComponentType<{ name: string }>;
@@ -424,12 +424,12 @@ const errors = () =>
   [...document.querySelectorAll<HTMLElement>('[data-part=error]')]
     .filter((error) => error.checkVisibility())
     .map(({ textContent }) => textContent)
-    // The region that is read out stands in the page before it has a text.
+    // The live region is in the page before it has a text.
     .filter((text) => text !== '');
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-part=${name}]`);
 const problems = () => element('#problems').textContent;
 
-/** The native boxes whose shown state the browser would change by itself when it resets the form. */
+/** The native controls whose state the browser would change itself when it resets the form. */
 const changedByBrowser = () =>
   [...document.querySelector('form')!.elements]
     .filter((box) =>
@@ -461,14 +461,14 @@ describe.each(NAMES)('%s', (name) => {
     await userEvent.keyboard(keys);
   };
 
-  test('sends its value, chosen by submit key [F-K4]', async () => {
+  test('submits its value when the form is submitted by keyboard [F-K4]', async () => {
     await start({ defaultValue: row.value });
     await press('send');
     await expect.poll(() => submitted.length).toBe(1);
     expect(submitted[0]!.getAll('field')).toEqual(row.sent);
   });
 
-  test('is required: marked, refused, said in the page’s language, and focused [F-K2] [F-K3] [F-W12]', async () => {
+  test('is required: marked, rejected with an error in the language of the page, and focused [F-K2] [F-K3] [F-W12]', async () => {
     await start({ required: true });
     expect(element('[data-part=required-mark]').textContent).toBe('*');
     expect(errors()).toEqual(row.saysAtOnce ? [REQUIRED] : []);
@@ -479,7 +479,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(focused().dataset['part']).toBe(row.focus);
   });
 
-  test('is refused by the browser alone too, in the page’s language [F-K2]', async () => {
+  test('is rejected by native validation too, in the language of the page [F-K2]', async () => {
     await show(<BareForm name={name} props={{ required: true }} />);
     await press('send');
     await expect.poll(() => errors()).toEqual([REQUIRED]);
@@ -491,13 +491,13 @@ describe.each(NAMES)('%s', (name) => {
     expect(refused?.validationMessage).toBe(REQUIRED);
   });
 
-  test('is marked as required without the asterisk where the host wants so', async () => {
+  test('is marked as required without the asterisk when the host hides that', async () => {
     await start({ required: true, hideRequiredAsterisk: true });
-    // A group keeps the part, unseen, for those who hear it.
+    // A group keeps the part, visually hidden, for screen readers.
     expect(document.querySelector('[data-part=required-mark]')?.textContent ?? '').toBe('');
   });
 
-  test('goes back to its first value and forgets its errors on reset [F-K4]', async () => {
+  test('returns to its first value and clears its errors on reset [F-K4]', async () => {
     await start({ defaultValue: row.value });
     if (row.keys !== undefined) {
       await type(row.keys);
@@ -505,7 +505,7 @@ describe.each(NAMES)('%s', (name) => {
       await expect.poll(() => submitted.length + Number(problems() !== '')).toBe(1);
       expect(submitted[0]?.getAll('field') ?? null).not.toEqual(row.sent);
     }
-    // The widget says what a reset changes, also where its host hears the reset first.
+    // The widget reports the changes of a reset, even if its host handles the reset first.
     expect(changedByBrowser()).toEqual([]);
     await press('reset');
     await expect.poll(() => problems()).toBe('');
@@ -516,7 +516,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(errors()).toEqual([]);
   });
 
-  test('stays as it is where the host prevents the reset [F-K4]', async () => {
+  test('does not change when the host prevents the reset [F-K4]', async () => {
     await start({ defaultValue: row.value });
     if (row.keys !== undefined) await type(row.keys);
     const form = document.querySelector('form')!;
@@ -532,7 +532,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(await sent()).toEqual(before);
   });
 
-  test('forgets on reset that it was asked [F-K4]', async () => {
+  test('is no longer validated after a reset [F-K4]', async () => {
     await start({ required: true });
     await press('send');
     await expect.poll(() => errors()).toEqual([REQUIRED]);
@@ -540,7 +540,7 @@ describe.each(NAMES)('%s', (name) => {
     await expect.poll(() => errors()).toEqual(row.saysAtOnce ? [REQUIRED] : []);
   });
 
-  test('disabled, it is neither sent nor asked for', async () => {
+  test('is neither submitted nor validated while disabled', async () => {
     await start({ defaultValue: row.value, disabled: true });
     await press('send');
     await expect.poll(() => submitted.length).toBe(1);
@@ -554,10 +554,10 @@ describe.each(NAMES)('%s', (name) => {
 });
 
 describe.each(NAMES.filter((name) => HOOKS[name]!.invalid))('%s', (name) => {
-  test('with a value that a rule refuses is not sent [F-K2] [F-K10]', async () => {
+  test('is not submitted with an invalid value [F-K2] [F-K10]', async () => {
     const { value, props, says } = HOOKS[name]!.invalid!;
     await show(<Form name={name} props={{ ...props, defaultValue: value }} />);
-    // An editor is there once it is loaded.
+    // An editor is in the page once it is loaded.
     const part = `[data-part="${HOOKS[name]!.focus}"]`;
     await expect.poll(() => document.querySelector(part)).not.toBeNull();
     await press('send');
@@ -569,7 +569,7 @@ describe.each(NAMES.filter((name) => HOOKS[name]!.invalid))('%s', (name) => {
 });
 
 describe.each(NAMES.filter((name) => HOOKS[name]!.readOnly !== false))('%s', (name) => {
-  test('read-only, it is sent and not asked for', async () => {
+  test('is submitted and not validated while read-only', async () => {
     await show(<Form name={name} props={{ required: true, readOnly: true }} />);
     await press('send');
     await expect.poll(() => submitted.length).toBe(1);
@@ -582,7 +582,7 @@ describe.each(NAMES.filter((name) => HOOKS[name]!.readOnly !== false))('%s', (na
   });
 });
 
-test('a date that is still being typed is not sent [F-K2]', async () => {
+test('a date that is still being typed is not submitted [F-K2]', async () => {
   await show(<Form name="useDateInput" props={{}} />);
   element('[data-part=input]').focus();
   await userEvent.keyboard('31-02-2026{Enter}');
@@ -590,7 +590,7 @@ test('a date that is still being typed is not sent [F-K2]', async () => {
   expect(submitted).toEqual([]);
 });
 
-test('a form with a field named "elements" is asked like any other [F-K10]', async () => {
+test('a form with a field named "elements" is validated like any other [F-K10]', async () => {
   const sent: string[] = [];
   function Clobbered() {
     const form = useFormValidation({ onSubmit: (event) => sent.push(event.type) });
@@ -608,7 +608,7 @@ test('a form with a field named "elements" is asked like any other [F-K10]', asy
   expect(sent).toEqual([]);
 });
 
-test('an address is sent by Enter without the blanks that were pasted with it [F-K2]', async () => {
+test('Enter submits an address without the spaces that were pasted with it [F-K2]', async () => {
   const sent: unknown[] = [];
   await show(
     <form
@@ -625,7 +625,7 @@ test('an address is sent by Enter without the blanks that were pasted with it [F
   expect(sent).toEqual([[['address', 'robin@factory.example']]]);
 });
 
-test('all errors of a form are shown at once, and the first is focused [F-K10]', async () => {
+test('all errors of a form are shown at once, and the first invalid field is focused [F-K10]', async () => {
   const Two = () => {
     const form = useFormValidation();
     return (
@@ -647,7 +647,7 @@ test('all errors of a form are shown at once, and the first is focused [F-K10]',
   expect(focused().getAttribute('name')).toBe('native');
 });
 
-test('a search box is sent as its text and its scope, at Enter too, and comes back on reset [F-K4]', async () => {
+test('a search box is submitted as its text and its scope, on Enter too, and resets [F-K4]', async () => {
   const searched: string[] = [];
   const scopes = [
     { id: 1, name: 'Cards' },
@@ -690,7 +690,7 @@ test('a search box is sent as its text and its scope, at Enter too, and comes ba
   await expect.poll(() => (element('[data-part=input]') as HTMLInputElement).value).toBe('pump');
 });
 
-test('a search box without a name is no part of the form around it, whose Enter it keeps [F-K4]', async () => {
+test('a search box without a name is not part of the form around it, and its Enter does not submit that form [F-K4]', async () => {
   const searched: string[] = [];
   await show(
     <form
@@ -718,7 +718,7 @@ test('a search box without a name is no part of the form around it, whose Enter 
 });
 
 describe.each(SAY_WHEN_LEFT)('%s', (name) => {
-  test('the press that leaves it empty reaches the button below, where its error comes [F-K3]', async () => {
+  test('the press that leaves it empty still reaches the button below, although its error appears there [F-K3]', async () => {
     const { focus } = HOOKS[name]!;
     await show(<Form name={name} props={{ required: true }} />);
     await expect.poll(() => part(focus)).not.toBe(null);
@@ -730,7 +730,7 @@ describe.each(SAY_WHEN_LEFT)('%s', (name) => {
 });
 
 test.each(['Agreed', 'Red'])(
-  'the press on %s that leaves an empty field checks it, where the host draws both anew [F-K3]',
+  'the press on %s that leaves an empty field validates it, when the host renders both again [F-K3]',
   async (label) => {
     function Host() {
       const [, setLeft] = useState(0);
@@ -751,7 +751,7 @@ test.each(['Agreed', 'Red'])(
   },
 );
 
-test('a checkbox that was shown anew while it was ticked is empty after a reset that its host hears [F-K4]', async () => {
+test('a checkbox that was rendered again while checked is unchecked after a reset that its host handles [F-K4]', async () => {
   const Page = () => {
     const [value, setValue] = useState(false);
     const [readOnly, setReadOnly] = useState(false);

@@ -55,7 +55,7 @@ const holder = setup({
   states: { hidden: {}, shown: {} },
 });
 
-/** A trigger in a box that cuts off, with a card far wider than it. */
+/** A trigger in a box that clips its content, with a card far wider than the box. */
 function Card() {
   const ids = usePartIds({});
   const { snapshot, send, grc } = useChart({
@@ -94,12 +94,12 @@ const isOpen = () => part('card') !== null;
 async function hoverTrigger() {
   await userEvent.hover(part('card-trigger')!);
   await expect.poll(isOpen).toBe(true);
-  // It has its place, and what follows the pointer is loaded.
+  // It is placed, and the module that follows the pointer is loaded.
   await expect.poll(() => part('card')!.getBoundingClientRect().top).toBeGreaterThan(60);
   await sleep(100);
 }
 
-/** Moves the pointer to a point of the window; not every browser is told points of the page itself. */
+/** Moves the pointer to a point of the window; not every browser accepts coordinates of the page. */
 const moveTo = (x: number, y: number) => {
   const main = document.querySelector('main')!;
   const { left, top } = main.getBoundingClientRect();
@@ -107,7 +107,7 @@ const moveTo = (x: number, y: number) => {
   return userEvent.hover(main, { position, force: true } as object);
 };
 
-test('opens for the pointer in the top layer, beside its trigger, and is accessible', async () => {
+test('opens on hover in the top layer, beside its trigger, and is accessible', async () => {
   await show(<Card />);
   await hoverTrigger();
   const card = part('card')!;
@@ -116,13 +116,13 @@ test('opens for the pointer in the top layer, beside its trigger, and is accessi
   expect(at!.left).toBe(trigger!.left);
   expect(at!.top).toBeGreaterThanOrEqual(trigger!.bottom);
   expect(at!.width).toBe(300);
-  // What cuts off and transforms its trigger does not cut the card off.
+  // The box that clips and transforms its trigger does not clip the card.
   const shown = document.elementFromPoint(at!.right - 10, at!.bottom - 10)!;
   expect(card.contains(shown)).toBe(true);
   expect(await violations()).toEqual([]);
 });
 
-test('stays while the pointer is on its way to the card, and goes when it turns away', async () => {
+test('stays open while the pointer moves to the card, and closes when it turns away', async () => {
   await show(<Card />);
   await hoverTrigger();
   const trigger = part('card-trigger')!.getBoundingClientRect();
@@ -137,7 +137,7 @@ test('stays while the pointer is on its way to the card, and goes when it turns 
   await expect.poll(isOpen).toBe(false);
 });
 
-test('opens for the focus; Tab goes into the card and out of it', async () => {
+test('opens on focus; Tab moves into the card and out of it', async () => {
   await show(<Card />);
   await userEvent.keyboard('{Tab}{Tab}');
   expect(focusedPart()).toBe('card-trigger');
@@ -152,7 +152,7 @@ test('opens for the focus; Tab goes into the card and out of it', async () => {
   await expect.poll(isOpen).toBe(false);
 });
 
-test('Escape closes it, gives the focus back to the trigger, and it stays closed', async () => {
+test('Escape closes it, returns the focus to the trigger, and keeps it closed', async () => {
   await show(<Card />);
   await userEvent.keyboard('{Tab}{Tab}{Enter}');
   await expect.poll(isOpen).toBe(true);
@@ -165,7 +165,7 @@ test('Escape closes it, gives the focus back to the trigger, and it stays closed
   await expect.poll(isOpen).toBe(true);
 });
 
-test('Escape under the pointer closes the card alone, not the dialog that it stands in', async () => {
+test('Escape during hover closes only the card, not the dialog around it', async () => {
   await show(
     <Dialog label="Open" title="Around" defaultOpen>
       <Card />
@@ -185,7 +185,7 @@ test('a press elsewhere closes it', async () => {
   await expect.poll(isOpen).toBe(false);
 });
 
-test('on a small screen a press opens it as a dialog, which keeps the focus until it is closed', async () => {
+test('on a small screen a press opens it as a dialog, which traps the focus until it is closed', async () => {
   await show(<Card />, { smallScreen: true });
   await userEvent.hover(part('card-trigger')!);
   await sleep(500);
@@ -202,7 +202,7 @@ test('on a small screen a press opens it as a dialog, which keeps the focus unti
   expect(focusedPart()).toBe('card-trigger');
 });
 
-test('starts at the right of its trigger in right-to-left text', async () => {
+test('is aligned with the right edge of its trigger in right-to-left text', async () => {
   await show(<Card />, { direction: 'rtl' });
   await hoverTrigger();
   const [at, trigger] = [part('card')!, part('card-trigger')!].map((el) =>

@@ -22,7 +22,7 @@ const ENTERPRISE = { world: 'enterprise' } as const;
 const MANUAL = { hyperlink_id: 9, description: 'Manual' };
 
 describe('by keyboard alone', () => {
-  test('an address is typed, made a link, described and removed [hyperlink-12] [hyperlink-14] [hyperlink-23]', async () => {
+  test('an address is typed, turned into a link, renamed and removed [hyperlink-12] [hyperlink-14] [hyperlink-23]', async () => {
     await show(<HyperlinkField label="Links" />);
     await userEvent.keyboard(`{Tab}{Tab}${fieldKey('add', 'Enter')}`);
     await expect.element(search()).toHaveFocus();
@@ -89,7 +89,7 @@ describe('by keyboard alone', () => {
     expect(focusedPart()).toBe('trigger');
   });
 
-  test('a simple link is typed in the two boxes and confirmed with Enter [hyperlink-24] [hyperlink-25]', async () => {
+  test('a simple link is typed into the two boxes and confirmed with Enter [hyperlink-24] [hyperlink-25]', async () => {
     const finished: unknown[] = [];
     await show(<LinkDialog kind="simple" onFinish={({ link }) => finished.push(link)} />);
     await userEvent.keyboard(`{Tab}{Tab}${linkKey('trigger', 'Enter')}`);
@@ -103,7 +103,7 @@ describe('by keyboard alone', () => {
 });
 
 describe('by pointer', () => {
-  test('a result is pressed, and what scrolls to its end loads more [hyperlink-07] [hyperlink-14]', async () => {
+  test('a result is pressed, and scrolling to the end loads more [hyperlink-07] [hyperlink-14]', async () => {
     const finished: unknown[] = [];
     await show(
       <HyperlinkWizard onFinish={({ hyperlink }) => finished.push(hyperlink)} />,
@@ -121,7 +121,7 @@ describe('by pointer', () => {
     expect(finished[0]).toMatchObject({ isTemporary: true });
   });
 
-  test('a press outside closes the wizard, and offline it stays closed [hyperlink-16]', async () => {
+  test('a press outside closes the wizard, and it does not open offline [hyperlink-16]', async () => {
     const { setOnline } = await show(<HyperlinkField label="Links" />);
     await userEvent.click(page.getByRole('button', { name: 'Add hyperlink' }));
     await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -134,7 +134,7 @@ describe('by pointer', () => {
   });
 });
 
-describe.each(['ltr', 'rtl'] as const)('axe finds nothing wrong, %s,', (direction) => {
+describe.each(['ltr', 'rtl'] as const)('axe finds no violations, %s,', (direction) => {
   test('with a field', async () => {
     await show(<HyperlinkField label="Links" defaultValue={[MANUAL]} required name="links" />, {
       direction,
@@ -154,7 +154,7 @@ describe.each(['ltr', 'rtl'] as const)('axe finds nothing wrong, %s,', (directio
     expect(await violations()).toEqual([]);
   });
 
-  test('with a simple link whose boxes are wrong', async () => {
+  test('with a simple link with invalid boxes', async () => {
     await show(<LinkDialog kind="simple" defaultOpen />, { direction });
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('This field is required.').first()).toBeVisible();

@@ -38,7 +38,7 @@ async function show(children: ReactNode, direction: 'ltr' | 'rtl' = 'ltr') {
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-part=${name}]`)!;
 
 describe('by keyboard alone', () => {
-  test('an item is found, chosen, and another value written [list-01] [list-06] [list-15]', async () => {
+  test('an item is searched and chosen, and another value is typed [list-01] [list-06] [list-15]', async () => {
     await show(<ListField label="Colour" items={ITEMS} allowOther name="colour" />);
     await userEvent.keyboard('{Tab}gre{ArrowDown}{Enter}');
     const box = page.getByRole('combobox', { name: 'Colour' });
@@ -51,14 +51,14 @@ describe('by keyboard alone', () => {
     await expect.element(box).toHaveValue('');
   });
 
-  test('a letter in the middle of a search stays where it was typed [list-01] [list-15]', async () => {
+  test('a letter typed in the middle of a search keeps the caret there [list-01] [list-15]', async () => {
     await show(<ListField label="Colour" items={ITEMS} />);
     await userEvent.keyboard('{Tab}gen{ArrowLeft}{ArrowLeft}re');
     const box = page.getByRole('combobox', { name: 'Colour' });
     await expect.element(box).toHaveValue('green');
   });
 
-  test('radios are one stop, and the arrows choose [prod-05] [list-02]', async () => {
+  test('radios are one tab stop, and the arrow keys choose [prod-05] [list-02]', async () => {
     await show(
       <>
         <RadioGroup label="Colour" options={ITEMS} defaultValue={5} />
@@ -71,7 +71,7 @@ describe('by keyboard alone', () => {
     expect(document.activeElement?.textContent).toBe('after');
   });
 
-  test('checkboxes and their text box [checkbox-group-04]', async () => {
+  test('checkboxes and their text box are reached and changed [checkbox-group-04]', async () => {
     await show(<CheckboxGroup label="Colours" options={[...ITEMS, { id: -1, name: 'Other' }]} />);
     await userEvent.keyboard(`{Tab}${key('option', 'Space')}{Tab}{Tab}{Tab} {Tab}Pink`);
     await expect.element(page.getByLabelText('Red')).toBeChecked();
@@ -80,7 +80,7 @@ describe('by keyboard alone', () => {
 });
 
 describe('by pointer', () => {
-  test('several items are chosen from the open menu, and taken away as chips [list-13]', async () => {
+  test('several items are chosen from the open menu, and removed as chips [list-13]', async () => {
     await show(<ListField label="Colours" items={ITEMS} multiSelect />);
     await page.getByRole('combobox').click();
     await page.getByRole('option', { name: 'Red' }).click();
@@ -115,7 +115,7 @@ describe('by pointer', () => {
     expect(menu.width).toBeGreaterThanOrEqual(box.width - 1);
   });
 
-  test('10,000 items open and scroll, with few of them in the page [list-01]', async () => {
+  test('10,000 items open and scroll, with only a few of them in the page [list-01]', async () => {
     const items = Array.from({ length: 10_000 }, (_, id) => ({ id, name: `Item ${id}` }));
     await show(<ListField label="Item" items={items} />);
     await page.getByRole('combobox').click();
@@ -133,7 +133,7 @@ describe('by pointer', () => {
   });
 });
 
-test('a number refuses letters where the caret is [rules-numeric-12]', async () => {
+test('a number rejects letters at the caret [rules-numeric-12]', async () => {
   await show(<NumericField label="Number" defaultValue="1234" />);
   const box = document.querySelector('input')!;
   box.focus();
@@ -144,7 +144,7 @@ test('a number refuses letters where the caret is [rules-numeric-12]', async () 
 });
 
 test.each(['ltr', 'rtl'] as const)(
-  'axe finds nothing wrong with the inputs, in %s [list-01] [list-02] [list-03] [checkbox-01] [email-01]',
+  'axe finds no violations in the inputs, in %s [list-01] [list-02] [list-03] [checkbox-01] [email-01]',
   async (direction) => {
     await show(
       <>
@@ -174,7 +174,7 @@ test.each(['ltr', 'rtl'] as const)(
   },
 );
 
-test('long names of a long menu stay in their rows where it is narrow', async () => {
+test('long names in a narrow long menu stay in their rows', async () => {
   const many = Array.from({ length: 200 }, (_, id) => ({ id, name: `Pump of harbour site ${id}` }));
   await show(
     <div style={{ width: 80 }}>

@@ -1,8 +1,8 @@
 import { KEYS } from '../../ladle/pages/keys/index.ts';
 
 /**
- * The keys of a keyboard table, in the form of user-event, by where they are pressed and what they are
- * called: a test that presses these proves the line of the widget's page.
+ * The keys of a keyboard table, in the syntax of user-event, by the part they are pressed on and their
+ * name: a test that presses these verifies the line on the page of the widget.
  */
 export const keysOf =
   (table: string) =>

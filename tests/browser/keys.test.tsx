@@ -13,8 +13,8 @@ import { RadioGroup } from '../../ladle/renderers/radio-group.tsx';
 import { Tree } from '../../ladle/renderers/tree.tsx';
 import { focused, focusedPart, show } from './page.tsx';
 
-// The keyboard tables of the widgets' pages: every line that says what is then true is pressed here, the
-// others by the widget's own test (`keysOf`).
+// The keyboard tables on the pages of the widgets: every line with an expected result is tested here, the
+// others by the test of the widget (`keysOf`).
 
 const COLOURS = [
   { id: 5, name: 'Red' },
@@ -68,7 +68,7 @@ describe.each(PRESSED)('%s', (widget, rows) => {
     partNamed(first)?.focus();
     if (row.before !== undefined) {
       await userEvent.keyboard(row.before);
-      // Opened things take the focus when they stand.
+      // Layers take the focus once they are placed.
       await expect.poll(focusedPart).not.toBe('');
     }
     await userEvent.keyboard(row.press);

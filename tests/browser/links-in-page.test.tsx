@@ -28,7 +28,7 @@ const show = (href: string, reply: Response) => {
   ).then(() => ({ asked, opened }));
 };
 
-test('a link to a file of the in-memory platform opens a copy of it, and the page stays [F-L2]', async () => {
+test('a link to a file of the in-memory platform opens a copy of it without leaving the page [F-L2]', async () => {
   const { asked, opened } = await show(`${ROOT}/api/attachments/1`, new Response('the file'));
   const before = location.href;
   await userEvent.click(page.getByRole('link'));
@@ -38,7 +38,7 @@ test('a link to a file of the in-memory platform opens a copy of it, and the pag
   expect(location.href).toBe(before);
 });
 
-test('a link of the platform may be a path alone [F-L2]', async () => {
+test('a link of the platform may be only a path [F-L2]', async () => {
   const { asked } = await show('/hyperlink/7', new Response('', { status: 404 }));
   const before = location.href;
   await userEvent.click(page.getByRole('link'));
@@ -46,7 +46,7 @@ test('a link of the platform may be a path alone [F-L2]', async () => {
   expect(location.href).toBe(before);
 });
 
-test('a link that the platform refuses leads nowhere [F-L2]', async () => {
+test('a link that the platform refuses opens nothing [F-L2]', async () => {
   const { asked, opened } = await show(`${ROOT}/cards/7`, new Response('', { status: 404 }));
   await userEvent.click(page.getByRole('link'));
   await expect.poll(() => asked.length).toBe(1);

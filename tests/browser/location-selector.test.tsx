@@ -23,10 +23,10 @@ let tests = 0;
 let tiles = { url: '', attribution: 'Grey tiles', attributionUrl: 'https://tiles.example/' };
 beforeEach(() => {
   tests += 1;
-  // The modules of the page alone fill the list of what it has loaded.
+  // The list of loaded resources is cleared because the modules of the page alone would fill it.
   performance.clearResourceTimings();
   performance.setResourceTimingBufferSize(10_000);
-  // A folder of its own, so that no other test's tiles are counted.
+  // A separate folder, so that the tiles of other tests are not counted.
   tiles = { ...tiles, url: `${inject('tilesUrl')}/${tests}/{s}/{z}/{x}/{y}.png` };
 });
 const key = keysOf('location-selector');
@@ -59,7 +59,7 @@ async function showPlace(props: Partial<LocationSelectorOptions> = {}, direction
   await expect.poll(() => document.querySelectorAll('.leaflet-map-pane').length).toBe(1);
 }
 
-/** Presses, moves and releases the mouse on the marker, as leaflet hears it. */
+/** Presses, moves and releases the mouse on the marker, with the events that leaflet handles. */
 function mouse(type: string, target: EventTarget, x: number, y: number) {
   target.dispatchEvent(
     new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y, button: 0 }),
@@ -84,7 +84,7 @@ async function frames(count: number) {
 }
 
 describe('the map', () => {
-  test('is drawn once, with its tiles from the named host and its thanks [loc-01] [loc-07] [loc-17] [loc-18]', async () => {
+  test('is rendered once, with tiles from the configured host and its attribution [loc-01] [loc-07] [loc-17] [loc-18]', async () => {
     await showPlace({ defaultValue: HERE });
     await expect.poll(markers).toBe(1);
     await expect.poll(requested).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ describe('the map', () => {
     expect(part('map')?.querySelectorAll('.leaflet-map-pane')).toHaveLength(1);
   });
 
-  test('asks for no tile before it is seen', async () => {
+  test('requests no tile before it is visible', async () => {
     changes.length = 0;
     await show(
       <div style={{ paddingTop: 4000 }}>
@@ -105,7 +105,7 @@ describe('the map', () => {
     await expect.poll(requested).toBeGreaterThan(0);
   });
 
-  test('whose tile host does not answer says so, and loses nothing; it is asked again on demand', async () => {
+  test('shows an error when the tile host does not answer, keeps the location, and retries on a press', async () => {
     tiles = { ...tiles, url: 'http://localhost:1/{z}/{x}/{y}.png' };
     await showPlace({ defaultValue: HERE });
     await expect.element(page.getByText(/The map is not available/)).toBeVisible();
@@ -119,7 +119,7 @@ describe('the map', () => {
 });
 
 describe('by pointer', () => {
-  test('a press places the one marker, and another press another [loc-03] [loc-08] [loc-09]', async () => {
+  test('a press places the only marker, and another press moves it [loc-03] [loc-08] [loc-09]', async () => {
     await showPlace();
     expect(markers()).toBe(0);
     await userEvent.click(part('map')!, { position: { x: 100, y: 100 } });
@@ -146,7 +146,7 @@ describe('by pointer', () => {
       .toBeLessThan(2);
   });
 
-  test('Escape takes a drag back, and the release of the mouse places nothing', async () => {
+  test('Escape cancels a drag, and the release of the mouse moves nothing', async () => {
     await showPlace({ defaultValue: HERE });
     await expect.poll(markers).toBe(1);
     const before = marker()!.getBoundingClientRect().left;
@@ -159,11 +159,11 @@ describe('by pointer', () => {
     expect(changes).toEqual([]);
   });
 
-  test('Escape near the edge stops the map too [loc-04]', async () => {
+  test('Escape during a drag near the edge also stops the map [loc-04]', async () => {
     await showPlace({ defaultValue: HERE });
     await expect.poll(markers).toBe(1);
     const before = marker()!.getBoundingClientRect().left;
-    // Far enough that the marker is out of sight when it is back.
+    // Far enough that the marker is out of view after the drag is cancelled.
     const width = part('map')!.clientWidth;
     const { release } = drag(width / 2 + 40);
     await expect.poll(mapMoved).toBeGreaterThan(width);
@@ -176,7 +176,7 @@ describe('by pointer', () => {
     expect(changes).toEqual([]);
   });
 
-  test('a map that goes away while the marker is dragged near its edge throws nothing afterwards', async () => {
+  test('a map that is unmounted while the marker is dragged near its edge throws no error afterwards', async () => {
     await showPlace({ defaultValue: HERE });
     await expect.poll(markers).toBe(1);
     const mistakes: string[] = [];
@@ -190,7 +190,7 @@ describe('by pointer', () => {
     expect(mistakes).toEqual([]);
   });
 
-  test('read-only it neither takes a press nor lets itself be dragged [loc-10] [loc-11]', async () => {
+  test('read-only accepts no press and cannot be dragged [loc-10] [loc-11]', async () => {
     await showPlace({ defaultValue: HERE, readOnly: true });
     await expect.poll(markers).toBe(1);
     drag(80).release();
@@ -202,7 +202,7 @@ describe('by pointer', () => {
 });
 
 describe('by keyboard alone', () => {
-  test('the marker is a button that arrows move, with Shift further', async () => {
+  test('the marker is a button that arrow keys move, farther with Shift', async () => {
     await showPlace({ defaultValue: HERE });
     await expect.poll(markers).toBe(1);
     expect(marker()?.getAttribute('role')).toBe('button');
@@ -221,7 +221,7 @@ describe('by keyboard alone', () => {
     expect(marker()?.getAttribute('aria-label')).toContain(String(up!.latitude));
   });
 
-  test('a location is typed, and the map goes there', async () => {
+  test('a location is typed, and the map moves there', async () => {
     await showPlace();
     await userEvent.click(box('Latitude'));
     await userEvent.keyboard(`48.2{Tab}16.4${key('longitude', 'Enter')}`);
@@ -232,7 +232,7 @@ describe('by keyboard alone', () => {
     await expect.element(box('Longitude')).toHaveValue('200');
   });
 
-  test('the map comes closer by its button', async () => {
+  test('a button zooms the map in', async () => {
     await showPlace({ defaultValue: HERE });
     await expect.poll(markers).toBe(1);
     page.getByRole('button', { name: 'Zoom in' }).element().focus();
@@ -245,7 +245,7 @@ describe('by keyboard alone', () => {
   });
 });
 
-test.each(['ltr', 'rtl'] as const)('axe finds nothing wrong, %s', async (direction) => {
+test.each(['ltr', 'rtl'] as const)('axe finds no violations, %s', async (direction) => {
   await showPlace({ defaultValue: HERE, required: true, name: 'place' }, direction as 'rtl');
   await expect.poll(markers).toBe(1);
   expect(await violations()).toEqual([]);
@@ -255,7 +255,7 @@ test.each(['ltr', 'rtl'] as const)('axe finds nothing wrong, %s', async (directi
   expect(await violations()).toEqual([]);
 });
 
-describe('a map that is closed', () => {
+describe('an unmounted map', () => {
   const nothing = () => {};
   const handlers = {
     onPress: nothing,
@@ -282,7 +282,7 @@ describe('a map that is closed', () => {
       'while it zooms',
       (map: HTMLElement) => map.dispatchEvent(new WheelEvent('wheel', { deltaY: -240 })),
     ],
-  ])('%s moves no more', async (_when, act) => {
+  ])('%s no longer moves', async (_when, act) => {
     const element = document.createElement('div');
     element.style.cssText = 'width: 300px; height: 200px';
     document.body.append(element);
@@ -290,7 +290,7 @@ describe('a map that is closed', () => {
     try {
       const map = await leafletEngine(element, tiles, handlers, state);
       act(element);
-      // The wheel is heard after 40 ms; what it starts, in the next frame.
+      // Leaflet handles the wheel after 40 ms, and the animation starts in the next frame.
       vi.advanceTimersByTime(100);
       await frame();
       await frame();
@@ -304,7 +304,7 @@ describe('a map that is closed', () => {
   });
 });
 
-test('a page that waits around the map (Suspense) hides it, and draws it anew with its location', async () => {
+test('a page that suspends around the map hides it, and then shows it again with its location', async () => {
   let arrive = () => {};
   const late = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -314,7 +314,7 @@ test('a page that waits around the map (Suspense) hides it, and draws it anew wi
     isHere = true;
   });
   function Late() {
-    // As React 18 and 19 both wait: what is thrown is a promise.
+    // Both React 18 and 19 suspend when a promise is thrown.
     if (!isHere) throw late;
     return <p>here</p>;
   }

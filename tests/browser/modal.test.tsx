@@ -17,7 +17,7 @@ afterEach(cleanup);
 
 const part = partsOf('dialog');
 
-/** A dialog whose first and last controls are not shown. */
+/** A dialog whose first and last controls are hidden. */
 function Guarded() {
   const dialog = useDialog({ defaultOpen: true, cancelHidden: true });
   return (
@@ -42,7 +42,7 @@ function Guarded() {
   );
 }
 
-test('controls that are not shown are no ends of a dialog: Tab goes round what is [F-W1]', async () => {
+test('hidden controls are not the first or last stops of a dialog: Tab wraps around the visible ones [F-W1]', async () => {
   await show(<Guarded />);
   expect(focused().ariaLabel).toBe('first');
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
@@ -53,7 +53,7 @@ test('controls that are not shown are no ends of a dialog: Tab goes round what i
   expect(part('content')!.contains(focused())).toBe(true);
 });
 
-test('a group of radios of which none is chosen is one stop, at the end of a dialog too [F-W1]', async () => {
+test('an unchecked radio group is one tab stop, also at the end of a dialog [F-W1]', async () => {
   await show(
     <Dialog label="Edit" title="Colour" defaultOpen>
       <input type="radio" name="colour" aria-label="red" />
@@ -67,7 +67,7 @@ test('a group of radios of which none is chosen is one stop, at the end of a dia
   expect(part('content')!.contains(focused())).toBe(true);
 });
 
-test('after two dialogs that are unmounted together the page scrolls and is exposed to screen readers again [F-W1] [F-E2]', async () => {
+test('after two dialogs are unmounted together the page scrolls and is exposed to screen readers again [F-W1] [F-E2]', async () => {
   const root = document.documentElement;
   root.style.overflow = 'clip';
   const nested = (
@@ -85,7 +85,7 @@ test('after two dialogs that are unmounted together the page scrolls and is expo
   root.style.overflow = '';
 });
 
-test('what stands beside a live region is hidden behind a dialog, the region itself is not [F-W1]', async () => {
+test('the siblings of a live region are hidden behind a dialog, but not the region [F-W1]', async () => {
   await show(
     <>
       <section>
@@ -108,10 +108,10 @@ test('what stands beside a live region is hidden behind a dialog, the region its
   expect([hidden('#text'), hidden('[role=alert]'), hidden('#own')]).toEqual([false, false, true]);
 });
 
-test('Shift+Tab goes round where the browser does not name its key [F-B3]', async () => {
+test('Shift+Tab wraps around when the browser does not name its key [F-B3]', async () => {
   await show(<Dialog label="Edit" title="Pump 12" defaultOpen />);
   expect(focusedPart()).toBe('ok');
-  // What WebKitGTK sends.
+  // The event that WebKitGTK sends.
   const press = new KeyboardEvent('keydown', {
     key: 'Unidentified',
     code: 'Tab',
@@ -124,7 +124,7 @@ test('Shift+Tab goes round where the browser does not name its key [F-B3]', asyn
   expect(focusedPart()).toBe('cancel');
 });
 
-test('a press beside a dialog leaves the focus with its opener, also where the mouse event goes to what has left [F-B4]', async () => {
+test('a press outside a dialog leaves the focus on its opener, even if the mouse event goes to a removed element [F-B4]', async () => {
   await show(<Dialog label="Edit" title="Pump 12" size="small" />);
   await userEvent.click(document.querySelector('[data-part=trigger]')!);
   await expect.poll(() => document.querySelector('[data-part=backdrop]')).not.toBeNull();
@@ -132,7 +132,7 @@ test('a press beside a dialog leaves the focus with its opener, also where the m
   const press = new PointerEvent('pointerdown', { bubbles: true, composed: true });
   backdrop.dispatchEvent(press);
   await expect.poll(() => backdrop.isConnected).toBe(false);
-  // What WebKit sends, at once.
+  // The event that WebKit sends, immediately.
   const mouse = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
   Object.defineProperty(mouse, 'timeStamp', { value: press.timeStamp + 1 });
   backdrop.dispatchEvent(mouse);
@@ -140,7 +140,7 @@ test('a press beside a dialog leaves the focus with its opener, also where the m
   expect(focusedPart()).toBe('trigger');
 });
 
-// As in Safari: a press on a button takes the focus from where it was, and gives it to nobody.
+// As in Safari: a press on a button removes the focus from the focused element and focuses nothing.
 function unfocusAtPress(event: MouseEvent) {
   const control = (event.target as Element).closest('button');
   if (!control) return;
@@ -152,7 +152,7 @@ test.each([
   ['dialog', <Dialog key="dialog" label="Edit" title="Pump 12" />, 'trigger'],
   ['date input', <DateInput key="date" label="Date" />, 'trigger'],
 ] as const)(
-  'where a click focuses no button, closing gives the focus to the one that was pressed: %s [F-B4]',
+  'closing restores the focus to the pressed button when a click does not focus buttons: %s [F-B4]',
   async (scope, widget, trigger) => {
     document.addEventListener('mousedown', unfocusAtPress, true);
     await show(widget);
@@ -167,7 +167,7 @@ test.each([
   },
 );
 
-/** A date input and a person card that their host opens when they appear. */
+/** A date input and a person card that their host opens when they are mounted. */
 function OpenedDate() {
   const field = useDateInput();
   const [open] = useState(() => field.open);
@@ -212,7 +212,7 @@ test.each([
   ['a calendar', <OpenedDate key="date" />, 'input'],
   ['the card of a person', <OpenedCard key="card" />, 'card-trigger'],
 ] as const)(
-  'what opens while nothing has the focus gives it to the control that it belongs to: %s [F-B4]',
+  'a layer that opens while nothing has the focus moves it to its control when it closes: %s [F-B4]',
   async (_, widget, owner) => {
     await show(widget, { smallScreen: true });
     await expect.poll(() => document.querySelector('[role=dialog]')).not.toBeNull();
@@ -225,7 +225,7 @@ test.each([
   },
 );
 
-/** A dialog whose question is asked by a control that goes with the answer. */
+/** A dialog with a confirmation, opened by a control that the confirmation removes. */
 function Removing() {
   const [isThere, setThere] = useState(true);
   const [isAsked, setAsked] = useState(false);
@@ -243,7 +243,7 @@ function Removing() {
   );
 }
 
-test('where the opener has gone, the focus stays in the dialog around [F-B4]', async () => {
+test('the focus stays in the outer dialog when the opener was removed [F-B4]', async () => {
   await show(<Removing />);
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => document.querySelectorAll('[role=dialog]').length).toBe(2);
@@ -253,7 +253,7 @@ test('where the opener has gone, the focus stays in the dialog around [F-B4]', a
   expect(part('content')!.contains(focused())).toBe(true);
 });
 
-/** A host that has its own place for the focus after its dialog. */
+/** A host that moves the focus itself after its dialog. */
 function Moving() {
   const [open, setOpen] = useState(true);
   const next = useRef<HTMLButtonElement>(null);
@@ -268,14 +268,14 @@ function Moving() {
   );
 }
 
-test('a host that moves the focus itself when a dialog closes is left alone [F-B4]', async () => {
+test('a host that moves the focus itself when a dialog closes is not overridden [F-B4]', async () => {
   await show(<Moving />);
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
   expect(focused().textContent).toBe('next');
 });
 
-test('a dialog opened by key gives the focus to what had it, whatever was pressed before [F-B4]', async () => {
+test('a dialog opened by keyboard restores the focus to where it was, whatever was pressed before [F-B4]', async () => {
   await show(<Dialog label="Edit" title="Pump 12" />);
   await page.getByRole('button', { name: 'before' }).click();
   await userEvent.keyboard('{Tab}{Enter}');
@@ -300,7 +300,7 @@ test('the calendar covers neither the box nor the hint below it [F-W10]', async 
 
 const MANY = Array.from({ length: 200 }, (_, id) => ({ id: id + 1, name: `Item ${id + 1}` }));
 
-/** Elements that scroll, and that a browser may therefore make a Tab stop. */
+/** Elements that scroll, which a browser may therefore make tab stops. */
 const scrollers = () =>
   [...document.querySelectorAll<HTMLElement>('main *, [role=dialog] *')].filter(
     (element) =>
@@ -309,7 +309,7 @@ const scrollers = () =>
       element.tagName !== 'SELECT',
   );
 
-test('Tab from an open long list leaves it: its menu is no stop [F-B6]', async () => {
+test('Tab leaves an open long list: its menu is no tab stop [F-B6]', async () => {
   await show(<ListField label="Item" items={MANY} />);
   await userEvent.keyboard('{Tab}{Tab}{ArrowDown}');
   const menu = partsOf('list-field')('menu')!;
@@ -335,9 +335,12 @@ test.each([
     <CardSelectorDialog key="dialog" label="Choose" cardFileIds={[1]} defaultOpen />,
     '{Tab}',
   ],
-] as const)('what scrolls is no Tab stop in any browser: %s [F-B6]', async (_, widget, keys) => {
-  await show(widget);
-  await userEvent.keyboard(keys);
-  await expect.poll(() => scrollers().length).toBeGreaterThan(0);
-  expect(scrollers().map((element) => element.getAttribute('tabindex'))).toEqual(['-1']);
-});
+] as const)(
+  'a scrollable element is no tab stop in any browser: %s [F-B6]',
+  async (_, widget, keys) => {
+    await show(widget);
+    await userEvent.keyboard(keys);
+    await expect.poll(() => scrollers().length).toBeGreaterThan(0);
+    expect(scrollers().map((element) => element.getAttribute('tabindex'))).toEqual(['-1']);
+  },
+);

@@ -24,7 +24,7 @@ function Failing() {
   );
 }
 
-test('over an open dialog a notification is told and can be closed, and the dialog stays open', async () => {
+test('a notification over an open dialog is announced and can be closed, and the dialog stays open', async () => {
   await render(
     <GrcProvider translate={translate}>
       <main>
@@ -45,7 +45,7 @@ test('over an open dialog a notification is told and can be closed, and the dial
   await expect.element(page.getByRole('dialog')).toBeInTheDocument();
 });
 
-test('a notification waits while the pointer is on it, then goes [notify-01] [notify-02]', async () => {
+test('a notification stays while the pointer is over it, then disappears [notify-01] [notify-02]', async () => {
   const clock = new SimulatedClock();
   await render(
     <GrcProvider translate={translate} clock={clock}>
@@ -67,7 +67,7 @@ test('a notification waits while the pointer is on it, then goes [notify-01] [no
   await expect.poll(() => part('notification')).toBeNull();
 });
 
-test('on a page from right to left an English sentence ends with its full stop [F-W11]', async () => {
+test('on a right-to-left page the full stop of an English sentence is at its end [F-W11]', async () => {
   await render(
     <GrcProvider translate={translate} direction="rtl">
       <main dir="rtl">

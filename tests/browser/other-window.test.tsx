@@ -25,7 +25,7 @@ test.each([
   ['a person', <PeoplePicker key="people" label="Owner" userGroupID={null} />],
   ['a card', <CardSelectorDialog key="cards" label="Card" cardFileIds={[1]} />],
 ])(
-  'in a frame %s is chosen by a press on its row, and the button has the focus again',
+  'in a frame %s takes a press on a row, and returns the focus to its button',
   async (_, widget) => {
     const { other, part } = await showInFrame(widget);
     part('trigger')!.focus();

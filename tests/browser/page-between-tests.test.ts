@@ -3,7 +3,7 @@ import { leftBehind, putBack } from './page-between-tests.ts';
 
 const COLUMN = 'width: 20px; height: 4000px;';
 
-test('what a test leaves in the page is named and put back', () => {
+test('everything a test leaves in the page is reported and restored', () => {
   const box = document.body.appendChild(document.createElement('input'));
   box.style.cssText = COLUMN;
   box.focus();
@@ -30,7 +30,7 @@ test('what a test leaves in the page is named and put back', () => {
   expect(scrollY).toBe(0);
 });
 
-test('a page that nothing was left in is not touched', () => {
+test('an unchanged page is not touched', () => {
   const { href } = location;
   const { length } = history;
   expect(leftBehind()).toEqual([]);

@@ -1,18 +1,18 @@
 import { vi } from 'vitest';
 
-// One page serves many files: each test starts where the first one started.
+// All test files share one page: each test starts with the page as the first one found it.
 
 const KEY = Symbol.for('headless-grc.first-address');
 const page = globalThis as { [KEY]?: string };
 const firstAddress = (page[KEY] ??= location.href);
 
-/** Set by the renderer of the tests, and of no meaning to the page. */
+/** Set by the renderer of the tests, and without meaning for the page. */
 const OF_THE_TESTS = new Set(['data-testid', 'class']);
 
 /** Set by each test that reads them. */
 const OF_EACH_TEST = new Set(['dir', 'lang']);
 
-/** What a test left behind that the next one would meet, in words. */
+/** Descriptions of what a test left behind for the next one. */
 export function leftBehind(): readonly string[] {
   return [
     ...[...document.body.children].map(
@@ -28,7 +28,7 @@ export function leftBehind(): readonly string[] {
   ];
 }
 
-/** Puts the page back to what it was before the first test. */
+/** Restores the page to its state before the first test. */
 export function putBack(): void {
   vi.useRealTimers();
   document.body.replaceChildren();
@@ -44,10 +44,10 @@ export function putBack(): void {
   scrollTo(0, 0);
 }
 
-// An empty style is what a lock of the scroll position leaves.
+// An empty style attribute remains after the scroll position was locked.
 const attributesOf = (element: Element): readonly Attr[] =>
   [...element.attributes].filter(({ name, value }) => value !== '' && !OF_THE_TESTS.has(name));
 
-/** The keys of the tests; vitest keeps the size of its window there too. */
+/** The storage keys of the tests; vitest stores the size of its window there too. */
 const keysOf = (storage: Storage): readonly string[] =>
   Object.keys(storage).filter((key) => !key.startsWith('__vitest'));

@@ -10,19 +10,19 @@ import { translate } from '../hooks/translate.ts';
 
 export const ROOT = 'https://platform.example';
 
-/** How a test's page is made. */
+/** The options of a test page. */
 export interface PageOptions
   extends Pick<GrcProviderProps, 'getRootNode'>, Pick<PlatformOptions, 'world'> {
   readonly direction?: 'ltr' | 'rtl';
   readonly smallScreen?: boolean;
   readonly online?: boolean;
-  /** Address of a platform that is really somewhere else; default: one in the page. */
+  /** Address of a real platform server; default: an in-memory platform. */
   readonly platformUrl?: string;
-  /** Where the page is rendered; default: in the document. */
+  /** The element to render the page in; default: in the document. */
   readonly container?: HTMLElement;
 }
 
-/** Renders a widget between two buttons, on an in-memory platform of its own. */
+/** Renders a widget between two buttons, with its own in-memory platform. */
 export async function show(widget: ReactNode, options: PageOptions = {}) {
   const { direction = 'ltr', smallScreen = false, online = true, container } = options;
   document.documentElement.dir = direction;
@@ -86,14 +86,14 @@ export function focused(): HTMLElement {
 export const focusedPart = (): string =>
   focused().dataset['part'] ?? focused().textContent ?? focused().tagName;
 
-/** The sizes that the guide on accessibility leaves to whoever styles the widgets. */
+/** The sizes that the accessibility guide leaves to the skin. */
 const SIZES = new CSSStyleSheet();
 SIZES.replaceSync(`
   button, input, select, summary, a { min-block-size: 24px; min-inline-size: 24px; }
   a { display: inline-block; }
 `);
 
-/** What axe finds wrong in a part of the page; what is around the widget is ours, so landmarks do not count. */
+/** The axe violations in a part of the page; the surroundings of the widget are those of the test, so landmarks do not count. */
 export async function violations(part: Element = document.body): Promise<readonly string[]> {
   document.adoptedStyleSheets.push(SIZES);
   const { violations } = await judgeByAxe(axe, part, AXE_EXCEPTIONS, ['region']).finally(() =>

@@ -32,7 +32,7 @@ const HERE = { latitude: 52, longitude: 5 };
 const LOCKED = { readOnly: true };
 const BOX = { label: 'Box' };
 
-/** What a host changes while a part has the focus: the part goes, and another one of the widget has the focus. */
+/** A change by the host that removes the focused part, and the part of the widget that then has the focus. */
 const CASES: readonly (readonly [
   widget: string,
   before: Props,
@@ -112,7 +112,7 @@ const CASES: readonly (readonly [
   ['rich-text', BOX, LOCKED, 'control', 'root'],
   [
     'radio-group',
-    // What is chosen stays, though it is no longer offered.
+    // The choice stays, although it is no longer offered.
     { options: COLOURS.items, value: 2 },
     { options: COLOURS.items.slice(1) },
     'option',
@@ -127,7 +127,7 @@ const CASES: readonly (readonly [
   ],
 ];
 
-/** Shows a widget whose host can say something else. */
+/** Shows a widget whose host can change its props. */
 async function host(widget: string, before: Props, around = (field: ReactNode) => field) {
   let say: (props: Props) => void = () => {};
   const Widget = rendererOf(widget)!;
@@ -140,25 +140,28 @@ async function host(widget: string, before: Props, around = (field: ReactNode) =
   return { say: (props: Props) => say(props) };
 }
 
-/** A part, once it is there. */
+/** A part, once it is in the page. */
 async function partOf(name: string): Promise<HTMLElement> {
   const part = () => document.querySelector<HTMLElement>(`[data-part="${name}"]`);
   await expect.poll(part).not.toBeNull();
   return part()!;
 }
 
-test.each(CASES)('%s, %j: the host says %j, so %s goes, and %s has the focus', async (...given) => {
-  const [widget, before, change, part, after] = given;
-  const { say } = await host(widget, before);
-  const going = await partOf(part);
-  going.focus();
-  expect(document.activeElement).toBe(going);
-  say(change);
-  await expect
-    .poll(() => going.isConnected && !going.matches('[hidden], :disabled'), { timeout: 3000 })
-    .toBe(false);
-  await expect.poll(focusedPart, { timeout: 1000 }).toBe(after);
-});
+test.each(CASES)(
+  '%s, %j: when the host passes %j, %s disappears and %s has the focus',
+  async (...given) => {
+    const [widget, before, change, part, after] = given;
+    const { say } = await host(widget, before);
+    const going = await partOf(part);
+    going.focus();
+    expect(document.activeElement).toBe(going);
+    say(change);
+    await expect
+      .poll(() => going.isConnected && !going.matches('[hidden], :disabled'), { timeout: 3000 })
+      .toBe(false);
+    await expect.poll(focusedPart, { timeout: 1000 }).toBe(after);
+  },
+);
 
 test.each([
   ['list-field', COLOURS, 'toggle', 'menu'],
@@ -169,22 +172,25 @@ test.each([
   ['hyperlink-field', BOX, 'add', 'content'],
   ['hierarchical-selector', TREE, 'trigger', 'content'],
   ['people-picker', BOX, 'trigger', 'content'],
-] as const)('%s, %j, disabled: what %s opened is closed', async (widget, given, trigger, layer) => {
-  const { say } = await host(widget, given);
-  const layers = () =>
-    [...document.querySelectorAll<HTMLElement>(`[data-part="${layer}"]`)].filter(
-      (one) => one.checkVisibility() && one.childElementCount > 0,
-    );
-  (await partOf(trigger)).click();
-  await expect.poll(layers, { timeout: 3000 }).toHaveLength(1);
-  say({ disabled: true });
-  await expect.poll(layers, { timeout: 3000 }).toEqual([]);
-  say({ disabled: false });
-  await partOf(trigger);
-  expect(layers()).toEqual([]);
-});
+] as const)(
+  '%s, %j: becoming disabled closes what %s opened',
+  async (widget, given, trigger, layer) => {
+    const { say } = await host(widget, given);
+    const layers = () =>
+      [...document.querySelectorAll<HTMLElement>(`[data-part="${layer}"]`)].filter(
+        (one) => one.checkVisibility() && one.childElementCount > 0,
+      );
+    (await partOf(trigger)).click();
+    await expect.poll(layers, { timeout: 3000 }).toHaveLength(1);
+    say({ disabled: true });
+    await expect.poll(layers, { timeout: 3000 }).toEqual([]);
+    say({ disabled: false });
+    await partOf(trigger);
+    expect(layers()).toEqual([]);
+  },
+);
 
-test('a field in a dialog keeps the focus as well', async () => {
+test('a field in a dialog keeps the focus', async () => {
   const around = (field: ReactNode) => createElement('div', { role: 'dialog' }, field);
   const { say } = await host('list-field', { ...COLOURS, value: [RED] }, around);
   (await partOf('clear')).focus();
@@ -192,7 +198,7 @@ test('a field in a dialog keeps the focus as well', async () => {
   await expect.poll(focusedPart, { timeout: 1000 }).toBe('input');
 });
 
-test('the element around a read-only field has the focus for as long as it is there', async () => {
+test('the element around a read-only field takes the focus until the user leaves it', async () => {
   const { say } = await host('checkbox', BOX);
   (await partOf('control')).focus();
   say(LOCKED);
@@ -206,7 +212,7 @@ test('the element around a read-only field has the focus for as long as it is th
   await expect.poll(() => document.activeElement).toBe(document.body);
 });
 
-test('what a field opened that is read-only by now gives the focus to the element around it', async () => {
+test('the focus moves to the element around a field whose open layer is closed because it becomes read-only', async () => {
   const { say } = await host('position-field', BOX);
   const button = await partOf('selector-button');
   button.focus();

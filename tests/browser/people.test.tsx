@@ -38,7 +38,7 @@ test('by keyboard alone: a person is searched, chosen and confirmed [people-01] 
   expect(document.querySelector('output')!.textContent).toBe('Celia Oak');
 });
 
-test('by pointer: several are chosen, and listed alone until nobody is left [people-06] [people-07] [people-09]', async () => {
+test('by pointer: several are chosen, and listed separately until all are deselected [people-06] [people-07] [people-09]', async () => {
   await show(<PeoplePicker label="Owners" userGroupID={null} multiSelect defaultOpen />);
   await expect.poll(() => rows().length).toBeGreaterThan(5);
   await userEvent.click(page.getByText('Celia Oak'));
@@ -52,7 +52,7 @@ test('by pointer: several are chosen, and listed alone until nobody is left [peo
   expect(await violations()).toEqual([]);
   await userEvent.click(page.getByText('Celia Oak'));
   await userEvent.click(page.getByText('Mina Grove'));
-  // Nobody is left: everybody is listed again.
+  // The selection is empty: everybody is listed again.
   await expect.poll(() => rows().length).toBeGreaterThan(5);
 });
 
@@ -67,7 +67,7 @@ test('the radio only chooses, the name chooses and closes [people-04] [people-05
   expect(document.querySelector('output')!.textContent).toBe('Mina Grove');
 });
 
-test('ok waits for the connection [people-10]', async () => {
+test('ok is disabled while offline [people-10]', async () => {
   const { setOnline } = await show(<PeoplePicker label="Owner" userGroupID={null} defaultOpen />);
   await expect.poll(() => rows().length).toBeGreaterThan(5);
   await setOnline(false);
@@ -78,7 +78,7 @@ test('ok waits for the connection [people-10]', async () => {
   expect(picker('ok')!.getAttribute('aria-disabled')).toBe('false');
 });
 
-test('the field: by keyboard alone, chosen by Enter and taken away by Backspace [people-02]', async () => {
+test('the field: by keyboard alone, chosen by Enter and removed by Backspace [people-02]', async () => {
   await show(<PeopleField label="Owners" userGroupID={null} multiSelect />);
   await userEvent.keyboard('{Tab}{Tab}celia');
   await expect.poll(() => options().length).toBe(1);
@@ -92,7 +92,7 @@ test('the field: by keyboard alone, chosen by Enter and taken away by Backspace 
   expect(focusedPart()).toBe('input');
 });
 
-test('the field: a highlighted person stays the one that Enter chooses, and Tab chooses nobody', async () => {
+test('the field: Enter chooses the highlighted person, and Tab chooses nobody', async () => {
   await show(<PeopleField label="Owner" userGroupID={null} />);
   await userEvent.click(field('input')!);
   await expect.poll(() => options().length).toBeGreaterThan(5);
@@ -105,7 +105,7 @@ test('the field: a highlighted person stays the one that Enter chooses, and Tab 
   await expect.poll(() => field<HTMLInputElement>('input')!.value).toBe(second);
 });
 
-test('the field of one: what is typed after a choice takes the place of the name, by keyboard and by pointer', async () => {
+test('the field with a single choice: typed text replaces the name after a choice, by keyboard and by pointer', async () => {
   await show(<PeopleField label="Owner" userGroupID={null} />);
   const shown = () => field<HTMLInputElement>('input')!.value;
   await userEvent.keyboard('{Tab}{Tab}celia');
@@ -132,7 +132,7 @@ const EVERYBODY = { id: WELL_KNOWN_IDS.allUsers, label: 'Everybody', type: 'user
 const ADMINISTRATOR = { id: WELL_KNOWN_IDS.administrator, label: 'Admin', type: 'user' };
 const SEM = { id: '856fbace-d62b-4d83-b34a-dbbe7ac4414b', label: 'Sem Linden', type: 'user' };
 
-test('a card opens from an assignee: its tabs by arrows, opened by Enter, 400 px high [people-52] [person-card-01] [person-card-02] [person-card-03]', async () => {
+test('a card opens from an assignee: its tabs are reached by arrow keys and activated by Enter, 400 px high [people-52] [person-card-01] [person-card-02] [person-card-03]', async () => {
   await show(<AssigneeList label="Assigned to" assignees={[SEM]} />);
   await expect.poll(() => card('card-trigger')).not.toBeNull();
   await userEvent.keyboard(`{Tab}${cardKey('card-trigger', 'Tab')}`);
@@ -154,7 +154,7 @@ test.each([
   ['group', EVERYBODY, 'All users of the works'],
   ['user', ADMINISTRATOR, 'Administrator'],
 ])(
-  'the card of a system %s has no tabs, by pointer [person-card-06] [people-46]',
+  'the card of a system %s has no tabs, opened by pointer [person-card-06] [people-46]',
   async (_, assignee, text) => {
     await show(<AssigneeList label="Assigned to" assignees={assignee} />);
     await expect.poll(() => card('card-trigger')).not.toBeNull();
@@ -165,15 +165,18 @@ test.each([
   },
 );
 
-test.each(['ltr', 'rtl'] as const)('arrows on tabs follow the text, %s', async (direction) => {
-  await show(<AssigneeList assignees={SEM} />, { direction });
-  await expect.poll(() => card('card-trigger')).not.toBeNull();
-  await userEvent.click(card('card-trigger')!);
-  await expect.poll(() => document.querySelectorAll('[role="tab"]').length).toBe(2);
-  document.querySelector<HTMLElement>('[role="tab"]')!.focus();
-  await userEvent.keyboard(direction === 'ltr' ? '{ArrowRight}' : '{ArrowLeft}');
-  expect(focused().textContent).toBe('Group memberships');
-});
+test.each(['ltr', 'rtl'] as const)(
+  'arrow keys on tabs follow the text direction, %s',
+  async (direction) => {
+    await show(<AssigneeList assignees={SEM} />, { direction });
+    await expect.poll(() => card('card-trigger')).not.toBeNull();
+    await userEvent.click(card('card-trigger')!);
+    await expect.poll(() => document.querySelectorAll('[role="tab"]').length).toBe(2);
+    document.querySelector<HTMLElement>('[role="tab"]')!.focus();
+    await userEvent.keyboard(direction === 'ltr' ? '{ArrowRight}' : '{ArrowLeft}');
+    expect(focused().textContent).toBe('Group memberships');
+  },
+);
 
 test('on a small screen a press opens the card as a dialog', async () => {
   await show(<AssigneeList assignees={SEM} />, { smallScreen: true });

@@ -6,9 +6,9 @@ import { createPlatform } from '../../fixtures/platform/platform.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a platform that is really somewhere else, for real uploads. */
+    /** Address of a real platform server, for real uploads. */
     readonly platformUrl: string;
-    /** One that takes every file and never answers. */
+    /** Address of a server that accepts every file and never answers. */
     readonly silentPlatformUrl: string;
     /** Address of a host of map tiles; every tile is the same picture. */
     readonly tilesUrl: string;
@@ -30,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     on: 'attachments.module.stream',
     times: 'always',
   });
-  // By name: cookies belong to a host, whatever its port, and the test page is on this one.
+  // By name: cookies belong to a host whatever its port, and the test page is on the same host.
   const servers = await Promise.all(
     [createPlatform(), silent].map((platform) => listen(platform, { host: 'localhost' })),
   );

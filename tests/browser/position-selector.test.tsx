@@ -41,7 +41,7 @@ test('by pointer several are chosen, and cancel changes nothing [pos-03] [pos-04
   expect(document.querySelector('output')!.textContent).toBe('');
 });
 
-test('a field opens it with its icon, and takes over what ok confirms [pos-04] [pos-05]', async () => {
+test('a field opens it with its icon, and shows the confirmed choice [pos-04] [pos-05]', async () => {
   await show(<PositionField label="Reviewers" multiSelect name="reviewers" />);
   await userEvent.keyboard(`{Tab}{Tab}{Tab}${fieldKey('selector-button', 'Enter')}`);
   await expect.poll(labels).toHaveLength(8);

@@ -17,7 +17,7 @@ afterEach(async () => {
   scrollTo(0, 0);
 });
 
-/** What a reader that nobody here wrote sees in the code as the browser draws it. */
+/** The text that a third-party reader decodes from the code as the browser renders it. */
 async function readFromScreen(): Promise<string | undefined> {
   const svg = page.getByRole('img').element() as unknown as SVGElement;
   const size = Number(svg.getAttribute('width'));
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('by keyboard alone it is printed, and the way back leads to where the user was [route-15] [route-16]', async () => {
+test('by keyboard alone it is printed, and the user returns to the same place [route-15] [route-16]', async () => {
   const prints: QrCodePrint[] = [];
   await show(
     <div style={{ paddingTop: 900, paddingBottom: 3000 }}>
@@ -76,13 +76,13 @@ test('by keyboard alone it is printed, and the way back leads to where the user 
   });
 });
 
-describe('the way back from the page that prints', () => {
+describe('returning from the print page', () => {
   afterEach(() => {
     document.body.style.minHeight = '';
     scrollTo(0, 0);
   });
 
-  test('leads to where the user was, once the page is tall enough [route-15] [route-16]', async () => {
+  test('restores the scroll position, once the page is tall enough [route-15] [route-16]', async () => {
     document.body.style.minHeight = '100px';
     const back = returnFromQrPrint({ scroll: 340 }, () => {});
     document.body.style.minHeight = '4000px';
@@ -90,7 +90,7 @@ describe('the way back from the page that prints', () => {
     expect(scrollY).toBe(340);
   });
 
-  test('is that of the browser where no other is given [route-16]', async () => {
+  test('uses the history of the browser when no other way is given [route-16]', async () => {
     document.body.style.minHeight = '4000px';
     const before = history.state as unknown;
     history.pushState('print page', '');
@@ -99,7 +99,7 @@ describe('the way back from the page that prints', () => {
     expect(scrollY).toBe(500);
   });
 
-  test('leaves alone who has gone on meanwhile [route-16]', async () => {
+  test('does not scroll when the user has moved on meanwhile [route-16]', async () => {
     document.body.style.minHeight = '100px';
     const back = returnFromQrPrint({ scroll: 340 }, () => {});
     await Promise.resolve();
@@ -111,7 +111,7 @@ describe('the way back from the page that prints', () => {
   });
 });
 
-test.each(['ltr', 'rtl'] as const)('axe finds nothing wrong, %s', async (direction) => {
+test.each(['ltr', 'rtl'] as const)('axe finds no violations, %s', async (direction) => {
   await show(<QrCode text={addressOf(47)} />, { direction });
   await expect.element(page.getByRole('img')).toBeVisible();
   expect(await violations()).toEqual([]);

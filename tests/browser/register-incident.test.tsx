@@ -11,12 +11,12 @@ import { focused, partsOf, ROOT, violations } from './page.tsx';
 
 afterEach(async () => {
   await cleanup();
-  // Mantine leaves it where its provider goes.
+  // Mantine leaves it behind when its provider is unmounted.
   document.documentElement.removeAttribute('data-mantine-color-scheme');
 });
 
 async function showPage() {
-  // Servers refuse pages of more items.
+  // Servers reject pages with more items.
   const platform = createPlatform({
     world: enterprise,
     user: 'staff',
@@ -41,7 +41,7 @@ async function showPage() {
   return { platform, client };
 }
 
-/** What names the focused element: its label, or its own text. */
+/** The name of the focused element: its label, or its own text. */
 const focusedName = (): string =>
   focused().getAttribute('aria-label') ??
   (focused() as HTMLInputElement).labels?.[0]?.textContent?.trim() ??
@@ -59,7 +59,7 @@ async function tabTo(name: RegExp): Promise<void> {
 
 const type = (text: string) => userEvent.keyboard(text);
 
-test('an incident is registered by keyboard alone, in another design system halfway, without losing a letter', async () => {
+test('an incident is registered by keyboard alone, with a change of the design system halfway, without losing a letter', async () => {
   const { client } = await showPage();
 
   await tabTo(/^Plain HTML/);
@@ -72,7 +72,7 @@ test('an incident is registered by keyboard alone, in another design system half
   await tabTo(/^Severity/);
   await type('High{ArrowDown}{Enter}');
 
-  // The question is asked because of the answer before it.
+  // The question is shown because of the previous answer.
   await tabTo(/^Hours of work lost/);
   await type('2.5');
 
@@ -107,7 +107,7 @@ test('an incident is registered by keyboard alone, in another design system half
   await tabTo(/^Submit/);
   await type('{Enter}');
 
-  // Refused: the first field that needs the user has the focus.
+  // Rejected: the first invalid field has the focus.
   await expect.element(page.getByText(/needs? you/)).toHaveTextContent('1 field needs you.');
   expect(focusedName()).toMatch(/^Injury/);
   await expect.element(page.getByLabelText('Injury')).toBeInvalid();
@@ -139,7 +139,7 @@ test('an incident is registered by keyboard alone, in another design system half
   });
 });
 
-test('a draft with a photo is kept on the platform, and a failed save loses nothing', async () => {
+test('a draft with a photo is stored on the platform, and a failed save loses nothing', async () => {
   const { platform } = await showPage();
   await userEvent.fill(page.getByLabelText('Subject'), 'Broken lamp');
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;

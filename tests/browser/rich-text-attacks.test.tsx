@@ -8,7 +8,7 @@ import { ATTACKS, PROBE } from './attack-strings.ts';
 import { partsOf, show } from './page.tsx';
 import { pasteEvent } from './paste-event.ts';
 
-// Loaded now: what a test waits for is not how long a file takes to load.
+// Loaded in advance, so that the tests do not wait for a file to load.
 await loadEngine();
 
 const part = partsOf('rich-text');
@@ -20,11 +20,11 @@ let ran = 0;
 
 afterEach(cleanup);
 
-/** Requests that an attack made; those of the page have other addresses. */
+/** Requests made by an attack; those of the page have other addresses. */
 const requests = () =>
   performance.getEntriesByType('resource').filter(({ name }) => name.includes(PROBE));
 
-/** What should be in no page: elements and attributes that run, load or lead somewhere unsafe. */
+/** Markup that must not be in a page: elements and attributes that execute, load or link something unsafe. */
 function unsafeIn(root: ParentNode): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
     const attributes = [...element.attributes].filter(
@@ -43,7 +43,7 @@ async function settled() {
   expect([ran, requests().length]).toEqual([0, 0]);
 }
 
-test('nothing that is loaded, set, pasted or dropped runs or asks anybody [rich-10] [rich-11] [rich-17]', async () => {
+test('no script runs and no request is sent by loaded, set, pasted or dropped text [rich-10] [rich-11] [rich-17]', async () => {
   await show(<RichText label="Remarks" />);
   await expect.poll(() => part('control')).not.toBeNull();
   const editor = part('control')!;
@@ -65,7 +65,7 @@ test('nothing that is loaded, set, pasted or dropped runs or asks anybody [rich-
   await settled();
 }, 60_000);
 
-test('no value of a host runs or asks anybody, in the editor and in the view [rich-10] [rich-17] [field-20]', async () => {
+test('no script runs and no request is sent by a value of the host, in the editor and in the view [rich-10] [rich-17] [field-20]', async () => {
   for (const attack of ATTACKS) {
     await show(
       <>

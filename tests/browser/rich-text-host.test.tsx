@@ -7,13 +7,13 @@ import { RichText } from '../../ladle/renderers/rich-text.tsx';
 import { focusedPart, partsOf, show } from './page.tsx';
 import { pasteEvent } from './paste-event.ts';
 
-// Loaded now: what a test waits for is not how long a file takes to load.
+// Loaded in advance, so that the tests do not wait for a file to load.
 await loadEngine();
 
 const editor = () => partsOf('rich-text')('control')!;
 const field = () => document.querySelector<HTMLInputElement>('input[name="remarks"]')?.value;
 
-/** What a host makes of each value that it is told. */
+/** The value a host sets for each value that is reported to it. */
 type Rewrite = (value: string) => string;
 
 let told: string[] = [];
@@ -44,7 +44,7 @@ function Held({ first, rewrite }: { readonly first: string; readonly rewrite: Re
   );
 }
 
-/** Shows the text of such a host, with the caret at its beginning. */
+/** Shows the text of such a host, with the caret at its start. */
 async function start(first: string, rewrite: Rewrite) {
   const shown = await show(<Held first={first} rewrite={rewrite} />);
   await expect.poll(editor).not.toBeNull();
@@ -53,13 +53,13 @@ async function start(first: string, rewrite: Rewrite) {
   return shown;
 }
 
-/** A frame in which the browser tells of a moved selection. */
+/** A frame in which the browser reports a moved selection. */
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 const doubled: Rewrite = (value) => value.replaceAll('x', 'yy');
 
-describe('the text of a host that writes otherwise what it is told', () => {
-  test('keeps the caret where the user writes, in paragraphs and lists [rich-03] [rich-08]', async () => {
+describe('the text when the host changes the reported value', () => {
+  test('keeps the caret where the user types, in paragraphs and lists [rich-03] [rich-08]', async () => {
     await start('<p>abc</p><ul><li>de</li><li></li></ul><p>f</p>', doubled);
     await userEvent.keyboard('{ArrowRight}1x2');
     await expect.poll(field).toContain('<p>a1yy2bc</p>');
@@ -70,7 +70,7 @@ describe('the text of a host that writes otherwise what it is told', () => {
     expect(focusedPart()).toBe('control');
   });
 
-  test('keeps the caret in a new paragraph, and what is selected [rich-03] [rich-05]', async () => {
+  test('keeps the caret in a new paragraph, and the selection [rich-03] [rich-05]', async () => {
     await start('<p>ab</p>', (value) => value.replaceAll('<p>', '<p >').replaceAll('x', 'yy'));
     await userEvent.keyboard('{End}x{Enter}x{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
     await frame();
@@ -82,14 +82,14 @@ describe('the text of a host that writes otherwise what it is told', () => {
     await expect.poll(field).toBe('<p>abyy</p><p><strong>y</strong>y</p>');
   });
 
-  test('is as the host has it where it takes nothing, and the caret stays [rich-03]', async () => {
+  test('keeps the value of a host that accepts no change, and the caret stays [rich-03]', async () => {
     await start('<p>abc</p>', () => '<p>abc</p>');
     await userEvent.keyboard('{ArrowRight}{ArrowRight}xy');
     await expect.poll(() => told).toEqual(['<p>abxc</p>', '<p>abyc</p>']);
     expect(field()).toBe('<p>abc</p>');
   });
 
-  test('keeps what is selected, from either end [rich-03]', async () => {
+  test('keeps the selection in both directions [rich-03]', async () => {
     await start('<p>abcd</p>', (value) => value.replace(/<\/?strong>/g, ''));
     await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
     await frame();
@@ -111,7 +111,7 @@ describe('the text of a host that writes otherwise what it is told', () => {
     await expect.poll(field).toBe('<p>aY</p>');
   });
 
-  test('can be undone and done again where a reader sees no other one [rich-03]', async () => {
+  test('can be undone and redone when the changed value looks the same [rich-03]', async () => {
     const strong: Rewrite = (value) =>
       value
         .replaceAll(/<\/?strong>/g, '')
@@ -141,7 +141,7 @@ describe('the text of a host that writes otherwise what it is told', () => {
     expect(focusedPart()).toBe('control');
   });
 
-  test('cannot be undone into the text of before where another one comes [rich-03]', async () => {
+  test('cannot be undone beyond a value that looks different [rich-03]', async () => {
     await start('<p>ab</p>', (value) => (value.includes('!') ? '<p>of another</p>' : value));
     await userEvent.keyboard('x!');
     await expect.poll(field).toBe('<p>of another</p>');
@@ -150,7 +150,7 @@ describe('the text of a host that writes otherwise what it is told', () => {
     expect(editor().textContent).toBe('of another');
   });
 
-  test('takes no focus where the user is elsewhere [rich-03]', async () => {
+  test('takes no focus when the user is elsewhere [rich-03]', async () => {
     await start('<p>abc</p>', doubled);
     await userEvent.click(page.getByRole('button', { name: 'another' }));
     await expect.poll(field).toBe('<p>another</p>');
@@ -159,7 +159,7 @@ describe('the text of a host that writes otherwise what it is told', () => {
   });
 
   test.runIf(server.browser === 'chromium')(
-    'is another only when the input method has finished [rich-03]',
+    'is replaced only after the composition has ended [rich-03]',
     async () => {
       await start('<p>ab</p>', (value) => value.replaceAll('に', 'ni').replaceAll('本', 'hon'));
       await userEvent.keyboard('{End}');
@@ -182,14 +182,14 @@ describe('the text of a host that writes otherwise what it is told', () => {
   );
 });
 
-describe('a paste that waits for the sanitiser', () => {
+describe('a paste that is being sanitised', () => {
   const pasteBold = (text: string) => {
     const data = new DataTransfer();
     data.setData('text/html', `<b>${text}</b>`);
     editor().dispatchEvent(pasteEvent(data));
   };
 
-  test('comes to its place where the host writes otherwise what the user goes on with [rich-12]', async () => {
+  test('is inserted at its place when the host changes the text typed meanwhile [rich-12]', async () => {
     const { platform } = await start('<p>ab</p>', doubled);
     platform.faults.add({ kind: 'latency', milliseconds: 600, on: 'sanitizer.sanitize' });
     await userEvent.keyboard('{ArrowRight}');
@@ -214,7 +214,7 @@ describe('a paste that waits for the sanitiser', () => {
     await expect.poll(field).toBe('<p>yya<strong>P</strong>yyzb<strong>QR</strong></p>');
   });
 
-  test('is forgotten where another text comes while the user is elsewhere [rich-12]', async () => {
+  test('is discarded when another value arrives while the user is elsewhere [rich-12]', async () => {
     const { platform } = await start('<p>ab</p>', (value) => value);
     platform.faults.add({ kind: 'latency', milliseconds: 600, on: 'sanitizer.sanitize' });
     pasteBold('P');
@@ -224,7 +224,7 @@ describe('a paste that waits for the sanitiser', () => {
     expect(field()).toBe('<p>another</p>');
   });
 
-  test('takes the place of what was selected where the host writes otherwise what is left [rich-12]', async () => {
+  test('replaces the selection when the host changes the remaining text [rich-12]', async () => {
     await start('<p>abc</p>', (value) => value.replace('<p>ac', '<p>acc'));
     await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}');
     await frame();
@@ -251,7 +251,7 @@ function Lockable() {
   );
 }
 
-test('what a paste was to replace is there again where the field is locked before it is checked [rich-14]', async () => {
+test('the text that a paste would replace is restored when the field is locked before the paste is sanitised [rich-14]', async () => {
   const { platform } = await show(<Lockable />);
   platform.faults.add({ kind: 'latency', milliseconds: 60_000, on: 'sanitizer.sanitize' });
   await expect.poll(editor).not.toBeNull();

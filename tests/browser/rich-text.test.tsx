@@ -19,7 +19,7 @@ import { keysOf } from './key-table.ts';
 import { focused, focusedPart, partsOf, show, violations, type PageOptions } from './page.tsx';
 import { pasteEvent } from './paste-event.ts';
 
-// Loaded now: what a test waits for is not how long a file takes to load.
+// Loaded in advance, so that the tests do not wait for a file to load.
 await loadEngine();
 
 const part = partsOf('rich-text');
@@ -55,7 +55,7 @@ async function start(props: UseRichTextProps = {}, options: PageOptions = {}) {
   return shown;
 }
 
-/** A frame in which the browser tells of a moved selection. */
+/** A frame in which the browser reports a moved selection. */
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 function transfer(content: Readonly<Record<string, string>>, files: readonly File[] = []) {
@@ -92,7 +92,7 @@ async function write() {
 }
 
 describe('by keyboard alone', () => {
-  test('the text is reached, written, marked by keys, and left [rich-03] [rich-05] [rich-06] [rich-07]', async () => {
+  test('the text is reached, typed, formatted by keys, and left [rich-03] [rich-05] [rich-06] [rich-07]', async () => {
     await start();
     focused().blur();
     await userEvent.keyboard('{Tab}{Tab}{Tab}');
@@ -109,7 +109,7 @@ describe('by keyboard alone', () => {
     expect(focusedPart()).toBe('after');
   });
 
-  test('the toolbar is one stop: Alt+F10 goes there, arrows and ends move, Escape goes back [rich-08] [rich-21]', async () => {
+  test('the toolbar is one tab stop: Alt+F10 moves there, arrow keys, Home and End move in it, Escape returns [rich-08] [rich-21]', async () => {
     await start({ onLinkRequest: () => {} });
     await write();
     await userEvent.keyboard(`a${key('control', 'Alt + F10')}`);
@@ -130,7 +130,7 @@ describe('by keyboard alone', () => {
     await expect.poll(html).toBe('<ol><li>ab</li><li>c</li></ol>');
   });
 
-  test('Tab puts an item of a list below the one before it, Shift+Tab takes it back [rich-08] [rich-09]', async () => {
+  test('Tab indents a list item, Shift+Tab outdents it [rich-08] [rich-09]', async () => {
     await start({ defaultValue: '<ul><li>a</li></ul>' });
     await write();
     await userEvent.keyboard(`{Enter}b${key('control', 'Tab')}`);
@@ -145,18 +145,18 @@ describe('by keyboard alone', () => {
     await expect.poll(html).toBe('<ul><li>a<ul><li>b</li><li>c</li></ul></li></ul>');
   });
 
-  test('Tab leaves a list after Escape, before anything is typed there, and where no level is left [rich-08]', async () => {
+  test('Tab leaves a list after Escape, before anything is typed there, and when no deeper level is possible [rich-08]', async () => {
     await start({ defaultValue: '<ul><li>a</li><li>b</li></ul>' });
     await write();
     await userEvent.keyboard(`${key('control', 'Escape')}{Tab}`);
     expect(focusedPart()).toBe('after');
-    // Back at the second item, which could go one level in.
+    // Back at the second item, which could be indented one level.
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     expect(focusedPart()).toBe('control');
     await frame();
     await userEvent.keyboard('{Tab}');
     expect(focusedPart()).toBe('after');
-    // WebKit comes back to the start of the text, the others to where they were.
+    // WebKit returns to the start of the text, the others to the previous position.
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}{ArrowDown}{End}c{Tab}');
     await expect.poll(html).toBe('<ul><li>a<ul><li>bc</li></ul></li></ul>');
     await userEvent.keyboard('{Tab}');
@@ -164,7 +164,7 @@ describe('by keyboard alone', () => {
     expect(html()).toBe('<ul><li>a<ul><li>bc</li></ul></li></ul>');
   });
 
-  test('Shift+Tab takes an item back also where the browser has no name for that key [F-B3]', async () => {
+  test('Shift+Tab outdents an item even if the browser has no name for that key [F-B3]', async () => {
     await start({ defaultValue: '<ul><li>a<ul><li>b</li></ul></li></ul>' });
     await write();
     await userEvent.keyboard('c');
@@ -175,7 +175,7 @@ describe('by keyboard alone', () => {
     await expect.poll(html).toBe('<ul><li>a</li><li>bc</li></ul>');
   });
 
-  test('what was done is undone and done again [rich-09]', async () => {
+  test('a change is undone and redone [rich-09]', async () => {
     await start({ defaultValue: '<p>a</p>' });
     expect(tool('undo').getAttribute('aria-disabled')).toBe('true');
     await write();
@@ -189,7 +189,7 @@ describe('by keyboard alone', () => {
     await expect.poll(html).toBe('<ul><li>ab</li></ul>');
   });
 
-  test('a mark that is switched off has neither tool nor key [rich-05]', async () => {
+  test('a disabled format has neither a tool nor a key [rich-05]', async () => {
     await start({ features: { italic: true } });
     await write();
     await userEvent.keyboard('{Control>}b{/Control}a{Control>}i{/Control}b');
@@ -198,7 +198,7 @@ describe('by keyboard alone', () => {
     expect(tool('link')).toBeNull();
   });
 
-  test('a link is asked for, and put where the user was [rich-10] [rich-21]', async () => {
+  test('a link is entered in a dialog, and inserted at the caret [rich-10] [rich-21]', async () => {
     const onLinkRequest = vi.fn<NonNullable<UseRichTextProps['onLinkRequest']>>();
     await start({ onLinkRequest, defaultValue: '<p>see it</p>' });
     await write();
@@ -218,7 +218,7 @@ describe('by keyboard alone', () => {
   });
 });
 
-test('the simple link dialog gives the text its link, and its focus back [rich-21]', async () => {
+test('the simple link dialog inserts its link, and returns the focus [rich-21]', async () => {
   await start({ defaultValue: '<p>see it</p>' });
   await write();
   await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
@@ -234,7 +234,7 @@ test('the simple link dialog gives the text its link, and its focus back [rich-2
   expect(part('root')!.contains(focused())).toBe(true);
 });
 
-test('who stands in a link changes its address, and need not write its text again [rich-10] [rich-21]', async () => {
+test('the caret in a link lets the user change its address without typing its text again [rich-10] [rich-21]', async () => {
   await start({
     defaultValue: '<p>see <a href="https://wiki.example">the <strong>wiki</strong></a></p>',
   });
@@ -273,7 +273,7 @@ describe('a paste', () => {
       '<p><strong>News</strong></p><p>One</p><p>Two <strong>bold</strong></p>',
     ],
   ])(
-    'from %s comes as the sanitiser leaves it [rich-11] [rich-12] [rich-13]',
+    'from %s is inserted as the sanitiser returns it [rich-11] [rich-12] [rich-13]',
     async (_, pasted, kept) => {
       await start();
       await write();
@@ -283,7 +283,7 @@ describe('a paste', () => {
     },
   );
 
-  test('comes to its place while the user goes on, and is undone to what it replaced [rich-12]', async () => {
+  test('is inserted at its place while the user types on, and undo restores the replaced text [rich-12]', async () => {
     const { platform } = await start({ defaultValue: '<p>one two</p>' });
     platform.faults.add({ kind: 'latency', milliseconds: 300, on: 'sanitizer.sanitize' });
     await write();
@@ -302,7 +302,7 @@ describe('a paste', () => {
     expect(editor().querySelector('[data-part=waiting-paste]')).toBeNull();
   });
 
-  test('that is refused gives back what it replaced, and says so [rich-14] [rich-15]', async () => {
+  test('that is rejected restores the replaced text, with a message [rich-14] [rich-15]', async () => {
     const { platform } = await start({ defaultValue: '<p>one two</p>' });
     platform.faults.add({ kind: 'status', status: 403, on: 'sanitizer.sanitize', times: 'always' });
     await write();
@@ -312,14 +312,14 @@ describe('a paste', () => {
     await expect.poll(html).toBe('<p>one two</p>');
   });
 
-  test('of plain text keeps its lines [rich-12]', async () => {
+  test('of plain text keeps its line breaks [rich-12]', async () => {
     await start();
     await write();
     paste({ 'text/plain': 'a <b>\nb' });
     await expect.poll(html).toBe('<p>a &lt;b&gt;</p><p>b</p>');
   });
 
-  test('in the editor’s own format is not read as such [rich-10] [rich-11]', async () => {
+  test('in the format of the editor itself is not parsed as such [rich-10] [rich-11]', async () => {
     const nodes = [
       {
         type: 'link',
@@ -337,7 +337,7 @@ describe('a paste', () => {
     await expect.poll(html).toBe('<p>safe</p>');
   });
 
-  test('of files is refused, or handed to who takes them [rich-14]', async () => {
+  test('of files is rejected, or passed to the host that accepts them [rich-14]', async () => {
     const file = new File(['x'], 'a.png', { type: 'image/png' });
     const onFiles = vi.fn<(files: readonly File[]) => void>();
     await start({ defaultValue: '<p>a</p>', onFiles });
@@ -351,7 +351,7 @@ describe('a paste', () => {
     expect(changes).toEqual([]);
   });
 
-  test('may be dropped as well, where the pointer is [rich-11]', async () => {
+  test('may be dropped as well, at the position of the pointer [rich-11]', async () => {
     await start({ defaultValue: '<p>a</p>' });
     await write();
     await userEvent.keyboard('{Home}');
@@ -363,9 +363,9 @@ describe('a paste', () => {
 });
 
 describe('an input method', () => {
-  // Only Chromium lets a test compose.
+  // Only Chromium lets a test compose text.
   test.runIf(server.browser === 'chromium')(
-    'composes undisturbed, also while a paste is checked [rich-12]',
+    'composes without interruption, also while a paste is being sanitised [rich-12]',
     async () => {
       const { platform } = await start({ defaultValue: '<p>a</p>' });
       const ime = cdp();
@@ -394,7 +394,7 @@ describe('an input method', () => {
 });
 
 describe('on a narrow screen', () => {
-  test('the text becomes a dialog on focus, and closes by Escape and by its button [rich-01]', async () => {
+  test('the text becomes a dialog on focus, which Escape and its button close [rich-01]', async () => {
     const opened: boolean[] = [];
     await start({ onOpenChange: ({ open }) => opened.push(open) }, { smallScreen: true });
     expect(part('toolbar')).toBeNull();
@@ -417,7 +417,7 @@ describe('on a narrow screen', () => {
     expect(opened).toEqual([true, false, true, false]);
   });
 
-  test('a link that opened the dialog and was deleted there leaves the focus to the text [rich-01]', async () => {
+  test('the focus returns to the text when the link that opened the dialog was deleted there [rich-01]', async () => {
     await start(
       { defaultValue: '<p><a href="https://wiki.example/">Wiki</a></p>' },
       { smallScreen: true },
@@ -433,7 +433,7 @@ describe('on a narrow screen', () => {
     expect([focusedPart(), part('frame')!.getAttribute('role')]).toEqual(['control', 'group']);
   });
 
-  test('a press on the title stays in the dialog, which Escape closes then too [rich-01]', async () => {
+  test('a press on the title stays in the dialog, which Escape then still closes [rich-01]', async () => {
     await start({}, { smallScreen: true });
     await userEvent.click(editor());
     await expect.poll(() => part('frame')!.getAttribute('role')).toBe('dialog');
@@ -443,7 +443,7 @@ describe('on a narrow screen', () => {
     await expect.poll(() => part('frame')!.getAttribute('role')).toBe('group');
   });
 
-  test('Tab stays in the dialog, and the page behind it is silent [rich-01]', async () => {
+  test('Tab stays in the dialog, and the page behind it is hidden from assistive technology [rich-01]', async () => {
     await start({}, { smallScreen: true });
     await userEvent.click(editor());
     await expect.poll(() => part('toolbar')).not.toBeNull();
@@ -455,7 +455,7 @@ describe('on a narrow screen', () => {
   });
 });
 
-test('right-to-left text stands on the right, and the arrows of the toolbar are mirrored [rich-03]', async () => {
+test('right-to-left text is aligned right, and the arrow keys of the toolbar are swapped [rich-03]', async () => {
   await start({ defaultValue: '<p>אבג</p><p>abc</p>' }, { direction: 'rtl' });
   const [hebrew, latin] = editor().querySelectorAll('p');
   expect(getComputedStyle(hebrew!).direction).toBe('rtl');
@@ -469,7 +469,7 @@ test('right-to-left text stands on the right, and the arrows of the toolbar are 
   await expect.poll(html).toBe('<p>אבג</p><p>abcd</p>');
 });
 
-test('is clean for axe, empty, filled, invalid and read-only [rich-03]', async () => {
+test('axe finds no violations, empty, filled, invalid and read-only [rich-03]', async () => {
   await start({ required: true, description: 'What you saw' });
   expect(await violations()).toEqual([]);
   await write();
@@ -484,7 +484,7 @@ test('is clean for axe, empty, filled, invalid and read-only [rich-03]', async (
   expect(await violations()).toEqual([]);
 });
 
-test('checks the spelling, and is as high as its rows [rich-18] [rich-19]', async () => {
+test('spell-checks the text, and is as high as its rows [rich-18] [rich-19]', async () => {
   const { platform } = await start();
   expect(platform).toBeTruthy();
   expect(editor().spellcheck).toBe(true);
@@ -496,7 +496,7 @@ test('checks the spelling, and is as high as its rows [rich-18] [rich-19]', asyn
   expect(editor().style.minHeight).toBe('3lh');
 });
 
-test('in StrictMode there is one editor, and the host’s value is what it shows [rich-04]', async () => {
+test('in StrictMode there is one editor, which shows the value of the host [rich-04]', async () => {
   const warn = vi.spyOn(console, 'error');
   function Controlled() {
     const [value, setValue] = useState('<p>a</p>');
@@ -525,7 +525,7 @@ test('in StrictMode there is one editor, and the host’s value is what it shows
   warn.mockRestore();
 });
 
-test('looks in bare Lexical and in a plain page as it does in the editor [rich-04] [rich-08] [rich-09]', async () => {
+test('looks the same in bare Lexical, in a plain page and in the editor [rich-04] [rich-08] [rich-09]', async () => {
   await start();
   await write();
   await userEvent.keyboard(
@@ -571,8 +571,8 @@ test('looks in bare Lexical and in a plain page as it does in the editor [rich-0
 });
 
 /**
- * Each paragraph and item: how many lines high it is (bold may make one a pixel higher), and what it says; blanks as
- * they are shown.
+ * Each paragraph and item: its height in lines (bold may add a pixel), and its text, with spaces as they are
+ * shown.
  */
 function linesOf(root: HTMLElement): string[] {
   root.style.lineHeight = '20px';
@@ -582,7 +582,7 @@ function linesOf(root: HTMLElement): string[] {
   );
 }
 
-test('in a shadow root it is written in and marked as in the page [rich-03]', async () => {
+test('in a shadow root text is typed and formatted as in the page [rich-03]', async () => {
   const host = document.body.appendChild(document.createElement('div'));
   const root = host.attachShadow({ mode: 'open' });
   const container = root.appendChild(document.createElement('div'));
@@ -600,7 +600,7 @@ test('in a shadow root it is written in and marked as in the page [rich-03]', as
   host.remove();
 });
 
-test('in a shadow root it belongs to the form there, and to one around it by its element [rich-03]', async () => {
+test('in a shadow root it belongs to a form inside, and to one outside through its element [rich-03]', async () => {
   class RemarksElement extends HTMLElement {
     static readonly formAssociated = true;
     readonly internals = this.attachInternals();
@@ -637,10 +637,10 @@ test('in a shadow root it belongs to the form there, and to one around it by its
   around.remove();
 });
 
-describe('a required editor whose form is sent before its engine is there', () => {
+describe('a required editor whose form is submitted before its engine is loaded', () => {
   let wasThere = true;
 
-  /** A form that is sent as soon as it stands in the page; `next` is done after that. */
+  /** A form that is submitted as soon as it is in the page; `next` runs after that. */
   function SentAtOnce({ next }: { readonly next: () => void }) {
     const form = useRef<HTMLFormElement>(null);
     useLayoutEffect(() => {
@@ -661,17 +661,17 @@ describe('a required editor whose form is sent before its engine is there', () =
     expect(wasThere).toBe(false);
   };
 
-  test('has the focus once it is', async () => {
+  test('takes the focus once it is loaded', async () => {
     await sent();
     await expect.poll(focusedPart).toBe('control');
   });
 
-  test('has it as well when its label was pressed', async () => {
+  test('takes the focus also when its label was pressed', async () => {
     await sent(() => part('label')!.click());
     await expect.poll(focusedPart).toBe('control');
   });
 
-  test('takes it from nobody who has gone on', async () => {
+  test('does not take the focus when the user has moved it', async () => {
     await sent(() => page.getByText('Send').element().focus());
     await frame();
     await frame();

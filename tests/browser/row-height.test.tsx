@@ -21,7 +21,7 @@ const LongTree = ({ rowHeight }: { readonly rowHeight?: number }) => (
   </>
 );
 
-test('the rows of a long list grow with the letters that the reader chose, also while it is shown', async () => {
+test('the rows of a long list grow with the text size of the reader, also while it is shown', async () => {
   await show(<LongTree />);
   expect(rows()[0]?.height).toBe(28);
   root.style.fontSize = '200%';
@@ -33,7 +33,7 @@ test('the rows of a long list grow with the letters that the reader chose, also 
   expect([last.top >= tree.top, last.bottom <= tree.bottom]).toEqual([true, true]);
 });
 
-test('the rows of a list have the height that its caller gives', async () => {
+test('the rows of a list have the height given by its caller', async () => {
   await show(<LongTree rowHeight={40} />);
   expect(rows()[0]?.height).toBe(40);
 });

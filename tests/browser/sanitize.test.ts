@@ -12,18 +12,18 @@ const WHITELISTS = {
   'the editor': richTextWhitelist(ALL_RICH_TEXT_FEATURES),
 };
 
-/** Elements that HTML can be put into, each with its own way of reading it. */
+/** Elements that HTML can be inserted into, each parsed in its own way. */
 const PLACES = ['div', 'p', 'li', 'td', 'a', 'select', 'textarea', 'template'];
 
 describe.each(Object.entries(WHITELISTS))('in a browser, %s', (_name, whitelist) => {
-  test.each(ATTACKS)('finds nothing of %s in what is left', (_trick, html) => {
+  test.each(ATTACKS)('leaves nothing unsafe of %s', (_trick, html) => {
     const { result } = sanitizeHtml(html, whitelist);
     for (const place of PLACES) {
       const host = document.createElement(place);
       host.innerHTML = result ?? '';
       const root = host instanceof HTMLTemplateElement ? host.content : host;
       const elements = [...root.querySelectorAll('*')];
-      // Also where nothing is left.
+      // Also when the result is empty.
       expect(elements.filter(({ localName }) => !Object.hasOwn(whitelist, localName))).toEqual([]);
       for (const element of elements) {
         expect(element.namespaceURI).toBe('http://www.w3.org/1999/xhtml');
@@ -37,19 +37,25 @@ describe.each(Object.entries(WHITELISTS))('in a browser, %s', (_name, whitelist)
     }
   });
 
-  test.each(ATTACKS)('reads what is left of %s as the sanitiser meant it', (_trick, html) => {
-    const { result } = sanitizeHtml(html, whitelist);
-    const host = document.createElement('div');
-    host.innerHTML = result ?? '';
-    expect(host.innerHTML).toBe(result ?? '');
-  });
+  test.each(ATTACKS)(
+    'leaves markup of %s that is parsed as the sanitiser intended',
+    (_trick, html) => {
+      const { result } = sanitizeHtml(html, whitelist);
+      const host = document.createElement('div');
+      host.innerHTML = result ?? '';
+      expect(host.innerHTML).toBe(result ?? '');
+    },
+  );
 });
 
-test.each(ATTACKS)('a browser and Node leave the same of %s', (_trick, html, left) => {
-  expect(sanitizeHtml(html, WHITELISTS['the card view']).result).toBe(left);
-});
+test.each(ATTACKS)(
+  'the result for %s is the same in a browser and in Node',
+  (_trick, html, left) => {
+    expect(sanitizeHtml(html, WHITELISTS['the card view']).result).toBe(left);
+  },
+);
 
-test('nothing runs when what is left is shown and touched', async () => {
+test('no script runs when the result is rendered and receives events', async () => {
   let ran = 0;
   Object.assign(window, { steal: () => ran++ });
   const shown = document.createElement('div');

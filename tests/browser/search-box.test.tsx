@@ -19,7 +19,7 @@ const SCOPES = [
 const suggest = async ({ text }: { readonly text: string }) =>
   [1, 2].map((id) => ({ id, label: `${text} ${id}` }));
 
-test('by keyboard alone a suggestion is taken, another scope is chosen, and Enter searches [search-box-01] [search-box-03]', async () => {
+test('by keyboard alone a suggestion is chosen, another scope is selected, and Enter searches [search-box-01] [search-box-03]', async () => {
   const onSearch = vi.fn<(search: object) => void>();
   await show(<SearchBox scopes={SCOPES} loadSuggestions={suggest} onSearch={onSearch} />);
   await userEvent.keyboard('{Tab}{Tab}{Tab}pump');
@@ -42,7 +42,7 @@ test('by keyboard alone a suggestion is taken, another scope is chosen, and Ente
   });
 });
 
-test('by pointer a suggestion is taken, and the box is emptied [search-box-02]', async () => {
+test('by pointer a suggestion is chosen, and the box is cleared [search-box-02]', async () => {
   await show(<SearchBox scopes={SCOPES} loadSuggestions={suggest} />, { direction: 'rtl' });
   expect(part('scope')!.textContent).toBe('CardsDocuments of everybo…');
   await userEvent.click(part('input')!);

@@ -24,7 +24,7 @@ const verdicts = () =>
   );
 const played = () => verdicts().filter(Boolean).length;
 
-test('the address holds the session and the step; a step shows its lines of the file [F-L5]', async () => {
+test('the address contains the session and the step; a step shows its lines of the file [F-L5]', async () => {
   await open({ session: 'date-input/typing.yaml', step: '4' });
   await expect.poll(played).toBe(4);
   expect(document.querySelector('.step-list li pre')?.textContent).toContain('widget: date-input');
@@ -33,7 +33,7 @@ test('the address holds the session and the step; a step shows its lines of the 
   await expect.poll(() => parameter('step')).toBe('5');
 });
 
-test('back plays the session again up to the step before, and the widget is there as it was [F-L5]', async () => {
+test('back replays the session up to the previous step, with the widget in the same state [F-L5]', async () => {
   await open({ session: 'date-input/typing.yaml', step: '6' });
   await expect.poll(played).toBe(6);
   await userEvent.click(page.getByRole('button', { name: 'Step back' }));
@@ -44,7 +44,7 @@ test('back plays the session again up to the step before, and the widget is ther
   ).toBeGreaterThan(0);
 });
 
-test('of many wishes one after another the last one counts [F-L5]', async () => {
+test('of several quick steps only the last one takes effect [F-L5]', async () => {
   await open({ session: 'date-input/typing.yaml', step: '8' });
   await expect.poll(played).toBe(8);
   const slider = page.getByRole('slider').element() as HTMLInputElement;
@@ -55,7 +55,7 @@ test('of many wishes one after another the last one counts [F-L5]', async () => 
   expect(played()).toBe(5);
 });
 
-test('every session that starts a widget can be chosen; one that is not there is said [F-L5]', async () => {
+test('every session that starts a widget can be selected; an unknown one is reported [F-L5]', async () => {
   await open({ session: 'nobody/knows.yaml' });
   const choice = page.getByRole('combobox', { name: 'Session' });
   await expect.element(choice).toHaveTextContent('There is no session nobody/knows.yaml');
@@ -65,7 +65,7 @@ test('every session that starts a widget can be chosen; one that is not there is
   expect(parameter('session')).toBe('dialog/closing.yaml');
 });
 
-test('the text of a session is edited in place, judged in the words of lint, and played [F-L5]', async () => {
+test('the text of a session is edited in place, checked with the messages of lint, and played [F-L5]', async () => {
   await open({ session: 'date-input/typing.yaml', step: '1' });
   await userEvent.click(page.getByRole('button', { name: 'Edit the session' }));
   const editor = page.getByRole('textbox', { name: 'Text of date-input/typing.yaml' });

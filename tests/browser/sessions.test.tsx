@@ -5,7 +5,7 @@ import { SessionFrame } from '../../ladle/sessions/session-frame.tsx';
 
 afterEach(cleanup);
 
-/** Sessions that one can watch: each widget with a renderer, in a page with a layout. */
+/** Sessions that can be watched: each widget with a renderer, in a page with a layout. */
 const FILES: Readonly<Record<string, string>> = import.meta.glob(
   [
     '../../fixtures/sessions/{card-selector,card-selector-dialog,date-input,dialog,notifications}/*.yaml',
@@ -29,7 +29,7 @@ const verdicts = () =>
       : dataset['verdict'],
   );
 
-// Pressed directly: an open dialog hides the buttons behind it from assistive technology.
+// Clicked by script: an open dialog hides the buttons behind it from assistive technology.
 const press = (name: string) =>
   [...document.querySelectorAll<HTMLButtonElement>('.session-steps button:enabled')]
     .find(({ textContent }) => textContent === name)

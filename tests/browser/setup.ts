@@ -8,9 +8,9 @@ afterEach(async () => {
   await cleanup();
   const left = leftBehind();
   putBack();
-  // The test that leaves something fails, not the one that meets it.
+  // The test that leaves something behind fails, not the one after it.
   if (left.length > 0) throw new Error(`The test left in the page: ${left.join('; ')}`);
 });
 
-// The pointer stays where it was when the element below it goes.
+// The pointer stays where it was when the element below it is removed.
 afterAll(() => userEvent.unhover(document.body));

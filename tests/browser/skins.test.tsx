@@ -17,7 +17,7 @@ import { show, violations } from './page.tsx';
 
 afterEach(async () => {
   await cleanup();
-  // Mantine leaves it where its provider goes.
+  // Mantine leaves it behind when its provider is unmounted.
   document.documentElement.removeAttribute('data-mantine-color-scheme');
 });
 
@@ -28,7 +28,7 @@ const OPTIONS = [
 const SEM = { id: '856fbace-d62b-4d83-b34a-dbbe7ac4414b', label: 'Sem Linden', type: 'user' };
 const LINES = { settings: { text_lines: 4 } };
 
-/** A read-only form of every kind of field that a skin draws, with values or without. */
+/** A read-only form with every kind of field that a skin renders, with values or without. */
 function ReadOnlyForm({ skin, isFilled }: { readonly skin: Skin; readonly isFilled: boolean }) {
   const shared = { readOnly: true, required: true } as const;
   const given = <Value,>(defaultValue: Value) => (isFilled ? { ...shared, defaultValue } : shared);
@@ -68,7 +68,7 @@ function ReadOnlyForm({ skin, isFilled }: { readonly skin: Skin; readonly isFill
   );
 }
 
-/** The texts that are read in a field: those in its elements, and those of its boxes. */
+/** The texts shown in a field: those of its elements, and those in its boxes. */
 function textsIn(field: HTMLElement): readonly string[] {
   const boxes = field.querySelectorAll<HTMLInputElement>(
     'input:not([type=hidden], [aria-hidden]), textarea',
@@ -79,7 +79,7 @@ function textsIn(field: HTMLElement): readonly string[] {
   return read;
 }
 
-/** Of each field the text that it is expected to show, or all that it shows instead. */
+/** For each field the text that it is expected to show, or else all texts that it shows. */
 const shown = (expected: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     [...document.querySelectorAll<HTMLElement>('[data-field]')].map((field) => {
@@ -90,7 +90,7 @@ const shown = (expected: Readonly<Record<string, string>>) =>
     }),
   );
 
-/** Boxes, radios and checkboxes: where a value is shown as text there is none. */
+/** Boxes, radios and checkboxes: a value that is shown as text has none. */
 const boxes = () =>
   [...document.querySelectorAll('[data-field] :is(input, textarea)')]
     .filter((box) => !box.matches('[type=hidden], [aria-hidden]'))

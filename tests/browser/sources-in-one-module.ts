@@ -5,22 +5,22 @@ import { build, type Plugin } from 'vite';
 const ROOT = join(import.meta.dirname, '../..');
 const OUT = join(ROOT, 'build/browser-sources');
 
-/** Rooms without style sheets, texts of files, and modules that only Vite knows. */
+/** Folders without style sheets, texts of files, and modules that only Vite knows. */
 const ROOMS = /^(?:src|machines|hooks|fixtures)\/.*\.tsx?$/;
 
 /**
- * Gives the browser tests the sources as one module: to ask for each of eight hundred files took a page, the
- * browser and Vite longer than most tests. What tests and stories import stays a module of its own, which
- * gives it on. It comes without a source map, which would be read, joined and sent for each page: what a source
- * throws names a line of the module. While tests are watched, each file is asked for, so that a change is seen
- * and errors name its lines.
+ * Provides the sources to the browser tests as one module: requesting each of eight hundred files took the page,
+ * the browser and Vite longer than most tests. A module that tests and stories import stays separate and
+ * re-exports it. There is no source map, which would be read, joined and sent for each page: an error in a source
+ * names a line of the module. In watch mode each file is requested separately, so that changes are noticed
+ * and errors name the lines of the file.
  */
 export function sourcesInOneModule(): Plugin {
   const entries = new Map<string, string>();
   return {
     name: 'sources-in-one-module',
     enforce: 'pre',
-    // Not for what serves the tests, which is played by Node.
+    // Not for the files that serve the tests, which Node executes.
     applyToEnvironment: ({ name }) => name === 'client',
     async configureServer({ config }) {
       if (config.server.watch !== null) return;
@@ -37,7 +37,7 @@ export function sourcesInOneModule(): Plugin {
 
 const nameOf = (file: string): string => file.replace(/\.tsx?$/, '.js');
 
-/** What is imported out of those rooms by tests in the page, and by what they import. */
+/** The modules of those folders that tests in the page import, directly or indirectly. */
 const importedFiles = (): ReadonlySet<string> => {
   const sources = new Set<string>();
   const read = new Set<string>();
@@ -59,7 +59,7 @@ const importedFiles = (): ReadonlySet<string> => {
 
 const IN_PAGE = /\.test\.tsx?$|^setup\.ts$/;
 
-/** `import … from '…'`, `import('…')`, and `import '…'` of what stands beside; not of types alone. */
+/** `import … from '…'`, `import('…')`, and `import '…'` of relative paths; not type-only imports. */
 const IMPORT = /(^(?:im|ex)port\s(?!type\s)[^;']*|import\()'(\.[^'?]*)'/gm;
 
 const bundle = async (files: ReadonlySet<string>): Promise<void> => {
@@ -102,13 +102,13 @@ const bundle = async (files: ReadonlySet<string>): Promise<void> => {
   });
 };
 
-/** These files and all that they import; not what is loaded when it is needed, such as the rich-text engine. */
+/** These files and all that they import; not what is loaded on demand, such as the rich-text engine. */
 const loadedAtOnce = (
   files: readonly string[],
   importsOf: (file: string) => readonly string[] | undefined,
 ): ReadonlySet<string> => {
   const found = new Set(files);
-  // A set that grows while it is walked is walked to its end.
+  // Iterating a set also visits the entries added meanwhile.
   for (const file of found) for (const imported of importsOf(file) ?? []) found.add(imported);
   return found;
 };

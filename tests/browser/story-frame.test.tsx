@@ -40,7 +40,7 @@ const box = (selector: string) =>
   document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
 const parameter = (name: string) => new URL(location.href).searchParams.get(name);
 
-test('beside the inspector where both have room, above it on a phone: nothing covers a story [F-L1]', async () => {
+test('the frame is beside the inspector when both have room, above it on a phone: nothing covers a story [F-L1]', async () => {
   await page.viewport(1500, 900);
   await open();
   const isReady = () => document.querySelector('.inspector .chart-view, .inspector p') !== null;
@@ -53,7 +53,7 @@ test('beside the inspector where both have room, above it on a phone: nothing co
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
-test('what is set for a story stands in the address, and the widget follows [F-L6]', async () => {
+test('the settings of a story are in the address, and the widget follows them [F-L6]', async () => {
   await page.viewport(1280, 900);
   await open({ screen: '390', props: '["test--date",{"required":true}]' });
   await expect.element(page.getByRole('textbox', { name: /^Start date/ })).toBeRequired();
@@ -61,7 +61,7 @@ test('what is set for a story stands in the address, and the widget follows [F-L
   await userEvent.click(page.getByText('Environment (1 set)'));
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Date format' }), 'yyyy/MM/dd');
   expect(parameter('dateFormat')).toBe('yyyy/MM/dd');
-  // On this small screen its hint says that the box is pressed.
+  // On this small screen its hint says that the box can be pressed.
   await expect.element(page.getByPlaceholder('YYYY/MM/DD')).toBeInTheDocument();
   await userEvent.selectOptions(page.getByRole('combobox', { name: /^disabled/ }), 'true');
   await expect.element(page.getByRole('textbox', { name: /^Start date/ })).toBeDisabled();
@@ -72,7 +72,7 @@ test('what is set for a story stands in the address, and the widget follows [F-L
   expect(await violations()).toEqual([]);
 });
 
-test('dark and right-to-left are real: the page has other colours, and begins at the right [F-L2]', async () => {
+test('dark mode and right-to-left have effect: the page has other colours, and starts at the right [F-L2]', async () => {
   await page.viewport(1280, 900);
   const root = document.documentElement;
   const shown = async (theme: 'light' | 'dark', direction: 'ltr' | 'rtl') => {
@@ -97,7 +97,7 @@ test('dark and right-to-left are real: the page has other colours, and begins at
   expect(await shown('dark', 'rtl')).toEqual(['rgb(230, 237, 243)', 'dark', 'right']);
 });
 
-test('who sets a story by keyboard stays in the control, though the story begins anew [F-L6]', async () => {
+test('the focus stays in a control that is changed by keyboard, although the story restarts [F-L6]', async () => {
   await page.viewport(1280, 900);
   await open();
   const user = page.getByRole('combobox', { name: 'User' });
@@ -122,7 +122,7 @@ test('who sets a story by keyboard stays in the control, though the story begins
   await expect.element(disabled).toHaveValue('');
 });
 
-test('a prop that the widget refuses is said, and taken back at a press [F-L6]', async () => {
+test('a prop that the widget rejects is reported, and reverted by a press [F-L6]', async () => {
   await open({ props: '["test--date",{"format":"xx"}]' });
   await expect
     .element(page.getByRole('alert'))
@@ -132,7 +132,7 @@ test('a prop that the widget refuses is said, and taken back at a press [F-L6]',
   expect(parameter('props')).toBe(null);
 });
 
-test('what is done by hand is saved as a session that passes [F-L5]', async () => {
+test('actions by hand are saved as a session that passes [F-L5]', async () => {
   await open();
   const input = page.getByRole('textbox', { name: 'Start date' });
   await userEvent.type(input, '26-11-2026');
@@ -146,7 +146,7 @@ test('what is done by hand is saved as a session that passes [F-L5]', async () =
     .toHaveAttribute('href', '?story=sessions--step-by-step&session=recorded.yaml&step=1');
 });
 
-test('a fault that is set strikes the next request; requests are listed, and a part shows its getter [F-L6]', async () => {
+test('an injected fault affects the next request; requests are listed, and a part shows its getter [F-L6]', async () => {
   await page.viewport(1280, 900);
   const url = new URL(before);
   url.searchParams.set('fail', '503');
@@ -158,7 +158,7 @@ test('a fault that is set strikes the next request; requests are listed, and a p
   );
   await userEvent.click(page.getByText(/^Requests \(1\)$/));
   await expect.element(page.getByText(/^GET .* 503, \d+ ms$/)).toBeInTheDocument();
-  // It is repeated after a second. Its line comes above what is pressed below, which moves, so a press would miss.
+  // The request is retried after a second. Its line appears above the button pressed next, which moves, so a press would miss.
   await expect.element(page.getByText(/^GET .* 200, \d+ ms$/)).toBeInTheDocument();
   await userEvent.click(page.getByText('Parts and getters').first());
   // WebKit would scroll a moment later, while the next press is on its way.
@@ -168,7 +168,7 @@ test('a fault that is set strikes the next request; requests are listed, and a p
   await expect
     .element(page.getByText('card-file-field/input ← getInputProps()'))
     .toBeInTheDocument();
-  // What charts tell one another is listed when it is asked for.
+  // Events between charts are listed only on request.
   await userEvent.click(page.getByText(/^Events \(\d+\)$/).first());
   expect(kindsOfEvents()).not.toContain('chart');
   await userEvent.click(page.getByLabelText('with what charts tell one another'));
@@ -183,7 +183,7 @@ const MENU_OPENED = eventsOf('card-file-field')({ type: 'menu.open' });
 const boxes = (selector: string) =>
   [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
 
-test('what a widget announces is among its events, whole [F-L6]', async () => {
+test('announcements of a widget are listed in full among its events [F-L6]', async () => {
   await page.viewport(1280, 900);
   await open();
   await userEvent.type(page.getByRole('textbox', { name: 'Start date' }), '26-11-26');
@@ -192,13 +192,13 @@ test('what a widget announces is among its events, whole [F-L6]', async () => {
   expect(new Set(kindsOfEvents())).toEqual(new Set(['outside', 'emitted']));
   await userEvent.fill(page.getByLabelText('Filter'), 'announce');
   expect(kindsOfEvents()).toEqual(['emitted']);
-  // Its line is cut; opened, it is told to the end.
+  // Its line is truncated; expanded, it is shown in full.
   await userEvent.click(page.getByText(/^announce: /));
   await expect.element(page.getByText('key: "dateInput.changedTo"')).toBeInTheDocument();
   await expect.element(page.getByText(/^params: .*"26-11-2026".*\}$/)).toBeInTheDocument();
 });
 
-test('a press beside a story leaves its dialog open, so that its chart can be told something [F-L6]', async () => {
+test('a press outside a story leaves its dialog open, so that events can be sent to its chart [F-L6]', async () => {
   await render(
     <PageSettingsContext value={STORY}>
       <StoryFrame>
@@ -211,7 +211,7 @@ test('a press beside a story leaves its dialog open, so that its chart can be to
   await expect.element(page.getByRole('dialog')).toBeVisible();
 });
 
-test('stories show what they are called: a dialog in a dialog, a place to drop files, a grid, a table [F-L7]', async () => {
+test('stories show what their title says: a nested dialog, a drop zone, a grid, a table [F-L7]', async () => {
   await page.viewport(1280, 900);
   const nested = await render(<Nested />);
   await expect.poll(() => boxes('[data-scope="dialog"][data-part="content"]').length).toBe(2);
@@ -238,7 +238,7 @@ test('stories show what they are called: a dialog in a dialog, a place to drop f
   );
 });
 
-test('stories are laid out as their keys and texts run: an upright bar, notifications where lines end', async () => {
+test('stories are laid out as their keys and texts require: an upright bar, notifications at the end of lines', async () => {
   await page.viewport(1280, 900);
   const bar = await render(<SmallScreenOpen />);
   const buttons = () => boxes('[role="toolbar"] button');
@@ -253,7 +253,7 @@ test('stories are laid out as their keys and texts run: an upright bar, notifica
   expect(box('[data-scope="notifications"]').left - box('.story > main').left).toBeLessThan(20);
 });
 
-test('a name of 300 characters is broken on the narrowest screen, and leaves nothing beside it', async () => {
+test('a name of 300 characters wraps on the narrowest screen, and nothing overflows', async () => {
   await page.viewport(320, 640);
   const person = { id: 5, label: 'Wolfeschlegelstein'.repeat(17), type: 'user' };
   await render(

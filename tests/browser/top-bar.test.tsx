@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const FLAGS = { myControlTests: true, myFindings: true, apps: true };
 
-test('by keyboard alone the buttons are one stop, in the direction of the text [top-bar-01] [top-bar-02] [top-bar-04]', async () => {
+test('by keyboard alone the buttons are one tab stop, in the direction of the text [top-bar-01] [top-bar-02] [top-bar-04]', async () => {
   await show(<TopBar flags={FLAGS} />, { direction: 'rtl' });
   await userEvent.keyboard(`{Tab}{Tab}${key('button', 'Arrows').repeat(2)}`);
   expect(focused().textContent).toBe('Apps');
@@ -24,7 +24,7 @@ test('by keyboard alone the buttons are one stop, in the direction of the text [
   expect(await violations()).toEqual([]);
 });
 
-test('on a small screen they are shown by a press, and Escape leads back', async () => {
+test('on a small screen they are shown by a press, and Escape returns', async () => {
   await show(<TopBar flags={FLAGS} />, { smallScreen: true });
   expect(await violations()).toEqual([]);
   await userEvent.click(document.querySelector('[data-part=menu-button]')!);

@@ -51,7 +51,7 @@ const open = async (): Promise<PageWindow> => {
 
 afterEach(() => document.body.replaceChildren());
 
-test('the matrix is a page that everybody can read, and that runs nothing of its texts', async () => {
+test('the matrix is a readable page that executes nothing of its texts', async () => {
   const page = await open();
   page.eval(axe.source);
   const { violations } = await judgeByAxe(page.axe, page.document, AXE_EXCEPTIONS);
@@ -63,7 +63,7 @@ test('the matrix is a page that everybody can read, and that runs nothing of its
   expect(page.document.querySelector('li')?.textContent).toContain('failed: nobody leaves');
 });
 
-test('the matrix is narrowed by area, result and text, and says how many are left', async () => {
+test('the matrix is filtered by area, result and text, and shows how many remain', async () => {
   const { document: page, Event } = await open();
   const left = (): string[] =>
     [...page.querySelectorAll<HTMLElement>('tbody tr')]

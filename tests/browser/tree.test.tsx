@@ -35,7 +35,7 @@ const showTree = (props: Partial<UseTreeProps> = {}, options: PageOptions = {}) 
   show(<Tree label="Sites" items={SITES} {...props} />, options);
 
 describe('by keyboard alone', () => {
-  test('branches open, items are found by letter and chosen [tree-01] [tree-12]', async () => {
+  test('branches are expanded, items are found by letter and chosen [tree-01] [tree-12]', async () => {
     await showTree();
     await userEvent.keyboard('{Tab}{Tab}{Tab}');
     expect(focused()).toBe(element('Harbour site'));
@@ -49,12 +49,12 @@ describe('by keyboard alone', () => {
     expect(element('Pump 2').ariaSelected).toBe('true');
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(names()).not.toContain('Pump 2');
-    // The whole tree is one stop.
+    // The whole tree is one tab stop.
     await userEvent.keyboard('{Tab}');
     expect(focused().textContent).toBe('after');
   });
 
-  test('a page of a long list is gone over and its item shown; several are chosen at once', async () => {
+  test('a page of a long list is skipped and its item shown; several are chosen at once', async () => {
     const items = Array.from({ length: 200 }, (_, id) => ({ id, name: `Item ${id}` }));
     await showTree({ items, multiSelect: true });
     await userEvent.keyboard('{Tab}{Tab}{Tab}{PageDown}{PageDown}');
@@ -73,7 +73,7 @@ describe('by keyboard alone', () => {
     expect(element('Item 12').ariaChecked).toBe('true');
   });
 
-  test('whether sub-items are included is reached from the item by Tab', async () => {
+  test('the checkbox that includes sub-items is reached from the item by Tab', async () => {
     await showTree({ multiSelect: true, includeSubItems: 'selectable', openState: 'open' });
     await userEvent.keyboard('{Tab}{Tab}{Tab} ');
     await userEvent.keyboard(key('item', 'Tab'));
@@ -82,7 +82,7 @@ describe('by keyboard alone', () => {
     expect((focused() as HTMLInputElement).checked).toBe(true);
   });
 
-  test('what could not be loaded is tried again, and the focus goes on with the item', async () => {
+  test('a failed load is retried, and the focus moves to the item', async () => {
     let tries = 0;
     const loadChildren = async () => {
       tries += 1;
@@ -104,14 +104,14 @@ describe('by keyboard alone', () => {
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => tries).toBe(2);
     expect(focused()).toBe(element('Harbour site'));
-    // With the branch its button goes.
+    // The button is removed together with the branch.
     await toRetry();
     await userEvent.keyboard('{ArrowLeft}');
     await expect.poll(() => part('retry')?.hidden ?? true).toBe(true);
     expect(focused()).toBe(element('Harbour site'));
   });
 
-  test('in right-to-left text the arrows change places [tree-12]', async () => {
+  test('in right-to-left text the arrow keys are swapped [tree-12]', async () => {
     await showTree({}, { direction: 'rtl' });
     element('Harbour site').focus();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
@@ -120,7 +120,7 @@ describe('by keyboard alone', () => {
     expect(names()).toEqual(['Harbour site', 'Inland site']);
   });
 
-  test('a range is chosen with Shift, a disabled item is not [tree-02] [tree-09]', async () => {
+  test('a range is chosen with Shift, without disabled items [tree-02] [tree-09]', async () => {
     await showTree({ multiSelect: true, openState: 'open' });
     element('Pump 1').focus();
     await userEvent.keyboard(' {Shift>}{ArrowDown}{ArrowDown}{/Shift}');
@@ -129,7 +129,7 @@ describe('by keyboard alone', () => {
     expect(element('Old crane').ariaChecked).not.toBe('true');
   });
 
-  test('the search opens the way to what it finds, and what was chosen stays [tree-15] [tree-30]', async () => {
+  test('the search expands the path to its results, and keeps the selection [tree-15] [tree-30]', async () => {
     await showTree({ defaultValue: [{ id: 6, includingSubItems: false }] });
     await userEvent.keyboard('{Tab}{Tab}pump 1{Enter}');
     await expect.poll(names).toEqual(['Harbour site', 'Pump house', 'Pump 1']);
@@ -142,7 +142,7 @@ describe('by keyboard alone', () => {
 });
 
 describe('by pointer', () => {
-  test('the toggle opens, the row chooses, sub-items come along [tree-03] [tree-04] [tree-07]', async () => {
+  test('the toggle expands, the row chooses, including sub-items [tree-03] [tree-04] [tree-07]', async () => {
     await showTree({ multiSelect: true, includeSubItems: 'selectable' });
     await userEvent.click(element('Harbour site').querySelector('[data-part=toggle]')!);
     expect(names()).toContain('Pump house');
@@ -155,7 +155,7 @@ describe('by pointer', () => {
     expect(element('Harbour site').ariaChecked).toBe('mixed');
   });
 
-  test('of twenty thousand items those in view are mounted, with their true places [tree-17]', async () => {
+  test('of twenty thousand items only those in view are mounted, at their positions [tree-17]', async () => {
     await show(
       <div>
         <style>{'[data-part=tree] { block-size: 280px; overflow: auto }'}</style>
@@ -181,7 +181,7 @@ describe('by pointer', () => {
 describe('in its dialog', () => {
   const inDialog = partsOf('hierarchical-selector');
 
-  test('Escape closes it from the box of an item as well, and arrows lead from there to other items [tree-07]', async () => {
+  test('Escape closes it also from the checkbox of an item, and arrow keys move from there to other items [tree-07]', async () => {
     await show(
       <HierarchicalSelector
         label="Choose"
@@ -198,7 +198,7 @@ describe('in its dialog', () => {
     expect(focusedPart()).toBe('trigger');
   });
 
-  test('ok gives what was chosen by keyboard, cancel nothing [tree-21] [tree-22] [tree-23]', async () => {
+  test('ok returns the selection made by keyboard, cancel returns nothing [tree-21] [tree-22] [tree-23]', async () => {
     const closes: unknown[] = [];
     await show(
       <HierarchicalSelector
@@ -226,7 +226,7 @@ describe('in its dialog', () => {
   });
 
   test.each(['ltr', 'rtl'] as const)(
-    'axe finds nothing wrong in %s [tree-21]',
+    'axe finds no violations in %s [tree-21]',
     async (direction) => {
       await show(
         <HierarchicalSelector label="Choose" items={SITES} openState="open" defaultOpen />,
@@ -238,7 +238,7 @@ describe('in its dialog', () => {
 });
 
 test.each(['ltr', 'rtl'] as const)(
-  'axe finds nothing wrong: open, half chosen, found, nothing found, in %s [tree-20] [tree-30]',
+  'axe finds no violations: open, partly chosen, found, nothing found, in %s [tree-20] [tree-30]',
   async (direction) => {
     await showTree(
       {
@@ -259,7 +259,7 @@ test.each(['ltr', 'rtl'] as const)(
   },
 );
 
-test('long names of a long tree stay in their rows where it is narrow', async () => {
+test('long names in a narrow long tree stay in their rows', async () => {
   await show(
     <div style={{ width: 120 }}>
       <Tree label="Sites" items={MANY.map((one) => ({ ...one, name: `Pump of ${one.name}` }))} />
@@ -271,7 +271,7 @@ test('long names of a long tree stay in their rows where it is narrow', async ()
 });
 
 test.each(['ltr', 'rtl'] as const)(
-  'in %s leaves line up with branches of their level, and a name has a direction of its own',
+  'in %s leaves are aligned with branches of their level, and a name has its own direction',
   async (direction) => {
     const items = [
       { id: 1, name: 'Machines (18)' },

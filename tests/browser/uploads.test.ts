@@ -8,7 +8,7 @@ test.each([
   ['with its progress', true],
   ['without', false],
 ])(
-  'a file is uploaded through a fetch of the host, %s, in every engine [F-B5]',
+  'a file is uploaded through a fetch function of the host, %s, in every engine [F-B5]',
   async (_, isTold) => {
     const platform = createPlatform();
     const client = createClient({ root: ROOT, fetch: (request) => platform.fetch(request) });
@@ -23,7 +23,7 @@ test.each([
   },
 );
 
-test('the anti-forgery cookie is secure where the page is, whatever the platform is [F-B2]', async () => {
+test('the anti-forgery cookie is secure when the page is, whatever the platform is [F-B2]', async () => {
   const written: string[] = [];
   const { set, get } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!;
   Object.defineProperty(document, 'cookie', {
