@@ -27,14 +27,14 @@ const LOST = "'__proto__' cannot be a name here: give it another one";
 
 type Path = readonly (string | number)[];
 
-/** Where members of this name were written and were not read. */
+/** The paths at which a member with this name was present in the input, but not in the parsed value. */
 const lostIn = (written: unknown, read: unknown, path: Path): readonly Path[] => {
   if (Array.isArray(written)) {
     return Array.isArray(read)
       ? written.flatMap((item, index) => lostIn(item, read[index], [...path, index]))
       : [];
   }
-  // What was handed on as it is has lost nothing.
+  // An unchanged value has lost nothing.
   if (written === read || !isRecord(written) || !isRecord(read)) return [];
   return Object.entries(written).flatMap(([name, member]) => {
     if (name !== '__proto__') return lostIn(member, read[name], [...path, name]);

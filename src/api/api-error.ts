@@ -9,13 +9,13 @@ export class ApiError extends Error {
   readonly result: Failure;
   /** The HTTP status of the reply; -1 when there was no reply. */
   readonly status: number;
-  /** The reply's body: parsed JSON where it was JSON, else the text; null where it was empty or none came. */
+  /** The body of the reply: parsed JSON, or text if it was not JSON; null if it was empty or there was no reply. */
   readonly body: unknown;
-  /** The problem object, where the body is one: its type starts with one of the platform's namespaces. */
+  /** The problem object, if the body is one: its type starts with one of the platform's namespaces. */
   readonly problem: Problem | undefined;
-  /** The server's number for what went wrong, from the body or its extra info; else null. */
+  /** The error number of the server, from the body or its extra info; null if there is none. */
   readonly errorNumber: number | string | null;
-  /** The server's `error_code`, where it sends one instead. */
+  /** The server's `error_code`, if it sends one instead. */
   readonly errorCode: string | undefined;
 
   constructor(operation: string, result: Failure, cause?: unknown) {
@@ -39,7 +39,7 @@ export function orThrow<T>(result: Promise<Result<T> | null>): Promise<T>;
 export function orThrow<T>(result: Result<T> | null): T;
 export function orThrow<T>(result: Promise<Result<T> | null> | Result<T> | null): Promise<T> | T {
   if (result instanceof Promise) {
-    // Made here, so that the error's stack starts at the caller and not in the client.
+    // Created here, so that the stack of the error starts at the caller and not inside the client.
     const place = new Error('orThrow');
     return result.then((settled) => unwrap(settled, place));
   }
@@ -55,7 +55,7 @@ function unwrap<T>(result: Result<T> | null, place?: Error): T {
   throw error;
 }
 
-/** The meaning of null: no response; the reason was reported by an event. */
+/** The result for null: there was no response, and an event has reported the reason. */
 const NO_RESPONSE: Failure = {
   success: false,
   kind: 'network',

@@ -95,7 +95,7 @@ interface Name {
 
 const namesByCall = new WeakMap<Call, ReadonlyMap<string, Name>>();
 
-/** Every spelling of the call's parameters; a placeholder wins over a query parameter. */
+/** Every spelling of the call's parameters; placeholders have priority over query parameters. */
 function namesOf(call: Call): ReadonlyMap<string, Name> {
   const known = namesByCall.get(call);
   if (known !== undefined) return known;
@@ -113,7 +113,7 @@ function namesOf(call: Call): ReadonlyMap<string, Name> {
   return names;
 }
 
-/** Wire names and their camelCase forms differ in case and underscores only. */
+/** Wire names and their camelCase forms only differ in case and underscores. */
 const squash = (name: string): string => name.replaceAll('_', '').toLowerCase();
 
 function unknownArgument(
@@ -162,7 +162,7 @@ function readQueryValue(operation: string, name: string, param: Param, value: un
       return readList(value).flatMap((item) => {
         const { values } = param;
         if (values === undefined) return [readScalar(operation, name, item)];
-        // Several in one text are several: `category,title`.
+        // One text may contain several values: `category,title`.
         const given = String(item).split(',');
         const isKnown = given.every((one) => values.includes(one));
         return isKnown ? given : refuse(`of ${values.join(', ')}`);
@@ -175,7 +175,7 @@ function readQueryValue(operation: string, name: string, param: Param, value: un
 const TIMESTAMP_FORMS = `a Temporal.Instant or 14 digits (${DATETIME_STORAGE_FORMAT})`;
 const DATE_FORMS = `a Temporal.PlainDate or 8 digits (${DATE_STORAGE_FORMAT})`;
 
-/** The wire form of a date, whatever its class; undefined when it is none. */
+/** The wire format of a date of any class; undefined if it is invalid. */
 function readDate(value: unknown, role: Role, pattern: RegExp): string | undefined {
   if (typeof value === 'string') return pattern.test(value) ? value : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -196,7 +196,7 @@ function readScalar(operation: string, name: string, value: unknown): QueryScala
   if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'bigint') {
     return value;
   }
-  // Above that, a number is no longer the one that was written.
+  // Larger numbers are not exact in JavaScript.
   if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return value;
   throw badValue(operation, name, value, 'a text or a number below 2^53');
 }

@@ -39,7 +39,7 @@ export function buildQuery(
 ): string {
   const pairs: string[] = [];
   for (const [name, value] of Object.entries(params)) {
-    // One value is a list of one.
+    // A single value is treated as a list with one entry.
     const texts = [value]
       .flat()
       .map((item) => scalarText(name, item))
@@ -59,6 +59,6 @@ function scalarText(name: string, value: QueryScalar): string | undefined {
   return encodeDate(value, roleOf(name), name) ?? String(value);
 }
 
-/** A lone surrogate is no text; it becomes the replacement character, as in a form. */
+/** A lone surrogate cannot be encoded; it becomes the replacement character, as in a form. */
 const encode = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));

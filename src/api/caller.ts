@@ -199,7 +199,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
         isRead && stale !== undefined && options.cache !== 'never' && call.reply.kind !== 'blob';
       const send = async (): Promise<Outcome> => {
         const outcome = await sendWithRetries(outgoing, options.signal);
-        // What was written may stand in any reply of the same resource.
+        // A write may affect any cached reply of the same resource.
         if (!isRead && mayHaveWritten(outcome.result))
           cache.forget(operation.replace(/\..*$/s, ''));
         return outcome;
@@ -214,7 +214,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
                 signal: options.signal,
                 isQuiet: isQuiet(options),
               },
-              // Its events are told while one of its callers wants to hear them.
+              // Its events are raised while at least one of its callers listens.
               (signal, isHeard) => {
                 const raise: OutgoingCall['raise'] = (event) => isHeard() && events.raise(event);
                 return sendWithRetries({ ...outgoing, raise }, signal);
@@ -234,7 +234,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
       return { ...result, data };
     },
 
-    // Reading a long list page by page must not fill the cache with what nobody asks for again.
+    // Reading a long list page by page must not fill the cache with pages that are not needed again.
     iterationPolicy(operation, call) {
       const policy = policyFor({}, policies[operation], call.cache);
       return freshness(policy) === 0 ? 'never' : policy;
@@ -242,7 +242,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
   };
 }
 
-/** The server answered; the answer is the result. */
+/** Kinds of failures in which the server has replied. */
 const ANSWERED: readonly FailureKind[] = ['http', 'contract', 'limit'];
 
 const normaliserOf = (kind: string, { placeholders }: RequestPlan) =>
@@ -251,8 +251,8 @@ const normaliserOf = (kind: string, { placeholders }: RequestPlan) =>
     : (entity: unknown) => normaliseEntity(kind, entity);
 
 /**
- * Whether a write has changed something, or may have, because its reply was lost or the server failed on the
- * way. A connection that failed does not say whether it was before the write arrived or after.
+ * Whether a write has changed data, or may have, because its reply was lost or the server failed. If the
+ * connection failed, it is unknown whether the write had arrived.
  */
 const mayHaveWritten = (result: Result<unknown>): boolean =>
   result.success || result.kind !== 'http' || result.status >= 500;
@@ -265,7 +265,7 @@ function numberOf(actors: Map<string, number>, actor: Actor): number {
   return number;
 }
 
-/** The reply to a search for no ids, without asking. */
+/** The result of a search for no ids, without a request. */
 const nothingFound = ({ page }: RequestPlan): Result<unknown> => ({
   success: true,
   status: 200,

@@ -12,7 +12,7 @@ export interface CheckedReply {
   readonly isList: boolean;
 }
 
-/** Items of one list that are looked at: a list is wrong in its first items or not at all. */
+/** Maximum number of checked items in a list, because mistakes usually affect all items. */
 const ITEMS_CHECKED = 100;
 
 /**
@@ -33,7 +33,7 @@ export function checkReply(
   }
 }
 
-/** The value at a path of a warning, of the first item where it passes through a list. */
+/** The value at the path of a warning; in a list, that of the first item. */
 const valueAt = (value: unknown, path: string): unknown =>
   path
     .replaceAll('[]', '.0')

@@ -8,7 +8,7 @@ export interface Clock {
   clearTimeout(timer: unknown): void;
 }
 
-/** Milliseconds of the longest timer, 24 days: hosts take a longer one, or one without an end, for none at all. */
+/** Maximum duration of a timer in milliseconds, about 24 days: longer or infinite timers would fire at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** The clock of the host. Looks its functions up on each use, so fake timers of a test work. */

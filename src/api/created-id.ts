@@ -16,7 +16,7 @@ export function readCreated(body: unknown, headers: ReplyHeaders): Created | und
 const isId = (value: unknown): value is string | number =>
   (typeof value === 'string' && value !== '') || Number.isFinite(value);
 
-/** `/api/risks/7`, also absolute, with a query or with a slash at the end. */
+/** The id in `/api/risks/7`, also in an absolute URL, with a query or with a trailing slash. */
 function idOfLocation(headers: ReplyHeaders): string | undefined {
   const [, last] = /([^/?#]+)\/*(?:[?#].*)?$/s.exec(headers['location'] ?? '') ?? [];
   return last && decodeLeniently(last);

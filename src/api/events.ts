@@ -79,7 +79,7 @@ export function createApiEvents(): ApiEvents {
     on(type, listener) {
       const heard = listeners.get(type) ?? new Set();
       listeners.set(type, heard);
-      // A wrapper, so that the same function given twice is heard twice and stopped separately.
+      // A wrapper, so that a function that is added twice is called twice and can be removed separately.
       const entry: ApiEventListener = loggingErrors(listener as unknown as ApiEventListener);
       heard.add(entry);
       return () => void heard.delete(entry);

@@ -1,6 +1,6 @@
 import { UsageError } from './usage-error.ts';
 
-/** Placeholders whose value may hold slashes: `risks/controls` is one module, of two segments. */
+/** Placeholders whose value may contain slashes: `risks/controls` is one module with two segments. */
 const SEVERAL_SEGMENTS: ReadonlySet<string> = new Set(['module']);
 
 /**

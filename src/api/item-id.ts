@@ -1,4 +1,4 @@
-/** Members that identify an item where the name of its kind does not say so. */
+/** Members that identify an item, if they cannot be derived from the name of its kind. */
 const ID_MEMBERS: Readonly<Record<string, readonly string[]>> = {
   card: ['object_id'],
   reporterForm: ['form_id'],
@@ -19,7 +19,7 @@ export function itemIdOf(kind: string): (item: unknown) => string | number | und
   return (item) => {
     const ids = members.map((member) => idIn(item, member));
     if (ids.every((id) => id === undefined)) return undefined;
-    // Of two sides one may be missing: user 5 is not user group 5.
+    // One of the two ids may be missing: user 5 and user group 5 must differ.
     return ids.join('/');
   };
 }

@@ -28,7 +28,7 @@ export function createValidation(
           const checking = import('./check-reply.ts').then(({ checkReply }) =>
             checkReply(checked, json, warn),
           );
-          // The schemas could not be loaded (offline, or the program is ending): nothing was checked.
+          // The schemas could not be loaded (offline, or the program is ending), so nothing is checked.
           checking.catch(() => undefined);
         },
       };
@@ -36,7 +36,7 @@ export function createValidation(
   };
 }
 
-/** Bundlers put the mode in the place of the expression; where neither they nor Node did, it is production. */
+/** Bundlers replace the expression with the mode; if neither they nor Node have set it, it counts as production. */
 function isDevelopment(): boolean {
   try {
     return process.env.NODE_ENV !== 'production';

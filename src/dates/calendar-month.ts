@@ -20,8 +20,8 @@ export interface CalendarWeekday {
   readonly long: string;
 }
 
-// The languages whose weeks start on Sunday (Unicode CLDR); all others of ours start on Monday. A
-// table, because not every browser tells, and server and browser must agree.
+// The languages whose weeks start on Sunday (Unicode CLDR); in our other languages they start on Monday. A
+// fixed table, because not all browsers provide this, and server and browser must agree.
 const SUNDAY_FIRST: ReadonlySet<string> = new Set(['en', 'pt']);
 
 /** The first day of the week of a language, 1 (Monday) to 7 (Sunday). */
@@ -46,7 +46,7 @@ export function monthWeeks(day: string, weekStart: number): readonly (readonly C
   return weeks;
 }
 
-// Around a month there are no days of the same month of another year.
+// The shown days are within about a month, so comparing the month is enough.
 const isInMonth = (a: Day, b: Day) => a.month === b.month;
 
 /** The columns of a calendar, in a language, from its first day of the week. */
@@ -73,7 +73,7 @@ export function dayName(day: string, language: string): string {
   return formatter(language, 'day').format(utc(shownDay(day)));
 }
 
-// Not every shown day has a wire form: the last week of December 9999 ends in the year 10000.
+// Not every shown day has a wire format: the last week of December 9999 ends in the year 10000.
 function shownDay(text: string): Day {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
   return { year, month, day };
@@ -88,7 +88,7 @@ const OPTIONS = {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-// Making a formatter costs far more than using it; a calendar uses one 42 times.
+// Cached, because creating a formatter takes much longer than using it; a calendar uses one 42 times.
 function formatter(language: string, kind: keyof typeof OPTIONS): Intl.DateTimeFormat {
   const key = `${language} ${kind}`;
   const known = formatters.get(key);

@@ -31,7 +31,7 @@ export interface DateFormat {
 export class UnsupportedDateFormatError extends RangeError {
   /** For programs that cannot use `instanceof` (two copies of the package on one page). */
   readonly code = 'UNSUPPORTED_DATE_FORMAT';
-  /** The pattern as it was given. */
+  /** The pattern as given. */
   readonly pattern: string;
 
   constructor(pattern: string) {
@@ -55,7 +55,7 @@ export function readDateFormat(pattern: string): DateFormat {
   if (seen) return seen;
   const format = takeApart(pattern);
   if (!format) throw new UnsupportedDateFormatError(String(pattern));
-  // Patterns are few, but they come from user profiles: the memory must not grow with bad data.
+  // The cache is limited, because patterns come from user profiles, which may contain invalid data.
   if (known.size < 100) known.set(pattern, format);
   return format;
 }

@@ -17,7 +17,7 @@ export const OPAQUE = 5;
 /** How a member of an entity is written, as its name says. */
 export type Role = number;
 
-/** Names that the suffixes do not cover. */
+/** Roles of names that have no typical suffix. */
 const NAMED_ROLES: readonly (readonly [string, Role])[] = [
   ['filled_out_on', TIMESTAMP],
   ['last_visited', TIMESTAMP],
@@ -25,11 +25,11 @@ const NAMED_ROLES: readonly (readonly [string, Role])[] = [
   ['date_to', WINDOW_END],
   ['date_value', DATE],
   ['custom_field_values', OPAQUE],
-  // ISO 8601 on the wire, so it stays text.
+  // This member is ISO 8601 on the wire, so it stays text.
   ['locked_since_datetime', ORDINARY],
 ];
 
-/** Roles by name; bounded, because objects keyed by ids would let it grow without end. */
+/** Maximum number of cached roles, because objects with ids as keys would make the cache grow without limit. */
 const ROLES_KEPT = 5000;
 const roles = new Map<string, Role>(NAMED_ROLES);
 

@@ -51,21 +51,21 @@ export interface DateTypingOptions {
  */
 export function judgeTyping(text: string, options: DateTypingOptions): DateTypingError | undefined {
   const started = text.trimStart();
-  // Blanks around a date are removed on blur, also where a blank separates the parts.
+  // Spaces around a date are removed on blur, also if a space separates the parts.
   return judgeText(started, options) && judgeText(started.trimEnd(), options);
 }
 
 function judgeText(text: string, options: DateTypingOptions): DateTypingError | undefined {
   const format = readDateFormat(options.format);
   if (!/^\d*$/.test(text)) return judgeReading(separated(text, format), options);
-  // Digits alone can become eight digits, six digits, or (when few) a text with separators.
+  // Digits alone can become eight digits, six digits, or (if there are few) a text with separators.
   const readings = [sliced(text, format, 4), sliced(text, format, 2)];
   const errors = readings.map((reading) => judgeReading(reading, options));
   return errors.every(Boolean) ? errors[0] : undefined;
 }
 
 interface Reading {
-  /** The digits of each part, none where it is not reached, and whether nothing can be added to it. */
+  /** The digits of each part, '' if it has not been reached, and whether no more digits can follow. */
   readonly parts: readonly { part: DatePart; digits: string; complete: boolean }[];
   readonly overflows: boolean;
 }
@@ -98,16 +98,16 @@ function judgeReading(reading: Reading, options: DateTypingOptions): DateTypingE
     if (!/^\d*$/.test(digits) || digits.length > longest) return malformed(part, options);
     if (complete && digits === '') return malformed(part, options);
     if (complete) found[part] = Number(digits);
-    // No other part has four digits.
+    // Only a year has four digits.
     if (digits.length === 4) {
       const beyond = judgeYear(Number(digits), options);
       if (beyond) return beyond;
     }
   }
-  // What is not known yet is taken as the first, which every month has, and as January, which has every day.
+  // Missing parts are replaced by the first day, which every month has, and January, in which every day exists.
   const { day = 1, month = 1, year } = found;
   if (month < 1 || month > 12) return malformed('month', options);
-  // A year of fewer digits is a leap year exactly when the one it expands to on blur is.
+  // A year with fewer digits is a leap year if and only if the year to which it is expanded on blur is.
   if (day < 1 || day > daysInMonth(year, month)) {
     const error = malformed('day', options);
     return isPastMonthEnd(day, month) ? { ...error, key: 'dateDoesNotExist' } : error;

@@ -14,7 +14,7 @@ export function dayInTimeZone(milliseconds: number, timeZone: string): string {
   return `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-// Making a format costs more than everything else at the start of a session.
+// Cached, because creating a format takes longer than everything else at the start of a session.
 const formatIn = remembered((timeZone): Intl.DateTimeFormat => {
   try {
     return new Intl.DateTimeFormat('en', {

@@ -46,7 +46,7 @@ export function encodeDate(value: object, role: Role, path: string): string | un
   try {
     return written(value, role === OPAQUE ? ORDINARY : role, path);
   } catch (error) {
-    // A year that has no wire form.
+    // The year has no wire format.
     if (!(error instanceof RangeError)) throw error;
     throw new UnsendableDate(`${path} cannot be sent: ${error.message}`);
   }
@@ -89,7 +89,7 @@ function encodeNode(
 ): unknown {
   if (value === null || value === undefined) return value;
   if (typeof value !== 'object') {
-    // JSON would write null, which asks for something else.
+    // JSON would write null, which has another meaning.
     if (typeof value === 'number' && !Number.isFinite(value)) {
       throw new TypeError(`${path} cannot be sent: it is ${value}.`);
     }
@@ -104,7 +104,7 @@ function encodeNode(
   if (Array.isArray(value)) {
     return value.map((item) => encodeNode(item, `${path}[]`, ORDINARY, isBelowOpaque, report));
   }
-  // An instance of another class (a file handle) knows its own JSON.
+  // Instances of other classes (a file handle) have their own JSON.
   if (!isPlainObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => {
@@ -116,7 +116,7 @@ function encodeNode(
   );
 }
 
-/** Whether members are the days of `out_of_office`: their own names do not say that they are days. */
+/** Whether the members are the days of `out_of_office`, whose names do not show that they are dates. */
 const isAbsence = (path: string): boolean => path.endsWith('out_of_office');
 
 const isPlainObject = (value: object): boolean => {

@@ -21,5 +21,5 @@ export function formatHint(pattern: string, letters: DateLetters): string {
   });
 }
 
-// One digit is enough for `d`, and two are as good: the hint shows the room there is.
+// `d` accepts one or two digits: the hint shows the maximum.
 const digitsOf = (token: string) => Math.max(2, token.length);

@@ -1,6 +1,6 @@
 import { resolveDateFormat } from './date-format.ts';
 
-/** The first of February 2003: no two of its parts are the same number. */
+/** 1 February 2003: day, month and year are different numbers. */
 const SAMPLE = Date.UTC(2003, 1, 1);
 
 /**
@@ -17,11 +17,11 @@ export function localeDateFormat(locale: string): string {
   const pattern = parts
     .map(({ type, value }) => TOKENS[type]?.(value) ?? separator(value))
     .join('');
-  // Some locales close a date with a mark: 2003. 02. 01.
+  // Some locales end a date with a punctuation mark: 2003. 02. 01.
   return resolveDateFormat(pattern.replace(/[^dMy]+$/, ''));
 }
 
-// Some locales put marks of direction, or a space, beside the separator.
+// Some locales put direction marks, or a space, beside the separator.
 const separator = (literal: string) => literal.replace(/[\u061c\u200e\u200f]/g, '').trim() || ' ';
 
 const TOKENS: Partial<Record<Intl.DateTimeFormatPartTypes, (value: string) => string>> = {

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { DATE_STORAGE_FORMAT } from './date-format.ts';
 import { dayOf, digitsAt, pad } from './timestamp.ts';
 
-/** A date that came from the platform: `JSON.stringify` gives its wire form back. */
+/** A date from the platform: `JSON.stringify` returns its wire format. */
 class WireDate extends Temporal.PlainDate {
   override toJSON(): string {
     return formatDate(this);

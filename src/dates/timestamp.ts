@@ -6,7 +6,7 @@ export const DATETIME_STORAGE_FORMAT = 'yyyyMMddHHmmss';
 
 const NANOSECONDS_PER_SECOND = 1_000_000_000n;
 
-/** A moment that came from the platform: `JSON.stringify` gives its wire form back. */
+/** A timestamp from the platform: `JSON.stringify` returns its wire format. */
 class WireInstant extends Temporal.Instant {
   override toJSON(): string {
     return formatTimestamp(this);

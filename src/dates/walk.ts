@@ -42,14 +42,14 @@ function decodeWith<T>(
   onMismatch?: (mismatch: DateMismatch) => void,
 ): T {
   const decoded = decodeNode(entity, 0, state) as T;
-  // The paths are only looked for when there is something to tell: a page of cards has none.
+  // Paths are only determined if there is something to report, which is rare.
   if (state.mismatches > 0 && onMismatch !== undefined) {
     reportMismatches(decoded, '', 0, new Set(), onMismatch);
   }
   return decoded;
 }
 
-/** Deeper than this nothing is looked at: no entity is, and a hostile reply must not end the stack. */
+/** Maximum depth: no entity is nested deeper, and a malicious reply must not cause a stack overflow. */
 const DEEPEST = 100;
 
 interface DecodeState {
@@ -106,19 +106,23 @@ export function decodeDate(
   value: unknown,
   role: Role,
 ): Temporal.Instant | Temporal.PlainDate | undefined {
-  // Some servers send the digits as a number, which loses the zeros in front.
+  // Some servers send the digits as a number, which loses leading zeros.
   const digits = role === DATE ? 8 : 14;
   const text = Number.isInteger(value) ? String(value).padStart(digits, '0') : String(value);
   if (role === DATE) return dateOf(text);
   if (text.length === 8) {
-    // A support window may give whole days: from the first second of the one to the last of the other.
+    // A support window may consist of whole days: from the first second of the first to the last second of the
+    // last.
     if (role === WINDOW_START) return parseTimestamp(`${text}000000`);
     if (role === WINDOW_END) return parseTimestamp(`${text}235959`);
   }
   return parseTimestamp(text);
 }
 
-/** Dates repeat, on a page and from page to page, and cannot change: one value serves them all. */
+/**
+ * Maximum number of cached dates: dates are repeated on and across pages, and are immutable, so they can be
+ * shared.
+ */
 const DATES_KEPT = 1000;
 const dates = new Map<string, Temporal.PlainDate>();
 
@@ -155,5 +159,5 @@ function reportMismatches(
   }
 }
 
-/** What a second walk finds where the first has been. */
+/** Values that are already decoded, when an object is walked a second time. */
 const isTemporal = (value: object): boolean => Symbol.toStringTag in value;

@@ -4,7 +4,7 @@ import { isRecord } from '../is-record.ts';
 import { withNulls } from './nullable.ts';
 
 /**
- * Where servers spell one thing in two ways, the domain has one. These tables and functions know no
+ * If servers spell something in two ways, the domain has one spelling. These tables and functions do not use a
  * schema library, so that a client without schemas reads the same values as one with them.
  */
 type Raw = Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ export function normaliseCard(raw: Raw): Raw {
   const named = renameKey(raw, 'fieldValues', 'custom_field_values');
   const card = withCustomFieldValues(named);
   const { object_id, card_id, role, permission_mode, issues } = card;
-  // One copy for all of it: a list of cards is the longest that there is.
+  // Only one copy for all changes, because lists of cards are the longest lists.
   let copy: Record<string, unknown> | undefined;
   if (isMissing(object_id) && card_id !== undefined) (copy ??= { ...card })['object_id'] = card_id;
   const ownRole = spellingOf(role, CARD_ROLES);
@@ -89,21 +89,21 @@ export function normaliseReporterForm(raw: Raw): Raw {
   );
 }
 
-/** Changes the object under a name. */
+/** Changes the object in a member. */
 function withOne(raw: Raw, key: string, change: (item: Raw) => Raw): Raw {
   const item = raw[key];
   const changed = isRecord(item) ? change(item) : item;
   return changed === item ? raw : { ...raw, [key]: changed };
 }
 
-/** Changes each object of a list under a name. */
+/** Changes each object of the list in a member. */
 function withEach(raw: Raw, key: string, change: (item: Raw) => Raw): Raw {
   const list = raw[key];
   const changed = Array.isArray(list) ? changedItems(list, change) : list;
   return changed === list ? raw : { ...raw, [key]: changed };
 }
 
-/** The very list where nothing changes: copying them all would cost a page more than parsing it. */
+/** Returns the same list if nothing changes, because copying all lists would take longer than parsing the page. */
 function changedItems(list: readonly unknown[], change: (item: Raw) => Raw): readonly unknown[] {
   let copy: unknown[] | undefined;
   for (let index = 0; index < list.length; index += 1) {
@@ -136,7 +136,10 @@ export const normaliseUser = (raw: Raw): Raw =>
     (manager) => renameKey(manager, 'name', 'user_name', true),
   );
 
-/** The two days of an absence, which have no name by which the walk over all entities knows a date. */
+/**
+ * The two days of an absence: their names do not show that they are dates, so the general conversion skips
+ * them.
+ */
 const withOutOfOfficeDates = (user: Raw): Raw =>
   withOne(user, 'out_of_office', (absence) => {
     const { from, to } = absence;
@@ -181,7 +184,7 @@ export const normaliseHyperlink = (raw: Raw): Raw =>
 /** An assignee: its type in one spelling. */
 export const normaliseAssignee = (raw: Raw): Raw => replaceValue(raw, 'type', ASSIGNEE_TYPES);
 
-/** What a whole entity needs, by its name in the domain; entities that are not here need nothing. */
+/** The changes of a whole entity, by its name in the domain; entities without changes are absent. */
 const NORMALISERS: Readonly<Record<string, (raw: Raw) => Raw>> = {
   card: normaliseCard,
   cardReference: normaliseCardReference,
@@ -257,7 +260,7 @@ const inverse = (spellings: Readonly<Record<string, string>>): Record<string, st
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null;
 
-/** Gives the value of `from` the name `to` where `to` is missing. */
+/** Copies the value of `from` to `to` if `to` is missing; removes `from` unless `keep` is true. */
 function renameKey(raw: Raw, from: string, to: string, keep = false): Raw {
   if (!(from in raw) || !isMissing(raw[to])) return raw;
   const renamed: Record<string, unknown> = { ...raw, [to]: raw[from] };

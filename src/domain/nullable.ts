@@ -1,16 +1,16 @@
 import { isRecord } from '../is-record.ts';
 
-/** The nullable members of one kind of thing. */
+/** The nullable members of one kind of object. */
 interface Nullable {
-  /** Null when the server leaves them out. */
+  /** Set to null if the server omits them. */
   readonly nulls?: readonly string[];
-  /** What stands, one or a list of them, under a name: a kind of this table. */
+  /** Members that contain one object or a list of objects, with their kinds in this table. */
   readonly within?: Readonly<Record<string, string>>;
 }
 
 /**
- * What the specification marks as nullable, by entity. The schemas say the same; a test reads every
- * entity both ways. Kinds that are no entity of their own are named after where they stand.
+ * The members that the specification marks as nullable, by entity. The schemas contain the same information; a
+ * test reads every entity in both ways. Kinds that are not entities are named after their position.
  */
 const NULLABLE: Readonly<Record<string, Nullable>> = {
   appRegistration: { nulls: ['last_secret_generated_date_time'] },
@@ -54,7 +54,7 @@ const NULLABLE: Readonly<Record<string, Nullable>> = {
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Nested deeper than this nothing is filled in: a hostile reply must not end the stack. */
+/** Maximum depth: a malicious reply must not cause a stack overflow. */
 const DEEPEST = 100;
 
 /** The entity with null for each nullable member that was left out; itself where there is none. */

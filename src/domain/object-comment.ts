@@ -4,7 +4,7 @@ import { visibleText } from '../html/visible-text.ts';
 import { userMini } from './user.ts';
 import { id, nullable, timestamp } from './wire-value.ts';
 
-/** The text of a comment: its length is that of what a reader sees, as in its form. */
+/** The text of a comment; its length is measured in visible characters, as in its form. */
 const commentText = z
   .string()
   .refine((text) => Array.from(visibleText(text)).length <= COMMENT_MAX_CHARACTERS, {

@@ -36,7 +36,7 @@ const unit = z.looseObject({
 /** A part of the organisation; the root has no parent. */
 export const organizationUnit = spelled(unit, normaliseOrganizationUnit);
 
-// The server refuses an empty text in a list of names (spec 1 §5).
+// The server refuses empty texts in a list of names (spec 1 §5).
 const names = z.array(z.string().min(1));
 
 /** Criteria of a stored organisation unit filter. */

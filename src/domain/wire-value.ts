@@ -34,7 +34,7 @@ function marked<S extends z.ZodType>(schema: S, kind: WireKind): S {
 /** The kind of a schema of this file; undefined for zod's own. */
 export const kindOf = (schema: z.ZodType): WireKind | undefined => kinds.get(schema);
 
-/** A codec between text on the wire and a Temporal value; what does not fit is an issue, never a throw. */
+/** A codec between text on the wire and a Temporal value; invalid values become issues, not exceptions. */
 function temporalCodec<T>(
   kind: 'timestamp' | 'date',
   domain: z.ZodCustom<T, T>,
@@ -43,7 +43,7 @@ function temporalCodec<T>(
 ) {
   const codec = z.codec(digits, domain, {
     decode: (value, context) => {
-      // Servers of the past wrote them as numbers, which lose their leading zeros.
+      // Old servers send them as numbers, which lose leading zeros.
       const length = kind === 'date' ? 8 : 14;
       const text = typeof value === 'number' ? String(value).padStart(length, '0') : value;
       const decoded = parse(text);
@@ -71,8 +71,8 @@ export const timestamp = temporalCodec('timestamp', instant, parseTimestamp, for
 export const date = temporalCodec('date', plainDate, parseDate, formatDate);
 
 /**
- * One end of a time window. Servers send a moment or a whole day; a window that is given in days
- * includes its last one.
+ * The start or end of a time window. Servers send a timestamp or a whole day; a window of days includes its
+ * last day.
  */
 const windowEdge = (timeOfDay: string) =>
   temporalCodec(

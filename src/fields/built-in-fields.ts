@@ -7,7 +7,7 @@ export const COMMENT_LINES = 6;
 /** The longest description of a hyperlink, in characters. */
 export const HYPERLINK_DESCRIPTION_MAX = 255;
 
-// Forms that the product itself has, judged like any other field.
+// Forms of the product itself, validated like any other field.
 
 /** The text of a comment on a card. */
 export const commentField: FieldDefinition = {

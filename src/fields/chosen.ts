@@ -167,7 +167,7 @@ function listFromWire(value: unknown): readonly ListValue[] {
   return entriesOf(value).flatMap((given): ListValue[] => {
     const entry = readEntry(given);
     if (!entry) return [];
-    // A text alone names an item, if there is one: it is matched like an external value.
+    // A plain text may be the name of an item; it is matched like an external value.
     if (entry.external || entry.plain) return [{ externalSourceValue: entry.name }];
     if (entry.other) return [{ other: spelledOther(given) ?? entry.name }];
     return [{ id: spelledId(given, entry.id), label: entry.name }];
@@ -184,19 +184,19 @@ function treeFromWire(value: unknown): readonly TreeValue[] {
   );
 }
 
-/** A free text as the host spells it, blanks too: its user may be about to go on. */
+/** A custom text as the host gives it, including spaces, because the user may still be typing. */
 function spelledOther(given: unknown): string | undefined {
   const other = member(given, 'other');
   return typeof other === 'string' ? other : undefined;
 }
 
-/** The id as the host spells it, number or text. */
+/** The id as the host gives it, a number or a text. */
 function spelledId(given: unknown, id: string): string | number {
   const spelled = typeof given === 'number' ? given : member(given, ...LIST_ID_NAMES);
   return typeof spelled === 'number' ? spelled : id;
 }
 
-/** References in any spelling; an id that came without its name is called by itself. */
+/** References in any spelling; an id without a name is displayed as the id. */
 const chosenFrom = (
   value: unknown,
   idNames: readonly string[],

@@ -91,7 +91,7 @@ function judged(day: Day, field: DateField, context: FieldContext): readonly Fie
   return broken ? [broken] : [];
 }
 
-/** What a typed day becomes: the value, or the rules it breaks. */
+/** The value of a typed day, or the rules that it violates. */
 function typedDay(day: Day | undefined, field: DateField, context: FieldContext): Typed {
   if (!day) {
     return impossible(fieldError('invalidDateFormat', { format: formatOf(field, context) }));
@@ -100,7 +100,7 @@ function typedDay(day: Day | undefined, field: DateField, context: FieldContext)
   return errors.length > 0 ? impossible(...errors) : typedValue(writeDay(day));
 }
 
-/** The day of a Temporal date, or of a text as widgets and the wire write it. */
+/** The day of a Temporal date, or of a text in the format of widgets or of the wire. */
 function dayOf(value: unknown): Day | undefined {
   if (!shapes.isRecord(value)) return readDay(value);
   const { year, month, day } = value;

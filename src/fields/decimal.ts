@@ -29,7 +29,7 @@ export function digitsOf(value: unknown): string {
   if (!Number.isFinite(value)) return '';
   const [factor = '', exponent] = String(value).split('e');
   if (exponent === undefined) return factor;
-  // Written so are only numbers that are very small, or have 22 places and more.
+  // Exponents are only used for numbers that are very small, or have 22 digits or more.
   const sign = factor.startsWith('-') ? '-' : '';
   const digits = factor.replace(/[-.]/g, '');
   const point = 1 + Number(exponent);

@@ -53,7 +53,7 @@ const own = {
   requireUniqueValues: flag('require_unique_values'),
 };
 
-// A definition is read once however many values it judges; it is data and does not change.
+// Cached, because a definition validates many values; definitions are immutable.
 const readAs = new WeakMap<object, { readonly field: Field; readonly fieldRules: FieldRules }>();
 
 /**

@@ -81,21 +81,21 @@ export function fieldValue(
     type: field.type,
     isEmpty: !isShown,
     text,
-    // What is named in it turns the direction of nothing around it.
+    // Isolated, so that a name in it cannot change the text direction around it.
     parts: isShown
       ? partsOf(field, value, textOf).map((one) => ({ ...one, text: textIn(one.text) }))
       : [],
   };
 }
 
-/** `textOf` gives the text of the value, or of one entry of it, as its type shows it. */
+/** `textOf` returns the text of the value, or of one of its entries, as the type displays it. */
 type PartsOf = (
   value: unknown,
   textOf: (shown: unknown) => string,
   settings: Field['settings'],
 ) => readonly ValuePart[];
 
-/** The types whose values are more than a text. */
+/** The types whose values consist of more than a text. */
 const PARTS: Readonly<Record<string, PartsOf>> = {
   text: (value, textOf, { allowHyperlinks }) =>
     allowHyperlinks === true ? linkedText(textOf(value)) : [],
@@ -121,7 +121,7 @@ const PARTS: Readonly<Record<string, PartsOf>> = {
   },
 };
 
-// Made when it is first needed: most fields are no formatted text.
+// Created on demand, because most fields are not formatted text.
 let cardWhitelist: HtmlWhitelist | undefined;
 const whitelist = () => (cardWhitelist ??= cardViewWhitelist());
 
@@ -134,7 +134,7 @@ function partsOf(
   return parts && parts.length > 0 ? parts : [{ kind: 'text', text: textOf(value) }];
 }
 
-/** A text whose addresses are links; nothing where it has none. */
+/** A text with its addresses as links; empty if it contains none. */
 function linkedText(text: string): readonly ValuePart[] {
   const children = linkNodes([text]);
   return children.some((node) => typeof node !== 'string')
@@ -169,7 +169,7 @@ function linkOrText(address: string, text: string): ValuePart[] {
   return text === '' ? [] : [{ kind: 'text', text }];
 }
 
-/** Where a recognised link leads; network paths are no address that a browser opens. */
+/** The URL of a recognised link; undefined for network paths, which browsers do not open. */
 function hrefOf(link: RecognisedLink | null): string | undefined {
   if (link?.type === 'email') return `mailto:${link.email_address}`;
   if (link?.type !== 'web_page' || !isSafeUrl(link.web_page_url)) return undefined;

@@ -44,7 +44,7 @@ function treeErrors(value: unknown, { settings }: TreeField, context: FieldConte
   return [...errors, fieldError('invalidId')];
 }
 
-/** Whether an entry is an item with others below it, which "only leaves" refuses. */
+/** Whether an entry is an item with children, which "only leaves" refuses. */
 function isBranch(items: ListItems, given: unknown): boolean {
   const id = readEntry(given)?.id ?? '';
   return (

@@ -24,7 +24,7 @@ export interface ListItem {
 
 /** The items of a list, nested ones included, ready to be looked up. */
 export class ListItems {
-  /** Every item, each before those below it. */
+  /** Every item, parents before children. */
   readonly all: readonly ListItem[];
   readonly #byId = new Map<string, ListItem>();
   readonly #byName = new Map<string, ListItem>();
@@ -37,17 +37,17 @@ export class ListItems {
     }
   }
 
-  /** The item of an id, whether that is a number or its digits. */
+  /** The item with an id, given as a number or as text. */
   withId(id: unknown): ListItem | undefined {
     return this.#byId.get(idText(id));
   }
 
-  /** The item of a name, whatever its case and outer blanks. */
+  /** The item with a name, ignoring case and surrounding spaces. */
   named(name: string): ListItem | undefined {
     return this.#byName.get(comparable(name));
   }
 
-  /** Items that a person may mean by a part of their name. */
+  /** Items whose name contains the typed text. */
   matching(typed: string): readonly ListItem[] {
     const part = searchable(typed);
     return this.all.filter((item) => searchable(item.name).includes(part));
@@ -94,7 +94,7 @@ function read(items: readonly unknown[], path: string, depth = 0): ListItem[] {
       throw new FieldDefinitionError('BAD_SETTING', `${here}.list_item_id`, 'expected an id.');
     }
     const children = Array.isArray(given['children']) ? given['children'] : [];
-    // Deeper than any real list: stop rather than follow an endless one.
+    // Deeper than any real list: stop, because the list may contain itself.
     const below = depth < 100 ? read(children, `${here}.children`, depth + 1) : [];
     const name = String(given['name']);
     return [{ id: id as number | string, name, given, isLeaf: children.length === 0 }, ...below];
@@ -131,6 +131,6 @@ export function readEntry(entry: unknown): ListEntry | undefined {
 
 const BLANK: ListEntry = { id: '', name: '', external: false, other: false, plain: false };
 
-/** An entry without an id; undefined where it has no name either. */
+/** An entry without an id; undefined if it has no name either. */
 const named = (name: string, kind: 'external' | 'other' | 'plain'): ListEntry | undefined =>
   name === '' ? undefined : { ...BLANK, name, [kind]: true };

@@ -83,7 +83,7 @@ function isUnknown(entry: ListEntry, items: ListItems | undefined): boolean {
   return !entry.external && items !== undefined && items.withId(entry.id) === undefined;
 }
 
-/** The other option may carry rules for its text. */
+/** The option for custom values may have rules for its text. */
 function otherErrors(entry: ListEntry, items: ListItems | undefined): FieldError[] {
   const option = items?.withId(OTHER_OPTION_ID);
   if (!option) return [];

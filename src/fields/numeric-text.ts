@@ -10,7 +10,7 @@ export const NUMBER = /^-?(?:\d{1,26}|\d{1,25}[.,]\d{1,25})$/;
 export const parseNumber = (text: string): unknown =>
   NUMBER.test(text) ? normalised(text) : undefined;
 
-/** A number's text in one spelling. */
+/** A number in its normal form. */
 function normalised(text: string): string {
   const number = readDecimal(text);
   return number ? writeDecimal(number) : text;
@@ -28,7 +28,7 @@ export function keepNumericCharacters(text: string): string {
 export const numericCharacters = (text: string): string =>
   text.replace(/[\u2212\u2013]/g, '-').replace(/[^\d,.-]/g, '');
 
-/** Digits in groups of three, with the other separator before the decimals, if any. */
+/** Digits in groups of three, with the other separator before the decimals, if there are any. */
 const GROUPED = /^-?\d{1,3}(?:(,)\d{3})+(?:\.\d+)?$|^-?\d{1,3}(?:(\.)\d{3})+(?:,\d+)?$/;
 
 /**

@@ -1,11 +1,11 @@
 import { NUMERIC_TEXT_MAX, numericCharacters, parseNumber } from './numeric-text.ts';
 
-/** A blank or an apostrophe before a group of three digits, in a number written in such groups. */
+/** Spaces or apostrophes between groups of three digits. */
 const GROUPS = /\b\d{1,3}(?:[ \u00a0\u2009\u202f'\u2019]\d{3})+\b/g;
 
 /**
- * What cannot be left out without another number coming of it: `1e5`, `0x10`, `10:30`, `(5)`, `5\u00b2`; `5 %`, and letters
- * right after the digits (`12k`), but for an `e` whose exponent is deleted.
+ * Characters that cannot be removed without changing the number: `1e5`, `0x10`, `10:30`, `(5)`, `5\u00b2`; `5
+ * %`, and letters directly after the digits (`12k`), except an `e` whose exponent was deleted.
  */
 const ANOTHER_NUMBER =
   /\d[^\d,.\u2212\u2013-]+\d|\(|(?!\d)\p{N}|\d\s*[%\u2030\u066a\uff05]|(?:^|\s)[^\p{L}\s]*\d(?!e$)\p{L}+$/iu;
@@ -37,13 +37,13 @@ export function isCutNumber(text: string): boolean {
   return whole.length > NUMERIC_TEXT_MAX && !/^-?\d{1,13}[.,]\d+$/.test(whole);
 }
 
-/** The characters of a number, however many; undefined where they are another one than was written. */
+/** The characters of a number of any length; undefined if removing other characters would change the number. */
 function wholeNumber(text: string): string | undefined {
   const plain = plainText(text);
   return ANOTHER_NUMBER.test(plain) ? undefined : numericCharacters(plain);
 }
 
-/** A text in ASCII digits, without what groups them. */
+/** The text with ASCII digits, without group separators. */
 const plainText = (text: string) =>
   text
     .replace(/[\uff0b-\uff19]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))

@@ -42,7 +42,7 @@ export const numeric = defineFieldType({
   rules: numericRules,
   display: digits,
   parse(text, field) {
-    // Judged is what becomes the value, so that its rules hold for it later too.
+    // Validates the number that becomes the value, so that the value satisfies its rules later too.
     const number = parseNumber(text) ?? text;
     const errors = numericRules(number, field);
     return errors.length > 0 ? impossible(...errors) : typedValue(number);
@@ -92,7 +92,7 @@ function boundErrors(
   return [fieldError(low ? 'minValue' : 'maxValue', bounds)];
 }
 
-/** The exact text of a number; '' for anything but a number or a text. */
+/** The exact text of a number; '' for any other value except a text. */
 function digits(value: unknown): string {
   return typeof value === 'string' ? value : digitsOf(value);
 }

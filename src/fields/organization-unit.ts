@@ -54,7 +54,7 @@ function pathOf(entry: unknown, context: FieldContext): string {
     const name = plainText(member(unit, 'name'));
     if (name !== '') names.unshift(name);
     const parent = idText(member(unit, ...PARENT_NAMES));
-    // Units that are their own ancestors must not keep us here.
+    // Stops at cycles, because units may be their own ancestors.
     if (seen.has(parent)) break;
     seen.add(parent);
     unit = units.get(parent);
@@ -72,7 +72,7 @@ function unitsOf({ organizationUnits }: FieldContext): ReadonlyMap<string, unkno
   const index = new Map(
     organizationUnits.map((unit) => [idText(member(unit, ...ID_NAMES)), unit] as const),
   );
-  // A unit without an id is above none.
+  // A unit without an id cannot be a parent.
   index.delete('');
   indexes.set(organizationUnits, index);
   return index;

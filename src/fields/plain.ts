@@ -1,7 +1,7 @@
 import { digitsOf } from './decimal.ts';
 import { isRecord } from '../is-record.ts';
 
-/** Members that name a thing, best first. */
+/** Members that contain a name, in order of preference. */
 const NAMES = ['display_name', 'displayName', 'name', 'title', 'text', 'value'] as const;
 
 /**
@@ -11,7 +11,7 @@ const NAMES = ['display_name', 'displayName', 'name', 'title', 'text', 'value'] 
 export function plainText(value: unknown, names: readonly string[] = NAMES, depth = 0): string {
   if (typeof value === 'string') return value.trim();
   if (typeof value === 'number' || typeof value === 'bigint') return digitsOf(value);
-  // A value that holds itself has no text to show beyond a few levels.
+  // The value may contain itself, so deep levels are not displayed.
   if (depth > 3) return '';
   if (Array.isArray(value)) {
     const texts = value.map((entry) => plainText(entry, names, depth + 1));

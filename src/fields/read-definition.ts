@@ -19,7 +19,7 @@ const typeName = {
   shape: shapes.written(/\S/, 'the name of a field type'),
 };
 
-// A definition is read once however many values it judges; it is data and does not change.
+// Cached, because a definition validates many values; definitions are immutable.
 const read = new WeakMap<object, ReadDefinition>();
 
 /**

@@ -99,7 +99,7 @@ export const fieldDefinition = z
     }
   });
 
-/** `settings.list_items[2].name` as the steps of a path. */
+/** The path of `settings.list_items[2].name` as a list. */
 function pathOf(path: string): (string | number)[] {
   return path
     .split(/[.[\]]/)

@@ -95,7 +95,7 @@ export function misfit(shape: Shape, value: unknown, path: string): Misfit | und
     case 'either': {
       const misfits = shape.of.map((option) => misfit(option, value, path));
       if (misfits.some((found) => found === undefined)) return undefined;
-      // The alternative that got furthest is the one that was meant.
+      // The alternative with the deepest mismatch is probably the intended one.
       const deepest = misfits.find((found) => found && found.path !== path);
       return deepest ?? { path, expected: expectedOf(shape) };
     }

@@ -27,7 +27,7 @@ export function isBlankText(value: unknown): boolean {
 
 /** Characters are counted as people and the platform count them: an emoji is one, though a text holds two units of it. */
 export function tooLong(text: string, max: number | undefined): FieldError[] {
-  // A text never has more characters than units, so only a long one need be counted.
+  // A text never has more characters than UTF-16 units, so only long texts must be counted.
   const isLong = max !== undefined && text.length > max && Array.from(text).length > max;
   return isLong ? [fieldError('maxCharacters', { max })] : [];
 }

@@ -31,7 +31,7 @@ export const time = defineFieldType({
   },
 });
 
-/** Hour, minutes and half of the day; minutes may be left out before am and pm alone. */
+/** Hour, minutes, am or pm; minutes may only be omitted with am or pm. */
 const TYPED = /^(?<hour>\d{1,2})(?:[:.h ]?(?<minutes>\d\d))?(?: ?(?<half>[ap])\.?m\.?)?$/i;
 
 /**

@@ -31,7 +31,7 @@ function idOf(entry: unknown): string {
   return idText(shapes.isRecord(entry) ? member(entry, ...ID_NAMES) : entry);
 }
 
-/** A user that exists: not the anonymous one, no group, no team, no unknown assignee. */
+/** A known user: not the anonymous one, a group, a team or an unknown assignee. */
 function isKnown(entry: unknown, context: FieldContext): boolean {
   const id = idOf(entry);
   const type = String(member(entry, 'type') ?? 'user');

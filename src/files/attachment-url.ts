@@ -28,7 +28,7 @@ export function attachmentPath(source: Omit<AttachmentSource, 'root'>): string {
   const [path = '', own = ''] = pathOf(source)
     .replace(/#.*$/s, '')
     .split(/\?(.*)/s);
-  // The path that the platform gave may have a query of its own; what is asked for here wins.
+  // The path from the platform may have a query; the parameters set here have priority.
   const query = new URLSearchParams(own);
   if (source.fileType) query.set('fileType', source.fileType);
   if (source.externalUserKey) query.set('external_user_unique_key', source.externalUserKey);
@@ -36,7 +36,7 @@ export function attachmentPath(source: Omit<AttachmentSource, 'root'>): string {
 }
 
 function pathOf({ id, module, objectId, downloadPath }: Omit<AttachmentSource, 'root'>): string {
-  // A path that names another host is not the platform's: the attachment is then read by its id.
+  // A path with another host does not belong to the platform, so the attachment is read by its id.
   if (downloadPath && !/^([a-z][a-z\d+.-]*:|[/\\]{2})/i.test(downloadPath)) {
     return downloadPath.replace(/^\/+(api\/)?/, '');
   }

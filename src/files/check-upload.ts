@@ -65,11 +65,11 @@ export function checkUpload(file: UploadCandidate, limits: UploadLimits = {}): U
   return errors;
 }
 
-/** A size and its limit, in MB with at most one decimal; in kB where the limit would read 0 MB. */
+/** A size and its limit, in MB with at most one decimal; in kB if the limit would be displayed as 0 MB. */
 function sizesOf(bytes: number, maxBytes: number) {
   const isSmall = maxBytes < MEGABYTE / 10;
   const unit = isSmall ? KILOBYTE : MEGABYTE;
-  // Rounded away from each other, so that the size shown is always above the limit shown.
+  // Rounded in opposite directions, so that the displayed size is always above the displayed limit.
   const size = Math.ceil((bytes / unit) * 10) / 10;
   const limit = Math.floor((maxBytes / unit) * 10) / 10;
   return { size, limit, ...(isSmall && { unit: 'kB' as const }) };

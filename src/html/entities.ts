@@ -1,4 +1,4 @@
-/** The names of U+00A0 to U+00FF in order; HTML knows these without a closing semicolon too. */
+/** The names of U+00A0 to U+00FF in order; in HTML they are also valid without a semicolon. */
 const LATIN_1 =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr ' +
   'deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest ' +
@@ -7,7 +7,7 @@ const LATIN_1 =
   'agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml ' +
   'eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
 
-/** Names that need their semicolon, with their characters: what editors and mail programs write. */
+/** Names that need a semicolon, each with its character; those that editors and mail programs use. */
 const OTHERS =
   "apos' OEligŒ oeligœ ScaronŠ scaronš YumlŸ fnofƒ circˆ tilde˜ ensp\u2002 emsp\u2003 thinsp\u2009 " +
   'zwnj\u200C zwj\u200D lrm\u200E rlm\u200F ndash– mdash— lsquo‘ rsquo’ sbquo‚ ldquo“ rdquo” bdquo„ dagger† ' +
@@ -37,7 +37,7 @@ const NAMED = new Map<string, string>([
 
 const LONGEST_BARE = 6;
 
-/** What browsers make of the C1 range in numeric references: Windows-1252. */
+/** The characters for numeric references to the C1 range, which browsers read as Windows-1252. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
 /**

@@ -29,7 +29,7 @@ export function htmlNodes(html: string, whitelist: HtmlWhitelist): readonly Html
 function nodesOf(nodes: readonly Tree.ChildNode[]): readonly HtmlNode[] {
   return nodes.flatMap((node): HtmlNode[] => {
     if (defaultTreeAdapter.isTextNode(node)) return [node.value];
-    // The sanitiser leaves texts and elements only.
+    // The sanitised tree only contains texts and elements.
     const { tagName, attrs, childNodes } = node as Tree.Element;
     const attributes = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
     return [{ tag: tagName, attributes, children: nodesOf(childNodes) }];

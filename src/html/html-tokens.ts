@@ -8,7 +8,7 @@ export function readsTheSame(one: string, other: string): boolean {
   return contentOf(one) === contentOf(other);
 }
 
-/** Start tags and text in one spelling: a `<` of the text is escaped, so that the two can not be mixed up. */
+/** Start tags and text in normal form: a `<` in text is escaped, so that it cannot be confused with a tag. */
 function contentOf(html: string): string {
   let content = '';
   const addText = ({ chars }: Token.CharacterToken) => {

@@ -7,12 +7,12 @@ import {
 } from 'parse5';
 
 /**
- * Browsers flatten what is nested deeper than 512 elements, so a deeper tree would come back as
- * another one; no text that a person wrote comes near half of it.
+ * Maximum depth. Browsers flatten elements that are nested deeper than 512, so a deeper tree would change;
+ * texts by people are far below half of that.
  */
 const MAX_DEPTH = 256;
 
-/** Errors after which the meaning of the rest is unknown. */
+/** Errors after which the rest cannot be interpreted. */
 const CUT_OFF = new Set(['eof-in-tag', 'eof-in-comment', 'eof-in-doctype', 'eof-in-cdata']);
 
 /** Thrown for HTML that has no sensible reading; `message` says why. */
@@ -45,7 +45,7 @@ export function parseHtml(html: string): Tree.DocumentFragment {
       },
     },
   });
-  // Given as an option it would make the parser keep the place of every node, which doubles the time.
+  // As an option it would make the parser record the position of every node, which doubles the time.
   parser.onParseError = ({ code }) => {
     if (CUT_OFF.has(code)) throw new BrokenHtmlError('The HTML ends within a tag or comment.');
   };

@@ -37,10 +37,13 @@ export function sanitizeHtml(html: string, whitelist: HtmlWhitelist): SanitizedH
   return { code: 'bad_html', result: null };
 }
 
-/** Unwrapping may put a paragraph in a paragraph, which the next pass puts right; three have been enough. */
+/**
+ * Unwrapping may put a paragraph inside a paragraph, which the next pass corrects; three passes have always
+ * been enough.
+ */
 const MAX_PASSES = 8;
 
-/** Elements that go with all they hold; other unknown elements leave their content behind. */
+/** Elements that are removed with their content; other unknown elements are replaced by their content. */
 const DROPPED = new Set([
   'applet',
   'audio',
@@ -62,8 +65,8 @@ const DROPPED = new Set([
 ]);
 
 /**
- * Copies what may stay. The tree is walked here and not by the library, which recurses and spreads
- * child lists, so hostile input could overflow its stack; every single node is judged by the library.
+ * Copies the allowed parts. The tree is walked here and not by the library, whose recursion and spreading of
+ * child lists could overflow the stack with malicious input; each single node is checked by the library.
  */
 function clean(root: Tree.DocumentFragment, rules: Rules): Tree.DocumentFragment {
   const tree = defaultTreeAdapter.createDocumentFragment();
@@ -85,7 +88,7 @@ function clean(root: Tree.DocumentFragment, rules: Rules): Tree.DocumentFragment
   return tree;
 }
 
-/** A copy of the element with the attributes that may stay, or undefined when the element may not. */
+/** A copy of the element with its allowed attributes; undefined if the element is not allowed. */
 function judge(
   { tagName, attrs, namespaceURI }: Tree.Element,
   rules: Rules,
@@ -97,7 +100,7 @@ function judge(
   return defaultTreeAdapter.createElement(tagName, namespaceURI, attributes);
 }
 
-/** Most elements have no attributes; the library is asked about each name once. */
+/** Cached by name, because most elements have no attributes. */
 function bareElement(tagName: string, { bare, schema }: Rules): Properties | undefined {
   if (!bare.has(tagName)) bare.set(tagName, judgedBy(schema, tagName, {}));
   return bare.get(tagName);
@@ -121,7 +124,10 @@ const URLS = new Set(['href', 'src']);
 const RASTER_IMAGE =
   /^data:image\/(?:png|apng|jpe?g|pjpeg|gif|webp|avif|bmp|x-ms-bmp|x-icon|vnd\.microsoft\.icon)[;,]/i;
 
-/** The elements a whitelist may name at all: text and its structure, nothing that loads or runs. */
+/**
+ * The elements that a whitelist may contain: text and its structure, nothing that loads resources or runs
+ * scripts.
+ */
 const POSSIBLE_ELEMENTS = new Set(
   (
     'a abbr b blockquote br cite code dd del div dl dt em h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ' +
@@ -129,12 +135,12 @@ const POSSIBLE_ELEMENTS = new Set(
   ).split(' '),
 );
 
-/** The attributes a whitelist may name: no handlers, styles, ids or names. */
+/** The attributes that a whitelist may contain: no handlers, styles, ids or names. */
 const POSSIBLE_ATTRIBUTES = new Set(
   'align alt class colspan dir height href lang rowspan src start title width'.split(' '),
 );
 
-/** A whitelist as the library wants it, and what it said of elements without attributes. */
+/** A whitelist in the form of the library, and the cached results for elements without attributes. */
 interface Rules {
   readonly schema: Schema;
   readonly bare: Map<string, Properties | undefined>;

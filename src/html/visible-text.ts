@@ -1,7 +1,7 @@
 import { isBlank } from '../text/blank.ts';
 import { decodeEntities } from './entities.ts';
 
-/** Elements after which a reader sees a new line. */
+/** Elements that start a new line. */
 const BREAKS = new Set([
   'address',
   'article',
@@ -57,7 +57,7 @@ export function joinVisible(pieces: readonly string[]): string {
   let text = '';
   let isAfterBlank = true;
   for (const piece of pieces) {
-    // Only where two parts meet can there be two blanks: looking for them in all of a long text takes time.
+    // Double spaces can only occur where two parts meet, so the long text need not be searched.
     text += isAfterBlank && piece.startsWith(' ') ? piece.slice(1) : piece;
     if (piece !== '') isAfterBlank = piece.endsWith(' ');
   }
@@ -65,7 +65,7 @@ export function joinVisible(pieces: readonly string[]): string {
   return isBlank(text) ? '' : text;
 }
 
-/** One pass from left to right; a tag or comment that never ends swallows the rest, as in a browser. */
+/** A single pass from left to right; an unclosed tag or comment hides the rest, as in a browser. */
 function stripTags(html: string, betweenBlocks: string): string {
   let text = '';
   let at = 0;
@@ -94,15 +94,15 @@ function stripTags(html: string, betweenBlocks: string): string {
 const TAG_NAME = /\/?[a-z][^\s/>]{0,20}/iy;
 
 /**
- * The name of a tag in lower case, closing tags with their slash, `''` where none begins; names longer than
- * any we know are cut.
+ * The name of a tag in lower case, with a slash for closing tags; `''` if there is no tag. Names longer than
+ * all known names are cut off.
  */
 function tagName(html: string, open: number): string {
   TAG_NAME.lastIndex = open + 1;
   return (TAG_NAME.exec(html)?.[0] ?? '').toLowerCase();
 }
 
-/** The place after `>`; a `>` within a quoted attribute value is not the end. -1 when there is none. */
+/** The index after `>`; a `>` in a quoted attribute value does not count. -1 if there is none. */
 function endOfTag(html: string, open: number): number {
   const mark = /[>"']/g;
   mark.lastIndex = open + 1;

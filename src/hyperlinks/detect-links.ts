@@ -36,14 +36,14 @@ export function detectLinks(text: string, options: LinkOptions = {}): DetectedLi
   return links;
 }
 
-/** A dot within, a scheme or two backslashes: most words have none of them and are passed over. */
+/** A dot inside, a scheme or two backslashes: a fast test that excludes most words. */
 const MAY_BE_LINK = /\.[^.]|:\/\/|\\\\/;
 
 function leadingPunctuation(word: string): number {
   return word.length - word.replace(/^[([{'‘‚.,;:!?]+/, '').length;
 }
 
-/** Steps back over closing punctuation; a closing bracket stays when its opening one is in the link. */
+/** Excludes punctuation at the end; a closing bracket stays if its opening bracket is in the link. */
 function endOfLink(text: string, start: number, end: number): number {
   const balance = { ')': 0, ']': 0, '}': 0 };
   for (let at = start; at < end; at++) {

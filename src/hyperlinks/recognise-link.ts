@@ -45,7 +45,7 @@ function asEmail(typed: string): RecognisedLink | null {
 const EMAIL_NAME_MAX = 64;
 const HOST_MAX = 253;
 
-/** Two backslashes, a host name, and then whatever a path may hold. */
+/** Two backslashes, a host name, and a path. */
 function asNetworkPath(typed: string): RecognisedLink | null {
   if (!typed.startsWith('\\\\') || typed.length > PATH_MAX) return null;
   const host = /^[^\\/:*?"<>|\s]+/.exec(typed.slice(2, 2 + HOST_MAX))?.[0] ?? '';

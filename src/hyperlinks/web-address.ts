@@ -28,7 +28,7 @@ export function readWebAddress(text: string): WebAddress | undefined {
   return kind && { scheme: scheme as WebAddress['scheme'], host, kind };
 }
 
-/** A host and its port. */
+/** A host with an optional port. */
 const HOST = /^(\[[\da-f:.]+\]|[^:@[\]]+)(?::(\d{1,5}))?$/i;
 
 /** Whether an address with `//` names a host, known in the web or not: `https://javascript:x` names none. */

@@ -27,17 +27,17 @@ export function prepareCounting(language: string): void {
   formatMessage('{count, plural, other {#}}', { count: 0 }, language);
 }
 
-/** Kept, because the library would compile a text anew each time it is said. */
+/** Cached, because the library would compile a text each time. */
 const compiled = remembered((text) => compileMessageOrThrow(text));
 
-/** Without a catalogue a text stands for itself. The library has no compiler of its own in production. */
+/** Without a catalogue, a text is its own key. In production the library has no compiler, so ours is set. */
 const speakerOf = remembered((language) =>
   setupI18n({ locale: language, messages: { [language]: {} } }).setMessagesCompiler(compiled),
 );
 
 /**
- * The library reads `\u0041` and `\x41` in a finished text as escapes, which would change a network path
- * that was put in; so backslashes of values travel as another character.
+ * The library interprets `\u0041` and `\x41` in the finished text as escape sequences, which would change an
+ * inserted network path. Therefore backslashes in values are temporarily replaced by another character.
  */
 function masked(params: MessageParams): MessageParams {
   return Object.fromEntries(
@@ -48,5 +48,5 @@ function masked(params: MessageParams): MessageParams {
   );
 }
 
-/** A character of the private use area that no text holds. */
+/** A character of the private use area, which texts do not contain. */
 const BACKSLASH = '\uF85C';

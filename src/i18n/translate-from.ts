@@ -17,7 +17,7 @@ export function translateFrom(
     for (const { language, texts } of sources) {
       const found = keyIn(texts, key);
       const text = found === undefined ? undefined : texts[found as keyof TextOverrides];
-      // An empty text must not make a word disappear; one that cannot be read leaves it to the next.
+      // An empty text would make a label disappear; if a text is empty or invalid, the next source is used.
       const said = text ? formatMessage(text, params, language) : undefined;
       if (said !== undefined) return said;
     }

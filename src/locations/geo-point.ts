@@ -44,7 +44,7 @@ export const tidyGeoPoint = ({ latitude, longitude }: GeoPoint): GeoPoint => ({
 
 const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
-// Adding zero makes no negative zero of a small number.
+// Adding zero turns -0 into 0.
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6 + 0;
 
 /** Whether two places are one. */
@@ -64,7 +64,7 @@ export const degreesText = (degrees: number, language: string): string =>
   new Intl.NumberFormat(language, {
     maximumFractionDigits: 6,
     useGrouping: false,
-    // Digits that the box takes back.
+    // Digits that the text box accepts.
     numberingSystem: 'latn',
   })
     .format(degrees)

@@ -6,7 +6,7 @@ export class PatternError extends Error {
   override readonly name = 'PatternError';
 }
 
-/** Longer sources are refused: compiling them takes time and memory of its own. */
+/** Maximum length of a source, because compiling a long one takes time and memory. */
 const LONGEST = 10_000;
 
 /** Expressions that are never tried in more than one way at a time, so that no text makes them slow. */
@@ -34,7 +34,7 @@ const BITS: Readonly<Record<string, number>> = {
   i: RE2JS.CASE_INSENSITIVE,
   m: RE2JS.MULTILINE,
   s: RE2JS.DOTALL,
-  // Nothing that a test of a whole text could tell apart, or always on.
+  // Flags that do not affect the test of a whole text, or are always on.
   u: 0,
   v: 0,
   g: 0,
@@ -47,11 +47,11 @@ const bitOf = (flag: string): number => {
   return bit;
 };
 
-/** What `\s` means to JavaScript; the engine knows the ASCII part only. */
+/** The characters of `\s` in JavaScript; the engine only supports the ASCII ones. */
 const SPACES =
   '\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}';
 
-/** Writes what the engine takes to mean something else, or does not know, in a way that both mean alike. */
+/** Rewrites syntax that the engine interprets differently or does not support, so that both engines agree. */
 const asHostMeans = (source: string, dotIsAll: boolean): string => {
   let written = '';
   let inClass = false;
@@ -65,7 +65,7 @@ const asHostMeans = (source: string, dotIsAll: boolean): string => {
     if (char === '[' && inClass) written += '\\[';
     else if (char === '.' && !inClass && !dotIsAll) written += '[^\\n\\r\\x{2028}\\x{2029}]';
     else written += char;
-    // A class may begin with the brackets of [^] and [], which mean "all" and "nothing".
+    // In JavaScript `]` always closes a class, also in `[^]` (everything) and `[]` (nothing).
     if (char === '[') inClass = true;
     else if (char === ']') inClass = false;
   }

@@ -10,12 +10,12 @@ export interface PatternEngine {
   compile(source: string, flags?: string): Pattern;
 }
 
-/** The host's own expressions: every feature, but some sources take for ever on some texts. */
+/** The built-in regular expressions support every feature, but some take exponential time. */
 const hostEngine: PatternEngine = {
   compile(source, flags) {
     if (flags !== undefined) return new RegExp(source, flags);
     try {
-      // Unicode mode first, for \p{…}; older expressions escape characters that it refuses.
+      // Unicode mode first, for \p{…}; without it, older expressions with needless escapes are accepted.
       return new RegExp(source, 'u');
     } catch {
       return new RegExp(source);

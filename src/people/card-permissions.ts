@@ -8,7 +8,7 @@ export type CardRole = (typeof CARD_ROLE_NAMES)[number];
 
 /** The strongest card role in a card type's list of roles; undefined when the user has none. */
 export function cardRoleOf(roles: readonly string[] | null | undefined): CardRole | undefined {
-  // In the words of cards or in those of the wire.
+  // In the spelling of cards or in that of the wire.
   const words: Readonly<Record<string, string>> = CARD_ROLES;
   const held = new Set(
     (roles ?? []).map((role) => (Object.hasOwn(words, role) ? words[role] : role)),

@@ -11,7 +11,7 @@ export function isKnownPerson(
   anonymousUserId: string | number = WELL_KNOWN_IDS.anonymous,
 ): boolean {
   const known = personTypeOf(type);
-  // A group or a team may have the id of a user.
+  // A group or a team may have the same id as a user.
   const isAnonymous = known === 'user' && String(id) === String(anonymousUserId);
   return allowedTypes.includes(known as PersonType) && !isAnonymous;
 }

@@ -21,7 +21,7 @@ export async function loadQrEncoder(): Promise<EncodeQr> {
   return (text, settings = {}) => encode(create, text, settings);
 }
 
-// In `try` and awaited, because only so bundlers go on without a package that they do not find.
+// `await import()` in `try`, because only in this form do bundlers accept a package that is not installed.
 async function importLibrary(): Promise<Create> {
   try {
     const { create } = await import('qrcode');
@@ -38,12 +38,12 @@ function encode(create: Create, text: string, given: QrSettings): QrEncoding {
   const { level, minVersion, maxVersion } = settings;
   const characters = [...text];
   const fits = (count: number) => fitsInto(create, characters.slice(0, count).join(''), settings);
-  // No code holds more characters than this, and looking for the best one of a long text takes long.
+  // No code holds more characters, and searching the best version for a long text takes long.
   const isShort = characters.length <= QR_CHARACTERS_MAX;
   if (!isShort || !fits(characters.length)) {
     return { fits: false, longest: longest(Math.min(characters.length, QR_CHARACTERS_MAX), fits) };
   }
-  // Without a version the library takes the smallest one.
+  // Without a version the library chooses the smallest one.
   const smallest = create(text, { errorCorrectionLevel: level });
   const version = Math.min(Math.max(smallest.version, minVersion), maxVersion);
   const { modules } =
@@ -57,12 +57,13 @@ function encode(create: Create, text: string, given: QrSettings): QrEncoding {
   return { fits: true, matrix: { version, level, size, rows } };
 }
 
-/** Digits that the largest code of the lowest level holds. */
+/** Number of digits in the largest code at the lowest level. */
 const QR_CHARACTERS_MAX = 7089;
 
 const NOTHING = { level: undefined, minVersion: undefined, maxVersion: undefined };
 
-// The library says only by an error that a text is too long. One mask is as good as any: choosing takes longest.
+// The library reports only by an exception that a text is too long. A fixed mask is used, because choosing the
+// best one takes longest and does not affect the size.
 function fitsInto(create: Create, text: string, { level, maxVersion }: Required<QrSettings>) {
   try {
     create(text, { errorCorrectionLevel: level, version: maxVersion, maskPattern: 0 });
@@ -72,7 +73,7 @@ function fitsInto(create: Create, text: string, { level, maxVersion }: Required<
   }
 }
 
-/** The largest count, below one that does not, that fits. */
+/** Binary search for the largest count that fits. */
 function longest(count: number, fits: (count: number) => boolean): number {
   let [low, high] = [0, count];
   while (low < high) {

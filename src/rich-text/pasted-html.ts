@@ -32,13 +32,13 @@ function tidyNode(node: Tree.ChildNode): Tree.ChildNode[] {
   if (tagName === 'tr') return [rowOf(node)];
   const content = node.childNodes.flatMap(tidyNode);
   if (LINES.has(tagName)) return asParagraphs(content, tagName);
-  // Paragraphs in an item would be lines of their own, with a gap between.
+  // Paragraphs in an item would be separate lines with a gap between them.
   if (tagName === 'li') return [elementWith('li', content.flatMap(withoutParagraph))];
   if (TABLE.has(tagName)) return content;
   return TEXT.has(tagName) ? inMarks(node, content) : [elementWith(tagName, content, node.attrs)];
 }
 
-/** Nothing to read, whatever the whitelist says. */
+/** Elements without text for readers, removed regardless of the whitelist. */
 const NOISE = new Set([
   'style',
   'meta',
@@ -51,7 +51,7 @@ const NOISE = new Set([
   'colgroup',
 ]);
 
-/** Elements that a browser shows on lines of their own, and the editor does not know. */
+/** Block elements of browsers that the editor does not support. */
 const LINES = new Set([
   'address',
   'article',
@@ -74,14 +74,17 @@ const LINES = new Set([
   'section',
 ]);
 
-/** Content that is on its own lines after {@link tidyNode}. */
+/** Block elements after {@link tidyNode}. */
 const BLOCKS = new Set(['p', 'ul', 'ol']);
 
 const TABLE = new Set(['table', 'thead', 'tbody', 'tfoot', 'caption']);
 
 const isBlock = (node: Tree.ChildNode): boolean => isElementOf(node, BLOCKS);
 
-/** The content as paragraphs, where it is not lists and paragraphs already; that of headings is bold. */
+/**
+ * Wraps the content in paragraphs, unless it already consists of lists and paragraphs; the content of headings
+ * becomes bold.
+ */
 function asParagraphs(content: readonly Tree.ChildNode[], tagName: string): Tree.ChildNode[] {
   if (content.some(isBlock)) return [...content];
   const isHeading = /^h[1-6]$/.test(tagName);
@@ -93,7 +96,7 @@ const withoutParagraph = (node: Tree.ChildNode): Tree.ChildNode[] =>
 
 const PARAGRAPH = new Set(['p']);
 
-/** The row of a table as one paragraph, with a gap between its cells. */
+/** A table row as one paragraph, with a gap between its cells. */
 function rowOf(row: Tree.Element): Tree.Element {
   const cells = row.childNodes
     .flatMap((node) => (isElementOf(node, CELLS) ? [node] : []))
@@ -124,7 +127,7 @@ function marksOf(element: Tree.Element): readonly string[] {
   return [
     ...(isBold && !isWrapper ? ['strong'] : []),
     ...(isItalic ? ['em'] : []),
-    // A link is underlined anyway.
+    // Links are always underlined.
     ...(isUnderlined && !isInLink(element) ? ['u'] : []),
   ];
 }

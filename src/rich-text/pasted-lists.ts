@@ -18,7 +18,7 @@ export function nestLists(nodes: readonly Tree.ChildNode[]): Tree.ChildNode[] {
     }
     const tagName = isNumbered(node) ? 'ol' : 'ul';
     open.length = Math.min(open.length, level);
-    // A list of the other kind at the same level is another list.
+    // A list of the other kind at the same level is a new list.
     if (open.length === level && open.at(-1)?.tagName !== tagName) open.pop();
     while (open.length < level) {
       const list = elementWith(tagName, []);
@@ -36,7 +36,7 @@ export function nestLists(nodes: readonly Tree.ChildNode[]): Tree.ChildNode[] {
 const isBlankText = (node: Tree.ChildNode): boolean =>
   tree.isTextNode(node) && node.value.trim() === '';
 
-/** The list level of a Word paragraph, from 1; undefined for anything else. */
+/** The list level of a Word paragraph, from 1; undefined for other nodes. */
 function levelOf(node: Tree.ChildNode): number | undefined {
   if (!isElementOf(node, PARAGRAPH)) return undefined;
   const level = /^l\d+ +level(\d)/.exec(styleOf(node).get('mso-list') ?? '')?.[1];
@@ -45,7 +45,7 @@ function levelOf(node: Tree.ChildNode): number | undefined {
 
 const PARAGRAPH = new Set(['p']);
 
-/** Word writes the marker as text, and says that a reader of its lists is to ignore it. */
+/** Word writes the list marker as text, marked as to be ignored. */
 const isMarker = (node: Tree.ChildNode): node is Tree.Element =>
   tree.isElementNode(node) && styleOf(node).get('mso-list') === 'ignore';
 
@@ -82,7 +82,7 @@ function lastItemOf(list: Tree.Element): Tree.Element {
 const ITEM = new Set(['li']);
 const LISTS = new Set(['ul', 'ol']);
 
-/** A node with its own lists in order, at any depth. */
+/** A node in which nested lists are in the right place, at any depth. */
 function withNestedLists(node: Tree.ChildNode): Tree.ChildNode {
   if (!tree.isElementNode(node)) return node;
   const content = nestLists(node.childNodes);

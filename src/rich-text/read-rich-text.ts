@@ -26,7 +26,7 @@ export function readRichText(html: string): readonly RichBlock[] {
   return joinLists(blocks);
 }
 
-/** How the text at a place looks, and where it leads. */
+/** The marks and the link of the text at a position. */
 interface Look {
   readonly marks: readonly RichMark[];
   readonly href: string | null;
@@ -34,13 +34,13 @@ interface Look {
 
 const PLAIN: Look = { marks: [], href: null };
 
-/** Takes what is read at a place: at the top of the text, or in an item of a list. */
+/** Receives the content of a position: the top level, or a list item. */
 interface Place {
   readonly list: (list: RichList) => void;
   readonly paragraph: (content: readonly RichInline[]) => void;
 }
 
-/** Reads the nodes of one place. A block within a mark or a link ends the lines before it. */
+/** Reads the nodes of one position. A block inside a mark or a link ends the current line. */
 function read(nodes: readonly Tree.ChildNode[], look: Look, place: Place): void {
   let line: RichInline[] = [];
   const flush = (isParagraph = false): void => {
@@ -71,14 +71,14 @@ function read(nodes: readonly Tree.ChildNode[], look: Look, place: Place): void 
   flush();
 }
 
-/** Text beside the items of a list is an item of its own. */
+/** Text beside the items of a list becomes an item. */
 function itemsOf(list: Tree.Element, look: Look): readonly RichListItem[] {
   const items: RichListItem[] = [];
   for (const node of list.childNodes) {
     if (tree.isElementNode(node) && (node.tagName === 'ul' || node.tagName === 'ol')) {
       const own = itemsIn([node], look);
       const last = items.pop();
-      // A list beside the items belongs to the item before it.
+      // A list beside the items belongs to the previous item.
       if (last)
         items.push({ ...last, lists: joinLists([...last.lists, ...(own[0]?.lists ?? [])]) });
       else items.push(...own);
@@ -92,7 +92,7 @@ function itemsOf(list: Tree.Element, look: Look): readonly RichListItem[] {
   return items;
 }
 
-/** The items that the content of one `li` is: what follows a list within it is an item of its own. */
+/** The items in the content of one `li`: content after a nested list becomes a separate item. */
 function itemsIn(nodes: readonly Tree.ChildNode[], look: Look): readonly RichListItem[] {
   const items: { content: readonly RichInline[]; lists: RichList[] }[] = [];
   read(nodes, look, {

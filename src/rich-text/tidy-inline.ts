@@ -15,7 +15,7 @@ export function joinInline(content: readonly RichInline[]): readonly RichInline[
   return joined(piecesOf(content).filter((piece) => piece.kind === 'break' || piece.text !== ''));
 }
 
-/** Blanks that HTML takes for one; a no-break space is a character like any other. */
+/** White space that HTML collapses; a no-break space is not collapsed. */
 const BLANKS = /[ \t\n\r\f]+/g;
 
 type Piece = (RichText | RichBreak) & { readonly href: string | null };
@@ -45,7 +45,7 @@ const piecesOf = (content: readonly RichInline[]): Piece[] =>
       : [{ ...inline, href: null }],
   );
 
-/** At most one blank is there: more were taken for one. */
+/** Removes the single space at the end; several were already collapsed. */
 function trimEnd(pieces: Piece[]): void {
   const last = pieces.at(-1);
   if (last?.kind !== 'text' || !last.text.endsWith(' ')) return;
@@ -64,7 +64,7 @@ function joined(pieces: readonly Piece[]): readonly RichInline[] {
   return content;
 }
 
-/** A link whose neighbours are still to come. */
+/** A link that may still be merged with the following parts. */
 interface OpenLink {
   readonly kind: 'link';
   readonly href: string;

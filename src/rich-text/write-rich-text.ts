@@ -36,7 +36,7 @@ function listHtml({ ordered, items }: RichList): string {
 const itemHtml = ({ content, lists }: RichListItem): string =>
   `<li>${linesHtml(content)}${joinLists(lists).map(listHtml).join('')}</li>`;
 
-/** The lines of one paragraph or item; a browser does not show the last of its line breaks. */
+/** The lines of one paragraph or item. Browsers ignore the last line break, so one is added. */
 function linesHtml(content: readonly RichInline[]): string {
   const joined = joinInline(content);
   return inlineHtml(withKeptBlanks(joined)) + (endsWithBreak(joined) ? '<br>' : '');
@@ -50,7 +50,7 @@ function endsWithBreak(content: readonly RichInline[]): boolean {
 function inlineHtml(content: readonly RichInline[]): string {
   let html = '';
   const open: string[] = [];
-  // Elements that go on are left open: `<strong>a <em>b</em></strong>`.
+  // Marks that continue stay open: `<strong>a <em>b</em></strong>`.
   const setMarks = (wanted: readonly string[]): void => {
     let kept = 0;
     while (kept < open.length && wanted.includes(open[kept] ?? '')) kept++;
@@ -82,7 +82,7 @@ const escaped = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('\u00A0', '&nbsp;');
 
-/** Makes no-break spaces of the blanks that a browser would not show: at the ends of lines, and in a row. */
+/** Replaces spaces that browsers would collapse, at the ends of lines and in sequences, by no-break spaces. */
 function withKeptBlanks(content: readonly RichInline[]): readonly RichInline[] {
   const pieces = content.flatMap((inline) => (inline.kind === 'link' ? inline.content : [inline]));
   const text = pieces.map((piece) => (piece.kind === 'break' ? BREAK : blanksOf(piece))).join('');
@@ -106,5 +106,5 @@ function withKeptBlanks(content: readonly RichInline[]): readonly RichInline[] {
 const BREAK = '\n';
 const NO_BREAK = '\u00A0';
 
-/** Tabs and line ends within a text are blanks too. */
+/** Tabs and line ends in a text count as spaces. */
 const blanksOf = ({ text }: RichText): string => text.replace(/[\t\n\r\f]/g, ' ');

@@ -2,10 +2,10 @@ import { readDay, writeDay } from '../dates/day.ts';
 import { isRecord } from '../is-record.ts';
 import type { Shape } from './shape.ts';
 
-/** Items of a list that are looked at: a list is wrong in its first items or not at all. */
+/** Maximum number of checked items in a list, because mistakes usually affect all items. */
 const ITEMS_CHECKED = 100;
 
-/** Characters of a text that a message shows. */
+/** Maximum length of a text in a message. */
 const LONGEST_SHOWN = 50;
 
 /** Where a value is not of its shape. */
@@ -45,7 +45,7 @@ export function findMistake(
     if ('oneOf' in shape) {
       const mistakes = shape.oneOf.map((one) => mistakeAt(path, one, value));
       if (mistakes.includes(undefined)) return undefined;
-      // The kind is right: what is wrong is within it.
+      // The type is right, so the mistake is inside it.
       return mistakes.find((one) => one !== undefined && one.path.length > path.length) ?? mistake;
     }
     if ('list' in shape) {
@@ -131,7 +131,7 @@ function described(given: unknown): string {
     return kind === 'Object' ? 'an object' : `a ${kind}`;
   }
   if (typeof given !== 'string') return String(given);
-  // Not cut: of a secret half would be shown.
+  // Not cut off, because that would show a part of a secret.
   return given.length > LONGEST_SHOWN
     ? `a string of ${given.length} characters`
     : JSON.stringify(given);

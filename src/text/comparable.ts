@@ -5,10 +5,10 @@ export function comparable(text: string): string {
 
 /** Like {@link comparable}, and accents do not count: what a person types to find something. */
 export function searchable(text: string): string {
-  // Most names are plain letters, and lists of thousands are made searchable at one keystroke.
+  // A fast path for ASCII, because searching may convert thousands of names at one key press.
   if (!UNUSUAL.test(text)) return text.trim().toLowerCase();
   return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Anything but the printable characters and line breaks of ASCII. */
+/** Anything except printable ASCII characters and line breaks. */
 const UNUSUAL = /[^\n -~]/;

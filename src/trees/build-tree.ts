@@ -68,7 +68,7 @@ export function buildTree(rows: readonly TreeItem[], around?: Tree): Tree {
   return layOut(flat, links, problems);
 }
 
-/** Ids that are looked for one by one, which takes as long as one map of all of them. */
+/** Number of ids up to which searching them one by one is as fast as creating a map. */
 const LOOKED_FOR = 16;
 
 const places = new WeakMap<Tree['items'], Map<TreeItemId, number>>();
@@ -102,7 +102,7 @@ export const isBelow = (tree: Tree, index: number, ancestor: number): boolean =>
 
 interface FlatRows {
   readonly items: TreeItem[];
-  /** Row number of the parent an item is nested in; -1 where `parentId` decides. */
+  /** Row of the parent in which an item is nested; -1 if `parentId` determines it. */
   readonly nestedIn: number[];
   readonly rowOf: Map<TreeItemId, number>;
 }
@@ -113,7 +113,7 @@ function flatten(rows: readonly TreeItem[], problems: TreeProblem[], isAround: H
   const items: TreeItem[] = [];
   const nestedIn: number[] = [];
   const rowOf = new Map<TreeItemId, number>();
-  // Depth first with a stack of its own: nested items come out in the order of the tree.
+  // Depth first with an explicit stack, so that nested items are in tree order.
   const stack: { siblings: readonly TreeItem[]; next: number; parent: number }[] = [
     { siblings: itemsIn(rows), next: 0, parent: -1 },
   ];
@@ -127,7 +127,7 @@ function flatten(rows: readonly TreeItem[], problems: TreeProblem[], isAround: H
     const isKnown = isAround(id);
     const isRepeated = rowOf.has(id);
     if (isKnown || isRepeated) problems.push({ kind: 'duplicate', id });
-    // Nesting may lead back to the item.
+    // Nested items may contain the item itself.
     if (isRepeated) continue;
     const row = isKnown ? top.parent : items.length;
     rowOf.set(id, row);
@@ -140,7 +140,7 @@ function flatten(rows: readonly TreeItem[], problems: TreeProblem[], isAround: H
   return { items, nestedIn, rowOf };
 }
 
-// Nobody could search for it otherwise, nor type its first letter.
+// Without a name, users could neither search for it nor type its first letter.
 const named = (item: TreeItem): TreeItem => {
   const name = nameOrId(item.name, item.id);
   return name === item.name ? item : { ...item, name };
@@ -199,7 +199,10 @@ function linkSiblings(
   return { parent, firstChild, nextSibling, childCount, firstRoot, rootCount };
 }
 
-/** Every row is walked up once; meeting the row of the same walk again closes a cycle. */
+/**
+ * Each row is visited once on its way to the root; reaching a row of the same walk again means that there is a
+ * cycle, which is broken.
+ */
 function breakCycles(
   items: readonly TreeItem[],
   parent: Int32Array,
@@ -248,7 +251,7 @@ function layOut(flat: FlatRows, links: SiblingLinks, problems: readonly TreeProb
       place = 1;
       continue;
     }
-    // Close this item and every ancestor whose last item it is; the next sibling follows.
+    // Closes this item and all ancestors of which it is the last descendant; then the next sibling follows.
     while (row >= 0) {
       const closed = indexOfRow[row] as number;
       end[closed] = index + 1;

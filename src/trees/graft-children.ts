@@ -30,7 +30,7 @@ export function graftChildren(tree: Tree, index: number, children: readonly Tree
   for (let place = 0; place < items.length; place++) {
     if (place >= at && place < at + count) {
       level[place] = (level[place] as number) + baseLevel;
-      // The top, -1, becomes the item just before them.
+      // The parent -1 becomes the item before them.
       parent[place] = (parent[place] as number) + at;
       end[place] = (end[place] as number) + at;
     } else {
@@ -38,7 +38,7 @@ export function graftChildren(tree: Tree, index: number, children: readonly Tree
         (parent[place] as number) < at
           ? (parent[place] as number)
           : (parent[place] as number) + count;
-      // What ends before the children is neither above them nor after them.
+      // Items that end before the children are neither their ancestors nor after them.
       if ((end[place] as number) >= at) end[place] = (end[place] as number) + count;
     }
   }

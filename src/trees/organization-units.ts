@@ -44,7 +44,7 @@ export const organizationUnitTree = (
   }: OrganizationUnitTreeOptions = {},
 ): OrganizationUnitTree => ({ items: itemsOf(units), hideDisabled, openState });
 
-/** Goes down level by level with a list of its own: nesting may be as deep as it likes. */
+/** Level by level with an explicit list, so that deep nesting does not overflow the stack. */
 function itemsOf(units: readonly TreeUnit[]): readonly TreeItem[] {
   const items: TreeItem[] = [];
   const levels: [siblings: readonly TreeUnit[], parent: TreeItem['id'] | null][] = [[units, null]];
@@ -52,7 +52,7 @@ function itemsOf(units: readonly TreeUnit[]): readonly TreeItem[] {
     for (const unit of recordsOf(siblings)) {
       const { organization_unit_id: id, active, children } = unit;
       const parentId = parent ?? unit.parent_id ?? null;
-      // Without an id it cannot be chosen: what is below it stands in its place.
+      // A unit without an id cannot be selected, so its children replace it.
       if (isId(id)) {
         const name = nameOrId(unit.name, id);
         items.push({ id, name, parentId, ...(active === false && { disabled: true }) });

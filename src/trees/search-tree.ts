@@ -27,7 +27,7 @@ export function searchTree(tree: Tree, text: string): TreeSearch | null {
   const kept = noFlags(tree);
   const opened = noFlags(tree);
   let matchCount = 0;
-  // Backwards, so that everything below an item has been seen before the item itself.
+  // Backwards, so that all descendants of an item are visited before the item.
   for (let index = tree.items.length - 1; index >= 0; index--) {
     if (isMatch((tree.items[index] as TreeItem).name)) {
       setFlag(matches, index, true);
@@ -46,13 +46,13 @@ export function searchTree(tree: Tree, text: string): TreeSearch | null {
 function matcherOf(wanted: string): (name: string) => boolean {
   const hasWanted = (name: string) => searchable(name).includes(wanted);
   if (wanted.length > PATTERN_MAX) return hasWanted;
-  // A case-insensitive pattern reads 100,000 names without making a lower-case copy of each.
+  // A case-insensitive pattern searches 100,000 names without a lower-case copy of each.
   const pattern = new RegExp(wanted.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`), 'iu');
   return (name) => pattern.test(name) || (ACCENTED.test(name) && hasWanted(name));
 }
 
-/** Characters of the longest text that is made a pattern: an engine refuses one of some ten thousands. */
+/** Maximum length of a text that is turned into a pattern, because engines refuse very long ones. */
 const PATTERN_MAX = 1000;
 
-/** Anything but the printable characters of ASCII: only such a name can read otherwise without accents. */
+/** Anything except printable ASCII: only such names can change when accents are removed. */
 const ACCENTED = /[^ -~]/;

@@ -10,10 +10,10 @@ export function policyFor(
   declared: CachePolicy | undefined,
 ): CachePolicy {
   const policy = own ?? declared ?? ORDINARY_READ;
-  // What is never to be kept stays so, whatever a host or a caller says about the rest.
+  // Values that must never be cached stay uncached, whatever the host or the caller sets.
   const neverFor = [declared, own].flatMap((one) => Object.entries(one?.neverFor ?? {}));
   const isUncached = neverFor.some(([name, values]) => {
-    // Servers take the names of settings in any letter case.
+    // Servers accept names of settings in any letter case.
     const value = String(placeholders[name]).toLowerCase();
     return values.some((never) => never.toLowerCase() === value);
   });

@@ -42,20 +42,20 @@ interface Kept {
   readonly at: number;
 }
 
-/** Those who wait for one request. */
+/** The callers that wait for one request. */
 interface Waiters {
   waiting: number;
   /** The number of callers that want its events. */
   listening: number;
   /** Aborts the request: no caller waits any more. */
   readonly leaving: AbortController;
-  /** What the request comes to, also where its reply was forgotten before it came. */
+  /** The outcome of the request, also if the cache was cleared before the reply arrived. */
   outcome?: Promise<Outcome>;
-  /** Drops the reply when the last of them has it. */
+  /** Releases the reply when the last caller has received it. */
   release?: () => void;
 }
 
-/** More replies than this are not kept: reading through a long list must not fill the memory. */
+/** Maximum number of cached replies, so that reading a long list does not fill the memory. */
 const REPLIES_KEPT = 500;
 
 /**
@@ -79,7 +79,7 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
   const callers = new Map<string, Waiters>();
   const ends = new Map<string, unknown>();
 
-  // By hash: the query client's own search looks at every query there is.
+  // By hash, because the query client's own search iterates over all queries.
   const find = (key: QueryKey) =>
     queries.get<Kept, Error, Kept, QueryKey>(hashKey(key)) as Query<Kept> | undefined;
   const stopTimer = (hash: string) => {
@@ -91,13 +91,13 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
     queries.remove(query);
   };
 
-  /** Kept while it is fresh, and for the retention time after its last use. */
+  /** Keeps a query while it is fresh, and for the retention time after its last use. */
   const keep = (query: Query, stale: number) => {
     const { queryHash } = query;
     stopTimer(queryHash);
     if (stale < Infinity) {
       const timer = clock.setTimeout(() => drop(query), Math.max(stale, retention));
-      // A kept reply is no reason for a program to go on running.
+      // A cached reply must not keep a program running.
       (timer as { unref?: () => void } | undefined)?.unref?.();
       ends.set(queryHash, timer);
     }
@@ -123,7 +123,7 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
         queryFn: async () => {
           waiters.outcome = send(waiters.leaving.signal, () => waiters.listening > 0);
           const outcome = await waiters.outcome;
-          // Thrown, so that the query client does not keep it.
+          // Thrown, so that the query client does not cache the failure.
           if (!outcome.result.success) throw new Error('The read failed.');
           return { success: outcome.result, at: clock.now() };
         },
@@ -132,10 +132,10 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
       if (stale > 0 || wasKept) {
         if (query !== undefined) keep(query, stale);
       } else {
-        // What is never served again is only joined while it is on its way.
+        // A reply without a fresh period is only shared while the request is running.
         if (query !== undefined) drop(query);
-        // A map's old tables keep what was removed from it: each page would live until the next full
-        // collection, and reading on would cost half as much again.
+        // Deleted explicitly, because a removed map entry stays in old tables of the map until the next full
+        // garbage collection, so reading many pages would use half as much memory again.
         waiters.release = () => delete kept.success;
       }
       return { result: kept.success as Success<unknown> };
@@ -156,7 +156,7 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
       for (const query of queries.getAll()) {
         const [name] = query.queryKey as CachedRead['key'];
         if (operation !== undefined && !`${name}.`.startsWith(`${operation}.`)) continue;
-        // Who asks from now on asks anew, and does not join those who wait for what was asked before.
+        // Later callers must send a new request and not join the callers of the old one.
         callers.delete(query.queryHash);
         drop(query);
       }
@@ -197,7 +197,7 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
       };
       return untilAborted(reply, signal, onEnd, () => {
         leave();
-        // A task later, because a caller may come back at once: a component mounted twice.
+        // In a later task, because a caller may return at once: React mounts a component twice.
         nextTask(() => {
           if (waiters.waiting === 0) waiters.leaving.abort();
           if (close()) void find(key)?.cancel({ silent: true });
@@ -207,7 +207,7 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
   };
 }
 
-/** Real time, whatever the client's clock: this is about the order of tasks, not about waiting. */
+/** Uses real time, not the client's clock, because this is about the order of tasks. */
 const nextTask = (run: () => void): void => {
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', () => {

@@ -34,7 +34,7 @@ interface Waiting {
   giveUp?: () => void;
 }
 
-/** A UUID is one id, whether a database writes it in small letters or in capitals. */
+/** UUIDs are case-insensitive. */
 const keyOf = (id: string | number): string => String(id).toLowerCase();
 
 /**
@@ -68,13 +68,13 @@ export function createIdPool<I extends string | number, T>(
   };
 
   const readChunk = async (ids: readonly I[]): Promise<(T | null)[]> => {
-    // Ids whose callers have all gone are not worth asking for.
+    // Ids without remaining callers are not requested.
     const wanted = [...new Set(ids)].filter((id) => (waiting.get(keyOf(id))?.callers ?? 0) > 0);
     if (wanted.length === 0) return ids.map(() => null);
     const chunk = new AbortController();
     let left = wanted.length;
     for (const id of wanted) {
-      // It waits, or it would not be wanted.
+      // The id is in the map, because only ids with callers are wanted.
       (waiting.get(keyOf(id)) as Waiting).giveUp = () => {
         left -= 1;
         if (left === 0) chunk.abort();
@@ -97,7 +97,7 @@ export function createIdPool<I extends string | number, T>(
     const entry: Waiting = known ?? { callers: 0 };
     entry.callers += 1;
     if (known === undefined) waiting.set(key, entry);
-    // Asked for already: the loader gives the same promise.
+    // If the id was requested already, the loader returns the same promise.
     const promise = loader.load(id);
     if (known === undefined) {
       const settled = () => {
@@ -120,7 +120,7 @@ export function createIdPool<I extends string | number, T>(
       leave() {
         entry.callers -= 1;
         if (entry.callers === 0 && waiting.get(key) === entry) {
-          // A later caller must not get the answer of a request that was given up.
+          // A later caller must not get the result of an aborted request.
           waiting.delete(key);
           loader.clear(id);
           entry.giveUp?.();
@@ -129,7 +129,7 @@ export function createIdPool<I extends string | number, T>(
     };
   };
 
-  /** Waits for all of `ids`, or for none of them once the caller gives up. */
+  /** Waits for all of `ids`; if the caller aborts, stops waiting for all of them. */
   const getAll = (ids: readonly I[], signal?: AbortSignal): Promise<(T | null)[]> => {
     if (isDestroyed) throw new Error('Card pool is destroyed');
     return new Promise((resolve, reject) => {

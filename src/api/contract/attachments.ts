@@ -10,7 +10,7 @@ export const attachments = {
   create: {
     method: 'POST',
     path: '/attachments',
-    // Some clients send JSON to where files are streamed to, too.
+    // Some clients send JSON to the path for streamed files.
     pathAliases: ['/cases/attachments'],
     query: { ...caseAccess },
     body: 'attachmentCreate',

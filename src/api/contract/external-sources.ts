@@ -2,7 +2,7 @@ import type { Resource } from './call.ts';
 import { paging } from './paging.ts';
 import { invalidInput, noPermission, notAllowed, notFound } from './refusals.ts';
 
-/** Asks for the rows as a member of an object, `{ rows: [...] }`, as older clients read them. */
+/** Returns the rows inside an object, `{ rows: [...] }`, as older clients expect. */
 const rowsForm = { include_rows: { type: 'boolean' } } as const;
 
 /** Rows of data that other systems keep. */

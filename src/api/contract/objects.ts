@@ -13,7 +13,7 @@ import {
 } from './refusals.ts';
 import { widgetObjects } from './widgets/objects.ts';
 
-/** What there is about one object: `/objects/{object_id}/documents`. */
+/** Lists related to one object: `/objects/{object_id}/documents`. */
 const related = <
   const N extends string,
   const E extends keyof Entities,

@@ -1,8 +1,8 @@
 import type { Call } from './call.ts';
 
 /**
- * Calls that somebody without an account may make: an operation, or `cases.*` for all below. Each
- * thing's own rules still hold, so that a list may be empty and a thing refused.
+ * Reads that are allowed without an account: an operation, or `cases.*` for all below. The rules of single
+ * objects still apply, so a list may be empty and an object refused.
  */
 const READS = [
   'attachments.*',
@@ -17,7 +17,10 @@ const READS = [
   'users.passwordRequests.*',
 ];
 
-/** Outside reporters send files, links and reports; whoever forgot a password asks for another one. */
+/**
+ * Writes that are allowed without an account: external reporters send files, links and reports, and a user may
+ * request a new password.
+ */
 const CHANGES: ReadonlySet<string> = new Set([
   'attachments.create',
   'attachments.module.stream',

@@ -12,7 +12,7 @@ export function withExamples(schemas: JsonObject): JsonObject {
     ]),
   );
 
-  /** `name` is the member that holds the value, `within` the components around it: none holds itself. */
+  /** `name` is the member of the value, `within` contains the components around it, to avoid infinite recursion. */
   function exampleOf(schema: JsonObject, name: string, within: readonly string[]): unknown {
     const component = componentOf(schema);
     if (component !== undefined)
@@ -62,7 +62,7 @@ export function withExamples(schemas: JsonObject): JsonObject {
   }
 }
 
-/** Of several types the first is shown. */
+/** Of several types, the first is used. */
 const typeOf = ({ type, properties }: JsonObject): unknown =>
   Array.isArray(type) ? (type as unknown[])[0] : (type ?? (properties ? 'object' : undefined));
 
@@ -71,7 +71,7 @@ const componentOf = (schema: JsonObject): string | undefined => {
   return typeof reference === 'string' ? reference.split('/').at(-1) : undefined;
 };
 
-/** Whether a value of the schema would be of a component that it stands in. */
+/** Whether a value of the schema would be an instance of a component that contains it. */
 const holdsItself = (schema: JsonObject, within: readonly string[]): boolean => {
   const component = componentOf(schema);
   if (component !== undefined) return within.includes(component);
@@ -81,7 +81,7 @@ const holdsItself = (schema: JsonObject, within: readonly string[]): boolean => 
 
 const singular = (name: string): string => name.replace(/s$/, '');
 
-/** Texts by the end of the name of their member, first match first; other members show their name. */
+/** Example texts by the end of the member's name, first match wins; other members show their name. */
 const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/email/i, 'person@example.com'],
   [/url|link$/i, 'https://platform.example/'],

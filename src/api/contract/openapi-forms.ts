@@ -7,7 +7,7 @@ export function schemasInForms(schemas: JsonObject, forms: WireForms): JsonObjec
   return Object.fromEntries(
     Object.entries(schemas).map(([component, schema]) => {
       const listed = renamed(schema, listIdName, forms.listIdName);
-      // A card is called so in references only: a card itself keeps its id's name.
+      // Only references to cards use this name; a card itself keeps the name of its id.
       if (component === 'CardReference')
         return [component, renamed(listed, cardIdName, forms.cardIdName)];
       return [
@@ -18,7 +18,7 @@ export function schemasInForms(schemas: JsonObject, forms: WireForms): JsonObjec
   );
 }
 
-/** Another name for a member, or another word of a set, wherever it stands. */
+/** Renames a member, or replaces a word in an enum, at any depth. */
 function renamed(json: unknown, from: string, to: string): unknown {
   if (from === to) return json;
   if (json === from) return to;

@@ -74,7 +74,7 @@ const LIST_STYLES: Readonly<Record<ListStyle, JsonObject>> = {
   pipe: { style: 'pipeDelimited', explode: false },
 };
 
-/** More than 15 digits are refused: not every number above them is exact in JavaScript. */
+/** Integers with more than 15 digits are refused, because not all of them are exact in JavaScript. */
 const LARGEST_INTEGER = 999_999_999_999_999;
 
 const queryParameters = ({ query = {}, whole }: Call): JsonObject[] =>
@@ -182,14 +182,14 @@ const createdAs = (schema: JsonObject): JsonObject => ({
 
 const createdObject = schemaReference('created');
 
-/** What tells the id of a stored filter: an object as for all new things, or the id alone. */
+/** The reply that contains the id of a stored filter: an object as for all new objects, or only the id. */
 const FILTERS: Readonly<Record<WireForms['filterResponse'], JsonObject>> = {
   object: createdAs(createdObject),
   'guid-201': createdAs({ type: 'string' }),
   'guid-200': { 200: { description: 'Created', ...json({ type: 'string' }) } },
 };
 
-/** A bare list, or what is around it when the caller asked for that. */
+/** A bare list, or an envelope if the caller requests it. */
 const pageSchema = (
   items: JsonObject,
   { pageForm }: WireForms,
@@ -205,7 +205,7 @@ const pageSchema = (
 };
 
 const { returned, total, limit, offset } = neutral.pagingHeaders;
-/** The example is the one page of a list of one thing, of which three were asked for. */
+/** The example values describe a page with one object of a list of one, requested with a limit of three. */
 const pagingHeaders: JsonObject = Object.fromEntries(
   (
     [
@@ -221,8 +221,8 @@ const pagingHeaders: JsonObject = Object.fromEntries(
 );
 
 /**
- * Every status once, with all titles that its problem can have; 401, 500 and what has to do with the
- * installation (429, 503) go for all calls.
+ * Each status once, with all titles that its problem can have. 401, 500 and the statuses of the installation
+ * (429, 503) apply to all calls.
  */
 function refusalResponses(call: Call): JsonObject {
   const titles = new Map<number, string[]>();
@@ -257,7 +257,7 @@ export const problemContent = (titles: readonly string[]): JsonObject => ({
   },
 });
 
-/** An empty requirement is the anonymous user. */
+/** An empty security requirement means anonymous access. */
 const securityOf = (operation: string, call: Call): JsonObject[] => [
   { bearer: [] },
   { clientCredentials: [] },

@@ -42,7 +42,7 @@ const spellingOf = (schema: z.ZodType): z.ZodType => {
   return kind?.kind === 'spelled' ? kind.schema : schema;
 };
 
-/** Schemas that are components, with their names: what is here is referred to, the rest stands inline. */
+/** Schemas that become components, with their names; all other schemas are inlined. */
 const names = new Map<z.ZodType, string>([
   [id, 'Id'],
   ...Object.entries({ ...entities, ...bodies }).map(
@@ -70,7 +70,7 @@ function jsonSchemaOf(schema: z.ZodType, component?: z.ZodType): JsonObject {
   return withoutLocalReferences(json, root, local as JsonObject) as JsonObject;
 }
 
-/** What zod cannot say by itself: a reference, or one of the domain's own kinds. */
+/** The JSON schema of zod types that zod cannot convert: references and custom kinds of the domain. */
 function describe(schema: z.ZodType): JsonObject | undefined {
   const name = names.get(spellingOf(schema));
   if (name !== undefined) return reference(name);
@@ -85,7 +85,7 @@ function describeKind(kind: WireKind): JsonObject {
     case 'date':
       return reference('Date');
     case 'enum':
-      // Servers may know more values than we do.
+      // The set is open: servers may send other values.
       return { anyOf: [{ type: 'string', enum: [...kind.wire] }, { type: 'string' }] };
     case 'nullable':
       return { anyOf: [jsonSchemaOf(kind.schema), { type: 'null' }] };
@@ -99,13 +99,13 @@ function replace(object: JsonObject, members: JsonObject): void {
   Object.assign(object, members);
 }
 
-/** The range of safe integers says nothing about the platform. */
+/** Removes limits that come from safe integers in JavaScript, not from the platform. */
 function removeSafeRange(schema: JsonObject): void {
   if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
   if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
 }
 
-/** What holds itself refers to its component, instead of to the root or a definition of its own. */
+/** Replaces references to the root and to local definitions by references to components, for recursive schemas. */
 function withoutLocalReferences(json: unknown, root: JsonObject, local: JsonObject): unknown {
   if (Array.isArray(json)) return json.map((item) => withoutLocalReferences(item, root, local));
   if (typeof json !== 'object' || json === null) return json;

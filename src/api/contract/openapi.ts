@@ -50,8 +50,8 @@ export function openApiDocument(forms: Partial<WireForms> = {}): OpenApiDocument
 }
 
 /**
- * Paths with their operations. Calls of one URL shape stand under one path, whatever they call its
- * placeholders; of two calls that differ in nothing else, the first speaks for both.
+ * Paths with their operations. Calls with the same URL shape share a path, whatever the names of their
+ * placeholders; if they do not differ otherwise, the first one is described.
  */
 function pathsOf(
   table: Readonly<Record<string, Call>>,
@@ -61,7 +61,7 @@ function pathsOf(
   const paths: Record<string, Record<string, JsonObject>> = {};
   for (const [operation, call] of Object.entries(table)) {
     const shape = call.path.replace(/\{\w+\}/g, '{}').replace(/\/$/, '');
-    // A slash at the end, which old clients send, is no part of a path.
+    // A trailing slash, which old clients send, is not part of the path.
     const template = templates.get(shape) ?? call.path.replace(/\/$/, '');
     templates.set(shape, template);
     const path = (paths[template] ??= {
@@ -81,7 +81,7 @@ function pathsOf(
   return paths;
 }
 
-/** What holds for every call, in CommonMark. */
+/** Description of all calls, in CommonMark. */
 const ABOUT = [
   'Every call that the contract of headless-grc describes.',
   '- Timestamps are 14 digits and dates 8, always in UTC.',
@@ -102,7 +102,7 @@ const versionParameter: JsonObject = {
 
 const unauthorized: JsonObject = { description: 'Not signed in, or no longer' };
 
-/** What no call declares, because any can meet it. */
+/** The default response, because every call can return it. */
 const refused: JsonObject = {
   description: `Whatever any call can meet: ${anywhere.map(({ status, title }) => `${status} ${title}`).join(', ')}, or 429 with Retry-After`,
   headers: { 'Retry-After': { schema: { type: 'string' } } },

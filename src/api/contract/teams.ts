@@ -77,7 +77,7 @@ export const teams = {
       reply: { kind: 'nothing' },
       refusals: [
         lastMembership,
-        // A member who is the last manager cannot go either.
+        // A member who is the last manager cannot be removed either.
         lastManager,
         incorrectData,
         noPermission,

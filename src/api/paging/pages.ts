@@ -28,7 +28,7 @@ export function pagesOf(
   const duplicates: Duplicate[] = [];
   const known = new Set<string | number>();
 
-  /** Undefined after the reader has left: the outcome is then not needed. */
+  /** Undefined after the reader has stopped, because the outcome is then not needed. */
   const load = async (offset: number): Promise<Page<unknown> | undefined> => {
     try {
       const result = await list({ ...args, offset, limit }, { ...callOptions, signal: all });
@@ -41,7 +41,7 @@ export function pagesOf(
     }
   };
 
-  /** Reports repeated items, and whether there was a new item. */
+  /** Reports repeated items, and returns whether there was a new one. */
   const hasNews = ({ items }: Page<unknown>, offset: number): boolean => {
     let isNew = false;
     for (const item of items) {
@@ -59,7 +59,7 @@ export function pagesOf(
     return isNew;
   };
 
-  /** A list that does not end is an error: to stop silently would look like its end. */
+  /** A list that does not end is an error, because stopping silently would look like its end. */
   const giveUp = (why: string): ApiError =>
     new ApiError(operation, failure('limit', { status: 200, reasonPhrase: why }));
 
@@ -72,7 +72,8 @@ export function pagesOf(
       const page = await coming;
       if (page === undefined) return;
       const start = offset;
-      // An offset that the server took for another one would read some items twice and others never.
+      // Counted by the received items, not by the offset that the server reports: with a wrong one, items would be
+      // read twice or skipped.
       offset += page.items.length;
       const stop = stopReason(page, { pages, offset }, previous, maxPages);
       if (stop === 'repeated' || (page.items.length === 0 && pages > 1)) return;
@@ -81,7 +82,7 @@ export function pagesOf(
         throw giveUp(`nothing new in ${CIRCLE_PAGES} pages: the list goes round in a circle`);
       }
       const ahead = prefetch > 0 && stop === undefined ? load(offset) : undefined;
-      // Thrown when its turn comes.
+      // The error is thrown when the page is requested.
       ahead?.catch(() => undefined);
       yield page;
       if (stop === 'maxPages' && options.maxPages === undefined) {
@@ -118,7 +119,7 @@ export function itemsOf(pages: PageIterator<unknown>): ItemIterator<unknown> {
   const nextOfPage = items.next.bind(items);
   let waiting = 0;
   return Object.assign(items, {
-    // What is there already is handed over in one step; a generator takes three for each item.
+    // Loaded items are returned directly, because a generator needs three microtasks for each item.
     next(): Promise<IteratorResult<unknown, void>> {
       if (waiting === 0 && place < rest.length)
         return Promise.resolve({ done: false, value: rest[place++] });
@@ -142,7 +143,7 @@ export function itemsOf(pages: PageIterator<unknown>): ItemIterator<unknown> {
   });
 }
 
-/** A generator's own `return` waits for a `next` under way; this one ends that first. */
+/** The `return` of a generator waits for a pending `next`; this one aborts it first. */
 function leaving<T, More extends object>(
   generator: AsyncGenerator<T, void, undefined>,
   leave: () => void,

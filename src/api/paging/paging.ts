@@ -28,10 +28,10 @@ export function readPage(
   const { data, items: own, rows } = envelope;
   const items = [body, data, own, rows].find(Array.isArray);
   if (items === undefined) return undefined;
-  // Counts stand in a part of their own, or beside the list.
+  // Counts are in a `pagination` object, or beside the list.
   const pagination = { ...envelope, ...membersOf(envelope['pagination']) };
   const header = (name: string) => headers[name.toLowerCase()];
-  // A header holds no other text than English, so what people search for comes encoded in it.
+  // Headers only support ASCII, so the suggestion is URL-encoded.
   const suggested = header(names.searchSuggestion);
   const correction =
     textIn(envelope['searchSuggestionCorrection']) ??
@@ -82,7 +82,7 @@ export function stopReason(
   if (page.items.length === 0 || page.returned === 0) return 'empty';
   if (previous !== undefined && isSamePage(previous, page)) return 'repeated';
   if (page.total !== null && read.offset >= page.total) return 'total';
-  // With a known total a short page is not the end: a server may cap the limit, or leave out rows.
+  // With a known total, a short page is not the end: a server may limit the page size, or omit rows.
   if (page.total === null && page.items.length < page.limit) return 'short';
   if (read.pages >= maxPages) return 'maxPages';
   return undefined;
@@ -90,7 +90,7 @@ export function stopReason(
 
 function isSamePage(a: Page<unknown>, b: Page<unknown>): boolean {
   if (a.items.length !== b.items.length) return false;
-  // The ends nearly always differ, so most pages are told apart without writing them out.
+  // The last items nearly always differ, so comparing them first avoids serialising whole pages.
   const same = (index: number) => {
     const [one, other] = [a.items.at(index), b.items.at(index)];
     if (!mayBeSame(one, other)) return false;
@@ -100,7 +100,7 @@ function isSamePage(a: Page<unknown>, b: Page<unknown>): boolean {
   return same(0) && same(-1) && a.items.every((_, index) => same(index));
 }
 
-/** False where a plain member differs, which is nearly always the first: nothing need be written out. */
+/** False if a primitive member differs, which is nearly always the case, so that items need not be serialised. */
 function mayBeSame(one: unknown, other: unknown): boolean {
   const [members, others] = [membersOf(one), membersOf(other)];
   for (const name in members) {
@@ -110,7 +110,7 @@ function mayBeSame(one: unknown, other: unknown): boolean {
   return true;
 }
 
-/** Undefined for an item that is nested too deep to be written out. */
+/** The JSON of an item; undefined if it is nested too deeply. */
 function textOf(item: unknown): string | undefined {
   try {
     return JSON.stringify(item);

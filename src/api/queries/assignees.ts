@@ -134,7 +134,7 @@ async function itemsOf<T>(
 const statusOf = (error: unknown): number =>
   error instanceof ApiError ? Math.max(0, error.status) : 0;
 
-/** A refusal that says "there is none", or that the id is not even of this kind. */
+/** Statuses that mean that there is no such assignee, or that the id is not valid for this kind. */
 const MISSING: ReadonlySet<number> = new Set([404, 400]);
 
 async function look<T>(

@@ -35,7 +35,7 @@ export async function readStoredFilter<T>(
   if (page === null || page.success || !(page.status === 404 || page.status === 400)) return page;
   const second = await create({ ...options, cache: 'refresh' });
   if (second === null || !second.success) return second;
-  // The same id again: it was not forgotten, the server means something else.
+  // The server returns the same id, so it has not forgotten the filter: the refusal has another reason.
   if (second.data.created_identifier === first.data.created_identifier) return page;
   return results(second.data.created_identifier, options);
 }

@@ -46,7 +46,7 @@ export function clientCredentials(credentials: ClientCredentials): TokenSource {
   });
 }
 
-/** Tokens that live shorter than the usual margin are used for half of their life. */
+/** Tokens with a lifetime shorter than the usual margin are renewed after half of it. */
 const renewalAfter = (ms: number): number => Math.max(ms - TOKEN_RENEWAL, ms / 2);
 
 /** An API key that speaks for a user. */
@@ -85,7 +85,7 @@ export interface BasicCredentials {
 
 /** A bearer token for a name and a password, which are sent once and not with each call. */
 export function basicToBearer({ username, password }: BasicCredentials): TokenSource {
-  // btoa knows bytes only; names and passwords are UTF-8 (RFC 7617).
+  // btoa only accepts bytes; user names and passwords are UTF-8 (RFC 7617).
   const bytes = new TextEncoder().encode(`${username}:${password}`);
   const basic = `Basic ${btoa(String.fromCharCode(...bytes))}`;
   return tokenSource((ports) => askBearer(ports, ports.compatibility.signIn.bearerTokens, basic));
@@ -110,7 +110,7 @@ async function ask(
     response = await askWithinOrigin(fetch, api + path, {
       method: 'POST',
       headers,
-      // Cookies would say who calls, and here nobody does yet.
+      // Existing cookies could identify another user, so none are sent.
       credentials: 'omit',
       redirect: 'manual',
       signal,
@@ -137,8 +137,8 @@ async function ask(
 }
 
 /**
- * What is sent here is a secret and what comes back says who we are: neither crosses to another
- * origin. Throws a `SignInError` when the server sends the request there.
+ * Both the request and its reply contain secrets, so they must not go to another origin. Throws a `SignInError`
+ * if the server redirects there.
  */
 async function askWithinOrigin(
   fetch: SignInPorts['fetch'],
@@ -161,17 +161,17 @@ async function askWithinOrigin(
       throw new SignInError(failure('contract', { status, reasonPhrase: `redirected ${where}` }));
     }
     if (location === null) return response;
-    // Nobody reads it, and until then it keeps its connection.
+    // An unread body would keep its connection busy.
     response.body?.cancel().catch(() => undefined);
   }
 }
 
-/** Redirects that repeat the request as it is. */
+/** Redirects that repeat the request unchanged. */
 const SENT_ON: ReadonlySet<number> = new Set([307, 308]);
 
 const SIGN_IN_REDIRECTS_MAX = 5;
 
-/** All calls wait for a token, so a server that never gives one must not hold them for ever. */
+/** All calls wait for the token, so the request needs a time limit. */
 function timeLimit(clock: Clock): { signal: AbortSignal; stop: () => void } {
   const controller = new AbortController();
   const giveUp = () => controller.abort(new TimeoutError('total', IDLE_TIMEOUT));
@@ -179,7 +179,7 @@ function timeLimit(clock: Clock): { signal: AbortSignal; stop: () => void } {
   return { signal: controller.signal, stop: () => clock.clearTimeout(timer) };
 }
 
-/** Tokens come as a JSON string, and from some servers as bare text. */
+/** Most servers send the token as a JSON string, some as plain text. */
 function tokenText(reply: unknown): string {
   const text = typeof reply === 'string' ? reply.trim() : '';
   if (text === '') throw unusable(reply);

@@ -4,8 +4,8 @@ import type { Failure } from '../result.ts';
 export class SignInError extends Error {
   override readonly name = 'SignInError';
   /**
-   * Why: of kind `http` for a refusal, `contract` for a reply without a token or a redirect elsewhere, `limit` for one
-   * that is too long.
+   * The reason: kind `http` for a refusal, `contract` for a reply without a token or a redirect to another
+   * origin, `limit` for a reply that is too long.
    */
   readonly result: Failure;
 

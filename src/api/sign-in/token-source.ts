@@ -50,7 +50,7 @@ export function tokenSource(request: (ports: SignInPorts) => Promise<Token>): To
       if (current !== undefined && (current.renewAt ?? Infinity) > clock.now()) {
         return Promise.resolve(current);
       }
-      // Not aborted with the caller: the others still want the token, and the next call will.
+      // Not aborted with the caller, because other callers wait for the token, and the next call needs it.
       asked ??= request(ports)
         .then((token) => (current = token))
         .finally(() => (asked = undefined));

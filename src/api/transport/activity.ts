@@ -20,7 +20,7 @@ export interface ActivityStore {
 
 /** Counts calls, not attempts: a call that is tried four times is one pending and at most one failed call. */
 export function createActivity(): {
-  /** What the outside reads. */
+  /** The store for the outside. */
   readonly store: ActivityStore;
   start(): void;
   end(outcome: 'ok' | 'failed' | 'cancelled'): void;
@@ -29,7 +29,7 @@ export function createActivity(): {
   const listeners = new Set<() => void>();
   const change = (next: Activity) => {
     activity = next;
-    // A copy: a listener may add or stop others while it is called.
+    // A copy, because listeners may be added or removed during the calls.
     for (const listener of Array.from(listeners)) listener();
   };
   return {

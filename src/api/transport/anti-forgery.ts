@@ -21,13 +21,14 @@ export function antiForgeryValue(
 }
 
 /**
- * Whether a value can stand in a header. One that cannot is replaced: with it, no call could be sent.
- * Blanks at the ends count as such, because a header loses them and would be another value then.
+ * Whether a value is valid in a header. Invalid values are replaced, because otherwise no call could be sent.
+ * Spaces at the ends are invalid too, because they would be removed from the header, so that the values would
+ * differ.
  */
 const isHeaderValue = (value: string): boolean =>
   /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(value);
 
-/** Jars whose cookie this program has written; it need not be written with each call. */
+/** Jars whose cookie was written by this program, so that it need not be written for each call. */
 const renewed = new WeakSet<CookieJar>();
 
 /** 128 bits in hexadecimal. */

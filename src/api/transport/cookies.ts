@@ -44,11 +44,11 @@ export function pageCookies(document: CookieDocument): CookieJar {
   };
 }
 
-/** What every browser keeps at least (RFC 6265 §6.1): so many cookies, of so many characters. */
+/** The minimum that browsers must support (RFC 6265 §6.1): number of cookies, and their length. */
 const COOKIES_MAX = 50;
 const COOKIE_LENGTH_MAX = 4096;
 
-/** What may stand in a `Cookie` header: no control characters, nothing outside Latin-1, no new pair. */
+/** Whether a text is allowed in a `Cookie` header: no control characters, nothing outside Latin-1, no `;`. */
 const isSendable = (text: string): boolean => /^[\x20-\x3a\x3c-\x7e\x80-\xff]*$/.test(text);
 
 /**
@@ -56,7 +56,7 @@ const isSendable = (text: string): boolean => /^[\x20-\x3a\x3c-\x7e\x80-\xff]*$/
  * newest 50 cookies, and none that is longer than 4096 characters or cannot be sent back.
  */
 export function memoryCookies(now: () => number = Date.now): CookieJar {
-  /** Values as they are sent. */
+  /** Values in the form in which they are sent. */
   const jar = new Map<string, { value: string; ends: number }>();
   const alive = () => {
     for (const [name, { ends }] of jar) if (ends <= now()) jar.delete(name);
@@ -64,7 +64,7 @@ export function memoryCookies(now: () => number = Date.now): CookieJar {
   };
   const keep = (name: string, value: string, ends: number) => {
     if (name.length + value.length > COOKIE_LENGTH_MAX || !isSendable(name + value)) return;
-    // Last in the order of the map, so that the oldest goes first.
+    // Reinserted at the end of the map, so that the oldest cookie is removed first.
     jar.delete(name);
     jar.set(name, { value, ends });
     if (jar.size <= COOKIES_MAX) return;
@@ -95,7 +95,7 @@ export function memoryCookies(now: () => number = Date.now): CookieJar {
   };
 }
 
-/** Max-Age wins over Expires (RFC 6265 §5.3); without either the cookie lives as long as the jar. */
+/** Max-Age has priority over Expires (RFC 6265 §5.3); without either, the cookie lives as long as the jar. */
 function endOf(attributes: readonly string[], now: number): number {
   let ends = Infinity;
   for (const attribute of attributes) {

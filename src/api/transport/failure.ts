@@ -58,7 +58,7 @@ export function failureOf(error: unknown, signal: AbortSignal): Failed {
   return { result: failure('network', { reasonPhrase: connectionCode(error) }), error };
 }
 
-/** Errors of connections are wrapped, and those of several addresses are listed, a few times over. */
+/** Maximum depth of causes: connection errors are wrapped, and those of several addresses are listed. */
 const DEEPEST_CAUSE = 5;
 
 /** The code of what went wrong with a connection (`ECONNREFUSED`), where the host says; else empty. */

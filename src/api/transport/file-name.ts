@@ -7,7 +7,7 @@ export function readFileName(contentDisposition: string | undefined): string | u
   const name = extendedName(contentDisposition) ?? plainName(contentDisposition);
   const safe = name
     ?.replace(/^.*[/\\]/s, '')
-    // A server must not be able to write a second header line or a hidden name into a dialog.
+    // Control characters could add a header line, or hide a part of the name in a dialog.
     .replace(/\p{Cc}/gu, '')
     .trim();
   return safe === undefined || safe === '' || safe === '.' || safe === '..' ? undefined : safe;
@@ -41,7 +41,7 @@ function plainName(header: string): string | undefined {
   return name === undefined ? undefined : repairUtf8(name);
 }
 
-/** Many servers put UTF-8 bytes into the plain form, where fetch reads each byte as a character. */
+/** Many servers send UTF-8 bytes in the plain form, which fetch decodes as Latin-1. */
 function repairUtf8(name: string): string {
   const bytes = Uint8Array.from(name, (character) => character.charCodeAt(0));
   // oxlint-disable-next-line no-control-regex -- bytes, not characters

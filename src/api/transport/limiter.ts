@@ -30,9 +30,9 @@ interface Lane {
   isWriting: boolean;
   waiting: Waiting[];
   heldUntil: number;
-  /** Moments of the newest starts, at most `starts` of them. */
+  /** Start times of the latest requests, at most `starts` of them. */
   started: number[];
-  /** Runs while what waits must wait longer. */
+  /** Set while requests wait for the next free slot. */
   timer?: unknown;
 }
 
@@ -51,7 +51,7 @@ export function createLimiter(limits: Limits, clock: Clock): Limiter {
     return lane;
   };
 
-  /** Milliseconds until the lane may start one more, not counting those under way. */
+  /** Milliseconds until the lane may start one more request, regardless of those in progress. */
   const delay = (lane: Lane): number => {
     const now = clock.now();
     const held = lane.heldUntil - now;

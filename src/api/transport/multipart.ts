@@ -21,6 +21,6 @@ export async function multipartOf(
   return { type: `multipart/form-data; boundary=${boundary}`, body };
 }
 
-/** As browsers write names in a multipart head (HTML, multipart form data). */
+/** Escapes names in multipart headers like browsers (HTML, multipart form data). */
 const quoted = (text: string): string =>
   text.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22');

@@ -46,8 +46,9 @@ export type Piece = Uint8Array<ArrayBuffer>;
 export function decodeAs(type: string | null, bytes: AllowSharedBufferSource): string {
   const decode = (name?: string) => {
     const decoder = new TextDecoder(name);
-    // From 20.18.3 and 22.13 on, Node takes windows-1252 for Latin-1 where it does not read a stream: the euro is a
-    // control character then (https://github.com/nodejs/node/issues/56542). A stream of UTF-8 is slow to read.
+    // Since 20.18.3 and 22.13, Node decodes windows-1252 as Latin-1 unless it decodes a stream, so that the
+    // euro sign becomes a control character (https://github.com/nodejs/node/issues/56542). Decoding UTF-8 as a
+    // stream is slow.
     return decoder.decode(bytes, { stream: decoder.encoding !== 'utf-8' });
   };
   try {
@@ -64,16 +65,16 @@ export async function readPieces(
   pieces: Piece[],
 ): Promise<void> {
   if (body === null) return;
-  // Not `for await` over the stream itself: Safari cannot.
+  // Safari does not support `for await` over a stream.
   const reader = (body as ReadableStream<Piece>).getReader();
   let bytes = 0;
-  // Ends the connection too; nobody waits for that.
+  // Cancelling also closes the connection; there is no need to wait for it.
   const leave = () => void reader.cancel(signal?.reason).catch(() => undefined);
   signal?.addEventListener('abort', leave);
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      // A reader that was called off says no more than that there is nothing more.
+      // A cancelled reader only reports the end, so the signal must be checked.
       signal?.throwIfAborted();
       if (done) return;
       bytes += value.length;
@@ -90,7 +91,10 @@ export async function readPieces(
   }
 }
 
-/** Pieces are kept together up to so many bytes: a body that comes byte by byte is not a list of bytes. */
+/**
+ * Maximum size of a small piece in bytes; small pieces are merged, so that a body that arrives byte by byte
+ * does not become a list of bytes.
+ */
 const SMALL = 1024;
 
 function addPiece(pieces: Piece[], piece: Piece): void {

@@ -24,7 +24,7 @@ export const REDIRECTS_MAX = 20;
 /** A redirect that is not followed, and why. */
 export class RefusedRedirect extends Error {
   override readonly name = 'RefusedRedirect';
-  /** A failure of kind `contract`; its status is that of the redirect, -1 where a page is not told it. */
+  /** A failure of kind `contract`; its status is that of the redirect, or -1 in a browser, which hides it. */
   readonly result: Failure;
 
   constructor(status: number, why: string) {
@@ -64,8 +64,8 @@ export function nextHop(response: Response, hop: Hop): Hop | undefined {
 }
 
 /**
- * A page is not told where it is sent on to, so that may be anywhere: a read is asked again without
- * a header of ours, and the browser follows; what writes is not repeated.
+ * Browsers hide the target of a redirect, which may be any origin: a read is repeated without our headers, and
+ * the browser follows the redirect; a write is not repeated.
  */
 function hiddenHop(hop: Hop): Hop {
   if (hop.method !== 'GET' && hop.method !== 'HEAD') {

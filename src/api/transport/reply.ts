@@ -58,7 +58,7 @@ export async function readReply(response: Response, reading: ReplyReading): Prom
       return { result: failure('limit', { status, reasonPhrase, headers }), error };
     }
     const { result, error: cause } = failureOf(error, reading.signal);
-    // Without an abort it was the reply that broke off, not the connection that never was.
+    // Without an abort, the reply was cut off; the connection existed.
     const kind = result.kind === 'network' ? 'parse' : result.kind;
     return { result: failure(kind, { headers }), error: cause };
   }
@@ -75,7 +75,8 @@ async function readRefusal(
     maxBytes: SMALL_BODY_MAX,
     signal,
   });
-  // The status is known, and its rule holds, however the body ended; only the caller can call it off.
+  // The status is known and decides the result, however the body ended; only an abort by the caller overrides
+  // it.
   if (signal.aborted && !(signal.reason instanceof TimeoutError)) throw error;
   const body = parseLeniently(text);
   const problem = readProblem(body, compatibility.problemNamespaces);
@@ -92,7 +93,7 @@ async function readRefusal(
   };
 }
 
-/** JSON where it is JSON, null where there is nothing, else the text, of which only so much is kept. */
+/** Parsed JSON, null for an empty text, otherwise the text up to a limit. */
 function parseLeniently(text: string): unknown {
   if (text.trim() === '') return null;
   try {
@@ -117,7 +118,7 @@ async function readSuccess(
   const kind = kindOf(reading, headers);
 
   if (kind === 'file') {
-    // Loaded with the first file: most pages receive none.
+    // Loaded with the first file, because most pages do not receive any.
     const { receiveFile } = await import('./receive-file.ts');
     const maxBytes = reading.maxBytes ?? FILE_BYTES_MAX;
     return succeed(await receiveFile(response, headers, { ...reading, maxBytes }));
@@ -127,7 +128,7 @@ async function readSuccess(
   const text = await readText(response, { ...reading, maxBytes });
   if (kind === 'text') return succeed(text);
   if (kind === 'page' && status !== 200) return refuse(parseLeniently(text));
-  // A page to sign in, where the session has ended: nothing was done.
+  // A sign-in page after the session has expired: the call was not executed.
   const isPage = /^\s*<[!h]/i.test(text);
   if (kind === 'nothing' && !isPage) return succeed(null);
 
@@ -176,7 +177,7 @@ function readJson(
 }
 
 function decode(json: unknown, { operation, warn, normalise, onJson }: ReplyReading): unknown {
-  // What the schemas will look at has to stay as it came.
+  // The schemas need the original values.
   const walk = onJson === undefined ? decodeOwnEntity : decodeEntity;
   const decoded = walk(json, ({ path, expected, value }) =>
     warn({ code: 'date', operation, path, message: `is not a ${expected}`, value }),
@@ -202,7 +203,7 @@ function kindOf(
 const isJson = (headers: ReplyHeaders): boolean =>
   /^[^;]*[/+]json\b/i.test(headers['content-type'] ?? '');
 
-/** Names in lower case; cookies are none of a caller's business. */
+/** Names in lower case, without cookies. */
 function readHeaders(headers: Headers): ReplyHeaders {
   const record: Record<string, string> = {};
   headers.forEach((value, name) => {

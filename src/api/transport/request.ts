@@ -127,7 +127,7 @@ export function planRaw(
   };
 }
 
-/** A JSON body, dates in their wire form; invalid dates are reported. */
+/** A JSON body with dates in wire format; invalid dates are errors. */
 function jsonContent(
   operation: string,
   body: unknown,
@@ -145,12 +145,12 @@ function jsonContent(
     );
     return { kind: 'text', type: 'application/json', text: JSON.stringify(encoded) };
   } catch (error) {
-    // A date that has no wire form, a bigint, or what holds itself.
+    // An invalid date, a bigint, or a cyclic value.
     throw new UsageError('bad-argument', `${operation}: ${(error as Error).message}`);
   }
 }
 
-/** A form-encoded body: a blank is a plus sign. */
+/** A form-encoded body; a space becomes a plus sign. */
 const formContent = (form: Readonly<Record<string, QueryValue>>): RequestPlan['content'] => ({
   kind: 'text',
   type: 'application/x-www-form-urlencoded',
@@ -160,11 +160,11 @@ const formContent = (form: Readonly<Record<string, QueryValue>>): RequestPlan['c
   ).replaceAll('%20', '+'),
 });
 
-/** `'blob'` is this client's word; on the wire any type will do. */
+/** `'blob'` is a word of this client; on the wire it means any type. */
 const wireAccept = (accept: string | undefined): string =>
   accept === 'blob' ? '*/*' : (accept ?? 'application/json');
 
-/** What an outside reporter is known by: with the calls that take it, and with every raw request. */
+/** The secrets of external reporters, for the calls that accept them, and for every raw request. */
 function secretsOf(
   { caseSecret, externalUserKey }: PlanSettings,
   call?: Call,

@@ -11,7 +11,7 @@ export function readRetryAfter(header: string | undefined, now: number): number 
 
 /** Milliseconds since the epoch of an HTTP date; undefined for anything else. */
 export function readHttpDate(text: string): number | undefined {
-  // Date.parse is generous ("5x" is a month); an HTTP date has a weekday and a time.
+  // Date.parse accepts too much ("5x" is a month); an HTTP date has a weekday and a time.
   if (!/^[A-Za-z]{3,9},?\s.*\d{2}:\d{2}:\d{2}/.test(text)) return undefined;
   const moment = Date.parse(text);
   return Number.isNaN(moment) ? undefined : moment;

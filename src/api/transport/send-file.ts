@@ -15,7 +15,7 @@ export function sendFile(
 ): Promise<Response> {
   const body = new FormData();
   body.append(part, file, file instanceof File && file.name !== '' ? file.name : 'file');
-  // A fetch of the host could not read the form again where requests take no stream.
+  // Without request streams, a custom fetch could not read the form a second time.
   if (onProgress === undefined && canStream()) return fetch(new Request(url, { ...init, body }));
   const hasXhr = !hasOwnFetch && typeof XMLHttpRequest === 'function';
   const send = upload ?? (hasXhr ? uploadThroughXhr : uploadThroughFetch(fetch));

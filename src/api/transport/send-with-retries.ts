@@ -80,7 +80,7 @@ export async function sendWithRetries(
   }
 }
 
-/** A reply whose body ended early; one that came whole but is no JSON will not get better. */
+/** Whether the body was cut off. A complete body that is not JSON will not improve with a retry. */
 const isBrokenOff = ({ kind, status }: Failure): boolean => kind === 'parse' && status === -1;
 
 function delayAfter(
@@ -94,7 +94,7 @@ function delayAfter(
     : Math.min(Math.max(delay, result.retryAfter), retryAfterMax);
 }
 
-/** The events for a refusal, by its status, and for a call without a usable reply, by its kind. */
+/** The event for a refusal, by its status, and for a call without a usable reply, by its kind. */
 const EVENTS: Readonly<Partial<Record<number | FailureKind, FailureEvent['type']>>> = {
   401: 'authentication-error',
   403: 'forbidden-error',
@@ -104,7 +104,7 @@ const EVENTS: Readonly<Partial<Record<number | FailureKind, FailureEvent['type']
   limit: 'after-api-error',
 };
 
-/** Completes the failure and raises its event. An abort comes from the caller, and is not reported here. */
+/** Completes the failure and raises its event. An abort is not reported, because the caller caused it. */
 function conclude(outgoing: OutgoingCall, outcome: Outcome, attempts: number): Outcome {
   const { result, error } = outcome;
   if (result.success) return outcome;
@@ -116,7 +116,7 @@ function conclude(outgoing: OutgoingCall, outcome: Outcome, attempts: number): O
   return { result: failure, error };
 }
 
-/** One attempt; a refused token or a stale anti-forgery pair costs one more request within it. */
+/** One attempt; a refused token or outdated anti-forgery value leads to one more request within it. */
 async function attempt(
   outgoing: OutgoingCall,
   watch: TimeWatch,
@@ -132,10 +132,10 @@ async function attempt(
     if (result.status === 401 && signIn?.renewable === true && token !== undefined) {
       signIn.refused(token);
       const renewed = await getToken(outgoing, watch.signal);
-      // The second refusal is the answer, or this would go on for ever.
+      // A second refusal is final, to avoid an endless loop.
       return await exchange(outgoing, renewed, watch, attempts);
     }
-    // Refused with a pair that is not the current one: another tab, or this reply, renewed it.
+    // It was refused with an outdated value: another tab, or this reply, has renewed it.
     const mayBeStale = result.status === 403 || result.status === 400;
     if (mayBeStale && antiForgeryOf(wire) !== antiForgery) {
       return await exchange(outgoing, token, watch, attempts);
@@ -156,7 +156,7 @@ async function getToken(
   return signIn.token({ fetch, clock, compatibility, api: apiAddress(wire, 'api') }, signal);
 }
 
-/** One request and its reply, within the limits of the host. */
+/** One request and its reply, within the rate limits of the host. */
 async function exchange(
   outgoing: OutgoingCall,
   token: Token | undefined,
@@ -175,7 +175,7 @@ async function exchange(
   if (!result.success && result.status === 429) {
     const asked = result.retryAfter ?? outgoing.retry.first;
     const milliseconds = Math.min(asked, outgoing.retryAfterMax);
-    // Before this request leaves, or the next in line would start.
+    // Before `leave()`, because otherwise the next one in the queue would start.
     limiter.hold(host, milliseconds);
     outgoing.raise({ type: 'rate-limited', operation, failure: result, milliseconds });
   }
@@ -191,7 +191,7 @@ async function exchange(
   return outcome;
 }
 
-/** Never rejects: an error is the outcome. */
+/** Never rejects: an error becomes the outcome. */
 async function sendAndRead(
   { wire, plan, url, participantKey, headers, onProgress, reading, raise }: OutgoingCall,
   token: Token | undefined,
@@ -202,7 +202,7 @@ async function sendAndRead(
   const progress =
     onProgress &&
     ((at: Progress) => {
-      // With the last byte out the server is at work, for as long as that takes.
+      // After the last byte, the server processes the upload, which may take any time.
       if (at.loaded < at.total) watch.touch();
       else watch.rest();
       onProgress(at);
@@ -232,18 +232,18 @@ const answeredBy = (address: string | undefined, outcome: Outcome): Outcome =>
 
 interface TimeWatch {
   readonly signal: AbortSignal;
-  /** Something moved: the idle time starts again. */
+  /** Restarts the idle timer. */
   readonly touch: () => void;
-  /** So many bytes of a body came: only a good number of them is a movement. */
+  /** Reports received bytes; only a sufficient number of them restarts the idle timer. */
   readonly arrived: (bytes: number) => void;
-  /** From now on the reply may take `replyTimeout`. */
+  /** Starts the timer of `replyTimeout`. */
   readonly limitTime: () => void;
-  /** Nothing is expected to move for a while; the reply, if there was one, is over. */
+  /** Stops the idle and the reply timers: no progress is expected for a while, or the reply is complete. */
   readonly rest: () => void;
   readonly stop: () => void;
 }
 
-/** Aborts the call when it takes too long in total or without receiving a byte; reports when it is slow. */
+/** Aborts the call if it takes too long in total or without receiving data; reports when it is slow. */
 function watchTime(outgoing: OutgoingCall, outer: AbortSignal | undefined): TimeWatch {
   const { totalTimeout, idleTimeout, replyTimeout, slowAfter } = outgoing;
   const { clock } = outgoing.wire;
@@ -252,7 +252,7 @@ function watchTime(outgoing: OutgoingCall, outer: AbortSignal | undefined): Time
   const follow = () => abort(outer?.reason);
   if (outer?.aborted) follow();
   outer?.addEventListener('abort', follow, { once: true });
-  /** No limit, no timer. */
+  /** Without a limit there is no timer. */
   const after = (ms: number, act: () => void) => (ms > 0 ? clock.setTimeout(act, ms) : undefined);
   const limit = (which: 'total' | 'idle' | 'reply', ms: number) =>
     after(ms, () => abort(new TimeoutError(which, ms)));

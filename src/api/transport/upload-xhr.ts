@@ -46,7 +46,7 @@ export const uploadThroughXhr: UploadTransport = ({
     xhr.send(body);
   });
 
-/** Statuses that must not have a body, or `Response` throws. */
+/** Statuses for which `Response` throws if there is a body. */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([101, 103, 204, 205, 304]);
 
 function readXhr(xhr: XMLHttpRequest): Response {
@@ -61,7 +61,7 @@ function readXhr(xhr: XMLHttpRequest): Response {
   const { status, statusText } = xhr;
   const body = WITHOUT_BODY.has(status) ? null : (xhr.response as ArrayBuffer | null);
   const response = new Response(body, { status, statusText, headers });
-  // A request of this kind follows redirects by itself; this says where it ended.
+  // XMLHttpRequest follows redirects itself; `responseURL` is the final address.
   Object.defineProperty(response, 'url', { value: xhr.responseURL ?? '' });
   return response;
 }

@@ -33,7 +33,7 @@ export function uploadThroughFetch(
   return async ({ method, url, headers, body, size, signal, onProgress }) => {
     if (!canStream())
       return sendWhole(fetch, { method, url, headers, body, size, signal, onProgress });
-    // Writes the multipart text and chooses its boundary.
+    // Serialises the multipart form and chooses its boundary.
     const encoded = new Response(body);
     const type = encoded.headers.get('content-type');
     if (type !== null) headers.set('content-type', type);
@@ -42,7 +42,7 @@ export function uploadThroughFetch(
       new TransformStream<Uint8Array, Uint8Array>({
         transform(chunk, controller) {
           loaded += chunk.byteLength;
-          // The parts' headers are sent too, but nobody wants to see 101 %.
+          // The headers of the parts are counted too, so the value is limited to 100 %.
           onProgress({ loaded: Math.min(loaded, size), total: size });
           controller.enqueue(chunk);
         },

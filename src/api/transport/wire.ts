@@ -136,10 +136,10 @@ export async function send(
   let hop: Hop = { url, method: plan.method, hasBody: true, isBare: false, redirect: 'manual' };
   for (let redirects = 0; ; redirects += 1) {
     const response = await sendHop(wire, plan, hop, sender, signal, onProgress);
-    // Most replies come from where they were asked for: then no address needs to be taken apart.
+    // Most replies come from the requested address, so no URL needs to be parsed.
     const isSame = hop.url === url && (response.url === '' || response.url === url);
     const address = isSame ? url : addressOf(response, hop);
-    // What another origin wants to be remembered is not this platform's.
+    // Cookies of another origin do not belong to this platform.
     if (!hop.isBare && (isSame || new URL(address).origin === new URL(url).origin)) {
       wire.cookies.store?.(response.headers.getSetCookie());
     }
@@ -150,13 +150,13 @@ export async function send(
     if (redirects === REDIRECTS_MAX) {
       throw new RefusedRedirect(response.status, `more than ${REDIRECTS_MAX} times, in a circle`);
     }
-    // Nobody reads it, and until then it keeps its connection.
+    // An unread body would keep its connection busy.
     response.body?.cancel().catch(() => undefined);
     hop = next;
   }
 }
 
-/** Where a reply came from; fetches that are not the host's own say nothing about it. */
+/** The address of a reply; custom fetch functions do not provide it. */
 const addressOf = ({ url }: Response, hop: Hop): string =>
   withoutHash(url !== '' && URL.canParse(url) ? url : hop.url);
 
@@ -181,7 +181,7 @@ async function sendHop(
     : headersOf(wire, plan.accept, content, sender);
   const init = { method, headers, redirect, credentials: 'include', signal } as const;
   if (content.kind === 'file') {
-    // Loaded with the first file: most pages send none.
+    // Loaded with the first file, because most pages do not send any.
     const { sendFile } = await import('./send-file.ts');
     return sendFile(wire, url, content, init, onProgress);
   }
@@ -194,7 +194,7 @@ const NO_CONTENT: RequestPlan['content'] = { kind: 'none' };
 /** The value that the anti-forgery cookie has, or gets. */
 export function antiForgeryOf({ cookies, compatibility, random, root }: Wire): string {
   const { protocol } = (globalThis as { location?: { protocol?: string } }).location ?? {};
-  // The cookie is the page's: a page that is not secure cannot keep a secure one.
+  // The cookie is stored by the page, and an insecure page cannot store a secure cookie.
   const isSecure = (protocol ?? root).startsWith('https:');
   return antiForgeryValue(cookies, compatibility.antiForgery.cookie, { random, isSecure });
 }
@@ -212,7 +212,7 @@ function headersOf(
   headers.set(antiForgery.header, antiForgeryOf(wire));
   const cookie = wire.cookies.header?.();
   if (cookie !== undefined) headers.set('cookie', cookie);
-  // No type of ours for multipart: only the host knows the boundary.
+  // The content type of multipart is set by the host, because only it knows the boundary.
   if (content.kind === 'text') headers.set('content-type', content.type);
   if (sender.token !== undefined) {
     headers.set('authorization', `${sender.token.scheme} ${sender.token.value}`);

@@ -2,7 +2,7 @@ import type { Param, Resource } from '../call.ts';
 import { flag, id, ids, paging } from '../paging.ts';
 import { invalidInput, noPermission, notFound } from '../refusals.ts';
 
-/** The fields that cards in a list come with; ids are joined by `|`. */
+/** The fields of cards in a list; ids are joined by `|`. */
 const cardFields = {
   include_all_custom_fields: {
     type: 'boolean',

@@ -2,7 +2,7 @@ import type { Param, Resource } from '../call.ts';
 import { flag, ids, paging, text } from '../paging.ts';
 import { invalidInput, noPermission, notFound } from '../refusals.ts';
 
-/** What content items are ordered by: one name, or several, the first of which that tells two apart decides. */
+/** The sort order of content items: one name, or several, the first of which that differs decides. */
 const contentSort = {
   type: 'list',
   of: 'text',

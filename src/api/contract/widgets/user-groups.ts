@@ -4,7 +4,7 @@ import { ids, paging, text, texts } from '../paging.ts';
 import { invalidInput, noPermission, notFound } from '../refusals.ts';
 import { storedFilter } from '../stored-filter.ts';
 
-/** Read often and changed rarely: stale after a quarter of an hour, and not tried again. */
+/** Read often and rarely changed: fresh for a quarter of an hour, and not retried. */
 const userGroupCache = { stale: USER_GROUPS_STALE, retries: 0 } as const satisfies CachePolicy;
 
 const filter = storedFilter('/user_groups', 'userGroupFilter', 'userGroup', { ...paging });
