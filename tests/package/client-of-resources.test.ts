@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 
-/** What a page gets that imports so much of the built package. */
+/** The bundle of a page that imports these names of the built package. */
 async function pageWith(code: string): Promise<string> {
   const entry = 'virtual:page';
   const bundle = await build({
@@ -28,7 +28,7 @@ async function pageWith(code: string): Promise<string> {
 const core = JSON.stringify(resolve('dist/src/index.js'));
 const resources = JSON.stringify(resolve('dist/src/resources.js'));
 
-test('a page whose client is given some resources carries only those [F-K12]', async () => {
+test('the bundle of a page that gives its client some resources contains only those [F-K12]', async () => {
   const some = await pageWith(`
     import { createClientOf } from ${core};
     import { users, widgetResources } from ${resources};

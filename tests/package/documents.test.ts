@@ -5,11 +5,11 @@ import { spawnSync } from 'node:child_process';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { slugOf } from '../../ladle/site/slug.ts';
 
-// What README, CONTRIBUTING and ARCHITECTURE name must exist; what README and the guides link, also in the package.
+// The files that README, CONTRIBUTING and ARCHITECTURE name must exist; those that README and the guides link, also in the package.
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md'];
 
-/** The first part of what we take for a path: a room or a file at the top. */
+/** The first segment of a path: a folder or a file at the root. */
 const TOP = new Set(readdirSync('.'));
 
 const packed = (): string[] => {
@@ -20,7 +20,7 @@ const packed = (): string[] => {
   return about.files.map(({ path }) => path);
 };
 
-/** What links lead to, other sites apart; code is no text. */
+/** The targets of links, except other sites; code blocks are ignored. */
 const linksWithAnchors = (text: string): string[] =>
   [...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/\]\(([^)]+)\)/g)]
     .map(([, target = '']) => target)
@@ -64,7 +64,7 @@ test.each(DOCUMENTS)('every file that %s names exists [F-K11]', (document) => {
   expect(named.filter((path) => !exists(path))).toEqual([]);
 });
 
-describe('in the package', () => {
+describe('documents in the package', () => {
   const GUIDES = readdirSync('ladle/guides').filter((file) => file.endsWith('.md'));
   let files: readonly string[];
 
@@ -75,7 +75,7 @@ describe('in the package', () => {
   const isPacked = (path: string) =>
     files.some((file) => file === path || file.startsWith(join(path, '/')));
 
-  /** Why a reader of the document does not arrive; undefined: he does. */
+  /** Why the link of a document is broken; undefined when it works. */
   const faultOf = (document: string, target: string): string | undefined => {
     const [path = '', anchor] = target.split('#');
     const file = path === '' ? document : join(dirname(document), path);
@@ -87,7 +87,7 @@ describe('in the package', () => {
   };
 
   test.each(['README.md', ...GUIDES.map((file) => `ladle/guides/${file}`)])(
-    'every link of %s leads to a file, and to a heading in it [F-K11]',
+    'every link of %s points to a file, and to a heading in it [F-K11]',
     (document) => {
       expect(isPacked(document)).toBe(true);
       const targets = linksWithAnchors(readFileSync(document, 'utf8'));
@@ -95,12 +95,12 @@ describe('in the package', () => {
     },
   );
 
-  test('README links every guide', () => {
+  test('README links to every guide', () => {
     const linked = links(readFileSync('README.md', 'utf8'));
     expect(GUIDES.filter((file) => !linked.includes(`ladle/guides/${file}`))).toEqual([]);
   });
 
-  test('the file that messages to developers name explains each of their codes', () => {
+  test('the file that is named in messages to developers explains each error code', () => {
     const source = readFileSync('src/message-codes.ts', 'utf8');
     const [, guide = ''] = /node_modules\/headless-grc\/(\S+\.md)/.exec(source) ?? [];
     expect(isPacked(guide)).toBe(true);
@@ -122,7 +122,7 @@ test.each([...DOCUMENTS, 'tests/README.md', 'tests/bench/README.md'])(
   },
 );
 
-describe('the settings of Jest in the guide of tests', () => {
+describe('the Jest settings in the guide to testing', () => {
   const [, pattern = ''] =
     /'(\/node_modules\/[^']+)'/.exec(readFileSync('ladle/guides/testing.md', 'utf8')) ?? [];
 
@@ -132,7 +132,7 @@ describe('the settings of Jest in the guide of tests', () => {
   }
   const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Package;
 
-  /** The package and all that it brings, each in its folder. */
+  /** The package and all its dependencies, each with its folder. */
   const brought = (name: string, from: string, found = new Map<string, string>()) => {
     const folder = [join(from, 'node_modules', name), join('node_modules', name)].find((path) =>
       existsSync(join(path, 'package.json')),
@@ -144,7 +144,7 @@ describe('the settings of Jest in the guide of tests', () => {
     return found;
   };
 
-  /** What `require` gets of it, as Jest asks; nothing where it has no main module. */
+  /** What `require` resolves it to, as in Jest; empty when it has no main module. */
   const mainOf = (folder: string, name: string): string => {
     try {
       return createRequire(resolve(folder, 'package.json')).resolve(name);
@@ -161,7 +161,7 @@ describe('the settings of Jest in the guide of tests', () => {
     return read(join(above, 'package.json')).type === 'module';
   };
 
-  test('translate every package that has ES modules alone', () => {
+  test('transform every package that contains only ES modules', () => {
     const found = new Map<string, string>();
     const { dependencies = {} } = read('package.json');
     for (const name of Object.keys(dependencies)) brought(name, '.', found);

@@ -11,8 +11,8 @@ import {
   type ServedPages,
 } from './elements-pages/serve-pages.ts';
 
-// The elements on a page of another site than the platform's: for a browser its calls are those of a
-// third party, with which only cookies go that were set for pages of this site.
+// The elements on a page of another site than the platform: for the browser their requests are those of a
+// third party, which carry only partitioned cookies that were set for pages of this site.
 
 const platform = createPlatform({ user: null, switches: { crossSiteCookies: true } });
 let api: Awaited<ReturnType<typeof listen>>;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await api?.close();
 });
 
-/** A page of the other site, in a browser of its own. */
+/** A page of the other site, in its own browser context. */
 async function open(
   query: Readonly<Record<string, string>> = {},
 ): Promise<{ page: Page; context: BrowserContext; complaints: string[] }> {
@@ -57,7 +57,7 @@ async function open(
 
 const site = () => `https://page.example:${pages.port}`;
 
-/** Signs in from the page, as an application does that wants a cookie; then the elements load anew. */
+/** Signs in from the page, as an application that uses cookies; then reloads the elements. */
 async function signIn(page: Page): Promise<void> {
   const statuses = await page.evaluate(async (api) => {
     const post = (path: string, body: BodyInit) =>
@@ -91,7 +91,7 @@ async function signIn(page: Page): Promise<void> {
   await page.locator('#opener[aria-haspopup=dialog]').waitFor();
 }
 
-/** The picture of the card in the open panel: its address, and whether it is there. */
+/** The picture of the card in the open panel: its protocol, and whether it is loaded. */
 const picture = (page: Page) =>
   page.locator('#tooltip [data-scope=card-panel][data-part=image]').evaluate((image) => {
     const { src, naturalWidth } = image as HTMLImageElement;
@@ -100,7 +100,7 @@ const picture = (page: Page) =>
 
 const rows = (page: Page) => page.locator('#chosen [data-row-id]');
 
-/** The cookies that came with each list of cards. */
+/** The cookies sent with each request for a list of cards. */
 const cookiesOfCards = () =>
   platform.requests
     .filter(({ path, method }) => path.startsWith('/objects/filter/') && method === 'GET')
@@ -119,7 +119,7 @@ async function comment(page: Page): Promise<void> {
 const said = (page: Page, part: 'failure' | 'status') =>
   page.locator(`#tooltip [data-scope=comment-dialog][data-part=${part}]`).textContent();
 
-/** The platform's anti-forgery cookie, set for pages of the other site. */
+/** The anti-forgery cookie of the platform, set for pages of the other site. */
 async function setForgery(page: Page, value: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const partitionKey = { topLevelSite: 'https://page.example', hasCrossSiteAncestor: true };
@@ -127,8 +127,8 @@ async function setForgery(page: Page, value: string): Promise<void> {
   await session.send('Network.setCookie', { ...pair, secure: true, sameSite: 'None' });
 }
 
-describe('with cookies', () => {
-  test('that were set for pages of this site, and the anti-forgery value from its server, it reads and writes', async () => {
+describe('a page with cookies', () => {
+  test('set for its own site, and the anti-forgery value from its server, reads and writes', async () => {
     const { page, context, complaints } = await open({ forgery: 'known' });
     await setForgery(page, 'known');
     await signIn(page);
@@ -141,7 +141,7 @@ describe('with cookies', () => {
     await context.close();
   });
 
-  test('but without that value, a card is shown, and whatever is posted is refused', async () => {
+  test('but without that value shows a card, and every write is rejected', async () => {
     const { page, context } = await open();
     await setForgery(page, 'known');
     await signIn(page);
@@ -151,7 +151,7 @@ describe('with cookies', () => {
     await context.close();
   });
 
-  test('that are for pages of the platform alone, it knows nobody', async () => {
+  test('set only for pages of the platform has no user', async () => {
     const { page, context } = await open();
     platform.switch({ crossSiteCookies: false });
     await signIn(page);
@@ -162,7 +162,7 @@ describe('with cookies', () => {
   });
 });
 
-test('with a bearer token it reads and writes, without any cookie', async () => {
+test('a page with a bearer token reads and writes, without any cookie', async () => {
   const { page, context, complaints } = await open({ token: tokenOf('staff') });
   await rows(page).first().waitFor();
   await comment(page);
@@ -176,7 +176,7 @@ test('with a bearer token it reads and writes, without any cookie', async () => 
   await context.close();
 });
 
-test('the map of a card loads the public tiles, which the policy names', async () => {
+test('the map of a card loads the public tiles that the policy allows', async () => {
   const { page, context, complaints } = await open({ token: tokenOf('staff'), map: '' });
   await context.route('https://*.tile.openstreetmap.org/**', (route) =>
     route.fulfill({ contentType: 'image/gif', body: TILE }),
@@ -198,7 +198,7 @@ test('the map of a card loads the public tiles, which the policy names', async (
   await context.close();
 });
 
-test('a new card is taken from the window that was opened, at the origin of the platform, and from nothing else', async () => {
+test('a new card is accepted only from the opened window, at the origin of the platform', async () => {
   const { page, context } = await open({ token: tokenOf('staff') });
   const NEW_CARD = /cards/;
   await context.route(NEW_CARD, (route) =>
@@ -214,14 +214,14 @@ test('a new card is taken from the window that was opened, at the origin of the 
   expect(new URL(opened.url()).origin).toBe(root);
   const chosen = () =>
     page.evaluate(() => document.querySelector('grc-card-selector')?.value?.map(({ id }) => id));
-  // The page itself, and a frame of it, say what the opened window would.
+  // The page itself, and a frame in it, send the same message as the opened window.
   await page.evaluate(() => {
     postMessage({ objectId: 3 }, '*');
     document.body.append(document.createElement('iframe'));
     const frame = document.querySelector('iframe')?.contentWindow as typeof window | null;
     frame?.parent.postMessage({ objectId: 3 }, '*');
   });
-  // The right window at another address. It goes there by itself, as the browser would cut it off else.
+  // The right window at another address. It navigates itself, as the browser would cut the opener relation otherwise.
   const says = (objectId: number) =>
     opened.evaluate((id) => (opener as Window).postMessage({ objectId: id }, '*'), objectId);
   const goes = async (to: string) => {

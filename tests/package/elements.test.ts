@@ -14,7 +14,7 @@ import {
   type ServedPages,
 } from './elements-pages/serve-pages.ts';
 
-// The bundle as a page loads it: from another origin than the platform's, under a strict policy.
+// The bundle as a page loads it: from another origin than the platform, under a strict policy.
 
 const platform = createPlatform();
 const bundles = new Map<string, string>();
@@ -70,7 +70,7 @@ afterAll(async () => {
   await api?.close();
 });
 
-/** A page, with everything that it or the browser complained about. */
+/** A page, with all errors of the page and messages of the browser. */
 async function open(name: string) {
   const page = await browser.newPage({ viewport: { width: 1200, height: 900 } });
   page.setDefaultTimeout(15_000);
@@ -95,19 +95,19 @@ const rows = (page: Page, id: string) => page.locator(`#${id} [data-row-id]`);
 const asked = (path: RegExp) => platform.requests.filter(({ url }) => path.test(url)).length;
 
 describe('in a plain page under a strict policy with trusted types', () => {
-  test('the elements appear, share one client, and nothing is complained about [prod-03] [prod-04]', async () => {
+  test('the elements are rendered, share one client, and cause no errors [prod-03] [prod-04]', async () => {
     const { page, complaints } = await open('plain');
     await rows(page, 'chosen').first().waitFor();
     await rows(page, 'late').first().waitFor();
     await page.locator('#properties h2').waitFor();
     await page.locator('#properties svg').first().waitFor();
     expect(complaints).toEqual([]);
-    // Three elements show cards of this type; it is asked for once.
+    // Three elements show cards of this type; it is requested once.
     expect(asked(/data_types\/1(\?|$)/)).toBeLessThanOrEqual(2);
     await page.close();
   });
 
-  test('a choice is told, sent by the form, required and taken back', async () => {
+  test('a choice is reported, submitted by the form, required and reset', async () => {
     const { page } = await open('plain');
     await rows(page, 'chosen').first().waitFor();
     const form = () =>
@@ -151,7 +151,7 @@ describe('in a plain page under a strict policy with trusted types', () => {
     await page.close();
   });
 
-  test('a property that was set early counts, "false" as a text is false, and what a declared shadow root held is replaced', async () => {
+  test('a property set before the definition is kept, the string "false" means false, and the content of a declarative shadow root is replaced', async () => {
     const { page } = await open('plain');
     await rows(page, 'late').first().waitFor();
     expect(await page.locator('#until').count()).toBe(0);
@@ -160,7 +160,7 @@ describe('in a plain page under a strict policy with trusted types', () => {
     await page.close();
   });
 
-  test('the panel opens by what stands in it and by its attribute, styled from outside [tooltip-04] [tooltip-06]', async () => {
+  test('the panel opens from its content and by its attribute, and is styled from outside [tooltip-04] [tooltip-06]', async () => {
     const { page } = await open('plain');
     const name = page.locator('#tooltip h2');
     await page.locator('#opener[aria-haspopup=dialog]').click();
@@ -203,7 +203,7 @@ describe('in a plain page under a strict policy with trusted types', () => {
     await page.close();
   });
 
-  test('a comment that is not posted comes back where another element shows the card', async () => {
+  test('a comment that was not posted is shown again when another element shows the card', async () => {
     const { page } = await open('plain');
     const write = async () => {
       await page.locator('#opener[aria-haspopup=dialog]').click();
@@ -219,7 +219,7 @@ describe('in a plain page under a strict policy with trusted types', () => {
       tooltip.replaceWith();
       while (inside.childElementCount > 0) await new Promise((resolve) => setTimeout(resolve));
       document.querySelector('main')!.append(other);
-      // What opened the panel of the first element says so no longer.
+      // The control that opened the panel of the first element no longer has aria-expanded.
       (other as Element).removeAttribute('to-open');
       other.firstChild!.replaceWith(
         Object.assign(document.createElement('button'), { id: 'opener', textContent: 'Card 2' }),
@@ -229,7 +229,7 @@ describe('in a plain page under a strict policy with trusted types', () => {
     await page.close();
   });
 
-  test('a card with a place shows it on a map, with the tiles of the page [loc-01] [loc-07]', async () => {
+  test('a card with a location shows it on a map, with the tiles of the page [loc-01] [loc-07]', async () => {
     const { page, complaints } = await open('plain');
     const map = page.locator('#properties [data-scope=location-selector][data-part=map]');
     await map.scrollIntoViewIfNeeded();
@@ -242,7 +242,7 @@ describe('in a plain page under a strict policy with trusted types', () => {
           .evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLImageElement).src)),
       )
       .toContainEqual(expect.stringContaining(`${api.url}/tiles/13/`));
-    // Its style sheet is in the shadow root: the pin stands in the middle.
+    // Its style sheet is in the shadow root: the pin is in the middle.
     const { x, y, width, height } = (await map.boundingBox())!;
     const at = (await pin.boundingBox())!;
     expect(at.x + at.width / 2).toBeCloseTo(x + width / 2, -1);
@@ -252,7 +252,7 @@ describe('in a plain page under a strict policy with trusted types', () => {
     await page.close();
   });
 
-  test('moved in the page an element loads nothing again, and follows language and direction', async () => {
+  test('an element that is moved in the page loads nothing again, and follows language and direction', async () => {
     const { page } = await open('plain');
     await page.locator('#properties h2').waitFor();
     await page.locator('#properties svg').first().waitFor();
@@ -264,13 +264,13 @@ describe('in a plain page under a strict policy with trusted types', () => {
     await page.locator('#properties div[lang=fr][dir=rtl]').waitFor();
     await page.evaluate(() => document.querySelector('#elsewhere')!.setAttribute('lang', 'nl'));
     await page.locator('#properties div[lang=nl]').waitFor();
-    // The other elements of the page may still ask for what is their own.
+    // The other elements of the page may still send their own requests.
     const after = requests().slice(before.length);
     expect(after.filter((request) => before.includes(request))).toEqual([]);
     await page.close();
   });
 
-  test('sixty cards one after another leave no node and no listener behind', async () => {
+  test('sixty cards one after another leak no nodes and no listeners', async () => {
     const { page } = await open('plain');
     await page.locator('#properties h2').waitFor();
     const session = await page.context().newCDPSession(page);
@@ -311,7 +311,7 @@ describe('in frameworks', () => {
     ['react-19', /^19\./],
     ['react-18', /^18\./],
     ['vue', /^vue /],
-  ])('%s sets properties and hears events', async (name, version) => {
+  ])('%s sets properties and receives events', async (name, version) => {
     const { page, complaints } = await open(name);
     const row = page.locator('grc-card-selector [data-row-id="3"] input');
     await row.waitFor().catch(() => expect(complaints).toEqual([]));
@@ -323,7 +323,7 @@ describe('in frameworks', () => {
     await page.close();
   });
 
-  test('Vue sets a flag by an attribute without a value', async () => {
+  test('Vue sets a boolean property by an attribute without a value', async () => {
     const { page, complaints } = await open('vue');
     const selector = page.locator('grc-card-selector');
     const isValid = () =>
@@ -337,13 +337,13 @@ describe('in frameworks', () => {
   });
 });
 
-test('the bundle is one of production: nothing that is checked in development is in it', () => {
+test('the bundle is a production build: it contains no development checks', () => {
   const bundle = readFileSync('dist/elements.js', 'utf8');
   expect(bundle).not.toContain('GRC-HOOKS-4');
   expect(bundle).not.toContain('process.env');
 });
 
-test('the manifest in the package is that of the classes, and names each attribute as the elements observe it', () => {
+test('the manifest in the package matches the classes, and lists each attribute that the elements observe', () => {
   const written: unknown = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8'));
   expect(written).toEqual(customElementsManifest());
   const declarations = customElementsManifest().modules[0]?.declarations ?? [];

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
-// What a skin author reads in the editor: names and doc sentences of the hooks' entry point.
+// What a skin author sees in the editor: names and doc comments of the entry point of the hooks.
 
 const OPTIONS: ts.CompilerOptions = {
   ...ts.convertCompilerOptionsFromJson(
@@ -20,7 +20,7 @@ const OPTIONS: ts.CompilerOptions = {
   },
 };
 
-/** The samples of the doc comments below a folder, as files of their own, with what each is written above. */
+/** The samples of the doc comments below a folder, as separate files, with the name that each belongs to. */
 const samplesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
@@ -70,7 +70,7 @@ const textOf = (symbol: ts.Symbol) =>
 
 const shapes = [...exported].filter(([name]) => /^Use[A-Z]\w*(?:Props|Result)$/.test(name));
 
-/** Not the hook of one widget: it gives a style, or takes what another hook gives. */
+/** Not the hook of one widget: it returns a style, or takes the result of another hook. */
 const OTHERS = new Set(['usePopup', 'useListDropdown']);
 
 const hooks = [...exported].filter(
@@ -78,7 +78,7 @@ const hooks = [...exported].filter(
     /^use[A-Z]/.test(name) && !OTHERS.has(name) && symbol.flags & ts.SymbolFlags.Function,
 );
 
-test('every hook names what it takes and gives after itself', () => {
+test('the types of the input and result of every hook are named after it', () => {
   const wrong = hooks.flatMap(([name, symbol]) => {
     const own = name[0]!.toUpperCase() + name.slice(1);
     const [signature] = checker.getTypeOfSymbol(symbol).getCallSignatures();
@@ -94,7 +94,7 @@ test('every hook names what it takes and gives after itself', () => {
   expect(wrong).toEqual([]);
 });
 
-test('every part that a getter gives has a name that is exported', () => {
+test('every part that a getter returns has an exported name', () => {
   const hidden = new Set<string>();
   for (const [, shape] of shapes) {
     for (const member of checker.getDeclaredTypeOfSymbol(shape).getProperties()) {
@@ -111,7 +111,7 @@ test('every part that a getter gives has a name that is exported', () => {
   expect([...hidden].toSorted()).toEqual([]);
 });
 
-test('every prop, result member and getter of a hook has a doc sentence', () => {
+test('every prop, result member and getter of a hook has a doc comment', () => {
   const gaps = new Set<string>();
   for (const [name, shape] of shapes) {
     const type = checker.getDeclaredTypeOfSymbol(shape);
@@ -130,10 +130,10 @@ test('every prop, result member and getter of a hook has a doc sentence', () => 
   expect([...gaps].toSorted()).toEqual([]);
 });
 
-/** They take no part in what a page shows: there is nothing to paste. */
+/** Not used for rendering: there is nothing to copy. */
 const WITHOUT_SAMPLE = new Set(['useGrc']);
 
-test('every hook has a sample in its doc comment, in a fence that editors show as code', () => {
+test('every hook has a sample in its doc comment, in a fence with syntax highlighting', () => {
   const named = new Set(samples.filter(({ text }) => text !== undefined).map(({ of }) => of));
   const functions = [...exported].flatMap(([name, symbol]) =>
     /^use[A-Z]/.test(name) && symbol.flags & (ts.SymbolFlags.Function | ts.SymbolFlags.Variable)

@@ -9,7 +9,7 @@ const entries = Object.entries(manifest.exports).flatMap(([name, target]) =>
   typeof target === 'string' ? [] : [[name, target.default] as const],
 );
 
-// One after another in one process: as none leaves anything behind, none can lean on another.
+// One after another in one process: as none leaves anything behind, none can depend on another.
 const SCRIPT = `
 // zod keeps its registry there, for pages with two copies of it.
 const globals = () => Object.getOwnPropertyNames(globalThis).filter((name) => !name.startsWith('__zod_'));
@@ -28,7 +28,7 @@ for (const [name, file] of ${JSON.stringify(entries)}) {
 process.stdout.write(JSON.stringify(mistakes));
 `;
 
-test('every entry loads in plain Node: no screen, no globals, nothing printed', () => {
+test('every entry loads in plain Node: without a DOM, globals or output', () => {
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', SCRIPT], {
     encoding: 'utf8',
   });
@@ -37,7 +37,7 @@ test('every entry loads in plain Node: no screen, no globals, nothing printed', 
   expect(JSON.parse(stdout)).toEqual({});
 });
 
-test('every build of the same sources gives the same modules: imports stand in alphabetical order', () => {
+test('every build of the same sources gives the same modules: imports are sorted', () => {
   const importsOf = (file: string): string[] =>
     readFileSync(`dist/${file}`, 'utf8')
       .split('\n')
@@ -51,7 +51,7 @@ test('every build of the same sources gives the same modules: imports stand in a
   ).toEqual([]);
 });
 
-test('a page takes no other library out of the package: what it runs of others is installed beside it', () => {
+test('a page loads no bundled copy of another library: its libraries are dependencies', () => {
   const modules = ['src', 'machines', 'hooks', 'ladle'].flatMap((room) =>
     (readdirSync(`dist/${room}`, { recursive: true }) as string[])
       .filter((file) => file.endsWith('.js'))
@@ -61,6 +61,6 @@ test('a page takes no other library out of the package: what it runs of others i
   expect(modules.filter((file) => /["'][./]+bundled\//.test(readFileSync(file, 'utf8')))).toEqual(
     [],
   );
-  // What only tests and the command line need does come inside, so the place that is looked for is the right one.
+  // Libraries that only tests and the command line need are bundled, which proves that the folder is the right one.
   expect(readdirSync('dist/bundled')).toContain('yaml');
 });

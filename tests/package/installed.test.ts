@@ -14,14 +14,14 @@ import ts from 'typescript';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-// The package as npm packs it, installed beside React in an application that has nothing else.
+// The package as npm packs it, installed besides React in an application that has nothing else.
 
-/** What the package may bring into an application that has React. */
+/** The number of packages that may be added to an application that has React. */
 const MOST_PACKAGES = 40;
 
 const REACT = ['react', 'react-dom', 'scheduler'].map((name) => `node_modules/${name}`);
 
-/** Paths for the users of a package that an application need not have. */
+/** Paths that need an optional package, which an application may not have. */
 const OF_OTHERS = ['./testing/msw', './artillery'];
 
 interface Lock {
@@ -76,19 +76,19 @@ describe('an application that installs the package and React', () => {
       (JSON.parse(readFileSync(join(app, 'package-lock.json'), 'utf8')) as Lock).packages,
     ).filter(([path]) => path !== '');
 
-  test(`is brought at most ${MOST_PACKAGES} packages beside React, this one among them [F-K11]`, () => {
+  test(`gets at most ${MOST_PACKAGES} packages besides React, including this one [F-K11]`, () => {
     const brought = installed().filter(([path]) => !REACT.includes(path));
     expect(brought.length).toBeLessThanOrEqual(MOST_PACKAGES);
   });
 
-  test('runs no script while it installs [F-K11]', () => {
+  test('runs no install scripts [F-K11]', () => {
     expect(installed().filter(([, about]) => about.hasInstallScript)).toEqual([]);
   });
 
   test.each([
     ['import', 'module', (path: string) => `await import('${path}');`],
     ['require', 'commonjs', (path: string) => `require('${path}');`],
-  ])('can %s every path but the one for msw, which it has not installed', (_, type, load) => {
+  ])('can %s every path except the one for msw, which is not installed', (_, type, load) => {
     const paths = Object.entries(manifest.exports)
       .filter(([path, target]) => typeof target !== 'string' && path !== './testing/msw')
       .map(([path]) => path.replace(/^\./, 'headless-grc'));
@@ -97,7 +97,7 @@ describe('an application that installs the package and React', () => {
     expect(ran).toEqual({ status: 0, stdout: '', stderr: '' });
   });
 
-  test('plays a session without the packages that it need not install', () => {
+  test('plays a session without the optional packages', () => {
     const script = `
       import { memoryBackend, playSession, readSession } from 'headless-grc/testing';
       const { session } = readSession(${JSON.stringify(SESSION_OF_A_DATE)}, 'date.yaml');
@@ -108,7 +108,7 @@ describe('an application that installs the package and React', () => {
     expect(ran).toEqual({ status: 0, stdout: 'passed', stderr: '' });
   });
 
-  test('is bundled without the packages that it need not install [F-K11]', async () => {
+  test('is bundled without the optional packages [F-K11]', async () => {
     const paths = ['', '/machines', '/hooks', '/renderers', '/testing'];
     const entry = join(app, 'page.js');
     writeFileSync(
@@ -127,7 +127,7 @@ describe('an application that installs the package and React', () => {
     await expect(bundle).resolves.toHaveProperty('output');
   });
 
-  test('compiles what needs no React without the types of React, libraries checked too', () => {
+  test('compiles the paths without React when the types of React are missing, with skipLibCheck off', () => {
     const withReact = /^\.\/(hooks|renderers)/;
     const paths = Object.entries(manifest.exports)
       .filter(([, target]) => typeof target !== 'string')
@@ -161,7 +161,7 @@ describe('an application that installs the package and React', () => {
     expect(mistakes).toEqual([]);
   });
 
-  test('reads whose code the package holds', () => {
+  test('finds the licences of the bundled libraries', () => {
     const file = join(app, 'node_modules/headless-grc/dist/THIRD-PARTY-LICENSES.txt');
     const text = readFileSync(file, 'utf8');
     for (const name of ['commander', 'linkedom', 'msw', 'react', 'yaml', 'zod']) {
@@ -179,20 +179,20 @@ describe('an application that installs the package and React', () => {
     const isIndex = (file: string) => basename(file) === 'index.js';
     const isMarked = (file: string) => /^(['"])use client\1/.test(readFileSync(file, 'utf8'));
 
-    test('marks what runs in the browser', () => {
+    test('marks the modules that run in the browser', () => {
       const modules = modulesOf('hooks', 'ladle/renderers').filter((file) => !isIndex(file));
       expect(modules).not.toEqual([]);
       expect(modules.filter((file) => !isMarked(file))).toEqual([]);
     });
 
-    test('marks no index, with which one widget would bring all others to the browser', () => {
+    test('does not mark index files, which would bring all other widgets to the browser', () => {
       const indexes = modulesOf('hooks', 'ladle/renderers').filter(isIndex);
       expect(indexes).not.toEqual([]);
       expect(indexes.filter(isMarked)).toEqual([]);
     });
   });
 
-  test('has no source maps, whose sources it would not have', () => {
+  test('gets no source maps, since the sources are not in the package', () => {
     const dist = join(app, 'node_modules/headless-grc/dist');
     const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
@@ -215,18 +215,15 @@ describe('the command in an empty folder', () => {
     expect(ran.status).toBe(0);
   });
 
-  test.each(['client', 'machine', 'hook'])(
-    'needs none of the packages beside it, at level %s [F-K11]',
-    (level) => {
-      const alone = join(folder, `alone-${level}`);
-      cpSync(join(app, 'node_modules/headless-grc'), alone, { recursive: true });
-      const ran = run(process.execPath, ['dist/cli.js', ...SESSION, '--level', level], alone);
-      expect(ran.stdout).toMatch(/[1-9]\d* passed, 0 failed/);
-      expect(ran.status).toBe(0);
-    },
-  );
+  test.each(['client', 'machine', 'hook'])('needs no dependencies at level %s [F-K11]', (level) => {
+    const alone = join(folder, `alone-${level}`);
+    cpSync(join(app, 'node_modules/headless-grc'), alone, { recursive: true });
+    const ran = run(process.execPath, ['dist/cli.js', ...SESSION, '--level', level], alone);
+    expect(ran.stdout).toMatch(/[1-9]\d* passed, 0 failed/);
+    expect(ran.status).toBe(0);
+  });
 
-  /** npx keeps what it installed under the user's cache, by the address of the file. */
+  /** npx keeps its installations in the cache of the user, by the address of the file. */
   const removeNpxInstallation = () => {
     const cache = join(run('npm', ['config', 'get', 'cache'], folder).stdout.trim(), '_npx');
     for (const name of readdirSync(cache)) {
@@ -235,7 +232,7 @@ describe('the command in an empty folder', () => {
         if (readFileSync(file, 'utf8').includes(tarball))
           rmSync(join(cache, name), { recursive: true });
       } catch {
-        // Another installation, being made or removed meanwhile.
+        // Another installation, which is being created or removed.
       }
     }
   };

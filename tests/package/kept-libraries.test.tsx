@@ -44,7 +44,7 @@ function List({ multiSelect }: { readonly multiSelect: boolean }) {
 }
 
 test.each([false, true])(
-  'the menu of the built package opens, is walked and chosen from (several: %s)',
+  'the menu of the built package opens, is navigated and an option is chosen (several: %s)',
   (multiSelect) => {
     render(<List multiSelect={multiSelect} />, { wrapper: StrictMode });
     const box = screen.getByRole<HTMLInputElement>('combobox');
@@ -59,9 +59,9 @@ test.each([false, true])(
   },
 );
 
-// Audits, overrides and de-duplication see a library only where it is imported by its name.
+// Audits, overrides and deduplication work only for a library that is imported by name.
 test.each(['downshift', '@xstate/react'])(
-  'the built hooks import %s by its name, and hold no copy of it [F-K13]',
+  'the built hooks import %s by name, and contain no copy of it [F-K13]',
   (library) => {
     const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.js'),
@@ -70,7 +70,7 @@ test.each(['downshift', '@xstate/react'])(
       readFileSync(resolve('dist', file), 'utf8').includes(`from "${library}"`),
     );
     expect(importing.some((file) => file.startsWith('hooks/'))).toBe(true);
-    // Where the build puts what it copies in.
+    // The folder into which the build copies bundled libraries.
     expect(files.filter((file) => file.startsWith('bundled') && file.includes(library))).toEqual(
       [],
     );

@@ -11,7 +11,7 @@ interface Chunk {
   readonly modules: Readonly<Record<string, { readonly code: string | null }>>;
 }
 
-/** The modules of the built package that a page carries before anything is loaded on demand. */
+/** The modules of the built package that a page loads initially. */
 async function firstModules(hooks: string): Promise<readonly string[]> {
   const page = '\0page';
   const code = `export ${hooks} from ${JSON.stringify(resolve('dist/hooks/index.js'))};`;
@@ -61,7 +61,7 @@ const loadedOnDemand = ['src', 'machines', 'hooks'].flatMap((room) =>
     }),
 );
 
-test('what is loaded when it is needed is part of no page before', async () => {
+test('a module that is loaded on demand is not in the initial modules of a page', async () => {
   expect(loadedOnDemand).toContain('src/fields/display-value.js');
   expect(loadedOnDemand).toContain('hooks/kit/place-popup.js');
   const first = await firstModules('*');
@@ -69,7 +69,7 @@ test('what is loaded when it is needed is part of no page before', async () => {
   expect(loadedOnDemand.filter((module) => first.includes(module))).toEqual([]);
 });
 
-test('size budgets leave out no file that a page begins with', async () => {
+test('size budgets ignore only files that are loaded on demand', async () => {
   const config = pathToFileURL(resolve('.size-limit.mjs')).href;
   const { default: budgets } = (await import(/* @vite-ignore */ config)) as {
     readonly default: readonly { readonly ignore?: readonly string[] }[];
@@ -82,10 +82,10 @@ test('size budgets leave out no file that a page begins with', async () => {
 });
 
 test.each([
-  // The names of cards are all that its menu shows.
+  // Its menu shows only the names of cards.
   ['useCardFileField', 'src/fields/field-types.js'],
   ['useCardPanel', 'src/fields/field-types.js'],
   ['useCardPanel', 'src/html/sanitize-html.js'],
-])('a page with %s does not begin with %s', async (hook, module) => {
+])('a page with %s does not initially load %s', async (hook, module) => {
   expect(await firstModules(`{ ${hook} }`)).not.toContain(module);
 });

@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { undocumentedIn } from '../reference/undocumented-in.ts';
 
-// `npm run new -- widget …` in a copy of the rooms, so that nothing is left behind.
+// Runs `npm run new -- widget …` in a copy of the folders, so that nothing is left behind.
 
 const folder = mkdtempSync(resolve('node_modules/.new-widget-'));
 const make = (name: string) =>
@@ -41,7 +41,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a new widget has a chart, a hook, a renderer, stories, a page, a session and three tests, and stands in the tables of all widgets; they compile', () => {
+test('a new widget has a chart, a hook, a renderer, stories, a page, a session and three tests, and is entered in the tables of all widgets; they compile', () => {
   expect(files()).toHaveLength(11);
   const { compilerOptions } = ts.readConfigFile('tsconfig.json', ts.sys.readFile).config as {
     compilerOptions: object;
@@ -60,7 +60,7 @@ test('a new widget has a chart, a hook, a renderer, stories, a page, a session a
   expect(mistakes).toEqual([]);
 });
 
-test('CONTRIBUTING lists what is written, and what is left to add; the tables that still need a row are there', () => {
+test('CONTRIBUTING lists the generated files and the remaining work; the tables that still need a row exist', () => {
   const contributing = readFileSync('CONTRIBUTING.md', 'utf8');
   const [, section = ''] = contributing.split('\n## A new widget\n');
   const listed = [...section.matchAll(/^\| `([^`]+)` +\|/gm)].map(([, path = '']) =>
@@ -80,7 +80,7 @@ test('CONTRIBUTING lists what is written, and what is left to add; the tables th
   }
 });
 
-test('what it exports is described, and its tables hold it', () => {
+test('its exports have doc comments, and the tables contain it', () => {
   const gaps = files()
     .filter((path) => /^(?:machines|hooks|ladle\/renderers)\/.*\.tsx?$/.test(path))
     .flatMap((path) => undocumentedIn(path, readFileSync(join(folder, path), 'utf8')));
@@ -91,7 +91,7 @@ test('what it exports is described, and its tables hold it', () => {
   expect(silent).toEqual([]);
 });
 
-test('its path is one of the package, and its hook one of all', () => {
+test('its path is exported by the package, and its hook by the index', () => {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     exports: Record<string, unknown>;
   };
@@ -104,7 +104,7 @@ test('its path is one of the package, and its hook one of all', () => {
   );
 });
 
-test('a widget that exists is not written over, and a name must be one', () => {
+test('an existing widget is not overwritten, and an invalid name is rejected', () => {
   expect(make('score-matrix')).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('machines/score-matrix/chart.ts'),

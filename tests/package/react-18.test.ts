@@ -8,7 +8,7 @@ const folder = mkdtempSync(resolve('node_modules/.react-18-'));
 const react18 = (file: string) => resolve('tests/react-18/node_modules', file);
 let outcome: { version: string; complaints: Record<string, string[]> };
 
-// Bundled, so that every package that imports React meets version 18.3, CommonJS ones included.
+// Bundled, so that every package that imports React gets version 18.3, CommonJS packages included.
 beforeAll(async () => {
   await build({
     configFile: false,
@@ -44,7 +44,7 @@ process.stdout.write(JSON.stringify(await smoke()), () => process.exit(0));`,
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('every hook runs on React 18.3, in StrictMode, with new props at each render, without a complaint [F-K1]', () => {
+test('every hook runs on React 18.3, in StrictMode, with new props at each render, without a warning [F-K1]', () => {
   expect(outcome.version).toMatch(/^18\.3\./);
   expect(Object.keys(outcome.complaints).length).toBeGreaterThanOrEqual(17);
   const complaints = Object.entries(outcome.complaints).filter(([, said]) => said.length > 0);

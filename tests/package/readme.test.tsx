@@ -9,7 +9,7 @@ import ts from 'typescript';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-// The samples of README.md as they stand there. Their first line names their file.
+// The samples of README.md, unchanged. Their first line is the name of their file.
 
 const folder = mkdtempSync(resolve('node_modules/.readme-'));
 const path = (name: string) => join(folder, name);
@@ -17,7 +17,7 @@ const path = (name: string) => join(folder, name);
 const samples = new Map(
   [
     ...readFileSync('README.md', 'utf8').matchAll(
-      // The recipes of build servers, in `.yml`, are run by recipes.test.ts.
+      // The recipes for CI servers, in `.yml`, are run by recipes.test.ts.
       /```\w+\n(?:\/\/|#) (\S+\.(?:tsx?|yaml))\n([\s\S]*?)```/g,
     ),
   ].map(([, name = '', text = '']) => [name, text]),
@@ -29,7 +29,7 @@ const commands = [
   .map(([, command = '']) => command)
   .filter((command) => !command.includes('https://'));
 
-/** A sample, built for Node with what is in `dist`. */
+/** A sample, built for Node with the modules in `dist`. */
 async function loaded<Module>(name: string): Promise<Module> {
   await build({
     configFile: false,
@@ -58,8 +58,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('the samples of README', () => {
-  test('are these', () => {
+describe('the samples of the README', () => {
+  test('are complete', () => {
     expect([...samples.keys()]).toEqual([
       'due-date.tsx',
       'server.tsx',
@@ -99,7 +99,7 @@ describe('the samples of README', () => {
     expect(mistakes).toEqual([]);
   });
 
-  test('the component shows a date that is completed when it is left', async () => {
+  test('the component shows a date that is completed when the box is left', async () => {
     const { App } = await loaded<{ App: ComponentType }>('due-date');
     render(<App />);
     const box = screen.getByLabelText<HTMLInputElement>('Due date');
@@ -108,12 +108,12 @@ describe('the samples of README', () => {
     expect(box.value).toBe('20-11-2026');
   });
 
-  test('the server renders the texts of its language', async () => {
+  test('the server renders the texts of the language it is given', async () => {
     const { renderPage } = await loaded<{ renderPage: () => Promise<string> }>('server');
     expect(await renderPage()).toContain('Datumnotatie: DD-MM-JJJJ');
   });
 
-  test('the test asks the platform who is signed in', () => {
+  test('the test requests the signed-in user from the platform', () => {
     const text = samples
       .get('platform.ts')
       ?.replace("'headless-grc'", `'${resolve('dist/src/index.js')}'`)

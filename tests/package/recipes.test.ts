@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 
 const CLI = resolve('dist/cli.js');
 let home = '';
-/** Where the build server has the sources; one of the recipes looks beside them too. */
+/** The folder in which the CI server has the sources; one of the recipes also uses its parent. */
 let folder = '';
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'grc-recipes-'));
   folder = join(home, 'sources');
   await mkdir(join(folder, 'bin'), { recursive: true });
-  // What is installed on a build server stands in for itself: the package, and nothing to install.
+  // The installed package replaces what a CI server would install.
   const shims = {
     npx: `shift; exec "${process.execPath}" "${CLI}" "$@"`,
     npm: 'exit 0',
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-/** Every `run`, `script` and `bash` of a recipe, in its order, as the shell gets it. */
+/** Every `run`, `script` and `bash` of a recipe, in order, as passed to the shell. */
 const scriptsIn = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap((one) => scriptsIn(one));
   if (typeof value !== 'object' || value === null) return [];
@@ -56,12 +56,12 @@ test.each([
   [GUIDE, '.github/workflows/sessions.yml'],
   [GUIDE, '.gitlab-ci.yml'],
 ])(
-  'of %s the recipe %s plays all of it, and makes one report',
+  'the recipe in %s, %s, plays all sessions and creates one report',
   async (document, name) => {
     const scripts = scriptsIn(parse(await recipe(document, name)));
     expect(scripts.join('\n')).toContain('npx headless-grc replay');
     for (const script of scripts) {
-      // Both parts, as two machines would play them; the report is made once.
+      // Both parts, as two machines would play them; the report is created once.
       for (const part of script.includes('--shard') ? ['1', '2'] : ['1']) {
         const ran = spawnSync('bash', ['-e', '-c', script.replaceAll('${{ matrix.part }}', part)], {
           cwd: folder,

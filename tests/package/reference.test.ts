@@ -47,7 +47,7 @@ const reference = (widget: string, ...hooks: HookReference[]): WidgetReference =
   charts: [],
 });
 
-test('a file that is not what the sources say is refused with the name of the hook', () => {
+test('reports an outdated file with the name of the hook', () => {
   writeReferences([reference('thing', hook('useThing'), hook('useOther'))], folder);
   const now = [reference('thing', hook('useThing', 'A better thing.'), hook('useOther'))];
   expect(staleReferences(now, folder)).toEqual([
@@ -57,7 +57,7 @@ test('a file that is not what the sources say is refused with the name of the ho
   expect(staleReferences(now, folder)).toEqual([]);
 });
 
-test('a file that is missing, unreadable, or of a hook that is gone is refused', () => {
+test('reports a file that is missing, unreadable, or of a removed hook', () => {
   writeReferences([reference('gone', hook('useGone'))], folder);
   writeFileSync(join(folder, 'broken.json'), '<<<<<<< ours');
   const now = [reference('broken', hook('useBroken')), reference('fresh', hook('useFresh'))];
@@ -70,7 +70,7 @@ test('a file that is missing, unreadable, or of a hook that is gone is refused',
   expect(readdirSync(folder).toSorted()).toEqual(['broken.json', 'fresh.json']);
 });
 
-/** The hook `useThing` of a source that is in no file, as the compiler understands it. */
+/** Reads the hook `useThing` of a source text, with the compiler. */
 function compile(text: string, name = 'useThing'): readonly [ts.TypeChecker, ts.Symbol] {
   const file = '/thing.ts';
   const host = ts.createCompilerHost({});
@@ -78,7 +78,7 @@ function compile(text: string, name = 'useThing'): readonly [ts.TypeChecker, ts.
   host.fileExists = (name) => name === file || fileExists(name);
   host.getSourceFile = (name, version) =>
     name === file ? ts.createSourceFile(name, text, version) : getSourceFile(name, version);
-  // The source names nothing of the browser, whose declarations take a second to read.
+  // The source uses nothing of the DOM, whose declarations take a second to load.
   const options = { strict: true, lib: ['lib.es5.d.ts'] };
   const program = ts.createProgram({ rootNames: [file], options, host });
   const checker = program.getTypeChecker();
@@ -135,7 +135,7 @@ export interface UseThingResult {
 export function useThing(props: UseThingProps = {}): UseThingResult { throw new Error(String(props)); }
 `;
 
-test('a hook is read with what each member is, which may be left out, and the attributes of parts', () => {
+test('reads a hook with the description of each member, optional members, and the attributes of parts', () => {
   const { props, results, commands, getters, ...rest } = readSource(SOURCE);
   expect(rest).toEqual({
     name: 'useThing',
@@ -163,7 +163,7 @@ test('a hook is read with what each member is, which may be left out, and the at
   ]);
 });
 
-test('the shapes of props say what each may be, and which may be left out', () => {
+test('describes the shape of each prop, and whether it is optional', () => {
   expect(readShapes(...propsIn(SOURCE))).toEqual({
     'defaultValue?': { oneOf: ['null', 'string'] },
     'onValueChange?': 'function',
@@ -202,7 +202,7 @@ test('the shapes of props say what each may be, and which may be left out', () =
   });
 });
 
-test('events have the shapes of what they carry, by their type', () => {
+test('describes the data of events by their type', () => {
   const [checker, props] = propsIn(`
     export type UseThingProps =
       | { readonly type: 'item.press'; readonly id: string; readonly range?: boolean }
@@ -222,7 +222,7 @@ test('events have the shapes of what they carry, by their type', () => {
   });
 });
 
-test('what schemas decode to is written with their comments, and what has none is named', () => {
+test('describes decoded schemas with their comments, and types without a schema', () => {
   const [checker, schemas] = compile(
     `/** A group. */
     const group = 1;
@@ -303,7 +303,7 @@ export interface EntityUserMain {
   expect(gaps).toEqual(['Entities.user.main', 'Entities.user.main.id']);
 });
 
-test('shapes that are not what the sources say are refused', () => {
+test('reports shapes that differ from the sources', () => {
   for (const below of ['hooks/kit', 'fixtures/player/names', 'src/domain']) {
     mkdirSync(join(folder, below), { recursive: true });
   }
@@ -341,7 +341,7 @@ test('shapes that are not what the sources say are refused', () => {
   ]);
 });
 
-test('a member without a comment is named with its hook', () => {
+test('reports a member without a comment with the name of its hook', () => {
   expect(undocumented(readSource(SOURCE))).toEqual(['useThing: unsaid']);
 });
 
@@ -387,7 +387,7 @@ test('every hook has a reference and a page, and the story on it exists', () => 
   ).toEqual([]);
 });
 
-test('pages know the sessions of each widget, and what the requirements say that they prove', () => {
+test('pages list the sessions of each widget, and the requirements these verify', () => {
   const { sessions, requirements } = readWidgetSessions('.');
   const typing = sessions['date-input']?.find(({ file }) => file === 'date-input/typing.yaml');
   expect(typing?.title).toBe(

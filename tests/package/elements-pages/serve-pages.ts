@@ -9,7 +9,7 @@ import type { Tls } from '../../../fixtures/platform/http.ts';
 /** Folder of the pages. */
 export const PAGES = resolve('tests/package/elements-pages');
 
-/** A tile of a map: one pixel, as GIF. */
+/** A map tile: one pixel, as GIF. */
 export const TILE = Buffer.from(
   'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
   'base64',
@@ -21,11 +21,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-/** What a server of pages is made from. */
+/** The options of a server of pages. */
 export interface PageOptions {
   /** Origin of the platform: the only one that the pages may call. */
   readonly mayCall: () => string;
-  /** More files than the folder has, by their paths. */
+  /** Additional files beside those of the folder, by path. */
   readonly more?: ReadonlyMap<string, string>;
   /** Certificate and key: the pages are served over https. */
   readonly tls?: Tls;
@@ -37,7 +37,7 @@ export interface ServedPages {
   readonly close: () => void;
 }
 
-/** Serves the pages and the elements as built, under the policy of the guide; `?token` and `?map` add what it says of these. */
+/** Serves the pages and the built elements, under the policy of the guide; `?token` and `?map` add the sources that the guide lists for these. */
 export async function servePages({ mayCall, more, tls }: PageOptions): Promise<ServedPages> {
   const answer: Parameters<typeof createHttpServer>[1] = (request, response) => {
     const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://page.example');
@@ -53,7 +53,7 @@ export async function servePages({ mayCall, more, tls }: PageOptions): Promise<S
   return { port: (server.address() as AddressInfo).port, close: () => server.close() };
 }
 
-/** The policy for custom elements as the guide has it, for a platform at this origin. */
+/** The policy for custom elements in the guide, for a platform at this origin. */
 function policyOfGuide(platform: string, page: URLSearchParams): string {
   const guide = readFileSync('ladle/guides/security-policies.md', 'utf8');
   const found = (pattern: RegExp): string => {
@@ -82,7 +82,7 @@ function fileOf(path: string): string | undefined {
   }
 }
 
-/** Chromium, with more arguments where a test needs them. */
+/** Chromium, with additional arguments for a test. */
 export const launchChromium = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
