@@ -21,7 +21,7 @@ export const assertApart = async (
 ): Promise<void> => {
   const byPath = new Map<string, Output>();
   for (const output of outputs) {
-    const path = whereIs(resolve(cwd, output.file));
+    const path = realPathOf(resolve(cwd, output.file));
     const other = byPath.get(path);
     if (other) throw refusal(output, `${other.option} would write to the same file`);
     byPath.set(path, output);
@@ -29,7 +29,7 @@ export const assertApart = async (
   // A file that does not exist yet cannot be an input.
   const kept = [...byPath].filter(([path]) => isFile(path));
   if (kept.length === 0) return;
-  const read = new Set((await inputs()).map((file) => whereIs(resolve(cwd, file))));
+  const read = new Set((await inputs()).map((file) => realPathOf(resolve(cwd, file))));
   for (const [path, output] of kept) {
     if (read.has(path)) throw refusal(output, 'the command reads this file and would overwrite it');
   }
@@ -44,16 +44,16 @@ const isFile = (path: string): boolean => {
 };
 
 /** The real path of a file, without links and in the spelling of the file system. */
-const whereIs = (path: string): string => {
+const realPathOf = (path: string): string => {
   try {
     return realpathSync.native(path);
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     const about = isMissing ? lstatSync(path, { throwIfNoEntry: false }) : undefined;
     // A link to a file that does not exist yet.
-    if (about?.isSymbolicLink()) return whereIs(resolve(dirname(path), readlinkSync(path)));
+    if (about?.isSymbolicLink()) return realPathOf(resolve(dirname(path), readlinkSync(path)));
     // The file does not exist yet, but its folder may.
-    return dirname(path) === path ? path : join(whereIs(dirname(path)), basename(path));
+    return dirname(path) === path ? path : join(realPathOf(dirname(path)), basename(path));
   }
 };
 

@@ -28,7 +28,7 @@ export const filesBeside = (cwd: string): Beside => {
     const absolute = resolve(cwd, dirname(from === '-' ? 'x' : from), path);
     const found =
       kept.get(absolute) ??
-      tried(() => {
+      resultOf(() => {
         const shown = shownPath(absolute, cwd);
         return read(textOf(absolute, shown), shown);
       });
@@ -53,7 +53,7 @@ export const filesBeside = (cwd: string): Beside => {
 };
 
 /** Returns the result of a function, or the `BesideError` that it throws. */
-const tried = <T>(work: () => T): T | BesideError => {
+const resultOf = <T>(work: () => T): T | BesideError => {
   try {
     return work();
   } catch (error) {

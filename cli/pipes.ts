@@ -27,7 +27,7 @@ export const readText = (path: string, wait = WAIT): string => {
 export const openOutput = (path: string, wait = WAIT): number => {
   assertNoSocket(path);
   if (!isNamedPipe(path)) return openSync(path, 'w');
-  const reader = untilThere(wait, () => openForReader(path));
+  const reader = poll(wait, () => openForReader(path));
   if (reader === undefined) throw new Error(`nobody reads from the pipe ${path}`);
   try {
     // The reader gets the end of the stream only when both descriptors are closed.
@@ -57,7 +57,7 @@ const fromPipe = (path: string, wait: number): Buffer => {
   const piece = Buffer.alloc(65_536);
   try {
     for (let length = -1; length !== 0;) {
-      const next = untilThere(wait, () => readPiece(pipe, piece, pieces.length > 0));
+      const next = poll(wait, () => readPiece(pipe, piece, pieces.length > 0));
       if (next === undefined) throw new Error(`nobody writes into the pipe ${path}`);
       length = next;
       if (length > 0) pieces.push(Buffer.from(piece.subarray(0, length)));
@@ -88,7 +88,7 @@ const unless = (code: string, work: () => number): number | undefined => {
 };
 
 /** Repeats an attempt until it returns a value; undefined after the time limit. */
-const untilThere = (wait: number, look: () => number | undefined): number | undefined => {
+const poll = (wait: number, look: () => number | undefined): number | undefined => {
   const end = Date.now() + wait;
   for (;;) {
     const found = look();

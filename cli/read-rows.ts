@@ -24,8 +24,8 @@ const fromCsv = (text: string, refuse: Refuse): readonly unknown[] => {
   try {
     const form = { bom: true, delimiter: delimiterOf(text), skip_empty_lines: true, trim: true };
     const [names = []] = parseCsv(text, { ...form, to: 1 });
-    const twice = names.find((name, index) => names.indexOf(name) < index);
-    if (twice !== undefined) return refuse(1, `the name '${twice}' stands here twice`);
+    const duplicate = names.find((name, index) => names.indexOf(name) < index);
+    if (duplicate !== undefined) return refuse(1, `the name '${duplicate}' stands here twice`);
     return parseCsv(text, {
       ...form,
       columns: true,

@@ -92,7 +92,7 @@ export const replayWithChaos = async (
     say(`${session.file} "${session.title}" fails with these faults:`);
     for (const fault of found.faults) say(`  - ${JSON.stringify(fault)}`);
     say(`  ${found.why}`);
-    say(`  again: ${againOf(session, found.faults, options)}`);
+    say(`  again: ${replayCommand(session, found.faults, options)}`);
   }
   say(
     `${counted(counts.tried, 'passing session')}, played ${counted(counts.plays, 'time')} with faults (seed ${seed}): ${counts.failing} can be made to fail${leftOut(left)}`,
@@ -143,7 +143,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\'
  * The command that plays the session with these faults. The goal `rests` needs the search options again,
  * because a plain replay only checks expectations.
  */
-const againOf = (
+const replayCommand = (
   { file, row, title }: Session,
   faults: Parameters<Goal>[1],
   { chaosGoal = 'passes', chaos = '0', level, seed, var: variables = [] }: ReplayOptions,

@@ -11,19 +11,19 @@ const REWRITING = [
     name: 'fmt',
     how: 'formatSession',
     does: 'rewrite session files in the standard form; comments and line endings are kept',
-    otherwise: 'is not in this form',
+    failure: 'is not in this form',
   },
   {
     name: 'migrate',
     how: 'migrateSession',
     does: 'convert session files of older formats to the current one',
-    otherwise: 'has an older format, or does not say which',
+    failure: 'has an older format, or does not say which',
   },
 ] as const;
 
 /** `fmt` and `migrate`: rewrite session files in the standard form, and in the current format. */
 export const fmtCommands: AddCommand = (program, run) => {
-  for (const { name, how, does, otherwise } of REWRITING) {
+  for (const { name, how, does, failure } of REWRITING) {
     program
       .command(name)
       .description(does)
@@ -31,7 +31,7 @@ export const fmtCommands: AddCommand = (program, run) => {
         '<paths...>',
         'files and folders; - reads standard input and writes standard output',
       )
-      .option('--check', `change nothing; exit with 3 when a file ${otherwise}`)
+      .option('--check', `change nothing; exit with 3 when a file ${failure}`)
       .action(
         run(async (io, paths: readonly string[], { check = false }: Options) => {
           const [{ rewriteSessions }, writers] = await Promise.all([

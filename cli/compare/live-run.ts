@@ -39,11 +39,11 @@ export const unlessStopped = async <T>(
   { steps }: Session,
   play: Promise<T>,
 ): Promise<T | undefined> => {
-  const isOwing = plan.ledger !== undefined || steps.some(isLastStep);
+  const mustCleanUp = plan.ledger !== undefined || steps.some(isLastStep);
   const { signal } = io;
   let leave = (): void => undefined;
   const stopped = new Promise<undefined>((resolve) => {
-    leave = () => void setTimeout(resolve, isOwing ? TIDY_WITHIN : 0, undefined);
+    leave = () => void setTimeout(resolve, mustCleanUp ? TIDY_WITHIN : 0, undefined);
   });
   if (signal.aborted) leave();
   else signal.addEventListener('abort', leave);

@@ -23,7 +23,7 @@ export interface Attempt {
 }
 
 /** Faults that make the requests of a chart fail in different ways. */
-const TROUBLES: readonly Readonly<Record<string, unknown>>[] = [
+const FAULTS: readonly Readonly<Record<string, unknown>>[] = [
   { kind: 'status', status: 500, on: '*', times: 'always' },
   { kind: 'status', status: 404, on: '*', times: 'always' },
   { kind: 'status', status: 403, on: '*', times: 'always' },
@@ -37,7 +37,7 @@ const WAITS = ['1s', '1m', '15m'];
 const MOST_BASES = 4;
 
 /** Longer than a call with all its retries takes. */
-const GIVES_UP_AFTER = '2m';
+const AFTER_RETRIES = '2m';
 
 /** Settings that a host may set in addition to its own. */
 const OTHER_SETTINGS = [{ readOnly: true }, { disabled: true }, { required: true }];
@@ -60,24 +60,24 @@ export const attemptsAt = (
     const before = firstSteps(base);
     const known = experience
       .stepsFor(transition.event)
-      .map((step) => fitted(step, base, chart, widgetsOf))
+      .map((step) => adaptedTo(step, base, chart, widgetsOf))
       .filter((step) => step !== undefined);
     for (const step of known) attempts.push({ base, steps: [...before, step] });
     if (transition.event.startsWith('xstate.error')) {
-      for (const fault of TROUBLES) {
+      for (const fault of FAULTS) {
         const last = before.at(-1);
         const failing: readonly Written[] = [
           ...before.slice(0, -1),
           { fault },
           ...(last === undefined ? [] : [last]),
         ];
-        attempts.push({ base, steps: [...failing, { after: GIVES_UP_AFTER }] });
+        attempts.push({ base, steps: [...failing, { after: AFTER_RETRIES }] });
       }
     } else if (transition.delay !== undefined) {
       const waits = wait === undefined ? WAITS : [`${Math.ceil(wait)}ms`];
       for (const after of waits) attempts.push({ base, steps: [...before, { after }] });
     } else if (transition.event === '' || transition.event.startsWith('xstate.')) {
-      attempts.push({ base, steps: [...before, { after: GIVES_UP_AFTER }] });
+      attempts.push({ base, steps: [...before, { after: AFTER_RETRIES }] });
     } else {
       for (const step of guessed(transition.event, base, chart, experience, widgetsOf)) {
         attempts.push({ base, steps: [...before, step] });
@@ -124,7 +124,7 @@ export const firstSteps = ({ session, length }: Base): readonly Written[] =>
  * A known step adapted to this base: sent to the widget of the base; undefined if it uses variables of another
  * session.
  */
-const fitted = (
+const adaptedTo = (
   { written, widget, of }: KnownStep,
   base: Base,
   chart: string,

@@ -49,14 +49,14 @@ export const connectionOf = (options: ConnectionOptions): ((url: URL) => Dispatc
       // Without a tunnel, the proxy is the only server that we connect to.
       factory: (origin, pool) =>
         tunnels
-          ? new Pool(origin, { ...pool, connect: toldOfWay(name, pool as Pool.Options) })
+          ? new Pool(origin, { ...pool, connect: tunnelConnector(name, pool as Pool.Options) })
           : toProxy(new URL(origin), pool as Pool.Options),
       requestTls: tls,
       proxyTls: tls,
       // A plain HTTP request sends the whole address to the proxy, which every proxy supports.
       proxyTunnel: tunnels,
     });
-    return tunnels ? agent : agent.compose(namingProxy(name));
+    return tunnels ? agent : agent.compose(proxyErrors(name));
   };
   const agents = { http_proxy: through('http_proxy'), https_proxy: through('https_proxy') };
   return (url) => {
@@ -78,11 +78,13 @@ export const proxyFor = (
   const name = protocol === 'https:' ? 'https_proxy' : 'http_proxy';
   if (proxyNamed(name, env) === undefined) return undefined;
   const ownPort = port || (protocol === 'https:' ? '443' : '80');
-  return isLeftOut(hostname.toLowerCase(), ownPort, read(env, 'no_proxy') ?? '') ? undefined : name;
+  return isInNoProxy(hostname.toLowerCase(), ownPort, read(env, 'no_proxy') ?? '')
+    ? undefined
+    : name;
 };
 
 /** Whether `no_proxy` lists a host or a parent domain, without a port or with this port. */
-const isLeftOut = (host: string, port: string, noProxy: string): boolean =>
+const isInNoProxy = (host: string, port: string, noProxy: string): boolean =>
   noProxy.trim() === '*' ||
   noProxy.split(/[,\s]+/).some((entry) => {
     const [, named = '', ofPort] = /^(?:\*?\.)?(.*?)(?::(\d+))?$/.exec(entry.toLowerCase()) ?? [];
@@ -104,7 +106,9 @@ const connectorOf = (options: buildConnector.BuildOptions): Connector => {
       if (to.protocol !== 'https:' || codeOf(error) !== 'UND_ERR_CONNECT_TIMEOUT') {
         return done(...made);
       }
-      void isThere(to).then((listens) => (listens ? done(silent(error), null) : done(...made)));
+      void acceptsConnections(to).then((listens) =>
+        listens ? done(silent(error), null) : done(...made),
+      );
     });
 };
 
@@ -114,10 +118,10 @@ const silent = (cause: unknown): Error =>
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
 /** Milliseconds within which a reachable server accepts a connection. */
-const TAKEN_WITHIN = 500;
+const ACCEPTED_WITHIN = 500;
 
 /** Whether a server accepts TCP connections, whatever protocol it speaks. */
-const isThere = ({ hostname, port }: buildConnector.Options): Promise<boolean> =>
+const acceptsConnections = ({ hostname, port }: buildConnector.Options): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connectSocket({ host: hostname, port: Number(port || 443) });
     const end = (listens: boolean) => () => {
@@ -125,17 +129,17 @@ const isThere = ({ hostname, port }: buildConnector.Options): Promise<boolean> =
       resolve(listens);
     };
     socket.once('connect', end(true)).once('error', end(false));
-    socket.setTimeout(TAKEN_WITHIN, end(false));
+    socket.setTimeout(ACCEPTED_WITHIN, end(false));
   });
 
 /**
  * Connects through the tunnel that a proxy has opened. If the connection is closed or silent at once, the error
  * names the proxy.
  */
-const toldOfWay = (name: string, { connect }: Pool.Options): Connector => {
-  const onWay = typeof connect === 'function' ? connect : buildConnector(connect);
+const tunnelConnector = (name: string, { connect }: Pool.Options): Connector => {
+  const connectInTunnel = typeof connect === 'function' ? connect : buildConnector(connect);
   return (to, done) =>
-    onWay(to, (...made) => {
+    connectInTunnel(to, (...made) => {
       const [error] = made;
       if (error === null || error instanceof ProxyError || !ENDED.test(String(codeOf(error)))) {
         return done(...made);
@@ -149,7 +153,7 @@ const toldOfWay = (name: string, { connect }: Pool.Options): Connector => {
 const ENDED = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET|UND_ERR_CONNECT_TIMEOUT)$/;
 
 /** Connects to a proxy; if this fails, the error names the proxy. */
-const toldOfProxy = (name: string, connect: Pool.Options['connect']): Connector => {
+const proxyConnector = (name: string, connect: Pool.Options['connect']): Connector => {
   const toProxy = typeof connect === 'function' ? connect : buildConnector(connect);
   return (to, done) =>
     toProxy(to, (...made) => {
@@ -160,7 +164,7 @@ const toldOfProxy = (name: string, connect: Pool.Options['connect']): Connector 
 };
 
 /** If a proxy without a tunnel sends no reply or an incomplete one, the error names the proxy. */
-const namingProxy =
+const proxyErrors =
   (name: ProxyVariable): Dispatcher.DispatcherComposeInterceptor =>
   (dispatch) =>
   (options, handler) =>
@@ -183,7 +187,7 @@ class ProxyPool extends Pool {
 
   /** Takes the environment variable that names the proxy, and the arguments of `Pool`. */
   constructor(name: string, origin: URL, options: Pool.Options) {
-    super(origin, { ...options, connect: toldOfProxy(name, options.connect) });
+    super(origin, { ...options, connect: proxyConnector(name, options.connect) });
     this.#name = name;
   }
 
@@ -202,16 +206,18 @@ class ProxyPool extends Pool {
 
   async #open(way: Dispatcher.ConnectOptions): Promise<Dispatcher.ConnectData> {
     const opened = await super.connect(way).catch((error: Error) => {
-      throw error instanceof ProxyError ? error : new ProxyError(this.#name, error, noWayTo(way));
+      throw error instanceof ProxyError
+        ? error
+        : new ProxyError(this.#name, error, noTunnelTo(way));
     });
     const { statusCode, socket } = opened;
     if (statusCode === 200) return opened;
     socket.on('error', () => undefined).destroy();
-    throw new ProxyError(this.#name, new Error(`it answers ${statusCode}`), noWayTo(way));
+    throw new ProxyError(this.#name, new Error(`it answers ${statusCode}`), noTunnelTo(way));
   }
 }
 
-const noWayTo = ({ path }: Dispatcher.ConnectOptions): string => `opens no tunnel to ${path}`;
+const noTunnelTo = ({ path }: Dispatcher.ConnectOptions): string => `opens no tunnel to ${path}`;
 
 /** The message does not repeat the address, because it may contain a password. */
 const assertProxy = (name: string, uri: string): void => {

@@ -125,7 +125,7 @@ const responseOf = async (received: Received, isLight: boolean): Promise<Respons
   const decoder = decoderOf(headers);
   const read =
     'rest' in body
-      ? streamOf(decoder === undefined ? body.rest : unpacked(body.rest, decoder))
+      ? streamOf(decoder === undefined ? body.rest : decompressed(body.rest, decoder))
       : await wholeOf(body, decoder);
   if (BODILESS.has(status))
     return isLight ? lightResponse({ ...init, bytes: null }) : new Response(null, init);
@@ -153,7 +153,7 @@ const streamOf = (body: Readable): ReadableStream => {
   );
 };
 
-const unpacked = (packed: Readable, decoder: Decoder): Readable => {
+const decompressed = (packed: Readable, decoder: Decoder): Readable => {
   const stream = decoder.stream();
   pipeline(packed, stream, () => undefined);
   return stream;
@@ -166,17 +166,17 @@ const wholeOf = async (
 ): Promise<Buffer | ReadableStream> => {
   const { whole } = body;
   if ('error' in body) {
-    return ReadableStream.from(brokenOff(decoder === undefined ? [whole] : [], body.error));
+    return ReadableStream.from(cutOff(decoder === undefined ? [whole] : [], body.error));
   }
   if (decoder === undefined || whole.length === 0) return whole;
   try {
     return await decoder.whole(whole);
   } catch (error) {
-    return ReadableStream.from(brokenOff([], error));
+    return ReadableStream.from(cutOff([], error));
   }
 };
 
-function* brokenOff(chunks: readonly Buffer[], error: unknown): Generator<Buffer> {
+function* cutOff(chunks: readonly Buffer[], error: unknown): Generator<Buffer> {
   yield* chunks;
   throw error;
 }

@@ -112,10 +112,10 @@ export const stepOf = (recorded: Recorded, context: StepContext): Record<string,
 /** The file that was sent; if the recording only has its name, a replacement text is used. */
 const fileOf = ({ file }: Recorded): RecordedFile => {
   if (file?.text !== undefined || file?.size !== undefined) return file;
-  return { name: 'recorded.txt', ...file, text: IN_ITS_PLACE };
+  return { name: 'recorded.txt', ...file, text: REPLACEMENT_TEXT };
 };
 
-const IN_ITS_PLACE = 'Replaces a file that is not in the recording.';
+const REPLACEMENT_TEXT = 'Replaces a file that is not in the recording.';
 
 /** Whether the call can send this body: JSON if the call has a body, or a form for a file. */
 const takesBody = (call: Call, recorded: Recorded, body: unknown): boolean => {

@@ -177,8 +177,8 @@ const playAll = async (
    * that.
    */
   const interrupt = (): void => {
-    const isOwing = plan.ledger !== undefined || [...begun.values()].some((one) => one.hasLast);
-    if (!isOwing) return stop();
+    const mustCleanUp = plan.ledger !== undefined || [...begun.values()].some((one) => one.hasLast);
+    if (!mustCleanUp) return stop();
     for (const player of players) player.stop();
     setTimeout(stop, TIDY_WITHIN).unref();
   };

@@ -63,14 +63,14 @@ export const replayWatching = async (
     return watcher;
   };
   let watcher = await open();
-  const folders = foldersIn(given, io);
+  const folders = watchedFolders(given, io);
   const looking = setInterval(() => {
-    if (folders.areBack()) wishes.add('all');
+    if (folders.haveReturned()) wishes.add('all');
   }, LOOK_AGAIN);
   try {
     let last: readonly string[] = given;
     for (;;) {
-      if (folders.areOthers()) {
+      if (folders.wereReplaced()) {
         await watcher.close();
         watcher = await open();
       }
@@ -92,12 +92,12 @@ export const replayWatching = async (
 /** The given folders, which may be deleted and recreated. */
 interface Folders {
   /** Whether a deleted folder exists again; reports when one is deleted. */
-  areBack(): boolean;
+  haveReturned(): boolean;
   /** Whether a folder was replaced since the last call. */
-  areOthers(): boolean;
+  wereReplaced(): boolean;
 }
 
-const foldersIn = (paths: readonly string[], io: Io): Folders => {
+const watchedFolders = (paths: readonly string[], io: Io): Folders => {
   const identityOf = (path: string): string => {
     const about = statSync(resolve(io.cwd, path), { throwIfNoEntry: false });
     return about === undefined ? '' : `${about.ino} ${about.birthtimeMs}`;
@@ -109,7 +109,7 @@ const foldersIn = (paths: readonly string[], io: Io): Folders => {
   let seen = identities();
   let watched = seen;
   return {
-    areBack() {
+    haveReturned() {
       const before = seen;
       seen = identities();
       for (const [index, folder] of folders.entries()) {
@@ -118,7 +118,7 @@ const foldersIn = (paths: readonly string[], io: Io): Folders => {
       }
       return seen.some((one, index) => one !== '' && one !== before[index]);
     },
-    areOthers() {
+    wereReplaced() {
       const before = watched;
       watched = identities();
       return watched.some((one, index) => one !== before[index]);

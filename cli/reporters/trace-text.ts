@@ -66,7 +66,12 @@ const prettyLines = (text: string): string[] => {
 };
 
 /** Headers that are not shown because they say nothing about the request. */
-const DULL: ReadonlySet<string> = new Set(['cookie', 'x-xsrf-token', 'user-agent', 'host']);
+const HIDDEN_HEADERS: ReadonlySet<string> = new Set([
+  'cookie',
+  'x-xsrf-token',
+  'user-agent',
+  'host',
+]);
 
 /** A request as a command for a POSIX shell. */
 export const curlOf = ({ method, url, headers, body }: Exchange): string =>
@@ -75,7 +80,7 @@ export const curlOf = ({ method, url, headers, body }: Exchange): string =>
     ...(method === 'GET' ? [] : ['-X', method]),
     quoted(url),
     ...Object.entries(headers)
-      .filter(([name]) => !DULL.has(name.toLowerCase()))
+      .filter(([name]) => !HIDDEN_HEADERS.has(name.toLowerCase()))
       .flatMap(([name, value]) => ['-H', quoted(`${name}: ${value}`)]),
     ...(body === undefined ? [] : ['--data-raw', quoted(body)]),
   ].join(' ');
