@@ -68,11 +68,11 @@ export const initialAssigneeList = ({
   environment,
 });
 
-/** Whom nobody has looked up yet. */
+/** The assignees that have not been looked up yet. */
 export const unresolvedOf = ({ assignees, found }: AssigneeListContext): readonly ChosenPerson[] =>
   assignees.filter((person) => !Object.hasOwn(found, personKeyOf(person)));
 
-/** What was looked up, kept; of failures the first says why. */
+/** Stores the found assignees; `failure` is the first failure. */
 export function withFound(
   context: AssigneeListContext,
   output: Readonly<Record<string, FoundAssignee>>,

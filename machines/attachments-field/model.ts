@@ -223,7 +223,7 @@ export const rulesOf = (settings: AttachmentsFieldSettings) => ({
   fieldExtensions: settings.allowedExtensions ?? [],
 });
 
-/** A file as it is before anything became of it. */
+/** A file in its initial state. */
 export const newFile = (
   state: AttachmentFileState,
   { id, handle, name, size, type }: Pick<AttachmentFile, keyof WaitingFile>,
@@ -273,7 +273,7 @@ export const shownFiles = ({
 export const isBusy = (context: AttachmentsFieldContext): boolean =>
   shownFiles(context).some((file) => !isKept(file));
 
-/** The extensions that are allowed: those of the field, else of the platform's setting; empty = any. */
+/** The allowed extensions: those of the field, or else of the platform's setting; empty = any. */
 export const extensionsIn = ({
   fieldExtensions,
   settings,
@@ -288,7 +288,7 @@ export const canEdit = (context: AttachmentsFieldContext): boolean =>
 export const canDelete = (context: AttachmentsFieldContext): boolean =>
   canEdit(context) || (context.readOnly && context.deleteOnReadOnly && !context.disabled);
 
-/** The name a file goes by: the new one where it was renamed. */
+/** The name of a file: the new name if it was renamed. */
 export const fileNameOf = (file: AttachmentFile): string => file.editedName ?? file.name;
 
 /** The stored files, as the host saves them. */
@@ -332,7 +332,7 @@ export function viewOf(context: AttachmentsFieldContext): AttachmentView {
   return context.files.at(-1)?.type.startsWith('image/') ? 'grid' : 'list';
 }
 
-/** The files that may start now: the longest waiting first, no more than fit. */
+/** The files whose upload may start now: the oldest first, up to the limit. */
 export function filesToStart(context: AttachmentsFieldContext): readonly AttachmentFile[] {
   if (!context.environment.online) return [];
   const running = context.files.filter(

@@ -3,7 +3,7 @@ import { renamed } from './changes.ts';
 import type { IdParams, TextParams } from './events.ts';
 import { type AttachmentFile, type AttachmentsFieldContext, fileNameOf } from './model.ts';
 
-/** What the user does to a stored file: deletes it, gives it another name. */
+/** The user's actions on a stored file: deleting and renaming. */
 export const storedFileActions = {
   askDeletion: act((_, { id }: IdParams) => ({ change: { deleting: id } })),
   forgetDeletion: act(() => ({ change: { deleting: null } })),

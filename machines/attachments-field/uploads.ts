@@ -76,7 +76,7 @@ const keepFailure: KitAction<AttachmentsFieldContext, ChartEvent, UploadSnapshot
     withFailure(context, idOf(upload), upload.snapshot.context.failure ?? 'refused', timeOf(self)),
 );
 
-/** What becomes of a file while it is sent. */
+/** The actions for the uploads of files. */
 export const uploadActions = {
   endUploads,
   startQueued,
@@ -120,6 +120,6 @@ export const uploadOf = (id: string): `upload.${string}` => `upload.${id}`;
 
 const idOf = ({ type }: UploadSnapshot): string => type.slice('xstate.snapshot.upload.'.length);
 
-/** The file that an upload is for; undefined once nobody waits for it. */
+/** The file of an upload; undefined if the file is gone. */
 export const fileOf = ({ files }: AttachmentsFieldContext, upload: UploadSnapshot) =>
   files.find(({ id, state }) => id === idOf(upload) && state !== 'stored');

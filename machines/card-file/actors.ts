@@ -35,8 +35,8 @@ export interface LeftOut {
 }
 
 /**
- * Reads the allowed card files; those that cannot be read are left out, unless that is all of them. Without the
- * positions, the columns that are filtered by them have no filter.
+ * Loads the allowed card files; those that fail are left out, unless all of them fail. If the
+ * positions fail to load, position columns have no filter.
  */
 export async function readCardFiles(
   client: WidgetClient,

@@ -69,7 +69,7 @@ interface SentCardFile {
 /** Field id of the display name, the first column of every card file. */
 export const DISPLAY_NAME = 101;
 
-/** Reads a card file from what the platform sent. */
+/** A card file from the platform's data. */
 export function cardFileOf(sent: SentCardFile): CardFile {
   const fields = new Map(recordsOf(sent.fields).map((field) => [String(field.field_id), field]));
   const columns = listOf(sent.column_field_ids).filter(isId);
@@ -137,7 +137,9 @@ export function filterRules(
   return rules;
 }
 
-/** What typed texts are read against: the user's date format, language and day, and the positions. */
+/**
+ * The data for parsing typed filters: the user's date format, language and day, and the positions.
+ */
 export const filterContext = (
   { dateFormat, language, today }: Environment,
   positions: readonly unknown[],

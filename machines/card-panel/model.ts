@@ -80,7 +80,7 @@ export type CardPanelEmitted =
 export const isSameCard = (a: CardReference | null, b: CardReference): boolean =>
   a !== null && String(a.objectId) === String(b.objectId);
 
-/** A card of which nothing is read yet. */
+/** The view of a card that is not loaded yet. */
 export const viewBefore = (card: CardReference | null, environment: Environment): CardViewContext =>
   firstCardView({ ...(card ?? { objectId: '' }), environment });
 

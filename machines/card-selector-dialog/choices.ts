@@ -15,7 +15,7 @@ export const choiceGuards = {
     stillFound(context, snapshot.context.rows) !== context.selection,
 };
 
-/** What a search and a new card do to the choice, before ok confirms it. */
+/** The actions by which a search and a new card change the selection, before ok confirms it. */
 export const choiceActions = {
   dropVanished: act((context, { snapshot }: ListParams) => ({
     change: { selection: stillFound(context, snapshot.context.rows) },

@@ -203,7 +203,7 @@ export const cardFileOf = ({ cardFiles, cardFileId }: CardSelectorDialogContext)
 export const canAddCard = (context: CardSelectorDialogContext): boolean =>
   cardFileOf(context)?.userCanAddCards === true && !context.environment.user.anonymous;
 
-/** The loaded rows, with those that cannot be chosen marked. */
+/** The loaded rows, in which rows that cannot be chosen are marked. */
 export const rowsOf = ({ list, disabledIds }: CardSelectorDialogContext): readonly ListRow[] =>
   markDisabled(list.rows, disabledIds);
 
@@ -313,7 +313,7 @@ export const isFilterable = (context: CardSelectorDialogContext, fieldId: ItemId
     (column) => column.filterable && isSameId(column.fieldId, fieldId),
   ) ?? false;
 
-/** What of the choice the answer of a new search still holds. */
+/** The part of the selection that the results of a new search still contain. */
 export const stillFound = (
   { selection, multiSelect }: CardSelectorDialogContext,
   rows: readonly ListRow[],

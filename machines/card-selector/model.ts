@@ -175,13 +175,13 @@ export function initialCardSelector(input: CardSelectorInput): CardSelectorConte
 export const canAdd = ({ addButton, cardType, disabled, environment }: CardSelectorContext) =>
   addButton && !disabled && cardType?.createNewObjects === true && !environment.user.anonymous;
 
-/** What of the value the answer of a new search still holds. */
+/** The part of the value that the results of a new search still contain. */
 export const stillFound = (
   { value, multiSelect }: CardSelectorContext,
   rows: readonly ListRow[],
 ): Basket => keepFound(value, rows, multiSelect);
 
-/** The rows of the page, with those that cannot be chosen marked. */
+/** The rows of the page, in which rows that cannot be chosen are marked. */
 export const rowsOf = ({ list, disabledIds }: CardSelectorContext): readonly ListRow[] =>
   markDisabled(list.rows, disabledIds);
 

@@ -302,7 +302,7 @@ export const cardViewMachine = setup({
 /** A running card. */
 export type CardViewSnapshot = SnapshotFrom<typeof cardViewMachine>;
 
-/** What a view says of its card. */
+/** The status of a view's card. */
 export function standingOf(snapshot: CardViewSnapshot): CardStanding {
   const state =
     typeof snapshot.value === 'string' ? snapshot.value : Object.keys(snapshot.value)[0];

@@ -192,7 +192,7 @@ export const firstCardView = ({
   environment,
 });
 
-/** What is not known of a card that was not read. */
+/** The context of a card that is not loaded. */
 export const NOTHING_READ = {
   card: null,
   type: null,
@@ -212,11 +212,11 @@ export const isNumericId = (id: ItemId | null): boolean => id === null || /^\d+$
 export const dataTypeIdOf = ({ objectTypeId, card }: CardViewContext): ItemId | null =>
   objectTypeId ?? card?.dataTypeId ?? null;
 
-/** The name of the card; the singular name of its type and its id where it has none (spec 2 §3). */
+/** The name of the card or, without one, the singular name of its type and its id (spec 2 §3). */
 export const cardNameOf = ({ card, type, objectId }: CardViewContext): string =>
   card?.displayName || `${type?.singularName ?? ''} ${objectId}`.trim();
 
-/** What the user sees and may do of the card, by the role on the card, else on its type. */
+/** The user's permissions for the card, by the role on the card, or else on its type. */
 export function permissionsOf({ card, type }: CardViewContext): CardPermissions {
   const role = card?.role ?? cardRoleOf(type?.roles);
   return cardPermissions(

@@ -18,9 +18,9 @@ export interface SectionChoice {
 const NO_SECTION = 'fields';
 
 /**
- * The sections of a card with the values of their fields: sections by their order, without those of
- * locations, those that are not enabled and those with nothing to show; fields of an unknown type are
- * skipped, with one warning for each such type.
+ * The sections of a card with the values of their fields, in order, without disabled and empty
+ * sections and those of locations. Fields of an unknown type are skipped, with one warning for each
+ * such type.
  */
 export function cardSections(
   context: CardViewContext,

@@ -140,7 +140,7 @@ export interface ChoiceKind {
 
 const NO_DEFINITION: FieldDefinition = {};
 
-/** What the definition says, and what the host says on top. */
+/** The definition of the field, overridden by the host's settings. */
 export function choiceFieldOf({ fieldRules }: ChoiceKind, settings: ChoiceFieldSettings) {
   const field = readDefinitionAs(fieldRules, settings.definition ?? NO_DEFINITION);
   const said = field.settings as Field['settings'] & {
@@ -270,7 +270,7 @@ export function choiceModel(kind: ChoiceKind) {
 export const rowIn = ({ found }: ChoiceFieldContext, id: ItemId) =>
   found.rows.find((row) => isSameId(row.id, id));
 
-/** What is chosen, by its id. */
+/** A choice, by its id. */
 export const chosenIn = ({ value }: ChoiceFieldContext, id: ItemId) =>
   value.find((choice) => isSameId(choice.id, id));
 

@@ -90,7 +90,7 @@ export const firstCommentDialog = (input: CommentDialogInput): CommentDialogCont
   environment: input.environment,
 });
 
-/** What is written about the card, as HTML; empty where nothing is. */
+/** The draft of the comment on the card, as HTML; empty if there is none. */
 export const commentOf = ({
   drafts,
   objectId,
@@ -99,7 +99,7 @@ export const commentOf = ({
 /** Under which the unsaved comment on a card is kept, for the next dialog of the same card. */
 export const draftKey = (objectId: ItemId): string => `comment/${objectId}`;
 
-/** Why the comment on this card could not be posted; null where nothing failed. */
+/** The reason why the comment on this card could not be posted; null if nothing failed. */
 export const failureOfComment = ({
   failures,
   objectId,

@@ -13,7 +13,7 @@ import {
   type DateInputError,
 } from './model.ts';
 
-/** What is wrong with a text that is still being typed. */
+/** The errors of a text that is still being typed. */
 export function typingErrors(context: DateInputContext): readonly DateInputError[] {
   if (isLocked(context)) return [];
   const { settings, format } = context;
@@ -28,7 +28,7 @@ export function typingErrors(context: DateInputContext): readonly DateInputError
   return error ? [{ key: error.key, params: error.params }] : [];
 }
 
-/** Whether the text is no date, but can still become one. */
+/** Whether the text is not a date yet, but can become one. */
 export function isUnfinished(context: DateInputContext): boolean {
   return (
     !isShown(context) &&
@@ -38,7 +38,7 @@ export function isUnfinished(context: DateInputContext): boolean {
   );
 }
 
-/** What is wrong with the value. */
+/** The errors of the value. */
 export function valueErrors(context: DateInputContext): readonly DateInputError[] {
   if (isLocked(context)) return [];
   const { value, settings, touched } = context;
@@ -60,7 +60,7 @@ export function submitErrors(context: DateInputContext): readonly DateInputError
   return valueErrors({ ...context, touched: true });
 }
 
-/** What is wrong with a text that is no date. */
+/** The errors of a text that is not a date. */
 export function unreadableErrors(context: DateInputContext): readonly DateInputError[] {
   if (isLocked(context)) return [];
   const completed = completion(context);

@@ -154,7 +154,7 @@ function formatOf(settings: DateInputSettings, environment: Environment): string
   return given === undefined ? dateFormatIn(environment) : readDateFormat(given).pattern;
 }
 
-/** The value in the user's format; a value that is no day as it is. */
+/** The value in the user's format; a value that is not a date is unchanged. */
 export function shownText({ value, format, environment }: DateInputContext): string {
   const day = readDay(value);
   return day ? formatUserDate(day, format, environment.today) : (value ?? '');
@@ -184,10 +184,10 @@ export function keptText(text: string, format: string): string {
 
 /** Whether the box is empty or holds blanks alone. */
 export const isBlank = ({ text }: DateInputContext) => text.trim() === '';
-/** Whether the box shows the value as it is written. */
+/** Whether the text is the formatted value. */
 export const isShown = (context: DateInputContext) => context.text === shownText(context);
 
-/** Whether the user can change nothing. */
+/** Whether the user cannot change the value. */
 export const isLocked = ({ settings }: Pick<DateInputContext, 'settings'>) =>
   settings.readOnly === true || settings.disabled === true;
 
@@ -216,14 +216,14 @@ export function isSameDay(a: string | null, b: string | null): boolean {
   return one && other ? writeDay(one) === writeDay(other) : (a || null) === (b || null);
 }
 
-/** The day that is written out in full; a two-digit year may still become a longer one. */
+/** The day of a complete text; a two-digit year may still become a longer one. */
 export function writtenDay({ text, format, environment }: DateInputContext): string | undefined {
   if (readDateFormat(format).yearDigits === 2) return undefined;
   const day = parseUserDay(text, format, environment.today);
   return day && writeDay(day);
 }
 
-/** What the box's text is completed to, or why it cannot be. */
+/** The completion of the text, or the reason why there is none. */
 export function completion({ text, format, environment }: DateInputContext) {
   return completeDay(text, { format, today: environment.today });
 }
@@ -249,7 +249,9 @@ export interface DateInputLimits extends DateLimits {
   readonly allowedDates?: readonly string[];
 }
 
-/** The limits that do not move with today: those of the host, and those of the field's definition. */
+/**
+ * The limits that do not depend on today: those of the host, and those of the field's definition.
+ */
 export function fixedLimitsOf(settings: DateInputSettings): {
   readonly min: string;
   readonly max: string;
@@ -310,7 +312,7 @@ export function canChooseDay(context: DateInputContext, day: string): boolean {
   return !isLocked(context) && canChoose({ allowedDates: null, ...days }, day);
 }
 
-/** What the calendar opens with: the value, or what the text would become. */
+/** The input of the calendar: the value, or the completion of the text. */
 export function calendarInput({ context }: { context: DateInputContext }): CalendarInput {
   const completed = completion(context);
   const { min, max, allowedDates, today } = limitsOf(context);

@@ -194,7 +194,7 @@ export function okBlockedBy(context: DialogContext): 'connectionBroken' | 'inval
 export const isDisconnected = ({ needsConnection, environment }: DialogContext): boolean =>
   needsConnection && !environment.online;
 
-/** The settings of a dialog, with the defaults of those that are not given. */
+/** The settings of a dialog, completed with their defaults. */
 export const dialogSettings = (given: DialogSettings): Required<DialogSettings> => ({
   size: given.size ?? 'default',
   persistent: given.persistent ?? false,

@@ -39,7 +39,7 @@ export interface WithDialog {
 /** The event of a dialog that opens; some charts emit a richer event when it closes. */
 type Opened = Extract<DialogEmitted, { readonly open: true }>;
 
-/** What the invoking chart keeps of its dialog before that runs. */
+/** The invoking chart's data of its dialog before the dialog runs. */
 export const firstDialogView = (input: DialogInput): DialogView => ({
   ...firstDialogContext(input),
   state: 'closed',
@@ -70,9 +70,9 @@ export const dialogGuards = {
 };
 
 /**
- * The actions that charts with a dialog have in common: what {@link dialogSnapshots},
- * {@link DIALOG_EVENTS} and {@link DIALOG_HOST_EVENTS} name, and `sayOk`. `reportClosed` is for those that
- * tell no more than the dialog itself.
+ * The actions that charts with a dialog share: those in {@link dialogSnapshots}, {@link
+ * DIALOG_EVENTS} and {@link DIALOG_HOST_EVENTS}, and `sayOk`. `reportClosed` is for charts that
+ * report no more than the dialog itself.
  */
 export function dialogActions<Context extends WithDialog['context'], Event extends EventObject>() {
   type Action<Taken extends object | undefined, Told extends EventObject = never> = KitAction<
@@ -123,7 +123,7 @@ export const DIALOG_OPENING = {
   },
 } as const;
 
-/** What the open chart leaves to its dialog, by the action `tellDialog`. */
+/** The events that the open chart forwards to its dialog, by the action `tellDialog`. */
 export const DIALOG_EVENTS = {
   'dialog.ok': { actions: withEvent('tellDialog') },
   'dialog.cancel': { actions: withEvent('tellDialog') },
@@ -144,7 +144,10 @@ export const RETRY_ONLINE = {
   actions: [withEvent('setEnvironment'), withEvent('tellDialog'), 'retryList'],
 } as const;
 
-/** The same, and how it hears of another user, for whom the `anew` actions ask for the rows: see `isOtherUser`. */
+/**
+ * The same, and the reaction to another user, for whom the `anew` actions request the rows: see
+ * `isOtherUser`.
+ */
 export const listedAnew = <const Anew extends readonly string[]>(anew: Anew) =>
   [
     {

@@ -26,7 +26,7 @@ export interface WithHoverCard {
   };
 }
 
-/** What the invoking chart keeps of each snapshot of its hover card. */
+/** The part of each hover card snapshot that the invoking chart stores. */
 export const hoverCardViewOf = ({ value, context }: HoverCardSnapshot): HoverCardView => ({
   ...context,
   state: value,
@@ -65,7 +65,7 @@ export const hoverCardSnapshots = () =>
     { guard: withEvent('hasOtherCard'), actions: withEvent('keepHoverCard') },
   ] as const;
 
-/** What a chart leaves to the hover card that it invokes, by the action `tellHoverCard`. */
+/** The events that a chart forwards to its hover card, by the action `tellHoverCard`. */
 export const HOVER_CARD_EVENTS = {
   'pointer.enter': { actions: withEvent('tellHoverCard') },
   'pointer.leave': { actions: withEvent('tellHoverCard') },

@@ -75,11 +75,11 @@ export function firstHyperlinkField(input: HyperlinkFieldInput): HyperlinkFieldC
   return { value, initialValue: value, names: {}, settings, environment };
 }
 
-/** Whether the user can change nothing. */
+/** Whether the user cannot change the value. */
 export const isLocked = ({ settings }: Pick<HyperlinkFieldContext, 'settings'>): boolean =>
   settings.readOnly === true || settings.disabled === true;
 
-/** Links that nobody described, and whose target may have a name. */
+/** Links without a description whose target may have a name. */
 export const namelessIn = ({ value, names }: HyperlinkFieldContext): readonly HyperlinkEntry[] =>
   value.filter(
     ({ id, description, target }) =>
@@ -92,7 +92,7 @@ export const linkOf = (
   id: ItemId,
 ): HyperlinkEntry | undefined => value.find((link) => isSameId(link.id, id));
 
-/** The links with another at the end, or in its place where it is there already. */
+/** The links with another one at the end, or replaced if it exists already. */
 export function withLink(
   value: readonly HyperlinkEntry[],
   given: GivenHyperlink | null,
@@ -117,7 +117,7 @@ export function withMoved(
   return [...others.slice(0, place), link, ...others.slice(place)];
 }
 
-/** What a link is shown as; empty where it is none of the field. */
+/** The shown text of a link; empty if the link is not in the field. */
 export function nameOf(context: HyperlinkFieldContext, id: ItemId): string {
   const link = linkOf(context, id);
   return link ? hyperlinkName(link, context.names) : '';
@@ -133,7 +133,7 @@ export interface LegacyMessage {
   readonly link: GivenHyperlink | null;
 }
 
-/** What a window message means; null for one that is not about a new hyperlink. */
+/** The meaning of a window message; null if it is not about a new hyperlink. */
 export function readLegacyMessage(data: unknown): LegacyMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   const message = data as Readonly<Record<string, unknown>>;

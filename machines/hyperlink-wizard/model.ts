@@ -21,7 +21,7 @@ import type { RequestFailure } from '../kit/request.ts';
 import { isSameId, type ItemId, type ListRow } from '../kit/selection.ts';
 import { emptyList, type ListView } from '../paging/model.ts';
 
-/** What search results are ordered by. */
+/** The sort orders of search results. */
 export const WIZARD_SORTS = ['none', 'title', 'category', 'last_visited_date_time'] as const;
 
 /** One of {@link WIZARD_SORTS}. */
@@ -119,7 +119,7 @@ export const WIZARD_LIST = {
   scrollDelay: WIZARD_SCROLL_DELAY,
 } as const;
 
-/** What an open wizard begins with. */
+/** The initial state of an open wizard. */
 export const NOTHING_WANTED = {
   text: '',
   sort: 'none',
@@ -142,7 +142,7 @@ export const firstWizard = (input: HyperlinkWizardInput): HyperlinkWizardContext
   environment: input.environment,
 });
 
-/** What is typed, if it is an address that a hyperlink can lead to. */
+/** The typed address, if a hyperlink can lead to it. */
 export const recognisedIn = ({
   text,
   environment,
@@ -150,13 +150,13 @@ export const recognisedIn = ({
   Partial<Pick<HyperlinkWizardContext, 'environment'>>): RecognisedLink | null =>
   recogniseLink(text, { defaultScheme: environment?.defaultLinkScheme });
 
-/** What is searched for. */
+/** The query of the search. */
 export const wizardQuery = ({ text, sort }: HyperlinkWizardContext): WizardQuery => ({
   text: text.trim(),
   sort,
 });
 
-/** The hyperlink to a found content item, as it is to be made; null for one that is not listed. */
+/** The new hyperlink to a found content item; null for an item that is not listed. */
 export function linkToResult(
   { sourceType, list }: HyperlinkWizardContext,
   id: ItemId,

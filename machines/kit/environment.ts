@@ -57,7 +57,7 @@ export interface EnvironmentChange {
   readonly environment: Environment;
 }
 
-/** What a chart takes where nobody said anything else: English, online, on a large screen, signed in without a name. */
+/** The default environment: English, online, a large screen, a signed-in user without a name. */
 export const DEFAULT_ENVIRONMENT: Environment = {
   language: 'en',
   dateFormat: null,
@@ -71,8 +71,8 @@ export const DEFAULT_ENVIRONMENT: Environment = {
 };
 
 /**
- * The date format to write and read dates with. Where nobody said one it is `dd-MM-yyyy` for a user
- * and `yyyy-MM-dd` without one.
+ * The date format for display and parsing. Default: `dd-MM-yyyy` for a user, `yyyy-MM-dd` without
+ * one.
  */
 export function dateFormatIn({ dateFormat, user }: Environment): string {
   if (dateFormat !== null) return resolveDateFormat(dateFormat);

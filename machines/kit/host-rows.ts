@@ -4,8 +4,9 @@ import { nameOrId, recordsOf, textOf, withIds } from '../../src/sent-rows.ts';
 export type Warn = (message: string) => void;
 
 /**
- * Takes from what a host loads the rows of a list: what is none (nothing, a text, an object without an id) is left
- * out, because the rest can be shown, and the host's developer is told once. `loader`: name of the host's function.
+ * Filters the rows that a host loads: entries without an id (nothing, a text, other objects) are
+ * left out, because the rest can be shown, and developers are warned once. `loader`: name of the
+ * host's function.
  */
 export function hostRows(loader: string, warn?: Warn) {
   let isWarned = false;
@@ -26,9 +27,9 @@ interface NamedRow {
 }
 
 /**
- * Takes from a list that a host gives as a prop what can be shown: what is no object with an id is left out, and so is
- * a second row of an id, because nobody could choose it. A row without a name is called by its id. The list itself,
- * where nothing is wrong.
+ * Filters a list that a host passes as a prop: entries without an id are left out, and so are
+ * duplicate ids, because users could not choose them. A row without a name shows its id. Returns
+ * the same list if it is correct.
  */
 export function givenRows<Row extends NamedRow>(given: readonly Row[]): readonly Row[] {
   const known = new Set<string>();

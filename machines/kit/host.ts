@@ -48,8 +48,8 @@ export const isSaidOtherwise = (chart: WithEnvironment, told: EnvironmentParams)
   told.environment.language !== chart.context.environment.language && !isOtherUser(chart, told);
 
 /**
- * The guards of a chart that asks anew for another user: then the connection is not back for what was asked before,
- * wherever in the chart that is heard.
+ * The guards of a chart that loads again for another user: a change of the user does not count as
+ * being online again, in any region of the chart.
  */
 export const followGuards = {
   isOtherUser,
@@ -58,8 +58,8 @@ export const followGuards = {
 };
 
 /**
- * How a chart follows its host: spread into `on`, of the chart or of the region that judges anew, which
- * names its state as `target`.
+ * The events from the host: spread into `on`, of the chart or of the region that validates again,
+ * which passes its state as `target`.
  */
 export const hostEvents = (target?: string) =>
   ({
@@ -71,8 +71,8 @@ export const hostEvents = (target?: string) =>
 export type Told<Settings> = SettingsParams<Settings> | EnvironmentParams;
 
 /**
- * The actions that {@link hostEvents} names. `take` says what the context keeps of what is told:
- * `(told) => told` where it has the members `settings` and `environment`.
+ * The actions of {@link hostEvents}. `take` returns the changes of the context: `(told) => told` if
+ * it has the members `settings` and `environment`.
  */
 export function hostActions<Context extends object, Event extends EventObject, Settings>(
   take: (told: Told<Settings>, context: Context) => Partial<Context>,

@@ -38,15 +38,15 @@ export const idOf = (entry: ListValue): string | number | undefined =>
   'id' in entry ? entry.id : undefined;
 
 /**
- * The id of an entry among those that are chosen: that of its item; a text of the user's own has the id of the
- * option that stands for it, and a value of an external source one that is made of its name.
+ * The id of a chosen entry: that of its item; for free text the id of the "other" option, and for a
+ * value of an external source an id made from its name.
  */
 export function chosenIdOf(entry: ListValue): string | number {
   if ('id' in entry) return entry.id;
   return 'other' in entry ? OTHER_OPTION_ID : `external:${entry.externalSourceValue}`;
 }
 
-/** What an entry is called. */
+/** The name of an entry. */
 export function nameOf(entry: ListValue): string {
   if ('id' in entry) return entry.label;
   return 'other' in entry ? entry.other : entry.externalSourceValue;
@@ -56,9 +56,9 @@ export function nameOf(entry: ListValue): string {
 export const sameId = (a: unknown, b: unknown): boolean => String(a) === String(b);
 
 /**
- * A value matched with the items (spec 2 §4): an external value becomes the item of its name, else a
- * free text where that is allowed, else nothing. Ids and names are spelled as the items spell them;
- * an id that no item has stays, for the rules to refuse.
+ * A value matched with the items (spec 2 §4): an external value becomes the item with its name,
+ * otherwise a free text if that is allowed, otherwise nothing. Ids and names are taken from the
+ * items; an unknown id stays and is refused by the rules.
  */
 export function settle(
   value: readonly ListValue[],
@@ -138,7 +138,7 @@ function oncePerList<T>(work: (items: readonly ListOption[]) => T) {
   };
 }
 
-/** Does now what the first {@link matching} of these items would do: it is kept. */
+/** Prepares the data of {@link matching} for these items in advance. */
 export const prepareSearch = (items: readonly ListOption[]): void => void searchableNames(items);
 
 /** The items whose name contains a typed text; all of them, the same list, for a blank one. */
@@ -158,6 +158,6 @@ export function matching(items: readonly ListOption[], typed: string): readonly 
   return found;
 }
 
-/** The item of an id; undefined where there is none. */
+/** The item with an id; undefined if there is none. */
 export const optionOf = (items: readonly ListOption[], id: unknown): ListOption | undefined =>
   byId(items).get(String(id));

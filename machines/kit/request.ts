@@ -39,8 +39,8 @@ export function request<Output, Input>(
 }
 
 /**
- * Stands in a chart for a request that its actors make (`machine.provide`): without them it fails, as one of the
- * kind `unprovided` that names the actor.
+ * A placeholder for a request that `machine.provide` replaces by a real actor: without it, the
+ * request fails with the kind `unprovided` and names the actor.
  */
 export const unprovided = <Output, Input>(): PromiseActorLogic<Output, Input> =>
   fromPromise<Output, Input>(async ({ self }) => {
@@ -77,7 +77,7 @@ export class RequestError extends Error {
   }
 }
 
-/** What `onError` received, as plain data. */
+/** The error of `onError` as plain data. */
 export function failureOf(error: unknown): RequestFailure {
   if (error instanceof RequestError) return error.failure;
   // The client throws for status 500 and for unreadable list pages: its `ApiError` contains the

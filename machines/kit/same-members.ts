@@ -1,6 +1,6 @@
 /**
- * Whether two objects have the same members: then a child's new snapshot has nothing new for its parent.
- * `isSame` compares two members. Default `Object.is`.
+ * Whether two objects have the same members; if so, a child's new snapshot contains nothing new for
+ * its parent. `isSame` compares two members. Default `Object.is`.
  */
 export function hasSameMembers(
   a: object,

@@ -39,8 +39,8 @@ interface WithSelection {
 }
 
 /**
- * The actions that change what is chosen in a table, in a dialog whose ok confirms it. `rowsOf` gives the
- * loaded rows, with those marked that cannot be chosen.
+ * The actions that change the selection of a table in a dialog whose ok confirms it. `rowsOf`
+ * returns the loaded rows, in which rows that cannot be chosen are marked.
  */
 export function selectionActions<Context extends WithSelection, Event extends EventObject>(
   rowsOf: (context: Context) => readonly ListRow[],

@@ -100,8 +100,8 @@ export function extendSelection(
 }
 
 /**
- * What the header's checkbox shows: `all` only when the whole list is loaded and chosen, so that it
- * never promises more than the basket holds.
+ * The state of the header's checkbox: `all` only if the whole list is loaded and chosen, so that it
+ * never claims more than the basket contains.
  */
 export function headerState(
   basket: Basket,
@@ -124,7 +124,7 @@ export function keepFound(basket: Basket, rows: readonly ListRow[], multiSelect:
   return found.length === basket.length ? basket : found;
 }
 
-/** The rows with those marked that cannot be chosen; the same rows when there are none. */
+/** The rows, in which rows that cannot be chosen are marked; the same list if there are none. */
 export function markDisabled(
   rows: readonly ListRow[],
   disabledIds: readonly ItemId[],

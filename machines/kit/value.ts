@@ -41,8 +41,8 @@ export const valueEvents = (target?: string) =>
   }) as const;
 
 /**
- * Makes the actions that change a value. Each is given its reason and what it changes of the context;
- * where the value is another one then, `value.change` is emitted.
+ * Creates the actions that change a value, from a reason and a function that returns the changes of
+ * the context; if the value has changed, `value.change` is emitted.
  */
 export const valueChanges =
   <Context extends WithValue, Event extends EventObject, Reason extends string>(

@@ -11,9 +11,9 @@ export interface WindowInput {
 export class WindowBlocked extends Error {}
 
 /**
- * Opens a page in another window and waits for the first of its messages that `read` understands;
- * `closed` is what a window says that the user closed. Aborted, it closes the window. Messages of other
- * windows and origins never arrive (see {@link WindowPort}).
+ * Opens a page in another window and waits for the first message that `read` accepts; `closed` is
+ * the result if the user closes the window. Aborting closes the window. Messages of other windows
+ * and origins are ignored (see {@link WindowPort}).
  */
 export const windowMessage = <Message>(
   windows: WindowPort,

@@ -125,11 +125,11 @@ export function errorsOfBox(
   return [{ key: 'invalidWebPage', params: {} }];
 }
 
-/** Whether nothing is wrong with any box. */
+/** Whether all boxes are valid. */
 export const isAnswerable = (context: LinkDialogContext): boolean =>
   boxesOf(context.kind).every((box) => errorsOfBox(context, box).length === 0);
 
-/** What was typed, as the dialog answers it. */
+/** The typed texts, as the result of the dialog. */
 export const answerOf = (context: LinkDialogContext): SimpleLink => ({
   text: context.text.trim(),
   url: context.kind === 'simple' ? addressIn(context) : '',

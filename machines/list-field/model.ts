@@ -75,7 +75,7 @@ export interface ListFieldContext extends InEnvironment {
 
 const NO_DEFINITION: FieldDefinition = {};
 
-/** What the definition says, and what the host says on top. */
+/** The definition of the field, overridden by the host's settings. */
 export function listFieldOf({ settings }: Pick<ListFieldContext, 'settings'>) {
   const field = readDefinitionAs(listRules, settings.definition ?? NO_DEFINITION);
   const said = field.settings as Field['settings'] & {
@@ -129,7 +129,7 @@ export function withItems(context: ListFieldContext, all: readonly ListOption[])
   return { ...context, items, ruleItems: all, matches: matching(items, context.search) };
 }
 
-/** Id of the field on the platform; undefined where the definition has none. */
+/** Id of the field on the platform; undefined if the definition has none. */
 export const fieldIdOf = (context: Pick<ListFieldContext, 'settings'>) =>
   listFieldOf(context).field.id;
 
@@ -148,7 +148,7 @@ export function matched(
   return settle(value, context.items, listFieldOf(context).allowOther);
 }
 
-/** A value as the chart holds it; what a read-only list holds is left alone (decision D2). */
+/** A value in the chart's format; the value of a read-only list is not changed (decision D2). */
 export const settled = (context: ListFieldContext, value: readonly ListValue[]) =>
   listFieldOf(context).readOnly ? value : matched(context, value);
 
@@ -156,7 +156,7 @@ export const settled = (context: ListFieldContext, value: readonly ListValue[]) 
 export const settledValue = (context: ListFieldContext, value: unknown): readonly ListValue[] =>
   settled(context, listShape.fromWire(value));
 
-/** The free text of a value; '' where there is none. */
+/** The free text of a value; '' if there is none. */
 export const otherTextOf = (value: readonly ListValue[]) =>
   value.flatMap((entry) => (isOtherEntry(entry) ? [entry.other] : []))[0] ?? '';
 
@@ -164,7 +164,7 @@ export const otherTextOf = (value: readonly ListValue[]) =>
 export const without = (value: readonly ListValue[], id: string | number) =>
   value.filter((entry) => isOtherEntry(entry) || !sameId(chosenIdOf(entry), id));
 
-/** Whether the user can change nothing. */
+/** Whether the user cannot change the value. */
 export const isLocked = (context: ListFieldContext) =>
   context.settings.disabled === true || listFieldOf(context).readOnly;
 
@@ -194,7 +194,7 @@ export const withSearch = (
   search: string,
 ): Partial<ListFieldContext> => ({ search, matches: matching(items, search) });
 
-/** Other settings; the items go where another field is meant. */
+/** The changes for new settings; the items are removed if the field is another one. */
 export function withSettings(
   context: ListFieldContext,
   settings: ListFieldSettings,

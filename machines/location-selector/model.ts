@@ -151,11 +151,17 @@ export function firstLocation(input: LocationSelectorInput): LocationSelectorCon
 export const canEdit = ({ settings }: Pick<LocationSelectorContext, 'settings'>): boolean =>
   !settings.readOnly && !settings.disabled;
 
-/** Whether the device is to be asked at the start: the location is only the one that cards begin with. */
+/**
+ * Whether to request the position of the device at the start: the location is only the default of
+ * new cards.
+ */
 export const startsAtDevice = (context: LocationSelectorContext): boolean =>
   canEdit(context) && context.value !== null && isDefaultPoint(context.value);
 
-/** Whether the map is to begin where the device is: there is no location yet, and the host wants it so. */
+/**
+ * Whether to centre the map on the device at the start: there is no location yet, and the host
+ * requests it.
+ */
 export const centersOnDevice = (context: LocationSelectorContext): boolean =>
   context.centerOnDevice && canEdit(context) && context.value === null;
 
@@ -177,7 +183,9 @@ export function withPoint(
   return { ...shown(value), value, ...inView(context, value) };
 }
 
-/** A location, null for none, where the map stays as it is; the boxes show it. */
+/**
+ * The changes for a location (null for none): the map view stays, and the boxes show the location.
+ */
 export const shown = (value: GeoPoint | null) =>
   ({ value, typed: NOTHING_TYPED, isVisited: false, problem: null }) as const;
 
@@ -214,7 +222,7 @@ export function typedPoint(context: LocationSelectorContext): GeoPoint | null | 
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }
 
-/** What is announced when the location changed; nothing for none. */
+/** The announcement of a changed location; nothing if there is none. */
 export const locationSaid = ({
   value,
   environment: { language },

@@ -143,7 +143,7 @@ export const newCardActors = (
   fetchCard: request(readCard),
 });
 
-/** What a window message means; null for one that is not about a new card. */
+/** The meaning of a window message; null if it is not about a new card. */
 export function readMessage(data: unknown): NewCardMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   const { objectId, object_id, noResult, no_result } = data as Readonly<Record<string, unknown>>;

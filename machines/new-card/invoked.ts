@@ -54,18 +54,18 @@ export function newCardStates<Context>(
 export const appended = (_: unknown, { output }: NewCardParams) =>
   ({ type: 'row.append', row: output.card ?? { id: '', label: '' } }) as const;
 
-/** The basket with the new card chosen last; in single mode nothing else stays chosen. */
+/** The basket with the new card at the end; in single mode only the new card. */
 export function withNewCard(basket: Basket, { card }: NewCardOutput, multiSelect: boolean): Basket {
   if (card === null) return basket;
   const others = multiSelect ? without(basket, card.id) : [];
   return [...others, { id: card.id, label: card.label }];
 }
 
-/** Tells that the card was added. */
+/** The announcement that the card was added. */
 export const addedAnnouncement = ({ card }: NewCardOutput) =>
   ({ type: 'announce', key: 'cardSelector.added', params: { name: card?.label ?? '' } }) as const;
 
-/** Tells why there is no new card. */
+/** The notification about the reason why there is no new card. */
 export const problemNotice = (_: unknown, { output }: NewCardParams) =>
   ({
     type: 'notify',

@@ -65,7 +65,10 @@ export type NotificationsEvent =
   | { readonly type: 'focus.leave' }
   | EnvironmentChange;
 
-/** Those that have room on the screen: the oldest. The others come when these go. */
+/**
+ * The notifications that fit on the screen: the oldest ones. The others follow when these are
+ * closed.
+ */
 export const shownNotifications = ({
   items,
 }: Pick<NotificationsContext, 'items'>): readonly ShownNotification[] =>

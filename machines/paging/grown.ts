@@ -1,9 +1,9 @@
 import type { ItemId, ListRow } from '../kit/selection.ts';
 
 /**
- * The rows, and the new rows of a further page: a card that was created meanwhile moves other cards
- * to the next page, and a row is not shown twice. An id may be a number in one reply and a text in
- * another.
+ * The rows, extended by the new rows of a further page. Rows that are already listed are skipped,
+ * because a card created in the meantime moves other cards to the next page. An id may be a number
+ * in one reply and a string in another.
  */
 export const grown = (rows: readonly ListRow[], page: readonly ListRow[]): readonly ListRow[] =>
   page.some(({ id }) => Number.isNaN(Number(id)))

@@ -25,7 +25,7 @@ export interface WithList {
   };
 }
 
-/** What a chart leaves to the list that it loads on scroll, by the action `tellList`. */
+/** The events that a chart forwards to its scrolling list, by the action `tellList`. */
 export const SCROLL_EVENTS = {
   'scroll.move': { actions: withEvent('tellList') },
   'more.load': { actions: withEvent('tellList') },

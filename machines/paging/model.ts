@@ -109,7 +109,7 @@ export const firstContext = (input: PagingInput): PagingContext => ({
 export const hasMore = ({ mode, reachedEnd, total, offset }: PagingContext) =>
   mode === 'scroll' && !reachedEnd && (total === null || offset < total);
 
-/** Whether the list is scrolled so far that more is to be loaded. */
+/** Whether the list is scrolled so far that more rows must be loaded. */
 export const isNearEnd = ({ scrollFrom }: PagingContext, position: number): boolean =>
   scrollFrom === null ? position > SCROLL_BOUND : position >= scrollFrom;
 
@@ -132,7 +132,7 @@ export const superseded = ({ asking, discarded }: PagingContext) => ({
   discarded: discarded + (asking ? 1 : 0),
 });
 
-/** What changes when the list is emptied. */
+/** The changes when the list is emptied. */
 export const nothingListed = (context: PagingContext) => ({
   ...superseded(context),
   cursor: null,
@@ -152,7 +152,7 @@ export const requestOf = ({ query, offset, pageSize, cursor }: PagingContext): P
   cursor,
 });
 
-/** What changes with a page that arrived. */
+/** The changes when a page arrives. */
 export function withPage(context: PagingContext, reply: PageReply): Partial<PagingContext> {
   const { mode, offset, rows, answered, answers } = context;
   const page = withIds(reply.rows, ({ id }) => id).map(readable);
@@ -180,7 +180,7 @@ const readable = ({ detail, cells, ...row }: ListRow): ListRow => ({
   ...(cells && { cells: cells.map(textOf) }),
 });
 
-/** What changes with a row that is put at the end; a row of the same id is replaced. */
+/** The changes when a row is appended; a row with the same id is replaced. */
 export function withRow({ rows, total }: PagingContext, row: ListRow): Partial<PagingContext> {
   const others = rows.filter(({ id }) => !isSameId(id, row.id));
   const isNew = others.length === rows.length;
@@ -193,7 +193,7 @@ export interface ListView extends PagingContext {
   readonly state: string;
 }
 
-/** What the invoking chart keeps of each snapshot of its list; no rows are copied. */
+/** The part of each list snapshot that the invoking chart stores; no rows are copied. */
 export const listOf = ({
   value,
   context,

@@ -163,7 +163,7 @@ const nothingSearched = (inline: boolean) => ({
   showsSelection: false,
 });
 
-/** The picker as it opens: who was chosen is chosen, and nothing else is left of the last visit. */
+/** The picker at opening: the confirmed choices, and nothing else of the last visit. */
 export const opened = (context: PeoplePickerContext): Partial<PeoplePickerContext> => ({
   ...nothingSearched(context.inline),
   // A letter typed into a closed field opens it, so the text stays.
@@ -207,7 +207,7 @@ export function offersOthers(
   return listed(settings) !== listed(next);
 }
 
-/** The rows that are listed: everybody who was found, or who is chosen. */
+/** The listed rows: all found people, or the chosen ones. */
 export const rowsOf = ({
   list,
   selection,
@@ -245,7 +245,7 @@ function choiceOf({ id, label, facts }: PersonRow): PersonChoice {
   return { id, label, person: personOf(facts), ...(loginCode !== '' && { loginCode }) };
 }
 
-/** After a press on a listed person; one that is not listed does nothing. */
+/** The changes after a press on a listed person; none if the person is not listed. */
 export function withPress(context: PeoplePickerContext, id: string): Partial<PeoplePickerContext> {
   const row = rowsOf(context).find((one) => isSameId(one.id, id));
   if (!row) return {};
@@ -253,7 +253,7 @@ export function withPress(context: PeoplePickerContext, id: string): Partial<Peo
 }
 
 /**
- * Whether a press toggles somebody and leaves the others: if several may be chosen, or if a field
+ * Whether a press toggles a person and keeps the others: if several may be chosen, or if a field
  * for one person shows several, until one is left.
  */
 export const isToggling = (
@@ -291,7 +291,7 @@ export const withoutChoice = (
   id: string,
 ): Partial<PeoplePickerContext> => withBasket(context, without(context.selection, id));
 
-/** With nobody chosen. */
+/** The changes that clear the selection. */
 export const withNobody = (context: PeoplePickerContext): Partial<PeoplePickerContext> =>
   withBasket(context, []);
 
@@ -326,8 +326,7 @@ export const isSameValue = (a: readonly ChosenPerson[], b: readonly ChosenPerson
   hasSameMembers(a.map(personKeyOf), b.map(personKeyOf));
 
 /**
- * Whether a value is enough where somebody is required: there is somebody, and everybody is known by the ids
- * that the installation has.
+ * Whether a value satisfies `required`: it is not empty, and all its ids exist in the installation.
  */
 export const isAnsweredBy = (
   value: readonly ChosenPerson[],
@@ -336,6 +335,6 @@ export const isAnsweredBy = (
 ): boolean =>
   value.length > 0 && value.every((person) => isKnownPerson(person, allowedTypes, anonymous));
 
-/** Whether nothing can be chosen. */
+/** Whether the user cannot change the value. */
 export const isLocked = ({ settings }: Pick<PeoplePickerContext, 'settings'>): boolean =>
   settings.readOnly === true || settings.disabled === true;

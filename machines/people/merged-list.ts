@@ -69,11 +69,11 @@ export const failedSourcesOf = (cursor: unknown): readonly FailedSource[] =>
   );
 
 /**
- * Reads a page of users, groups and teams as one list, in the order of their names: the sources are
- * read side by side, 100 at a time, and each only when what it gave is used up. The list is by name as
- * far as the platform gives each source by name: of one in another order it keeps that order, and
- * everybody is in it once all the same. A source that fails at the start is left out; where all fail the first failure
- * is thrown, and where one fails on a later page, its own.
+ * Loads a page of users, groups and teams as one list, ordered by name: the sources are read in
+ * parallel, 100 at a time, each only when its loaded rows are used up. The order is correct if the
+ * platform orders each source by name; otherwise a source keeps its own order, but still nobody is
+ * missing or listed twice. A source that fails on the first page is left out. If all sources fail,
+ * the first failure is thrown; if one fails on a later page, its failure is thrown.
  */
 export async function readPeople(
   client: WidgetClient,
@@ -166,7 +166,7 @@ const rowOf = (facts: PersonFacts): PersonRow => ({
   facts,
 });
 
-/** Somebody listed, as a value carries who is chosen. */
+/** A listed person in the format of values. */
 export const personOf = ({ id, name, type, email }: PersonFacts): ChosenPerson => ({
   id,
   label: name,

@@ -66,7 +66,7 @@ export interface SourceRequest {
   readonly offset: number;
 }
 
-/** Reads a page of users, of groups or of teams, as the client knows them, without who is left out. */
+/** Loads a page of users, groups or teams through the client, without excluded ones. */
 export async function readSource(
   client: WidgetClient,
   type: PersonType,

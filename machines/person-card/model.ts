@@ -90,11 +90,11 @@ export const initialPersonCard = ({ person, environment }: PersonCardInput): Per
   environment,
 });
 
-/** Nothing is known of a person yet except the given facts. */
+/** The context of a person of whom only the given facts are known. */
 export const ofPerson = (person: CardPerson) =>
   ({ person, tab: 'properties', details: null, lists: null, failures: {} }) as const;
 
-/** Whether somebody is another than whose card it is: of the same more may be known. */
+/** Whether a person differs from the one of the card, even if other facts are known. */
 export const isOther = ({ person }: PersonCardContext, { id, type }: CardPerson): boolean =>
   !isSameId(id, person.id) || type !== person.type;
 
@@ -104,17 +104,17 @@ const TABS: Readonly<Record<PersonType, readonly PersonCardTab[]>> = {
   team: ['properties', 'members', 'managers'],
 };
 
-/** What is known of the person: as the card read it, else as it came. */
+/** The facts of the person: the loaded ones, or else the given ones. */
 export const factsOf = ({ details, person }: PersonCardContext): PersonFacts | null =>
   details?.facts ?? person.facts ?? null;
 
-/** What the person is: as it is known, else as it came. */
+/** The type of the person: the loaded one, or else the given one. */
 export const typeOf = (context: PersonCardContext): PersonType | 'unknown' =>
   factsOf(context)?.type ?? personTypeOf(context.person.type);
 
 /**
- * The tabs of a card, in their order. The system's own users and groups have none, nor has who is not known
- * yet; anonymous users see the name alone.
+ * The tabs of a card, in order. Built-in users and groups, and people who are not loaded yet, have
+ * none; anonymous users only see the name.
  */
 export function tabsOf(context: PersonCardContext): readonly PersonCardTab[] {
   const type = typeOf(context);

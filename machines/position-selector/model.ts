@@ -149,7 +149,7 @@ export const listInput = ({ value, environment }: PositionSelectorContext): Sear
   ...(environment.user.anonymous && { rows: value }),
 });
 
-/** The found rows, with those that cannot be chosen marked. */
+/** The found rows, in which rows that cannot be chosen are marked. */
 export const rowsOf = ({ found, disabledIds }: PositionSelectorContext): readonly ListRow[] =>
   markDisabled(found.rows, disabledIds);
 

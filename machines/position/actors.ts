@@ -6,8 +6,8 @@ import { pagingMachine, type PageReply, type PageRequest } from '../paging/chart
 import { searchedListMachine, type SearchedListQuery } from '../searched-list/chart.ts';
 
 /**
- * The actors of every chart that lists positions, from its ports: the dialog asks for as many as its batch,
- * a field for a whole page of the platform; what is complete with that is searched here.
+ * The actors of every chart that lists positions, from its ports: the dialog requests its batch
+ * size, a field a whole page of the platform; a complete list is searched here.
  */
 export const positionActors = ({ client }: Pick<Ports, 'client'>) => ({
   found: searchedListMachine.provide({

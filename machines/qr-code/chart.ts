@@ -121,7 +121,7 @@ const encoderMissing = (error: unknown) =>
   `A QR code could not be drawn (${String(error)}): the package "qrcode" could not be loaded. ` +
   `Install it (npm install qrcode), and look at why the request for it failed. ${explainedAs('GRC-QR-1')}`;
 
-/** The actors of the QR code's chart. They need no port: encoding asks the platform nothing. */
+/** The actors of the QR code's chart. They need no ports, because encoding sends no requests. */
 export const qrCodeActors = () => ({
   encode: request<QrEncoding, QrRequest>(async ({ text, ...settings }) => {
     const { loadQrEncoder } = await import('../../src/qr-codes/encode-qr.ts');

@@ -105,13 +105,13 @@ export function withSettings(given: QrCodeSettings): Omit<QrCodeContext, 'enviro
   };
 }
 
-/** What the encoder answered, as the chart keeps it. */
+/** The result of the encoder in the chart's format. */
 export const withEncoding = (encoding: QrEncoding): Pick<QrCodeContext, 'matrix' | 'longest'> =>
   encoding.fits
     ? { matrix: encoding.matrix, longest: null }
     : { matrix: null, longest: encoding.longest };
 
-/** What is wrong with the settings, or with a code that was drawn too small, for developers. */
+/** Warnings for developers about the settings, or about a code that was drawn too small. */
 export function warningsOf(context: QrCodeContext): readonly WarnEvent[] {
   const { mistakes, matrix, size, level, minVersion, maxVersion } = context;
   const used = `Level ${level} and versions ${minVersion} to ${maxVersion} are used.`;

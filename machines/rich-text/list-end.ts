@@ -1,6 +1,6 @@
 import type { RichInline, RichList, RichListItem } from '../../src/rich-text/document.ts';
 
-/** Changes the last of some; nothing where there is none. */
+/** Changes the last item; nothing if there is none. */
 export const withLastOf = <Item>(
   items: readonly Item[],
   change: (item: Item) => Item,

@@ -90,7 +90,7 @@ export function initialRichText(input: RichTextInput): RichTextContext {
 
 const NO_DEFINITION: FieldDefinition = {};
 
-/** The definition of the field, read, with what the host says on top. */
+/** The parsed definition of the field, overridden by the host's settings. */
 export function richTextFieldOf(settings: RichTextSettings) {
   const field = readDefinitionAs(formattedText, settings.definition ?? NO_DEFINITION);
   const { required = field.required, readOnly = field.readOnly } = settings;
@@ -105,13 +105,13 @@ export const featuresOf = ({ features, definition }: RichTextSettings): RichText
 export const rowsOf = (context: RichTextContext): number =>
   ownRows(context.settings) ?? context.loadedRows ?? EDITOR_ROWS;
 
-/** The lines that the host or the definition says; undefined where the setting decides. */
+/** The number of lines from the host or the definition; undefined for the platform's setting. */
 export function ownRows(settings: RichTextSettings): number | undefined {
   const lines = richTextFieldOf(settings).settings['textLines'];
   return settings.rows ?? (lines === undefined ? undefined : Number(lines));
 }
 
-/** Nothing can be changed. */
+/** Whether the user cannot change the text. */
 export const isLocked = (settings: RichTextSettings): boolean =>
   settings.disabled === true || richTextFieldOf(settings).readOnly;
 

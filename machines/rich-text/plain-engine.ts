@@ -18,8 +18,8 @@ import {
 } from './engine.ts';
 
 /**
- * An engine without a screen, for charts that run alone: whatever is done is done at the end of the
- * text. It keeps no place for a paste, which comes to the end as well.
+ * An engine without a screen, for charts without a page: every edit applies to the end of the text,
+ * including pastes, whose position is not kept.
  */
 export function plainEngine(tellChart: TellChart): RichTextEngine {
   let text: PlainText = EMPTY;

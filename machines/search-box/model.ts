@@ -110,7 +110,7 @@ export function initialSearchBox(input: SearchBoxInput): SearchBoxContext {
   };
 }
 
-/** A value in full: of the scopes the first where it names none of them. */
+/** A complete value: with the first scope if it names no valid one. */
 export function completed(
   { text = '', scope = null }: Partial<SearchValue>,
   { scopes = [] }: SearchBoxSettings,

@@ -102,7 +102,7 @@ export function withList(
   };
 }
 
-/** What is typed, looked for among all rows. */
+/** All rows that contain the typed text. */
 export const filtered = ({
   all,
   text,
@@ -143,7 +143,7 @@ export interface FoundRows {
   readonly list: ListView;
 }
 
-/** What the invoking chart keeps of each snapshot of its list; no rows are copied. */
+/** The part of each list snapshot that the invoking chart stores; no rows are copied. */
 export const foundIn = ({ context }: { readonly context: SearchedListContext }): FoundRows => ({
   text: context.text,
   rows: context.rows,
@@ -154,6 +154,6 @@ export const foundIn = ({ context }: { readonly context: SearchedListContext }):
   list: context.list,
 });
 
-/** What is found before anything was asked. */
+/** The result before the first query. */
 export const nothingFound = (input: SearchedListInput): FoundRows =>
   foundIn({ context: initialSearchedList(input) });

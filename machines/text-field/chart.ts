@@ -201,7 +201,7 @@ const NO_DEFINITION: FieldDefinition = {};
 
 const typeOf = ({ type = 'text' }: TextFieldSettings) => TYPES[type];
 
-/** The definition of a text field, read, with what the host says on top. */
+/** The parsed definition of a text field, overridden by the host's settings. */
 export function textFieldOf(settings: TextFieldSettings): Field {
   const field = readDefinitionAs(typeOf(settings), settings.definition ?? NO_DEFINITION);
   const { required = field.required, readOnly = field.readOnly } = settings;
@@ -216,8 +216,9 @@ function errorsOf({ value, settings }: TextFieldContext): readonly FieldError[] 
 }
 
 /**
- * The typed text as the box keeps it: numbers have few characters, and at most 15 of them. What would be another number
- * without the rest stays as it is, for the rules to refuse. `before`: what the box held.
+ * The part of the typed text that the box accepts: for numbers only certain characters, and at most
+ * 15. If removing characters would change the number, the text stays and is refused by the rules.
+ * `before`: the previous text.
  */
 export function keptText(
   text: string,
@@ -227,7 +228,7 @@ export function keptText(
   return type === 'numeric' ? readNumericText(text, before) : text;
 }
 
-/** The value of a text, or of what a host passes as a value; see {@link TextFieldContext.value}. */
+/** The value of a text, or of a value that a host passes; see {@link TextFieldContext.value}. */
 export function textFieldValueOf(
   textOrValue: string | number | null,
   settings: TextFieldSettings,

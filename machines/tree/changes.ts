@@ -60,14 +60,14 @@ export function openOrClose(
   return { ...withoutPending, ...setExpanded({ ...context, ...withoutPending }, index, open) };
 }
 
-/** Everything that is there opened; what the user opened and is being loaded stays open. */
+/** All loaded items expanded; items that the user opened and that are still loading stay open. */
 export const withAllExpanded = (context: TreeContext): Partial<TreeContext> =>
   withExpansion(
     context,
     withNewFlags(expansionOf(context), noFlags(context.tree), expandAll(context.tree)),
   );
 
-/** Everything closed, and nothing waited for any more. */
+/** All items collapsed, and all loading cancelled. */
 export function withAllCollapsed(context: TreeContext): Partial<TreeContext> {
   const withoutPending = withoutLoads(context, context.loads.keys());
   return {
@@ -111,7 +111,7 @@ export function withFocusMoved(
   return selecting && canChooseSeveral(context) ? extendRange(context, index) : { focused: index };
 }
 
-/** The focused item and its siblings opened, and loaded where they are not there yet. */
+/** The focused item and its siblings expanded, and loaded if necessary. */
 export function withSiblingsExpanded(context: TreeContext): Partial<TreeContext> {
   const siblings = siblingsToExpand(context);
   let { loads } = context;
@@ -150,7 +150,7 @@ export function withExpansion(context: TreeContext, flags: ItemFlags): Partial<T
   return { ...storeExpansion(context, flags), rows, focused: stillVisible(context, rows) };
 }
 
-/** Open again what the open state says; while searching this waits for the end of the search. */
+/** Expands the items of the open state again; during a search, after the search ends. */
 export function reopened(context: TreeContext): Partial<TreeContext> {
   const { tree, openState, value } = context;
   const expanded = initialExpansion(tree, openState, chosenIds(value));

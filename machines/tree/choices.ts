@@ -10,7 +10,7 @@ import {
 } from '../../src/trees/index.ts';
 import type { TreeContext } from './model.ts';
 
-/** Another value; nothing where it is the same array. */
+/** The changes for another value; none if it is the same array. */
 export const select = (
   context: TreeContext,
   value: readonly TreeSelectionEntry[],
@@ -30,7 +30,7 @@ export function choose(
   return { ...select(context, value), focused, anchor: focused };
 }
 
-/** Index of the item of an id; the focused one where there is none. */
+/** Index of the item with an id; the focused item if there is none. */
 export function indexOrFocused({ tree, focused }: TreeContext, id: TreeItemId): number {
   const index = indexOfId(tree, id);
   return index < 0 ? focused : index;
@@ -40,7 +40,7 @@ export function indexOrFocused({ tree, focused }: TreeContext, id: TreeItemId): 
 export const canChooseSeveral = ({ options, disabled, readOnly }: TreeContext): boolean =>
   options.multiSelect === true && !disabled && !readOnly;
 
-/** Chooses every visible item between where the last choice was and `id`. */
+/** Chooses every visible item from the last choice to `id`. */
 export function chooseRange(context: TreeContext, id: TreeItemId): Partial<TreeContext> {
   const to = rowOf(context.rows, indexOfId(context.tree, id));
   const from = rowOf(context.rows, rangeStart(context));

@@ -6,10 +6,10 @@ import { request, unprovided } from '../kit/request.ts';
 import type { ChartEvent, IdParams } from './events.ts';
 import type { LoadedChildren, TreeContext } from './model.ts';
 
-/** Stands for what the host gives: a tree whose items are all there loads nothing. */
+/** A placeholder for the host's loader: a complete tree loads nothing. */
 export const loadChildren = unprovided<LoadedChildren, IdParams>();
 
-/** Starts the loads that the context asks for, and stops those it waits for no more. */
+/** Starts the loads that the context requires, and stops those that it no longer needs. */
 export const followLoads = enqueueActions<
   TreeContext,
   ChartEvent,
@@ -50,7 +50,7 @@ export const treeActors = (loadChildren: LoadChildren, warn?: Warn) => {
   };
 };
 
-/** The item whose children an actor loads; undefined where nobody waits for them. */
+/** The item whose children an actor loads; undefined if they are no longer needed. */
 export const loadedBy = ({ loads }: TreeContext, actorId: string): TreeItemId | undefined =>
   [...loads.keys()].find((id) => loaderOf(id) === actorId);
 

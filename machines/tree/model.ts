@@ -222,7 +222,7 @@ export function initialContext(input: TreeInput): TreeContext {
   };
 }
 
-/** The tree of the items that are to be shown. */
+/** The tree of the items to show. */
 export const shownTree = (items: readonly TreeItem[], hideDisabled: boolean): Tree =>
   buildTree(hideDisabled ? withoutDisabled(items) : items);
 
