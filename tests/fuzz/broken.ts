@@ -1,4 +1,4 @@
-/** A widget did not keep what every widget promises. */
+/** A widget has broken a promise that every widget makes. */
 export class Broken extends Error {
   override readonly name = 'Broken';
 }

@@ -12,7 +12,7 @@ import { type FuzzRequest, type Operation, operationsOf, requestMaker } from './
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 16_000);
 const USERS = ['anonymous', 'participant', 'reader', 'staff', 'manager', 'administrator'] as const;
-/** Milliseconds after which a request counts as one that never ends. */
+/** Milliseconds after which a request counts as never answered. */
 const HANG_MS = 5000;
 
 const document = openApiDocument();
@@ -20,7 +20,7 @@ const operations = operationsOf(document);
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false });
 ajv.addSchema({ ...(document as unknown as JsonObject), $id: 'document' });
 
-test(`${REQUESTS} requests of ${USERS.length} kinds of user meet no undeclared answer [F-P3] [F-P4] [F-P5] [F-P6] [F-P9] [F-P14]`, async () => {
+test(`${REQUESTS} requests by ${USERS.length} kinds of users get only documented responses [F-P3] [F-P4] [F-P5] [F-P6] [F-P9] [F-P14]`, async () => {
   const chance = random(SEED);
   const rounds = Math.ceil(REQUESTS / (operations.length * USERS.length));
   const found: string[] = [];
@@ -42,7 +42,7 @@ test(`${REQUESTS} requests of ${USERS.length} kinds of user meet no undeclared a
   expect(summary(found)).toEqual([]);
 }, 600_000);
 
-test.each(KEPT)('$method $path of $user is answered as declared', async (request) => {
+test.each(KEPT)('$method $path of $user gets a documented response', async (request) => {
   const operation = operations.find(({ name }) => name === request.operation);
   expect(operation).toBeDefined();
   const platform = platformOf(request.user);
@@ -52,7 +52,7 @@ test.each(KEPT)('$method $path of $user is answered as declared', async (request
 const platformOf = (user: string) =>
   createPlatform({ world: 'enterprise', user: user === 'anonymous' ? null : user });
 
-/** What is wrong with the answer to a request; undefined when it is as the document says. */
+/** The problem with the response to a request; undefined when it is as documented. */
 async function answered(
   platform: ReturnType<typeof platformOf>,
   operation: Operation,
@@ -75,10 +75,10 @@ async function answered(
   if (typeof reply === 'string') return `${at}: ${reply}`;
   const text = await reply.text();
   const { status } = reply;
-  // An odd id, or a word that is none of a placeholder's, can make a path that leads nowhere.
+  // An odd id, or a word in place of a placeholder, can make a path that does not exist.
   if (status === 404 && platform.requests.at(-1)?.operation === undefined) return undefined;
   if (status === 500) return `${at}: 500 ${text.slice(0, 200)}`;
-  // Another method's path can be met by an odd id; what answers is then another operation.
+  // An odd id can make the path of another method; then another operation answers.
   const declared = operation.responses[String(status)] ?? operation.responses['default'];
   if (declared === undefined) return `${at}: undeclared status ${status}`;
   if (text === '') return undefined;
@@ -119,7 +119,7 @@ function validatorOf(operation: Operation, status: string, type: string) {
   return known;
 }
 
-/** One example of each mistake, with how often it was met. */
+/** One example of each problem, with its count. */
 function summary(found: readonly string[]): readonly string[] {
   const kinds = new Map<string, { example: string; count: number }>();
   for (const example of found) {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await loadAheadOfHooks(['editor', 'map']);
 });
 
-/** What a platform says of anything that it is asked about. */
+/** The response of a platform to any request. */
 const ROW = {
   object_id: 1,
   display_name: 'Pump',
@@ -60,7 +60,7 @@ const REPLY = {
   column_field_ids: [101, 20, 22, 23],
 };
 
-/** Other values of props that have not just a few. */
+/** Other values of props with more than a few possible values. */
 const OTHER: Props = {
   allowedDates: ['2026-11-22'],
   allowedExtensions: ['png'],
@@ -124,7 +124,7 @@ const OTHER: Props = {
   weekStart: 7,
 };
 
-/** What only one hook has so. */
+/** Other values that apply to one hook only. */
 const OTHER_OF: Readonly<Record<string, Props>> = {
   useCheckbox: { value: true },
   useDateInput: { value: '2026-11-22' },
@@ -142,7 +142,7 @@ const OTHER_OF: Readonly<Record<string, Props>> = {
   useTimeField: { value: '11:00' },
 };
 
-/** Props that are read once, as their comments say, or that decide nothing which a change could tell. */
+/** Props that are read once, as documented, or whose change has no visible effect. */
 const READ_ONCE: Readonly<Record<string, string>> = {
   autoFocus: 'takes the focus as it mounts',
   id: 'names the parts: another one is another widget',
@@ -172,12 +172,12 @@ const kebab = (hook: string) =>
     .replace(/^use/, '')
     .replace(/[A-Z]/g, (letter, at) => `${at ? '-' : ''}${letter.toLowerCase()}`);
 
-/** Replies are promises, and no time passes: a turn of the event loop, and what React does of it, is enough. */
+/** Responses are promises, and no time passes: a turn of the event loop, with the effects in React, is enough. */
 const settled = async () => {
   for (let turn = 0; turn < 3; turn++) await act(() => new Promise(setImmediate));
 };
 
-/** What the browser remembers of the other field of attachments. */
+/** The stored view of the other attachments field. */
 const STORAGE = { get: (key: string) => (key.endsWith('.2') ? 'table' : null), set: () => {} };
 
 const ENVIRONMENT = {
@@ -190,13 +190,13 @@ const ENVIRONMENT = {
   user: { id: '7', name: 'Robin', anonymous: false },
 };
 
-/** What can be seen, and what the platform was asked for. */
+/** The visible page, and the requests to the platform. */
 interface Shown {
   readonly page: string;
   readonly asked: readonly string[];
 }
 
-/** A page with one widget, on a platform that knows an answer to everything. */
+/** A page with one widget, on a platform that answers every request. */
 function stage(Widget: ComponentType<Props>, first: Props, environment: Props = {}) {
   const { client, requests } = fakeClient(new Proxy({}, { get: () => () => REPLY }));
   const windows = fakeWindows();
@@ -232,8 +232,8 @@ function stage(Widget: ComponentType<Props>, first: Props, environment: Props = 
 }
 
 /**
- * The elements of the page in lines, without what no two pages have in common (ids of React), what was said aloud
- * meanwhile, and what an open dialog hides, which depends on when it opened.
+ * The elements of the page as lines, without what differs between pages (ids of React), what was announced
+ * meanwhile, and the attributes of elements hidden by an open dialog, which depend on when it opened.
  */
 function pageShown(): string {
   return linesWithin(document.body, false)
@@ -251,7 +251,7 @@ function linesWithin(parent: Element, isSpoken: boolean): readonly string[] {
 const isAnnounced = (element: Element) =>
   element.hasAttribute('aria-live') || /^(status|alert)$/.test(element.getAttribute('role') ?? '');
 
-/** What is compared as a property, and what an open dialog gives to what it hides. */
+/** Compared as a property instead, or set by an open dialog on the elements it hides. */
 const LEFT_OUT = new Set(['checked', 'value', 'aria-hidden', 'data-aria-hidden']);
 
 function lineOf(element: Element, isSpoken: boolean): string {
@@ -268,7 +268,7 @@ function lineOf(element: Element, isSpoken: boolean): string {
   return [element.localName, ...attributes, checked, value, ...(isSpoken ? [] : text)].join(' ');
 }
 
-/** React appends what a style gains, so its order tells only when. */
+/** React appends new style properties, so their order only shows when they were set. */
 const sortedStyle = (style: string) => style.split(/;\s*/).toSorted().join('; ');
 
 const TESTED = WIDGET_HOOKS.flatMap((hook) => {
@@ -276,12 +276,12 @@ const TESTED = WIDGET_HOOKS.flatMap((hook) => {
   return Widget ? [[hook, Widget as ComponentType<Props>] as const] : [];
 });
 
-test('all widgets are tried but the dropdown, which shows what a list field holds', () => {
+test('all widgets are tested except the dropdown, which renders the value of a list field', () => {
   const tried = new Set(TESTED.map(([hook]) => hook));
   expect(WIDGET_HOOKS.filter((hook) => !tried.has(hook))).toEqual(['useListDropdown']);
 });
 
-/** The other values that each prop is tried with; none where it is not compared. */
+/** The other values that each prop is tested with; none when it is not compared. */
 function changesOf(hook: string): readonly (readonly [name: string, value: unknown])[] {
   const base = INLINE_PROPS[hook]!() as Props;
   return Object.entries(PROP_SHAPES[hook] ?? {}).flatMap(([spelled, shape]) => {
@@ -298,21 +298,21 @@ function changesOf(hook: string): readonly (readonly [name: string, value: unkno
   });
 }
 
-/** A change of a page, by the name under which a difference is told. */
+/** A change of a page, with the name under which a difference is reported. */
 interface Change {
   readonly name: string;
   readonly props: Props;
   readonly environment?: Props;
-  /** Whether a request need not be repeated. Default: those of the page before are not. */
+  /** Whether a request need not be repeated. Default: requests of the page before the change need not. */
   readonly isKnown?: ((request: string) => boolean) | undefined;
 }
 
-/** What is the same for every user: not asked for again. */
+/** Requests with the same response for every user are not repeated. */
 const isSameForAll = (request: string) => /^\["(settings\.get|attachments\.list)"/.test(request);
 
 /**
- * What is unlike in a page that was changed and one that was mounted so, and again with the change taken back. One
- * page takes all changes in turn: one of its own for each would begin alike, and to mount is what takes time.
+ * The differences between a page that was changed and one that was mounted with the change, also after reverting the
+ * change. One page gets all changes in turn: a new page for each would take long to mount.
  */
 async function unlikeMounted(
   Widget: ComponentType<Props>,
@@ -343,7 +343,7 @@ async function unlikeMounted(
   for (const [place, { name, props, environment, isKnown }] of changes.entries()) {
     page.change(props, environment);
     compare(name, await page.shown(), wanted[place]!, isKnown);
-    // A value that is given no longer stays: it is the widget's own from then on.
+    // A value that is no longer passed stays: the widget holds it from then on.
     const isOwnNow = base.value === undefined && props.value !== undefined;
     if (!isOwnNow) {
       page.change(base);
@@ -360,7 +360,7 @@ async function unlikeMounted(
 }
 
 test.each(TESTED)(
-  '%s with other props is as if it had been mounted with them',
+  '%s with changed props renders the same as if mounted with them',
   async (hook, Widget) => {
     const base = INLINE_PROPS[hook]!() as Props;
     const changes = changesOf(hook).map(([name, value]) => ({
@@ -371,7 +371,7 @@ test.each(TESTED)(
   },
 );
 
-/** Other surroundings; a lost connection leaves what is loaded. */
+/** Changed environments; a lost connection would keep the loaded data. */
 const OTHER_ENVIRONMENT: Props = {
   dateFormat: 'M/d/yyyy',
   language: 'fr',
@@ -384,7 +384,7 @@ const OTHER_ENVIRONMENT: Props = {
 };
 
 test.each(TESTED)(
-  '%s in other surroundings is as if it had been mounted in them',
+  '%s with a changed environment renders the same as if mounted in it',
   async (hook, Widget) => {
     const props = INLINE_PROPS[hook]!() as Props;
     const changes = Object.entries(OTHER_ENVIRONMENT).map(([name, value]) => ({

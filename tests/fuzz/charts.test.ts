@@ -4,10 +4,10 @@ import { widgets } from '../../fixtures/player/stage/widgets.ts';
 import { knownWidgets } from './known-events.ts';
 import { playRounds } from './play-at-random.ts';
 
-/** How often each chart is started anew, unless the command says otherwise. */
+/** How often each chart is started, unless set by the command. */
 const ROUNDS = 3;
 
-// What widgets and the client load later would count as a request that waits for the clock.
+// A module that widgets and the client load later would count as a request that waits for the clock.
 beforeAll(() => Promise.all([loadAheadOfClient(), loadAheadOfCharts()]));
 
 test('a session starts every widget', () => {
@@ -15,7 +15,7 @@ test('a session starts every widget', () => {
 });
 
 test.each([...knownWidgets()])(
-  'the chart of %s keeps what every widget promises, whatever it is told and whatever breaks',
+  'the chart of %s keeps the promises of every widget, whatever events and faults occur',
   async (widget, known) => expect(await playRounds(widget, known, ROUNDS)).toEqual([]),
   600_000,
 );

@@ -15,7 +15,7 @@ const FAULTS = [
   { kind: 'outOfOrder' },
 ] as const;
 
-/** What is told anew of the user and the screen; the connection comes and goes by itself. */
+/** Changes of the user and the screen; the connection is changed separately. */
 const ENVIRONMENTS: readonly Partial<Environment>[] = [
   { language: 'de' },
   { language: 'zh-CN' },
@@ -29,10 +29,10 @@ const ENVIRONMENTS: readonly Partial<Environment>[] = [
 ];
 
 const HOUR = 3_600_000;
-/** How far a clock leaps, as one does when a computer has slept or is put right; half a year, and it is summer. */
+/** Changes of the clock, as after a computer was suspended or its clock corrected; half a year changes to summer time. */
 const LEAPS = [-HOUR, HOUR, 15 * HOUR, 24 * HOUR, 182 * 24 * HOUR];
 
-/** A clock that can be put forward or back: what waits, waits as long as before. */
+/** A clock that can be moved forward or back, without an effect on running timers. */
 export type LeapingClock = SessionClock & { leap(milliseconds: number): void };
 
 export function leapingClock(clock: SessionClock): LeapingClock {
@@ -43,15 +43,15 @@ export function leapingClock(clock: SessionClock): LeapingClock {
   }) as LeapingClock;
 }
 
-/** What is disturbed. */
+/** The parts of a page that are disturbed. */
 interface Disturbed {
   readonly stage: Stage;
   readonly clock: LeapingClock;
-  /** Says that the next reply has another shape than was promised. */
+  /** Makes the next response have another shape than documented. */
   readonly misshapeNext: (isOn: boolean) => void;
 }
 
-/** Something that happens to a page from outside, as a seed draws it. Says what it was. */
+/** Applies a random external change to the page, and returns its description. */
 export function disturb({ stage, clock, misshapeNext }: Disturbed, chance: Random): string {
   const { controls } = stage.backend;
   const tell = (changes: Partial<Environment>) => {
@@ -80,7 +80,7 @@ export function disturb({ stage, clock, misshapeNext }: Disturbed, chance: Rando
   return tell({});
 }
 
-/** From here on nothing is disturbed any more. */
+/** Ends all disturbances. */
 export function endDisturbance({ stage, misshapeNext }: Disturbed): void {
   stage.backend.controls?.fault('none');
   stage.backend.controls?.online(true);

@@ -15,15 +15,15 @@ export interface ChartEvent {
 }
 
 const ODD_TEXTS = ['', ' ', 'a', '“é” \u202E', 'x'.repeat(300), 'long text '.repeat(2000)];
-/** Members that a user writes; others name something that there is, or is not. */
+/** Members that contain text of the user; others contain references, valid or not. */
 const WRITTEN = /^(text|name|description|html|query|value)$/;
 
-/** What an editor's engine alone can tell: it is true of what the engine holds. */
+/** Events that only the engine of an editor can send, since they describe its content. */
 const OF_ENGINE = /^engine\.(change|format|link)$/;
 
 /**
- * An event of the widget with what its members were anywhere, of the types that a session may send;
- * undefined where nothing is known of one.
+ * A random event of the widget, of the types that a session may send, with values of its members found elsewhere;
+ * undefined when no value is known for a member.
  */
 export function drawEvent(
   driver: Driver,
@@ -57,7 +57,7 @@ export function drawEvent(
     return [...seen, ...texts, ...fewValuesOf(shape)].filter((one) => isOf(shape, one));
   }
 
-  /** Settings as a host tells them: all that it gave at first, one or two of them others. */
+  /** Settings as a host passes them: all initial ones, with one or two changed. */
   function drawSettings(names: readonly string[], shape: Shape): Readonly<Record<string, unknown>> {
     const members = typeof shape === 'object' && 'members' in shape ? shape.members : {};
     const settings = Object.fromEntries(
@@ -77,5 +77,5 @@ export function drawEvent(
 const isOf = (shape: Shape, value: unknown) =>
   findMistake(shape, value, isFileOfSession) === undefined;
 
-/** `$file` and its like stand for what is sent in the end. */
+/** `$file` and similar objects are placeholders for the value that is sent. */
 const isFileOfSession = (value: unknown) => isRecord(value) && '$file' in value;

@@ -9,10 +9,10 @@ import { Broken } from './broken.ts';
 import { loadPage, rendererOf, startOn } from './hosts.tsx';
 import { knownWidgets, type KnownWidget } from './known-events.ts';
 import { playRounds } from './play-at-random.ts';
-import { READ_ANEW, textOf, type PlayedWidget } from './promises.ts';
+import { REPARSED_ON_RESET, textOf, type PlayedWidget } from './promises.ts';
 import { usePage, type Hands } from './use-page.ts';
 
-/** Widgets with a value that a form can send; not a text field, whose chart is called as its type. */
+/** Widgets with a value that a form can submit; not the text field, whose charts are named after its types. */
 const IN_FORMS = [
   'card-file-field',
   'card-selector',
@@ -26,18 +26,18 @@ const IN_FORMS = [
   'radio-group',
   'rich-text',
 ];
-/** How often each widget is started anew, unless the command says otherwise. */
+/** How often each widget is started, unless set by the command. */
 const ROUNDS = 1;
-/** Turns after which a form has been reset or asked to be sent. */
+/** Turns after which a form has handled a reset or submit. */
 const TURNS = 5;
 
 beforeAll(async () => {
   await loadPage();
-  // jsdom lays out no text.
+  // jsdom has no layout.
   Range.prototype.getBoundingClientRect = () => new DOMRect();
 });
 
-/** The document of jsdom does by itself what a click does to a box or a radio; that of the session player does not. */
+/** jsdom implements the default action of a click on a checkbox or radio; the document of the session player does not. */
 const HANDS: Hands = {
   async press(element) {
     (element as HTMLElement).focus();
@@ -54,7 +54,7 @@ const HANDS: Hands = {
 const known = knownWidgets();
 
 test.each(IN_FORMS)(
-  '%s in a form with another field is sent as it is, and reset',
+  '%s in a form with another field is submitted with its value, and resets',
   async (widget) => {
     const other = drawOther(widget);
     let driver: PlayedWidget;
@@ -78,7 +78,7 @@ test.each(IN_FORMS)(
   600_000,
 );
 
-/** Another field of the form; it stands first, so that the field that is played is told of last. */
+/** Another field of the form; it comes first, so that the tested field is the last one reported. */
 function drawOther(widget: string) {
   const chance = random(Number(process.env['FUZZ_SEED'] ?? 1), IN_FORMS.indexOf(widget));
   const name = chance.pick(IN_FORMS.filter((one) => one !== widget));
@@ -87,7 +87,7 @@ function drawOther(widget: string) {
   return <Other {...input} {...(defaultValue !== undefined && { defaultValue })} name="other" />;
 }
 
-/** Resets or submits the form, and holds the field to what it promises its form. */
+/** Resets or submits the form, and checks the promises of the field to its form. */
 async function useForm(driver: PlayedWidget, page: Element, chance: Random): Promise<string> {
   const form = page.querySelector('form') as HTMLFormElement;
   const settings = () => driver.snapshot().context as Readonly<Record<string, unknown>>;
@@ -96,7 +96,7 @@ async function useForm(driver: PlayedWidget, page: Element, chance: Random): Pro
     for (let count = 0; count < TURNS; count++) await turn();
     const { value, initialValue } = settings();
     const isFirst = initialValue === undefined || textOf(value) === textOf(initialValue);
-    if (!isFirst && !READ_ANEW.has(driver.widget)) {
+    if (!isFirst && !REPARSED_ON_RESET.has(driver.widget)) {
       throw new Broken(`it was reset with its form to ${textOf(value)}`);
     }
     return 'resets the form';
@@ -119,7 +119,7 @@ async function useForm(driver: PlayedWidget, page: Element, chance: Random): Pro
     }
     return 'submits the form';
   }
-  // Sent as it was before its host's last props were rendered; it is refused only now.
+  // It was submitted with the previous props of the host; it is rejected only now.
   if (isSent) for (let count = 0; count < TURNS; count++) await turn();
   if (![...form.querySelectorAll('[data-part=error]')].some((one) => one.textContent)) {
     throw new Broken('the form cannot be sent, and no field shows why');

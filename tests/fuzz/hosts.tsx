@@ -9,7 +9,7 @@ import type { PlayedWidget, ValueHost } from './promises.ts';
 let startHookOn: typeof StartHookOn;
 export let rendererOf: typeof RendererOf;
 
-/** Loads what stands on a page, once there is one. */
+/** Loads the modules that need a document, once there is one. */
 export async function loadPage(): Promise<void> {
   await Promise.all([loadAheadOfClient(), loadAheadOfCharts(), installDocument()]);
   ({ startHookOn } = await import('../../fixtures/player/stage/hook-level.ts'));
@@ -17,20 +17,20 @@ export async function loadPage(): Promise<void> {
 }
 
 type Props = Readonly<Record<string, unknown>> & { readonly defaultValue?: unknown };
-/** What a page has around a widget. */
+/** Wraps a widget in its page. */
 type Around = (widget: ReactNode) => ReactNode;
 type Change = { readonly value: unknown };
 
-/** What renders a widget anew. */
-interface Host extends Pick<PlayedWidget, 'answer' | 'hide' | 'mountAnew'> {
+/** Renders a widget with other props or values. */
+interface Host extends Pick<PlayedWidget, 'answer' | 'hide' | 'remount'> {
   readonly component: ComponentType<Props>;
   setValue(value: unknown): void;
   setProps(props: Props): void;
 }
 
-/** How a widget is rendered. */
+/** The state of the rendered widget. */
 interface Rendered {
-  /** Other than it was given at first. */
+  /** The props that differ from the first ones. */
   readonly props: Props;
   readonly value?: unknown;
   readonly mounts: number;
@@ -66,8 +66,8 @@ function hostOf(Renderer: ComponentType<Props>, held: ValueHost, around: Around)
     setValue: take,
     setProps: (props) => render(() => ({ props })),
     hide: (isHidden) => render(() => ({ isHidden })),
-    mountAnew: () => render(({ mounts }) => ({ mounts: mounts + 1 })),
-    // In any order; what was proposed before the one that is taken may come later still.
+    remount: () => render(({ mounts }) => ({ mounts: mounts + 1 })),
+    // In any order; a value proposed earlier may be confirmed later.
     answer(chance) {
       if (proposed.length === 0) return undefined;
       const value = chance.pick(proposed);
@@ -80,10 +80,10 @@ function hostOf(Renderer: ComponentType<Props>, held: ValueHost, around: Around)
 
 const ignore = () => {};
 
-/** A text field is called as its type. */
+/** The charts of a text field are named after its types. */
 const isOfWidget = (chart: string, widget: string) => chart === widget || widget === 'text-field';
 
-/** Starts a widget with its renderer, on a page of a host. */
+/** Starts a widget with its renderer, on the page of a host. */
 export const startOn =
   (held: ValueHost, around: Around = (widget) => widget): NonNullable<RandomPlay['startWidget']> =>
   async (options) => {
@@ -93,7 +93,7 @@ export const startOn =
     const driver = await startHookOn(
       {
         component: () => host?.component,
-        // What charts inside it tell, such as that of its dialog, the widget does not tell its host.
+        // Events of charts inside it, such as that of its dialog, are not reported to its host.
         inspect: ({ name, onEmit }) =>
           isOfWidget(name, options.widget) ? onEmit((told) => emitted.push(told)) : ignore,
       },
@@ -101,10 +101,10 @@ export const startOn =
     );
     return {
       ...driver,
-      ...(host && { answer: host.answer, hide: host.hide, mountAnew: host.mountAnew }),
+      ...(host && { answer: host.answer, hide: host.hide, remount: host.remount }),
       emitted,
       send(event) {
-        // A host says these by its props.
+        // A host sends these by its props.
         if (event.type === 'settings.change') host?.setProps(event['settings'] as Props);
         else if (event.type === 'value.set' && held !== 'widget') host?.setValue(event['value']);
         else if (event.type !== 'value.set') driver.send(event);

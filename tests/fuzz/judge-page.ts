@@ -1,10 +1,10 @@
 import { en } from '../../src/i18n/catalogues/en.ts';
 import { Broken } from './broken.ts';
 
-/** Keys of texts that are no words themselves, as `yes` is. */
+/** Text keys that are also words, such as `yes`. */
 const KEYS: ReadonlySet<string> = new Set(Object.keys(en).filter((key) => /[.A-Z]/.test(key)));
 
-/** Attributes that name other elements by their ids. */
+/** Attributes that reference other elements by id. */
 const REFERENCES = [
   'aria-activedescendant',
   'aria-controls',
@@ -15,10 +15,10 @@ const REFERENCES = [
   'aria-owns',
   'for',
 ];
-/** What a text is that nobody wrote for a reader. */
+/** The kind of a text that was not written for a reader. */
 const NOT_WRITTEN = /\bundefined\b|\bNaN\b|\[object /;
 
-/** What the page of a widget promises: ids that are there once, references that lead somewhere, texts for people. */
+/** The promises of the page of a widget: unique ids, valid references, texts for people. */
 export function judgePage(container: Element): void {
   const ids = new Set<string>();
   for (const { id } of container.querySelectorAll('[id]')) {

@@ -1,6 +1,6 @@
 import type { FuzzRequest } from './requests.ts';
 
-/** Requests that once met an answer nobody declared; each stays here, so that it cannot again. */
+/** Requests that once got an undocumented response, kept as regression tests. */
 export const KEPT: readonly FuzzRequest[] = [
   {
     operation: 'objects.get',

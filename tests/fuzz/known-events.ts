@@ -7,26 +7,26 @@ import { isRecord } from '../../src/is-record.ts';
 export interface Start {
   readonly session: Session;
   readonly input: Readonly<Record<string, unknown>>;
-  /** What the work gives that the widget leaves to its host, by its name. */
+  /** The results of the work that the widget leaves to its host, by name. */
   readonly work: Readonly<Record<string, { readonly gives?: unknown }>>;
 }
 
-/** What the project's sessions do with a widget. */
+/** The starts and values of a widget in the sessions of the project. */
 export interface KnownWidget {
   readonly starts: readonly Start[];
-  /** What a member of an input or of an event was anywhere, by the member's name. */
+  /** The values of each member of inputs and events, by the name of the member. */
   readonly values: Values;
 }
 
-/** Values by the name of the member that had them. */
+/** Values by the name of their member. */
 export type Values = Map<string, unknown[]>;
 
 const FOLDER = 'fixtures/sessions';
-/** Values kept of one member, and members of a list that are looked at. */
+/** The number of values kept per member, and of list entries that are read. */
 const KEPT = 60;
 const LOOKED_AT = 5;
 
-/** What the project's sessions do with widgets, by the widget's name. */
+/** The starts and values in the sessions of the project, by widget name. */
 export function knownWidgets(): ReadonlyMap<string, KnownWidget> {
   const known = new Map<string, { starts: Start[]; values: Values }>();
   const of = (widget: string) => {
@@ -54,7 +54,7 @@ export function knownWidgets(): ReadonlyMap<string, KnownWidget> {
   return known;
 }
 
-/** Notes what the members of a value are, and the members of these, `depth` levels down. */
+/** Records the members of a value, and their members, `depth` levels down. */
 export function noteMembers(values: Values, value: unknown, depth = 4): void {
   if (depth === 0 || value === null || typeof value !== 'object') return;
   if (Array.isArray(value)) {
@@ -69,7 +69,7 @@ export function noteMembers(values: Values, value: unknown, depth = 4): void {
   }
 }
 
-/** Whether it has `{{variables}}`, which are filled in only as the session is played. */
+/** Whether it has `{{variables}}`, which are filled in only when the session is played. */
 const isUnfilled = (value: unknown) => JSON.stringify(value).includes('{{');
 
 const sessions = (): readonly Session[] =>

@@ -2,15 +2,15 @@ import type { Platform } from '../../fixtures/platform/platform.ts';
 import type { Random } from '../../fixtures/platform/random.ts';
 import { isRecord } from '../../src/is-record.ts';
 
-/** How often the way into a reply ends at a value that has members; it ends at one that has none. */
+/** The probability that the path into a response ends at a value with members; it always ends at one without. */
 const ENDS = 0.3;
 const OTHERS = [null, {}, [], [null], '', 'a text', -1, true];
 
 /**
- * Carries requests to a platform, whose next reply can be made JSON of another shape than was promised;
- * `tell` hears where it is another.
+ * Passes requests to a platform, whose next response can be changed to JSON of another shape than documented;
+ * `tell` is called with the position of the change.
  */
-export function misshapingRoad(chance: Random, tell: (where: string) => void) {
+export function misshapingTransport(chance: Random, tell: (where: string) => void) {
   let isNext = false;
   return {
     through: (platform: Platform) => async (request: Request) => {
@@ -31,7 +31,7 @@ export function misshapingRoad(chance: Random, tell: (where: string) => void) {
   };
 }
 
-/** The value with one part of it missing, there twice, or of another type. */
+/** The value with one part of it missing, duplicated, or of another type. */
 function misshapen(
   value: unknown,
   chance: Random,

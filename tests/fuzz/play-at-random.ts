@@ -12,16 +12,16 @@ import { disturb, endDisturbance, leapingClock } from './disturb.ts';
 import { drawEvent, type ChartEvent } from './draw-event.ts';
 import { judgePage } from './judge-page.ts';
 import type { KnownWidget, Start } from './known-events.ts';
-import { misshapingRoad } from './misshapen.ts';
+import { misshapingTransport } from './misshapen.ts';
 import { watchPromises, type PlayedWidget, type ValueHost } from './promises.ts';
 
-/** What is sent, waited or broken in one round. */
+/** The number of events, waits and faults in one round. */
 const STEPS = 40;
-/** What is sent last, before the widget is taken away. */
+/** The number of events sent at the end, before the widget is unmounted. */
 const LAST_STEPS = 4;
-/** Real milliseconds after which a widget counts as one that never rests. */
+/** Real milliseconds after which a widget counts as never idle. */
 const REST_MS = 5000;
-/** Milliseconds of the widget's time in which everything must have ended, once all is well again. */
+/** Milliseconds of simulated time in which everything must have ended, once the disturbances have. */
 const END_MS = 120_000;
 const WAITS = [0, 50, 100, 250, 500, 1000, 5000];
 /** How a widget is played. */
@@ -30,13 +30,13 @@ export interface RandomPlay {
   readonly startWidget?: (options: StartOptions) => Promise<PlayedWidget>;
   /** Default: the widget itself. */
   readonly host?: ValueHost;
-  /** Does what a person does on its page, and says what it was. Default: its chart alone has no page. */
+  /** Performs a random action on its page, and returns its description. Default: none, since a chart alone has no page. */
   readonly usePage?: (page: Element, chance: Random) => Promise<string>;
 }
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 
-/** Plays a widget so many rounds, each of a seed of its own; says what it did not keep in which. */
+/** Plays a widget for that many rounds, each with its own seed; returns the broken promises per round. */
 export async function playRounds(
   widget: string,
   known: KnownWidget,
@@ -55,8 +55,8 @@ export async function playRounds(
 }
 
 /**
- * Plays a widget's chart with what a seed draws: events, waits, faults, a connection that comes and goes.
- * Says which promise it did not keep, and after what; undefined when it kept all of them.
+ * Plays the chart of a widget with random events, waits, faults and connection changes.
+ * Returns the promise that was broken and the steps before it; undefined when none was.
  */
 async function playAtRandom(
   widget: string,
@@ -70,7 +70,7 @@ async function playAtRandom(
   const { session, input } = start;
   const done: string[] = [`starts as in ${session.file}: ${JSON.stringify(input)}`];
   const clock = leapingClock(clockOf(session));
-  const { through, misshapeNext } = misshapingRoad(chance, (where) => done.push(where));
+  const { through, misshapeNext } = misshapingTransport(chance, (where) => done.push(where));
   const backend = memoryBackend(session, seed, clock, through);
   const stage = await createStage({
     session,
@@ -110,11 +110,11 @@ async function playAtRandom(
     if (event === undefined) return;
     done.push(JSON.stringify(event));
     promises.send(withFiles(event, stage.files) as ChartEvent);
-    // What comes while something is under way meets another chart than what comes after.
+    // An event during a request tests another state than one after it.
     if (chance.next() < 0.7) await rest();
   };
-  /** Its host renders it in another way; between two renders it may be out of sight for a while. */
-  const renderAnew = async () => {
+  /** Renders it in another way: with a confirmed value, remounted, or hidden for a while. */
+  const rerenderByHost = async () => {
     const kind = chance.next();
     if (kind < 0.4) {
       const value = driver.answer?.(chance);
@@ -122,9 +122,9 @@ async function playAtRandom(
       done.push(`its host takes ${JSON.stringify(value)}`);
       promises.answered(value);
     } else if (kind < 0.7) {
-      done.push('is mounted anew');
-      driver.mountAnew?.();
-      promises.mountedAnew();
+      done.push('is remounted');
+      driver.remount?.();
+      promises.remounted();
     } else {
       const wait = chance.pick(WAITS);
       done.push(`is hidden for ${wait} ms`);
@@ -144,7 +144,7 @@ async function playAtRandom(
     if (kind < 0.35 && usePage && driver.container) {
       done.push(await usePage(driver.container, chance));
       if (chance.next() < 0.7) await rest();
-    } else if (kind < 0.43 && driver.container) await renderAnew();
+    } else if (kind < 0.43 && driver.container) await rerenderByHost();
     else if (kind < 0.7) await sendAny();
     else if (kind < 0.85) {
       const wait = chance.pick(WAITS);
@@ -155,9 +155,9 @@ async function playAtRandom(
       await rest();
     }
   };
-  const takeAway = async () => {
+  const unmount = async () => {
     for (let step = 0; step < LAST_STEPS; step++) await sendAny();
-    done.push('is taken away');
+    done.push('is unmounted');
     const { emitted = stage.log.emitted } = driver;
     const told = emitted.length;
     driver.stop();
@@ -173,13 +173,13 @@ async function playAtRandom(
     done.push('online, without faults');
     endDisturbance(disturbed);
     await rest();
-    // A window that the widget has opened is waited for as long as it stands.
+    // A window that the widget has opened is awaited until it is closed.
     if (stage.windows.opened.length > 0) stage.windows.closeByUser();
     await clock.advance(END_MS, rest);
     if (stage.activity.busy()) {
       throw new Broken(`it is still at work in ${JSON.stringify(driver.snapshot().value)}`);
     }
-    await takeAway();
+    await unmount();
     return undefined;
   } catch (error) {
     const what = error instanceof Broken ? error.message : String((error as Error).stack);

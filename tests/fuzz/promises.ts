@@ -4,12 +4,12 @@ import type { Driver } from '../../fixtures/player/stage/widget-driver.ts';
 import { Broken } from './broken.ts';
 import type { ChartEvent } from './draw-event.ts';
 
-/** Who holds the value: the widget; or its host, which takes each change that is proposed, or some of them, later. */
+/** Who holds the value: the widget; or its host, which confirms each proposed change at once, or some of them later. */
 export type ValueHost = 'widget' | 'taking' | 'late';
 
 type Context = Readonly<Record<string, unknown>>;
 
-/** What a chart told its host. */
+/** An event that a chart reports to its host. */
 interface Told {
   readonly type: string;
   readonly value?: unknown;
@@ -19,23 +19,23 @@ interface Told {
 
 /** A widget that is played. */
 export interface PlayedWidget extends Driver {
-  /** What its own chart told, where charts inside it are heard too. Default: what the stage has in its log. */
+  /** The events of its own chart, if those of charts inside it are recorded too. Default: the log of the stage. */
   readonly emitted?: readonly Told[];
-  /** Its host takes one of the changes that were proposed, if any; says which value. */
+  /** Confirms one of the proposed changes, if any; returns its value. */
   answer?(chance: Random): unknown;
-  /** Its host renders it out of sight, or in sight again, as React's `Activity` does. */
+  /** Hides it or shows it again, as React's `Activity` does. */
   hide?(isHidden: boolean): void;
-  /** Its host renders another of its kind in its place. */
-  mountAnew?(): void;
+  /** Replaces it by another instance. */
+  remount?(): void;
 }
 
 const contextOf = (driver: Driver) => driver.snapshot().context as Context;
-/** A value as text; the names in it are none of it, and may be read anew. */
+/** A value as text, without its names, which may be loaded again. */
 export const textOf = (value: unknown) =>
   JSON.stringify(value, (name, member: unknown) => (name === 'label' ? undefined : member)) ??
   'nothing';
 
-/** What every widget promises its host, whatever happens. */
+/** Watches the promises that every widget makes to its host. */
 export function watchPromises(driver: PlayedWidget, stage: Stage, host: ValueHost) {
   const { emitted = stage.log.emitted as readonly Told[] } = driver;
   const held = () => textOf(contextOf(driver)['value']);
@@ -43,92 +43,92 @@ export function watchPromises(driver: PlayedWidget, stage: Stage, host: ValueHos
   /** The value as the host knows it. */
   let known = held();
   let isOpen: boolean | undefined;
-  /** Its host has rendered it with another value, or with other settings. */
-  let isSetAnew = false;
+  /** Whether its host has rendered it with another value, or with other settings. */
+  let hasNewProps = false;
 
   const hear = ({ type, value, reason = '', open }: Told) => {
     if (type === 'value.change' && 'value' in contextOf(driver)) {
       const told = textOf(value);
       if (told === known) throw new Broken(`it told a change that is none: ${known}`);
-      if (isLocked(contextOf(driver)) && !ASKED_FOR.has(reason)) {
+      if (isLocked(contextOf(driver)) && !REQUESTED_REASONS.has(reason)) {
         throw new Broken(`it is locked, and changed from ${known} to ${told}`);
       }
       if (host !== 'late') known = told;
     }
-    // The card panel tells each card that it shows.
+    // The card panel reports each card that it shows.
     if (type === 'open.change' && driver.widget !== 'card-panel') {
       if (open === isOpen) throw new Broken(`it told twice that open is ${isOpen}`);
       isOpen = open;
     }
   };
-  const hearAll = () => {
+  const readEmitted = () => {
     for (let told = emitted[heard]; told; told = emitted[heard]) {
       heard += 1;
       hear(told);
     }
   };
-  /** Hears what was told, and compares what the host knows with what the widget holds. */
+  /** Reads the reported events, and compares the value known to the host with that of the widget. */
   const judge = (when?: 'at rest') => {
     const { status, error } = driver.snapshot();
     if (status === 'error') throw new Broken(`it ended: ${String((error as Error).stack)}`);
-    // Between two renders a widget and its host need not agree.
-    if ((isSetAnew || host !== 'widget') && when !== 'at rest') return;
-    // Of what its host holds, an editor keeps what its features allow.
+    // Between two renders a widget and its host may differ.
+    if ((hasNewProps || host !== 'widget') && when !== 'at rest') return;
+    // An editor keeps only those formats of the host’s value that its features allow.
     const isFiltered = host !== 'widget' && driver.widget === 'rich-text';
-    if (isSetAnew || isFiltered) {
+    if (hasNewProps || isFiltered) {
       heard = emitted.length;
       known = held();
-      isSetAnew = false;
+      hasNewProps = false;
       isOpen = undefined;
     }
-    hearAll();
+    readEmitted();
     if (held() !== known) throw new Broken(`it holds ${held()}, its host knows of ${known}`);
   };
   const send = (event: ChartEvent) => {
     judge();
     const { initialValue } = contextOf(driver);
     driver.send(event);
-    // What its host does, it does not tell.
+    // A change by its host is not reported.
     if (event.type === 'open.set') isOpen = undefined;
-    if (BY_PROPS.has(event.type) && driver.container) isSetAnew = true;
+    if (BY_PROPS.has(event.type) && driver.container) hasNewProps = true;
     else if (event.type === 'value.set') {
       const told = emitted.slice(heard).find(({ type }) => type === 'value.change');
-      if (told && !ASKED_FOR.has(told.reason ?? '')) {
+      if (told && !REQUESTED_REASONS.has(told.reason ?? '')) {
         throw new Broken(`it told its host what that has just set: ${textOf(told)}`);
       }
       heard += told ? 1 : 0;
       known = held();
     } else if (event.type === 'settings.change') {
-      // What was chosen goes with the options that are taken away; a text may be a date in another format.
-      hearAll();
+      // A choice is removed together with its option; a text may be a date in another format.
+      readEmitted();
       known = held();
     }
     judge();
-    const isReset = event.type === 'form.reset' && host === 'widget' && !isSetAnew;
-    if (!isReset || READ_ANEW.has(driver.widget)) return;
+    const isReset = event.type === 'form.reset' && host === 'widget' && !hasNewProps;
+    if (!isReset || REPARSED_ON_RESET.has(driver.widget)) return;
     if (initialValue !== undefined && 'value' in contextOf(driver)) {
       const first = textOf(initialValue);
       if (known !== first) throw new Broken(`it was reset to ${known}, not to ${first}`);
     }
   };
-  /** Another widget of its kind stands in its place: what that holds is what is known. */
-  const mountedAnew = () => {
-    isSetAnew = true;
+  /** Another instance replaces it: its value becomes the known one. */
+  const remounted = () => {
+    hasNewProps = true;
   };
-  /** Its host takes a change that was proposed before. */
+  /** Its host confirms a change that was proposed before. */
   const answered = (value: unknown) => {
-    hearAll();
+    readEmitted();
     if ('value' in contextOf(driver)) known = textOf(value);
   };
-  return { judge, send, mountedAnew, answered, held };
+  return { judge, send, remounted, answered, held };
 }
 
-/** What the host of a hook does by other props. */
+/** The events that correspond to changed props of a hook. */
 const BY_PROPS: ReadonlySet<string> = new Set(['value.set', 'settings.change']);
-/** Reasons of changes that the host has asked for: `match` where a value meets the items of a list. */
-const ASKED_FOR: ReadonlySet<string> = new Set(['reset', 'match']);
-/** Widgets that read the first value by the rules that hold when it comes back. */
-export const READ_ANEW: ReadonlySet<string> = new Set(['list-field', 'rich-text']);
+/** Reasons of changes that the host has requested: `match` when a value is matched to the items of a list. */
+const REQUESTED_REASONS: ReadonlySet<string> = new Set(['reset', 'match']);
+/** Widgets that parse the initial value again on reset, with the current settings. */
+export const REPARSED_ON_RESET: ReadonlySet<string> = new Set(['list-field', 'rich-text']);
 
 const isLocked = (context: Context) => {
   const settings = (context['settings'] ?? context) as Context;

@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '../../src/api/contract/openapi.ts';
 import type { JsonObject } from '../../src/api/contract/openapi-schemas.ts';
 
-/** One request of the fuzz, as plain data, so that a find can be kept and repeated. */
+/** One request of the fuzz test, as plain data, so that a failing one can be kept and repeated. */
 export interface FuzzRequest {
   readonly operation: string;
   readonly user: string;
@@ -9,11 +9,11 @@ export interface FuzzRequest {
   /** Path below the API's base, with its query. */
   readonly path: string;
   readonly body?: unknown;
-  /** A text that is sent as it is, in place of a JSON body. */
+  /** A text that is sent unchanged, instead of a JSON body. */
   readonly rawBody?: string;
 }
 
-/** One operation of the document, with what requests are made from. */
+/** One operation of the API description, with the data for its requests. */
 export interface Operation {
   readonly name: string;
   readonly method: string;
@@ -31,7 +31,7 @@ interface Parameter {
   readonly schema: JsonObject;
 }
 
-/** Every operation of the document, with its references resolved at the first level. */
+/** Every operation of the API description, with first-level references resolved. */
 export function operationsOf(document: OpenApiDocument): readonly Operation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item)
@@ -72,7 +72,7 @@ function lookUp(document: OpenApiDocument, reference: string): JsonObject {
   return found as JsonObject;
 }
 
-/** Makes requests of an operation from a seeded source of numbers in [0, 1). */
+/** Creates requests of an operation from a seeded source of numbers in [0, 1). */
 export function requestMaker(
   document: OpenApiDocument,
   random: () => number,
@@ -190,7 +190,7 @@ const textOfAny = (value: unknown): string =>
       ? JSON.stringify(value)
       : String(value);
 
-// A lone half of a pair cannot stand in an address.
+// A lone surrogate is not allowed in an address.
 const wellFormed = (text: string): string => text.replace(/[\uD800-\uDFFF]/g, '\uFFFD');
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);

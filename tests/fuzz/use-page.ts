@@ -4,7 +4,7 @@ import { nameOf } from '../../fixtures/player/page/element-states.ts';
 import { pressKey } from '../../fixtures/player/page/keyboard.ts';
 import { press } from '../../fixtures/player/page/pointer.ts';
 
-/** What is pressed: what takes the focus, and what stands for it or in it. */
+/** The selector of pressed elements: focusable ones, their labels, and elements inside them. */
 const CONTROLS =
   'a[href], button, input, textarea, select, option, summary, label, [tabindex], [role=option]';
 const KEYS = [
@@ -12,13 +12,13 @@ const KEYS = [
   'Enter Enter Space Escape Backspace Delete Control+a Control+z a e 1 2 - / é *',
 ].flatMap((keys) => keys.split(' '));
 
-/** How a person presses an element and a key. */
+/** Presses an element and a key as a user does. */
 export interface Hands {
   press(element: Element): Promise<void>;
   pressKey(page: Document, key: string): Promise<void>;
 }
 
-/** What a person does on a page, as a seed draws it: presses what is there, or a key. Says which. */
+/** Performs a random user action on a page: presses an element, or a key. Returns its description. */
 export async function usePage(
   container: Element,
   chance: Random,

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-// `npm run check:fuzz`: apart from `npm test`, for its length.
+// `npm run check:fuzz`: separate from `npm test` because it takes long.
 export default defineConfig({
   test: {
     name: 'fuzz',
     root: '.',
     environment: 'node',
-    // Much of it waits for what a widget does by itself.
+    // Most of the time is spent waiting for work that a widget started.
     maxWorkers: 3,
     hookTimeout: 120_000,
     testTimeout: 120_000,

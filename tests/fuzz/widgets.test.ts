@@ -6,7 +6,7 @@ import { playRounds } from './play-at-random.ts';
 import type { ValueHost } from './promises.ts';
 import type { usePage as UsePage } from './use-page.ts';
 
-/** How often each widget is started anew for each kind of host, unless the command says otherwise. */
+/** How often each widget is started for each kind of host, unless set by the command. */
 const ROUNDS = 1;
 const HOSTS: readonly ValueHost[] = ['widget', 'taking', 'late'];
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ usePage } = await import('./use-page.ts'));
 });
 
-/** Only starts with a value can be held by a host. */
+/** A host can hold the value only of starts with a value. */
 const heldBy = (host: ValueHost, known: KnownWidget): KnownWidget => ({
   ...known,
   starts: known.starts.filter(
@@ -33,7 +33,7 @@ const played = [...knownWidgets()].flatMap(([widget, known]) =>
 );
 
 test.each(played)(
-  '$widget with its renderer keeps what every widget promises, its value held by: $host',
+  '$widget with its renderer keeps the promises of every widget, with its value held by: $host',
   async ({ widget, known, host }) => {
     const play = { startWidget: startOn(host), host, usePage };
     expect(await playRounds(widget, known, ROUNDS, play)).toEqual([]);
