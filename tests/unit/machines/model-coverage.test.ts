@@ -9,7 +9,7 @@ const lamp = createMachine({
   states: { off: { on: { press: 'on' } }, on: { on: { press: 'off' } } },
 });
 
-// First on purpose: nothing of the chart was reached yet.
+// First on purpose: no state of the chart has been reached yet.
 test('runs the tests of its file that have not run, so that the result does not depend on order or selection [F-E3]', async ({
   task,
 }) => {

@@ -1,18 +1,18 @@
 import { TestRunner, type RunnerTestCase, type RunnerTestSuite } from 'vitest';
 import type { AnyStateMachine, AnyStateNode, InspectionEvent, StateValue } from 'xstate';
 
-/** What tests reached of one chart. */
+/** The parts of one chart that tests reached. */
 export interface ChartCoverage {
   readonly chart: string;
   readonly states: { readonly reached: number; readonly total: number };
   readonly transitions: { readonly reached: number; readonly total: number };
-  /** Ids of states, and `state: event` (with the branch where there are several) never reached. */
+  /** Ids of states, and `state: event` (with the branch if there are several) that were never reached. */
   readonly missing: readonly string[];
 }
 
 /**
- * Records which states and transitions of charts the tests of one file reach. Pass `inspect` to
- * every actor (`createActor(machine, { inspect })`): charts that it invokes are recorded too.
+ * Records which states and transitions of charts the tests of one file reach. Pass `inspect` to every
+ * actor (`createActor(machine, { inspect })`): the charts that it invokes are recorded too.
  */
 export function modelCoverage() {
   const reached = new Map<string, Set<string>>();
@@ -30,7 +30,7 @@ export function modelCoverage() {
     if (event.type === '@xstate.microstep') {
       // oxlint-disable-next-line no-underscore-dangle -- XState's own name
       for (const transition of event._transitions) {
-        // A state that is left at once is in no snapshot: its transition shows that it was there.
+        // A state that is left at once is in no snapshot: its transition shows that it was entered.
         found.add(transition.source.id).add(nameOf(transition));
       }
     }
@@ -55,8 +55,8 @@ export function modelCoverage() {
   };
 
   /**
-   * What the tests in the file of `task` never reach of the charts. Those that have not run (another
-   * order, or this test alone was asked for) are run first.
+   * The parts of the charts that the tests in the file of `task` never reach. Tests that have not run
+   * (another order, or only this test was selected) are run first.
    */
   const neverReached = async (task: RunnerTestCase, ...machines: readonly AnyStateMachine[]) => {
     for (const other of testsIn(task.file)) {
@@ -76,7 +76,7 @@ const statesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
   ...Object.values(node.states as Record<string, AnyStateNode>).flatMap(statesOf),
 ];
 
-/** The states that a value names, from the outermost on. */
+/** The states in a state value, from the outermost on. */
 function activeIn(node: AnyStateNode, value: StateValue | undefined): readonly AnyStateNode[] {
   if (value === undefined) return [];
   const within = typeof value === 'string' ? { [value]: {} } : value;
@@ -103,7 +103,7 @@ const transitionsOf = (node: AnyStateNode): readonly Transition[] => [
 function nameOf(transition: Transition): string {
   const { source, eventType } = transition;
   const siblings = transitionsOf(source).filter((other) => other.eventType === eventType);
-  // A provided chart has other objects than the one it was made from, but the same order.
+  // A provided chart has other objects than its original, but in the same order.
   const branch = siblings.length > 1 ? ` #${siblings.indexOf(transition) + 1}` : '';
   return `${source.id}: ${eventType === '' ? 'always' : eventType}${branch}`;
 }

@@ -19,7 +19,7 @@ import { richTextActors } from '../../../machines/rich-text/actors.ts';
 import { uploadActors } from '../../../machines/upload/chart.ts';
 import { json, never, realClient } from '../api/stub.ts';
 
-/** The actors of every chart that asks the platform. */
+/** The actors of every chart that send requests. */
 const FACTORIES = {
   assigneeList: assigneeListActors,
   attachmentsField: attachmentsFieldActors,
@@ -40,7 +40,7 @@ const FACTORIES = {
 
 type Machine = { readonly implementations: { readonly actors: Record<string, AnyActorLogic> } };
 
-/** The actors that ask something or send something, by their path: `cardSelector.list.loadPage`. */
+/** The actors that send requests, by their path: `cardSelector.list.loadPage`. */
 function askingActors(ports: Ports): ReadonlyMap<string, AnyActorLogic> {
   const found = new Map<string, AnyActorLogic>();
   const walk = (actors: Readonly<Record<string, AnyActorLogic>>, path: string) => {
@@ -54,7 +54,7 @@ function askingActors(ports: Ports): ReadonlyMap<string, AnyActorLogic> {
   return found;
 }
 
-/** What the platform answers by the end of a path; anything else with an empty list. */
+/** The replies of the platform by the end of a path; other paths get an empty list. */
 const REPLIES: readonly (readonly [path: RegExp, reply: unknown])[] = [
   [/filter$/, { created_identifier: 9 }],
   [/filter\/9$/, [{ object_id: 1 }]],
@@ -86,7 +86,7 @@ const CARD_VIEW = [
   ['loadLayout', { dataTypeId: 7 }, /sections$/],
 ] as const;
 
-/** Each request, and which of its calls is the one that is never answered. */
+/** Each request, and which of its calls is never answered. */
 const ASKED: readonly (readonly [actor: string, input: unknown, path: RegExp])[] = [
   ['assigneeList.findAssignees', [PERSON], /users$/],
   ['attachmentsField.loadSettings', undefined, /allowed_attachment_extensions$/],
@@ -131,7 +131,7 @@ const ASKED: readonly (readonly [actor: string, input: unknown, path: RegExp])[]
   ['richText.cleanPaste', { html: 'a', features: {} }, /saniti[sz]e/],
 ];
 
-/** Actors that ask the platform nothing, or whose call goes on when nobody waits any more. */
+/** Actors that send no requests, or whose call continues when nobody waits any more. */
 const OTHERS = {
   'attachmentsField.recallView': 'reads the storage of the browser',
   'attachmentsField.storeView': 'writes to the storage of the browser',
@@ -146,10 +146,10 @@ const OTHERS = {
   'hyperlinkField.waitForLegacy': 'waits for a window',
 } as const;
 
-/** Looked at again after so many milliseconds. */
+/** Checked again after this many milliseconds. */
 const SOON = { interval: 5 };
 
-describe('a request of a chart ends when nobody waits for it any more', () => {
+describe('a request of a chart is aborted when nobody waits for it any more', () => {
   test.each(ASKED)('%s (%j) at %s', async (name, input, path) => {
     const { client, seen } = realClient(({ method, url }) => {
       if (path.test(url.pathname)) return never();
@@ -177,7 +177,7 @@ describe('a request of a chart ends when nobody waits for it any more', () => {
     expect(seen[0]?.request.signal.aborted).toBe(true);
   });
 
-  test('no other actor of these charts asks the platform', () => {
+  test('no other actor of these charts sends requests', () => {
     const { client } = realClient(never);
     const known = new Set([...ASKED.map(([name]) => name), ...Object.keys(OTHERS)]);
     expect([...askingActors({ client } as unknown as Ports).keys()].toSorted()).toEqual(

@@ -17,7 +17,10 @@ import { detailsOfUser } from '../../../src/people/person-facts.ts';
 import { organizationUnitTree } from '../../../src/trees/organization-units.ts';
 import { json, realClient } from '../api/stub.ts';
 
-/** Things of a platform that sends the second without its id, the third without its name, the fourth with no text for it; what follows is no thing at all. */
+/**
+ * Rows of a platform that sends the second without its id, the third without its name, the fourth with a
+ * name that is not text; the rest are not rows at all.
+ */
 const sent = (id: string, name: string) => [
   { [id]: 1, [name]: 'First' },
   { [name]: 'Without an id' },
@@ -31,7 +34,7 @@ const sent = (id: string, name: string) => [
 
 type Replies = readonly (readonly [path: RegExp, reply: unknown])[];
 
-/** What the platform answers by the end of a path. */
+/** The replies of the platform by the end of a path. */
 const REPLIES: Replies = [
   [/filter$/, { created_identifier: 9 }],
   [/objects\/filter\/9$/, sent('object_id', 'display_name')],
@@ -56,7 +59,7 @@ const REPLIES: Replies = [
   [/list_items$/, sent('list_item_id', 'name')],
 ];
 
-/** `others`: what it answers in the place of these. */
+/** `others`: replies that replace these. */
 function platform(others: Replies = []) {
   const warnings: Warning[] = [];
   const { client } = realClient(
@@ -87,7 +90,7 @@ const CARDS = {
   rules: [],
 };
 
-describe('what came without an id is left out, and told; what came without a name, or with no text for it, or an empty one, is called by its id', () => {
+describe('a row without an id is left out and reported; a row without a name is labelled with its id', () => {
   test.each<readonly [string, (ports: Ports) => AnyStateMachine, unknown, string, string[]]>([
     [
       'cards of a type',
@@ -157,7 +160,7 @@ describe('what came without an id is left out, and told; what came without a nam
   test.each([
     ['cards of a type', cardSelectorActors, null],
     ['cards of a card file', cardSelectorDialogActors, CARDS],
-  ])('a new card among %s has the id that it was asked by', async (_name, actorsOf, about) => {
+  ])('a new card among %s has the id that was requested', async (_name, actorsOf, about) => {
     const { ports } = platform();
     const { fetchCard } = actorsOf(ports).newCard.implementations.actors;
     const reading = createActor(fetchCard as ReturnType<typeof request>, {
@@ -167,7 +170,7 @@ describe('what came without an id is left out, and told; what came without a nam
     expect(output).toMatchObject({ id: 8, label: 'Pump 8' });
   });
 
-  test('a card file has the id that it was asked by, and texts for names', async () => {
+  test('a card file has the id that was requested, and texts as names', async () => {
     const { ports } = platform();
     const asked = { cardFileIds: [8], includeMeasures: false, anonymous: true };
     const signal = new AbortController().signal;
@@ -191,13 +194,13 @@ describe('what came without an id is left out, and told; what came without a nam
   });
 
   test.each([
-    ['a definition that is none', { fields: [null, 'none', { field_id: 20, field_type: 'date' }] }],
+    ['an invalid definition', { fields: [null, 'none', { field_id: 20, field_type: 'date' }] }],
     [
       'a definition without a type',
       { fields: [{ field_id: 7 }, { field_id: 20, field_type: 'date' }] },
     ],
     [
-      'a column that is none',
+      'an invalid column',
       { column_field_ids: [101, null, {}, 20], fields: [{ field_id: 20, field_type: 'date' }] },
     ],
   ])('a card file with %s has its other columns', async (_name, sentFile) => {
@@ -211,7 +214,7 @@ describe('what came without an id is left out, and told; what came without a nam
   });
 
   test.each([{}, [{ field_id: 1 }], null])(
-    'a card file whose definitions are no list (%j) has its columns, and its cards are listed',
+    'a card file whose definitions are not a list (%j) has its columns, and its cards are listed',
     async (fields) => {
       const { ports } = platform([
         [/card_files\/8$/, { column_field_ids: [101, 30], fields }],
@@ -275,7 +278,7 @@ describe('what came without an id is left out, and told; what came without a nam
     expect(output).toEqual({ members: names, managers: names });
   });
 
-  test('a unit among units that are none, and among children that are none', () => {
+  test('a unit among invalid units, and with invalid children', () => {
     const none = [null, 'none'] as never[];
     const unit = (id: number, children: never[]) => ({
       organization_unit_id: id,
@@ -289,7 +292,7 @@ describe('what came without an id is left out, and told; what came without a nam
     ]);
   });
 
-  test('the organisation units of a user, and people who are looked up by id', async () => {
+  test('the organisation units of a user, and people who are requested by id', async () => {
     const user = { user_id: 1, name: 'First', organization_units: [null, { name: 'Sales' }] };
     expect(detailsOfUser(user as never).organizationUnits).toEqual(['Sales']);
     const { ports } = platform([[/users$/, [null, user]]]);

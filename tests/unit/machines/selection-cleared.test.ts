@@ -10,7 +10,7 @@ interface StateConfig {
   readonly states?: Readonly<Record<string, StateConfig>>;
 }
 
-/** The names of the actions of every transition on an event, in a state and all below it. */
+/** The names of the actions of every transition on an event, in a state and all nested states. */
 function actionsOn(event: string, state: StateConfig): string[][] {
   const here = [state.on?.[event] ?? []]
     .flat()
@@ -43,6 +43,6 @@ test('the charts with a selection that can be cleared are found', () => {
   );
 });
 
-test.each(clearing)('%s says that its selection was cleared', (_, actions) => {
+test.each(clearing)('%s announces that its selection was cleared', (_, actions) => {
   expect(actions).toContain('announceCleared');
 });

@@ -3,8 +3,8 @@ import { createActor, toPromise, type AnyActorLogic, type AnyStateMachine } from
 import * as machines from '../../../machines/index.ts';
 
 /**
- * What a chart does by itself where nobody provides more: a dialog without work of its own, a text in a plain box,
- * a memory of views that keeps nothing.
+ * The default behaviour of a chart without provided actors: a dialog without an action, a plain text box,
+ * a store of views that keeps nothing.
  */
 const BY_ITSELF = new Set([
   'attachmentsFieldMachine.recallView',
@@ -16,7 +16,7 @@ const BY_ITSELF = new Set([
   'richTextMachine.loadRows',
 ]);
 
-/** The actors that charts name, without the charts among them. */
+/** The actors that charts name, except those that are charts. */
 const actors = Object.entries(machines).flatMap(([chart, machine]) =>
   isChart(machine)
     ? Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>)
@@ -26,13 +26,13 @@ const actors = Object.entries(machines).flatMap(([chart, machine]) =>
 );
 const provided = actors.filter(({ name }) => !BY_ITSELF.has(name));
 
-test('the charts have such actors', () => {
+test('some charts have such actors', () => {
   expect(provided.length).toBeGreaterThan(20);
   expect(actors.length - provided.length).toBe(BY_ITSELF.size);
 });
 
 test.each(provided)(
-  'without the actor that it needs, $name fails and says so',
+  'without its required actor, $name fails with an error that names it',
   async ({ logic }) => {
     const actor = createActor(logic, { input: {} });
     const ended = toPromise(actor);

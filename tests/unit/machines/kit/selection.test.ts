@@ -42,7 +42,7 @@ describe('selecting rows', () => {
     const basket = pressRow(pressRow([], a, false), b, false);
     expect(ids(basket)).toEqual([2]);
     expect(pressRow(basket, b, false)).toBe(basket);
-    // A host may hold several.
+    // A host may set several.
     expect(ids(pressRow([a, b], b, false))).toEqual([2]);
   });
 

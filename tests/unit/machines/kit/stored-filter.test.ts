@@ -2,7 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { RequestError } from '../../../../machines/kit/request.ts';
 import { readFiltered } from '../../../../machines/kit/stored-filter.ts';
 
-/** A platform that knows the filters `known`, stores new ones as f1, f2 and so on, and fails with `failure` for others. */
+/**
+ * A platform that has the filters `known`, stores new ones as f1, f2 and so on, and fails with `failure`
+ * for others.
+ */
 function platform(known: readonly string[], failure: Error) {
   let stored = 0;
   const filters = new Set(known);

@@ -79,7 +79,7 @@ describe('a simple link', () => {
     'javascript://%0aalert(1)',
     'data://text/html,x',
     'vbscript://x',
-    // With `https://` before them they are safe, and lead nowhere.
+    // With `https://` in front they would be safe, but lead to no page.
     'javascript:alert(1)',
     'data:text/html,x',
     'https://',
@@ -151,7 +151,7 @@ test('shows the values that its host opens it with, and no earlier ones', () => 
     url: '',
     about: null,
   });
-  // While it is open what is typed stays.
+  // While it is open, the typed text stays.
   dialog.send(text('typed'), { type: 'open.set', open: true, text: 'other' });
   expect(dialog.context().text).toBe('typed');
 });

@@ -575,7 +575,7 @@ describe('the items', () => {
     expect(changed).toEqual({ ...loaded, settings: { definition, required: true } });
     const other = { ...loaded, ...withSettings(loaded, { definition: { field_id: 21 } }) };
     expect(other).toMatchObject({ items: [], matches: [], ruleItems: null });
-    // Given again, they are not searched again.
+    // If they are set again, they are not searched again.
     const given = start().send({ type: 'search.change', text: 're' }).context();
     expect(withSettings(given, { items: ITEMS, required: true }).matches).toBe(given.matches);
   });

@@ -225,7 +225,7 @@ describe('a location', () => {
     };
     expect(await zoomAfter({ type: 'value.set', value: THERE }, 5)).toBe(13);
     expect(await zoomAfter({ type: 'value.set', value: HERE }, 16)).toBe(16);
-    // The same location again places nothing.
+    // Setting the same location again has no effect.
     expect(await zoomAfter({ type: 'value.set', value: HERE }, 5)).toBe(5);
     await place.send({ type: 'value.set', value: THERE });
     expect(await zoomAfter({ type: 'form.reset' }, 5)).toBe(13);

@@ -127,7 +127,7 @@ describe('notifications', () => {
     expect(state()).toBe('empty');
     clock.increment(10_000);
     expect(keys()).toEqual([]);
-    // The pointer left with the last one: the next starts its time.
+    // The pointer left with the last one: the timer of the next one starts.
     add('fifth');
     expect(state()).toBe('showing');
     send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
@@ -157,7 +157,7 @@ describe('notifications', () => {
     clock.increment(60_000);
     send({ type: 'pointer.leave' });
     clock.increment(2000);
-    // The sixth was shown when the others had run for a second, the seventh while all waited.
+    // The sixth appeared when the others had been shown for a second, the seventh during the pause.
     expect(shown()).toEqual(all.slice(5, 7));
     clock.increment(1000);
     expect(shown()).toEqual([]);

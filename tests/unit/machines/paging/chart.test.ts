@@ -27,7 +27,7 @@ interface Asked extends PageRequest {
   readonly fail: () => Promise<unknown>;
 }
 
-/** A list whose requests the test answers by hand, in any order. */
+/** A list whose requests are answered by the test, in any order. */
 function startList(input: PagingInput = {}) {
   const clock = new SimulatedClock();
   const asked: Asked[] = [];
@@ -59,7 +59,7 @@ function startList(input: PagingInput = {}) {
   return { actor, clock, asked, context, state, ask, scroll, send: actor.send };
 }
 
-/** A list of 250 rows of which the first 100 are here. */
+/** A list of 250 rows of which the first 100 are loaded. */
 async function startLoaded() {
   const list = startList();
   await list.ask('all');
@@ -68,13 +68,13 @@ async function startLoaded() {
 }
 
 describe('a list loaded on scroll', () => {
-  test('asks the platform for pages of 100 [card-dlg-36] [const-12]', async () => {
+  test('requests pages of 100 from the platform [card-dlg-36] [const-12]', async () => {
     const { asked, ask } = startList();
     await ask('all');
     expect(asked).toMatchObject([{ query: 'all', offset: 0, limit: 100, cursor: null }]);
   });
 
-  test('asks for twice the rows that fit, at least 50 and at most a page [card-dlg-35] [card-dlg-36] [const-13]', async () => {
+  test('requests twice the rows that fit, at least 50 and at most a page [card-dlg-35] [card-dlg-36] [const-13]', async () => {
     expect(batchFor(600)).toBe(50);
     expect(batchFor(2400)).toBe(100);
     expect(batchFor(1201)).toBe(52);
@@ -85,7 +85,7 @@ describe('a list loaded on scroll', () => {
     expect(asked[0]?.limit).toBe(50);
   });
 
-  test('loads more past 75% of its height, not before [card-dlg-21]', async () => {
+  test('loads more after scrolling 75% of its height, not before [card-dlg-21]', async () => {
     const { state, scroll } = await startLoaded();
     scroll(0.74);
     expect(state()).toBe('ready');
@@ -95,7 +95,7 @@ describe('a list loaded on scroll', () => {
     expect(state()).toBe('delaying');
   });
 
-  test('waits 250 ms first, again with every scroll, and not when the user scrolls back [card-dlg-22]', async () => {
+  test('waits 250 ms first, restarts the wait on every scroll, and does not load when the user scrolls back [card-dlg-22]', async () => {
     const { state, scroll, clock, asked } = await startLoaded();
     scroll(0.8);
     clock.increment(249);
@@ -113,7 +113,7 @@ describe('a list loaded on scroll', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('asks for the next offset until the total is reached [card-dlg-23]', async () => {
+  test('requests the next offset until the total is reached [card-dlg-23]', async () => {
     const { state, send, asked, context } = await startLoaded();
     send({ type: 'more.load' });
     await settled();
@@ -132,7 +132,7 @@ describe('a list loaded on scroll', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('stops at an empty page, whatever the total says', async () => {
+  test('stops at an empty page, whatever the total', async () => {
     const { state, send, asked } = await startLoaded();
     send({ type: 'more.load' });
     await settled();
@@ -140,7 +140,7 @@ describe('a list loaded on scroll', () => {
     expect(state()).toBe('complete');
   });
 
-  test('goes on without a total until a page is empty', async () => {
+  test('continues without a total until a page is empty', async () => {
     const { state, ask, asked } = startList();
     await ask('all');
     await asked[0]?.answer({ rows: rowsFrom(0, 3), total: null });
@@ -155,7 +155,7 @@ describe('a list loaded on scroll', () => {
     expect(context().rows).toHaveLength(199);
   });
 
-  test('starts over with a new search: no old rows, offset zero [card-dlg-24] [card-dlg-25]', async () => {
+  test('restarts with a new search: no old rows, offset zero [card-dlg-24] [card-dlg-25]', async () => {
     const { ask, asked, context, send } = await startLoaded();
     send({ type: 'more.load' });
     await settled();
@@ -168,7 +168,7 @@ describe('a list loaded on scroll', () => {
     expect(context().answers).toBe(2);
   });
 
-  test('drops and counts the reply of an older request, whenever it arrives [card-dlg-26]', async () => {
+  test('ignores and counts the reply of an older request, whenever it arrives [card-dlg-26]', async () => {
     const { ask, asked, context, state } = startList();
     await ask('first');
     await ask('second');
@@ -179,7 +179,7 @@ describe('a list loaded on scroll', () => {
     expect(state()).toBe('complete');
   });
 
-  test('drops a page that was being loaded when a new search started', async () => {
+  test('ignores a page that was loading when a new search started', async () => {
     const { send, ask, asked, context } = await startLoaded();
     send({ type: 'more.load' });
     await settled();
@@ -190,7 +190,7 @@ describe('a list loaded on scroll', () => {
     expect(context().discarded).toBe(1);
   });
 
-  test('drops a late failure as well', async () => {
+  test('ignores a late failure as well', async () => {
     const { ask, asked, state } = startList();
     await ask('first');
     await ask('second');
@@ -198,7 +198,7 @@ describe('a list loaded on scroll', () => {
     expect(state()).toBe('loading');
   });
 
-  test('shows an empty list without asking when nothing can match [card-dlg-33]', async () => {
+  test('shows an empty list without a request when nothing can match [card-dlg-33]', async () => {
     const { ask, asked, send, context, state } = startList();
     await ask('first');
     send({ type: 'list.empty' });
@@ -208,7 +208,7 @@ describe('a list loaded on scroll', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('drops its rows, and the page that was being loaded, until it gets a new query', async () => {
+  test('removes its rows and ignores the loading page until it gets a new query', async () => {
     const { ask, asked, send, context, state } = await startLoaded();
     send({ type: 'more.load' });
     await settled();
@@ -220,7 +220,7 @@ describe('a list loaded on scroll', () => {
     expect(asked[2]).toMatchObject({ query: 'x', offset: 0, cursor: null });
   });
 
-  test('shows no row twice when its id comes as text one time and as a number the other', async () => {
+  test('shows no row twice when its id is text in one page and a number in another', async () => {
     const { send, asked, context } = await startLoaded();
     send({ type: 'more.load' });
     await settled();
@@ -233,7 +233,7 @@ describe('a list loaded on scroll', () => {
     expect(context().rows.slice(100)).toEqual(page.slice(1));
   });
 
-  test('shows no row twice where ids neither rise nor are numbers', async () => {
+  test('shows no row twice if ids are neither ascending nor numbers', async () => {
     const { ask, asked, send, context } = startList();
     const rows = (...ids: (string | number)[]) => ids.map((id) => ({ id, label: `card ${id}` }));
     const ids = () => context().rows.map(({ id }) => id);
@@ -249,7 +249,7 @@ describe('a list loaded on scroll', () => {
     expect(ids()).toEqual([50, 'b', 7, '20', 3, 'a']);
   });
 
-  test('keeps its rows when a page fails, and asks for the same page again', async () => {
+  test('keeps its rows when a page fails, and requests the same page again', async () => {
     const { send, asked, state, context } = await startLoaded();
     send({ type: 'more.load' });
     await settled();
@@ -263,7 +263,7 @@ describe('a list loaded on scroll', () => {
     expect(asked[2]?.offset).toBe(100);
   });
 
-  test('tries a first page that failed again', async () => {
+  test('retries a failed first page', async () => {
     const { ask, asked, send, state } = startList();
     await ask('all');
     await asked[0]?.fail();
@@ -273,14 +273,14 @@ describe('a list loaded on scroll', () => {
     expect(asked[1]?.offset).toBe(0);
   });
 
-  test('takes more at once when asked during the delay', async () => {
+  test('loads more at once on a request during the delay', async () => {
     const { state, scroll, send } = await startLoaded();
     scroll(0.9);
     send({ type: 'more.load' });
     expect(state()).toBe('loadingMore');
   });
 
-  test('takes a new row at its end, once', async () => {
+  test('appends a new row once', async () => {
     const { send, context } = await startLoaded();
     send({ type: 'row.append', row: { id: 999, label: 'new' } });
     expect(context().rows.at(-1)).toEqual({ id: 999, label: 'new' });
@@ -307,7 +307,7 @@ describe('a list shown page by page', () => {
     expect(pageCount({ ...context(), total: null })).toBe(1);
   });
 
-  test('asks the platform for the page the user opens [card-sel-04]', async () => {
+  test('requests the page that the user opens [card-sel-04]', async () => {
     const { send, asked, context } = await startPages();
     send({ type: 'page.open', page: 1 });
     await settled();
@@ -318,7 +318,7 @@ describe('a list shown page by page', () => {
     expect(context().answers).toBe(1);
   });
 
-  test('ignores pages that are not there, and the one that is shown', async () => {
+  test('ignores pages that do not exist, and the current page', async () => {
     const { send, state, asked } = await startPages();
     for (const page of [-1, 0, 3, 1.5, Number.NaN]) send({ type: 'page.open', page });
     send({ type: 'scroll.move', position: 1 });
@@ -327,7 +327,7 @@ describe('a list shown page by page', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('shows the page that was asked last when replies cross', async () => {
+  test('shows the page that was requested last when replies arrive out of order', async () => {
     const { send, asked, context } = await startPages();
     send({ type: 'page.open', page: 1 });
     await settled();
@@ -339,7 +339,7 @@ describe('a list shown page by page', () => {
     expect(context().discarded).toBe(1);
   });
 
-  test('goes back to the first page with another page size, and ignores nonsense', async () => {
+  test('returns to the first page with another page size, and ignores invalid sizes', async () => {
     const { send, asked } = await startPages();
     send({ type: 'page.open', page: 1 });
     await settled();
@@ -352,7 +352,7 @@ describe('a list shown page by page', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('remembers a page size that was chosen before anything was asked', async () => {
+  test('keeps a page size that was selected before the first request', async () => {
     const { send, ask, asked } = startList({ mode: 'pages', pageSize: 25 });
     send({ type: 'pageSize.change', pageSize: 10 });
     expect(asked).toHaveLength(0);
@@ -360,7 +360,7 @@ describe('a list shown page by page', () => {
     expect(asked[0]?.limit).toBe(10);
   });
 
-  test('says where the rows begin that are here, also while another page is on its way and where it fails', async () => {
+  test('reports the index of the first loaded row, also while another page is loading or has failed', async () => {
     const { send, asked, context } = await startPages();
     send({ type: 'page.open', page: 1 });
     expect(context()).toMatchObject({ before: 0, offset: 25 });
@@ -374,7 +374,7 @@ describe('a list shown page by page', () => {
     expect(context().rows[0]?.id).toBe(25);
   });
 
-  test('tries a page that failed again', async () => {
+  test('retries a failed page', async () => {
     const { send, asked, state } = await startPages();
     send({ type: 'page.open', page: 1 });
     await settled();
@@ -386,7 +386,7 @@ describe('a list shown page by page', () => {
   });
 });
 
-test('a list that no widget gave pages fails, and names the actor that is missing', async () => {
+test('fails with the name of the missing actor if no widget provides pages', async () => {
   const actor = createActor(pagingMachine, { input: {}, inspect: coverage.inspect }).start();
   actor.send({ type: 'query.change', query: 'all' });
   await settled();

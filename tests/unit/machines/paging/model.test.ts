@@ -23,8 +23,8 @@ const idsAfter = (before: readonly (string | number)[], page: readonly (string |
     ({ id }) => id,
   );
 
-describe('a page that comes after others', () => {
-  test('calls a row by its id where the platform sent no text for its name', () => {
+describe('a page that follows others', () => {
+  test('labels a row with its id if the platform sent no text for its name', () => {
     const rows = [undefined, null, { en: 'Clerk' }, 7, ''].map((label, id) => ({ id, label }));
     const { rows: shown } = withPage(empty, { rows, total: null } as never);
     expect(shown?.map(({ label }) => label)).toEqual(['0', '1', '2', '3', '4']);
@@ -32,7 +32,7 @@ describe('a page that comes after others', () => {
     expect(plain).toEqual(row(1));
   });
 
-  test('leaves out a row without an id, which counts for where the next page begins', () => {
+  test('leaves out a row without an id, but counts it for the offset of the next page', () => {
     const rows = [row(1), { label: 'Nobody' }, row(''), row(4)];
     const page = withPage(empty, { rows, total: 5 } as never);
     expect(page.rows).toEqual([row(1), row(4)]);
@@ -41,7 +41,7 @@ describe('a page that comes after others', () => {
     expect([none.rows, none.offset, none.reachedEnd]).toEqual([[row(1)], 2, false]);
   });
 
-  test('leaves out what else the platform sent where a text belongs', () => {
+  test('leaves out values that are not texts', () => {
     const odd = { id: 1, label: 'Row 1', detail: {}, cells: ['A', null, ['B']] };
     const rows = [odd, row(4)];
     const page = withPage(empty, { rows, total: 2 } as never);
@@ -50,19 +50,19 @@ describe('a page that comes after others', () => {
 
   test.each([
     ['new ones', [1, 2], [3, 4], [1, 2, 3, 4]],
-    ['the last of the page before', [1, 2, 3], [3, 4], [1, 2, 3, 4]],
+    ['the last one of the previous page', [1, 2, 3], [3, 4], [1, 2, 3, 4]],
     ['the lowest and the highest of the page', [7, 5, 9], [5, 6, 9], [7, 5, 9, 6]],
     ['the same ids as text', [1, 2], ['2', '3'], [1, 2, '3']],
-    ['ids that are no numbers', ['a', 'b'], ['b', 'c'], ['a', 'b', 'c']],
-    ['ids of both kinds', [1, 'b'], [1, 'b', 'c'], [1, 'b', 'c']],
+    ['ids that are not numbers', ['a', 'b'], ['b', 'c'], ['a', 'b', 'c']],
+    ['ids of both types', [1, 'b'], [1, 'b', 'c'], [1, 'b', 'c']],
     ['numbers after texts', [1, 'b'], ['1', 2], [1, 'b', 2]],
-  ])('brings no row twice: %s [card-dlg-23]', (_what, before, page, after) => {
+  ])('has no duplicate row: %s [card-dlg-23]', (_what, before, page, after) => {
     expect(idsAfter(before, page)).toEqual(after);
   });
 });
 
-describe('a list that grows', () => {
-  /** Rows, and how often the ids of them were read. */
+describe('a growing list', () => {
+  /** Rows, and how often their ids were read. */
   const counted = (ids: readonly string[]) => {
     let reads = 0;
     const rows = ids.map((id) => ({
@@ -79,7 +79,7 @@ describe('a list that grows', () => {
     ...withPage(context, { rows, total: null }),
   });
 
-  test('reads no text of an id again that it has compared once', () => {
+  test('does not read the text of an id again after it was compared once', () => {
     const first = counted(['a', 'b', 'c']);
     const two = grow(grow(empty, first.rows), [row('d')]);
     const before = first.reads();
@@ -87,47 +87,47 @@ describe('a list that grows', () => {
     expect(first.reads()).toBe(before);
   });
 
-  test('of one list by two pages, each knows its own rows alone', () => {
+  test('that two pages continue gives each of them only its own rows', () => {
     const first = grow(empty, [row('a'), row('b')]);
     expect(grow(first, [row('c')]).rows).toEqual([row('a'), row('b'), row('c')]);
     expect(grow(first, [row('b'), row('c')]).rows).toEqual([row('a'), row('b'), row('c')]);
   });
 });
 
-test('a row that is added counts once, also where it is there already', () => {
+test('counts an added row once, also if it already exists', () => {
   expect(withRow(holding([1, 2], 2), row(3))).toMatchObject({ total: 3 });
   expect(withRow(holding([1, 2], 2), row('2'))).toEqual({ rows: [row(1), row('2')], total: 2 });
   expect(withRow(holding([1], null), row(3)).total).toBeNull();
 });
 
-test('an empty page is the end of the list', () => {
+test('ends at an empty page', () => {
   expect(withPage(holding([1]), { rows: [], total: null } as never).reachedEnd).toBe(true);
   expect(withPage(holding([1]), { rows: [row(2)], total: null } as never).reachedEnd).toBe(false);
 });
 
-test('a list begins with nothing asked, and may have more', () => {
+test('starts without a request, and may have more', () => {
   expect(firstContext({})).toMatchObject({ mode: 'scroll', asking: false, reachedEnd: false });
   expect(hasMore(firstContext({}))).toBe(true);
 });
 
-test('a list of which nothing is listed any more is as it began, but for what was discarded', () => {
+test('returns to its initial state when it is cleared, except for the count of ignored replies', () => {
   const failure = failureOf(new Error('Too late.'));
   const before = { cursor: 7, asking: true, reachedEnd: true, discarded: 2, failure };
   const ended = { ...holding([1], 1), ...before };
   expect({ ...ended, ...nothingListed(ended) }).toEqual({ ...empty, discarded: 3 });
 });
 
-describe('a page can be opened', () => {
+describe('whether a page can be opened', () => {
   const pages = { ...firstContext({ mode: 'pages', pageSize: 10 }), query: {}, total: 31 };
   test.each([
     ['the first', 0, { offset: 10 }, true],
     ['the last', 3, {}, true],
-    ['not the one after it', 4, {}, false],
+    ['not the one after the last', 4, {}, false],
     ['not the one before the first', -1, {}, false],
     ['not half a page', 1.5, {}, false],
     ['not the one that is shown', 2, { offset: 20 }, false],
-    ['not before anything was asked', 1, { query: null }, false],
-    ['not of a list that scrolls', 1, { mode: 'scroll' as const }, false],
+    ['not before the first request', 1, { query: null }, false],
+    ['not in a list that scrolls', 1, { mode: 'scroll' as const }, false],
   ])('%s [card-sel-04]', (_what, page, more, can) => {
     expect(isPage({ ...pages, ...more }, page)).toBe(can);
   });

@@ -79,8 +79,8 @@ async function start(
 const robin = { id: 'u1', label: 'User 001', type: 'user' };
 const press = (id: string) => ({ type: 'row.press', id }) as const;
 
-describe('what is listed', () => {
-  test('is put in the order of another language at once, while there is a connection', async () => {
+describe('the list', () => {
+  test('is sorted for another language at once, while there is a connection', async () => {
     const users = [{ user_id: 'a', name: 'Ägir' }];
     const groups = [{ user_group_id: 'z', name: 'Zita', user_group_type: 'normal' }];
     const picker = await start({}, { users, groups, teams: [] });
@@ -91,7 +91,7 @@ describe('what is listed', () => {
     expect(picker.rows()).toEqual(['Zita', 'Ägir']);
   });
 
-  test('is listed again for another user; the selection is kept', async () => {
+  test('is loaded again for another user; the selection is kept', async () => {
     const picker = await start({ multiSelect: true }, { users: usersOf(3) });
     await picker.search('User 002');
     await picker.send(press('user:u2'));
@@ -107,7 +107,7 @@ describe('what is listed', () => {
     expect(picker.context().list.query).toMatchObject({ anonymous: true });
   });
 
-  test('are users, groups and teams as one list, in the order of their names [people-01] [people-03]', async () => {
+  test('shows users, groups and teams together, in the order of their names [people-01] [people-03]', async () => {
     const { rows, context } = await start(
       {},
       {
@@ -119,14 +119,14 @@ describe('what is listed', () => {
         teams: [{ team_id: 't1', name: 'works' }],
       },
     );
-    // Each source in its own order; between them by the rules of the language, whatever the case.
+    // Each source in its own order; merged by the rules of the language, ignoring case.
     expect(rows()).toEqual(['Audit', 'works', 'Zoë', 'Zora']);
     expect(context().list.total).toBe(4);
   });
 
-  test('comes from three sources that are asked side by side, 100 at a time [people-17] [people-18]', async () => {
+  test('is loaded from three sources in parallel, 100 at a time [people-17] [people-18]', async () => {
     const { requests, asked } = await start();
-    // Before any of them has answered; the setting is asked for by the users' source alone.
+    // Before any reply; only the source of users requests the setting.
     expect(requests.slice(0, 3).map(([name]) => name)).toEqual([
       'settings.get',
       'userGroups.list',
@@ -141,14 +141,14 @@ describe('what is listed', () => {
     [['usergroup'], ['userGroups.list']],
     [['team'], ['teams.list']],
   ] as const)(
-    'of allowedTypes %j only those are asked for [people-19]',
+    'with allowedTypes %j requests only those types [people-19]',
     async (allowedTypes, calls) => {
       const { operations } = await start({ allowedTypes });
       expect(operations()).toEqual(calls);
     },
   );
 
-  test('is narrowed by name, login code or e-mail address, 500 ms after the last letter [people-15] [people-20]', async () => {
+  test('is filtered by name, login code or e-mail address, 500 ms after the last key [people-15] [people-20]', async () => {
     const picker = await start();
     await picker.send({ type: 'search.change', text: 'LOGIN2' });
     picker.clock.increment(PICKER_SEARCH_DEBOUNCE - 1);
@@ -165,13 +165,13 @@ describe('what is listed', () => {
     expect(picker.rows()).toHaveLength(5);
   });
 
-  test('starts with the text that the host gives [people-20]', async () => {
+  test('starts with the search text from the host [people-20]', async () => {
     const { rows, context } = await start({ nameLoginCodeEmailContains: '002' });
     expect(context().text).toBe('002');
     expect(rows()).toEqual(['User 002']);
   });
 
-  test('is narrowed by group, by ids and by a set of users [people-21] [people-22] [people-23] [people-24] [people-25]', async () => {
+  test('is filtered by group, by ids and by a set of users [people-21] [people-22] [people-23] [people-24] [people-25]', async () => {
     const { asked, rows, operations } = await start({
       userGroupID: 4,
       allowedUserIDs: ['u1', 'u2'],
@@ -188,7 +188,7 @@ describe('what is listed', () => {
     expect(operations()).not.toContain('settings.get');
   });
 
-  test('of no allowed ids is nobody, and nobody is asked for', async () => {
+  test('with no allowed ids is empty, without a request', async () => {
     const { rows, requests } = await start({
       userGroupID: null,
       allowedUserIDs: [],
@@ -199,7 +199,7 @@ describe('what is listed', () => {
     expect(requests).toEqual([]);
   });
 
-  test('goes through a stored filter where ids or texts are too long for an address', async () => {
+  test('uses a stored filter if ids or texts are too long for a URL', async () => {
     const picker = await start({
       allowedTypes: ['user'],
       userGroupID: null,
@@ -211,7 +211,7 @@ describe('what is listed', () => {
     expect(long.operations()).toContain('userGroups.filter.create');
   });
 
-  test('leaves out users without an address where asked to [people-26]', async () => {
+  test('excludes users without an address on request [people-26]', async () => {
     const { asked, rows } = await start(
       { allowedTypes: ['user'], excludeWithoutEmailAddress: true },
       { users: usersOf(9) },
@@ -220,7 +220,7 @@ describe('what is listed', () => {
     expect(rows()).not.toContain('User 009');
   });
 
-  test('leaves out inactive users, unless asked not to [people-27] [people-28]', async () => {
+  test('excludes inactive users by default [people-27] [people-28]', async () => {
     const users = [...usersOf(1), { user_id: 'u9', name: 'Who has left', active: false }];
     const byDefault = await start({ allowedTypes: ['user'] }, { users });
     expect(byDefault.asked('users.list')).toMatchObject([{ isActive: true }]);
@@ -230,7 +230,7 @@ describe('what is listed', () => {
     expect(all.rows()).toEqual(['User 001', 'Who has left']);
   });
 
-  test('leaves out excluded ids, of any kind, and other kinds of account [people-29] [people-36]', async () => {
+  test('excludes the given ids, of any type, and other types of account [people-29] [people-36]', async () => {
     const { rows } = await start({ excludedIDs: ['u1', 't1'], userAccountType: 'personal' });
     expect(rows()).toEqual(['Group 1', 'User 003']);
   });
@@ -242,7 +242,7 @@ describe('what is listed', () => {
     ['allUsers', 'All'],
     ['managers', 'Managers'],
   ] as const)(
-    'leaves out %s unless allowed [people-31] [people-32] [people-33] [people-34] [people-35]',
+    'excludes %s unless allowed [people-31] [people-32] [people-33] [people-34] [people-35]',
     async (name, label) => {
       const system = {
         userGroupID: null,
@@ -272,7 +272,7 @@ describe('what is listed', () => {
     },
   );
 
-  test('knows the product’s own by the ids that the installation has for them [people-31] [people-34]', async () => {
+  test('recognises system users and groups by the ids that the installation has for them [people-31] [people-34]', async () => {
     const given = {
       users: [{ user_id: '7', name: 'Administrator' }],
       groups: [{ user_group_id: 8, name: 'All', user_group_type: 'system' }],
@@ -288,7 +288,7 @@ describe('what is listed', () => {
     expect(allowed.rows()).toEqual(['Administrator', 'All']);
   });
 
-  test('leaves out nobody who shares an id with the product’s own of another kind [people-32] [people-34]', async () => {
+  test('does not exclude a user or group that shares its id with a system one of another type [people-32] [people-34]', async () => {
     const wellKnownIds = { allUsers: 1, anonymous: 2 };
     const picker = await start(
       {},
@@ -311,7 +311,7 @@ describe('what is listed', () => {
     expect(picker.rows()).toEqual(['Blue', 'Green', 'Robin', 'Safety']);
   });
 
-  test('is of the group that the setting names, where the host names none [people-48]', async () => {
+  test('contains the group of the setting if the host gives none [people-48]', async () => {
     const setting = { users_in_user_group: 4, manager: true };
     const byDefault = await start({ allowedTypes: ['user'] }, { setting });
     expect(byDefault.asked('settings.get')).toMatchObject([
@@ -329,15 +329,15 @@ describe('what is listed', () => {
     expect(broken.rows()).toHaveLength(3);
   });
 
-  test('has no teams for anonymous users, and none is asked for [people-45]', async () => {
+  test('has no teams for anonymous users, and does not request any [people-45]', async () => {
     const { operations, rows } = await start({ environment: ANONYMOUS });
     expect(operations().filter((name) => name.startsWith('teams'))).toEqual([]);
     expect(rows()).not.toContain('Team 1');
   });
 
-  test('grows past 75 % of the height, 250 ms after the last scroll, by batches of what fits [people-16] [people-53]', async () => {
+  test('grows after scrolling 75 % of the height, 250 ms after the last scroll, in batches that fit the screen [people-16] [people-53]', async () => {
     const picker = await start({ allowedTypes: ['user'] }, { users: usersOf(250) });
-    // The first batch is the platform's page.
+    // The first batch is one page of the platform.
     expect(picker.rows()).toHaveLength(100);
     await picker.send({ type: 'viewport.resize', height: 30 * 48 });
     await picker.send({ type: 'scroll.move', position: 0.75 });
@@ -350,7 +350,7 @@ describe('what is listed', () => {
     expect(picker.rows()).toHaveLength(100);
     picker.clock.increment(1);
     await settled();
-    // 30 rows fit: 60 more, of the 100 that were asked for.
+    // 30 rows fit: 60 more, of the 100 that were requested.
     expect(picker.rows()).toHaveLength(160);
     expect(picker.asked('users.list')).toMatchObject([{ offset: 0 }, { offset: 100, limit: 100 }]);
     await picker.send({ type: 'more.load' });
@@ -361,7 +361,7 @@ describe('what is listed', () => {
     expect(picker.context().list.state).toBe('complete');
   });
 
-  test('requests from each source again only when its rows are used up', async () => {
+  test('requests more from each source only when its rows are used up', async () => {
     const picker = await start(
       {},
       {
@@ -384,7 +384,7 @@ describe('what is listed', () => {
     expect(new Set(picker.rows()).size).toBe(200);
   });
 
-  test('never holds a late answer: the reply of the first search, which comes last, is dropped', async () => {
+  test('never contains a late reply: the reply of the first search, which arrives last, is ignored', async () => {
     const waiting: ((reply: PageReply) => void)[] = [];
     const actor = createActor(
       peoplePickerMachine.provide({
@@ -415,8 +415,8 @@ describe('what is listed', () => {
   });
 });
 
-describe('a source that fails', () => {
-  test('is left out and said, the others stay, and it is asked again [people-44]', async () => {
+describe('a failed source', () => {
+  test('is left out and reported, the others stay, and it is requested again [people-44]', async () => {
     const picker = await start({}, { refuses: new Set(['teams']) });
     expect(picker.rows()).toEqual(['Group 1', 'User 001', 'User 002', 'User 003']);
     expect(leftOut(picker.context())).toEqual([
@@ -437,7 +437,7 @@ describe('a source that fails', () => {
     [0, 'the connection', 2],
     [403, 'a refusal', 1],
   ])(
-    'left out with status %i, by %s, is asked %i times once the connection is back',
+    'that failed with status %i, by %s, is requested %i times once the connection is back',
     async (status, _by, times) => {
       const picker = await start({}, { refuses: new Set(['teams']), status });
       await picker.send({ type: 'environment.change', environment: OFFLINE });
@@ -448,7 +448,7 @@ describe('a source that fails', () => {
     },
   );
 
-  test('on a later page leaves the list as it is, and the picker usable [people-44]', async () => {
+  test('does not change the list on a later page, and the picker stays usable [people-44]', async () => {
     const picker = await start({ allowedTypes: ['user'] }, { users: usersOf(250) });
     picker.platform.refuses.add('users');
     await picker.send({ type: 'more.load' });
@@ -458,7 +458,7 @@ describe('a source that fails', () => {
     expect(picker.value()).toEqual(['u1']);
   });
 
-  test('on a later page is asked again where it failed: the rows stay, and nobody is passed over [people-44]', async () => {
+  test('is continued at the failed page: the rows stay, and nobody is missing [people-44]', async () => {
     const picker = await start({}, { users: usersOf(250), refuses: new Set(['teams']) });
     picker.platform.refuses.add('users');
     await picker.send({ type: 'more.load' });
@@ -471,14 +471,15 @@ describe('a source that fails', () => {
     await picker.send({ type: 'more.load' });
     expect(picker.rows()).toHaveLength(251);
     expect(picker.asked('users.list')).toHaveLength(asked + 2);
-    // Teams were left out from the start: they stand among the others, and the list begins anew with them.
+    // Teams were missing from the start: they are sorted between the others, so the list starts again with
+    // them.
     expect(leftOut(picker.context())).toHaveLength(1);
     picker.platform.refuses.clear();
     await picker.send({ type: 'load.retry' });
     expect(picker.rows()).toContain('Team 1');
   });
 
-  test('with all the others is a list that failed, which can be tried again', async () => {
+  test('together with all others makes the list fail, which can be retried', async () => {
     const picker = await start({}, { refuses: new Set(['users', 'groups', 'teams']) });
     expect(picker.context().list).toMatchObject({ state: 'failed', failure: { status: 503 } });
     picker.platform.refuses.clear();
@@ -486,7 +487,7 @@ describe('a source that fails', () => {
     expect(picker.rows()).toHaveLength(5);
   });
 
-  test('because the connection broke goes on when it is back', async () => {
+  test('continues when the connection is back', async () => {
     const picker = await start({}, { refuses: new Set(['users', 'groups', 'teams']) });
     await picker.send({ type: 'environment.change', environment: OFFLINE });
     picker.platform.refuses.clear();
@@ -495,8 +496,8 @@ describe('a source that fails', () => {
   });
 });
 
-describe('choosing in the dialog', () => {
-  test('one: the second takes the place of the first, and ok makes it the value [people-04] [people-37]', async () => {
+describe('selecting in the dialog', () => {
+  test('one: the second replaces the first, and ok makes it the value [people-04] [people-37]', async () => {
     const picker = await start();
     await picker.send(press('user:u1'), press('user:u2'));
     expect(picker.chosen()).toEqual(['user:u2']);
@@ -522,7 +523,7 @@ describe('choosing in the dialog', () => {
     ]);
   });
 
-  test('one by quick select: it is the value, and the dialog has closed [people-05]', async () => {
+  test('one by quick select: it becomes the value, and the dialog closes [people-05]', async () => {
     const picker = await start();
     await picker.send({ type: 'row.open', id: 'team:t1' });
     expect(picker.state()).toBe('closed');
@@ -532,14 +533,14 @@ describe('choosing in the dialog', () => {
     expect(picker.emitted).toContainEqual({ type: 'open.change', open: false, result: 'ok' });
   });
 
-  test('nobody by quick select of somebody who is not listed: the dialog stays open [people-05]', async () => {
+  test('by quick select of a person outside the list does nothing: the dialog stays open [people-05]', async () => {
     const picker = await start();
     await picker.send({ type: 'row.open', id: 'team:gone' });
     expect(picker.state()).not.toBe('closed');
     expect(picker.changes()).toEqual([]);
   });
 
-  test('many: each press adds one or lets it go, and so does quick select [people-06]', async () => {
+  test('many: each press selects or deselects, and so does quick select [people-06]', async () => {
     const picker = await start({ multiSelect: true });
     await picker.send(press('user:u1'), press('usergroup:g1'), press('team:t1'));
     expect(picker.chosen()).toEqual(['user:u1', 'usergroup:g1', 'team:t1']);
@@ -550,7 +551,7 @@ describe('choosing in the dialog', () => {
     expect(picker.value()).toEqual(['u1', 't1', 'u2']);
   });
 
-  test('all that is listed, none of it, and nobody at all', async () => {
+  test('all of the list, none of it, and clears the selection', async () => {
     const picker = await start({ multiSelect: true });
     await picker.send({ type: 'all.press' });
     expect(picker.chosen()).toHaveLength(5);
@@ -567,7 +568,7 @@ describe('choosing in the dialog', () => {
     expect(single.said()).toEqual([]);
   });
 
-  test('a range of those that are listed', async () => {
+  test('a range of the list', async () => {
     const range = (from: string, to: string) =>
       ({ type: 'selection.extend', anchor: 'user:u1', from, to }) as const;
     const picker = await start({ multiSelect: true });
@@ -600,7 +601,7 @@ describe('choosing in the dialog', () => {
     ]);
   });
 
-  test('is kept across searches, and cancel leaves the value', async () => {
+  test('is kept across searches, and cancel keeps the value', async () => {
     const picker = await start({ multiSelect: true, value: [robin] });
     await picker.search('003');
     await picker.send(press('user:u3'));
@@ -619,7 +620,7 @@ describe('choosing in the dialog', () => {
     expect(picker.changes()).toEqual([]);
   });
 
-  test('the list shows the chosen people, or everybody; when no chosen person is left it shows everybody [people-07] [people-09]', async () => {
+  test('the list shows the selected people, or all; when the last one is deselected it shows all [people-07] [people-09]', async () => {
     const picker = await start({ multiSelect: true }, { users: usersOf(18) });
     await picker.send({ type: 'selection.toggle' });
     expect(picker.rows()).toHaveLength(20);
@@ -635,7 +636,7 @@ describe('choosing in the dialog', () => {
     expect(picker.rows()).toHaveLength(20);
   });
 
-  test('a search shows everybody who is found', async () => {
+  test('a search shows all results', async () => {
     const picker = await start({ multiSelect: true });
     await picker.send(press('user:u1'), { type: 'selection.toggle' });
     await picker.search('002');
@@ -645,7 +646,7 @@ describe('choosing in the dialog', () => {
     expect(picker.said()).toEqual(['search.results', 'noResultsInList']);
   });
 
-  test('waits for the connection: ok, presses and searches [people-10]', async () => {
+  test('is disabled without a connection: ok, presses and searches [people-10]', async () => {
     const picker = await start({ multiSelect: true });
     await picker.send(press('user:u1'), { type: 'environment.change', environment: OFFLINE });
     await picker.send(
@@ -666,13 +667,13 @@ describe('choosing in the dialog', () => {
     expect(picker.value()).toEqual(['u1']);
   });
 
-  test('is closed until somebody opens it', async () => {
+  test('is not possible before it opens, and nothing is requested', async () => {
     const { state, operations } = await start({ open: undefined as never });
     expect(state()).toBe('closed');
     expect(operations()).toEqual([]);
   });
 
-  test('does not open offline, nor where it is locked', async () => {
+  test('is not possible offline or in a locked picker, which does not open', async () => {
     for (const input of [{ environment: OFFLINE }, { readOnly: true }, { disabled: true }]) {
       const picker = await start({ ...input, open: false });
       await picker.send({ type: 'dialog.open' });
@@ -680,7 +681,7 @@ describe('choosing in the dialog', () => {
     }
   });
 
-  test('is closed where it is locked while it is open, and keeps its value', async () => {
+  test('ends when the open dialog is locked: it closes and keeps its value', async () => {
     for (const settings of [{ readOnly: true }, { disabled: true }]) {
       const picker = await start({ multiSelect: true });
       await picker.send({ type: 'row.press', id: 'user:u1' });
@@ -691,7 +692,7 @@ describe('choosing in the dialog', () => {
     }
   });
 
-  test('is persistent by default: Escape and a press outside close it only where it is not', async () => {
+  test('in a persistent dialog, which is the default: Escape and a press outside do not close it', async () => {
     for (const away of ['escape.press', 'outside.press'] as const) {
       const persistent = await start();
       await persistent.send({ type: away });
@@ -712,7 +713,7 @@ describe('the host', () => {
     expect(picker.changes()).toMatchObject([{ reason: 'reset', value: [{ id: 'u1' }] }]);
   });
 
-  test('opens and closes without an answer', async () => {
+  test('opens and closes the picker without a result', async () => {
     const picker = await start({ open: false });
     await picker.send({ type: 'open.set', open: true });
     expect(picker.rows()).toHaveLength(5);
@@ -721,7 +722,7 @@ describe('the host', () => {
     expect(picker.emitted.filter(({ type }) => type === 'open.change')).toEqual([]);
   });
 
-  test('offers others while it is open: they are listed anew; other settings ask nothing', async () => {
+  test('can change the allowed types while it is open: the list is loaded again; other settings send no request', async () => {
     const picker = await start();
     const before = picker.requests.length;
     await picker.send({ type: 'settings.change', settings: { multiSelect: true } });
@@ -740,7 +741,7 @@ describe('a field', () => {
   const field = (input: Partial<PeoplePickerInput> = {}, given: Partial<PeoplePlatform> = {}) =>
     start({ inline: true, open: false, ...input }, given);
 
-  test('opens a list of the first 100, and a choice is the value at once [people-02] [people-17]', async () => {
+  test('opens a list of the first 100, and a selection changes the value at once [people-02] [people-17]', async () => {
     const picker = await field({ allowedTypes: ['user'] }, { users: usersOf(120) });
     await picker.send({ type: 'dialog.open' });
     expect(picker.asked('users.list')).toMatchObject([{ limit: 100 }]);
@@ -752,7 +753,7 @@ describe('a field', () => {
     expect(picker.state()).toBe('closed');
   });
 
-  test('of several stays open, and chips are taken away whether or not it is', async () => {
+  test('for several stays open, and chips can be removed while it is open or closed', async () => {
     const picker = await field({ multiSelect: true });
     await picker.send({ type: 'dialog.open' });
     await picker.send(press('user:u1'), press('team:t1'));
@@ -771,7 +772,7 @@ describe('a field', () => {
     expect(picker.emitted.at(-1)).toEqual({ type: 'announce', key: 'selection.cleared' });
   });
 
-  test('announces by name who was selected or deselected by a press', async () => {
+  test('announces the name of the row that a press selected or deselected', async () => {
     const picker = await field({ multiSelect: true });
     await picker.send({ type: 'dialog.open' });
     await picker.send(press('user:u1'), press('user:u1'));
@@ -781,7 +782,7 @@ describe('a field', () => {
     ]);
   });
 
-  test('opens at the first letter, for which it asks 500 ms later [people-15]', async () => {
+  test('opens on the first character, and requests it 500 ms later [people-15]', async () => {
     const picker = await field({ nameLoginCodeEmailContains: 'of a dialog' });
     expect(picker.context().text).toBe('');
     await picker.send({ type: 'search.change', text: '002' });
@@ -812,7 +813,7 @@ describe('a field', () => {
     expect(dialog.said()).toEqual([]);
   });
 
-  test('for one says nothing of a choice, which its box says, also of the same again', async () => {
+  test('for one announces no selection, because its box is read, also for the same person again', async () => {
     const picker = await field({ value: [robin] });
     await picker.send({ type: 'dialog.open' }, press('user:u1'));
     expect([picker.state(), picker.value()]).toEqual(['closed', ['u1']]);
@@ -822,7 +823,7 @@ describe('a field', () => {
     expect(picker.said()).toEqual([]);
   });
 
-  test('for one that holds several lets them go one by one, or all for another', async () => {
+  test('for one with several values can deselect them one by one, or replace all of them', async () => {
     const value = [robin, { id: 'u2', label: 'User 002', type: 'user' }];
     const picker = await field({ value });
     await picker.send({ type: 'dialog.open' });
@@ -839,14 +840,14 @@ describe('a field', () => {
     expect(dialog.chosen()).toEqual(['user:u1']);
   });
 
-  test('discards the typed text when it closes, and closing is not an answer', async () => {
+  test('clears the typed text when it closes, and closing gives no result', async () => {
     const picker = await field({ value: [robin] });
     await picker.send({ type: 'dialog.open' }, { type: 'search.change', text: '003' });
     await picker.send({ type: 'dialog.cancel' });
     expect(picker.context()).toMatchObject({ text: '', value: [robin] });
   });
 
-  test('that is locked keeps what it holds, also where its host opens it', async () => {
+  test('that is locked keeps its value, also when its host opens it', async () => {
     for (const settings of [{ multiSelect: true }, {}]) {
       const picker = await field({ ...settings, value: [robin], disabled: true });
       await picker.send({ type: 'open.set', open: true });
@@ -857,7 +858,7 @@ describe('a field', () => {
     }
   });
 
-  test('that is locked keeps what it holds; one that the host sets follows', async () => {
+  test('that is locked keeps its value, except when the host sets another', async () => {
     const picker = await field({ value: [robin], readOnly: true });
     await picker.send({ type: 'choice.remove', id: 'user:u1' }, { type: 'selection.clear' });
     expect(picker.value()).toEqual(['u1']);

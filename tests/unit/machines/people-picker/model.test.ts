@@ -15,7 +15,7 @@ import { factsOfUser } from '../../../../src/people/person-facts.ts';
 const robin = { id: 'u4', label: 'Robin Example', type: 'user' } as const;
 const night = { id: 'g1', label: 'Night shift', type: 'usergroup' } as const;
 
-test('somebody is an answer where people are required: of a known and allowed type and not anonymous, all of them', () => {
+test('required people are valid if all have an allowed type and none is anonymous', () => {
   const ids = { anonymous: 'nobody' };
   expect(isAnsweredBy([], {}, ids)).toBe(false);
   expect(isAnsweredBy([robin], {}, ids)).toBe(true);
@@ -26,8 +26,8 @@ test('somebody is an answer where people are required: of a known and allowed ty
   expect(isAnsweredBy([{ ...night, id: 'nobody' }], {}, ids)).toBe(true);
 });
 
-describe('two values are the same', () => {
-  test('where all of them are, in the same order, whatever the spelling [people-39]', () => {
+describe('two values are equal', () => {
+  test('if all entries are, in the same order, in any spelling [people-39]', () => {
     expect(isSameValue([], [])).toBe(true);
     expect(isSameValue([robin, night], [robin, night])).toBe(true);
     expect(isSameValue([night], [{ ...night, type: 'user_group' as never }])).toBe(true);
@@ -35,17 +35,17 @@ describe('two values are the same', () => {
   });
 
   test.each([
-    ['one is another', [robin, night], [robin, robin]],
-    ['the first is another', [night, robin], [robin, robin]],
+    ['one has another id', [robin, night], [robin, robin]],
+    ['the first has another id', [night, robin], [robin, robin]],
     ['the order is another', [robin, night], [night, robin]],
     ['there are more', [robin], [robin, night]],
     ['one is of another type', [robin], [{ ...robin, type: 'team' as const }]],
-  ])('not where %s [people-39]', (_what, one, other) => {
+  ])('unless %s [people-39]', (_what, one, other) => {
     expect(isSameValue(one, other)).toBe(false);
   });
 });
 
-test('what told two of one name apart is kept while they are chosen, and for them alone [people-52]', () => {
+test('the text that distinguishes people with the same name is kept while they are selected, and only for them [people-52]', () => {
   const [before] = choicesOf([robin]);
   expect(before).toEqual({ id: 'user:u4', label: 'Robin Example', person: robin });
   const named = [{ ...before!, loginCode: 'robin' }];
@@ -55,7 +55,7 @@ test('what told two of one name apart is kept while they are chosen, and for the
   ]);
 });
 
-test('who is pressed is chosen as the value carries people, and those before stay as they are [people-39]', () => {
+test('a pressed row is added in the format of the value, and existing entries stay unchanged [people-39]', () => {
   const context = initialPeoplePicker({
     value: [night],
     multiSelect: true,
@@ -90,10 +90,10 @@ describe('new settings', () => {
   });
   const CHOOSING = { multiSelect: true, readOnly: true, disabled: true };
   test.each<[string, PeoplePickerSettings]>([
-    ['that say the same', { allowedTypes: ['user'], excludedIDs: ['u1'] }],
-    ['that say it in another order', { excludedIDs: ['u1'], allowedTypes: ['user'] }],
+    ['with equal values', { allowedTypes: ['user'], excludedIDs: ['u1'] }],
+    ['in another order', { excludedIDs: ['u1'], allowedTypes: ['user'] }],
     ['about choosing', { allowedTypes: ['user'], excludedIDs: ['u1'], ...CHOOSING }],
-  ])('%s offer nobody else, so nobody is asked for', (_what, settings) => {
+  ])('%s do not change the list, so nothing is requested', (_what, settings) => {
     expect(offersOthers(context, settings)).toBe(false);
   });
 
@@ -101,17 +101,17 @@ describe('new settings', () => {
     ['with one changed', { allowedTypes: ['user'], excludedIDs: ['u2'] }],
     ['with one left out', { allowedTypes: ['user'] }],
     ['with one added', { allowedTypes: ['user'], excludedIDs: ['u1'], excludeInactive: false }],
-  ])('%s offer others', (_what, settings) => {
+  ])('%s change the list', (_what, settings) => {
     expect(offersOthers(context, settings)).toBe(true);
   });
 });
 
-test('a text with blanks around it is asked for without them, in one spelling of its accents [people-20]', () => {
+test('a text is searched without surrounding spaces, and with normalised accents [people-20]', () => {
   const context = initialPeoplePicker({ environment: DEFAULT_ENVIRONMENT });
   expect(queryOf({ ...context, text: '  Zoe\u0308 ' }).text).toBe('Zo\u00eb');
 });
 
-test('before it opens nobody is listed or searched for, and the list scrolls', () => {
+test('before it opens nothing is listed or searched, and the list loads on scroll', () => {
   expect(initialPeoplePicker({ environment: DEFAULT_ENVIRONMENT })).toMatchObject({
     value: [],
     selection: [],

@@ -57,7 +57,7 @@ async function opened(multiSelect = false) {
   );
   actor.start();
   const context = () => actor.getSnapshot().context;
-  /** Waits until the list has come to rest. */
+  /** Waits until the list is idle. */
   const settled = async () => {
     const isBusy = () => ['waiting', 'loading', 'loadingMore'].includes(context().list.state);
     while (isBusy()) await new Promise((resolve) => setTimeout(resolve, 1));
@@ -84,8 +84,8 @@ beforeAll(async () => {
     await client.users.create({ body: { name, login_code, active: true } });
 });
 
-describe('among 50,000 users, 2,000 groups and 500 teams', () => {
-  test('the first page asks each source for its first page, and no more', async () => {
+describe('with 50,000 users, 2,000 groups and 500 teams', () => {
+  test('the first page requests only the first page of each source', async () => {
     asked.length = 0;
     const picker = await opened();
     expect(picker.keys()).toHaveLength(100);
@@ -101,7 +101,7 @@ describe('among 50,000 users, 2,000 groups and 500 teams', () => {
     picker.stop();
   });
 
-  test('of searches that overtake one another only the last is shown', async () => {
+  test('only the last of several overlapping searches is shown', async () => {
     const picker = await opened();
     await picker.send(...search('a'), ...search('team 1'), ...search('Team 499'));
     expect(picker.keys()).toEqual(['team:499']);
@@ -129,7 +129,7 @@ describe('among 50,000 users, 2,000 groups and 500 teams', () => {
     ['כהן', 'שרה כהן'],
     ['حداد', 'ليلى حداد'],
   ])(
-    '%s finds %s, whose script, accents or apostrophe the address must carry [people-20]',
+    '%s finds %s, whose script, accents or apostrophe must be encoded in the URL [people-20]',
     async (typed, name) => {
       const picker = await opened();
       await picker.send(...search(typed));

@@ -19,7 +19,7 @@ const NAMES = [
 const LANGUAGE = 'en';
 const { compare } = new Intl.Collator(LANGUAGE);
 
-/** Names of a source, in any order; often more than fit in a page. */
+/** Names of a source, in any order; often more than fit on a page. */
 const names = fc
   .array(fc.nat({ max: 5 * NAMES.length }), { maxLength: 250, size: 'max' })
   .map((picks) => picks.map((pick) => `${NAMES[pick % NAMES.length]} ${pick}`));
@@ -32,7 +32,7 @@ const made = (users: string[], groups: string[], teams: string[]): Made => ({
   teams: teams.map((name, place) => ({ team_id: place, name })),
 });
 
-/** All pages that a reader gets; `between` happens after each. */
+/** All pages that a reader gets; `between` runs after each. */
 async function pagesOf(
   given: Made,
   limit: number,
@@ -61,7 +61,7 @@ const idsOf = ({ users, groups, teams }: Made): readonly string[] => [
 ];
 
 describe('users, groups and teams as one list', () => {
-  test('in whatever order the sources are, everybody is in it once, page by page [people-03]', () =>
+  test('sources in any order give every entry once, page by page [people-03]', () =>
     fc.assert(
       fc.asyncProperty(names, names, names, fc.integer({ min: 1, max: 100 }), async (...given) => {
         const [users, groups, teams, limit] = given;
@@ -74,7 +74,7 @@ describe('users, groups and teams as one list', () => {
       { numRuns: 25 },
     ));
 
-  test('where each source is by name, the whole list is [people-03]', () =>
+  test('sources sorted by name give a list sorted by name [people-03]', () =>
     fc.assert(
       fc.asyncProperty(names, names, names, async (...given) => {
         const [users, groups, teams] = given.map((one) => one.toSorted(compare));
@@ -85,7 +85,7 @@ describe('users, groups and teams as one list', () => {
       { numRuns: 25 },
     ));
 
-  test('a source in another order keeps it', async () => {
+  test('a source in another order keeps its order', async () => {
     const users = ['Zoë', 'Aaron', 'Kim'];
     const pages = await pagesOf(made(users, ['Blue'], ['Crew']), 100);
     const people = pages.flat().filter(({ facts }) => facts.type === 'user');
@@ -93,7 +93,7 @@ describe('users, groups and teams as one list', () => {
     expect(pages.flat()).toHaveLength(5);
   });
 
-  test('somebody new among those who were read moves nobody into a page twice', async () => {
+  test('a new entry between those already read puts nobody on a second page', async () => {
     const users = Array.from(
       { length: 150 },
       (_, place) => `User ${String(place).padStart(3, '0')}`,
@@ -104,7 +104,7 @@ describe('users, groups and teams as one list', () => {
       isFirst = false;
       platform.users = [{ user_id: 'new', name: 'Aaron' }, ...platform.users];
     });
-    // The second page ends the platform's first hundred and begins its second.
+    // The second page contains the end of the platform's first hundred and the start of its second.
     const ids = pages[1]!.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(150);

@@ -12,7 +12,7 @@ export interface FakeUser {
 
 const two = (number: number) => String(number).padStart(3, '0');
 
-/** Users `User 001` and on, with an address for all but each ninth. */
+/** Users `User 001` and so on, with an address for all but every ninth. */
 export const usersOf = (count: number): readonly FakeUser[] =>
   Array.from({ length: count }, (_, index) => ({
     user_id: `u${index + 1}`,
@@ -22,10 +22,10 @@ export const usersOf = (count: number): readonly FakeUser[] =>
     ...(index % 9 !== 8 && { email_address: `u${index + 1}@factory.example` }),
   }));
 
-/** What can refuse to answer. */
+/** The sources that can fail. */
 export type PeopleSource = 'users' | 'groups' | 'teams' | 'positions' | 'settings';
 
-/** What a platform of people holds, and which of its sources refuse; both may change while it runs. */
+/** The people of a platform, and which of its sources fail; both may change at any time. */
 export interface PeoplePlatform {
   users: readonly FakeUser[];
   groups: readonly {
@@ -37,15 +37,18 @@ export interface PeoplePlatform {
   positions: readonly { readonly position_id: string | number; readonly name: string }[];
   setting: unknown;
   readonly refuses: Set<PeopleSource>;
-  /** The status of those refusals; 0: the connection broke. Default 503. */
+  /** The status of those failures; 0: the connection broke. Default 503. */
   status: number;
-  /** What its answers wait for; null: for nothing. */
+  /** A promise that its answers wait for, or null. */
   waitsFor: Promise<void> | null;
 }
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** A client of users, groups, teams and positions that narrows by text and ids, pages, and refuses on demand. */
+/**
+ * A client for users, groups, teams and positions that filters by text and ids, pages, and fails on
+ * demand.
+ */
 export function peoplePlatform(
   given: Partial<PeoplePlatform> = {},
   compatibility: PartialCompatibility = {},
@@ -98,7 +101,7 @@ export function peoplePlatform(
     const answer = () => (platform.refuses.has(source) ? { refusal: platform.status } : make(args));
     return platform.waitsFor ? platform.waitsFor.then(answer) : answer();
   };
-  /** Its answers wait until what this returns is called. */
+  /** Its answers wait until the returned function is called. */
   const hold = () => {
     let answer = () => {};
     platform.waitsFor = new Promise((resolve) => {

@@ -80,7 +80,7 @@ function start(person: CardPerson, environment = DEFAULT_ENVIRONMENT) {
       ],
     })),
   });
-  // Lists that are read to their end are read item by item.
+  // Lists that are read completely are read item by item.
   const itemsOf = (operation: string, items: readonly object[]) => ({
     async *items(args: object) {
       requests.push([operation, args as never]);
@@ -147,7 +147,7 @@ const tab = (name: 'properties' | 'groupMemberships' | 'members' | 'managers') =
   ({ type: 'tab.change', tab: name }) as const;
 
 describe('the card of a user', () => {
-  test('reads its properties when it opens, and its groups when their tab is opened first [person-card-01] [person-card-03]', async () => {
+  test('loads its properties when it opens, and its groups when their tab is first opened [person-card-01] [person-card-03]', async () => {
     const card = start(USER);
     await card.settle();
     expect(card.operations()).toEqual([]);
@@ -160,24 +160,24 @@ describe('the card of a user', () => {
     expect(card.names('groupMemberships')).toEqual(['Audit', 'works']);
     await card.send(tab('properties'), tab('groupMemberships'));
     expect(card.operations()).toHaveLength(2);
-    // Opened again, the card asks the client, which keeps the lists for a while.
+    // When it opens again, the card asks the client, which caches the lists for a time.
     await card.send({ type: 'card.close' }, OPEN);
     expect(card.operations()).toHaveLength(2);
     await card.send(tab('groupMemberships'));
     expect(card.operations().slice(2)).toEqual(['userGroups.list.items']);
   });
 
-  test('opens with its properties again, whatever was open before', async () => {
+  test('opens with its properties again, whichever tab was open before', async () => {
     const card = start(USER);
     await card.send(OPEN, tab('groupMemberships'), { type: 'escape.press' });
     await card.send(OPEN);
     expect(card.context().tab).toBe('properties');
   });
 
-  test('of the system is not asked for groups [people-46]', async () => {
+  test('of the system does not request groups [people-46]', async () => {
     const card = start(USER);
     card.state.userType = 'system_user';
-    // Nobody knows yet that it is one.
+    // It is not known yet that it is a system user.
     await card.send(OPEN, tab('groupMemberships'));
     expect(card.tabs()).toEqual([]);
     await card.send(tab('groupMemberships'));
@@ -190,7 +190,7 @@ describe('the card of a user', () => {
     ['a group', GROUP],
     ['a team', { ...TEAM, facts: FACTS }],
   ])(
-    'is the name alone for anonymous users, who ask for nothing: %s [people-13]',
+    'shows only the name for anonymous users, without a request: %s [people-13]',
     async (_, person) => {
       const anonymous = { id: '', name: '', anonymous: true };
       const card = start(person, { ...DEFAULT_ENVIRONMENT, user: anonymous });
@@ -203,7 +203,7 @@ describe('the card of a user', () => {
     },
   );
 
-  test('loaded for one user is loaded again for the next one, open or not', async () => {
+  test('is loaded again for another user, open or closed', async () => {
     const userOf = (id: string) => ({
       type: 'environment.change' as const,
       environment: { ...DEFAULT_ENVIRONMENT, user: { id, name: id, anonymous: false } },
@@ -223,13 +223,13 @@ describe('the card of a user', () => {
     expect(card.context()).toMatchObject({ details: null, lists: null });
   });
 
-  test('has no tab that is none of it', async () => {
+  test('ignores an unknown tab', async () => {
     const card = start(USER);
     await card.send(OPEN, tab('managers'));
     expect(card.context().tab).toBe('properties');
   });
 
-  test('follows whose it is: also while it is open, and its late replies are dropped', async () => {
+  test('follows a change of the user, also while it is open, and ignores late replies', async () => {
     const card = start(USER);
     await card.send({ type: 'person.set', person: { ...USER, label: 'Robin again' } });
     expect(card.context().person.label).toBe('Robin again');
@@ -241,11 +241,11 @@ describe('the card of a user', () => {
     expect(card.context().details?.facts.name).toBe('Blue');
     await card.send({ type: 'person.set', person: { ...TEAM, label: 'B', facts: FACTS } });
     expect(card.context().person.label).toBe('B');
-    // Nothing was asked for whom the card has left at once.
+    // Nothing was requested for the user that the card left at once.
     expect(card.operations()).toEqual([]);
   });
 
-  test('opens on hover and focus, and closes when both are elsewhere [people-52]', async () => {
+  test('opens on hover and focus, and closes when both have left [people-52]', async () => {
     const card = start(USER);
     for (const [enter, leave] of [
       ['pointer.enter', 'pointer.leave'],
@@ -265,7 +265,7 @@ describe('the card of a user', () => {
 });
 
 describe('the card of a group', () => {
-  test('lists its members when their tab is opened first, by name [person-card-05] [person-card-07]', async () => {
+  test('loads its members when their tab is first opened, by name [person-card-05] [person-card-07]', async () => {
     const card = start(GROUP);
     await card.send(OPEN);
     expect(card.tabs()).toEqual(['properties', 'members']);
@@ -276,7 +276,7 @@ describe('the card of a group', () => {
     expect(card.operations()).toEqual(['userGroups.list', 'userGroups.members']);
   });
 
-  test('of the system has no tabs, and its members are not asked for [people-47] [person-card-06]', async () => {
+  test('of the system has no tabs, and does not request members [people-47] [person-card-06]', async () => {
     const card = start(GROUP);
     card.state.groupType = 'system';
     expect(card.tabs()).toEqual([]);
@@ -291,7 +291,7 @@ test.each([
   ['groups of a user', USER, 'groupMemberships', '/api/user_groups'],
   ['members of a group', GROUP, 'members', '/api/user_groups/members'],
 ] as const)(
-  'the %s are asked for once in 15 minutes, however often the card opens [person-card-03] [person-card-07]',
+  'requests the %s once in 15 minutes, however often it opens [person-card-03] [person-card-07]',
   async (_what, person, name, path) => {
     const clock = testClock();
     const asked: string[] = [];
@@ -331,7 +331,7 @@ test.each([
 );
 
 describe('the card of a team', () => {
-  test('asks for members and managers once, when a tab beside the first opens, and sorts both [person-card-09] [person-card-12] [person-card-13]', async () => {
+  test('requests members and managers once, when another tab than the first opens, and sorts both [person-card-09] [person-card-12] [person-card-13]', async () => {
     const card = start({ ...TEAM, facts: FACTS });
     await card.send(OPEN);
     expect(card.operations()).toEqual([]);
@@ -343,7 +343,7 @@ describe('the card of a team', () => {
     expect(card.operations()).toEqual(['teams.get']);
   });
 
-  test('puts its lists in the order of another language at once, shown or on their way [person-card-13]', async () => {
+  test('sorts its lists for another language at once, loaded or loading [person-card-13]', async () => {
     const inLanguage = (language: string): PersonCardEvent => ({
       type: 'environment.change',
       environment: { ...DEFAULT_ENVIRONMENT, language },
@@ -357,7 +357,7 @@ describe('the card of a team', () => {
     expect(card.operations()).toEqual(['teams.get']);
   });
 
-  test('lists each member once; a user and a group with one id are two [person-card-12]', async () => {
+  test('lists each member once; a user and a group with the same id are two entries [person-card-12]', async () => {
     const card = start(TEAM);
     card.state.memberships = [
       { user_id: 1, name: 'B' },
@@ -372,7 +372,7 @@ describe('the card of a team', () => {
     ]);
   });
 
-  test('looks the team up where nothing is known of it', async () => {
+  test('loads the team if nothing is known about it', async () => {
     const card = start(TEAM);
     await card.send(OPEN);
     expect(card.operations()).toEqual(['teams.filter.create', 'teams.filter.results']);
@@ -380,11 +380,11 @@ describe('the card of a team', () => {
   });
 });
 
-describe('what fails', () => {
+describe('a failure', () => {
   test.each([
     [USER, 403],
     [TEAM, 0],
-  ])('of the properties is said and tried again: %j with %i', async (person, refusal) => {
+  ])('of the properties is shown and retried: %j with %i', async (person, refusal) => {
     const card = start(person);
     card.state.refusal = refusal;
     await card.send(OPEN);
@@ -396,7 +396,7 @@ describe('what fails', () => {
     expect(card.context()).toMatchObject({ details: { facts: { id: person.id } } });
   });
 
-  test('because what the platform sent is nobody is said, too', async () => {
+  test('because the platform sent an invalid user is shown, too', async () => {
     const card = start(USER);
     card.state.userId = undefined;
     await card.send(OPEN);
@@ -406,7 +406,7 @@ describe('what fails', () => {
     });
   });
 
-  test('of a tab is said and tried again, the properties stay', async () => {
+  test('of a tab is shown and retried, the properties stay', async () => {
     const card = start(USER);
     await card.send(OPEN);
     card.state.refusal = 503;
@@ -417,7 +417,7 @@ describe('what fails', () => {
     expect(card.names('groupMemberships')).toHaveLength(2);
   });
 
-  test('says why in each part, whatever becomes of the other', async () => {
+  test('is shown with its reason in each part, independent of the other', async () => {
     const failures = ({ context }: typeof card) => [
       context().failures.details?.status,
       context().failures.lists?.status,
@@ -439,7 +439,7 @@ describe('what fails', () => {
     expect(failures(read)).toEqual([undefined, undefined]);
   });
 
-  test('because the connection broke goes on when it is back, in both', async () => {
+  test('of the connection is retried when it is back, in both parts', async () => {
     const offline = { ...DEFAULT_ENVIRONMENT, online: false };
     const card = start(TEAM);
     await card.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
@@ -452,7 +452,7 @@ describe('what fails', () => {
     expect(card.context().details).not.toBeNull();
   });
 
-  test('in one part keeps nothing of the other for a user who comes with the connection', async () => {
+  test('in one part keeps no data in the other for a user who signs in while the connection returns', async () => {
     const card = start(TEAM);
     await card.send(OPEN);
     expect(card.context().details).not.toBeNull();
@@ -471,14 +471,14 @@ describe('what fails', () => {
     expect(card.context().details).toBeNull();
   });
 
-  test('because there is none says so', async () => {
+  test('is shown if the user does not exist', async () => {
     const card = start({ id: 'gone', label: 'Gone', type: 'usergroup' });
     await card.send(OPEN);
     expect(card.context().failures.details).toEqual({ status: 404, kind: 'http' });
   });
 });
 
-test('who is of no kind that is known has no tabs', () => {
+test('does not occur for an unknown type, which has no tabs', () => {
   const person = { id: 1, label: 'Robin Example', type: 'robot' } as never;
   expect(tabsOf(initialPersonCard({ person, environment: DEFAULT_ENVIRONMENT }))).toEqual([]);
 });

@@ -79,7 +79,7 @@ const ok: PositionSelectorEvent = { type: 'dialog.ok' };
 const press = (id: number): PositionSelectorEvent => ({ type: 'row.press', id });
 
 describe('the open dialog', () => {
-  test('lists the positions, and finds those that contain what is typed [pos-01] [pos-10]', async () => {
+  test('lists the positions, and finds those that contain the typed text [pos-01] [pos-10]', async () => {
     const selector = await start().send(open);
     expect(selector.labels()).toEqual(['Clerk 1', 'Clerk 2', 'Clerk 3']);
     await selector.type('3', 499);
@@ -92,7 +92,7 @@ describe('the open dialog', () => {
     expect(selector.requests).toHaveLength(1);
   });
 
-  test('asks for twice the rows that fit, and for more on scroll [pos-11]', async () => {
+  test('requests twice the rows that fit, and more on scroll [pos-11]', async () => {
     const selector = await start({}, 150).send({ type: 'open.set', open: true });
     expect(selector.requests[0]?.[1]).toMatchObject({ limit: 50 });
     await selector.send({ type: 'viewport.resize', height: 30 * 48 });
@@ -102,7 +102,7 @@ describe('the open dialog', () => {
     expect(selector.labels()).toHaveLength(110);
   });
 
-  test('asks again for what failed: on demand, and when the connection is back', async () => {
+  test('retries after a failure: on demand, and when the connection is back', async () => {
     const selector = start();
     selector.break(true);
     await selector.send(open, { type: 'load.retry' });
@@ -113,7 +113,7 @@ describe('the open dialog', () => {
     expect(selector.labels()).toHaveLength(3);
   });
 
-  test('shows anonymous users the selection, and requests nothing [pos-08] [pos-09]', async () => {
+  test('shows anonymous users the selection, and sends no request [pos-08] [pos-09]', async () => {
     const selector = await start({ value: [CLERK], environment: ANONYMOUS }).send(open);
     expect(selector.labels()).toEqual(['Clerk 1']);
     await selector.send({ type: 'environment.change', environment: { ...ANONYMOUS, root: '/x' } });
@@ -122,7 +122,7 @@ describe('the open dialog', () => {
 });
 
 describe('another user', () => {
-  test('gets the list of positions again, also that of a search; the selection is kept', async () => {
+  test('causes the list of positions to be loaded again, also that of a search; the selection is kept', async () => {
     const selector = await start({}, 150).send(open);
     await selector.type('14');
     await selector.send(press(14));
@@ -135,7 +135,7 @@ describe('another user', () => {
     expect(selector.context().selection).toEqual([{ id: 14, label: 'Clerk 14' }]);
   });
 
-  test('an anonymous user sees the selection, and needs no connection', async () => {
+  test('who is anonymous sees the selection, and needs no connection', async () => {
     const selector = await start({ value: [CLERK] }).send(open);
     selector.requests.length = 0;
     const offline = { ...ANONYMOUS, online: false };
@@ -153,7 +153,7 @@ describe('another user', () => {
   });
 });
 
-describe('choosing', () => {
+describe('selecting', () => {
   test('one position replaces another, and ok confirms it [pos-02] [pos-04]', async () => {
     const selector = await start().send(open);
     await selector.send(press(1), press(2));
@@ -182,7 +182,7 @@ describe('choosing', () => {
     expect(selector.context().value).toEqual([]);
   });
 
-  test('of all at once it says how many are chosen then', async () => {
+  test('selecting all announces the new number of selected rows', async () => {
     const selector = await start({ multiSelect: true, disabledIds: [3] }).send(open);
     const counted = async () => (await selector.send({ type: 'all.press' })).told.at(-1);
     expect(await counted()).toMatchObject({ key: 'selection.count', params: { count: 2 } });
@@ -210,11 +210,11 @@ describe('choosing', () => {
     }
   });
 
-  test('a double click chooses and confirms where one is chosen [pos-02]', async () => {
+  test('a double click selects and confirms if only one can be selected [pos-02]', async () => {
     const selector = await start({ open: true, disabledIds: [1] }).send();
     await selector.send({ type: 'row.open', id: 1 });
     expect(selector.state()).toBe('open');
-    // One that is no longer found closes nothing.
+    // A row that is no longer in the list closes nothing.
     await selector.send({ type: 'row.open', id: 'gone' });
     expect(selector.state()).toBe('open');
     await selector.send({ type: 'row.open', id: 2 });
@@ -222,7 +222,7 @@ describe('choosing', () => {
     expect(selector.context().value).toEqual([SECOND]);
   });
 
-  test('says that it opened only where it does: offline it stays closed', async () => {
+  test('reports opening only if it opens: offline it stays closed', async () => {
     const selector = start({ environment: OFFLINE });
     await selector.send({ type: 'dialog.open' });
     expect(selector.state()).toBe('closed');
@@ -232,7 +232,7 @@ describe('choosing', () => {
     expect(selector.told).toContainEqual({ type: 'open.change', open: true });
   });
 
-  test('opens with the value of its host, and goes back to the first one with its form', async () => {
+  test('opens with the value of its host, and returns to the first one with its form', async () => {
     const selector = await start({ value: [CLERK] }).send({ type: 'value.set', value: [SECOND] });
     await selector.send({ type: 'open.set', open: true });
     expect(selector.context().selection).toEqual([SECOND]);
@@ -243,7 +243,7 @@ describe('choosing', () => {
     );
   });
 
-  test('follows its host: value, settings, environment, and is closed without an answer', async () => {
+  test('follows its host: value, settings, environment, and closes without a result', async () => {
     const selector = start({ open: true });
     await selector.send({ type: 'value.set', value: [CLERK] });
     await selector.send({ type: 'settings.change', settings: { multiSelect: true } });
@@ -255,7 +255,7 @@ describe('choosing', () => {
   });
 });
 
-test('before it opens nothing is chosen but the value; who is anonymous needs no connection', () => {
+test('before it opens only the value is selected; anonymous users need no connection', () => {
   const given = { environment: DEFAULT_ENVIRONMENT };
   expect(initialPositionSelector(given)).toMatchObject({
     multiSelect: false,

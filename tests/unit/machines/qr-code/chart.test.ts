@@ -19,7 +19,7 @@ const coverage = modelCoverage();
 const matrix = { version: 1, level: 'L', size: 21, rows: ['1'] } as const;
 const shown: QrEncoding = { fits: true, matrix };
 
-/** An encoder that answers when the test says so. */
+/** An encoder that returns when the test says so. */
 function fakeEncoder() {
   const asked: { text: string; settle: (encoding: QrEncoding) => void; fail: () => void }[] = [];
   const encode = request<QrEncoding, QrRequest>(
@@ -57,7 +57,7 @@ function start(input: Partial<QrCodeInput> = {}) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('no text is no code, and nothing is loaded for it', async () => {
+test('without a text there is no code, and nothing is loaded', async () => {
   for (const text of [undefined, null, '']) {
     const widget = await start(text === undefined ? {} : { text }).send();
     expect(widget.state()).toBe('empty');
@@ -76,7 +76,7 @@ test('draws its text at 100 pixels with level L and any version [qr-02] [qr-03] 
   expect(widget.emitted).toEqual([]);
 });
 
-test('of two texts the newer is drawn, though the reply to the older comes last', async () => {
+test('the newer of two texts is drawn, although the reply to the older arrives last', async () => {
   const widget = await start({ text: 'old' }).send();
   await widget.send({ type: 'settings.change', settings: { text: 'new' } });
   const [old, newer] = widget.asked;
@@ -87,7 +87,7 @@ test('of two texts the newer is drawn, though the reply to the older comes last'
   expect([newer?.text, widget.state()]).toEqual(['new', 'drawn']);
 });
 
-test('says how long a text may be that is too long [qr-03]', async () => {
+test('the error of a too long text contains the maximum length [qr-03]', async () => {
   const widget = await start({ text: 'ABC' }).send();
   widget.asked[0]?.settle({ fits: false, longest: 2 });
   await settled();
@@ -110,7 +110,7 @@ test('an encoder that cannot be loaded is loaded again automatically when the co
   expect(widget.state()).toBe('drawn');
 });
 
-test('an encoder that cannot be loaded is said, and loaded again on demand', async () => {
+test('an encoder that cannot be loaded is reported, and loaded again on demand', async () => {
   const widget = await start({ text: 'ABC' }).send();
   widget.asked[0]?.fail();
   await settled();
@@ -139,7 +139,7 @@ test('an invalid level or version is replaced with the default, and developers a
   ]);
 });
 
-test('warns below two pixels a module, and of nothing else', async () => {
+test('warns only below two pixels per module', async () => {
   const widget = await start({ text: 'ABC', size: 57 }).send();
   widget.asked[0]?.settle(shown);
   await settled();
@@ -152,7 +152,7 @@ test('warns below two pixels a module, and of nothing else', async () => {
   expect(widget.emitted).toHaveLength(1);
 });
 
-test('hands code, name, size and scroll position to the page that prints [route-15] [route-16]', async () => {
+test('passes code, name, size and scroll position to the print page [route-15] [route-16]', async () => {
   const widget = await start({ text: 'ABC', title: 'Pump', size: 150 }).send({
     type: 'print.press',
     scroll: 340,
@@ -170,7 +170,7 @@ test('hands code, name, size and scroll position to the page that prints [route-
   ]);
 });
 
-test('another environment draws nothing again', async () => {
+test('another environment does not draw the code again', async () => {
   const widget = await start({ text: 'ABC' }).send();
   widget.asked[0]?.settle(shown);
   const environment = { ...DEFAULT_ENVIRONMENT, language: 'nl' };

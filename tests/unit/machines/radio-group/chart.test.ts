@@ -44,24 +44,24 @@ const B = { id: 'b', label: 'B' };
 
 const choose = (id: string): RadioGroupEvent => ({ type: 'option.choose', id });
 
-test('choosing another option replaces the chosen one [prod-05]', () => {
+test('selecting another option replaces the selected one [prod-05]', () => {
   const widget = start().send(choose('a'), choose('b'), choose('b'));
   expect(widget.value()).toEqual([B]);
   expect(widget.changes).toEqual(['a choose', 'b choose']);
 });
 
-test.each(['c', 'x'])('%s cannot be chosen [prod-05]', (id) => {
+test.each(['c', 'x'])('%s cannot be selected [prod-05]', (id) => {
   expect(start().send(choose(id)).state().choice).toBe('none');
 });
 
-test.each([{ readOnly: true }, { disabled: true }])('with %j nothing changes [prod-05]', (lock) => {
+test.each([{ readOnly: true }, { disabled: true }])('nothing changes with %j [prod-05]', (lock) => {
   const widget = start({ defaultValue: 'a', ...lock });
   widget.send(choose('b'), { type: 'value.clear' }, { type: 'group.blur' });
   expect(widget.value()).toEqual([{ id: 'a', label: 'A' }]);
   expect(widget.state().visit).toBe('pristine');
 });
 
-test('a required choice that is missing is an error, a made one is not [rules-required-02]', () => {
+test('a missing required option is an error, a selected one is not [rules-required-02]', () => {
   const widget = start({ required: true }).send({ type: 'group.blur' });
   expect(widget.context().errors).toEqual([{ key: 'validation.isRequired', params: {} }]);
   expect(widget.state()).toEqual({ choice: 'none', visit: 'visited' });
@@ -72,7 +72,7 @@ test('a required choice that is missing is an error, a made one is not [rules-re
   expect(widget.context().errors).toEqual([]);
 });
 
-test('set from outside, it reports nothing; a form reset restores the first option [prod-05]', () => {
+test('a value set from outside is not reported; a form reset restores the first option [prod-05]', () => {
   const widget = start({ defaultValue: 'a' }).send(
     { type: 'value.set', value: 'b' },
     { type: 'group.blur' },
@@ -95,12 +95,12 @@ test.each<[GivenRadioValue, readonly object[]]>([
   [[{ list_item_id: 'b', name: 'B' }], [B]],
   [{ id: 'gone', name: 'Gone' }, [{ id: 'gone', label: 'Gone' }]],
   ['gone', [{ id: 'gone', label: 'gone' }]],
-])('given %j, it holds %j [prod-05] [F-K7]', (given, held) => {
+])('with the input %j the value is %j [prod-05] [F-K7]', (given, held) => {
   expect(start({ defaultValue: given }).value()).toEqual(held);
   expect(start().send({ type: 'value.set', value: given }).value()).toEqual(held);
 });
 
-test('the chosen option is called what the options call it now [prod-05]', () => {
+test('the selected option has its current name [prod-05]', () => {
   const options = [{ id: 'b', name: 'Renamed' }];
   const widget = start({ defaultValue: 'b' });
   widget.send({ type: 'settings.change', settings: { options } });
@@ -110,7 +110,7 @@ test('the chosen option is called what the options call it now [prod-05]', () =>
   expect(widget.changes).toEqual([]);
 });
 
-test('a choice that is no longer offered stays, and is refused until another one is made [F-W8]', () => {
+test('a selected option that is no longer available stays, with an error until another one is selected [F-W8]', () => {
   const invalid = [{ key: 'invalidId', params: {} }];
   const widget = start({ defaultValue: 'b' });
   expect(widget.context().errors).toEqual([]);

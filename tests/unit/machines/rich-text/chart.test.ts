@@ -77,8 +77,8 @@ async function start(
   return widget;
 }
 
-describe('the place', () => {
-  test('on a narrow screen is a dialog from focus on, until it is closed [rich-01]', async () => {
+describe('the display mode', () => {
+  test('on a narrow screen is a dialog from focus until it is closed [rich-01]', async () => {
     const widget = await start({ environment: SMALL });
     expect(widget.send({ type: 'text.focus' }).state()).toMatchObject({ place: 'dialog' });
     widget.send({ type: 'environment.change', environment: { ...SMALL, language: 'nl' } });
@@ -87,7 +87,7 @@ describe('the place', () => {
     expect(widget.of('open.change').map(({ open }) => open)).toEqual([true, false]);
   });
 
-  test('is the page again when the screen becomes wider, with all that was written [rich-02]', async () => {
+  test('becomes inline when the screen widens, and the text is kept [rich-02]', async () => {
     const widget = await start({ environment: SMALL });
     widget.send({ type: 'text.focus' }).write('kept');
     widget.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
@@ -97,14 +97,14 @@ describe('the place', () => {
     expect(widget.of('open.change').map(({ open }) => open)).toEqual([true, false]);
   });
 
-  test('on a wide screen stays where it is [rich-03]', async () => {
+  test('on a wide screen stays inline [rich-03]', async () => {
     const widget = await start();
     expect(widget.send({ type: 'text.focus' }).state()).toMatchObject({ place: 'inline' });
     expect(widget.of('open.change')).toEqual([]);
   });
 
   test.each([{ readOnly: true }, { disabled: true }])(
-    'with %j is no dialog, and one that was open closes [rich-01]',
+    'with %j is no dialog, and an open one closes [rich-01]',
     async (lock) => {
       const locked = await start({ environment: SMALL, ...lock });
       expect(locked.send({ type: 'text.focus' }).state()).toMatchObject({ place: 'inline' });
@@ -116,7 +116,7 @@ describe('the place', () => {
 });
 
 describe('the text', () => {
-  test('is written, marked, put into lists, and taken back step by step [rich-05] [rich-06] [rich-07] [rich-08] [rich-09]', async () => {
+  test('can be typed, formatted, put into lists, and undone step by step [rich-05] [rich-06] [rich-07] [rich-08] [rich-09]', async () => {
     const widget = await start();
     widget
       .write('a')
@@ -138,7 +138,7 @@ describe('the text', () => {
     );
   });
 
-  test('has lists below the items of lists [rich-08] [rich-09]', async () => {
+  test('has nested lists [rich-08] [rich-09]', async () => {
     const widget = await start({ defaultValue: '<ul><li>a</li></ul>' });
     widget.send({ type: 'list.indent' });
     expect(widget.context().format).toMatchObject({ canIndent: false, canUndo: false });
@@ -176,7 +176,7 @@ describe('the text', () => {
     expect(widget.context().format).toEqual(before);
   });
 
-  test('has links where they are allowed; the host is asked for them [rich-10] [rich-21]', async () => {
+  test('has links if they are allowed; the host is asked for them [rich-10] [rich-21]', async () => {
     const widget = await start({ defaultValue: '<p>See </p>' });
     widget.send({ type: 'link.press' }, { type: 'link.set', href: 'https://x.example', text: 'x' });
     expect(widget.of('link.ask')).toEqual([{ type: 'link.ask', text: '', href: null }]);
@@ -203,7 +203,7 @@ describe('the text', () => {
     },
   );
 
-  test('takes no unsafe link, and says so [rich-10]', async () => {
+  test('rejects an unsafe link, with a message [rich-10]', async () => {
     const widget = await start({ defaultValue: '<p>a</p>' });
     widget.send({ type: 'link.set', href: 'javascript:alert(1)', text: 'x' });
     expect(widget.html()).toBe('<p>a</p>');
@@ -213,7 +213,7 @@ describe('the text', () => {
     expect(without.of('notify')).toEqual([]);
   });
 
-  test('of the host stays as it came until somebody edits, and is not reported [rich-04]', async () => {
+  test('from the host stays unchanged until the first edit, and is not reported [rich-04]', async () => {
     const given = '<p><b>a</b></p>\n<p><strong>b</strong><strong>c</strong></p>';
     const widget = await start({ defaultValue: given });
     const kept = '<p>a</p>\n<p><strong>b</strong><strong>c</strong></p>';
@@ -225,7 +225,7 @@ describe('the text', () => {
     expect(widget.changes()).toEqual([]);
     widget.write('!');
     expect(widget.changes()).toEqual(['edit <p>other!</p>']);
-    // Confirmed as it was told, nothing is loaded again: what was done can be undone.
+    // If the host confirms the reported text, nothing is loaded again: edits can be undone.
     widget.send({ type: 'value.set', value: '<p>other!</p>' });
     expect(widget.context().format.canUndo).toBe(true);
     widget.send({ type: 'form.reset' });
@@ -236,7 +236,7 @@ describe('the text', () => {
     expect(widget.html()).toBe('<p>new</p>');
   });
 
-  test('of the host holds nothing that the tools could not have made [rich-04] [rich-10]', async () => {
+  test('from the host is reduced to what the tools can create [rich-04] [rich-10]', async () => {
     const widget = await start({
       features: { bold: true },
       defaultValue: '<p onclick="x()"><em>a</em><strong>b</strong><script>x()</script></p>',
@@ -258,14 +258,14 @@ describe('the text', () => {
     [{ required: true, readOnly: true }, '', []],
     [{ required: true, disabled: true }, '', []],
   ])(
-    'with %j, %j breaks %j: what a reader sees counts [rules-formatted-01] [rules-formatted-02]',
+    'with %j, %j has the error %j: only visible characters count [rules-formatted-01] [rules-formatted-02]',
     async (input, value, errors) => {
       const widget = await start(input);
       expect(widget.send({ type: 'value.set', value }).errors()).toEqual(errors);
     },
   );
 
-  test('is validated again by other rules; spaces alone are not a text [rules-formatted-01] [rules-formatted-02]', async () => {
+  test('is validated again for other rules; only spaces count as empty [rules-formatted-01] [rules-formatted-02]', async () => {
     const widget = await start({ defaultValue: '<p>abcd</p>' });
     expect(widget.state()).toMatchObject({ entry: 'valid' });
     widget.send({ type: 'settings.change', settings: { definition: { max_characters: 3 } } });
@@ -275,7 +275,7 @@ describe('the text', () => {
     expect(widget.state()).toMatchObject({ entry: 'empty' });
   });
 
-  test('was visited once the focus left it, until the form is reset [rules-required-01]', async () => {
+  test('is touched after the first blur, until the form is reset [rules-required-01]', async () => {
     const widget = await start();
     widget.send({ type: 'text.focus' }, { type: 'text.blur' });
     expect(widget.state()).toMatchObject({ visit: 'visited' });
@@ -286,7 +286,7 @@ describe('the text', () => {
 describe('a paste', () => {
   const paste = (html: string): RichTextEvent => ({ type: 'content.paste', html, text: 'plain' });
 
-  test('goes through the sanitiser of the platform, with the tools that are on [rich-11] [rich-12]', async () => {
+  test('is sent to the sanitiser of the platform, with the enabled tools [rich-11] [rich-12]', async () => {
     const widget = await start({
       features: { bold: true, links: true },
       defaultValue: '<p>a </p>',
@@ -312,7 +312,7 @@ describe('a paste', () => {
     expect(widget.of('announce')).toEqual([{ type: 'announce', key: 'richText.pasting' }]);
   });
 
-  test('that was changed is inserted as it was changed [rich-13]', async () => {
+  test('that the sanitiser changed is inserted in its changed form [rich-13]', async () => {
     const widget = await start(
       {},
       {
@@ -325,16 +325,12 @@ describe('a paste', () => {
   });
 
   test.each<[string, string, Answers[string]]>([
-    ['that nobody can read', 'rich-14', () => ({ result_code: 'bad_html' })],
-    [
-      'with a code that nobody knows',
-      'rich-14',
-      () => ({ result_code: 'new', result: '<p>x</p>' }),
-    ],
+    ['that cannot be read', 'rich-14', () => ({ result_code: 'bad_html' })],
+    ['with an unknown code', 'rich-14', () => ({ result_code: 'new', result: '<p>x</p>' })],
     ['without a result', 'rich-14', () => ({ result_code: 'ok' })],
     ['whose call failed', 'rich-15', () => ({ refusal: 500 })],
     ['without an answer', 'rich-15', () => undefined],
-  ])('%s is dropped, and the user is told [%s]', async (_, _id, answer) => {
+  ])('%s is rejected, with a message [%s]', async (_, _id, answer) => {
     const widget = await start({ defaultValue: '<p>a</p>' }, { 'sanitizer.sanitize': answer });
     widget.send(paste('<p>b</p>'));
     await widget.rest();
@@ -345,7 +341,7 @@ describe('a paste', () => {
     ]);
   });
 
-  test('holds nothing unsafe whatever the platform answers [rich-10]', async () => {
+  test('contains nothing unsafe, whatever the platform returns [rich-10]', async () => {
     const result = '<p onclick="x()">b<script>x()</script><a href="javascript:x()">c</a></p>';
     const widget = await start({}, { 'sanitizer.sanitize': () => ({ result_code: 'ok', result }) });
     widget.send(paste('<p>b</p>'));
@@ -353,7 +349,7 @@ describe('a paste', () => {
     expect(widget.html()).toBe('<p>bc</p>');
   });
 
-  test('waits for the previous one; the answer to the first comes first [rich-12]', async () => {
+  test('waits for the previous one; they are inserted in order [rich-12]', async () => {
     const answers: ((input: string) => void)[] = [];
     const widget = await start(
       {},
@@ -375,7 +371,7 @@ describe('a paste', () => {
     expect(widget.html()).toBe('<p>first, plain,second</p>');
   });
 
-  test('of plain text asks nobody [rich-12]', async () => {
+  test('of plain text sends no request [rich-12]', async () => {
     const widget = await start();
     const asked = widget.requests.length;
     widget.send({ type: 'content.paste', text: '<b>a</b>\nb' });
@@ -383,7 +379,7 @@ describe('a paste', () => {
     expect(widget.requests).toHaveLength(asked);
   });
 
-  test('is forgotten when the editor is locked meanwhile [rich-14]', async () => {
+  test('is cancelled when the editor is locked meanwhile [rich-14]', async () => {
     const widget = await start();
     widget.send(paste('<p>b</p>'), { type: 'settings.change', settings: { readOnly: true } });
     await widget.rest();
@@ -392,18 +388,18 @@ describe('a paste', () => {
     expect(widget.state()).toMatchObject({ pasting: 'idle' });
   });
 
-  test('of files is refused with a message [rich-14]', async () => {
+  test('of files is rejected with a message [rich-14]', async () => {
     const widget = await start();
     expect(widget.send({ type: 'files.refuse' }).of('notify')).toHaveLength(1);
   });
 });
 
-describe('the rows', () => {
+describe('the number of rows', () => {
   test.each<[string, string, Partial<RichTextInput>, Answers[string], number]>([
-    ['come from the setting', 'rich-19', {}, () => 10, 10],
-    ['come from the host', 'rich-19', { rows: 3 }, () => 10, 3],
+    ['are read from the setting', 'rich-19', {}, () => 10, 10],
+    ['are set by the host', 'rich-19', { rows: 3 }, () => 10, 3],
     [
-      'come from the definition',
+      'are set by the definition',
       'rich-19',
       { definition: { settings: { text_lines: 4 } } },
       () => 10,
@@ -417,8 +413,8 @@ describe('the rows', () => {
 
   test.each<[string, Answers[string]]>([
     ['is missing', () => ({ refusal: 404 })],
-    ['is no number of lines', () => 'many'],
-  ])('are 6 where the setting %s, which is logged once [rich-18] [rich-20]', async (_, answer) => {
+    ['is not a number of rows', () => 'many'],
+  ])('is 6 if the setting %s, which is logged once [rich-18] [rich-20]', async (_, answer) => {
     const widget = await start({}, { 'settings.get': answer });
     expect(widget.rows()).toBe(6);
     widget.send({ type: 'settings.change', settings: {} });
@@ -428,7 +424,7 @@ describe('the rows', () => {
     ]);
   });
 
-  test('are 6 until the setting is known, and follow the host [rich-18]', async () => {
+  test('is 6 until the setting is loaded, and follows the host [rich-18]', async () => {
     const widget = await start({ rows: 3 });
     widget.send({ type: 'settings.change', settings: {} });
     expect(widget.rows()).toBe(6);
@@ -438,7 +434,7 @@ describe('the rows', () => {
 });
 
 describe('the engine', () => {
-  test('that does not come can be asked for again; nothing is lost', async () => {
+  test('that fails to load can be loaded again; no text is lost', async () => {
     let tries = 0;
     const widget = await start({ defaultValue: '<p>a</p>' }, {}, async () => {
       tries += 1;
@@ -452,7 +448,7 @@ describe('the engine', () => {
     expect(widget.write('b').html()).toBe('<p>ab</p>');
   });
 
-  test('that does not arrive is requested again automatically when the connection is back', async () => {
+  test('that fails to load is requested again automatically when the connection is back', async () => {
     let tries = 0;
     const widget = await start({}, {}, async () => {
       tries += 1;
@@ -465,7 +461,7 @@ describe('the engine', () => {
     expect(widget.state()).toMatchObject({ engine: 'ready' });
   });
 
-  test('is there only while the text can be changed', async () => {
+  test('is loaded only while the text can be edited', async () => {
     const widget = await start({ readOnly: true });
     expect(widget.state()).toMatchObject({ engine: 'off' });
     widget.send({ type: 'settings.change', settings: {} });
@@ -483,19 +479,19 @@ test.each([
   [{ unorderedLists: true }, true],
   [{ links: true }, false],
 ])(
-  'items of lists go deeper where lists of either kind are on: %j [rich-08] [rich-09]',
+  'list items can be nested if lists of either type are enabled: %j [rich-08] [rich-09]',
   (features, can) => {
     for (const type of ['list.indent', 'list.outdent'] as const)
       expect(isAllowed({ features }, { type })).toBe(can);
   },
 );
 
-test('a text is one paragraph, and no text is none', () => {
+test('a text has one paragraph, and an empty text has none', () => {
   expect(asParagraph('a < b')).toBe('<p>a &lt; b</p>');
   expect(asParagraph('')).toBe('');
 });
 
-test('a tool does what its own feature allows, and no other [rich-06] [rich-07] [rich-08] [rich-09] [rich-10]', () => {
+test('a tool affects its own feature only [rich-06] [rich-07] [rich-08] [rich-09] [rich-10]', () => {
   const edits: [object, RichTextEdit][] = [
     [{ bold: true }, { type: 'mark.toggle', mark: 'bold' }],
     [{ orderedLists: true }, { type: 'list.toggle', ordered: true }],
@@ -508,7 +504,7 @@ test('a tool does what its own feature allows, and no other [rich-06] [rich-07] 
     ]);
 });
 
-test('begins with no error, and a value without text is none', () => {
+test('starts without an error, and a value without visible text is empty', () => {
   expect(initialRichText({ environment: DEFAULT_ENVIRONMENT })).toMatchObject({
     value: '',
     text: '',

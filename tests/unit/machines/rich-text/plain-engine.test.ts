@@ -6,7 +6,7 @@ import {
 } from '../../../../machines/rich-text/engine.ts';
 import { plainEngine } from '../../../../machines/rich-text/plain-engine.ts';
 
-/** An engine with a text, and what it tells. */
+/** An engine with a text, and its reports. */
 function engineWith(html: string) {
   const told: EngineEvent[] = [];
   const engine = plainEngine((event) => {
@@ -34,7 +34,7 @@ const UNDO = { type: 'edit.undo' } as const;
 const REDO = { type: 'edit.redo' } as const;
 
 describe('text', () => {
-  test('goes to the end of the last line; line ends begin new ones', () => {
+  test('is appended to the last line; line ends start new lines', () => {
     const engine = engineWith('<p>a</p>');
     engine.tell(insert('b\nc'));
     expect(engine.change()).toEqual({
@@ -45,18 +45,18 @@ describe('text', () => {
     });
   });
 
-  test('begins an empty text', () => {
+  test('starts an empty document', () => {
     const engine = engineWith('');
     expect(engine.told).toEqual([{ type: 'engine.format', format: NO_FORMAT }]);
     engine.tell(insert('a'));
     expect(engine.html()).toBe('<p>a</p>');
   });
 
-  test('that is loaded is told to nobody', () => {
+  test('is not reported when it is loaded', () => {
     expect(engineWith('<p>a</p>').change()).toBeUndefined();
   });
 
-  test('with a line end in a list is another item, of the list below where there is one', () => {
+  test('with a line end in a list becomes another item, of the nested list if there is one', () => {
     const engine = engineWith('<ul><li>a<ul><li>b</li></ul></li></ul>');
     engine.tell(insert('\nc'));
     expect(engine.html()).toBe('<ul><li>a<ul><li>b</li><li>c</li></ul></li></ul>');
@@ -64,7 +64,7 @@ describe('text', () => {
 });
 
 describe('marks', () => {
-  test('are those of what is written next', () => {
+  test('apply to the text typed next', () => {
     const engine = engineWith('<p>a</p>');
     engine.tell(toggle('bold'), toggle('italic'), toggle('underline'));
     expect(engine.format()).toEqual({ ...NO_FORMAT, bold: true, italic: true, underline: true });
@@ -79,7 +79,7 @@ describe('marks', () => {
 });
 
 describe('lists', () => {
-  test('are made of the last paragraph, change their kind, and become paragraphs again', () => {
+  test('are created from the last paragraph, change their type, and become paragraphs again', () => {
     const engine = engineWith('<p>a</p><p>b</p>');
     engine.tell(list(false));
     expect(engine.html()).toBe('<p>a</p><ul><li>b</li></ul>');
@@ -92,25 +92,25 @@ describe('lists', () => {
     expect(engine.format()?.list).toBeNull();
   });
 
-  test('of a list within another are paragraphs in their order', () => {
+  test('in another list become paragraphs in their order', () => {
     const engine = engineWith('<ul><li>a<ul><li>b</li><li>c</li></ul></li></ul>');
     engine.tell(list(false));
     expect(engine.html()).toBe('<p>a</p><p>b</p><p>c</p>');
   });
 
-  test('within another change their own kind alone', () => {
+  test('in another list change only their own type', () => {
     const engine = engineWith('<ul><li>a<ul><li>b</li></ul></li></ul>');
     engine.tell(list(true));
     expect(engine.html()).toBe('<ul><li>a<ol><li>b</li></ol></li></ul>');
   });
 
-  test('begin in an empty text', () => {
+  test('start in an empty text', () => {
     const engine = engineWith('');
     engine.tell(list(false), insert('a'));
     expect(engine.html()).toBe('<ul><li>a</li></ul>');
   });
 
-  test('take their last item in and out, one level at a time', () => {
+  test('indent and outdent their last item, one level at a time', () => {
     const engine = engineWith('<ul><li>a</li><li>b</li></ul>');
     const INDENT = { type: 'list.indent' } as const;
     const OUTDENT = { type: 'list.outdent' } as const;
@@ -135,7 +135,7 @@ describe('lists', () => {
     expect(can()).toEqual([true, false]);
   });
 
-  test.each(['list.indent', 'list.outdent'] as const)('%s changes nothing elsewhere', (type) => {
+  test.each(['list.indent', 'list.outdent'] as const)('%s does not change other parts', (type) => {
     for (const html of ['<p>a</p>', '<ul><li>a</li></ul>']) {
       const engine = engineWith(html);
       engine.tell({ type });
@@ -145,7 +145,7 @@ describe('lists', () => {
 });
 
 describe('links', () => {
-  test('are put at the end with their text, or with their address', () => {
+  test('are appended with their text, or with their address', () => {
     const engine = engineWith('<p>a</p>');
     engine.tell(link('https://a.example/', 'b'));
     expect(engine.html()).toBe('<p>a<a href="https://a.example/">b</a></p>');
@@ -158,7 +158,7 @@ describe('links', () => {
     expect(other.format()?.link).toBe('https://b.example/');
   });
 
-  test('get another address, and another text where one is given', () => {
+  test('get another address, and another text if one is given', () => {
     const engine = engineWith('<p>a<a href="https://a.example/"><strong>b</strong></a></p>');
     engine.tell(link('https://b.example/'));
     expect(engine.html()).toBe('<p>a<a href="https://b.example/"><strong>b</strong></a></p>');
@@ -166,7 +166,7 @@ describe('links', () => {
     expect(engine.html()).toBe('<p>a<a href="https://b.example/">c</a></p>');
   });
 
-  test('are reported at a press, with their text', () => {
+  test('are reported on a press, with their text', () => {
     const engine = engineWith('<p>a<a href="https://a.example/"><strong>b</strong> c</a></p>');
     engine.tell({ type: 'link.press' });
     expect(engine.link()).toEqual({
@@ -178,7 +178,7 @@ describe('links', () => {
     expect(engine.link()).toEqual({ type: 'engine.link', text: '', href: null });
   });
 
-  test('become plain text, with its marks', () => {
+  test('become plain text, and keep its formatting', () => {
     const engine = engineWith('<p>a<a href="https://a.example/"><strong>b</strong></a></p>');
     engine.tell({ type: 'link.remove' });
     expect(engine.html()).toBe('<p>a<strong>b</strong></p>');
@@ -186,8 +186,8 @@ describe('links', () => {
   });
 });
 
-describe('what was done', () => {
-  test('is taken back and done again, one edit at a time', () => {
+describe('the history', () => {
+  test('is undone and redone, one edit at a time', () => {
     const engine = engineWith('<p>a</p>');
     const can = () => [engine.format()?.canUndo, engine.format()?.canRedo];
     expect(can()).toEqual([false, false]);
@@ -203,13 +203,13 @@ describe('what was done', () => {
     expect([engine.html(), ...can()]).toEqual(['<p>abc</p>', true, false]);
   });
 
-  test('cannot be done again after another edit', () => {
+  test('cannot be redone after another edit', () => {
     const engine = engineWith('<p>a</p>');
     engine.tell(insert('b'), UNDO, insert('c'), REDO);
     expect([engine.html(), engine.format()?.canRedo]).toEqual(['<p>ac</p>', false]);
   });
 
-  test('is forgotten with another text', () => {
+  test('is cleared with another text', () => {
     const engine = engineWith('<p>a</p>');
     engine.tell(insert('b'), insert('c'), UNDO, { type: 'engine.load', html: '<p>x</p>' });
     expect([engine.format()?.canUndo, engine.format()?.canRedo]).toEqual([false, false]);
@@ -223,7 +223,7 @@ describe('a paste', () => {
   const begin = (id: number) => ({ type: 'paste.begin', id }) as const;
   const paste = (id: number, html: string) => ({ type: 'paste.insert', id, html }) as const;
 
-  test('goes on with the last line, and is told as one', () => {
+  test('continues the last line, and is reported as one edit', () => {
     const engine = engineWith('<p>a</p>');
     engine.tell(begin(1), paste(1, '<p>b</p><p>c</p>'));
     expect(engine.change()).toMatchObject({ html: '<p>ab</p><p>c</p>', reason: 'paste' });
@@ -231,7 +231,7 @@ describe('a paste', () => {
     expect(engine.html()).toBe('<p>a</p>');
   });
 
-  test('of a list stands after the last line, and of an empty text it is all', () => {
+  test('of a list is added after the last line, and replaces an empty text', () => {
     const engine = engineWith('<p>a</p>');
     engine.tell(begin(1), paste(1, '<ul><li>b</li></ul>'));
     expect(engine.html()).toBe('<p>a</p><ul><li>b</li></ul>');
@@ -240,7 +240,7 @@ describe('a paste', () => {
     expect(empty.html()).toBe('<p>b</p>');
   });
 
-  test('is inserted once, and not at all where it did not begin or was given up', () => {
+  test('is inserted once, and not at all if it was not started or was cancelled', () => {
     const engine = engineWith('<p>a</p>');
     engine.tell(paste(1, '<p>b</p>'), begin(2), { type: 'paste.drop', id: 2 });
     engine.tell(paste(2, '<p>c</p>'));

@@ -76,7 +76,7 @@ function start(input: Partial<SearchBoxInput> = {}, load: LoadSuggestions = sugg
 const submit: SearchBoxEvent = { type: 'search.submit' };
 
 describe('the value', () => {
-  test('is the text and the scope [search-box-01]', () => {
+  test('consists of the text and the scope [search-box-01]', () => {
     const box = start({ scopes: SCOPES }).type('a');
     expect(box.context().value).toEqual({ text: 'a', scope: 'cards' });
     box.send({ type: 'scope.change', scope: 'documents' }, { type: 'scope.change', scope: 'x' });
@@ -86,7 +86,7 @@ describe('the value', () => {
     ]);
   });
 
-  test('has no scope where there is none to choose, and keeps one that is named', () => {
+  test('has no scope if there is none to select, and keeps a given one', () => {
     expect(start().context().value).toEqual({ text: '', scope: null });
     const box = start({ scopes: SCOPES, value: { text: 'b', scope: 'documents' } });
     expect(box.context().value).toEqual({ text: 'b', scope: 'documents' });
@@ -94,7 +94,7 @@ describe('the value', () => {
     expect(box.context().value.scope).toBe('cards');
   });
 
-  test('is set by the host, which is not reported, emptied, and goes back with its form', () => {
+  test('is set by the host without an event, cleared, and restored with its form', () => {
     const box = start({ value: { text: 'first' } });
     box.send({ type: 'value.set', value: { text: 'set' } });
     expect(box.told).toEqual([]);
@@ -109,7 +109,7 @@ describe('the value', () => {
 });
 
 describe('a disabled box', () => {
-  test('is neither typed into nor emptied, and searches nothing', async () => {
+  test('cannot be edited or cleared, and does not search', async () => {
     const box = start({ value: { text: 'a' }, disabled: true, instant: true, scopes: SCOPES });
     box.type('ab', submit, { type: 'text.clear' }, { type: 'scope.change', scope: 'documents' });
     await box.wait(2000);
@@ -119,7 +119,7 @@ describe('a disabled box', () => {
 });
 
 describe('searching', () => {
-  test('starts 1000 ms after the last key where it is instant [search-box-04]', async () => {
+  test('starts 1000 ms after the last key if it is instant [search-box-04]', async () => {
     const box = start({ instant: true }).type('a');
     await box.wait(999);
     box.type('ab');
@@ -132,7 +132,7 @@ describe('searching', () => {
     expect(box.searches).toHaveLength(1);
   });
 
-  test('starts at once at Enter, and not again after it [search-box-04]', async () => {
+  test('starts at once on Enter, and not again after it [search-box-04]', async () => {
     const box = start({ instant: true }).type('a', submit);
     expect(box.searches).toEqual([['submit', 'a', null]]);
     await box.wait(1000);
@@ -140,7 +140,7 @@ describe('searching', () => {
     expect(box.send(submit).searches).toHaveLength(2);
   });
 
-  test('waits on for the text of a host that writes it otherwise [search-box-04]', async () => {
+  test('keeps waiting if the host sets the typed text in another spelling [search-box-04]', async () => {
     const box = await start({ instant: true }).type('pump').wait(400);
     box.send({ type: 'value.set', value: { text: 'PUMP' } });
     await box.wait(599);
@@ -151,12 +151,12 @@ describe('searching', () => {
     expect(box.searches).toHaveLength(1);
   });
 
-  test('waits for Enter where it is not instant', async () => {
+  test('waits for Enter if it is not instant', async () => {
     const box = await start().type('a').wait(5000);
     expect(box.searches).toEqual([]);
   });
 
-  test('goes on in another scope, once something was searched for [search-box-01]', () => {
+  test('continues in another scope after a first search [search-box-01]', () => {
     const box = start({ scopes: SCOPES }).type('a');
     box.send({ type: 'scope.change', scope: 'documents' });
     expect(box.searches).toEqual([]);
@@ -169,7 +169,7 @@ describe('searching', () => {
 });
 
 describe('suggestions', () => {
-  test('are asked for 250 ms after the last key, and shown [search-box-03]', async () => {
+  test('are requested 250 ms after the last key, and shown [search-box-03]', async () => {
     const box = start({ scopes: SCOPES }).type('pu');
     await box.wait(249);
     box.type('pum');
@@ -182,7 +182,7 @@ describe('suggestions', () => {
     expect(box.announced).toEqual([['search.results', { count: 2 }]]);
   });
 
-  test('that come after the menu was closed are not announced', async () => {
+  test('that arrive after the menu was closed are not announced', async () => {
     const box = start().type('pum');
     await box.wait(249);
     box.send({ type: 'menu.close' });
@@ -191,7 +191,7 @@ describe('suggestions', () => {
     expect(box.announced).toEqual([]);
   });
 
-  test('are those for the text of a host that writes it otherwise [search-box-03]', async () => {
+  test('stay if the host sets the typed text in another spelling [search-box-03]', async () => {
     const box = await start().type('pum').wait(100);
     box.send({ type: 'value.set', value: { text: 'PUM' } });
     await box.wait(150);
@@ -201,14 +201,14 @@ describe('suggestions', () => {
     expect(box.state()).toMatchObject({ menu: 'closed', suggestions: 'none' });
   });
 
-  test('are shown again on demand, where there are some', async () => {
+  test('are shown again on demand, if there are any', async () => {
     const box = await start().type('pum').wait(250);
     box.send({ type: 'menu.close' }, { type: 'menu.open' });
     expect(box.state()).toMatchObject({ menu: 'open' });
     expect(start().send({ type: 'menu.open' }).state()).toMatchObject({ menu: 'closed' });
   });
 
-  test('are taken as the text, which is searched for at once', async () => {
+  test('become the text when selected, and are searched at once', async () => {
     const box = await start().type('pum').wait(250);
     box.send({ type: 'menu.close' }, { type: 'menu.open' }, { type: 'suggestion.choose', id: 1 });
     expect(box.searches).toEqual([['choose', 'pum two', null]]);
@@ -218,7 +218,7 @@ describe('suggestions', () => {
     expect(box.searches).toHaveLength(1);
   });
 
-  test('are not asked for without a text, a connection, or a host that has some', async () => {
+  test('are not requested without a text, a connection, or a source', async () => {
     const blank = await start().type('  ').wait(250);
     const offline = start({ environment: { ...DEFAULT_ENVIRONMENT, online: false } });
     const silent = start({ suggests: false });
@@ -229,7 +229,7 @@ describe('suggestions', () => {
     expect(offline.asked).toHaveLength(1);
   });
 
-  test('that come after newer ones are none of them', async () => {
+  test('that arrive after newer ones are ignored', async () => {
     const waiting = new Map<string, (found: readonly { id: number; label: string }[]) => void>();
     const box = start({}, ({ text }) => new Promise((resolve) => waiting.set(text, resolve)));
     await box.type('old').wait(250);
@@ -241,7 +241,7 @@ describe('suggestions', () => {
     expect(box.labels()).toEqual(['new']);
   });
 
-  test('that could not be loaded are asked for again when the connection is back', async () => {
+  test('that could not be loaded are requested again when the connection is back', async () => {
     let isUp = false;
     const box = await start({}, (...asked) => (isUp ? suggest(...asked) : Promise.reject('down')))
       .type('a')
@@ -275,7 +275,7 @@ describe('suggestions', () => {
     expect(box.labels()).toEqual(['of 10']);
   });
 
-  test('that cannot be loaded leave the search as it is', async () => {
+  test('that cannot be loaded do not affect the search', async () => {
     const box = await start({}, () => Promise.reject(new Error('down')))
       .type('a')
       .wait(250);
@@ -285,14 +285,14 @@ describe('suggestions', () => {
   });
 });
 
-test('a disabled box does nothing', async () => {
+test('a disabled box emits nothing and sends no request', async () => {
   const box = start({ disabled: true, instant: true, scopes: SCOPES, value: { text: 'a' } });
   box.type('b', submit, { type: 'text.clear' }, { type: 'scope.change', scope: 'documents' });
   await box.wait(1000);
   expect([box.told, box.searches, box.asked]).toEqual([[], [], []]);
 });
 
-test('a box that is disabled while it is used searches no more, and takes no suggestion', async () => {
+test('a box that is disabled while in use stops searching and ignores suggestions', async () => {
   const settings = { instant: true, suggests: true };
   const disabling: SearchBoxEvent = {
     type: 'settings.change',
@@ -309,11 +309,11 @@ test('a box that is disabled while it is used searches no more, and takes no sug
   expect([awaited.asked, awaited.announced]).toEqual([[], []]);
 });
 
-describe('two searches', () => {
+describe('two search values', () => {
   const pump = { text: 'pump', scope: 'cards' };
   const spaced = { text: ' pump ', scope: 'cards' };
 
-  test('are one where the text, blanks around it left out, and the scope are', () => {
+  test('are equal if the scope and the trimmed text are equal', () => {
     expect(isSameSearch(pump, spaced)).toBe(true);
     expect(isSameSearch(spaced, pump)).toBe(true);
     expect(isSameSearch(pump, { ...pump, text: 'valve' })).toBe(false);
@@ -321,14 +321,14 @@ describe('two searches', () => {
     expect(isSameSearch(null, pump)).toBe(false);
   });
 
-  test('are two values where only the blanks differ: they were typed', () => {
+  test('are different values for the host if only spaces differ, because the user typed them', () => {
     expect(isSameValue(pump, { ...pump })).toBe(true);
     expect(isSameValue(pump, spaced)).toBe(false);
     expect(isSameValue(pump, { ...pump, scope: null })).toBe(false);
   });
 });
 
-test('a value is of the first scope where it names none of them, and of none where there are none', () => {
+test('have the first scope if they name none of the scopes, and no scope if there are none', () => {
   expect(completed({}, { scopes: SCOPES })).toEqual({ text: '', scope: 'cards' });
   expect(completed({ scope: 'documents' }, { scopes: SCOPES }).scope).toBe('documents');
   expect(completed({ scope: 'gone' }, { scopes: SCOPES }).scope).toBe('cards');

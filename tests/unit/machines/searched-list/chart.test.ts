@@ -70,7 +70,7 @@ function startList(
 }
 
 describe('a list of up to a page', () => {
-  test('is asked for once, and then searched here at once [card-field-05] [card-field-06]', async () => {
+  test('is requested once, and then searched locally at once [card-field-05] [card-field-06]', async () => {
     const list = startList(80);
     await list.send({ type: 'list.open' }, { type: 'list.open' });
     expect(list.asked).toEqual([['', 0, 100]]);
@@ -83,7 +83,7 @@ describe('a list of up to a page', () => {
     expect(list.asked).toHaveLength(1);
   });
 
-  test('is searched here after its delay, where it has one [pos-10]', async () => {
+  test('is searched locally after its delay, if it has one [pos-10]', async () => {
     const list = startList(80, { filterDelay: 500 });
     await list.send({ type: 'list.open' });
     await list.type('Pump 80', 499);
@@ -93,7 +93,7 @@ describe('a list of up to a page', () => {
     expect(list.asked).toHaveLength(1);
   });
 
-  test('is found whatever the case and the accents', async () => {
+  test('is searched ignoring case and accents', async () => {
     const list = startList(0, { rows: [{ id: 1, label: 'Ángela Müller' }] });
     await list.type(' angela MULLER ', 0);
     expect(list.labels()).toEqual(['Ángela Müller']);
@@ -103,7 +103,7 @@ describe('a list of up to a page', () => {
 });
 
 describe('a longer list', () => {
-  test('is searched by the platform 500 ms after the last key, or at Enter [card-field-07] [card-field-18]', async () => {
+  test('is searched by the platform 500 ms after the last key, or on Enter [card-field-07] [card-field-18]', async () => {
     const list = startList(101);
     await list.send({ type: 'list.open' });
     expect(list.found()).toMatchObject({ total: 101, isComplete: false });
@@ -118,12 +118,12 @@ describe('a longer list', () => {
       ['10', 0, 100],
       ['100', 0, 100],
     ]);
-    // What was found is not all there is: the next search asks again.
+    // The results are not the whole list: the next search sends another request.
     await list.type('1000');
     expect(list.asked).toHaveLength(4);
   });
 
-  test('asks nothing for a text that its rows answer already', async () => {
+  test('sends no request for a text that its rows already match completely', async () => {
     const list = startList(101);
     await list.send({ type: 'list.open' });
     await list.type('1');
@@ -133,7 +133,7 @@ describe('a longer list', () => {
     expect(list.asked).toHaveLength(2);
   });
 
-  test('lists everything again after its search was forgotten', async () => {
+  test('lists everything again after the search is cleared', async () => {
     const list = startList(101);
     await list.send({ type: 'search.forget' });
     await list.type('100');
@@ -144,7 +144,7 @@ describe('a longer list', () => {
     expect(list.found().rows).toHaveLength(100);
   });
 
-  test('loads more of it on scroll, on demand, and as many as fit [pos-11]', async () => {
+  test('loads more on scroll, on demand, and as many as fit [pos-11]', async () => {
     const list = startList(150);
     await list.send({ type: 'viewport.resize', height: 30 * 48 }, { type: 'list.open' });
     expect(list.asked).toEqual([['', 0, 60]]);
@@ -156,12 +156,12 @@ describe('a longer list', () => {
       ['', 60, 60],
       ['', 120, 60],
     ]);
-    // Complete, but longer than a page: the platform goes on searching it.
+    // Complete, but longer than a page: the platform continues to search it.
     expect(list.found()).toMatchObject({ total: 150, isComplete: false, answers: 1 });
     expect(list.labels()).toHaveLength(150);
   });
 
-  test('says that it failed, and is asked for again', async () => {
+  test('reports a failure, and is requested again', async () => {
     let isBroken = true;
     const list = startList(0, {}, async () => {
       if (isBroken) throw new RequestError({ status: 500, kind: 'http' });
@@ -175,7 +175,7 @@ describe('a longer list', () => {
   });
 });
 
-test('an answer that comes after a newer search is none', async () => {
+test('ignores a reply that arrives after a newer search', async () => {
   const waiting = new Map<string, (reply: PageReply) => void>();
   const list = startList(
     0,
@@ -194,7 +194,7 @@ test('an answer that comes after a newer search is none', async () => {
 });
 
 describe('another source', () => {
-  test('forgets what was found, and counts no answer of the old one', async () => {
+  test('clears the results, and ignores replies of the old one', async () => {
     const list = startList(80);
     await list.send({ type: 'list.open' });
     await list.send({ type: 'source.change', source: 6 });
@@ -203,7 +203,7 @@ describe('another source', () => {
     expect(list.found()).toMatchObject({ total: 80, answers: 2 });
   });
 
-  test('may be rows that are given: nothing is asked then', async () => {
+  test('may be given rows: then nothing is requested', async () => {
     const list = startList(80, { rows: [] });
     await list.send({ type: 'list.open' }, { type: 'rows.give', rows: pumps(2) });
     await list.type('2', 0);
@@ -213,8 +213,8 @@ describe('another source', () => {
   });
 });
 
-describe('what is typed during the delay', () => {
-  test('is searched among other rows that are given meanwhile', async () => {
+describe('text typed during the delay', () => {
+  test('is searched in other rows that are given meanwhile', async () => {
     const list = startList(0, { rows: pumps(2), filterDelay: 500 });
     await list.type('12', 100);
     await list.send({ type: 'rows.give', rows: pumps(12) });
@@ -223,7 +223,7 @@ describe('what is typed during the delay', () => {
     expect(list.state()).toBe('settled');
   });
 
-  test('is asked of another source that comes meanwhile', async () => {
+  test('is searched in another source that is set meanwhile', async () => {
     const list = startList(80, { filterDelay: 500 });
     await list.send({ type: 'list.open' });
     await list.type('80', 100);
@@ -235,11 +235,11 @@ describe('what is typed during the delay', () => {
   });
 });
 
-describe('what is searched in', () => {
+describe('the searched rows', () => {
   const list = initialSearchedList({ source: 5 });
   const page = (more: object) => ({ ...list.list, state: 'complete', ...more });
 
-  test('is asked of the platform, in pages, where no rows are given', () => {
+  test('are requested from the platform, in pages, if no rows are given', () => {
     expect(list).toMatchObject({ rows: [], all: null, isGiven: false, text: '', asked: '' });
     expect(list.list).toMatchObject({ mode: 'scroll', pageSize: 100, rows: [] });
     const given = initialSearchedList({ source: 5, rows: pumps(2), pageSize: 20 });
@@ -249,25 +249,25 @@ describe('what is searched in', () => {
   });
 
   test.each([
-    ['a complete list of everything', {}, {}, 2],
-    ['as much as one page of the platform holds', {}, { rows: pumps(100), total: 100 }, 100],
+    ['a complete unfiltered list', {}, {}, 2],
+    ['as many as one page of the platform has', {}, { rows: pumps(100), total: 100 }, 100],
     ['not more than that', {}, { rows: pumps(101), total: 101 }, null],
-    ['not what a search found', { asked: 'pump' }, {}, null],
-    ['not a list that goes on', {}, { state: 'loaded' }, null],
-    ['not a list with fewer rows than it counts', {}, { total: 3 }, null],
-  ])('from then on are the loaded rows: %s', (_what, before, after, count) => {
+    ['not the results of a search', { asked: 'pump' }, {}, null],
+    ['not an incomplete list', {}, { state: 'loaded' }, null],
+    ['not a list with fewer rows than its total', {}, { total: 3 }, null],
+  ])('are the loaded rows from then on: %s', (_what, before, after, count) => {
     const loaded = page({ rows: pumps(2), total: 2, ...after });
     const { all } = withList({ ...list, ...before }, loaded);
     expect(all === null ? null : all?.length).toBe(count);
   });
 
-  test('once it is all here, another snapshot of the list changes no row', () => {
+  test('stay the same for another snapshot of a complete list', () => {
     const given = { ...list, all: pumps(3), rows: pumps(1) };
     const next = page({ rows: pumps(9), total: 9 });
     expect(withList(given, next)).toEqual({ list: next });
   });
 
-  test('of another source is none of the rows before, and what was answered still counts', () => {
+  test('of another source contain no earlier rows, and the state of the reply is kept', () => {
     const answered = { ...list, text: 'x', rows: pumps(2), all: pumps(2), answers: 4 };
     const before = { ...answered, list: { ...page({ rows: pumps(2), answers: 3 }), pageSize: 20 } };
     expect(withSource(before, 6)).toMatchObject({
@@ -280,7 +280,7 @@ describe('what is searched in', () => {
     });
   });
 
-  test('are all rows for blanks, and those whose name holds the text without blanks around it', () => {
+  test('are all rows for spaces, and otherwise those whose name contains the trimmed text', () => {
     const rows = pumps(12);
     expect(namedLike(rows, ' ')).toBe(rows);
     expect(filtered({ ...list, all: rows, text: ' pump 12 ', answers: 1 })).toEqual({

@@ -38,7 +38,7 @@ function start(input: Partial<TextFieldInput> = {}) {
   return widget;
 }
 
-describe('the rules of its type', () => {
+describe('the rules of the type', () => {
   test.each<[Partial<TextFieldInput>, string, string[]]>([
     [{ type: 'email' }, 'a', ['invalidEmail']],
     [{ type: 'email' }, 'a@b.c', []],
@@ -65,13 +65,13 @@ describe('the rules of its type', () => {
     [{ type: 'email', readOnly: true, defaultValue: 'bad' }, 'x', []],
     [{ type: 'email', disabled: true, defaultValue: 'bad' }, 'x', []],
   ])(
-    'with %j, %j gives %j [email-01] [email-02] [rules-email-01] [rules-email-02] [rules-text-01] [rules-text-02] [rules-text-03] [rules-text-07] [rules-required-01] [rules-required-07] [field-11] [field-12]',
+    'with %j, %j has the errors %j [email-01] [email-02] [rules-email-01] [rules-email-02] [rules-text-01] [rules-text-02] [rules-text-03] [rules-text-07] [rules-required-01] [rules-required-07] [field-11] [field-12]',
     (input, text, errors) => {
       expect(start(input).write(text).errors()).toEqual(errors);
     },
   );
 
-  test('a definition that cannot be understood is refused at the start [rules-numeric-06]', () => {
+  test('an invalid definition is rejected at the start [rules-numeric-06]', () => {
     const failed: unknown[] = [];
     const actor = createActor(textFieldMachine, {
       input: {
@@ -94,13 +94,13 @@ describe('the rules of its type', () => {
 });
 
 describe('a number', () => {
-  test('keeps digits, minus and separators, 15 of them [rules-numeric-11] [rules-numeric-12]', () => {
+  test('keeps digits, minus and separators, at most 15 [rules-numeric-11] [rules-numeric-12]', () => {
     const widget = start({ type: 'numeric' });
     expect(widget.write('1a-').context().text).toBe('1-');
     expect(widget.write('1234567890123456').context().text).toBe('123456789012345');
   });
 
-  test('says that a paste was too long to be taken, where one could be [rules-numeric-11]', () => {
+  test('reports that a paste was too long, unless the field is locked [rules-numeric-11]', () => {
     const widget = start({ type: 'numeric' });
     widget.send({ type: 'paste.refuse' });
     widget.send({ type: 'settings.change', settings: { type: 'numeric', readOnly: true } });
@@ -108,7 +108,7 @@ describe('a number', () => {
     expect(widget.told()).toEqual([{ kind: 'warning', key: 'maxCharacters', params: { max: 15 } }]);
   });
 
-  test('keeps what would be another number without its letters, and says that it is none [rules-numeric-03]', () => {
+  test('keeps a text that would be another number without its letters, and reports that it is not a number [rules-numeric-03]', () => {
     const widget = start({ type: 'numeric' }).write('1e5');
     expect(widget.context()).toMatchObject({
       text: '1e5',
@@ -119,13 +119,13 @@ describe('a number', () => {
     expect(widget.write('15').write('1x5').context()).toMatchObject({ text: '15', value: '15' });
   });
 
-  test('loses no digit of a longer number that was not typed but the one that is deleted [rules-numeric-11]', () => {
+  test('loses only the deleted digit of a longer number that was not typed [rules-numeric-11]', () => {
     const widget = start({ type: 'numeric', defaultValue: '12345678901234567890' });
     expect(widget.write('1234567890123456789').context().value).toBe('1234567890123456789');
     expect(widget.write('123456789012345678x9').context().value).toBe('1234567890123456789');
   });
 
-  test('has one spelling, however it is typed [rules-numeric-10]', () => {
+  test('is normalised to one spelling, however it is typed [rules-numeric-10]', () => {
     const widget = start({ type: 'numeric' }).write('1,5');
     expect(widget.context()).toMatchObject({ text: '1,5', value: '1.5' });
     expect(widget.changes()).toEqual(['1.5 typing']);
@@ -142,7 +142,7 @@ describe('a number', () => {
     [12.5, '12.5'],
     ['1,250.5', '1,250.5'],
   ])(
-    'has the spelling of typed ones when it is the first value or comes later: %j is %j [rules-numeric-10]',
+    'is normalised like a typed one when it is the first value or set later: %j is %j [rules-numeric-10]',
     (first, value) => {
       const widget = start({ type: 'numeric', defaultValue: first });
       expect(widget.context()).toMatchObject({ text: String(first), value, initialValue: value });
@@ -159,7 +159,7 @@ describe('a number', () => {
     [1e-7, '0.0000001'],
     [-2.5e21, '-2500000000000000000000'],
     [Number.NaN, ''],
-  ])('%d is shown and judged by its digits, %j [rules-numeric-03]', (number, text) => {
+  ])('%d is shown and validated with its digits, %j [rules-numeric-03]', (number, text) => {
     const widget = start({ type: 'numeric', defaultValue: number });
     expect(widget.context()).toMatchObject({ text, value: text });
     expect(widget.errors()).toEqual([]);
@@ -167,7 +167,7 @@ describe('a number', () => {
     expect(widget.context()).toMatchObject({ text, value: text });
   });
 
-  test('longer than the box allows is validated anyway [rules-numeric-01]', () => {
+  test('that exceeds the length of the box is still validated [rules-numeric-01]', () => {
     expect(start({ type: 'numeric', defaultValue: '1'.repeat(26) }).errors()).toEqual([]);
     expect(start({ type: 'numeric', defaultValue: '1'.repeat(27) }).errors()).toEqual([
       'invalidNumber',
@@ -175,21 +175,21 @@ describe('a number', () => {
   });
 });
 
-test('leaving the box takes blanks off, except around a text [rules-email-01]', () => {
+test('blur removes surrounding spaces, except in a text field [rules-email-01]', () => {
   const email = start({ type: 'email' }).write(' a@b ').leave();
   expect(email.context().value).toBe('a@b');
   expect(email.changes()).toEqual([' a@b  typing', 'a@b leaving']);
   expect(start().write(' a ').leave().context().value).toBe(' a ');
 });
 
-test('a time that was typed is written out when the box is left, and one that is none keeps its text', () => {
+test('a typed time is completed on blur, and an invalid one keeps its text', () => {
   const time = start({ type: 'time' }).write(' 9:05 ').leave();
   expect(time.context()).toMatchObject({ text: '09:05', value: '09:05' });
   const none = start({ type: 'time' }).write(' soon ').leave();
   expect(none.context()).toMatchObject({ text: 'soon', value: 'soon' });
 });
 
-test('a value of the host is shown, unless it is what is being typed', () => {
+test('a value from the host is shown, unless it equals the typed text', () => {
   const number = start({ type: 'numeric' }).write('1.50');
   const typed = number.context().value;
   number.send({ type: 'value.set', value: typed });
@@ -198,7 +198,7 @@ test('a value of the host is shown, unless it is what is being typed', () => {
   expect(number.context()).toMatchObject({ text: '7', value: '7' });
 });
 
-test('knows whether the user has been here, until the form is reset [rules-required-01]', () => {
+test('the field is touched after blur, until the form is reset [rules-required-01]', () => {
   const widget = start({ defaultValue: 'a' });
   expect(widget.value()).toMatchObject({ entry: 'valid', visit: 'pristine' });
   widget.write('').leave();
@@ -220,7 +220,7 @@ test('clearing is reported, setting is not [rules-text-01]', () => {
 });
 
 test.each([{ readOnly: true }, { disabled: true }, { definition: { read_only: true } }])(
-  'with %j nothing changes [rules-required-07]',
+  'nothing changes with %j [rules-required-07]',
   (lock) => {
     const widget = start({ defaultValue: 'a', ...lock })
       .write('b')
@@ -231,14 +231,14 @@ test.each([{ readOnly: true }, { disabled: true }, { definition: { read_only: tr
   },
 );
 
-test('a text under composition is left alone [rules-numeric-12]', () => {
+test('a text is not changed during composition [rules-numeric-12]', () => {
   const widget = start({ type: 'numeric' }).send({ type: 'composition.start' }).write('一２');
   expect(widget.context()).toMatchObject({ text: '一２', value: '' });
   widget.send({ type: 'composition.end' });
   expect(widget.context()).toMatchObject({ text: '2', value: '2' });
 });
 
-test('a text under composition is given up where the field is locked meanwhile', () => {
+test('a composed text is lost if the field is locked meanwhile', () => {
   const widget = start({ defaultValue: 'a' }).send({ type: 'composition.start' }).write('a二');
   widget.send(
     { type: 'settings.change', settings: { readOnly: true } },

@@ -42,17 +42,17 @@ const tree = (input: Partial<TreeInput> = {}) => {
   return { context, place, ids, at: (id: string) => ({ ...context, focused: place(id) }) };
 };
 
-describe('what * opens', () => {
-  test('are the closed siblings of the focused item that have something below them [F-E2]', () => {
+describe('the * key expands', () => {
+  test('the closed siblings of the focused item that have children [F-E2]', () => {
     const closed = tree();
     expect(closed.ids(siblingsToExpand(closed.at('assets')))).toEqual(['assets', 'sites']);
     const level = tree({ openState: 'level-one' });
-    // Those at the top are open already, and are not opened again.
+    // The top level is expanded already, and is not expanded again.
     expect(level.ids(siblingsToExpand(level.at('sites')))).toEqual([]);
     expect(level.ids(siblingsToExpand(level.at('pumps')))).toEqual(['pumps', 'valves']);
   });
 
-  test('are those of its own level, in whatever branch that is [F-E2]', () => {
+  test('items of its own level, in every branch [F-E2]', () => {
     const items = [
       ...ITEMS,
       { id: 'pier', name: 'Pier', parentId: 'harbour' },
@@ -63,32 +63,32 @@ describe('what * opens', () => {
     expect(ids(siblingsToExpand(at('harbour')))).toEqual(['harbour', 'yard']);
   });
 
-  test('are none where all of a level is a leaf [F-E2]', () => {
+  test('nothing if the whole level consists of leaves [F-E2]', () => {
     const { at, ids } = tree({ openState: 'level-one' });
     expect(ids(siblingsToExpand(at('harbour')))).toEqual([]);
   });
 });
 
 describe('loading', () => {
-  // Assets > Pumps, and Sites, of which nothing below is there yet.
+  // Assets > Pumps, and Sites, whose children are not loaded yet.
   const UNLOADED = [
     { id: 'assets', name: 'Assets' },
     { id: 'pumps', name: 'Pumps', parentId: 'assets' },
     { id: 'sites', name: 'Sites', hasUnloadedChildren: true },
   ];
 
-  test('* loads the opened items that are not loaded yet, and nothing else', () => {
+  test('* loads only the expanded items that are not loaded yet', () => {
     const { at } = tree({ items: UNLOADED });
     expect([...withSiblingsExpanded(at('assets')).loads!]).toEqual([['sites', 'loading']]);
   });
 
-  test('a late answer for an item that has gone leaves the tree as it is', () => {
+  test('a late reply for a removed item does not change the tree', () => {
     const { context } = tree({ items: UNLOADED });
     const late = { ...context, loads: new Map([['gone', 'loading' as const]]) };
     expect(grafted(late, { id: 'gone', items: [] })).toEqual({ loads: new Map() });
   });
 
-  test('what is loaded above the focused item leaves the focus with that item', () => {
+  test('items that are loaded above the focused item do not move the focus', () => {
     const { at } = tree({
       items: [
         { id: 'assets', name: 'Assets', hasUnloadedChildren: true },
@@ -100,7 +100,7 @@ describe('loading', () => {
     expect(loaded.tree!.items[loaded.focused!]?.id).toBe('zoo');
   });
 
-  test('what is loaded while somebody searches is searched too, and leaves out what is disabled', () => {
+  test('items that are loaded during a search are searched too, without disabled ones', () => {
     const typed = { ...tree({ items: UNLOADED, hideDisabled: true }).context, text: 'sites' };
     const search = { ...typed, ...searched(typed) };
     const items = [
@@ -116,7 +116,7 @@ describe('loading', () => {
 describe('an empty tree', () => {
   const { context } = tree({ items: [] });
 
-  test('has no row and nothing in focus, wherever the keys go', () => {
+  test('has no rows and no focus, for all keys', () => {
     expect(tree({ items: [] }).context).toMatchObject({
       focused: -1,
       anchor: -1,
@@ -142,11 +142,11 @@ describe('an empty tree', () => {
     expect(siblingsToExpand(context)).toEqual([]);
   });
 
-  test('is left without focus by a search and by other items that are none', () => {
+  test('loses the focus after a search without results and with an empty list', () => {
     expect(searched({ ...context, text: 'a' }).focused).toBe(-1);
     expect(browsing(context).focused).toBe(-1);
     expect(withItems(tree().context, []).focused).toBe(-1);
-    // As soon as there is something, the first of it can be reached.
+    // When there are items again, the first can be focused.
     expect(withItems(context, ITEMS).focused).toBe(0);
   });
 });
@@ -155,12 +155,12 @@ describe('a row', () => {
   const rowsOf = ({ context }: ReturnType<typeof tree>) =>
     Array.from(context.rows, (_, row) => treeRow(context, row)!);
 
-  test('of a disabled tree says that it cannot be chosen', () => {
+  test('of a disabled tree is marked as disabled', () => {
     expect(rowsOf(tree({ disabled: true })).map(({ block }) => block)).toContain('disabled');
     expect(rowsOf(tree()).map(({ block }) => block)).not.toContain('disabled');
   });
 
-  test('says whether it is in focus, whether its sub-items are chosen with it, and whether it was found', () => {
+  test('has flags for focus, included sub-items and search results', () => {
     const value = [
       { id: 'assets', includingSubItems: true },
       { id: 'sites', includingSubItems: false },
@@ -187,11 +187,11 @@ describe('a row', () => {
     ]);
   });
 
-  test('past the end is none', () => {
+  test('after the last one does not exist', () => {
     expect(treeRow(tree().context, 3)).toBeUndefined();
   });
 
-  test('below a chosen one cannot be chosen where the host says so', () => {
+  test('below a selected one is disabled if the host says so', () => {
     const value = [{ id: 'assets', includingSubItems: false }];
     const rules = { multiSelect: true, openState: 'level-one', value } as const;
     const block = (input: Partial<TreeInput>) => rowsOf(tree({ ...rules, ...input }))[1]?.block;
@@ -205,14 +205,17 @@ describe('the focus of a new tree', () => {
     [[], 'assets'],
     [['assets'], 'assets'],
     [['zoo', 'sites'], 'sites'],
-    // What is closed in another item cannot hold it.
+    // A selected item inside a collapsed one cannot have the focus.
     [['pump1'], 'assets'],
     [['pump1', 'zoo'], 'zoo'],
-  ])('with %j chosen is on %s: the first of them that is shown, else the first item', (ids, id) => {
-    const value = ids.map((chosen) => ({ id: chosen, includingSubItems: false }));
-    const { context, place } = tree({ multiSelect: true, value });
-    expect(context.focused).toBe(place(id));
-  });
+  ])(
+    'with %j selected is on %s: the first selected visible item, else the first item',
+    (ids, id) => {
+      const value = ids.map((chosen) => ({ id: chosen, includingSubItems: false }));
+      const { context, place } = tree({ multiSelect: true, value });
+      expect(context.focused).toBe(place(id));
+    },
+  );
 });
 
 test.each([
@@ -220,7 +223,7 @@ test.each([
   [false, undefined, undefined],
   [undefined, undefined, undefined],
 ])(
-  'where only leaves may be chosen (%s), an item with others below it may not [tree-24]',
+  'where only leaves can be selected (%s), a parent cannot [tree-24]',
   (onlyLeaves, above, leaf) => {
     const { context, place } = tree({
       openState: 'open',
@@ -231,14 +234,14 @@ test.each([
   },
 );
 
-test('below a first item that is disabled nothing is shown either, where disabled ones are hidden [tree-27]', () => {
+test('the children of a disabled first item are hidden too, if disabled items are hidden [tree-27]', () => {
   const items = ITEMS.map((item) => (item.id === 'assets' ? { ...item, disabled: true } : item));
   const { context } = tree({ items, hideDisabled: true, openState: 'open' });
   expect(context.tree.items.map(({ id }) => id)).toEqual(['sites', 'harbour', 'zoo']);
 });
 
-describe('what changes nothing', () => {
-  test('a rule that is not about what is shown builds no tree anew [F-E2]', () => {
+describe('no effect', () => {
+  test('a rule that does not affect the rows does not rebuild the tree [F-E2]', () => {
     const { context } = tree();
     const told = withSettings(context, { multiSelect: true, hideDisabled: false });
     expect({ ...context, ...told }.tree).toBe(context.tree);
@@ -246,24 +249,24 @@ describe('what changes nothing', () => {
     expect({ ...context, ...hidden }.tree).not.toBe(context.tree);
   });
 
-  test('missing items, and items without children, are neither opened nor closed', () => {
+  test('missing items, and items without children, cannot be expanded or collapsed', () => {
     const { context } = tree();
     expect(toggled(context, 'gone')).toEqual({});
     expect(toggled(context, 'zoo')).toEqual({});
   });
 
-  test('an item opened where it is not shown moves no row', () => {
+  test('an expanded item that is not visible moves no row', () => {
     const { context, place } = tree();
     expect(setExpanded(context, place('pumps'), true).rows).toBe(context.rows);
   });
 
-  test('a range from or to a hidden row chooses nothing [F-E2]', () => {
+  test('a range from or to a hidden row selects nothing [F-E2]', () => {
     const { context, place, at } = tree({ multiSelect: true });
     expect(extendRange(at('assets'), place('pump1'))).toEqual({});
     expect(extendRange({ ...context, focused: place('pump1') }, place('sites'))).toEqual({});
   });
 
-  test('choosing all where all is chosen keeps the value as it is [F-E2]', () => {
+  test('selecting all when all are selected keeps the value [F-E2]', () => {
     const { context } = tree({ multiSelect: true });
     const chosen = { ...context, ...withAllChosen(context) };
     expect(chosen.value.map(({ id }) => id)).toEqual(['assets', 'sites', 'zoo']);
@@ -273,7 +276,7 @@ describe('what changes nothing', () => {
     expect(withAllChosen(whole)).toEqual({});
   });
 
-  test('what did not fail is not tried again [F-E2]', () => {
+  test('items that did not fail are not retried [F-E2]', () => {
     const { context } = tree();
     expect(withRetry(context, 'assets')).toEqual({});
     const failed = { ...context, loads: new Map([['assets', 'failed' as const]]) };
@@ -281,8 +284,8 @@ describe('what changes nothing', () => {
   });
 });
 
-describe('where the focus goes', () => {
-  test('in stays where nothing below is shown, out where nothing is above [F-W11]', () => {
+describe('moving the focus', () => {
+  test('right stays without visible children, left stays without a parent [F-W11]', () => {
     const { at, place } = tree({ openState: 'level-one' });
     expect(focusTarget(at('assets'), 'in')).toBe(place('pumps'));
     expect(focusTarget(at('pumps'), 'in')).toBe(place('pumps'));
@@ -291,49 +294,49 @@ describe('where the focus goes', () => {
     expect(focusTarget(at('assets'), 'out')).toBe(place('assets'));
   });
 
-  test('previous is the row before, first the first of all', () => {
+  test('previous moves to the row before, first to the first row', () => {
     const { at, place } = tree();
     expect(focusTarget(at('zoo'), 'previous')).toBe(place('sites'));
     expect(focusTarget(at('zoo'), 'first')).toBe(place('assets'));
   });
 
-  test('in a leaf it stays, and nothing is opened', () => {
+  test('right on a leaf stays, and expands nothing', () => {
     const { at, place } = tree();
     for (const to of ['in', 'out'] as const)
       expect(withFocusMoved(at('zoo'), { to })).toEqual({ focused: place('zoo') });
   });
 
   test.each([
-    ['chooses what it passes', { multiSelect: true }, true, true],
-    ['only moves where nobody asks it to choose', { multiSelect: true }, undefined, false],
-    ['only moves where one can be chosen', {}, true, false],
+    ['selects the items it passes', { multiSelect: true }, true, true],
+    ['only moves when it should not select', { multiSelect: true }, undefined, false],
+    ['only moves if only one can be selected', {}, true, false],
     ['only moves in a disabled tree', { multiSelect: true, disabled: true }, true, false],
     ['only moves in a read-only tree', { multiSelect: true, readOnly: true }, true, false],
-  ])('an arrow %s', (_what, input, selecting, chooses) => {
+  ])('an arrow key %s', (_what, input, selecting, chooses) => {
     const { at, place } = tree(input);
     const moved = withFocusMoved(at('assets'), { to: 'next', ...(selecting && { selecting }) });
     expect(moved.focused).toBe(place('sites'));
     expect(moved.value !== undefined).toBe(chooses);
   });
 
-  test('out of a closed item it moves to the nearest visible item above', () => {
+  test('left on a collapsed item moves to the nearest visible ancestor', () => {
     const items = [...ITEMS, { id: 'pier', name: 'Pier', parentId: 'harbour' }];
     const { at, place } = tree({ items, openState: 'open' });
     expect(setExpanded(at('pier'), place('sites'), false).focused).toBe(place('sites'));
     expect(setExpanded(at('pier'), place('harbour'), false).focused).toBe(place('harbour'));
   });
 
-  test('after a search that found nothing it is on the first item', () => {
+  test('after a search without results the first item has the focus', () => {
     const { context } = tree();
     const none = { ...context, text: 'x' };
     const found = { ...none, ...searched(none) };
     expect(found.focused).toBe(-1);
     expect(browsing(found).focused).toBe(0);
-    // A blank text is no search.
+    // A blank text is not a search.
     expect(searched({ ...found, text: ' ' })).toMatchObject({ search: null, focused: 0 });
   });
 
-  test('other items keep it where its item is shown, else it goes to the first', () => {
+  test('other items keep the focus if its item is visible, otherwise it moves to the first', () => {
     const { at, context } = tree();
     const focusIn = (items: TreeInput['items'], id: string) => {
       const { tree: other, focused } = withItems(at(id), items);
@@ -352,13 +355,13 @@ describe('where the focus goes', () => {
     expect(withItems(searching, without).search?.matchCount).toBe(0);
   });
 
-  test('a search, its end and other items forget where a range began', () => {
+  test('a search, its end and other items clear the start of a range', () => {
     const begun = { ...tree({ multiSelect: true }).context, anchor: 2, text: 'zoo' };
     for (const change of [searched(begun), browsing(begun), withItems(begun, ITEMS)])
       expect(change.anchor).toBe(-1);
   });
 
-  test('an item closed among the results is closed, and open again after the search', () => {
+  test('an item collapsed among the results is collapsed, and expanded again after the search', () => {
     const { context, place } = tree({ openState: 'open' });
     const typed = { ...context, text: 'pump' };
     const found = { ...typed, ...searched(typed) };
@@ -368,11 +371,11 @@ describe('where the focus goes', () => {
     expect(isExpanded({ ...closed, ...browsing(closed) }, place('assets'))).toBe(true);
   });
 
-  test('letters look below the focus first, then from the top; one that fits nothing goes nowhere', () => {
+  test('typed letters search below the focus first, then from the top; without a match the focus stays', () => {
     const { at, place } = tree({ openState: 'level-one' });
     expect(typeaheadTarget(at('assets'), 'v')).toBe(place('valves'));
     expect(typeaheadTarget(at('sites'), 'P')).toBe(place('pumps'));
-    // One letter goes on from the focused item; more of them begin with it.
+    // A single letter continues after the focused item; several letters start with it.
     expect(typeaheadTarget(at('zoo'), 'z')).toBe(place('zoo'));
     expect(typeaheadTarget(at('valves'), 'va')).toBe(place('valves'));
     const all = tree({ openState: 'open' });

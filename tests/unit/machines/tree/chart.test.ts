@@ -79,7 +79,7 @@ const move = (to: FocusTarget, selecting = false): TreeEvent => ({
   selecting,
 });
 
-describe('choosing', () => {
+describe('selecting', () => {
   test('single mode replaces, multi mode toggles [tree-01] [tree-02]', () => {
     const single = start();
     single.send(press('pump1'), press('pump2'));
@@ -137,7 +137,7 @@ describe('choosing', () => {
     }
   });
 
-  test('Shift chooses the rows between, arrows with Shift extend, all chooses what can be chosen', () => {
+  test('Shift selects the rows between, arrows with Shift extend, select all selects all enabled rows', () => {
     const tree = start({ multiSelect: true, openState: 'open' });
     tree.send(press('pumps'), { type: 'item.press', id: 'valves', range: true });
     expect(tree.chosen()).toBe('pumps pump1 pump2');
@@ -147,7 +147,7 @@ describe('choosing', () => {
     expect(tree.context().value).toHaveLength(6);
   });
 
-  test('where several items are chosen at once, their number is said; of one the page says it itself', () => {
+  test('the number is announced when several items are selected at once; the page announces a single one itself', () => {
     const tree = start({ multiSelect: true, openState: 'open' });
     tree.send(press('pumps'), move('next'));
     expect(tree.announced).toEqual([]);
@@ -163,7 +163,7 @@ describe('choosing', () => {
     }
   });
 
-  test('Shift with Home or End chooses everything from the focus to that end', () => {
+  test('Shift with Home or End selects everything from the focus to that end', () => {
     const tree = start({ multiSelect: true, openState: 'open' });
     tree.send({ type: 'focus.set', id: 'pump1' }, move('last', true));
     expect([tree.chosen(), tree.focused()]).toEqual(['pump1 pump2 sites harbour', 'harbour']);
@@ -171,7 +171,7 @@ describe('choosing', () => {
     expect([tree.chosen(), tree.focused()]).toEqual(['assets pumps pump1', 'assets']);
   });
 
-  test("the user's own value stands beside items, and is let go like them [tree-25] [tree-26]", () => {
+  test('a free value is selected beside items, and deselected like them [tree-25] [tree-26]', () => {
     const external = { externalSourceValue: 'elsewhere' };
     const tree = start({ multiSelect: true, allowOther: true, value: [external] });
     tree.send(press('sites'), { type: 'other.change', text: 'mine' });
@@ -186,33 +186,33 @@ describe('choosing', () => {
     expect(strict.context().value).toEqual([external]);
   });
 
-  test('a range begins where the last choice was, also when the focus went elsewhere [F-E2]', () => {
+  test('a range starts at the last selected item, also when the focus moved elsewhere [F-E2]', () => {
     const tree = start({ multiSelect: true, openState: 'open' });
     tree.send(press('pump1'), move('last'), { type: 'item.press', id: 'valves', range: true });
     expect(tree.chosen()).toBe('pump1 pump2');
     expect(tree.context().anchor).toBe(indexOfId(tree.context().tree, 'pump1'));
   });
 
-  test('a range by keys goes on from item to item, and keeps where it began [F-E2]', () => {
+  test('a range by keys continues from item to item, and keeps its start [F-E2]', () => {
     const tree = start({ multiSelect: true, openState: 'open' });
     tree.send({ type: 'focus.set', id: 'pump1' }, move('next', true), move('last', true));
     expect(tree.chosen()).toBe('pump1 pump2 sites harbour');
     expect(tree.context().anchor).toBe(indexOfId(tree.context().tree, 'pump1'));
     tree.send({ type: 'item.press', id: 'assets', range: true });
     expect(tree.chosen()).toBe('pump1 pump2 sites harbour assets pumps');
-    // Without Shift the keys move on, and choose nothing.
+    // Without Shift the keys move the focus, and select nothing.
     const plain = start({ multiSelect: true, openState: 'open' });
     plain.send(move('next'), move('next'));
     expect([plain.chosen(), plain.context().anchor]).toEqual(['', -1]);
   });
 
-  test('choosing all with sub-items keeps the branches only', () => {
+  test('selecting all with sub-items keeps only the branches', () => {
     const tree = start({ multiSelect: true, openState: 'open', includeSubItems: 'always' });
     tree.send(press('pump1'), { type: 'selection.all' });
     expect(tree.chosen()).toBe('assets+ sites+');
   });
 
-  test('choosing all includes disabled items below a branch, as choosing the branch does [tree-05]', () => {
+  test('selecting all includes disabled items below a branch, like selecting the branch [tree-05]', () => {
     const tree = start({
       multiSelect: true,
       openState: 'open',
@@ -223,13 +223,13 @@ describe('choosing', () => {
     expect(tree.chosen()).toBe('assets+ sites+');
   });
 
-  test('choosing all leaves out disabled items below the chosen items [tree-10]', () => {
+  test('selecting all excludes disabled items below the selected items [tree-10]', () => {
     const tree = start({ multiSelect: true, openState: 'open', disableChildrenOfSelected: true });
     tree.send(press('pump1'), { type: 'selection.all' });
     expect(tree.chosen()).toBe('pump1 assets sites');
   });
 
-  test('half-chosen parents read mixed', () => {
+  test('partly selected parents are marked as mixed', () => {
     const tree = start({ multiSelect: true, openState: 'open' });
     tree.send(press('pump1'));
     expect(tree.rows().map(({ check }) => check)).toEqual([
@@ -244,7 +244,7 @@ describe('choosing', () => {
   });
 });
 
-describe('telling the value', () => {
+describe('reporting the value', () => {
   test('every change by the user is reported with its reason, and none by the host [F-W12]', () => {
     const tree = start({
       multiSelect: true,
@@ -280,7 +280,7 @@ describe('telling the value', () => {
   });
 });
 
-describe('opening and moving', () => {
+describe('expanding and moving', () => {
   test.each([
     ['open', 'assets pumps pump1 pump2 valves sites harbour'],
     ['closed', 'assets sites'],
@@ -296,7 +296,7 @@ describe('opening and moving', () => {
     },
   );
 
-  test('right opens, then goes in; left goes out, then closes', () => {
+  test('right expands, then moves to the first child; left moves to the parent, then collapses', () => {
     const tree = start();
     tree.send(move('in'));
     expect([tree.names(), tree.focused()]).toEqual(['assets pumps valves sites', 'assets']);
@@ -318,7 +318,7 @@ describe('opening and moving', () => {
     expect(tree.focused()).toBe('assets');
   });
 
-  test('a page is ten rows, and stops at the ends; with Shift it chooses what it goes over', () => {
+  test('a page is ten rows, and stops at the ends; with Shift it selects the rows it passes', () => {
     const items = Array.from({ length: 25 }, (_, id) => ({ id: String(id), name: `Item ${id}` }));
     const tree = start({ items, multiSelect: true });
     const stops = (['nextPage', 'nextPage', 'nextPage', 'previousPage'] as const).map((to) => {
@@ -332,13 +332,13 @@ describe('opening and moving', () => {
     expect(tree.focused()).toBe('0');
   });
 
-  test('closing an item that holds the focus takes the focus to it', () => {
+  test('collapsing an ancestor of the focused item moves the focus to it', () => {
     const tree = start({ openState: 'open' });
     tree.send({ type: 'focus.set', id: 'pump2' }, { type: 'item.toggle', id: 'assets' });
     expect(tree.focused()).toBe('assets');
   });
 
-  test('* opens all siblings; letters go to the next name, and on after a second', () => {
+  test('* expands all siblings; letters move to the next name, and start again after a second', () => {
     const tree = start();
     tree.send({ type: 'siblings.expand' });
     expect(tree.names()).toBe('assets pumps valves sites harbour');
@@ -360,7 +360,7 @@ describe('opening and moving', () => {
     expect(tree.names()).toBe('assets sites');
   });
 
-  test('disabled items can be left out, with the items below them [tree-27]', () => {
+  test('disabled items can be hidden, with the items below them [tree-27]', () => {
     const items = ITEMS.map((item) => (item.id === 'pumps' ? { ...item, disabled: true } : item));
     const tree = start({ items, hideDisabled: true, openState: 'open' });
     expect(tree.names()).toBe('assets sites harbour');
@@ -368,7 +368,7 @@ describe('opening and moving', () => {
   });
 });
 
-test('a tree of organisation units opens its first level and hides inactive units [tree-27] [tree-28]', () => {
+test('a tree of organisation units expands its first level and hides inactive units [tree-27] [tree-28]', () => {
   const units = [
     { organization_unit_id: 1, name: 'Works' },
     { organization_unit_id: 2, name: 'Production', parent_id: 1 },
@@ -382,7 +382,7 @@ test('a tree of organisation units opens its first level and hides inactive unit
 });
 
 describe('searching', () => {
-  test('searches 200 ms after the last key, opens the way and counts [tree-15] [tree-16]', () => {
+  test('searches 200 ms after the last key, expands the ancestors of matches and counts them [tree-15] [tree-16]', () => {
     const tree = start();
     tree.send({ type: 'search.change', text: 'pu' });
     tree.clock.increment(150);
@@ -395,7 +395,7 @@ describe('searching', () => {
     expect(tree.focused()).toBe('pumps');
   });
 
-  test('finds names with accents by plain letters, and the other way round [F-W14]', () => {
+  test('finds names with accents by plain letters, and vice versa [F-W14]', () => {
     const tree = start({
       items: [
         { id: 'cafe', name: 'Café Zürich' },
@@ -409,7 +409,7 @@ describe('searching', () => {
     }
   });
 
-  test('no match is a state of its own, said once [tree-30]', () => {
+  test('no match is a separate state, announced once [tree-30]', () => {
     const tree = start();
     tree.send({ type: 'search.change', text: 'zzz' }, { type: 'search.submit' });
     expect([tree.search(), tree.names(), tree.announced]).toEqual([
@@ -419,7 +419,7 @@ describe('searching', () => {
     ]);
   });
 
-  test('keeps the selection and restores the open items', () => {
+  test('keeps the selection and restores the expanded items', () => {
     const tree = start({
       multiSelect: true,
       value: [{ id: 'harbour', includingSubItems: false }],
@@ -434,7 +434,7 @@ describe('searching', () => {
     expect(tree.focused()).toBe('assets');
   });
 
-  test('items can be opened and closed among the results', () => {
+  test('items can be expanded and collapsed among the results', () => {
     const tree = start();
     tree.send(
       { type: 'search.change', text: 'pump' },
@@ -451,7 +451,7 @@ describe('loading children', () => {
     { id: 'sites', name: 'Sites', hasUnloadedChildren: true },
   ];
 
-  test('opening loads, failure is shown at the item and can be tried again', async () => {
+  test('expanding loads, a failure is shown at the item and can be retried', async () => {
     let attempts = 0;
     const tree = start({ items: LAZY }, async () => {
       attempts++;
@@ -474,7 +474,7 @@ describe('loading children', () => {
     ]);
   });
 
-  test('expanding all opens the loaded items, and loads nothing', () => {
+  test('expanding all expands the loaded items, and loads nothing', () => {
     let loads = 0;
     const items = [...ITEMS, { id: 'more', name: 'More', hasUnloadedChildren: true }];
     const tree = start({ items, openState: 'open' }, () => {
@@ -487,7 +487,7 @@ describe('loading children', () => {
     expect([tree.rows().at(-1)!.expanded, loads]).toEqual([true, 1]);
   });
 
-  test('other items are loaded again when opened again', async () => {
+  test('other items are loaded again when expanded again', async () => {
     let loads = 0;
     const tree = start({ items: LAZY }, async () => {
       loads++;
@@ -501,7 +501,7 @@ describe('loading children', () => {
     await expect.poll(tree.names).toBe('assets child2 sites');
   });
 
-  describe('while searching', () => {
+  describe('during a search', () => {
     const HARBOUR: TreeItem[] = [
       { id: 'harbour', name: 'Harbour' },
       { id: 'quay', name: 'Quay', parentId: 'harbour' },
@@ -513,13 +513,13 @@ describe('loading children', () => {
       { type: 'search.submit' },
     ];
 
-    test('the way to a match far below is opened too [tree-15]', async () => {
+    test('the ancestors of a deeply nested match are expanded too [tree-15]', async () => {
       const tree = start({ items: LAZY }, async () => HARBOUR);
       tree.send(...searchFor('sites'), { type: 'item.toggle', id: 'sites' });
       await expect.poll(tree.names).toBe('sites harbour quay pump');
     });
 
-    test('a match below an item that the search has hidden appears where nothing was found before', async () => {
+    test('a match below an item that the search has hidden appears after no results', async () => {
       const tree = start({ items: LAZY }, async () => HARBOUR);
       tree.send({ type: 'item.toggle', id: 'sites' }, ...searchFor('pump'));
       expect([tree.search(), tree.names()]).toEqual(['noResults', '']);
@@ -532,7 +532,7 @@ describe('loading children', () => {
       ]);
     });
 
-    test('items that the user closed among the results stay closed', async () => {
+    test('items that the user collapsed among the results stay collapsed', async () => {
       const pumps = [{ id: 'pumps', name: 'Pumps', hasUnloadedChildren: true }];
       const tree = start(
         { items: [{ id: 'assets', name: 'Assets', children: pumps }] },
@@ -554,7 +554,7 @@ describe('loading children', () => {
       ],
       ['with all others', [{ type: 'tree.collapseAll' }]],
     ] satisfies [string, TreeEvent[]][])(
-      'what is closed before it is loaded is closed after the search too: %s',
+      'an item that is collapsed before it is loaded is collapsed after the search too: %s',
       (_, closing) => {
         const tree = start({ items: LAZY }, () => new Promise(() => {}));
         tree.send({ type: 'item.toggle', id: 'sites' }, ...searchFor('sites'), ...closing);
@@ -566,7 +566,7 @@ describe('loading children', () => {
       },
     );
 
-    test('items without a match end in no results, others in what is found', () => {
+    test('loaded items without a match result in no results, matches are added', () => {
       const tree = start();
       tree.send(...searchFor('pump'), { type: 'items.change', items: HARBOUR.slice(3) });
       expect([tree.search(), tree.names()]).toEqual(['noResults', '']);
@@ -575,7 +575,7 @@ describe('loading children', () => {
     });
   });
 
-  test('what is closed with all others is waited for no more, and what is opened with all others still is', async () => {
+  test('collapsing all stops waiting for loading items, and expanding all continues', async () => {
     const signals: AbortSignal[] = [];
     const tree = start({ items: LAZY }, (_, signal) => {
       signals.push(signal);
@@ -609,7 +609,7 @@ describe('loading children', () => {
     await expect.poll(tree.names).toBe('assets in assets sites in sites');
   });
 
-  test('1 and "1" load apart', async () => {
+  test('1 and "1" are loaded separately', async () => {
     const items = [
       { id: 1, name: 'Number', hasUnloadedChildren: true },
       { id: '1', name: 'Text', hasUnloadedChildren: true },
@@ -624,7 +624,7 @@ describe('loading children', () => {
       .toEqual(['failed', undefined, undefined]);
   });
 
-  test('closing stops the request, and its late reply changes nothing', async () => {
+  test('collapsing aborts the request, and its late reply changes nothing', async () => {
     const replies = new Map<TreeItemId, (items: TreeItem[]) => void>();
     const aborted: TreeItemId[] = [];
     const tree = start({ items: LAZY }, (id, signal) => {
@@ -641,7 +641,7 @@ describe('loading children', () => {
   });
 });
 
-test('other items keep the open, focused and selected items by id', () => {
+test('other items keep the expanded, focused and selected items by id', () => {
   const tree = start({ openState: 'open', value: [{ id: 'pump2', includingSubItems: false }] });
   tree.send(
     { type: 'focus.set', id: 'pump2' },
@@ -654,7 +654,7 @@ test('other items keep the open, focused and selected items by id', () => {
   ]);
 });
 
-test('the host decides on selection and language', () => {
+test('the host sets selection and language', () => {
   const tree = start({
     items: [
       { id: 1, name: 'Item' },
@@ -670,7 +670,7 @@ test('the host decides on selection and language', () => {
   expect(tree.focused()).toBe(2);
 });
 
-test('the host may change the rules while the tree runs', () => {
+test('the host may change the rules at any time', () => {
   const tree = start({ openState: 'open' });
   tree.send({
     type: 'settings.change',
@@ -683,7 +683,7 @@ test('the host may change the rules while the tree runs', () => {
   expect(tree.chosen()).toBe('pump1+ sites+');
 });
 
-test('another open state opens and closes its items, and keeps the search', () => {
+test('another expanded state expands and collapses its items, and keeps the search', () => {
   const tree = start({ value: [{ id: 'pump2', includingSubItems: false }] });
   const set = (openState: NonNullable<TreeInput['openState']>) =>
     tree.send({ type: 'settings.change', settings: { openState } });
@@ -699,7 +699,7 @@ test('another open state opens and closes its items, and keeps the search', () =
   expect(tree.names()).toBe('assets pumps pump1 pump2 valves sites harbour');
 });
 
-test('disabled items leave the tree and come back while it runs', async () => {
+test('disabled items can be hidden and shown at any time', async () => {
   const replies = new Map<TreeItemId, (items: TreeItem[]) => void>();
   const tree = start(
     {
@@ -727,7 +727,7 @@ test('disabled items leave the tree and come back while it runs', async () => {
   await expect.poll(tree.names).toBe('assets pumps pump1 pump2 valves sites harbour far near');
 });
 
-test('a press on 100,000 items touches no other item', () => {
+test('a press in a tree of 100,000 items changes no other item', () => {
   const items = Array.from({ length: 100_000 }, (_, id): TreeItem => ({
     id,
     name: `item ${id}`,
