@@ -10,7 +10,7 @@ const basic = (login: string, password: string) => ({
   Authorization: `Basic ${btoa(`${login}:${password}`)}`,
 });
 
-describe('an own account', () => {
+describe('the own account', () => {
   const mine = (body: object, user = 'staff') => {
     const platform = createPlatform({ user });
     return {
@@ -31,11 +31,14 @@ describe('an own account', () => {
     { user_name: 'x' },
     { active: false },
     { user_group_ids: [] },
-  ])('is not given what the platform or an administrator decides: %o [F-S10]', async (body) => {
-    const { platform, reply } = mine(body);
-    expect(await refusal(await reply)).toBe('403 No permission');
-    expect(platform.state.version).toBe(0);
-  });
+  ])(
+    'cannot change values that the platform or an administrator decides: %o [F-S10]',
+    async (body) => {
+      const { platform, reply } = mine(body);
+      expect(await refusal(await reply)).toBe('403 No permission');
+      expect(platform.state.version).toBe(0);
+    },
+  );
 
   test.each([
     { position: { position_id: 'x' } },
@@ -43,7 +46,7 @@ describe('an own account', () => {
     { level: 'reader' },
     { password: 'mine' },
   ])(
-    'is not given what only the platform knows, not even by an administrator: %o [F-S10]',
+    'cannot change values that only the platform decides, even as an administrator: %o [F-S10]',
     async (body) => {
       const { platform, reply } = mine(body, 'administrator');
       expect(await refusal(await reply)).toBe('400 Input data incorrect');
@@ -55,7 +58,7 @@ describe('an own account', () => {
     },
   );
 
-  test('keeps its profile in its own hands [F-S10]', async () => {
+  test('lets the user change the profile [F-S10]', async () => {
     const body = { name: 'Sem', language: 'nl', date_format: 'yyyy-MM-dd', phone_number: '1' };
     const { platform, reply } = mine(body);
     expect((await reply).status).toBe(204);
@@ -66,14 +69,14 @@ describe('an own account', () => {
     [{}, 400],
     [{ old_password: 'wrong' }, 400],
     [{ old_password: 'password' }, 204],
-  ])('gets a new password from who knows the old one: %o [F-S10]', async (old, status) => {
+  ])('requires the old password for a new one: %o [F-S10]', async (old, status) => {
     const { platform, reply } = mine({ ...old, new_password: 'another' });
     expect((await reply).status).toBe(status);
     const now = await send(platform, 'GET', '/users/me', undefined, basic('staff', 'another'));
     expect(now.status).toBe(status === 204 ? 200 : 401);
   });
 
-  test('of somebody else gets a new password from an administrator [F-S10]', async () => {
+  test('of another user gets a new password from an administrator [F-S10]', async () => {
     const platform = createPlatform({ user: 'administrator' });
     const path = `/users/${idOf(platform, 'reader')}`;
     expect((await send(platform, 'PATCH', path, { new_password: 'another' })).status).toBe(204);
@@ -91,7 +94,7 @@ describe('wrong passwords', () => {
   const ask = (platform: Platform, password: string) =>
     send(platform, 'GET', '/users/me', undefined, basic('reader', password));
 
-  test('make a login wait after five, on a call as at every other way to sign in [F-S11]', async () => {
+  test('delay a login after five attempts, by call and in every other way to sign in [F-S11]', async () => {
     const { platform, move } = at();
     for (let time = 0; time < 5; time += 1)
       expect((await ask(platform, `guess ${time}`)).status).toBe(401);
@@ -118,7 +121,7 @@ describe('wrong passwords', () => {
     expect((await ask(platform, 'wrong')).status).toBe(401);
   });
 
-  test('are counted once each by the call that gives tokens [F-S11]', async () => {
+  test('are counted once each by the call for tokens [F-S11]', async () => {
     const { platform } = at();
     for (let time = 0; time < 4; time += 1)
       expect(
@@ -127,7 +130,7 @@ describe('wrong passwords', () => {
     expect((await ask(platform, 'password')).status).toBe(200);
   });
 
-  test('cost as much for a login that nobody has as for one that somebody has [F-S11]', async () => {
+  test('take as long for an unknown login as for a known one [F-S11]', async () => {
     let looked = 0;
     const platform = createPlatform({
       world: (options) => {
@@ -155,7 +158,7 @@ describe('wrong passwords', () => {
   });
 });
 
-test('requests with a cookie must send its value in the header too; a guest need not [F-P8]', async () => {
+test('requests with a cookie must also send its value in the header, except those of guests [F-P8]', async () => {
   const guest = createPlatform({ world: 'enterprise', user: null });
   const post = (headers: Record<string, string>) =>
     guest.fetch('https://platform.example/api/cases', {

@@ -61,24 +61,27 @@ describe('the adapters', () => {
         }),
     ],
     ['GET', '/participantapi/users/me', undefined],
-  ])('give %s %s the same status, headers and body [client-35]', async (method, path, body) => {
-    const ask = async (fetch: (request: Request) => Promise<Response>, base: string) => {
-      const init: RequestInit = { method, headers: PAIR };
-      if (body) init.body = body();
-      const reply = await fetch(new Request(base + path, init));
-      const kept = ['content-type', 'location', 'x-pagination-total', 'x-pagination-returned'];
-      return {
-        status: reply.status,
-        headers: kept.map((name) => reply.headers.get(name)),
-        body: await reply.text(),
+  ])(
+    'return for %s %s the same status, headers and body [client-35]',
+    async (method, path, body) => {
+      const ask = async (fetch: (request: Request) => Promise<Response>, base: string) => {
+        const init: RequestInit = { method, headers: PAIR };
+        if (body) init.body = body();
+        const reply = await fetch(new Request(base + path, init));
+        const kept = ['content-type', 'location', 'x-pagination-total', 'x-pagination-returned'];
+        return {
+          status: reply.status,
+          headers: kept.map((name) => reply.headers.get(name)),
+          body: await reply.text(),
+        };
       };
-    };
-    const expected = await ask((request) => direct.fetch(request), root);
-    expect(await ask(fetch, root)).toEqual(expected);
-    expect(await ask(fetch, server.url)).toEqual(expected);
-  });
+      const expected = await ask((request) => direct.fetch(request), root);
+      expect(await ask(fetch, root)).toEqual(expected);
+      expect(await ask(fetch, server.url)).toEqual(expected);
+    },
+  );
 
-  test('let pages of other origins call with their cookies', async () => {
+  test('allow pages of other origins to call with their cookies', async () => {
     const preflight = await fetch(`${server.url}/api/objects/filter`, {
       method: 'OPTIONS',
       headers: {
@@ -99,10 +102,20 @@ describe('the adapters', () => {
 
   test.each<[string, string | undefined, BodyInit, string]>([
     ['with a byte order mark', undefined, '\uFEFF{"name":"Zoë 1"}', 'Zoë 1'],
-    ['in Latin-1, which says so', 'iso-8859-1', Buffer.from('{"name":"Zoë 2"}', 'latin1'), 'Zoë 2'],
-    ['in UTF-16, which says so', '"UTF-16LE"', Buffer.from('{"name":"Zoë 3"}', 'utf16le'), 'Zoë 3'],
-    ['in Latin-1, which says nothing', undefined, Buffer.from('{"name":"Zoë"}', 'latin1'), 'UTF-8'],
-    ['in a character set of its own', 'klingon', '{"name":"Zoë"}', 'klingon'],
+    [
+      'in Latin-1, with its charset',
+      'iso-8859-1',
+      Buffer.from('{"name":"Zoë 2"}', 'latin1'),
+      'Zoë 2',
+    ],
+    [
+      'in UTF-16, with its charset',
+      '"UTF-16LE"',
+      Buffer.from('{"name":"Zoë 3"}', 'utf16le'),
+      'Zoë 3',
+    ],
+    ['in Latin-1, without a charset', undefined, Buffer.from('{"name":"Zoë"}', 'latin1'), 'UTF-8'],
+    ['in an unknown character set', 'klingon', '{"name":"Zoë"}', 'klingon'],
   ])('read a body %s', async (_, charset, body, expected) => {
     const type = `application/json${charset === undefined ? '' : `; charset=${charset}`}`;
     const headers = { ...PAIR, 'content-type': type };
@@ -118,7 +131,7 @@ describe('the adapters', () => {
     }
   });
 
-  test('keep an access log', async () => {
+  test('write an access log', async () => {
     log.length = 0;
     await (await fetch(`${server.url}/api/settings/nope`)).text();
     await expect
@@ -136,7 +149,7 @@ describe('the adapters', () => {
     ]);
   });
 
-  test('drop the connection when told to', async () => {
+  test('close the connection when configured', async () => {
     for (const platform of [served, mocked, direct])
       platform.faults.add({ kind: 'drop', on: 'users.me' });
     await expect(fetch(`${server.url}/api/users/me`)).rejects.toThrow(TypeError);
@@ -145,7 +158,7 @@ describe('the adapters', () => {
     expect((await fetch(`${server.url}/api/users/me`)).status).toBe(200);
   });
 
-  test('cut a reply in the middle if configured', async () => {
+  test('cut off a reply when configured', async () => {
     for (const platform of [served, direct])
       platform.faults.add({ kind: 'truncated', on: 'users.me' });
     await expect(fetch(`${server.url}/api/users/me`).then((reply) => reply.json())).rejects.toThrow(
@@ -156,7 +169,7 @@ describe('the adapters', () => {
     );
   });
 
-  test('refuse an upload that is too large before it is all there [attach-api-06]', async () => {
+  test('reject an upload that is too large before it is complete [attach-api-06]', async () => {
     const small = createPlatform({
       clock,
       world: (options) => ({
@@ -184,7 +197,7 @@ describe('the adapters', () => {
     await smallServer.close();
   });
 
-  test('end the request of who leaves in the middle of an upload', async () => {
+  test('end the request when the client aborts an upload', async () => {
     let isOver = false;
     const watched = {
       ...served,
@@ -225,7 +238,7 @@ describe('the adapters', () => {
     await expect(fetch(`${slowServer.url}/api/users/me`)).rejects.toThrow(TypeError);
   });
 
-  test('take a whole address for its path, as RFC 9112 asks of every server', async () => {
+  test('accept an absolute request target, as RFC 9112 requires of every server', async () => {
     const asked: string[] = [];
     const beside = (request: WireRequest) => {
       asked.push(request.url);
@@ -245,9 +258,9 @@ describe('the adapters', () => {
   test.each([
     ['a name', `${'€'.repeat(3000)}.txt`, 'text/plain', `${'€'.repeat(251)}.txt`, 'text/plain'],
     ['a type', 'a.txt', `${'a'.repeat(17_000)}/b`, 'a.txt', 'application/octet-stream'],
-    ['what is no type', 'a.txt', 'nonsense', 'a.txt', 'application/octet-stream'],
-    ['a type with a set', 'a.txt', 'text/x; charset=utf-8', 'a.txt', 'text/x; charset=utf-8'],
-  ])('send a file that was sent with %s', async (_what, name, type, shown, shownType) => {
+    ['an invalid type', 'a.txt', 'nonsense', 'a.txt', 'application/octet-stream'],
+    ['a type with a charset', 'a.txt', 'text/x; charset=utf-8', 'a.txt', 'text/x; charset=utf-8'],
+  ])('return a file that was sent with %s', async (_what, name, type, shown, shownType) => {
     const form = new FormData();
     form.append('attachment', new File(['bytes'], name, { type }));
     const headers = { ...PAIR, Authorization: 'Bearer token-staff' };
@@ -265,7 +278,7 @@ describe('the adapters', () => {
     expect(decodeURIComponent(exact)).toBe(shown);
   });
 
-  test('say when an address is taken', async () => {
+  test('report when an address is in use', async () => {
     const { port } = new URL(server.url);
     await expect(listen(served, { port: Number(port) })).rejects.toThrow('EADDRINUSE');
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createPlatform, type Platform } from '../../../fixtures/platform/index.ts';
 import { refusal, send } from './ask.ts';
 
-/** A platform whose answers come when the clock is moved. */
+/** A platform that replies when the clock is advanced. */
 const slow = (user: string) => {
   const waiting: (() => void)[] = [];
   const clock = {
@@ -15,8 +15,8 @@ const slow = (user: string) => {
   return { platform, go: () => waiting.splice(0).forEach((callback) => callback()) };
 };
 
-describe('whose request it was is decided when it arrives', () => {
-  test('whoever signs in before the answer leaves [F-P1]', async () => {
+describe('the user of a request is determined when it arrives', () => {
+  test('although another user signs in before the reply is sent [F-P1]', async () => {
     const { platform, go } = slow('reader');
     const write = send(platform, 'POST', '/risks', { name: 'Mine' });
     platform.signIn('administrator');
@@ -24,7 +24,7 @@ describe('whose request it was is decided when it arrives', () => {
     expect(await refusal(await write)).toBe('403 No permission');
   });
 
-  test('and so it is for who loses their right in the meantime [F-P1]', async () => {
+  test('although the user loses the permission in the meantime [F-P1]', async () => {
     const { platform, go } = slow('administrator');
     const write = send(platform, 'POST', '/risks', { name: 'Mine' });
     platform.signIn(null);
@@ -32,7 +32,7 @@ describe('whose request it was is decided when it arrives', () => {
     expect((await write).status).toBe(201);
   });
 
-  test('with the page’s cookies as they were [F-P1]', async () => {
+  test('with the cookies of the page at that moment [F-P1]', async () => {
     const waiting: (() => void)[] = [];
     let cookie = '';
     const platform = createPlatform({
@@ -54,7 +54,7 @@ describe('whose request it was is decided when it arrives', () => {
     expect((await write).status).toBe(200);
   });
 
-  test('under the switches of that moment [F-P1]', async () => {
+  test('with the switches of that moment [F-P1]', async () => {
     const { platform, go } = slow('staff');
     const write = send(platform, 'POST', '/risks', { name: 'Mine' });
     platform.switch({ readOnly: true });
@@ -62,7 +62,7 @@ describe('whose request it was is decided when it arrives', () => {
     expect((await write).status).toBe(201);
   });
 
-  test('in the world of that moment: nothing of it is left after a reset [F-P1]', async () => {
+  test('in the world of that moment: it leaves no data after a reset [F-P1]', async () => {
     const before = await countOf(createPlatform({ world: 'enterprise' }));
     const { platform, go } = slow('staff');
     const write = send(platform, 'POST', '/risks', { name: 'Mine' });

@@ -2,7 +2,7 @@ import { createPlatform, type Platform } from '../../../fixtures/platform/index.
 
 const PAIR = { Cookie: 'XSRF-TOKEN=pair', 'X-XSRF-TOKEN': 'pair' };
 
-/** Sends a request with a good anti-forgery pair; objects go as JSON. */
+/** Sends a request with a valid anti-forgery pair; objects are sent as JSON. */
 export const send = (
   platform: Platform,
   method: string,
@@ -21,7 +21,7 @@ export const send = (
   return platform.fetch(new Request(url, init));
 };
 
-/** Reads JSON with GET and fails on anything but 200. */
+/** Reads JSON with GET and throws on any status other than 200. */
 export const json = async <T = unknown>(
   platform: Platform,
   path: string,
@@ -33,25 +33,25 @@ export const json = async <T = unknown>(
   return (await reply.json()) as T;
 };
 
-/** Status and title of a refusal. */
+/** Status and title of a failure. */
 export const refusal = async (reply: Response): Promise<string> => {
   const { title } = (await reply.json()) as { title: string };
   return `${reply.status} ${title}`;
 };
 
-/** Headers of a request of somebody else than the platform's user. */
+/** Headers of a request by another user than the one signed in to the platform. */
 export const as = (name: string) => ({ Authorization: `Bearer token-${name}` });
 
-/** The time of {@link standing}, as the platform writes it. */
+/** The time of {@link standing}, in the format of the platform. */
 export const NOW = '20261122100000';
 
-/** A platform on which it stays {@link NOW}, with somebody signed in; null: nobody. */
+/** A platform on which the time is always {@link NOW}, with a user signed in; null: none. */
 export const standing = (user: string | null = 'staff'): Platform => {
   const now = () => Date.UTC(2026, 10, 22, 10);
   const clock = { now, setTimeout, clearTimeout: clearTimeout as never };
   return createPlatform({ world: 'enterprise', user, clock });
 };
 
-/** The id of one of the people of the world; '' for nobody. */
+/** The id of a person of the world; '' for the anonymous user. */
 export const idOf = (platform: Platform, name: string): string =>
   platform.state.world.people[name]?.userId ?? '';

@@ -20,7 +20,7 @@ const row = (platform: Platform, name: string) =>
   );
 
 describe('a new attachment', () => {
-  test('is temporary, and gives its bytes back [api-attach-01] [api-attach-04]', async () => {
+  test('is temporary, and its content can be downloaded [api-attach-01] [api-attach-04]', async () => {
     const platform = world();
     const id = await upload(platform);
     expect(await json(platform, `/attachments/${id}`)).toMatchObject({
@@ -35,7 +35,7 @@ describe('a new attachment', () => {
     expect(reply.headers.get('content-disposition')).toContain('filename="note.txt"');
   });
 
-  test('can come as JSON [attach-api-01] [api-attach-01]', async () => {
+  test('can be sent as JSON [attach-api-01] [api-attach-01]', async () => {
     const platform = world();
     const reply = await send(platform, 'POST', '/attachments', {
       file_name: 'Überblick "1".PDF',
@@ -62,13 +62,13 @@ describe('a new attachment', () => {
     [{ file_name: 'a.exe', base_64_file: 'YQ==' }],
     [{ file_name: 'noextension', base_64_file: 'YQ==' }],
     [{ '': 1 }],
-  ])('is refused: %j [val-create-03] [attach-api-07]', async (body) => {
+  ])('is rejected: %j [val-create-03] [attach-api-07]', async (body) => {
     expect(await refusal(await send(world(), 'POST', '/attachments', body))).toBe(
       '400 Invalid input',
     );
   });
 
-  test('belongs to who uploaded it until it is attached', async () => {
+  test('belongs to its uploader until it is attached', async () => {
     const platform = world();
     const id = await upload(platform);
     expect(
@@ -90,7 +90,7 @@ describe('a new attachment', () => {
     },
   );
 
-  test('cannot be uploaded into a module that has no attachments', async () => {
+  test('cannot be uploaded into a module without attachments', async () => {
     expect(
       (await send(world(), 'POST', '/nothing/attachments/stream', new FormData())).status,
     ).toBe(404);
@@ -98,7 +98,7 @@ describe('a new attachment', () => {
 });
 
 describe('a finalised attachment', () => {
-  test('is one that a saved thing refers to, and no longer a temporary one [api-attach-02] [api-attach-03] [errors-22]', async () => {
+  test('is one that a saved object refers to, and is no longer temporary [api-attach-02] [api-attach-03] [errors-22]', async () => {
     const platform = world();
     const id = await upload(platform);
     const body = { form_id: 1, fields: [{ field_name: 'photos', value: [{ attachment_id: id }] }] };
@@ -110,7 +110,7 @@ describe('a finalised attachment', () => {
     expect((await send(platform, 'GET', `/cases/attachments/${id}/download`)).status).toBe(200);
   });
 
-  test('cannot be attached to another thing, and a refused save finalises nothing', async () => {
+  test('cannot be attached to another object, and a rejected save finalises nothing', async () => {
     const platform = world();
     const id = await upload(platform);
     const other = await upload(platform);
@@ -127,7 +127,7 @@ describe('a finalised attachment', () => {
     expect(await json(platform, `/attachments/${other}`)).toMatchObject({ finalized: false });
   });
 
-  test('stays when the case that has it is saved again', async () => {
+  test('stays when its case is saved again', async () => {
     const platform = world();
     const id = await upload(platform);
     const put = () =>
@@ -149,7 +149,7 @@ describe('downloads', () => {
     ['manual.pdf', 'thumbnail', 404],
     ['manual.pdf', 'attachment', 200],
   ])(
-    'of %s come as %s only where there is such a form: %i [attach-api-05]',
+    'of %s are available as %s only if that form exists: %i [attach-api-05]',
     async (name, type, status) => {
       const platform = world();
       const reply = await send(
@@ -162,7 +162,7 @@ describe('downloads', () => {
     },
   );
 
-  test('of cards go by the card [object-api-01]', async () => {
+  test('of cards require access to the card [object-api-01]', async () => {
     const platform = world();
     const id = row(platform, 'photo.png');
     expect(
@@ -178,7 +178,7 @@ describe('downloads', () => {
     ).toBe('403 No permission');
   });
 
-  test('of audits, their reports and findings go by the audit [audit-api-05]', async () => {
+  test('of audits, their reports and findings require access to the audit [audit-api-05]', async () => {
     const platform = world();
     const evidence = row(platform, 'evidence.png');
     expect(
@@ -223,7 +223,7 @@ describe('copying an attachment of an audit', () => {
     send(platform, 'POST', path, body);
 
   test.each(['/audits/1/attachments/copy', '/audits/1/attachments'])(
-    'gives a new temporary one and leaves the source, by %s [api-attach-05] [audit-api-04]',
+    'creates a new temporary one and keeps the source, by %s [api-attach-05] [audit-api-04]',
     async (path) => {
       const platform = world();
       const source = row(platform, 'checklist.pdf');
@@ -239,7 +239,7 @@ describe('copying an attachment of an audit', () => {
     },
   );
 
-  test("is refused without one, with an unknown one, and with another audit's [val-create-02] [errors-29]", async () => {
+  test('is rejected without one, with an unknown one, and with one of another audit [val-create-02] [errors-29]', async () => {
     const platform = world();
     expect(await refusal(await copy(platform, {}))).toBe('400 Invalid input');
     expect(await refusal(await copy(platform, { attachment_id: 'nope' }))).toBe(

@@ -41,7 +41,7 @@ const pathOf = (operation: string, call: Call): string => {
   return call.path.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? name);
 };
 
-/** Nothing that any call takes: who has the right is told that it is no input, and nothing changes. */
+/** A body that no call accepts: a user with permission gets an input error, and nothing changes. */
 const NONSENSE = { name: 7, login_code: 7, title: 7 };
 
 const verdictOf = async (reply: Response): Promise<Verdict> => {
@@ -63,11 +63,11 @@ const ask = (at: Platform, operation: string, call: Call, kind: Kind): Promise<R
 };
 
 const all = Object.entries(calls).filter(([, call]) => call.path.startsWith('/'));
-describe('every call answers every kind of user as its clause says [api-perm-01] [F-S9] [F-P21]', () => {
+describe('every call answers every kind of user as the specification says [api-perm-01] [F-S9] [F-P21]', () => {
   test.each(all.map(([operation, call]) => [operation, call] as const))(
     '%s',
     async (operation, call) => {
-      // What is deleted is gone for those who are asked about something else.
+      // A deleted object would be missing in the requests of the next users.
       const at = call.method === 'DELETE' ? world() : platform;
       const verdicts = [];
       for (const kind of KINDS)
@@ -80,13 +80,13 @@ describe('every call answers every kind of user as its clause says [api-perm-01]
     },
   );
 
-  test('and every clause is about some call', () => {
+  test('every clause of the specification is about some call', () => {
     const used = new Set(all.map(([operation]) => clauseOf(operation)));
     expect(CLAUSES.filter((one) => !used.has(one))).toEqual([]);
   });
 });
 
-describe('what is confidential is so through everything that contains it [F-S9] [F-S2]', () => {
+describe('confidential objects stay confidential in every object that contains them [F-S9] [F-S2]', () => {
   const fresh = world();
   const image = String(
     [...fresh.state.table('objects').rows()].find((card) => card['object_id'] === 401)?.[
@@ -120,7 +120,7 @@ describe('what is confidential is so through everything that contains it [F-S9] 
     ['/portals', 'portal_id', [4]],
     ['/users/me/portals', 'portal_id', [4]],
     ['/attachments?limit=500', 'attachment_id', [image]],
-  ])('%s leaves out what one may not read', async (path, name, hidden) => {
+  ])('%s leaves out unreadable objects', async (path, name, hidden) => {
     const idsFor = async (kind: Kind): Promise<unknown[]> => {
       const reply = await send(fresh, 'GET', path, undefined, credential(kind));
       if (reply.status === 403) return [];

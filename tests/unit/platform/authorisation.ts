@@ -1,7 +1,7 @@
 /**
- * Who may do what: what every call answers to every kind of user, from the clauses of the
- * specification. Rows are clauses; a call belongs to the first row that names it. `.*` stands for all
- * calls below. The question is asked about a thing that everybody with the right could have.
+ * The permissions: the reply of every call to every kind of user, from the clauses of the specification.
+ * Rows are clauses; a call belongs to the first row that names it. `.*` stands for all nested calls. The
+ * requests are for an object that every user with the permission can access.
  */
 export const KINDS = [
   'anonymous',
@@ -14,12 +14,12 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number];
 
 /**
- * `yes` = not refused for who asks, though perhaps for what; `no` = 403 "No permission"; `shut` = 403
- * "Not allowed", the words for those who have no account.
+ * `yes` = the user is not rejected, although the input may be; `no` = 403 "No permission"; `shut` = 403
+ * "Not allowed", the message for users without an account.
  */
 export type Verdict = 'yes' | 'no' | 'shut';
 
-/** One clause: its words, its calls, and one verdict for each kind, in the order of {@link KINDS}. */
+/** One clause: its text, its calls, and one verdict for each kind of user, in the order of {@link KINDS}. */
 export interface Clause {
   readonly clause: string;
   readonly calls: readonly string[];
@@ -216,7 +216,7 @@ export const CLAUSES: readonly Clause[] = [
   },
 ];
 
-/** The clause that a call falls under. */
+/** The clause that applies to a call. */
 export const clauseOf = (operation: string): Clause | undefined =>
   CLAUSES.find(({ calls }) =>
     calls.some((name) =>
@@ -226,15 +226,15 @@ export const clauseOf = (operation: string): Clause | undefined =>
     ),
   );
 
-/** What contains something confidential, by who may not have it: no way round leads to it. */
+/** Objects that contain a confidential object, by the user without access: no call returns it. */
 export interface Container {
   readonly through: string;
-  /** `{file}` is the file of the confidential thing, where there is one. */
+  /** `{file}` is the file of the confidential object, if it has one. */
   readonly path: string;
   readonly verdicts: Clause['verdicts'];
 }
 
-/** Control and risk 4, card type 4 and portal 4 are for managers; case 3 is a colleague's. */
+/** Control and risk 4, card type 4 and portal 4 are for managers; case 3 belongs to a colleague. */
 export const CONTAINERS: readonly Container[] = [
   ...[
     ['the control', '/risks/controls/4'],

@@ -9,8 +9,8 @@ const filter = async (platform: Platform, body: unknown): Promise<string> => {
   return ((await reply.json()) as { created_identifier: string }).created_identifier;
 };
 
-describe('what the platform remembers is bounded in size', () => {
-  test('stored filters: those longest unused are forgotten, and said to be [F-S8]', async () => {
+describe('the memory of the platform is limited', () => {
+  test('stored filters: the least recently used are removed, and reported as missing [F-S8]', async () => {
     const platform = createPlatform();
     const big = { name_contains: 'x'.repeat(5 * 1024 * 1024) };
     const [first = '', second = ''] = [await filter(platform, big), await filter(platform, big)];
@@ -33,7 +33,7 @@ describe('what the platform remembers is bounded in size', () => {
     expect(filters.get('0')).toBeUndefined();
   });
 
-  test('bodies of requests: the older ones are remembered without [F-S8]', async () => {
+  test('bodies of requests: older requests are kept without them [F-S8]', async () => {
     const platform = createPlatform();
     for (let number = 0; number < 4; number += 1)
       await filter(platform, { name_contains: String(number).repeat(3 * 1024 * 1024) });
@@ -45,7 +45,7 @@ describe('what the platform remembers is bounded in size', () => {
 });
 
 describe('content items', () => {
-  test('are ordered by several keys, the first of which that differs decides [F-P7]', async () => {
+  test('are sorted by several keys, in which the first different one decides [F-P7]', async () => {
     const platform = createPlatform({ world: 'enterprise' });
     interface Item {
       readonly title: string;
@@ -66,8 +66,8 @@ describe('content items', () => {
   });
 });
 
-describe('names that other clients use', () => {
-  test('narrow lists of users and teams [F-P12]', async () => {
+describe('names used by other clients', () => {
+  test('filter lists of users and teams [F-P12]', async () => {
     const platform = createPlatform({ world: 'enterprise' });
     expect(await json(platform, '/users?name=Rosa Reed')).toEqual(
       await json(platform, '/users?name_contains=Rosa Reed'),
@@ -77,7 +77,7 @@ describe('names that other clients use', () => {
 });
 
 describe('groups', () => {
-  test('are alone with their name and external id where that is asked for [F-P10]', async () => {
+  test('have only their name and external id on request [F-P10]', async () => {
     const platform = createPlatform({ world: 'enterprise', user: 'administrator' });
     const strict = '/user_groups?strict_validation=true';
     const one = { name: 'Auditors', external_id: 'A-1' };
@@ -107,7 +107,7 @@ describe('moments and days', () => {
     ['PATCH', '/users/1', { last_login_datetime: 'x' }],
     ['PATCH', '/cases/1', { deadline_date: {} }],
   ])(
-    'are written as the wire has them, or refused: %s %s %o [F-P18] [val-create-04]',
+    'are in wire format, or rejected: %s %s %o [F-P18] [val-create-04]',
     async (method, path, body) => {
       const { userId = '' } = platform.state.world.people['reader'] ?? {};
       const version = platform.state.version;
@@ -126,11 +126,11 @@ describe('moments and days', () => {
     '/cases?modified_since=',
     '/cases?modified_since=2024',
     '/events?modified_since=2024',
-  ])('are 14 digits in a query, whichever call it is of: %s [F-P18]', async (path) => {
+  ])('are 14 digits in the query of every call: %s [F-P18]', async (path) => {
     expect(await refusal(await send(platform, 'GET', path))).toBe('400 Invalid input');
   });
 
-  test('of when something was made are the platform’s to say [F-P18]', async () => {
+  test('of creation are set by the platform [F-P18]', async () => {
     const body = { name: 'Group', created_date_time: '20000101000000' };
     const reply = await send(platform, 'POST', '/user_groups', body);
     const { created_identifier: id } = (await reply.json()) as { created_identifier: string };
@@ -140,7 +140,7 @@ describe('moments and days', () => {
 });
 
 describe('lengths', () => {
-  test('of a position are counted as people count, blanks included [F-P19] [val-position-05]', async () => {
+  test('of a position are counted in displayed characters, with spaces [F-P19] [val-position-05]', async () => {
     const platform = createPlatform();
     const add = (name: string) => send(platform, 'POST', '/positions', { name });
     expect((await add('😀'.repeat(255))).status).toBe(201);
@@ -149,7 +149,7 @@ describe('lengths', () => {
       expect(await refusal(await add(name))).toBe('400 Position name is over 255 characters');
   });
 
-  test('of a comment are, too [F-P19]', async () => {
+  test('of a comment are counted in the same way [F-P19]', async () => {
     const platform = createPlatform({ world: 'enterprise' });
     const add = (text: string) =>
       send(platform, 'POST', '/objects/1/comments', { type: 'comment', text });
@@ -157,7 +157,7 @@ describe('lengths', () => {
     expect((await add('😀'.repeat(1001))).status).toBe(400);
   });
 
-  test('of a comment do not count its markup, as its form does not [comment-05]', async () => {
+  test('of a comment exclude its markup, like in its form [comment-05]', async () => {
     const platform = createPlatform({ world: 'enterprise' });
     const add = (letters: number) =>
       send(platform, 'POST', '/objects/1/comments', {
@@ -182,7 +182,7 @@ describe('teams', () => {
     ['POST', '/teams/1/managers', { managers: [] }],
     ['DELETE', '/teams/1/managers', { managers: [] }],
   ])(
-    'are not used while their use is switched off: %s %s [F-P20] [val-team-13]',
+    'cannot be used while they are switched off: %s %s [F-P20] [val-team-13]',
     async (method, path, body) => {
       const reply = await send(world({ teamUsageEnabled: false }), method, path, body);
       expect(reply.status).toBe(400);
@@ -204,7 +204,7 @@ describe('teams', () => {
     expect(JSON.stringify(team)).not.toContain('Tara');
   });
 
-  test('keep a manager when their group loses people, or goes [F-P20] [team-03]', async () => {
+  test('keep a manager when their group loses members, or is deleted [F-P20] [team-03]', async () => {
     const platform = world();
     const colleague = idOf(platform, 'colleague');
     const made = await send(platform, 'POST', '/user_groups', {

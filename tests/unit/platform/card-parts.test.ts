@@ -11,7 +11,7 @@ const statusOf = async (reply: Promise<Response>) => (await reply).status;
 describe('a comment on a card', () => {
   const comment = { text: '<p>Checked</p>', type: 'comment' };
 
-  test('says who wrote it, and when [object-api-05]', async () => {
+  test('contains its author and its date [object-api-05]', async () => {
     const platform = world('colleague');
     const id = await created(send(platform, 'POST', '/objects/1/comments', comment));
     expect(await json(platform, `/objects/1/comments/${id}`)).toMatchObject({
@@ -21,7 +21,7 @@ describe('a comment on a card', () => {
     });
   });
 
-  test('is made by who may browse the card, while it is in use [object-api-05]', async () => {
+  test('can be created by users who may browse the card, while it is active [object-api-05]', async () => {
     const platform = world();
     const write = (card: number, login: string) =>
       send(platform, 'POST', `/objects/${card}/comments`, comment, as(login));
@@ -33,7 +33,7 @@ describe('a comment on a card', () => {
     expect(await refusal(await write(1, 'staff'))).toBe('403 No permission');
   });
 
-  test('is changed by its author and by managers, and an answer has its time [object-api-05]', async () => {
+  test('can be changed by its author and by managers, and its reply has a date [object-api-05]', async () => {
     const platform = world();
     const change = (login: string, body: object) =>
       send(platform, 'PATCH', '/objects/1/comments/1', body, as(login));
@@ -47,7 +47,7 @@ describe('a comment on a card', () => {
     expect(await read()).toMatchObject({ text: 'By administrator', responded_date_time: NOW });
   });
 
-  test('shows a thousand characters at most, whatever marks they have [comment-05] [object-api-05]', async () => {
+  test('has at most a thousand visible characters, whatever its formatting [comment-05] [object-api-05]', async () => {
     const platform = world();
     const write = (text: string) =>
       statusOf(send(platform, 'POST', '/audits/1/comments', { text }));
@@ -61,13 +61,13 @@ describe('a comment on a card', () => {
   });
 });
 
-describe('the cards that a card is related to', () => {
+describe('the related cards of a card', () => {
   const related = async (platform: Platform, card: number, query = '') =>
     (await json<Row[]>(platform, `/objects/${card}/objects${query}`)).map(
       (row) => row['object_id'],
     );
 
-  test('are those on either side, as far as they may be read [object-api-04]', async () => {
+  test('include both directions, if the user may read them [object-api-04]', async () => {
     const platform = world();
     const relations = platform.state.table('object_relations');
     for (const row of relations.slice(0, 100))
@@ -90,7 +90,7 @@ describe('the cards that a card is related to', () => {
     expect(reply.headers.get('X-Pagination-Total')).toBe('3');
   });
 
-  test('belong to one type, which is the one it has [object-api-04]', async () => {
+  test('have exactly one type each [object-api-04]', async () => {
     const platform = world();
     expect(await json(platform, '/objects/101/data_types')).toMatchObject([{ data_type_id: 2 }]);
     expect(await refusal(await send(platform, 'GET', '/objects/401/data_types'))).toBe(
@@ -100,7 +100,7 @@ describe('the cards that a card is related to', () => {
 });
 
 describe('a card type', () => {
-  test('that is new is open to everybody, and can be taken away while it has no cards [object-api-07]', async () => {
+  test('that is new is open to all users, and can be deleted while it has no cards [object-api-07]', async () => {
     const platform = world('administrator');
     const body = { singular_name: 'Room', plural_name: 'Rooms' };
     const id = await created(send(platform, 'POST', '/objects/data_types', body));
@@ -130,7 +130,7 @@ describe('a card type', () => {
     expect(await statusOf(send(platform, 'DELETE', path))).toBe(204);
   });
 
-  test('is laid out in sections of its own fields [object-api-08]', async () => {
+  test('consists of sections with its own fields [object-api-08]', async () => {
     const platform = world();
     const make = (body: object) =>
       created(send(platform, 'POST', '/objects/data_types/1/sections', body));
@@ -162,7 +162,7 @@ describe('a card type', () => {
 });
 
 describe('a new card', () => {
-  test('begins as a card of its type begins [object-api-01]', async () => {
+  test('starts with the initial values of its type [object-api-01]', async () => {
     const platform = world();
     const values = [
       { field_id: 21, value: [{ list_item_id: 2102 }] },
@@ -191,7 +191,7 @@ describe('a new card', () => {
     );
   });
 
-  test('keeps its type and its id, and is called by its new name [object-api-01]', async () => {
+  test('keeps its type and its id, and is found under its new name [object-api-01]', async () => {
     const platform = world();
     const body = { name: 'Renamed', data_type: { data_type_id: 2 }, object_id: 5 };
     expect(await statusOf(send(platform, 'PATCH', '/objects/1', body))).toBe(204);
@@ -227,7 +227,7 @@ describe('a hyperlink', () => {
     [{ type: 'completed_question_list', completed_question_list_id: 5 }, undefined],
     [{ type: 'survey_study', survey_study_id: 5 }, undefined],
     [{ type: 'portal', portal_id: 1 }, undefined],
-  ])('leads to %j [F-S9]', async (target, kept) => {
+  ])('can have the target %j [F-S9]', async (target, kept) => {
     const platform = world();
     const body = { ...link(target), description: 'There' };
     const id = await created(send(platform, 'POST', '/hyperlinks', body));
@@ -247,12 +247,12 @@ describe('a hyperlink', () => {
     { type: 'report' },
     { type: 'question_list', question_list_id: 999 },
     { type: 'toString' },
-  ])('leads nowhere by %j [F-S9]', async (target) => {
+  ])('rejects the target %j [F-S9]', async (target) => {
     const reply = await send(world(), 'POST', '/hyperlinks', link(target));
     expect(await refusal(reply)).toBe('400 Invalid input');
   });
 
-  test('is held by everything that was saved with it, and found by those who may read one of them [F-S9]', async () => {
+  test('is returned in every object that was saved with it, to users who may read one of them [F-S9]', async () => {
     const platform = world();
     const id = await created(
       send(platform, 'POST', '/hyperlinks', link({ type: 'risk', risk_id: 1 })),
@@ -288,7 +288,7 @@ describe('cards', () => {
     return ids(platform, `/card_files/1/cards/filter/${await created(reply)}?limit=500`);
   };
 
-  test('are found by their current values, not by earlier values [filter-10]', async () => {
+  test('are found by their current values, not by previous ones [filter-10]', async () => {
     const platform = world();
     const weigh = (value: unknown) =>
       statusOf(send(platform, 'PUT', '/objects/5/custom_fields', [{ field_id: 22, value }]));
@@ -300,12 +300,12 @@ describe('cards', () => {
     expect(sorted.at(-1)).toBe(5);
     expect(await weigh(null)).toBe(204);
     expect(await ruled(platform, heavy)).toEqual([]);
-    // Nothing is no text, and yes and no are not looked into.
+    // An empty value is no text, and booleans are not searched.
     expect(await ruled(platform, { field_id: 22, values: ['undefined'] })).toEqual([]);
     expect(await ruled(platform, { field_id: 24, values: ['als', 'ru'] })).toEqual([]);
   });
 
-  test('of card files come with their picture where that is asked [calls-17] [calls-20]', async () => {
+  test('of card files include their image on request [calls-17] [calls-20]', async () => {
     const platform = world();
     const picture = async (path: string) =>
       (await json<Row>(platform, path))['image_attachment_id'] !== undefined;
@@ -352,12 +352,12 @@ describe('cards', () => {
     );
   });
 
-  test('are made by who manages cards of their type, not by who browses them [object-api-01]', async () => {
+  test('can be created by users who manage cards of their type, not by those who only browse them [object-api-01]', async () => {
     const body = { data_type_id: 3, name: 'New' };
     expect(await refusal(await send(world(), 'POST', '/objects', body))).toBe('403 No permission');
   });
 
-  test('of card files say of themselves what newer calls say, in older words [calls-17]', async () => {
+  test('of card files have the values of newer calls under older names [calls-17]', async () => {
     const platform = world();
     const { data_type: type, ...card } = await json<Row>(
       platform,
@@ -375,7 +375,7 @@ describe('cards', () => {
     });
   });
 
-  test('show people with an account their rights, and whether a card is in use [calls-17] [object-api-01]', async () => {
+  test('show users with an account their permissions, and whether a card is active [calls-17] [object-api-01]', async () => {
     const platform = world();
     await send(platform, 'PATCH', '/objects/1', { archived: true });
     for (const path of ['/card_files/cards/1', '/objects/1']) {
@@ -391,7 +391,7 @@ describe('cards', () => {
       expect(await json(platform, path)).not.toHaveProperty('role');
   });
 
-  test('of several types are those of each, in use or not [object-api-01]', async () => {
+  test('of several types include all cards of each type, active or not [object-api-01]', async () => {
     const platform = world();
     const count = async (query: string) => {
       const reply = await send(platform, 'GET', `/objects?limit=1&${query}`);
@@ -406,13 +406,13 @@ describe('cards', () => {
     expect(await statusOf(send(platform, 'PATCH', '/objects/5', { archived: true }))).toBe(204);
     expect(await archived()).toEqual([5, ...before]);
     expect(await count('data_type_ids=1&archived=false')).toBe(one - before.length - 1);
-    // A card that does not say so is in use.
+    // A card without this member is active.
     const cards = platform.state.table('objects');
     cards.replace({ ...cards.get(5), archived: undefined });
     expect(await archived()).toEqual(before);
   });
 
-  test('in a list of columns have those that are asked for, system columns by their names [calls-17]', async () => {
+  test('in a list of columns have the requested ones, system columns by their names [calls-17]', async () => {
     const [card] = await json<{ custom_field_values: Row[] }[]>(
       world(),
       '/card_files/1/cards?include_field_ids=20,101,112,9999&limit=1',

@@ -6,7 +6,7 @@ const world = standing;
 const status = async (reply: Promise<Response>) => (await reply).status;
 
 describe('a new case', () => {
-  test('says what it is made of, where it was reported, and by which secret it is read [case-01] [case-api-01]', async () => {
+  test('contains its form, where it was reported, and the secret that gives access to it [case-01] [case-api-01]', async () => {
     const platform = world(null);
     const gps_location = { latitude: 51.4, longitude: 5.46 };
     const reply = await send(platform, 'POST', '/cases', { form_id: 1, gps_location });
@@ -38,7 +38,7 @@ describe('a new case', () => {
   test.each([
     [{ latitude: 91, longitude: 5 }, 'gps_location.latitude'],
     [{ latitude: 51, longitude: -181 }, 'gps_location.longitude'],
-  ])('is nowhere but on earth: not at %j', async (gps_location, path) => {
+  ])('rejects a location that does not exist: %j', async (gps_location, path) => {
     const platform = world();
     const made = send(platform, 'POST', '/cases', { form_id: 1, gps_location });
     const changed = send(platform, 'PATCH', '/cases/2', { gps_location });
@@ -52,7 +52,7 @@ describe('a new case', () => {
     expect(await status(send(platform, 'PATCH', '/cases/2', { gps_location: poles }))).toBe(204);
   });
 
-  test('is made of a form that was opened to everybody, or by who has an account [case-api-07]', async () => {
+  test('is created with a form that is open to all, or by users with an account [case-api-07]', async () => {
     const guest = world(null);
     expect(await refusal(await send(guest, 'POST', '/cases', { form_id: 2 }))).toBe(
       '403 Not allowed',
@@ -61,8 +61,8 @@ describe('a new case', () => {
   });
 });
 
-describe('a draft that is sent', () => {
-  test('begins in the first state of its type, with its coordinator [case-03] [case-05]', async () => {
+describe('a submitted draft', () => {
+  test('starts in the first state of its type, with its coordinator [case-03] [case-05]', async () => {
     const platform = world();
     expect(await status(send(platform, 'PATCH', '/cases/2', { is_draft: true }))).toBe(204);
     expect(await json(platform, '/cases/2')).toMatchObject({ is_draft: true });
@@ -87,7 +87,7 @@ describe('a draft that is sent', () => {
     expect(await json(platform, '/cases/2/reporter_form')).toEqual({ is_available: true });
   });
 
-  test('begins with the coordinator that it is handed to as it is sent [case-03]', async () => {
+  test('starts with the coordinator that is given in the submission [case-03]', async () => {
     const platform = world();
     const body = { is_draft: false, coordinator_id: idOf(platform, 'colleague') };
     const sent = send(platform, 'PATCH', '/cases/2', body, as('administrator'));
@@ -99,8 +99,8 @@ describe('a draft that is sent', () => {
   });
 });
 
-describe('a sent case', () => {
-  test('is handed to somebody else by its coordinator and by administrators, not by its reporter [case-api-01]', async () => {
+describe('a submitted case', () => {
+  test('can be assigned to another user by its coordinator and by administrators, not by its reporter [case-api-01]', async () => {
     const platform = world();
     const hand = (login: string, to: string) =>
       send(platform, 'PATCH', '/cases/1', { coordinator_id: idOf(platform, to) }, as(login));
@@ -118,7 +118,7 @@ describe('a sent case', () => {
     expect(await json(platform, '/cases/1')).toMatchObject({ coordinator_name: 'Levi Cedar' });
   });
 
-  test('keeps the fields that a change does not name, and has each once [case-10]', async () => {
+  test('keeps the fields that a change does not contain, without duplicates [case-10]', async () => {
     const platform = world();
     const fields = async () =>
       (await json<{ fields: Row[] }>(platform, '/cases/1?include_fields=true')).fields;
@@ -136,7 +136,7 @@ describe('a sent case', () => {
     }
   });
 
-  test('has the name of its state, the time when it was closed, and the place of the change [case-05] [case-06]', async () => {
+  test('has the name of its state, its closing date, and the position of the change [case-05] [case-06]', async () => {
     const platform = world();
     const go = (state_id: number) =>
       send(platform, 'POST', '/cases/1/state_change_requests', { state_id });
@@ -169,7 +169,7 @@ describe('a sent case', () => {
     'closed_datetime',
     'created_datetime',
     'last_modified_datetime',
-  ])('does not get another %s by a change [case-05]', async (name) => {
+  ])('does not accept another %s in a change [case-05]', async (name) => {
     const platform = world();
     const value = name.endsWith('datetime') ? NOW : name.endsWith('_id') ? 1 : 'x';
     const before = await json(platform, '/cases/1');
@@ -179,7 +179,7 @@ describe('a sent case', () => {
     expect(await json(platform, '/cases/1')).toEqual(before);
   });
 
-  test('has the time of the last change of its fields, however they are changed [case-10]', async () => {
+  test('has the date of the last change of its fields, by any call [case-10]', async () => {
     for (const [path, body] of [
       ['/cases/1/fields', [{ field_name: 'SUBJECT', value: 'x' }]],
       ['/cases/1/fields/subject', { value: 'x' }],
@@ -216,7 +216,7 @@ describe('a sent case', () => {
   });
 });
 
-test('the reporter form comes as a file named after its case [case-12]', async () => {
+test('the reporter form is a file named after its case [case-12]', async () => {
   const platform = world();
   const reply = await send(platform, 'GET', '/cases/1/reporter_form/download');
   expect(reply.headers.get('content-disposition')).toContain('filename="case-1.pdf"');
@@ -230,7 +230,7 @@ test('the reporter form comes as a file named after its case [case-12]', async (
   expect(image.headers.get('content-disposition')).toContain('filename="map.png"');
 });
 
-test('the image of a form is shown to who may see the form [case-api-07]', async () => {
+test('the image of a form is available to users who may see the form [case-api-07]', async () => {
   const path = '/cases/reporter_forms/2/images/1/download';
   const platform = world(null);
   const forms = platform.state.table('reporter_forms');
@@ -239,7 +239,7 @@ test('the image of a form is shown to who may see the form [case-api-07]', async
   expect(await status(send(platform, 'GET', path, undefined, as('staff')))).toBe(200);
 });
 
-test('a to-do is for who has to do it, and for who may read the case [case-api-05]', async () => {
+test('a to-do is visible to its assignee, and to users who may read the case [case-api-05]', async () => {
   const platform = world();
   const of = (login: string) =>
     status(send(platform, 'GET', '/cases/to_dos/1', undefined, as(login)));
@@ -252,7 +252,7 @@ test('a to-do is for who has to do it, and for who may read the case [case-api-0
   expect([await of('staff'), await of('coordinator')]).toEqual([200, 403]);
 });
 
-test('a form that does not say whether one can report with it can be reported with [case-api-07]', async () => {
+test('a form is available for reporting by default [case-api-07]', async () => {
   const platform = world();
   const forms = platform.state.table('reporter_forms');
   const { can_report: _said, ...form } = forms.get(1) ?? {};

@@ -40,7 +40,7 @@ describe('a new case', () => {
     [{ form_id: 1, fields: [{ field_name: 'nope', value: 'x' }] }],
     [{ form_id: 1, fields: 'x' }],
     ['text'],
-  ])('is refused when the input is not right: %j [val-create-03]', async (body) => {
+  ])('is rejected when the input is invalid: %j [val-create-03]', async (body) => {
     const platform = world();
     const before = platform.state.table('cases').size;
     expect(await refusal(await send(platform, 'POST', '/cases', JSON.stringify(body)))).toBe(
@@ -50,7 +50,7 @@ describe('a new case', () => {
   });
 
   test.each(['/scheduled_tasks/1/cases', '/cases/safer_causes/1/cases'])(
-    'can come from %s [case-11] [case-api-06]',
+    'can be created by %s [case-11] [case-api-06]',
     async (path) => {
       const platform = world();
       const { created_identifier: id } = await create(platform, { form_id: 1 }, path);
@@ -63,7 +63,7 @@ describe('a new case', () => {
 });
 
 describe('a draft', () => {
-  test('can be sent, once [case-03] [case-04]', async () => {
+  test('can be submitted, once [case-03] [case-04]', async () => {
     const platform = world();
     expect((await send(platform, 'PATCH', '/cases/2', { is_draft: false })).status).toBe(204);
     expect(await json<Case>(platform, '/cases/2')).toMatchObject({
@@ -76,7 +76,7 @@ describe('a draft', () => {
     );
   });
 
-  test('can be deleted, and nothing else can [case-02] [errors-25] [case-api-01]', async () => {
+  test('can be deleted, unlike any other case [case-02] [errors-25] [case-api-01]', async () => {
     const platform = world();
     expect((await send(platform, 'DELETE', '/cases/2')).status).toBe(204);
     expect(await refusal(await send(platform, 'GET', '/cases/2'))).toBe('404 Case not found');
@@ -86,14 +86,14 @@ describe('a draft', () => {
     expect((await send(platform, 'GET', '/cases/1')).status).toBe(200);
   });
 
-  test('has no state to change [case-07]', async () => {
+  test('has no state that can be changed [case-07]', async () => {
     const reply = await send(world(), 'POST', '/cases/2/state_change_requests', { state_id: 10 });
     expect(await refusal(reply)).toBe('400 No transition between current and given state found');
   });
 });
 
 describe('states', () => {
-  test('change along the arrows of the type only [case-05] [case-06] [errors-24]', async () => {
+  test('change only along the transitions of the type [case-05] [case-06] [errors-24]', async () => {
     const platform = world();
     const go = (state: number) =>
       send(platform, 'POST', '/cases/1/state_change_requests', { state_id: state });
@@ -110,7 +110,7 @@ describe('states', () => {
     expect((await send(platform, 'POST', '/cases/1/state_change_requests', {})).status).toBe(400);
   });
 
-  test('of another type are other states, and a closed case can open again [case-09]', async () => {
+  test('of another type differ, and a closed case can be reopened [case-09]', async () => {
     const platform = world();
     const go = (state: number) =>
       send(platform, 'POST', '/cases/7/state_change_requests', { state_id: state });
@@ -137,7 +137,7 @@ describe('fields', () => {
       (one) => one.field_name === name,
     )?.value;
 
-  test('are replaced by id, by name, and all at once [case-10] [case-api-02]', async () => {
+  test('can be replaced by id, by name, and all at once [case-10] [case-api-02]', async () => {
     const platform = world();
     expect((await send(platform, 'PUT', '/cases/1/fields/1002', { value: 'by id' })).status).toBe(
       204,
@@ -156,7 +156,7 @@ describe('fields', () => {
     expect(await value(platform, 'description')).toBeUndefined();
   });
 
-  test('that the form does not have are not found, or wrong in a body [case-api-02]', async () => {
+  test('that the form does not have are not found, or invalid in a body [case-api-02]', async () => {
     const platform = world();
     expect(await refusal(await send(platform, 'PUT', '/cases/1/fields/9999', { value: 1 }))).toBe(
       '404 Field not found',
@@ -172,14 +172,14 @@ describe('fields', () => {
     );
   });
 
-  test('come only when asked, all or the chosen ones', async () => {
+  test('are returned on request only, all or some', async () => {
     const platform = world();
     expect(await json(platform, '/cases/1')).not.toHaveProperty('fields');
     expect((await json<Case>(platform, '/cases/1?include_field_ids=1002')).fields).toHaveLength(1);
     expect((await json<Case>(platform, '/cases/1?include_fields=true')).fields).toHaveLength(2);
   });
 
-  test('in a change are added to the others, each of them once', async () => {
+  test('in a change are added to the others, without duplicates', async () => {
     const platform = world();
     const ids = async () => {
       const found = await json<Case>(platform, '/cases/1?include_fields=true');
@@ -199,8 +199,8 @@ describe('fields', () => {
   });
 });
 
-describe('who may read a case', () => {
-  test('is its reporter, its coordinator, its readers and administrators [api-perm-06] [errors-30]', async () => {
+describe('a case can be read by', () => {
+  test('its reporter, its coordinator, its readers and administrators [api-perm-06] [errors-30]', async () => {
     const platform = world();
     for (const name of ['staff', 'coordinator', 'reader', 'administrator']) {
       expect((await send(platform, 'GET', '/cases/1', undefined, as(name))).status).toBe(200);
@@ -215,7 +215,7 @@ describe('who may read a case', () => {
     ).toBe('403 No permission');
   });
 
-  test('is also whoever has its secret [api-perm-08]', async () => {
+  test('users with its secret [api-perm-08]', async () => {
     const platform = world(null);
     expect((await send(platform, 'GET', '/cases/1?case_secret=case-secret-1')).status).toBe(200);
     expect((await send(platform, 'GET', '/cases/1?case_secret=case-secret-2')).status).toBe(403);
@@ -223,7 +223,7 @@ describe('who may read a case', () => {
     expect(await json(platform, '/cases')).toEqual([]);
   });
 
-  test('is also the outside reporter with the own key [api-perm-09]', async () => {
+  test('the external reporter with the key [api-perm-09]', async () => {
     const platform = world(null);
     expect(
       (await send(platform, 'GET', '/cases/4?external_user_unique_key=external-user-1')).status,
@@ -236,7 +236,7 @@ describe('who may read a case', () => {
     ).toBe(403);
   });
 
-  test('lets an outside reporter go all the way [api-perm-21]', async () => {
+  test('an external reporter in all its calls [api-perm-21]', async () => {
     const platform = world(null);
     const { created_identifier: id, case_secret: secret } = await create(platform);
     const key = `case_secret=${secret}`;
@@ -255,7 +255,7 @@ describe('who may read a case', () => {
 });
 
 describe('the reporter form', () => {
-  test('is there to download exactly when it says so [case-12] [errors-23] [case-api-03]', async () => {
+  test('can be downloaded exactly when the case says so [case-12] [errors-23] [case-api-03]', async () => {
     const platform = world();
     for (const [id, ready] of [
       [1, true],
@@ -270,7 +270,7 @@ describe('the reporter form', () => {
     }
   });
 
-  test('is for reporter, administrator and coordinator; reading the case is not enough [api-perm-07]', async () => {
+  test('is available to reporter, administrator and coordinator; read access to the case is not enough [api-perm-07]', async () => {
     const platform = world();
     for (const name of ['staff', 'coordinator', 'administrator']) {
       expect(
@@ -282,7 +282,7 @@ describe('the reporter form', () => {
     ).toBe('403 No permission');
   });
 
-  test('can be asked for by mail once the case is sent [case-13] [case-api-03]', async () => {
+  test('can be requested by e-mail once the case is submitted [case-13] [case-api-03]', async () => {
     const platform = world();
     const ask = (id: number, body: object) =>
       send(platform, 'POST', `/cases/${id}/reporter_form_email_requests`, body);
@@ -295,7 +295,7 @@ describe('the reporter form', () => {
 });
 
 describe('forms', () => {
-  test('can be listed, read and looked at [case-api-04] [case-api-05] [case-api-07] [product-03]', async () => {
+  test('can be listed, read and previewed [case-api-04] [case-api-05] [case-api-07] [product-03]', async () => {
     const platform = world();
     expect(await json<unknown[]>(platform, '/cases/reporter_forms?can_report=true')).toHaveLength(
       2,
@@ -319,7 +319,7 @@ describe('forms', () => {
     expect((await send(platform, 'GET', '/cases/to_dos/3')).status).toBe(403);
   });
 
-  test('that are open are the only ones for those without an account', async () => {
+  test('that are open are the only ones for users without an account', async () => {
     const forms = await json<{ form_id: number }[]>(world(null), '/cases/reporter_forms');
     expect(forms.map((form) => form.form_id)).toEqual([1]);
   });

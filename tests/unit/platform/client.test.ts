@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createClient } from '../../../src/api/client.ts';
 import { createPlatform } from '../../../fixtures/platform/index.ts';
 
-test('the client reads, writes and pages against the platform as against a server [product-01]', async () => {
+test('the client reads, writes and pages with the platform like with a server [product-01]', async () => {
   const platform = createPlatform({ world: 'enterprise' });
   const client = createClient({ root: 'https://platform.example', fetch: platform.fetch });
   const created = await client.risks.create({ body: { name: 'From the client' } });

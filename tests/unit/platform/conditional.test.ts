@@ -16,16 +16,16 @@ const world = () => {
   return { platform: createPlatform({ world: 'enterprise', user: 'administrator', clock }), move };
 };
 
-/** A reader who has it already, whatever it is. */
+/** Matches every existing version. */
 const ANY = { 'If-None-Match': '*' };
 
 const MEGABYTE = 1024 * 1024;
 
 const tagOf = (reply: Response): string => reply.headers.get('etag') ?? 'none';
 
-describe.each(['GET', 'HEAD'])('a reader with %s', (method) => {
+describe.each(['GET', 'HEAD'])('a conditional request for %s', (method) => {
   test.each(['/risks/1', '/risks?limit=3', '/settings/product_name', '/users/me'])(
-    'who has the very same thing is told so, with no body: %s',
+    'gets no body if nothing has changed: %s',
     async (path) => {
       const { platform } = world();
       const first = await send(platform, method, path);
@@ -41,7 +41,7 @@ describe.each(['GET', 'HEAD'])('a reader with %s', (method) => {
     },
   );
 
-  test('who has what was there before a change gets what is there now', async () => {
+  test('gets the new data after a change', async () => {
     const { platform } = world();
     const known = async (path: string) => ({
       'If-None-Match': tagOf(await send(platform, method, path)),
@@ -52,7 +52,7 @@ describe.each(['GET', 'HEAD'])('a reader with %s', (method) => {
     expect((await send(platform, method, '/risks', undefined, list)).status).toBe(200);
   });
 
-  test('who says since when is told whether a thing has changed', async () => {
+  test('can ask whether an object has changed since a date', async () => {
     const { platform, move } = world();
     const since = async (date: string, more = {}) =>
       (
@@ -69,30 +69,30 @@ describe.each(['GET', 'HEAD'])('a reader with %s', (method) => {
     expect(await since(changed)).toBe(304);
     expect(await since('Fri, 20 Nov 2026 09:00:59 GMT')).toBe(200);
     expect(await since('no date')).toBe(200);
-    // The tag is exact and goes first.
+    // The tag is exact and takes precedence.
     expect(await since(changed, { 'If-None-Match': '"other"' })).toBe(200);
   });
 });
 
-test('changes and refusals are never answered with 304', async () => {
+test('changes and failures are never answered with 304', async () => {
   const { platform } = world();
   expect((await send(platform, 'PATCH', '/risks/1', { name: 'x' }, ANY)).status).toBe(204);
   expect((await send(platform, 'POST', '/risks', { name: 'y' }, ANY)).status).toBe(201);
   expect((await send(platform, 'GET', '/risks/9999', undefined, ANY)).status).toBe(404);
 });
 
-test('what is asked with POST has no tag, also where it is answered with 200', async () => {
+test('a reply to POST has no tag, also with status 200', async () => {
   const { platform } = world();
   const reply = await send(platform, 'POST', '/sanitizer', { input: '<p>a</p>' }, ANY);
   expect([reply.status, tagOf(reply)]).toEqual([200, 'none']);
 });
 
-test('a browser keeps what it read for one user, and asks each time', async () => {
+test('a browser caches replies per user, and revalidates each time', async () => {
   const reply = await send(world().platform, 'GET', '/risks/1');
   expect(reply.headers.get('cache-control')).toBe('private, no-cache');
 });
 
-test('HEAD reports the bytes of a text with multi-byte letters, and has no body', async () => {
+test('HEAD reports the length of a text in bytes, and has no body', async () => {
   const { platform } = world();
   await send(platform, 'PATCH', '/risks/1', { name: 'Überschwemmung' });
   const { byteLength } = await (await send(platform, 'GET', '/risks/1')).arrayBuffer();
@@ -110,7 +110,7 @@ describe('a file', () => {
       send(platform, method, `/attachments/${id}/download`, undefined, headers);
   };
 
-  test('of a megabyte has a tag, by which it is known again', async () => {
+  test('of a megabyte has a tag, and is revalidated with it', async () => {
     const download = await upload('a'.repeat(MEGABYTE));
     const tag = tagOf(await download('GET'));
     expect(tag).not.toBe('none');
@@ -120,7 +120,7 @@ describe('a file', () => {
     expect(tagOf(await other('GET'))).not.toBe(tag);
   });
 
-  test('that is larger goes without', async () => {
+  test('that is larger has no tag', async () => {
     const download = await upload('a'.repeat(MEGABYTE + 1));
     const reply = await download('GET', ANY);
     expect([reply.status, tagOf(reply)]).toEqual([200, 'none']);
@@ -135,7 +135,7 @@ describe('over HTTP', () => {
   afterAll(() => server.close());
 
   test.each(['/risks/1', '/risks?limit=3'])(
-    'HEAD tells the length that GET has, and pages of other origins may read the tag: %s',
+    'HEAD reports the same length as GET, and pages of other origins may read the tag: %s',
     async (path) => {
       const origin = { Origin: 'https://page.example' };
       const url = `${server.url}/api${path}`;

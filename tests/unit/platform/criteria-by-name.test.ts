@@ -5,7 +5,7 @@ import { inside, type Row } from '../../../fixtures/platform/row.ts';
 
 const CONTEXT = {} as Context;
 
-/** Whether a row is among those that the criteria leave. */
+/** Whether a row matches the criteria. */
 const isKept = (criteria: object, row: Row): boolean =>
   judge(criteria as Record<string, unknown>, {}, CONTEXT)?.(row) ?? true;
 
@@ -16,7 +16,7 @@ interface Judged {
 }
 
 const JUDGED: readonly Judged[] = [
-  // Names as a whole, in any letter case; blanks around them are none of theirs.
+  // Whole names, in any letter case; surrounding spaces are ignored.
   {
     criteria: { names: ['anna', ' BEN '] },
     kept: [{ name: 'Anna' }, { name: ' Ben' }],
@@ -66,7 +66,7 @@ const JUDGED: readonly Judged[] = [
     kept: [{ name: 'Anna' }],
     left: [{ name: '' }, {}],
   },
-  // What is not a text says nothing.
+  // A value that is not a text has no effect.
   {
     criteria: { name_contains: 'object' },
     kept: [{ name: 'object' }],
@@ -74,7 +74,7 @@ const JUDGED: readonly Judged[] = [
   },
   { criteria: { name_contains: 'null' }, kept: [{ name: 'Null' }], left: [{ name: null }] },
   { criteria: { name_contains: 'undefined' }, kept: [{ name: 'undefined' }], left: [{}] },
-  // Ids lead to things by number or text, in a member or known to the platform alone.
+  // Ids match as number or text, in a member or in an internal value of the platform.
   {
     criteria: { risk_ids: ['3', 4] },
     kept: [{ risk_id: 3 }, { risk_id: [1, 4] }, { [inside]: { risk_id: 4 } }],
@@ -92,7 +92,7 @@ const JUDGED: readonly Judged[] = [
     ],
     left: [{ last_modified_datetime: '20251231235959' }, {}],
   },
-  // What says nothing of itself is in use, and not archived.
+  // A row without these members is active and not archived.
   {
     criteria: { active: true },
     kept: [{ active: true }, {}],
@@ -102,7 +102,7 @@ const JUDGED: readonly Judged[] = [
   { criteria: { is_active: true }, kept: [{}], left: [{ active: false }] },
   { criteria: { archived: true }, kept: [{ archived: true }], left: [{ archived: false }, {}] },
   { criteria: { archived: false }, kept: [{ archived: false }, {}], left: [{ archived: true }] },
-  // Several at once all have to fit; what is null is none.
+  // Several criteria must all match; null is no criterion.
   {
     criteria: { name: 'a', active: true, risk_id: null, archived: undefined },
     kept: [{ name: 'Anna', risk_id: 3, archived: true }],
@@ -110,27 +110,27 @@ const JUDGED: readonly Judged[] = [
   },
 ];
 
-describe('a criterion says by its name what it leaves', () => {
+describe('a criterion has a fixed effect by its name', () => {
   test.each(JUDGED)('$criteria [filter-api-01]', ({ criteria, kept, left }) => {
     expect(kept.map((row) => isKept(criteria, row))).toEqual(kept.map(() => true));
     expect(left.map((row) => isKept(criteria, row))).toEqual(left.map(() => false));
   });
 
   test.each([{}, { name: null }, { include_names: true }, { sort_id: 3 }, { envelope: true }])(
-    '%o leaves all',
+    '%o keeps all rows',
     (criteria) => {
       expect(judge(criteria, {}, CONTEXT)).toBeUndefined();
     },
   );
 
-  test('a criterion of the kind of thing wins over the usual one of its name', () => {
+  test('a criterion of the type takes precedence over the general one with its name', () => {
     const criteria = { name: (row: Row, value: unknown) => row['title'] === value };
     const own = judge({ name: 'Anna' }, { criteria }, CONTEXT);
     expect([own?.({ title: 'Anna' }), own?.({ name: 'Anna' })]).toEqual([true, false]);
     expect(judge({ risk_id: 3 }, { criteria }, CONTEXT)?.({ risk_id: 3 })).toBe(true);
   });
 
-  test('a name that every object of JavaScript has is no criterion of any kind of thing', () => {
+  test('the name of an inherited member of objects is no criterion of any type', () => {
     expect(judge({ constructor: 'Anna' }, { criteria: {} }, CONTEXT)).toBeUndefined();
   });
 
@@ -141,7 +141,7 @@ describe('a criterion says by its name what it leaves', () => {
     ['null', null, ''],
     ['a list', [1], ''],
     ['a thing', { name: 'Anna' }, ''],
-  ])('%s says as text what a person would write', (_, value, text) => {
+  ])('%s is converted to the text that a user would write', (_, value, text) => {
     expect(plainText(value)).toBe(text);
   });
 });
@@ -217,12 +217,12 @@ const MISSHAPEN: readonly (readonly [name: string, values: readonly unknown[]])[
   ['control_testing_enabled', [1]],
 ];
 
-describe('a filter is stored only with criteria that rows can be judged by', () => {
+describe('a filter is stored only with valid criteria', () => {
   test.each(WELL_SHAPED)('%o [filter-api-01]', (criteria) => {
     expect(misshapenCriterion(criteria as Record<string, unknown>)).toBeUndefined();
   });
 
-  test.each(MISSHAPEN)('not with %s of another form [val-create-03]', (name, values) => {
+  test.each(MISSHAPEN)('rejects %s in another form [val-create-03]', (name, values) => {
     expect(values.map((value) => misshapenCriterion({ archived: true, [name]: value }))).toEqual(
       values.map(() => name),
     );

@@ -6,13 +6,13 @@ import { json, refusal, send } from './ask.ts';
 const world = (): Platform => createPlatform({ world: 'enterprise', user: 'administrator' });
 const idOf = (platform: Platform, name: string) => platform.state.world.people[name]?.userId ?? '';
 
-/** Changes what a thing stores, as time or another server would have. */
+/** Changes the stored value of an object, as time or another server would have done. */
 const store = (platform: Platform, table: string, id: Id, change: Row): void => {
   const rows = platform.state.table(table);
   rows.replace({ ...rows.get(id), ...change });
 };
 
-/** The ids that a list, or a stored filter with these criteria, answers with. */
+/** The ids in the reply of a list, or of a stored filter with these criteria. */
 const answered = async (platform: Platform, path: string, table: string, criteria?: object) => {
   const { id } = platform.state.table(table);
   const rows = (await json<Row[]>(platform, await pathOf(platform, path, criteria))).map(
@@ -166,7 +166,7 @@ const LISTS: readonly Narrowed[] = [
       store(platform, 'data_types', 1, { usage_allowed_in: ['cases', 'risks'] });
       store(platform, 'data_types', 2, { usage_allowed_in: ['cases'] });
     },
-    // A type that says nothing may be used everywhere.
+    // A type without restrictions may be used everywhere.
     keeps: (row) => row['data_type_id'] !== 2,
   },
   {
@@ -200,7 +200,7 @@ const LISTS: readonly Narrowed[] = [
 
 describe('a list', () => {
   test.each(LISTS)(
-    'has what is asked for, and all of it: $path $criteria [calls-35] [calls-36] [calls-44]',
+    'contains all matching objects, and no others: $path $criteria [calls-35] [calls-36] [calls-44]',
     async ({ path, criteria, table, keeps, before }) => {
       const platform = world();
       before?.(platform);
@@ -214,7 +214,7 @@ describe('a list', () => {
     },
   );
 
-  test('of groups has those of a member, those of the system as well [calls-44]', async () => {
+  test('of groups contains those of a member, including system groups [calls-44]', async () => {
     const platform = world();
     const names = async (login: string) =>
       (
@@ -242,14 +242,14 @@ describe('a list', () => {
   });
 
   test.each(['users_in=user_group:', 'user_group_id='])(
-    'of the users of a group that is not there is empty: %s [calls-35]',
+    'of the users of an unknown group is empty: %s [calls-35]',
     async (query) => {
       const path = `/users?${query}00000000-0000-4000-8000-00000000ffff`;
       expect(await json(world(), path)).toEqual([]);
     },
   );
 
-  test('of content items is the same whichever portal lends its settings [portal-api-03]', async () => {
+  test('of content items is the same with the settings of any portal [portal-api-03]', async () => {
     const platform = world();
     const path = await pathOf(platform, '/portals/content_items', {
       use_settings_from_portal_id: 2,
@@ -264,7 +264,7 @@ describe('a list', () => {
     ['/users?users_in=no_user_group:1', 'GET', undefined],
     ['/users/filter', 'POST', { users_in: 'user_group:' }],
     ['/user_groups?group_types=normal,secret', 'GET', undefined],
-  ])('is refused what is nothing to narrow by: %s [calls-35]', async (path, method, body) => {
+  ])('rejects an invalid criterion: %s [calls-35]', async (path, method, body) => {
     expect(await refusal(await send(world(), method, path, body))).toBe('400 Invalid input');
   });
 });
@@ -272,7 +272,7 @@ describe('a list', () => {
 describe('a role on risks and controls', () => {
   const permissions = (...entries: object[]) => ({ variant: 'explicit', entries });
 
-  test('is the strongest of those that a list of its own gives, by name and by group [api-perm-14] [api-perm-12]', async () => {
+  test('is the strongest that a permission gives, by user and by group [api-perm-14] [api-perm-12]', async () => {
     const platform = world();
     const staff = idOf(platform, 'staff');
     const everybody = '00000000-0000-4000-8000-0000000000a1';
@@ -300,7 +300,7 @@ describe('a role on risks and controls', () => {
     expect(await roles({ user_id: staff, role: 'manager' })).toEqual([true, true, true]);
   });
 
-  test('is that of its maker from the start, and a new thing is open as its module is [api-perm-14]', async () => {
+  test('is assigned to the creator from the start, and a new object has the access of its module [api-perm-14]', async () => {
     const platform = createPlatform({ world: 'enterprise', user: 'staff' });
     const make = async (body: object) => {
       const reply = await send(platform, 'POST', '/risks', body);
@@ -331,7 +331,7 @@ describe('a role on risks and controls', () => {
 });
 
 describe('a control', () => {
-  test('on several risks stays on the others when it is taken off one [risk-api-04]', async () => {
+  test('of several risks stays linked to the others when one link is removed [risk-api-04]', async () => {
     const platform = world();
     const suggested = async (risk: number) =>
       (await json<Row[]>(platform, `/risks/${risk}/controls/suggestions`)).some(
@@ -346,7 +346,7 @@ describe('a control', () => {
     expect([await suggested(1), await suggested(2)]).toEqual([true, false]);
   });
 
-  test('keeps the values of fields that a change does not name [control-api-02]', async () => {
+  test('keeps the values of fields that a change does not contain [control-api-02]', async () => {
     const platform = world();
     const give = async (field_id: number, value: unknown) => {
       const body = { custom_field_values: [{ field_id, value }] };
@@ -378,7 +378,7 @@ describe('a control', () => {
     expect(await suggested()).toContain(id);
   });
 
-  test('comes with its three latest tests, the latest first, and reviews where they are asked for [control-api-04]', async () => {
+  test('includes its three latest tests, the latest first, and reviews on request [control-api-04]', async () => {
     const platform = world();
     const table = platform.state.table('control_tests');
     const rows = table.slice(0, 4);

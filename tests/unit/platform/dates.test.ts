@@ -8,7 +8,7 @@ import { knownIds, reads } from './known-ids.ts';
 
 const world = () => createPlatform({ world: 'enterprise', user: 'administrator' });
 
-/** Names that tell a moment or a day, and how it is written. */
+/** Names that imply a moment or a day, and its format. */
 const FORMS: readonly (readonly [names: RegExp, form: RegExp])[] = [
   [
     /(_datetime|_date_time)$|^(date_time_value|last_visited|filled_out_on|date_from|date_to)$/,
@@ -18,7 +18,7 @@ const FORMS: readonly (readonly [names: RegExp, form: RegExp])[] = [
 ];
 const formOf = (name: string) => FORMS.find(([names]) => names.test(name))?.[1];
 
-/** All members of a thing at any depth that are no things themselves. */
+/** All members of an object at any depth that are not objects themselves. */
 function* membersOf(value: unknown, name = ''): Generator<readonly [name: string, value: unknown]> {
   const isPlain = Array.isArray(value) || Object.getPrototypeOf(value ?? 0) === Object.prototype;
   if (!isPlain) yield [name, value];
@@ -26,7 +26,7 @@ function* membersOf(value: unknown, name = ''): Generator<readonly [name: string
   else for (const [key, one] of Object.entries(value as object)) yield* membersOf(one, key);
 }
 
-/** Dates of another form than their name asks for, other texts that look like one, and objects of a class. */
+/** Dates in another format than their name implies, other texts that look like one, and class instances. */
 const wrong = (value: unknown): string[] =>
   [...membersOf(value)]
     .filter(([name, one]) => {
@@ -36,7 +36,7 @@ const wrong = (value: unknown): string[] =>
     })
     .map(([name, one]) => `${name}: ${String(one)}`);
 
-test('every moment and day of every answer is written in digits [dates-20]', async () => {
+test('every moment and day of every reply is written in digits [dates-20]', async () => {
   const platform = world();
   const seen = new Set<string>();
   for (const [operation, call] of reads) {
@@ -55,7 +55,7 @@ test('every moment and day of every answer is written in digits [dates-20]', asy
   expect(seen.size).toBeGreaterThan(25);
 });
 
-test('so is all that it stores, given moments and days by a client too [dates-20]', async () => {
+test('so are all stored moments and days, also those sent by a client [dates-20]', async () => {
   const platform = world();
   const client = createClient({
     root: 'https://platform.example',
@@ -81,7 +81,7 @@ test.each([
   ['PATCH', '/teams/1', { last_visited: '2024-01-31' }],
   ['POST', '/risks', { name: 'x', review_date: '2024-02-29' }],
   ['POST', '/risks', { name: 'x', deep: [{ created_datetime: '20240230000000' }] }],
-])('no other form gets in: %s %s %j [dates-20]', async (method, path, body) => {
+])('another form is rejected: %s %s %j [dates-20]', async (method, path, body) => {
   const platform = world();
   const before = platform.state.version;
   expect((await send(platform, method, path, body)).status).toBe(400);

@@ -20,7 +20,7 @@ const pathFor = (operation: string, values: Record<string, string>): string =>
     (_, name: string) => values[name] ?? `no-${name}`,
   );
 
-/** What a reply is not as the OpenAPI document says. */
+/** The differences between a reply and the OpenAPI document. */
 const check = documentCheck({});
 
 describe('every read of the contract', () => {
@@ -29,10 +29,10 @@ describe('every read of the contract', () => {
   );
 
   test.each(reads.filter((read) => !results.includes(read)))(
-    'finds something, and no member that the document does not name: %s [client-32] [product-02] [F-P9]',
+    'returns data, with no member that the document does not name: %s [client-32] [product-02] [F-P9]',
     async (operation, call) => {
       const flags = Object.entries(call.query ?? {}).filter(
-        // The rows of an outside source come in a form of their own.
+        // The rows of an external source have a format of their own.
         ([name, param]) =>
           name.startsWith('include_') && name !== 'include_rows' && param.type === 'boolean',
       );
@@ -40,7 +40,7 @@ describe('every read of the contract', () => {
         ...flags.map(([name]) => `${name}=true`),
         `userGroupIds=${known(operation)['user_group_id']}`,
       ].join('&');
-      // What is somebody's own is there for staff.
+      // Personal data exists for staff.
       const own = operation.endsWith('.mine') ? { Authorization: 'Bearer token-staff' } : {};
       const path = `${pathFor(operation, known(operation))}?${query}`;
       const reply = await send(platform, 'GET', path, undefined, own as Record<string, string>);
@@ -72,7 +72,7 @@ describe('every read of the contract', () => {
     },
   );
 
-  test.each(reads)('leaves out what is null: %s', async (operation) => {
+  test.each(reads)('omits null: %s', async (operation) => {
     const reply = await send(platform, 'GET', pathFor(operation, known(operation)));
     expect([200, 400, 404]).toContain(reply.status);
     if (reply.headers.get('content-type')?.includes('json'))
@@ -81,7 +81,7 @@ describe('every read of the contract', () => {
 });
 
 describe('every call of the contract', () => {
-  /** What is missing, where the placeholder's own name does not say it. */
+  /** The missing object, where the name of the placeholder does not say it. */
   const CALLED: Readonly<Record<string, string>> = {
     field_name: 'Field',
     form_id: 'Reporter form',
@@ -105,13 +105,13 @@ describe('every call of the contract', () => {
   const missing = Object.entries(calls).flatMap(([operation, call]) =>
     [...call.path.matchAll(/\{(\w+)\}/g)]
       .map(([, name = '']) => name)
-      // A module that is none is no call, and a version without feedback has none.
+      // An unknown module is an unknown call, and a version without feedback has no feedback.
       .filter((name) => name !== 'module' && name !== 'version')
       .map((name) => ({ operation, call, name, title: titleOf(operation, name) })),
   );
 
   test.each(missing)(
-    '$operation names what is missing under an unknown $name: $title [errors-19] [filter-api-02]',
+    '$operation reports which object is missing for an unknown $name: $title [errors-19] [filter-api-02]',
     async ({ operation, call, name, title }) => {
       const path = pathFor(operation, { ...known(operation), [name]: '99999999' });
       const body = call.body === undefined ? undefined : {};

@@ -7,13 +7,13 @@ const me = () => platform.fetch('/api/users/me');
 
 afterEach(() => platform.reset());
 
-/** Whether a reply is held back: nobody answers within some turns of the event loop. */
+/** Whether a reply is held back: there is none within some turns of the event loop. */
 const isHeld = async (reply: Promise<Response>): Promise<boolean> => {
   const later = new Promise<true>((resolve) => setTimeout(() => resolve(true), 50));
   return Promise.race([reply.then(() => false), later]);
 };
 
-/** A request that can be called off. */
+/** A request that can be aborted. */
 const abortable = ({ fetch }: Pick<typeof platform, 'fetch'>) => {
   const controller = new AbortController();
   const { signal } = controller;
@@ -24,7 +24,7 @@ const abortable = ({ fetch }: Pick<typeof platform, 'fetch'>) => {
 };
 
 describe('a fault', () => {
-  test('strikes once, a number of times, or always, until it is switched off', async () => {
+  test('applies once, a number of times, or always, until it is switched off', async () => {
     const statuses = async (times: Fault['times']) => {
       const off = platform.faults.add({
         kind: 'status',
@@ -55,19 +55,19 @@ describe('a fault', () => {
     ['cases.*', false],
     ['userGroups.*', false],
     ['/users', false],
-  ])('strikes by operation or path: %s', async (on, struck) => {
+  ])('applies by operation or path: %s', async (on, struck) => {
     platform.faults.add({ kind: 'status', status: 403, on });
     expect((await me()).status === 403).toBe(struck);
   });
 
-  test('strikes a path however it ends, and by operation nothing that is none', async () => {
+  test('applies to a path with any ending, and to no unknown operation', async () => {
     platform.faults.add({ kind: 'status', status: 403, on: '/users/me' });
     expect((await platform.fetch('/api/users/me//')).status).toBe(403);
     platform.faults.add({ kind: 'status', status: 403, on: 'users.*' });
     expect((await platform.fetch('/api/nope')).status).toBe(404);
   });
 
-  test('that is switched off leaves the others', async () => {
+  test('that is switched off does not affect the others', async () => {
     const off = platform.faults.add({ kind: 'drop', on: '*' });
     const other: Fault = { kind: 'status', status: 403, on: '*' };
     platform.faults.add(other);
@@ -79,12 +79,12 @@ describe('a fault', () => {
   test.each([
     [0, 200],
     [1, 403],
-  ])('that strikes by a chance of %d is answered with %d', async (probability, status) => {
+  ])('with a probability of %d is answered with %d', async (probability, status) => {
     platform.faults.add({ kind: 'status', status: 403, on: '*', times: 'always', probability });
     for (let index = 0; index < 10; index += 1) expect((await me()).status).toBe(status);
   });
 
-  test('can be for one method only, and lists itself until it has struck', async () => {
+  test('can apply to one method only, and is listed until it has applied', async () => {
     platform.faults.add({ kind: 'drop', on: '*', method: 'post' });
     expect((await me()).status).toBe(200);
     expect(platform.faults.pending).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('a fault', () => {
     expect(platform.faults.pending).toHaveLength(0);
   });
 
-  test('that strikes by chance strikes alike for one seed', async () => {
+  test('with a probability applies in the same order for the same seed', async () => {
     const run = async (seed: number) => {
       const other = createPlatform({ seed });
       other.faults.add({ kind: 'status', status: 500, on: '*', times: 'always', probability: 0.5 });
@@ -108,14 +108,14 @@ describe('a fault', () => {
   });
 });
 
-describe('the faults', () => {
+describe('faults', () => {
   test.each([
     [400, 'Invalid input'],
     [403, 'No permission'],
     [404, 'Not found'],
     [429, 'Too many requests'],
     [418, 'Error'],
-  ])('answer a problem with status %i', async (status, title) => {
+  ])('return a problem with status %i', async (status, title) => {
     platform.faults.add({ kind: 'status', status, on: '*' });
     const reply = await me();
     expect(reply.status).toBe(status);
@@ -126,21 +126,21 @@ describe('the faults', () => {
     });
   });
 
-  test('answer a wrong credential with nothing but its status', async () => {
+  test('return only the status for a wrong credential', async () => {
     platform.faults.add({ kind: 'status', status: 401, on: '*' });
     const reply = await me();
     expect([reply.status, await reply.text()]).toEqual([401, '']);
   });
 
   test.each([3, 'Fri, 20 Nov 2026 09:00:00 GMT', 'soon'])(
-    'say when to come back: %s',
+    'return when to retry: %s',
     async (retryAfter) => {
       platform.faults.add({ kind: 'status', status: 429, retryAfter, on: '*' });
       expect((await me()).headers.get('Retry-After')).toBe(String(retryAfter));
     },
   );
 
-  test('answer a 500 with an error number, or a code and a date [errors-20]', async () => {
+  test('return a 500 with an error number, or a code and a date [errors-20]', async () => {
     platform.faults.add({ kind: 'status', status: 500, errorNumber: 42, on: '*' });
     expect(await (await me()).json()).toMatchObject({ error_number: 42 });
     platform.switch({ errorReference: 'error_code' });
@@ -151,7 +151,7 @@ describe('the faults', () => {
     });
   });
 
-  test('spoil the body', async () => {
+  test('corrupt the body', async () => {
     platform.faults.add({ kind: 'malformed', on: '*' });
     await expect(me().then((reply) => reply.json())).rejects.toThrow(SyntaxError);
     platform.faults.add({ kind: 'contentType', contentType: 'text/plain', on: '*' });
@@ -162,7 +162,7 @@ describe('the faults', () => {
     await expect(me().then((reply) => reply.text())).rejects.toThrow('dropped');
   });
 
-  test('change nothing when the connection drops before the call', async () => {
+  test('have no side effect when the connection drops before the call', async () => {
     platform.signIn('administrator');
     platform.faults.add({ kind: 'drop', on: '*' });
     await expect(send(platform, 'DELETE', '/objects/1')).rejects.toThrow(TypeError);
@@ -170,7 +170,7 @@ describe('the faults', () => {
     expect(platform.requests[0]).toMatchObject({ status: undefined, method: 'DELETE' });
   });
 
-  test('turn two replies around', async () => {
+  test('swap two replies', async () => {
     platform.faults.add({ kind: 'outOfOrder', on: 'users.me' });
     const order: number[] = [];
     const ask = async (number: number) => {
@@ -183,7 +183,7 @@ describe('the faults', () => {
     expect(order).toEqual([2, 1, 3, 4]);
   });
 
-  test('hold a reply until the next one comes, however late', async () => {
+  test('hold a reply until the next one is sent, however late', async () => {
     platform.faults.add({ kind: 'outOfOrder', on: 'users.me' });
     const first = me();
     expect(await isHeld(first)).toBe(true);
@@ -191,7 +191,7 @@ describe('the faults', () => {
     expect((await first).status).toBe(200);
   });
 
-  test('let a held reply go when all faults are switched off', async () => {
+  test('release a held reply when all faults are switched off', async () => {
     platform.faults.add({ kind: 'outOfOrder', on: 'users.me' });
     const first = me();
     expect(await isHeld(first)).toBe(true);
@@ -199,11 +199,11 @@ describe('the faults', () => {
     expect((await first).status).toBe(200);
   });
 
-  test('hold the next reply where the request of a held one was called off', async () => {
+  test('hold the next reply if the request of a held one was aborted', async () => {
     platform.faults.add({ kind: 'outOfOrder', on: 'users.me', times: 2 });
     const { fetched, abort } = abortable(platform);
     expect(await isHeld(fetched)).toBe(true);
-    // A reason that is no error becomes one.
+    // A reason that is not an error is wrapped in one.
     abort('no longer needed');
     await expect(fetched).rejects.toThrow(
       expect.objectContaining({ name: 'AbortError', message: 'This operation was aborted' }),
@@ -214,7 +214,7 @@ describe('the faults', () => {
     expect((await second).status).toBe(200);
   });
 
-  test('let a held reply go when its request is called off, or the fault is', async () => {
+  test('release a held reply when its request is aborted, or the fault is switched off', async () => {
     const off = platform.faults.add({ kind: 'outOfOrder', on: 'users.me', times: 2 });
     const controller = new AbortController();
     const first = platform.fetch(
@@ -255,7 +255,7 @@ describe('latency', () => {
     timers = [];
   });
 
-  test('passes on the given clock alone', async () => {
+  test('elapses on the given clock only', async () => {
     const slow = createPlatform({ clock });
     slow.faults.add({ kind: 'latency', milliseconds: 3_600_000, on: '*' });
     let done = false;
@@ -271,7 +271,7 @@ describe('latency', () => {
     expect((await reply).status).toBe(200);
   });
 
-  test('is drawn from the whole of its range', async () => {
+  test('is drawn from its whole range', async () => {
     const slow = createPlatform({ clock });
     slow.faults.add({ kind: 'latency', milliseconds: [100, 200], on: '*', times: 'always' });
     const replies = Array.from({ length: 20 }, () => slow.fetch('/api/users/me'));
@@ -285,7 +285,7 @@ describe('latency', () => {
     );
   });
 
-  test('lies in its range, and ends when the request is called off', async () => {
+  test('is within its range, and ends when the request is aborted', async () => {
     const slow = createPlatform({ clock });
     slow.faults.add({ kind: 'latency', milliseconds: [100, 200], on: '*', times: 'always' });
     const controller = new AbortController();
@@ -304,8 +304,8 @@ describe('latency', () => {
   });
 });
 
-describe('the record of requests', () => {
-  test('reports the request, its user and its answer', async () => {
+describe('the log of requests', () => {
+  test('contains the request, its user and its reply', async () => {
     await send(
       platform,
       'POST',
@@ -326,7 +326,7 @@ describe('the record of requests', () => {
     expect(entry?.header('x-api-VERSION')).toBe('5');
   });
 
-  test('is empty again after a reset, and so is everything else', async () => {
+  test('is cleared by a reset, like all other state', async () => {
     platform.signIn('administrator');
     await send(platform, 'DELETE', '/objects/1');
     platform.switch({ readOnly: true });
@@ -337,7 +337,7 @@ describe('the record of requests', () => {
     expect(await json(platform, '/objects/1')).toMatchObject({ object_id: 1 });
   });
 
-  test('forgets the oldest before it grows without end', async () => {
+  test('removes the oldest entries above its limit', async () => {
     for (let index = 0; index < 10_050; index += 1)
       await platform.handle({
         method: 'GET',
@@ -351,7 +351,7 @@ describe('the record of requests', () => {
   });
 });
 
-test('a rule that refuses with something undeclared is a mistake of the platform', async () => {
+test('a rule that returns an undeclared failure is reported as an error of the platform', async () => {
   const broken = createPlatform({
     calls: {
       'settings.get': {

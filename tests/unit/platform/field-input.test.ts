@@ -7,7 +7,7 @@ const world = () => createPlatform({ world: 'enterprise', user: 'administrator' 
 const first = (platform: Platform, table: string) =>
   platform.state.table(table).slice(0, 1)[0] ?? {};
 
-/** Writes a value of a field of the first card, and reads it. */
+/** Writes a value of a field of the first card, and reads it back. */
 const stored = async (platform: Platform, field: number, value: unknown): Promise<unknown> => {
   const body = [{ field_id: field, value }];
   const reply = await send(platform, 'PUT', '/objects/1/custom_fields', body);
@@ -21,7 +21,7 @@ const stored = async (platform: Platform, field: number, value: unknown): Promis
 
 const INCORRECT = '400 Input data incorrect';
 
-describe('the value of a field is read as things with their names, however it was given', () => {
+describe('the value of a field is read as objects with their names, from every valid form', () => {
   test.each([
     ['positions', 25, 'position_id', 'position_name'],
     ['organization_units', 26, 'organization_unit_id', 'name'],
@@ -44,7 +44,7 @@ describe('the value of a field is read as things with their names, however it wa
     }
   });
 
-  test('items of a list: by id, by name, or a value of one’s own', async () => {
+  test('items of a list: by id, by name, or a free value', async () => {
     const platform = world();
     const used = { list_item_id: 2102, name: 'In use' };
     for (const given of [
@@ -96,7 +96,7 @@ describe('the value of a field is read as things with their names, however it wa
     expect(await stored(platform, 31, [{ id: 'none' }])).toBe(INCORRECT);
   });
 
-  test('files of a case: by id, with the name that they have', async () => {
+  test('files of a case: by id, with their name', async () => {
     const platform = world();
     const form = new FormData();
     form.append('attachment', new File(['x'], 'photo.png', { type: 'image/png' }));
@@ -115,7 +115,7 @@ describe('the value of a field is read as things with their names, however it wa
     ]);
   });
 
-  test('what refers to nothing stays as it is', async () => {
+  test('an unknown reference stays unchanged', async () => {
     const platform = world();
     expect(await stored(platform, 20, 'AX-1')).toBe('AX-1');
     expect(await stored(platform, 22, 12.5)).toBe(12.5);

@@ -33,30 +33,27 @@ test.each([
     { name: 'a.docx' },
   ],
   ['a.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', {}],
-])(
-  '%j that comes as JSON is %s, with %j [attach-api-01] [attach-api-05]',
-  async (name, type, forms) => {
-    const platform = world();
-    const id = await upload(platform, name);
-    const none = { has_preview_image: false, has_thumbnail: false, has_pdf_version: false };
-    const expected = { content_type: type, size: 3, finalized: false, ...none, ...forms };
-    const found = await json<Row>(platform, `/attachments/${id}`);
-    expect(found).toMatchObject(expected);
-    for (const [form, has] of [
-      ['preview_image', found['has_preview_image']],
-      ['thumbnail', found['has_thumbnail']],
-      ['pdf', found['has_pdf_version']],
-    ] as const) {
-      const reply = await send(platform, 'GET', `/attachments/${id}/download?fileType=${form}`);
-      expect([form, reply.status]).toEqual([form, has ? 200 : 404]);
-    }
-    const own = await send(platform, 'GET', `/attachments/${id}/download`);
-    expect(own.headers.get('content-type')).toContain(type);
-    expect([...new Uint8Array(await own.arrayBuffer())]).toEqual([0xe4, 0x62, 0x63]);
-  },
-);
+])('%j sent as JSON is %s, with %j [attach-api-01] [attach-api-05]', async (name, type, forms) => {
+  const platform = world();
+  const id = await upload(platform, name);
+  const none = { has_preview_image: false, has_thumbnail: false, has_pdf_version: false };
+  const expected = { content_type: type, size: 3, finalized: false, ...none, ...forms };
+  const found = await json<Row>(platform, `/attachments/${id}`);
+  expect(found).toMatchObject(expected);
+  for (const [form, has] of [
+    ['preview_image', found['has_preview_image']],
+    ['thumbnail', found['has_thumbnail']],
+    ['pdf', found['has_pdf_version']],
+  ] as const) {
+    const reply = await send(platform, 'GET', `/attachments/${id}/download?fileType=${form}`);
+    expect([form, reply.status]).toEqual([form, has ? 200 : 404]);
+  }
+  const own = await send(platform, 'GET', `/attachments/${id}/download`);
+  expect(own.headers.get('content-type')).toContain(type);
+  expect([...new Uint8Array(await own.arrayBuffer())]).toEqual([0xe4, 0x62, 0x63]);
+});
 
-test('a small picture is a picture, named after the file [attach-api-05]', async () => {
+test('a small image is an image, named after the file [attach-api-05]', async () => {
   const platform = world();
   const path = `/objects/attachments/${rowOf(platform, 'photo.png')}/download`;
   for (const form of ['thumbnail', 'preview_image']) {
@@ -67,7 +64,7 @@ test('a small picture is a picture, named after the file [attach-api-05]', async
   }
 });
 
-test('files that the world only names have bytes too [attach-api-03]', async () => {
+test('files that the world contains only by name have content too [attach-api-03]', async () => {
   const platform = world();
   const text = async (name: string, query = '') =>
     (
@@ -86,7 +83,7 @@ test.each<[Row, string, string, string, RegExp]>([
   [{ name: 'a.bin' }, 'attachment', 'a.bin', 'application/octet-stream', /^a/],
   [{ name: 'a.png' }, 'attachment', 'a.png', 'image/png', /PNG/],
 ])(
-  'the world’s file %j as %s is %s, %s, and its bytes are of that kind [attach-api-03] [attach-api-05]',
+  'the world’s file %j as %s is %s, %s, and its content is of that type [attach-api-03] [attach-api-05]',
   async (file, form, name, type, bytes) => {
     const platform = world();
     const attachments = platform.state.table('attachments');
@@ -103,8 +100,8 @@ test.each<[Row, string, string, string, RegExp]>([
   },
 );
 
-describe('what is attached to an audit', () => {
-  test('is copied with its bytes, for who copies it [audit-api-04] [api-attach-05]', async () => {
+describe('the attachments of an audit', () => {
+  test('are copied with their content, for the user who copies them [audit-api-04] [api-attach-05]', async () => {
     const platform = world();
     const source = rowOf(platform, 'checklist.pdf');
     const path = '/audits/1/attachments/copy';
@@ -119,7 +116,7 @@ describe('what is attached to an audit', () => {
     expect(other.status).toBe(403);
   });
 
-  test('is found below it, and its reports are files by their names [audit-api-05]', async () => {
+  test('are listed below it, and its reports are files with their names [audit-api-05]', async () => {
     const platform = world();
     const status = async (path: string) => {
       const reply = await send(platform, 'GET', path);
@@ -162,7 +159,7 @@ describe('rows of an external source', () => {
   const valueOf = (row: Row | undefined, name: string) =>
     ((row?.['values'] ?? []) as Row[]).find((one) => one['field_name'] === name);
 
-  test('are the cards in which every field has its wanted value [misc-api-05]', async () => {
+  test('are the cards in which every field has the requested value [misc-api-05]', async () => {
     const { all } = await found([]);
     const day = String(valueOf(all[2], 'since')?.['date_time_value']).slice(0, 8);
     const ids = (keeps: (row: Row) => boolean) => all.filter(keeps).map((row) => row['row_id']);
@@ -182,7 +179,7 @@ describe('rows of an external source', () => {
 });
 
 describe('a compliance cell', () => {
-  test('has its own findings, and is refused by both of its names [compliance-api-01] [compliance-api-02]', async () => {
+  test('has its own findings, and is reported as missing under both of its names [compliance-api-01] [compliance-api-02]', async () => {
     const platform = world();
     const cell = '/compliance/compliance_cells/1/3';
     expect(await json(platform, `${cell}/findings/12`)).toMatchObject({ finding_id: 12 });
@@ -217,7 +214,7 @@ describe('a campaign', () => {
       headers: { 'X-Participant-Key': 'participant-key-1' },
     });
 
-  test('shows its participants what was published, and its makers the rest too [campaign-02] [campaign-api-03]', async () => {
+  test('shows its participants the published data, and its creators all data [campaign-02] [campaign-api-03]', async () => {
     const platform = world();
     const events = platform.state.table('timeline_events');
     const { first_published_date_time: _first, ...unpublished } = events.get(2) ?? {};
@@ -231,7 +228,7 @@ describe('a campaign', () => {
       expect((await guest(platform, `/campaigns/timeline_events/2${below}`)).status).toBe(403);
       expect((await guest(platform, `/campaigns/timeline_events/1${below}`)).status).toBe(200);
     }
-    // The first of these messages belongs to what was not published, the last to another campaign.
+    // The first of these messages belongs to unpublished data, the last to another campaign.
     for (const [message, status] of [
       [1, 403],
       [4, 200],
@@ -243,7 +240,7 @@ describe('a campaign', () => {
     }
   });
 
-  test('is the only one that its participants see [api-perm-10] [campaign-api-01]', async () => {
+  test('is the only one that its participants can see [api-perm-10] [campaign-api-01]', async () => {
     const platform = world();
     for (const path of [
       '/campaigns/2',

@@ -16,7 +16,7 @@ import type { Call } from '../../../src/api/contract/call.ts';
 import { calls } from '../../../src/api/contract/index.ts';
 import { caller, contextOf, storeOf, worldOf } from './small-world.ts';
 
-/** Of a refusal its status and title, and the members that were wrong. */
+/** The status and title of a failure, and the invalid members. */
 const refusalOf = (work: () => unknown): unknown => {
   try {
     return work();
@@ -30,7 +30,7 @@ const refusalOf = (work: () => unknown): unknown => {
 const INCORRECT = '400 Input data incorrect';
 const INVALID = '400 Invalid input';
 
-/** A call that changes something. */
+/** A call that writes. */
 const change = (more: Partial<Call> = {}): Call => ({
   method: 'PUT',
   path: '/risks/permissions',
@@ -56,7 +56,7 @@ const traits: Traits = {
   readable: (row) => row['secret'] !== true,
 };
 
-describe('permissions of several things', () => {
+describe('permissions of several objects', () => {
   const given = (body: unknown, own: Traits = traits) => {
     const store = people();
     const context = contextOf(store, { call: change(), body });
@@ -90,23 +90,19 @@ describe('permissions of several things', () => {
     ['an id', { risk_ids: 1, permissions: entries }, [INCORRECT, 'risk_ids']],
     ['no permissions', { risk_ids: [1] }, [INCORRECT, 'risk_ids']],
     ['an unknown id', { risk_ids: [1, 9], permissions: entries }, [INCORRECT, 'risk_ids']],
-    ['an entry that is none', { risk_ids: [1], permissions: [5] }, [INCORRECT, 'permissions']],
+    ['an invalid entry', { risk_ids: [1], permissions: [5] }, [INCORRECT, 'permissions']],
     [
       'an entry without a role',
       { risk_ids: [1], permissions: [{ user_id: 5 }] },
       [INCORRECT, 'permissions'],
     ],
     [
-      'an entry of nobody',
+      'an entry without a user',
       { risk_ids: [1], permissions: [{ role: 'reader' }] },
       [INCORRECT, 'permissions'],
     ],
-    [
-      'one that may not be changed',
-      { risk_ids: [1, 2], permissions: entries },
-      ['403 No permission'],
-    ],
-  ])('are replaced for none where there is %s [errors-17]', (_, body, refusal) => {
+    ['one without write access', { risk_ids: [1, 2], permissions: entries }, ['403 No permission']],
+  ])('are replaced for none if one has %s [errors-17]', (_, body, refusal) => {
     expect(given(body)).toEqual([refusal, []]);
   });
 
@@ -127,7 +123,7 @@ describe('permissions of several things', () => {
     [null, false],
     ['5', false],
     [[5], false],
-  ])('are given to a user or a group that there is: %o: %s', (entry, is) => {
+  ])('are given only to an existing user or group: %o: %s', (entry, is) => {
     const user = (id: unknown) => (String(id) === '5' ? { user_id: 5 } : undefined);
     const group = (id: unknown) => (String(id) === '7' ? { user_group_id: 7 } : undefined);
     expect(isMember(entry, user, group)).toBe(is);
@@ -147,7 +143,7 @@ describe('a body', () => {
     { text: ' ' },
     { user_id: 5 },
     { start_date: '20260101', end_date_time: '20260101000000' },
-  ])('is taken as it is: %o', (body) => {
+  ])('is accepted: %o', (body) => {
     expect(read(body)).toBe(body);
   });
 
@@ -166,12 +162,12 @@ describe('a body', () => {
     [{ start_date: '2026-01-01' }, 'start_date'],
     [{ list: [{ end_date_time: {} }] }, 'list.0.end_date_time'],
     [{ start_date: 'x', end_date: 'y' }, 'start_date'],
-  ])('%o is wrong at "%s" [errors-17]', (body, path) => {
+  ])('%o is invalid at "%s" [errors-17]', (body, path) => {
     expect(read(body)).toEqual([INCORRECT, path]);
     expect(read(body, { method: 'POST', refusals: [] })).toEqual([INVALID, path]);
   });
 
-  test('is reported with its first twenty mistakes', () => {
+  test('is reported with its first twenty errors', () => {
     const call = change({ body: 'objectFilter' });
     const wrong = contextOf(people(), {
       call,
@@ -181,7 +177,7 @@ describe('a body', () => {
   });
 });
 
-describe('what a body names', () => {
+describe('a reference in a body', () => {
   const named = (body: unknown, own = 'team_id') =>
     refusalOf(() =>
       checkReferences(body, own, contextOf(people(), { call: change(), traitsOf: () => traits })),
@@ -195,7 +191,7 @@ describe('what a body names', () => {
     { anything_id: 99, id: 99, team_id: 99 },
     { __proto__: 1, constructor: 2 },
     'user_id',
-  ])('is there: %o', (body) => {
+  ])('is found: %o', (body) => {
     expect(named(body)).toBeUndefined();
   });
 
@@ -208,17 +204,17 @@ describe('what a body names', () => {
     [{ risk_id: 3 }, 'risk_id'],
     [{ risk_id: {} }, 'risk_id'],
     [{ manager_id: 6 }, 'manager_id'],
-  ])('is not there, or not for the caller: %o [errors-17]', (body, path) => {
+  ])('is not found, or not readable for the caller: %o [errors-17]', (body, path) => {
     expect(named(body)).toEqual([INCORRECT, path]);
   });
 
-  test('may be named where that needs less than reading', () => {
+  test('is accepted if using it requires less than reading it', () => {
     const nameable: Traits = { readable: () => false, nameable: () => true };
     const context = contextOf(people(), { call: change(), traitsOf: () => nameable });
     expect(refusalOf(() => checkReferences({ risk_id: 3 }, '', context))).toBeUndefined();
   });
 
-  test('in criteria has only to look like an id', () => {
+  test('in criteria only needs the form of an id', () => {
     const context = contextOf(people(), { call: change() });
     expect(refusalOf(() => checkIdForms({ risk_ids: [99] }, context))).toBeUndefined();
     expect(refusalOf(() => checkIdForms({ risk_ids: [99, GROUP] }, context))).toEqual([
@@ -264,7 +260,7 @@ describe('a stored filter', () => {
     }
   };
 
-  test('is found by its id, in any letter case, in the list that it narrows [filter-api-02]', async () => {
+  test('is found by its id, in any letter case, in the list that it filters [filter-api-02]', async () => {
     const store = parts();
     const { id } = stored(store, { archived: true });
     expect(store.filters.get(id)).toEqual({
@@ -277,13 +273,13 @@ describe('a stored filter', () => {
     expect(await asked(store, at('2', id))).toBe('404 Filter not found');
     expect(await asked(store, at('1', 'none'))).toBe('404 Filter not found');
     expect(await asked(store, at('9', id))).toBe('404 Card file not found');
-    // Where the call knows no other 404, that of the filter has to do.
+    // Where the call has no other 404, that of the filter is used.
     expect(await asked(store, at('9', id), { refusals: refusals.slice(1) })).toBe(
       '404 Filter not found',
     );
   });
 
-  test('without a body narrows nothing', () => {
+  test('without a body matches everything', () => {
     const store = parts();
     expect(store.filters.get(stored(store, undefined).id)?.criteria).toEqual({});
   });
@@ -294,11 +290,11 @@ describe('a stored filter', () => {
     [null, ''],
     [{ archived: 'yes' }, 'archived'],
     [{ data_type_ids: ['x'] }, 'data_type_ids.0'],
-  ])('of %o is refused at "%s" [val-create-03]', (body, at) => {
+  ])('with %o is rejected at "%s" [val-create-03]', (body, at) => {
     expect(stored(parts(), body)).toEqual([INVALID, at]);
   });
 
-  test('is also validated by its kind of object', () => {
+  test('is also validated for its type of object', () => {
     const filtering = () => {
       throw new Refused(400, 'Invalid input');
     };
@@ -306,7 +302,7 @@ describe('a stored filter', () => {
   });
 });
 
-describe('what a caller may call', () => {
+describe('the allowed calls of a user', () => {
   const outcome = (operation: string, who: Parameters<typeof caller>[0]) =>
     refusalOf(() =>
       checkPermission(
@@ -328,18 +324,18 @@ describe('what a caller may call', () => {
     ['users.create', 'administrator'],
     ['userGroups.delete', 'administrator'],
     ['appRegistrations.list', 'staff'],
-  ] as const)('%s needs the level %s', (operation, level) => {
+  ] as const)('include %s with the level %s', (operation, level) => {
     expect(neededLevel({ operation, call: calls[operation]! })).toBe(level);
   });
 
-  test('is refused in words for who has an account, and for who has none [errors-18]', () => {
+  test('exclude others with different messages for users with and without an account [errors-18]', () => {
     expect(outcome('risks.create', { level: 'staff' })).toBeUndefined();
     expect(outcome('risks.create', { level: 'reader' })).toEqual(['403 No permission']);
     expect(outcome('risks.list', anonymous)).toEqual(['403 Not allowed']);
     expect(outcome('settings.get', anonymous)).toBeUndefined();
   });
 
-  test('of a participant is what belongs to the campaign, and the settings', () => {
+  test('of a participant are those for the campaign and the settings', () => {
     expect(outcome('campaigns.timelineEvents.list', participant)).toBeUndefined();
     expect(outcome('settings.get', participant)).toBeUndefined();
     for (const operation of ['risks.list', 'users.me', 'cases.create'])
@@ -347,7 +343,7 @@ describe('what a caller may call', () => {
   });
 });
 
-describe('a change proves that the page which sends it reads our cookie [client-07]', () => {
+describe('a write proves that the sending page reads our cookie [client-07]', () => {
   const PAIR = { cookie: 'a=b; XSRF-TOKEN=p%20q', 'x-xsrf-token': 'p q' };
   const outcome = (
     headers: Readonly<Record<string, string>>,
@@ -364,7 +360,7 @@ describe('a change proves that the page which sends it reads our cookie [client-
   const refused = ['403 Not allowed'];
 
   test.each([
-    ['the same in both', PAIR, {}, undefined],
+    ['equal values in both', PAIR, {}, undefined],
     ['nothing', {}, {}, refused],
     ['a credential of its own', {}, { byHeader: true }, undefined],
     ['a guest without cookies', {}, { kind: 'anonymous' }, undefined],
@@ -405,7 +401,7 @@ describe('a file', () => {
     ['a.txt', 11, { max_file_upload_size_in_bytes: undefined }, true],
     ['a.exe', 1, { allowed_attachment_extensions: [] }, true],
     ['a.exe', 1, { allowed_attachment_extensions: undefined }, true],
-  ])('%s of %d bytes, by the settings and %o: %s', (name, size, changed, is) => {
+  ])('%s of %d bytes, with the settings and %o: %s', (name, size, changed, is) => {
     expect(isTaken(name, size, changed)).toBe(is);
   });
 });
@@ -421,6 +417,6 @@ test.each<readonly [unknown, string | undefined]>([
   [{ update: {}, dates: [] }, undefined],
   ['a_date', undefined],
   [null, undefined],
-])('of %o the first that is no moment or day is %s [dates-01]', (body, path) => {
+])('the first invalid moment or day in %o is %s [dates-01]', (body, path) => {
   expect(memberMisdated(body)).toBe(path);
 });

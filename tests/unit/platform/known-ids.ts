@@ -4,7 +4,7 @@ import type { Platform } from '../../../fixtures/platform/index.ts';
 const first = (platform: Platform, table: string, name: string): string =>
   String(platform.state.table(table).slice(0, 1)[0]?.[name]);
 
-/** What is there under the number 1 in every world. */
+/** The objects with id 1 in every world. */
 const FIRST = Object.fromEntries(
   [
     'audit',
@@ -38,7 +38,7 @@ const FIRST = Object.fromEntries(
   ].map((name) => [`${name}_id`, '1']),
 );
 
-/** Something that is there for every placeholder, and what some calls need instead. */
+/** An existing id for every placeholder, and another one for calls that need it. */
 export const knownIds = (platform: Platform, operation: string): Record<string, string> => ({
   ...FIRST,
   name: 'product_name',

@@ -6,22 +6,22 @@ import { entities } from '../../../src/domain/index.ts';
 import { send } from './ask.ts';
 import { knownIds } from './known-ids.ts';
 
-/** The things that do go through states: attachments, cases and teams have rules, events are published. */
+/** The objects that do have states: attachments, cases and teams have rules, events are published. */
 const WITH_STATES = ['attachments', 'cases', 'teams'];
 
 const kebab = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-test('no chart is about an entity [lifecycle-01]', () => {
+test('no chart describes an entity [lifecycle-01]', () => {
   const charts = readdirSync(new URL('../../../machines/', import.meta.url));
   expect(charts).toContain('dialog');
-  // The first reads a card file for the selectors, the others choose one or a position; the thing itself
-  // goes through nothing.
+  // The first reads a card file for the selectors, the others select a card or a position; the
+  // object itself has no states.
   const known = ['cardFile', 'cardFileField', 'position'];
   expect(Object.keys(entities).filter((name) => charts.includes(kebab(name)))).toEqual(known);
 });
 
-test('no entity but a case has a state that a call asks for [lifecycle-01]', () => {
+test('no entity except a case has a state that a call requires [lifecycle-01]', () => {
   expect(Object.keys(calls).filter((name) => /state|status|publish/i.test(name))).toEqual([
     'cases.requestStateChange',
   ]);
@@ -29,7 +29,7 @@ test('no entity but a case has a state that a call asks for [lifecycle-01]', () 
 
 const world = () => createPlatform({ world: 'enterprise', user: 'administrator' });
 
-/** Changes in an order that any lifecycle would object to somewhere: done, undone and done again. */
+/** Changes in an order that any lifecycle would reject at some point: done, undone and done again. */
 const CHANGES = [
   { archived: true },
   { archived: true },
@@ -46,7 +46,7 @@ const updates = Object.keys(calls).filter(
   (operation) =>
     calls[operation]?.method === 'PATCH' &&
     !WITH_STATES.includes(operation.split('.')[0] ?? '') &&
-    // A request for a password is good for one change: a key, no thing that lives on.
+    // A request for a password is valid for one change: it is a key, not an object with a lifecycle.
     operation !== 'users.passwordRequests.update',
 );
 
@@ -62,7 +62,7 @@ const pathOf = (platform: Platform, operation: string): string => {
 };
 
 test.each(updates)(
-  'a change is taken or refused for what it is, not for what came before: %s [lifecycle-01]',
+  'a change is accepted or rejected independent of earlier changes: %s [lifecycle-01]',
   async (operation) => {
     const platform = world();
     const taken: number[] = [];
@@ -83,7 +83,7 @@ test.each(updates)(
 const deletes = updates.filter((one) => calls[one.replace(/update$/, 'delete')] !== undefined);
 
 test.each(deletes)(
-  'it can go, or not, whatever came before: %s [lifecycle-01]',
+  'it can be deleted, or not, independent of earlier changes: %s [lifecycle-01]',
   async (operation) => {
     const fresh = world();
     const path = pathOf(fresh, operation);

@@ -23,7 +23,7 @@ interface Asked {
   readonly criteria?: Readonly<Record<string, unknown>>;
 }
 
-/** The ids of a page, and how many there are in all. */
+/** The ids of a page, and the total. */
 const pageOf = async (store: Store, { change = {}, traits = {}, criteria }: Asked = {}) => {
   const context = contextOf(store, change);
   const collection = collectionOf(context.path, 'GET');
@@ -53,14 +53,17 @@ describe('a page of a list', () => {
     [{ archived: false }, 0, 0, [], 4],
     [{ archived: true }, 9, 0, [5, 6], 2],
     [{ risk_ids: ['3', '9', '5'] }, 9, 0, [3, 5], 2],
-  ])('%o: %d after the first %d are %o of %d', async (values, limit, offset, ids, total) => {
-    expect(await pageOf(six(), { change: withQuery(values, limit, offset) })).toEqual({
-      ids,
-      total,
-    });
-  });
+  ])(
+    'with %o has %d rows after the first %d, which are %o of %d',
+    async (values, limit, offset, ids, total) => {
+      expect(await pageOf(six(), { change: withQuery(values, limit, offset) })).toEqual({
+        ids,
+        total,
+      });
+    },
+  );
 
-  test('has what may be read alone', async () => {
+  test('contains only readable objects', async () => {
     const traits: Traits = { readable: (row) => Number(row['risk_id']) % 2 === 0 };
     expect(await pageOf(six(), { traits })).toEqual({ ids: [2, 4, 6], total: 3 });
     expect(await pageOf(six(), { traits, criteria: { archived: true } })).toEqual({
@@ -69,7 +72,7 @@ describe('a page of a list', () => {
     });
   });
 
-  test('is below the thing that its path names', async () => {
+  test('belongs to the object in its path', async () => {
     const store = risks({ audit_id: 1 }, { audit_id: 2 }, { [inside]: { audit_id: 1 } });
     const call = { ...contextOf(store).call, path: '/audits/{audit_id}/risks' };
     expect(await pageOf(store, { change: { call, params: { audit_id: '1' } } })).toEqual({
@@ -80,21 +83,24 @@ describe('a page of a list', () => {
 
   test.each([
     [true, [2, 4], [2, 4]],
-    // Whoever may read one of them may read them all.
+    // A user who may read one of them may read them all.
     [true, [2], [2, 4]],
     [true, [4], [4]],
     [false, [4], [4]],
     [false, [2], [2]],
-  ])('of a part, alike: %s, of which %o may be read, is %o', async (alike, allowed, ids) => {
-    const part = storeOf({ risks: [{ risk_id: 2 }, { risk_id: 4 }] }).table('risks');
-    const traits: Traits = {
-      part: () => ({ table: part, criteria: {}, alike }),
-      readable: (row) => allowed.includes(Number(row['risk_id'])),
-    };
-    expect((await pageOf(six(), { traits, criteria: { archived: true } })).ids).toEqual(ids);
-  });
+  ])(
+    'of parts is filtered in the same way: %s, of which %o is readable, is %o',
+    async (alike, allowed, ids) => {
+      const part = storeOf({ risks: [{ risk_id: 2 }, { risk_id: 4 }] }).table('risks');
+      const traits: Traits = {
+        part: () => ({ table: part, criteria: {}, alike }),
+        readable: (row) => allowed.includes(Number(row['risk_id'])),
+      };
+      expect((await pageOf(six(), { traits, criteria: { archived: true } })).ids).toEqual(ids);
+    },
+  );
 
-  test('requested again is the current one: added, changed and removed rows are visible', async () => {
+  test('requested again is current: added, changed and removed rows are visible', async () => {
     const store = risks({ archived: true }, { archived: false });
     const change = withQuery({ archived: true });
     expect((await pageOf(store, { change })).ids).toEqual([1]);
@@ -104,7 +110,7 @@ describe('a page of a list', () => {
     expect((await pageOf(store, { change })).ids).toEqual([2]);
   });
 
-  test('is that of who asks, whatever somebody else was given before', async () => {
+  test('depends on the user, whatever another user got before', async () => {
     const store = risks({ owner: 'u1' }, { owner: 'u2' });
     const traits: Traits = {
       readable: (row, context) =>
@@ -130,7 +136,7 @@ describe('a page of a list', () => {
     ]).toEqual([[1], [2], [], [2], [2], [1]]);
   });
 
-  test('is worked out once for all of its pages, until something changes', async () => {
+  test('is computed once for all of its pages, until data changes', async () => {
     const store = six();
     let asked = 0;
     const traits: Traits = { readable: () => (asked += 1) > 0 };
@@ -144,7 +150,7 @@ describe('a page of a list', () => {
     expect(asked).toBe(7);
   });
 
-  test('of criteria that take more room than they save is worked out each time', async () => {
+  test('with very large criteria is computed each time', async () => {
     const store = six();
     let asked = 0;
     const traits: Traits = { readable: () => (asked += 1) > 0 };
@@ -155,7 +161,7 @@ describe('a page of a list', () => {
     }
   });
 
-  test('of the 64 lists that were asked for last is remembered', async () => {
+  test('is cached for the 64 lists that were requested last', async () => {
     const store = six();
     let asked = 0;
     const traits: Traits = { readable: () => (asked += 1) > 0 };
@@ -199,13 +205,13 @@ describe('the order of a list', () => {
     expect((await pageOf(risks(...members), { change: withQuery(values) })).ids).toEqual(ids);
   });
 
-  test('is cut after it was made, and holds for what is left of the list', async () => {
+  test('is applied before paging, and kept for the rest of the list', async () => {
     const change = withQuery({ sort_on: 'name', archived: false }, 2, 1);
     const rows = members.map((row, index) => ({ ...row, archived: index === 1 }));
     expect(await pageOf(risks(...rows), { change })).toEqual({ ids: [1, 5], total: 4 });
   });
 
-  test('of the kind of thing wins over the usual one', async () => {
+  test('of the type takes precedence over the general one', async () => {
     const order = () => ({ keys: (row: Row) => [row['size']], descending: true });
     const change = withQuery({ sort_on: 'name' });
     expect((await pageOf(risks(...members), { change, traits: { order } })).ids).toEqual([
@@ -224,7 +230,7 @@ const flags = (...names: readonly string[]): Partial<Context> => ({
   },
 });
 
-describe('what a thing is sent with', () => {
+describe('the members of an object in a reply', () => {
   const all: Row = {
     id: 1,
     archived: true,
@@ -266,18 +272,18 @@ describe('what a thing is sent with', () => {
     [['include_child_items'], {}, ['children']],
     [['include_display_name'], {}, []],
     [['archived'], {}, []],
-  ])('of a call with %o, asked with %o, lacks %o', (names, values, missing) => {
+  ])('to a call with %o, requested with %o, exclude %o', (names, values, missing) => {
     expect(given(flags(...names), values)).toEqual(missing);
   });
 
-  test('but what is no flag leaves nothing out', () => {
+  test('are not affected by parameters other than flags', () => {
     const query = { include_causes: { type: 'list', of: 'id', style: 'comma' } } as const;
     const call: Call = { ...contextOf(storeOf({})).call, query };
     expect(given({ call })).toEqual([]);
   });
 });
 
-describe('the things that a path names', () => {
+describe('the objects in a path', () => {
   const store = () =>
     storeOf({
       audits: [{ audit_id: 1 }, { audit_id: 2 }],
@@ -303,21 +309,21 @@ describe('the things that a path names', () => {
   const unreadable = (table: string) => (name: string) =>
     name === table ? { readable: () => false } : {};
 
-  test('are there, one below the other [errors-19]', () => {
+  test('must exist, each inside the previous one [errors-19]', () => {
     expect(found({ audit_id: '1', finding_id: '5' }, none)).toMatchObject({ finding_id: 5 });
     expect(() => found({ audit_id: '3', finding_id: '5' }, none)).toThrow('404 Audit not found');
     expect(() => found({ audit_id: '1', finding_id: '6' }, none)).toThrow('404 Finding not found');
     expect(() => found({ audit_id: '2', finding_id: '5' }, none)).toThrow('404 Finding not found');
   });
 
-  test('and the caller may read them [errors-30]', () => {
+  test('must be readable for the caller [errors-30]', () => {
     const params = { audit_id: '1', finding_id: '5' };
     expect(() => found(params, unreadable('audits'))).toThrow('403 No permission');
     expect(() => found(params, unreadable('findings'))).toThrow('403 No permission');
     expect(found(params, unreadable('risks'))).toMatchObject({ finding_id: 5 });
   });
 
-  test('unless the name is that of nothing which a table holds', () => {
+  test('may be other names if no table contains them', () => {
     const inFramework = contextOf(store(), { params: { framework_item_id: '9' } });
     const collection = collectionOf('/frameworks/{framework_item_id}/findings', 'GET');
     expect(() => checkParents(inFramework, collection, none)).not.toThrow();

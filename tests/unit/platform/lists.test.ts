@@ -35,7 +35,7 @@ describe('stored filters', () => {
   };
 
   test.each(creates.map(([name]) => name))(
-    'are made and read back, and are unknown elsewhere: %s [risk-api-01] [control-api-01] [object-api-02] [team-api-04] [user-api-03] [portal-api-03] [misc-api-05] [filter-api-02] [org-api-01]',
+    'are created and read back, and are unknown to other lists: %s [risk-api-01] [control-api-01] [object-api-02] [team-api-04] [user-api-03] [portal-api-03] [misc-api-05] [filter-api-02] [org-api-01]',
     async (operation) => {
       const platform = world();
       const path = (calls[operation]?.path ?? '').replace(/\{\w+\}/g, '1');
@@ -51,7 +51,7 @@ describe('stored filters', () => {
     },
   );
 
-  /** Criteria that nothing in the world meets, and what makes a thing meet them. */
+  /** Criteria that no object in the world matches, and a change that makes an object match. */
   const onlyNew: Readonly<Record<string, readonly [criteria: object, change: Row]>> = {
     'cardFiles.cards.filter.create': [
       { rules: [{ field_id: 101, values: ['zebra'] }] },
@@ -96,7 +96,7 @@ describe('stored filters', () => {
     },
   );
 
-  test('of external data ask each kind of value of its own [filter-api-01]', async () => {
+  test('of external data filter each type of value in its own way [filter-api-01]', async () => {
     const platform = world();
     const table = platform.state.table('external_source_data');
     const [first] = table.slice(0, 1);
@@ -122,7 +122,7 @@ describe('stored filters', () => {
     ['/card_files/1/cards/filter', {}],
     ['/external_sources/1/data/filter', { values: [{ date_value: '2024' }] }],
     ['/external_sources/1/data/filter', { values: [{ date_value: '120240101' }] }],
-  ])('are refused when they make no sense: %s %j [val-create-03]', async (path, body) => {
+  ])('are rejected when they are invalid: %s %j [val-create-03]', async (path, body) => {
     expect(await refusal(await send(world(), 'POST', path, body))).toBe('400 Invalid input');
   });
 
@@ -130,12 +130,15 @@ describe('stored filters', () => {
     ['object', 201, /^\{"created_identifier":"[\w-]{36}"\}$/],
     ['guid-201', 201, /^"[\w-]{36}"$/],
     ['guid-200', 200, /^"[\w-]{36}"$/],
-  ] as const)('answer their id as servers do: %s', async (filterResponse, status, body) => {
-    const platform = createPlatform({ switches: { filterResponse } });
-    const reply = await send(platform, 'POST', '/objects/filter', {});
-    expect(reply.status).toBe(status);
-    expect(await reply.text()).toMatch(body);
-  });
+  ] as const)(
+    'return their id in the form of servers: %s',
+    async (filterResponse, status, body) => {
+      const platform = createPlatform({ switches: { filterResponse } });
+      const reply = await send(platform, 'POST', '/objects/filter', {});
+      expect(reply.status).toBe(status);
+      expect(await reply.text()).toMatch(body);
+    },
+  );
 });
 
 describe('cards', () => {
@@ -186,7 +189,7 @@ describe('cards', () => {
   });
 
   test.each(['asc', 'desc'])(
-    'have what is missing last, sorted either way: %s [object-api-02] [calls-24]',
+    'have missing values last, in both directions: %s [object-api-02] [calls-24]',
     async (direction) => {
       const platform = createPlatform();
       const id = await store(platform, '/objects/filter', { data_type_ids: [1] });
@@ -201,7 +204,7 @@ describe('cards', () => {
     },
   );
 
-  test('are sorted by any column', async () => {
+  test('can be sorted by any column', async () => {
     const platform = createPlatform();
     const cards = await json<{ custom_field_values: { value: number }[] }[]>(
       platform,
@@ -211,7 +214,7 @@ describe('cards', () => {
     expect(weights).toEqual(weights.toSorted((a, b) => a - b));
   });
 
-  test('of any file can be changed, deleted and added while the rest stays where it is', async () => {
+  test('of any card file can be changed, deleted and added without affecting others', async () => {
     const platform = createPlatform({ user: 'administrator' });
     const names = async (query: string) =>
       json<{ card_id: number; display_name: string }[]>(platform, `/card_files/3/cards?${query}`);
@@ -238,7 +241,7 @@ describe('cards', () => {
     );
   });
 
-  test('list items get the name that newer servers use', async () => {
+  test('list items have the name that newer servers use', async () => {
     const platform = createPlatform({ switches: { listIdName: 'list_option_id' } });
     const text = await (
       await send(platform, 'GET', '/card_files/1/cards?include_field_ids=21&limit=1')
@@ -247,7 +250,7 @@ describe('cards', () => {
     expect(text).not.toContain('"list_item_id"');
   });
 
-  test('have fields, list items and sections to be read [object-api-06] [calls-26] [calls-27] [calls-28] [calls-29]', async () => {
+  test('have fields, list items and sections that can be read [object-api-06] [calls-26] [calls-27] [calls-28] [calls-29]', async () => {
     const platform = createPlatform();
     const fields = await json<{ field_id: number }[]>(
       platform,
@@ -274,7 +277,7 @@ describe('cards', () => {
     expect(await json<unknown[]>(platform, '/objects?data_type_ids=1&limit=500')).toHaveLength(80);
   });
 
-  test('are related to other things [object-api-04]', async () => {
+  test('are related to other objects [object-api-04]', async () => {
     const platform = world();
     for (const name of [
       'cases',
@@ -305,7 +308,7 @@ describe('users', () => {
   }
   const find = (query: string) => json<User[]>(platform, `/users?limit=20000&${query}`);
 
-  test('are narrowed by every criterion of the list [calls-35]', async () => {
+  test('are filtered by every criterion of the list [calls-35]', async () => {
     const staff = platform.state.world.people['staff']?.userId ?? '';
     const manager = platform.state.world.people['manager']?.userId ?? '';
     expect((await find('user_ids=' + staff)).map((user) => user.login_code)).toEqual(['staff']);
@@ -340,7 +343,7 @@ describe('users', () => {
     expect((await send(platform, 'GET', '/users?users_in=moon:1')).status).toBe(400);
   });
 
-  test('and the same through a stored filter, with conditions too [calls-36] [calls-37]', async () => {
+  test('are filtered in the same way by a stored filter, with conditions too [calls-36] [calls-37]', async () => {
     const ids = (await find('')).slice(0, 11).map((user) => user.user_id);
     const many = await store(platform, '/users/filter', { user_ids: ids });
     expect(
@@ -355,7 +358,7 @@ describe('users', () => {
     ).toEqual(['reader']);
   });
 
-  test('are all reached page by page [calls-40]', async () => {
+  test('can all be read page by page [calls-40]', async () => {
     const seen = new Set<string>();
     let total = 1;
     for (let offset = 0; offset < total; offset += 1000) {
@@ -369,7 +372,7 @@ describe('users', () => {
 });
 
 describe('groups', () => {
-  test('are narrowed by kind, either spelling, name and members [calls-44]', async () => {
+  test('are filtered by type, in either spelling, name and members [calls-44]', async () => {
     const platform = world();
     const find = (query: string) =>
       json<{ name: string; user_group_type: string }[]>(
@@ -403,7 +406,7 @@ describe('a criterion of the wrong form', () => {
     ['/users/filter', 'name', { op: 'starts', value: 'a' }],
     ['/user_groups/filter', 'name', { op: 'co' }],
     ['/card_files/1/cards/filter', 'rules', [{ field_id: 20, values: [{}] }]],
-  ])('is refused by its own name: %s, %s %j', async (path, member, value) => {
+  ])('is rejected by its own name: %s, %s %j', async (path, member, value) => {
     const reply = await send(world(), 'POST', path, { [member]: value });
     expect([reply.status, await reply.json()]).toMatchObject([
       400,
@@ -413,7 +416,7 @@ describe('a criterion of the wrong form', () => {
 });
 
 describe('organisation units', () => {
-  test('come whole when no limit is given, for they are loaded once, and page by page when one is [calls-30]', async () => {
+  test('are returned all at once without a limit, because they are loaded once, and page by page with one [calls-30]', async () => {
     const platform = createPlatform({
       world: 'enterprise',
       user: 'administrator',
@@ -448,7 +451,7 @@ describe('organisation units', () => {
 describe('content items', () => {
   const platform = world();
 
-  test('are searched, sorted, and fewer on one portal [portal-api-02] [calls-56] [calls-58] [calls-59]', async () => {
+  test('are searched, sorted, and fewer in one portal [portal-api-02] [calls-56] [calls-58] [calls-59]', async () => {
     const all = await json<{ title: string; content_type?: object }[]>(
       platform,
       '/portals/content_items?sort=title&limit=500',
@@ -473,7 +476,7 @@ describe('content items', () => {
     );
   });
 
-  test('offer a better spelling, when there is one and it is wanted [paging-21]', async () => {
+  test('include a corrected spelling, if there is one and it is requested [paging-21]', async () => {
     const suggestion = async (query: string) =>
       (await send(platform, 'GET', `/portals/content_items?${query}`)).headers.get(
         'X-Search-Suggestion-Correction',
@@ -483,14 +486,14 @@ describe('content items', () => {
     expect(await suggestion(`text_contains=saftey%20first&${wanted}`)).toBe('safety%20first');
     expect(await suggestion('text_contains=saftey')).toBeNull();
     expect(await suggestion(`text_contains=safety&${wanted}`)).toBeNull();
-    // Several blanks are no mistake.
+    // Several spaces are no spelling error.
     expect(await suggestion(`text_contains=safety%20%20first&${wanted}`)).toBeNull();
     const id = await store(platform, '/portals/content_items/filter', { text_contains: 'qualty' });
     const reply = await send(platform, 'GET', `/portals/content_items/filter/${id}?${wanted}`);
     expect(reply.headers.get('X-Search-Suggestion-Correction')).toBe('quality');
   });
 
-  test('come with news, globally and per portal [portal-api-04]', async () => {
+  test('include news, globally and per portal [portal-api-04]', async () => {
     expect(await json<unknown[]>(platform, '/portals/news_articles')).toHaveLength(7);
     expect((await json<unknown[]>(platform, '/portals/2/news_articles')).length).toBeLessThan(7);
     expect(await json(platform, '/portals/news_articles?include_portals=true')).toHaveProperty(
@@ -500,8 +503,8 @@ describe('content items', () => {
   });
 });
 
-describe('what is below something', () => {
-  test('is its own, and a subset of the whole [audit-api-03] [document-api-02] [control-api-05] [risk-api-05] [compliance-api-02] [misc-api-03] [campaign-api-03]', async () => {
+describe('nested objects', () => {
+  test('belong to their parent, and are a subset of all [audit-api-03] [document-api-02] [control-api-05] [risk-api-05] [compliance-api-02] [misc-api-03] [campaign-api-03]', async () => {
     const platform = world();
     const ids = async (path: string, name: string) =>
       (await json<Record<string, number>[]>(platform, path)).map((one) => one[name]);
@@ -535,7 +538,7 @@ describe('what is below something', () => {
     );
   });
 
-  test('of a campaign has all six kinds of event [campaign-api-04] [campaign-api-05] [product-05]', async () => {
+  test('of a campaign have all six types of event [campaign-api-04] [campaign-api-05] [product-05]', async () => {
     const platform = world();
     const { timeline_events: events } = await json<{ timeline_events: { type: string }[] }>(
       platform,
@@ -555,7 +558,7 @@ describe('what is below something', () => {
     );
   });
 
-  test('of an external source is filtered by its values [misc-api-05]', async () => {
+  test('of an external source are filtered by their values [misc-api-05]', async () => {
     const platform = world();
     const id = await store(platform, '/external_sources/1/data/filter', {
       values: [
@@ -572,7 +575,7 @@ describe('what is below something', () => {
 });
 
 describe('the empty world', () => {
-  test('has lists that are empty and things that are not there', async () => {
+  test('has empty lists, and reports single objects as missing', async () => {
     const platform = createPlatform({ world: 'empty' });
     expect(await json(platform, '/risks')).toEqual([]);
     expect(await json(platform, '/objects')).toEqual([]);
@@ -584,7 +587,7 @@ describe('the empty world', () => {
     );
   });
 
-  test('has nothing below a missing object, whatever was requested before', async () => {
+  test('has no nested objects of a missing object, whatever was requested before', async () => {
     const below = Object.values(calls as Readonly<Record<string, Call>>)
       .filter(({ method, path }) => method === 'GET' && path.includes('{'))
       .map(({ path }) => path.replace('{module}', 'cases').replaceAll(/\{\w+\}/g, '99'));
@@ -600,7 +603,7 @@ describe('the empty world', () => {
   });
 });
 
-test('every thing that stands above another in a path is one of a table', () => {
+test('every parent object in a path is in a table', () => {
   const { tables } = world().state.world;
   const above = Object.values(calls as Readonly<Record<string, Call>>).flatMap(
     ({ method, path }) => collectionOf(path, method).parents,

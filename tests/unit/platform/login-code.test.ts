@@ -59,8 +59,8 @@ const tokensOf = async (platform: Platform): Promise<Tokens> => {
   return (await (await exchange(platform, { code: answer.code ?? '' })).json()) as Tokens;
 };
 
-describe('a person logs in to an application', () => {
-  test('with a password, for a code that the application changes for a token', async () => {
+describe('a user logs in to an application', () => {
+  test('with a password, and gets a code that the application exchanges for a token', async () => {
     const { platform } = world();
     const { reply, answer } = await login(platform);
     expect([reply.status, Object.keys(answer)]).toEqual([200, ['code']]);
@@ -75,7 +75,7 @@ describe('a person logs in to an application', () => {
     expect(await who(platform, { Authorization: `Bearer ${token.access_token}` })).toBe('reader');
   });
 
-  test('and gets no token in hand but a cookie, when the application asks for that', async () => {
+  test('and gets a cookie instead of a token, when the application requests it', async () => {
     const { platform } = world();
     const { answer } = await login(platform);
     const reply = await exchange(platform, { code: answer.code ?? '', set_cookie: 'true' });
@@ -86,7 +86,7 @@ describe('a person logs in to an application', () => {
     expect(await who(platform, { Cookie: cookie.split(';')[0] ?? '' })).toBe('reader');
   });
 
-  test('and the cookie goes with calls of pages of other sites, where that is switched on', async () => {
+  test('and the cookie is sent with calls from pages of other sites, if that is enabled', async () => {
     const { platform } = world({ crossSiteCookies: true });
     const { answer } = await login(platform);
     const reply = await exchange(platform, { code: answer.code ?? '', set_cookie: 'true' });
@@ -95,7 +95,7 @@ describe('a person logs in to an application', () => {
     );
   });
 
-  test('once and for ten minutes, then the application refreshes, each time with the newest', async () => {
+  test('with a code that is valid once for ten minutes; then the application refreshes with the newest token', async () => {
     const { platform, move } = world();
     const first = await tokensOf(platform);
     move(599_999);
@@ -125,7 +125,7 @@ describe('a person logs in to an application', () => {
     [{ loginCode: 'retired' }, 401, 'login_not_permitted'],
     [{ loginCode: 'connector' }, 401, 'login_not_permitted'],
     [{ loginCode: 'Anonymous' }, 401, 'login_not_permitted'],
-  ])('and is told why not: %j', async (changes, status, error) => {
+  ])('and gets the reason of a failure: %j', async (changes, status, error) => {
     const { reply, answer } = await login(world().platform, changes);
     expect([reply.status, answer]).toEqual([
       status,
@@ -133,7 +133,7 @@ describe('a person logs in to an application', () => {
     ]);
   });
 
-  test('with a second factor, where one is needed', async () => {
+  test('with a second factor, if one is required', async () => {
     const { platform } = world({ twoFactorCode: '424242' });
     for (const twoFactorCode of [undefined, null, '']) {
       expect((await login(platform, { twoFactorCode })).answer.error).toBe('two_factor_required');
@@ -159,7 +159,7 @@ describe('a person logs in to an application', () => {
     expect(await errorOf({ loginCode: 'staff' })).toBeUndefined();
     move(40_000);
     expect(await errorOf()).toBeUndefined();
-    // Whoever knew the password starts counting anew.
+    // A correct password resets the count.
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect(await errorOf({ password: 'guessed' })).toBe('invalid_credentials');
     }
@@ -167,7 +167,7 @@ describe('a person logs in to an application', () => {
 });
 
 describe('a challenge', () => {
-  test('is compared in the alphabet of addresses, without padding (RFC 7636 §4.2)', async () => {
+  test('is compared in the URL-safe alphabet, without padding (RFC 7636 §4.2)', async () => {
     const challengeOf = (verifier: string) =>
       createHash('sha256').update(verifier).digest('base64url');
     const verifier = Array.from({ length: 1000 }, (_, n) => `${VERIFIER}${n}`).find((one) =>
@@ -183,7 +183,7 @@ describe('a challenge', () => {
   });
 });
 
-describe('a code is good', () => {
+describe('a code is valid', () => {
   const refusal = async (reply: Response) => [
     reply.status,
     ((await reply.json()) as { error?: string }).error,
@@ -207,14 +207,14 @@ describe('a code is good', () => {
     [{ code: 'guessed' }, 'invalid_grant'],
     [{ code_verifier: '' }, 'invalid_request'],
     [{ code: '' }, 'invalid_request'],
-  ])('for whoever asked for it: %j', async (changes, error) => {
+  ])('for the client that requested it: %j', async (changes, error) => {
     const { platform } = world();
     const { answer } = await login(platform);
     const reply = await exchange(platform, { code: answer.code ?? '', ...changes });
     expect(await refusal(reply)).toEqual([400, error]);
   });
 
-  test('for nothing else', async () => {
+  test('for no other purpose', async () => {
     const { platform } = world();
     const { answer } = await login(platform);
     expect(await who(platform, { Authorization: `Bearer ${answer.code}` })).toBe('401');

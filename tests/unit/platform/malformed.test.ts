@@ -18,14 +18,14 @@ const schemas = componentSchemas();
 const pathOf = (operation: string, call: Call, values: Record<string, string> = {}): string => {
   const known: Record<string, string> = {
     ...knownIds(platform, operation),
-    // Not one of the system's own, which nobody changes.
+    // Not a system one, which nobody can change.
     user_group_id: String(platform.state.table('user_groups').slice(3, 1)[0]?.['user_group_id']),
     ...values,
   };
   return call.path.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? 'x');
 };
 
-/** A body with what a schema requires, and nothing else. */
+/** A body with exactly the members that a schema requires. */
 const smallest = (schema: JsonObject | undefined): unknown => {
   const { $ref, anyOf, type, required, properties, items: _items } = schema ?? {};
   if (typeof $ref === 'string')
@@ -67,32 +67,35 @@ describe('an id in a path', () => {
       ([, name]) => [operation, call, name ?? ''] as const,
     ),
   );
-  // A field of a case that is no number is one that is named.
+  // A field of a case with an id that is not a number is addressed by name.
   const judged = placeholders.filter(([operation]) => operation !== 'cases.fields.replaceById');
 
-  test.each(judged)('is an id, or nothing is there: %s [F-P3]', async (operation, call, name) => {
-    const before = platform.state.version;
-    const bad = [
-      'x',
-      '1.5',
-      '-1',
-      '0x1',
-      '1e0',
-      '%201',
-      '01',
-      '9'.repeat(30),
-      `${user}zz`,
-      'NaN',
-      'constructor',
-    ];
-    for (const value of bad) {
-      const path = pathOf(operation, call, { [name]: value });
-      const reply = await send(platform, call.method, path, bodyFor(call));
-      // Where a word stands beside a placeholder, another call may be meant.
-      expect([value, reply.status]).toEqual([value, 404]);
-    }
-    expect(platform.state.version).toBe(before);
-  });
+  test.each(judged)(
+    'is valid, or the object is not found: %s [F-P3]',
+    async (operation, call, name) => {
+      const before = platform.state.version;
+      const bad = [
+        'x',
+        '1.5',
+        '-1',
+        '0x1',
+        '1e0',
+        '%201',
+        '01',
+        '9'.repeat(30),
+        `${user}zz`,
+        'NaN',
+        'constructor',
+      ];
+      for (const value of bad) {
+        const path = pathOf(operation, call, { [name]: value });
+        const reply = await send(platform, call.method, path, bodyFor(call));
+        // Where a literal word is possible in place of the id, the path may belong to another call.
+        expect([value, reply.status]).toEqual([value, 404]);
+      }
+      expect(platform.state.version).toBe(before);
+    },
+  );
 
   const bodyFor = (call: Call): FormData | object | undefined => {
     if (call.method === 'GET' || call.method === 'DELETE') return undefined;
@@ -100,7 +103,7 @@ describe('an id in a path', () => {
     return Array.isArray(body) ? body : (body as object);
   };
 
-  test('invents no card and no account, and changes none [F-P3]', async () => {
+  test('that is malformed creates and changes no card or account [F-P3]', async () => {
     for (const path of [
       '/objects/1.5',
       '/objects/x',
@@ -117,12 +120,12 @@ describe('an id in a path', () => {
 describe('an id in a body', () => {
   const members = all.flatMap(([operation, call]) =>
     Object.keys((schemaOf(call)['properties'] ?? {}) as object)
-      // What other systems call a thing is any text, and collections are no things of this platform.
+      // Ids of other systems can be any text, and collections are not objects of this platform.
       .filter((name) => /_ids?$/.test(name) && !/^(collection|external|time_zone)_id/.test(name))
       .map((name) => [operation, name, call] as const),
   );
 
-  test.each(members)('is an id: %s { %s } [F-P3]', async (operation, name, call) => {
+  test.each(members)('is valid or rejected: %s { %s } [F-P3]', async (operation, name, call) => {
     const before = platform.state.version;
     for (const value of ['x', '1.5', '0x1', ' 1', `${user}zz`, {}, [1], true, { toString: 1 }]) {
       const body = {
@@ -135,13 +138,13 @@ describe('an id in a body', () => {
     expect(platform.state.version).toBe(before);
   });
 
-  test('stays an id in a criterion that only servers know [F-P3]', async () => {
+  test('is accepted in a criterion that only servers know [F-P3]', async () => {
     const reply = await send(platform, 'POST', '/risks/filter', { control_ids: ['x'] });
     expect(await refusal(reply)).toBe('400 Invalid input');
   });
 });
 
-describe('whatever stands in a body', () => {
+describe('any value in a body', () => {
   const writes = all.filter(([, call]) => call.body !== undefined);
   const strange = [
     null,
@@ -162,7 +165,7 @@ describe('whatever stands in a body', () => {
   ] as readonly unknown[];
 
   test.each(writes)(
-    'is taken or refused, and no mistake of the server: %s [F-P4] [F-P5]',
+    'is accepted or rejected, without a server error: %s [F-P4] [F-P5]',
     async (operation, call) => {
       const schema = schemaOf(call);
       const names = Object.keys((schema['properties'] ?? {}) as object);
@@ -202,7 +205,7 @@ describe('whatever stands in a body', () => {
     },
   );
 
-  test('is not inherited by clients made from it [F-P4]', async () => {
+  test('under __proto__ does not change the prototype of the object [F-P4]', async () => {
     const body =
       '{"name":"Wet floor","__proto__":{"archived":true,"permissions":{"variant":"explicit","entries":[]}}}';
     const reply = await send(platform, 'POST', '/risks', body);
@@ -211,7 +214,7 @@ describe('whatever stands in a body', () => {
     expect(await json(platform, `/risks/${id}`)).toMatchObject({ archived: false });
   });
 
-  test('is refused when it is nested deeper than anything is [F-P6]', async () => {
+  test('is rejected when it is nested too deeply [F-P6]', async () => {
     const deep = `{"name":"x","more":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
     expect(await refusal(await send(platform, 'POST', '/risks', deep))).toBe('400 Invalid input');
     expect(await refusal(await send(platform, 'PATCH', '/risks/1', deep))).toBe(
@@ -226,7 +229,7 @@ describe('criteria of a stored filter', () => {
   );
 
   test.each(filters)(
-    'are of the form that reading them needs: %s [F-P5]',
+    'have the form that reading them requires: %s [F-P5]',
     async (operation, call) => {
       for (const criteria of [
         { rules: 'x' },
@@ -249,7 +252,7 @@ describe('criteria of a stored filter', () => {
 });
 
 describe('a file', () => {
-  test('has a name that can be written again [F-P6]', async () => {
+  test('has a name that can be written [F-P6]', async () => {
     const file = { file_name: '\ud800.txt', base_64_file: btoa('x') };
     expect(await refusal(await send(platform, 'POST', '/attachments', file))).toBe(
       '400 Invalid input',
@@ -257,7 +260,7 @@ describe('a file', () => {
   });
 
   test.each(['a.constructor', 'b.__proto__', 'c.toString'])(
-    'of a strange kind is a file of no known kind: %s [F-P4]',
+    'of an unusual type is a file of an unknown type: %s [F-P4]',
     async (name) => {
       const any = createPlatform({ world: 'enterprise', user: 'administrator' });
       (any.state.world.settings as Record<string, unknown>)['allowed_attachment_extensions'] = [];
@@ -271,7 +274,7 @@ describe('a file', () => {
   );
 });
 
-test('a misspelled search with half a character is answered [F-P6]', async () => {
+test('a misspelled search with half a character gets a reply [F-P6]', async () => {
   const body = { text_contains: 'saftey \ud800 constructor' };
   const reply = await send(platform, 'POST', '/portals/content_items/filter', body);
   const { created_identifier: id } = (await reply.json()) as { created_identifier: string };

@@ -29,7 +29,7 @@ const upload = async (
 describe('the image of a card', () => {
   const steal = { data_type_id: 1, name: 'Mine' };
 
-  test('is not a file of somebody else, neither for a new card nor for a changed one [F-S2]', async () => {
+  test('cannot be the file of another user, neither for a new card nor for a changed one [F-S2]', async () => {
     const platform = world();
     const id = await upload(platform, as('colleague'));
     const version = platform.state.version;
@@ -41,7 +41,7 @@ describe('the image of a card', () => {
     expect(platform.state.version).toBe(version);
   });
 
-  test('is not the file of a case, nor of another card [F-S2]', async () => {
+  test('cannot be the file of a case, nor of another card [F-S2]', async () => {
     const platform = world();
     const id = await upload(platform, as('colleague'));
     const fields = [{ field_name: 'photos', value: [id] }];
@@ -59,7 +59,7 @@ describe('the image of a card', () => {
     ).toBe('400 Attachment already finalized');
   });
 
-  test("is one's own upload, which the card then keeps [F-S2]", async () => {
+  test("can be the user's own upload, which the card then keeps [F-S2]", async () => {
     const platform = world();
     const id = await upload(platform);
     const { created_identifier: card } = await created(
@@ -79,7 +79,7 @@ describe('the image of a card', () => {
   });
 });
 
-test('a file in a value of a card is kept by that card, and by no other [F-S2]', async () => {
+test('a file in a value of a card belongs to that card only [F-S2]', async () => {
   const platform = world();
   const id = await upload(platform);
   const values = [{ field_id: fieldOf(platform, 'attachments'), value: [id] }];
@@ -97,11 +97,11 @@ test('a file in a value of a card is kept by that card, and by no other [F-S2]',
   expect(platform.state.version).toBe(version);
 });
 
-describe('files of people without an account', () => {
+describe('files of users without an account', () => {
   const KEY_A = '?external_user_unique_key=reporter-a';
   const KEY_B = '?external_user_unique_key=reporter-b';
 
-  test('are those of whoever shows the same key, and nobody else sees or takes them [F-S3]', async () => {
+  test('belong to the holder of the same key, and nobody else can read or use them [F-S3]', async () => {
     const platform = world(null);
     const id = await upload(platform, {}, KEY_A);
     for (const other of [KEY_B, '']) {
@@ -122,7 +122,7 @@ describe('files of people without an account', () => {
     expect((await send(platform, 'GET', `/attachments/${id}/download${KEY_A}`)).status).toBe(200);
   });
 
-  test('stay with the case that they were saved with [F-S3]', async () => {
+  test('belong to the case that they were saved with [F-S3]', async () => {
     const platform = world(null);
     const id = await upload(platform, {}, KEY_A);
     const body = { form_id: 1, fields: [{ field_name: 'photos', value: [id] }] };
@@ -138,7 +138,7 @@ describe('files of people without an account', () => {
     );
   });
 
-  test('that were sent without a key can be reported by their id, but are nobody’s to read [F-S3]', async () => {
+  test('that were sent without a key can be used in a report by their id, but nobody can read them [F-S3]', async () => {
     const platform = world(null);
     const id = await upload(platform);
     expect(await refusal(await send(platform, 'GET', `/attachments/${id}`))).toBe(
@@ -151,11 +151,11 @@ describe('files of people without an account', () => {
     const report = (headers = {}) => send(platform, 'POST', '/cases', body, headers);
     expect(await refusal(await report(as('staff')))).toBe('400 Invalid input');
     await created(await report());
-    // To anybody else the file of that report is as good as none.
+    // Any other user is told that the file of that report does not exist.
     expect(await refusal(await report())).toBe('400 Invalid input');
   });
 
-  test('go with the key of a case, or with the other key of the same case [F-S3]', async () => {
+  test('can be read with the key of a case, or with the other key of the same case [F-S3]', async () => {
     const platform = world(null);
     const made = await created(await send(platform, 'POST', `/cases${KEY_A}`, { form_id: 1 }));
     const secret = `?case_secret=${made.case_secret}`;
@@ -167,7 +167,7 @@ describe('files of people without an account', () => {
     expect((await send(platform, 'PUT', path + KEY_A, { value: [bySecret] })).status).toBe(204);
   });
 
-  test('are uploaded with JSON below /cases too [F-P11]', async () => {
+  test('can be uploaded as JSON below /cases too [F-P11]', async () => {
     const platform = world(null);
     const reply = await send(platform, 'POST', `/cases/attachments${KEY_A}`, FILE);
     const { created_identifier: id } = await created(reply);
@@ -175,8 +175,8 @@ describe('files of people without an account', () => {
   });
 });
 
-describe('what belongs to something confidential', () => {
-  test('is in no list of all tests: the control itself is refused [F-S9]', async () => {
+describe('a part of a confidential object', () => {
+  test('is in no list of all tests, as the control itself is not readable [F-S9]', async () => {
     const platform = world();
     const ids = async (headers?: Record<string, string>) =>
       (await json<{ control_test_id: number }[]>(platform, '/risks/control_tests', headers)).map(
@@ -193,7 +193,7 @@ describe('what belongs to something confidential', () => {
     ['PATCH', '/risks/1/controls/4', { strength: 'high' }],
     ['DELETE', '/risks/1/controls/4', undefined],
   ])(
-    'is not linked, changed or taken off by who has no role on it: %s %s [F-S9]',
+    'cannot be linked, changed or removed without a role on it: %s %s [F-S9]',
     async (method, path, body) => {
       const platform = world();
       const version = platform.state.version;
@@ -209,7 +209,7 @@ describe('what belongs to something confidential', () => {
     ['PATCH', '/risks/1/controls/1', { strength: 'high' }],
     ['DELETE', '/risks/1/controls/1', undefined],
   ])(
-    'is not added to a risk, changed or taken off by who may only browse that: %s %s [F-S9]',
+    'cannot be added to a risk, changed or removed with browse access only: %s %s [F-S9]',
     async (method, path, body) => {
       const platform = world();
       const risks = platform.state.table('risks');
@@ -226,7 +226,7 @@ describe('what belongs to something confidential', () => {
     },
   );
 
-  test('is not told by the fields of a card type, nor by their items [F-S9]', async () => {
+  test('is not revealed by the fields of a card type, nor by their items [F-S9]', async () => {
     for (const [user, shut] of [
       [null, '403 Not allowed'],
       ['staff', '403 No permission'],
@@ -246,7 +246,7 @@ describe('what belongs to something confidential', () => {
     }
   });
 
-  test('is not laid out by who may only browse it [F-S9]', async () => {
+  test('cannot be arranged in sections with browse access only [F-S9]', async () => {
     const platform = world();
     for (const [method, path] of [
       ['POST', '/objects/data_types/3/sections'],
@@ -260,7 +260,7 @@ describe('what belongs to something confidential', () => {
     }
   });
 
-  test('is not opened by its files: who may not read a case reads none of them [F-S9]', async () => {
+  test('includes its files: without read access to a case its files are not readable [F-S9]', async () => {
     const platform = world();
     const id = await upload(platform);
     const fields = [{ field_name: 'photos', value: [id] }];
@@ -281,7 +281,7 @@ describe('what belongs to something confidential', () => {
   });
 });
 
-test('a case is nobody’s by a secret or key that it has not, nor by the account that all guests share [F-S9]', async () => {
+test('a case is not readable with a secret or key that it does not have, nor with the account that guests share [F-S9]', async () => {
   const platform = world(null);
   const cases = platform.state.table('cases');
   const { anonymousId } = platform.state.world;
@@ -301,7 +301,7 @@ describe('hyperlinks', () => {
     target: { type: 'web_page', web_page_url: 'https://a.example' },
   };
 
-  test('are not listed to guests, but for their own and those on what they read [F-S9]', async () => {
+  test('are not listed for guests, except their own and those in readable objects [F-S9]', async () => {
     const platform = world(null);
     expect(await json(platform, '/hyperlinks')).toEqual([]);
     const key = '?external_user_unique_key=reporter-a';
@@ -329,7 +329,7 @@ describe('hyperlinks', () => {
     );
   });
 
-  test('are read by every account, whatever holds them [F-S9]', async () => {
+  test('can be read by every account, whatever contains them [F-S9]', async () => {
     const platform = world();
     const shown = await created(await send(platform, 'POST', '/hyperlinks', link));
     const id = shown.created_identifier;
@@ -338,7 +338,7 @@ describe('hyperlinks', () => {
     expect((await send(platform, 'GET', `/hyperlinks/${id}`)).status).toBe(200);
   });
 
-  test('keep of their target what its type knows, and nothing else [F-S9]', async () => {
+  test('keep only the members of their target that its type has [F-S9]', async () => {
     const platform = world();
     const target = {
       type: 'email',
@@ -363,13 +363,16 @@ describe('hyperlinks', () => {
     { type: 'control', control_id: 4 },
     { type: 'object', object_id: 401 },
     { type: 'portal', portal_id: 4 },
-  ])('lead nowhere that is not what it says, or not for their maker: %o [F-S9]', async (target) => {
-    const reply = await send(world(), 'POST', '/hyperlinks', { ...link, target });
-    expect(await refusal(reply)).toBe('400 Invalid input');
-  });
+  ])(
+    'cannot have a target that is invalid, or not accessible to their creator: %o [F-S9]',
+    async (target) => {
+      const reply = await send(world(), 'POST', '/hyperlinks', { ...link, target });
+      expect(await refusal(reply)).toBe('400 Invalid input');
+    },
+  );
 });
 
-test('a report does not tell a guest who has an account, nor which groups there are [F-S9]', async () => {
+test('a report does not show a guest which accounts and groups exist [F-S9]', async () => {
   const platform = world(null);
   const { userId } = platform.state.world.people['colleague'] ?? {};
   const made = await created(await send(platform, 'POST', '/cases', { form_id: 1 }));
@@ -386,7 +389,7 @@ test('a report does not tell a guest who has an account, nor which groups there 
     );
 });
 
-/** The field of machines that holds values of a type. */
+/** The field of machines with values of a type. */
 const fieldOf = (platform: Platform, type: string): unknown =>
   [...platform.state.table('custom_fields').rows()].find(
     (field) => field['type'] === type && field['data_type_id'] === 1,

@@ -14,7 +14,7 @@ test.each([
   ['abcdEF12', 3],
   ['abcdEF1!', 4],
 ])(
-  'the strength of %j is %i, one for each kind of character [user-api-04]',
+  'the strength of %j is %i, one point for each type of character [user-api-04]',
   async (password, is) => {
     const platform = createPlatform({ user: 'reader' });
     const reply = await send(platform, 'POST', '/users/password_strength_requests', { password });
@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-describe('who forgot a password', () => {
+describe('a request for a new password', () => {
   const DAY = 24 * 3600 * 1000;
 
   const forgotten = async (login: string) => {
@@ -48,14 +48,14 @@ describe('who forgot a password', () => {
       })
     ).status === 200;
 
-  test('is answered alike whether anybody has that login, but only an account gets a request [user-api-05]', async () => {
+  test('gets the same reply for every login, but is stored only for an account [user-api-05]', async () => {
     const somebody = await forgotten('READER');
     const nobody = await forgotten('nobody');
     expect([somebody.status, somebody.made]).toEqual([204, 1]);
     expect([nobody.status, nobody.made]).toEqual([204, 0]);
   });
 
-  test('sets a new one once, within a day [user-api-06]', async () => {
+  test('allows one change of the password, within a day [user-api-06]', async () => {
     const { platform, path, move } = await forgotten('reader');
     move(DAY - 1);
     expect(await json(platform, path)).toEqual({ is_valid: true });
@@ -78,7 +78,7 @@ describe('who forgot a password', () => {
     expect(await signsIn(platform, 'another')).toBe(true);
   });
 
-  test('has a day for it, and no longer [user-api-06]', async () => {
+  test('expires after a day [user-api-06]', async () => {
     const { platform, path, move } = await forgotten('reader');
     move(DAY);
     expect(await json(platform, path)).toEqual({ is_valid: false });
@@ -86,7 +86,7 @@ describe('who forgot a password', () => {
     expect(await signsIn(platform, 'password')).toBe(true);
   });
 
-  test('is seen by the moment of the change in the account [user-api-06]', async () => {
+  test('sets the date of the change in the account [user-api-06]', async () => {
     const { platform, path } = await forgotten('reader');
     await change(platform, path, 'another');
     const id = platform.state.world.people['reader']?.userId ?? '';
@@ -95,7 +95,7 @@ describe('who forgot a password', () => {
     });
   });
 
-  test('is not notified that the account was removed meanwhile [user-api-06]', async () => {
+  test('does not reveal that the account was removed meanwhile [user-api-06]', async () => {
     const { platform, path } = await forgotten('reader');
     const id = platform.state.world.people['reader']?.userId ?? '';
     platform.state.table('users').remove(id);
@@ -103,7 +103,7 @@ describe('who forgot a password', () => {
     expect(platform.state.table('users').get(id)).toBeUndefined();
   });
 
-  test('is notified of a request that nobody made [user-api-06]', async () => {
+  test('that does not exist is reported as such [user-api-06]', async () => {
     const path = '/users/password_requests/00000000-0000-4000-8000-00000000ffff';
     const { platform } = await forgotten('reader');
     expect((await send(platform, 'GET', path)).status).toBe(404);

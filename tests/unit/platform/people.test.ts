@@ -9,7 +9,7 @@ const created = async (reply: Promise<Response>): Promise<string> =>
 const statusOf = async (reply: Promise<Response>) => (await reply).status;
 
 describe('a new user', () => {
-  test('is an active person who may read, with what the body names by id as names [user-api-02]', async () => {
+  test('is an active person with read access, with the ids of the body resolved to names [user-api-02]', async () => {
     const platform = world();
     const position = platform.state.table('positions').slice(1, 1)[0];
     const [group] = platform.state.table('user_groups').slice(5, 1);
@@ -53,7 +53,7 @@ describe('a new user', () => {
       expect(found).not.toHaveProperty(name);
   });
 
-  test('has of all this only what the body says [user-api-02]', async () => {
+  test('has only the data of the body [user-api-02]', async () => {
     const platform = world();
     const body = { login_code: ' Other ', name: 'Other', active: false, language: 'nl' };
     const id = await created(send(platform, 'POST', '/users', body));
@@ -76,7 +76,7 @@ describe('a user', () => {
       )
     ).user_groups.map((group) => group.name);
 
-  test('is called by a new name everywhere, and belongs to other groups, units and people [user-api-02]', async () => {
+  test('can get a new name, which is shown everywhere, and other groups, units and manager [user-api-02]', async () => {
     const platform = world();
     const [group] = platform.state.table('user_groups').slice(5, 1);
     const body = {
@@ -105,7 +105,7 @@ describe('a user', () => {
     expect(await names(platform, 'reader')).not.toContain(group?.['name']);
   });
 
-  test('is away from a first day to one that is not before it, or to none [people-49] [people-50]', async () => {
+  test('can be absent from a first day to a later one, or without an end [people-49] [people-50]', async () => {
     const platform = world();
     const login = { login_code: 'away.one', name: 'Away One' };
     const away = (from: string, to?: string) => ({ out_of_office: { from, ...(to && { to }) } });
@@ -127,7 +127,7 @@ describe('a user', () => {
       ).toBe(204);
   });
 
-  test('keeps the own login, and gets one that is free [user-api-02]', async () => {
+  test('keeps its login, or gets one that is available [user-api-02]', async () => {
     const platform = world();
     const rename = (login_code: string) =>
       statusOf(send(platform, 'PATCH', path(platform, 'reader'), { login_code }));
@@ -136,7 +136,7 @@ describe('a user', () => {
     expect(await json(platform, path(platform, 'reader'))).toMatchObject({ login_code: 'rosa' });
   });
 
-  test('is in the groups that the system keeps, by what the account may do [group-api-02]', async () => {
+  test('is in the system groups of its account type [group-api-02]', async () => {
     const platform = world();
     const everybody = ['All users', 'All logged-in users'];
     expect(await names(platform, 'manager')).toEqual(expect.arrayContaining(everybody));
@@ -172,7 +172,7 @@ describe('a user', () => {
     expect(await json(platform, '/users/me')).not.toHaveProperty('user_groups');
   });
 
-  test('of the system is not deleted [user-api-02]', async () => {
+  test('of the system cannot be deleted [user-api-02]', async () => {
     const platform = world();
     const users = platform.state.table('users');
     users.replace({ ...users.get(idOf(platform, 'colleague')), user_type: 'system_user' });
@@ -189,7 +189,7 @@ describe('a group', () => {
       (row) => row['user_id'],
     );
 
-  test('has the people that it is given, each once, and loses removed people [group-api-01] [group-api-02]', async () => {
+  test('has its members without duplicates, and loses removed users [group-api-01] [group-api-02]', async () => {
     const platform = world();
     const [one = '', two = '', three = ''] = ['staff', 'reader', 'manager'].map((login) =>
       idOf(platform, login),
@@ -215,7 +215,7 @@ describe('a group', () => {
       expect(await change({ user_group_type: strange })).toBe(400);
   });
 
-  test('may have the name of another, unless strictness is asked for [group-api-01]', async () => {
+  test('may have the name of another, unless the platform is strict [group-api-01]', async () => {
     const platform = world();
     const make = (name: string, external_id: string) =>
       created(send(platform, 'POST', '/user_groups', { name, external_id }));
@@ -233,7 +233,7 @@ describe('a group', () => {
     expect(await change({ external_id: 'x1' }, '')).toBe(204);
   });
 
-  test('lists who is there and is in it, also where a rule says who that is [group-api-02]', async () => {
+  test('lists its existing members, also those of a rule [group-api-02]', async () => {
     const platform = world();
     const [staff = '', manager = ''] = ['staff', 'manager'].map((login) => idOf(platform, login));
     const body = { name: 'Both', user_ids: [staff, manager] };
@@ -246,7 +246,7 @@ describe('a group', () => {
     expect(await members(platform, managers)).not.toContain(manager);
   });
 
-  test('lists its members with the group they are in, page by page [group-api-02]', async () => {
+  test('lists its members with the group that contains them, page by page [group-api-02]', async () => {
     const platform = world();
     const both = ['staff', 'reader'].map((login) => idOf(platform, login));
     const make = (name: string) =>
@@ -267,7 +267,7 @@ describe('a group', () => {
     expect(await statusOf(send(platform, 'GET', path))).toBe(403);
   });
 
-  test('of the system belongs to the product [group-api-01]', async () => {
+  test('of the system cannot be changed or deleted [group-api-01]', async () => {
     const platform = world();
     const path = '/user_groups/00000000-0000-4000-8000-0000000000a1';
     for (const method of ['PATCH', 'DELETE'])
@@ -304,7 +304,7 @@ describe('an organisation unit', () => {
     expect(await statusOf(send(platform, 'DELETE', path))).toBe(204);
   });
 
-  test('has its path to an end, also where units lie in a circle [org-api-01]', async () => {
+  test('has its path, also in a circle of units [org-api-01]', async () => {
     const platform = world();
     const units = platform.state.table('organization_units');
     units.replace({ ...units.get(2), parent_id: 3 });
@@ -346,13 +346,13 @@ describe('an organisation unit', () => {
   });
 });
 
-test('a new position is found by the id that it got, under its name without blanks [position-api-01]', async () => {
+test('a new position is found by the id it received, under its trimmed name [position-api-01]', async () => {
   const platform = world();
   const id = await created(send(platform, 'POST', '/positions', { name: ' Welder ' }));
   expect(platform.state.table('positions').get(id)).toMatchObject({ name: 'Welder' });
 });
 
-test('the name of a team counts as taken regardless of surrounding spaces [val-team-03]', async () => {
+test('the name of a team is unique regardless of surrounding spaces [val-team-03]', async () => {
   const platform = world();
   expect(await statusOf(send(platform, 'PATCH', '/teams/2', { name: ' Blue ' }))).toBe(204);
   const rename = (name: string) => statusOf(send(platform, 'PATCH', '/teams/3', { name }));
@@ -360,7 +360,7 @@ test('the name of a team counts as taken regardless of surrounding spaces [val-t
 });
 
 describe('a portal', () => {
-  test('is for everybody, or for the people on its list and administrators [portal-api-01]', async () => {
+  test('is visible to all users, or to the users in its list and administrators [portal-api-01]', async () => {
     const platform = world('staff');
     const portals = platform.state.table('portals');
     portals.replace({ ...portals.get(2), [inside]: { user_ids: [idOf(platform, 'reader')] } });
@@ -378,7 +378,7 @@ describe('a portal', () => {
     );
   });
 
-  test('keeps the visits of each when others visit it, or it is changed [portal-api-01]', async () => {
+  test('keeps the visits of each user when others visit it, or it is changed [portal-api-01]', async () => {
     const platform = world('staff');
     const visit = (login: string, time: string) =>
       send(platform, 'PATCH', '/portals/2', { last_visited_date_time: time }, as(login));
@@ -395,7 +395,7 @@ describe('a portal', () => {
       });
   });
 
-  test('is named in the news that stand on it, as long as it is there [portal-api-04]', async () => {
+  test('is named in the news that it shows, as long as it exists [portal-api-04]', async () => {
     const platform = world('staff');
     const news = platform.state.table('news_articles');
     news.replace({ ...news.get(1), [inside]: { portal_id: [2, 99] } } as Row);
@@ -404,7 +404,7 @@ describe('a portal', () => {
     });
   });
 
-  test('comes with its picture when that is asked [portal-api-01]', async () => {
+  test('includes its image on request [portal-api-01]', async () => {
     const platform = world('staff');
     expect(await json(platform, '/portals/1')).not.toHaveProperty('background_image_base64');
     expect(await json(platform, '/portals/1?includeBackGroundImage=true')).toMatchObject({
@@ -419,7 +419,7 @@ describe('a portal', () => {
   });
 });
 
-test('a setting is read whatever the case of its name, and one that nobody set is not found', async () => {
+test('the name of a setting is case-insensitive, and an unset one is not found', async () => {
   const platform = createPlatform({ world: 'enterprise', switches: { maintenance: false } });
   expect(await json(platform, '/settings/PRODUCT_Name')).toBe('Example Works');
   expect(await json(platform, '/settings/maintenance_mode')).toBe(false);

@@ -12,7 +12,7 @@ describe('the anonymous user', () => {
   const platform = world(null);
 
   test.each(['/organization_units', '/organization_units/1', '/positions'])(
-    'cannot look at %s [api-perm-02] [api-perm-03]',
+    'cannot read %s [api-perm-02] [api-perm-03]',
     async (path) => {
       expect(await refusal(await send(platform, 'GET', path))).toBe('403 Not allowed');
     },
@@ -30,14 +30,14 @@ describe('the anonymous user', () => {
   );
 
   test.each(['/card_files/1/cards/filter', '/objects/filter', '/portals/content_items/filter'])(
-    'can narrow a list that they read: %s',
+    'can filter a list that is readable: %s',
     async (path) => {
       const reply = await send(platform, 'POST', path, path.includes('card') ? { rules: [] } : {});
       expect(reply.status).toBe(201);
     },
   );
 
-  test('gets nothing of the rest', async () => {
+  test('cannot read anything else', async () => {
     for (const path of [
       '/risks',
       '/audits',
@@ -60,19 +60,19 @@ describe('a reader', () => {
     ['POST', '/risks'],
     ['PUT', '/risks/permissions'],
     ['DELETE', '/objects/1'],
-  ])('has no right to %s %s [errors-18] [api-perm-01]', async (method, path) => {
+  ])('has no permission for %s %s [errors-18] [api-perm-01]', async (method, path) => {
     expect(await refusal(await send(world('reader'), method, path, {}))).toBe('403 No permission');
   });
 });
 
 describe('staff', () => {
-  test('do not look after accounts; administrators do', async () => {
+  test('cannot manage accounts; administrators can', async () => {
     const body = { login_code: 'new.one', name: 'New One' };
     expect(await refusal(await send(world(), 'POST', '/users', body))).toBe('403 No permission');
     expect((await send(world('administrator'), 'POST', '/users', body)).status).toBe(201);
   });
 
-  test('do not see cards of a type that they have no role on: 403, not 404 [errors-30]', async () => {
+  test('cannot read cards of a type without a role: 403, not 404 [errors-30]', async () => {
     const platform = world();
     for (const path of [
       '/card_files/4',
@@ -88,7 +88,7 @@ describe('staff', () => {
     expect(await json<unknown[]>(platform, '/objects?data_type_ids=4')).toEqual([]);
   });
 
-  test('have the role that the card type gives them, and it determines their rights', async () => {
+  test('have the role of the card type, which determines their permissions', async () => {
     const platform = world();
     expect(await json(platform, '/objects/1')).toMatchObject({ role: 'manage' });
     expect(await json(platform, '/objects/1001')).toMatchObject({ role: 'browse' });
@@ -109,7 +109,7 @@ describe('risks and controls', () => {
   const ids = async (platform: Platform, path: string, name = 'control_id') =>
     (await json<Record<string, number>[]>(platform, path)).map((one) => one[name]);
 
-  test('are listed by the role that one has at least [api-perm-12] [api-perm-13]', async () => {
+  test('are listed if the user has at least the given role [api-perm-12] [api-perm-13]', async () => {
     const platform = world();
     const all = await ids(platform, '/risks/controls');
     expect(all).not.toContain(4);
@@ -126,7 +126,7 @@ describe('risks and controls', () => {
     expect((await send(platform, 'GET', '/risks/controls?minimum_role=king')).status).toBe(400);
   });
 
-  test('that one may not read are forbidden, and that one may only read are not changed', async () => {
+  test('without read access are forbidden, and with read access only cannot be changed', async () => {
     const platform = world();
     expect(await refusal(await send(platform, 'GET', '/risks/4'))).toBe('403 No permission');
     expect(await refusal(await send(platform, 'PATCH', '/risks/3', { name: 'x' }))).toBe(
@@ -167,8 +167,8 @@ describe('risks and controls', () => {
   );
 });
 
-describe("what is somebody's own", () => {
-  test('is listed and read by them alone [task-api-01] [task-api-03]', async () => {
+describe('personal data', () => {
+  test('is listed and read by its owner only [task-api-01] [task-api-03]', async () => {
     const platform = world();
     const tasks = await json<{ task_id: string; assigned_to_user: { user_name: string } }[]>(
       platform,
@@ -202,7 +202,7 @@ describe("what is somebody's own", () => {
   });
 
   test.each(['tasks', 'notifications'])(
-    'are also the %s of a team that one is in, and of no other [task-api-01] [task-api-03]',
+    'includes the %s of a team of the user, and of no other [task-api-01] [task-api-03]',
     async (name) => {
       const platform = world();
       const table = platform.state.table(name);
@@ -223,7 +223,7 @@ describe("what is somebody's own", () => {
     },
   );
 
-  test("profile can be changed by oneself, others' by administrators", async () => {
+  test('in the profile can be changed by the user, that of others by administrators', async () => {
     const platform = world('reader');
     const { people } = platform.state.world;
     const path = (name: string) => `/users/${people[name]?.userId}`;
@@ -242,7 +242,7 @@ describe("what is somebody's own", () => {
     );
   });
 
-  test("portals are those that one may see, with one's own last visit [portal-api-01]", async () => {
+  test("in portals is limited to visible ones, with the user's own last visit [portal-api-01]", async () => {
     const platform = world();
     expect(await json<unknown[]>(platform, '/users/me/portals')).toHaveLength(3);
     expect(await refusal(await send(platform, 'GET', '/portals/4'))).toBe('403 No permission');

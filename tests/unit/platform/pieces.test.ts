@@ -15,7 +15,7 @@ const rowsOf = (
     caller: {},
   } as unknown as Context);
 
-test('rows in any order, of two lists, are put together as JSON writes them, with one tag for the same rows', () => {
+test('rows in any order, of two lists, are joined as JSON would be written, with the same tag for the same rows', () => {
   const texts = ['{}', '{"a":1}', '{"name":"Größe"}', '{"b":"x,y"}', '{"c":[1,2]}', '{"d":"😀"}'];
   const platform = createPlatform();
   const [one, other] = ['one', 'other'].map((operation) => rowsOf(operation, platform));

@@ -15,7 +15,7 @@ const call = (query: Readonly<Record<string, Param>> = {}, more: Partial<Call> =
   ...more,
 });
 
-/** What a query with one parameter, `p`, is read as; of a refusal the parameter and what was expected. */
+/** The value of a query with one parameter, `p`; for a failure the parameter and what was expected. */
 const valueOf = (param: Param, search: string, name = 'p'): unknown =>
   outcomeOf(() => readQuery(call({ [name]: param }), search, SIZES).values[name]);
 
@@ -45,7 +45,7 @@ const list = (of: 'id' | 'integer' | 'text', more: object = {}): Param => ({
 const STATES: Param = { type: 'enum', values: ['Open', 'closed'] };
 const A_MOMENT = '14 digits, yyyyMMddHHmmss';
 
-describe('a parameter is read as the contract says', () => {
+describe('a parameter is read as the contract declares it', () => {
   test.each<readonly [Param, string, unknown]>([
     [{ type: 'text' }, 'p=a', 'a'],
     [{ type: 'text' }, 'p=', ''],
@@ -94,7 +94,7 @@ describe('a parameter is read as the contract says', () => {
     [{ type: 'text' }, '', undefined],
     [{ type: 'text', aliases: ['old_p'] }, 'oldP=a', 'a'],
     [list('id', { aliases: ['old_p'] }), 'oldP=2&p=1', ['1', '2']],
-  ])('%o of "%s" is %o', (param, search, value) => {
+  ])('%o of "%s" is read as %o', (param, search, value) => {
     expect(valueOf(param, search)).toEqual(value);
   });
 
@@ -105,7 +105,7 @@ describe('a parameter is read as the contract says', () => {
   });
 
   test.each(['modified_since', 'closedDateTime', 'closed_datetime'])(
-    '%s is a moment that there is, whether the call knows it or not [dates-18]',
+    '%s is an existing moment, in known and unknown parameters [dates-18]',
     (name) => {
       const read = (value: string) =>
         outcomeOf(() => readQuery(call(), `${name}=${value}`, SIZES).values);
@@ -114,7 +114,7 @@ describe('a parameter is read as the contract says', () => {
     },
   );
 
-  test('what the contract does not name is there as it was sent, the first of several', () => {
+  test('parameters that are not in the contract keep their text, the first of several', () => {
     const read = readQuery(call(), 'case_secret=a&caseSecret=b', SIZES);
     expect([read.raw('Case_Secret'), read.raw('token'), read.values]).toEqual(['a', undefined, {}]);
   });
@@ -122,7 +122,7 @@ describe('a parameter is read as the contract says', () => {
 
 const FIRST = { limit: 100, offset: 0, envelope: undefined, includeTotal: undefined };
 
-describe('a page is the part of a list that the query asks for', () => {
+describe('a page is the part of a list that the query requests', () => {
   test.each<readonly [string, unknown]>([
     ['', FIRST],
     ['limit=7&offset=3', { ...FIRST, limit: 7, offset: 3 }],
@@ -148,17 +148,17 @@ describe('a page is the part of a list that the query asks for', () => {
     expect(pagingOf(search)).toEqual(paging);
   });
 
-  test('a list that comes whole has no limit but the one that is asked for', () => {
+  test('a list without paging has only the requested limit', () => {
     expect(pagingOf('', { whole: true })).toEqual({ ...FIRST, limit: Number.POSITIVE_INFINITY });
     expect(pagingOf('limit=3', { whole: true })).toEqual({ ...FIRST, limit: 3 });
   });
 
-  test('what is no page has no paging, whatever is asked', () => {
+  test('a reply that is not a page has no paging, whatever is requested', () => {
     const reply = { kind: 'one', of: 'risk' } as const;
     expect(pagingOf('limit=x&envelope=true', { reply })).toEqual(FIRST);
   });
 
-  test('the paging is no value of the query', () => {
+  test('paging parameters are not values of the query', () => {
     const query: Readonly<Record<string, Param>> = {
       limit: { type: 'integer' },
       offset: { type: 'integer' },
@@ -179,6 +179,6 @@ test.each([
   ['?x=version', undefined],
   ['?version=5', undefined],
   ['', undefined],
-])('the version that "%s" asks for is %s', (search, version) => {
+])('the version that "%s" requests is %s', (search, version) => {
   expect(versionOf(search)).toBe(version);
 });

@@ -8,14 +8,14 @@ import { send, standing } from './ask.ts';
 import { knownIds, reads } from './known-ids.ts';
 import { idsFor, WRITES } from './write-samples.ts';
 
-/** Of which write no reply shows what is stored, with the reason. */
+/** The writes for which no reply shows what is stored, with the reason. */
 const UNSHOWN: Readonly<Record<string, string>> = {
   'audits.comments.create': 'the specification has no call that reads the comments on an audit',
   'users.passwordRequests.request':
     'the id comes by e-mail, and the request says whether it is open',
 };
 
-/** What only the platform knows of a thing (`inside`), with what it decides. */
+/** Values that only the platform knows about an object (`inside`), with their effect. */
 const HIDDEN: Readonly<Record<string, string>> = {
   audit_id: 'on which audit a comment is, which no call reads',
   access: 'who may do what with the cards of a type',
@@ -36,7 +36,7 @@ const HIDDEN: Readonly<Record<string, string>> = {
   visits: 'what each person is told of their own visits',
 };
 
-describe('what a write stores can be read, or decides something', () => {
+describe('data that a write stores can be read back, or has an effect', () => {
   const used = new Set<string>();
 
   test.each(Object.keys(WRITES))('%s', async (sample) => {
@@ -54,12 +54,12 @@ describe('what a write stores can be read, or decides something', () => {
     expect(hidden.filter((one) => HIDDEN[one] === undefined)).toEqual([]);
   });
 
-  test('and nothing is excused that needs no excuse', () => {
+  test('every exception is needed', () => {
     expect(Object.keys({ ...UNSHOWN, ...HIDDEN }).filter((one) => !used.has(one))).toEqual([]);
   });
 });
 
-describe('every write of the contract is asked', () => {
+describe('every write of the contract is tested', () => {
   const writes = Object.entries(calls).filter(
     ([name, { method, path }]) =>
       !['GET', 'DELETE'].includes(method) &&
@@ -67,7 +67,7 @@ describe('every write of the contract is asked', () => {
       !name.endsWith('filter.create'),
   );
 
-  test('but for criteria, which lists are asked for, and what is taken away', () => {
+  test('except criteria, which are tested with lists, and deletions', () => {
     const asked = new Set(Object.keys(WRITES).map(operationOf));
     expect([...asked].sort()).toEqual(writes.map(([name]) => name).sort());
   });
@@ -82,7 +82,7 @@ describe('every write of the contract is asked', () => {
   });
 });
 
-/** What differs from a platform of the same world that nothing was written to. */
+/** The differences from a platform of the same world without writes. */
 function stored(platform: Platform) {
   const before = standing('administrator');
   const shown: string[] = [];
@@ -104,7 +104,7 @@ function stored(platform: Platform) {
 const differing = (row: Row, old: Row): string[] =>
   Object.keys(row).filter((name) => JSON.stringify(row[name]) !== JSON.stringify(old[name]));
 
-/** Every member, with its value, of what the reads say about the things of these ids and their kinds. */
+/** Every member, with its value, in the replies about the objects with these ids and types. */
 async function membersRead(
   platform: Platform,
   ids: Readonly<Record<string, string>>,

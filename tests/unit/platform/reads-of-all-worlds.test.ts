@@ -4,13 +4,13 @@ import { worlds, type WorldName } from '../../../fixtures/worlds/index.ts';
 import type { Call } from '../../../src/api/contract/call.ts';
 import { calls } from '../../../src/api/contract/index.ts';
 
-/** Reads that name nothing: whoever looks around in a world makes them first. */
+/** Reads without ids: they are usually the first requests to a world. */
 const READS = Object.entries(calls as Readonly<Record<string, Call>>).filter(
   ([, { method, path }]) => method === 'GET' && !path.includes('{'),
 );
 
 test.each(Object.keys(worlds) as WorldName[])(
-  'no read of the world %s is a failure of the platform, whoever asks',
+  'no read of the world %s causes a server error, for any user',
   async (world) => {
     const platform = createPlatform({ world, user: null });
     const { people } = platform.state.world;

@@ -18,14 +18,14 @@ describe('lists and their items', () => {
     ],
     ['/cases/reporter_forms', 'form_id', 3, 'Reporter form', 'case-api-07'],
     ['/portals/news_articles', 'news_article_id', 7, 'News article', 'portal-api-04'],
-  ])('agree: %s', async (path, id, count, name) => {
+  ])('have the same data: %s', async (path, id, count, name) => {
     const list = await json<Record<string, number>[]>(platform, path);
     expect(list).toHaveLength(count);
     expect(await json(platform, `${path}/${list[0]?.[id]}`)).toMatchObject({ [id]: list[0]?.[id] });
     expect(await refusal(await send(platform, 'GET', `${path}/99`))).toBe(`404 ${name} not found`);
   });
 
-  test('of registrations, campaigns, exports and templates are all there [app-api-01] [campaign-api-01] [document-api-01] [question-list-api-01]', async () => {
+  test('of registrations, campaigns, exports and templates exist [app-api-01] [campaign-api-01] [document-api-01] [question-list-api-01]', async () => {
     const exports = await json<{ state: string; can_download: boolean }[]>(
       platform,
       '/documents/bulk_exports',
@@ -47,8 +47,8 @@ describe('lists and their items', () => {
   });
 });
 
-describe('single things', () => {
-  test('waking the dashboards up tells when [audit-api-02]', async () => {
+describe('single objects', () => {
+  test('starting the dashboards returns the start time [audit-api-02]', async () => {
     expect(await json(platform, '/audits/dashboarding_wake_up')).toMatchObject({
       last_wake_up_date_time: expect.stringMatching(/^\d{14}$/),
     });
@@ -63,7 +63,7 @@ describe('single things', () => {
     );
   });
 
-  test('the licence and support access are one each [misc-api-02] [misc-api-04]', async () => {
+  test('the licence and support access exist once each [misc-api-02] [misc-api-04]', async () => {
     expect(await json(platform, '/license')).toMatchObject({
       has_issue: true,
       issue_started_date_time: expect.stringMatching(/^\d{14}$/),
@@ -80,7 +80,7 @@ describe('single things', () => {
     expect(await json<unknown[]>(platform, '/compliance/compliance_cells')).toHaveLength(6);
   });
 
-  test('events call for each kind of action, or for nothing [misc-api-01]', async () => {
+  test('events require one of the types of action, or none [misc-api-01]', async () => {
     const events = await json<{ action?: { type: string; appointment?: object } }[]>(
       platform,
       '/events',
@@ -99,7 +99,7 @@ describe('single things', () => {
     expect((await json<unknown[]>(platform, '/findings')).length).toBe(18);
   });
 
-  test('read confirmations are confirmed or not [document-api-03]', async () => {
+  test('read confirmations have either state, confirmed or not [document-api-03]', async () => {
     const list = await json<{ confirmed: boolean; confirmed_datetime?: string }[]>(
       platform,
       '/documents/read_confirmations',
@@ -108,8 +108,8 @@ describe('single things', () => {
   });
 });
 
-describe('card files as older screens read them', () => {
-  test('carry sections and measures only when asked [calls-21] [calls-22]', async () => {
+describe('card files in the legacy format', () => {
+  test('include sections and measures only on request [calls-21] [calls-22]', async () => {
     expect(await json(platform, '/card_files/')).not.toHaveProperty('0.sections');
     expect(await json(platform, '/card_files/?include_sections=true')).toHaveProperty(
       '0.sections.0.section_id',
@@ -121,7 +121,7 @@ describe('card files as older screens read them', () => {
     });
   });
 
-  test('take every parameter of the list, whatever its spelling [calls-16] [calls-17] [calls-19]', async () => {
+  test('accept every parameter of the list, in any spelling [calls-16] [calls-17] [calls-19]', async () => {
     const query =
       'offset=0&limit=2&envelope=false&IncludeMeasures=true&include_images=true&include_attachments=true&include_all_custom_fields=true&include_display_name=true&include_field_ids=20|21&sort_field_id=101';
     const [card] = await json<{ custom_field_values: unknown[] }[]>(
@@ -141,7 +141,7 @@ describe('card files as older screens read them', () => {
     ).toBe(201);
   });
 
-  test('give one card with its picture, 403 without access and 404 when deleted [calls-20] [tooltip-20] [tooltip-24]', async () => {
+  test('return one card with its image, 403 without access and 404 when deleted [calls-20] [tooltip-20] [tooltip-24]', async () => {
     const path = (id: number) =>
       `/card_files/cards/${id}?include_images=true&include_attachments=true&IncludeMeasures=true`;
     expect(await json(platform, path(1))).toMatchObject({
@@ -153,7 +153,7 @@ describe('card files as older screens read them', () => {
   });
 });
 
-test('a participant reads campaign, timeline, chat and opinions with the key alone [api-perm-22] [api-perm-11]', async () => {
+test('a participant reads campaign, timeline, chat and opinions with the key only [api-perm-22] [api-perm-11]', async () => {
   const guest = createPlatform({ world: 'enterprise', user: null });
   for (const path of [
     '/campaigns/1',
@@ -172,7 +172,7 @@ test('a participant reads campaign, timeline, chat and opinions with the key alo
   }
 });
 
-test('a cookie that was never encoded does not break a call', async () => {
+test('a cookie with invalid encoding does not break a call', async () => {
   const reply = await platform.fetch('https://platform.example/api/risks/filter', {
     method: 'POST',
     headers: { Cookie: 'XSRF-TOKEN=%E0%A4%A', 'X-XSRF-TOKEN': '%E0%A4%A' },
@@ -192,7 +192,7 @@ test('settings are read in the current context [calls-05] [calls-06] [calls-07] 
   }
 });
 
-test('the same seed and time make the same world, another seed another one', async () => {
+test('the same seed and time create the same world, another seed another one', async () => {
   const clock = { now: () => 1_700_000_000_000, setTimeout, clearTimeout: clearTimeout as never };
   const text = async (seed: number) => {
     const one = createPlatform({ world: 'enterprise', seed, clock });

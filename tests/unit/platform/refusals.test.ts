@@ -11,14 +11,14 @@ const find = (operation: string): Call => {
   return call;
 };
 
-/** A platform whose contract lacks the refusals of one call. */
+/** A platform whose contract lacks the failures of one call. */
 const without = (operation: string) =>
   createPlatform({
     world: 'enterprise',
     calls: { ...calls, [operation]: { ...find(operation), refusals: [] } },
   });
 
-describe('a refusal', () => {
+describe('a failure', () => {
   test.each([
     ['risks.get', 'GET', '/risks/99', undefined],
     ['risks.update', 'PATCH', '/risks/3', { name: 'x' }],
@@ -26,13 +26,13 @@ describe('a refusal', () => {
     ['positions.create', 'POST', '/positions', { name: '' }],
     ['documents.bulkExports.get', 'GET', '/documents/bulk_exports/99', undefined],
   ])(
-    'that no contract declares is a mistake of the platform: %s',
+    'that no contract declares is an error of the platform: %s',
     async (name, method, path, body) => {
       await expect(send(without(name), method, path, body)).rejects.toThrow(UndeclaredRefusal);
     },
   );
 
-  test('of any call is declared once for all of them, and no other is [errors-17] [errors-18]', () => {
+  test('of any call is declared once for all of them, and no others are [errors-17] [errors-18]', () => {
     const bare: Call = { ...find('license.get'), refusals: [] };
     expect(isDeclared(bare, { status: 400, title: 'Invalid input' })).toBe(true);
     expect(isDeclared(bare, { status: 400, title: 'Input data incorrect' })).toBe(true);
@@ -42,7 +42,7 @@ describe('a refusal', () => {
     expect(isDeclared(bare, { status: 404, title: 'License not found' })).toBe(false);
   });
 
-  test('is remembered by call, status and title, until the platform starts anew', async () => {
+  test('is recorded by call, status and title, until the platform is reset', async () => {
     const platform = createPlatform({ world: 'enterprise' });
     platform.faults.add({ kind: 'status', status: 404, on: 'audits.get' });
     await send(platform, 'GET', '/audits/1');
@@ -72,7 +72,7 @@ describe('a read-only product', () => {
   };
   const changes = others.filter(([, call]) => call.safe !== true);
 
-  test.each(changes)('refuses every change in words of the call: %s', async (_, call) => {
+  test.each(changes)('rejects every change with the message of the call: %s', async (_, call) => {
     const version = frozen.state.version;
     const reply = await send(frozen, call.method, path(call), upload(call));
     expect(reply.status).toBe(400);
@@ -84,7 +84,7 @@ describe('a read-only product', () => {
   });
 
   test.each(others.filter(([, call]) => call.safe === true))(
-    'still prepares what is only read: %s',
+    'still allows calls that only prepare a read: %s',
     async (_, call) => {
       const reply = await send(frozen, call.method, path(call), {});
       expect(await reply.text()).not.toContain('Read-only mode');

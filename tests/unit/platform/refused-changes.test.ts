@@ -15,7 +15,7 @@ const refused = async (platform: Platform, path: string, body: unknown): Promise
   expect(platform.state.version).toBe(version);
 };
 
-test('a person who is refused another password stays in the groups and teams that they are in', async () => {
+test('a user whose password change is rejected stays in the same groups and teams', async () => {
   const platform = createPlatform({ world: 'enterprise', user: 'administrator' });
   const user = await created(platform, '/users', { login_code: 'ada', name: 'Ada' });
   const group = await created(platform, '/user_groups', { name: 'Group' });
@@ -33,7 +33,7 @@ test('a person who is refused another password stays in the groups and teams tha
   expect(await json(platform, `/teams/${team}`)).toEqual(before);
 });
 
-test('a card that cannot be read as it would be takes no file', async () => {
+test('a card whose change cannot be read back does not take over a file', async () => {
   const platform = createPlatform({ world: 'enterprise', user: 'administrator' });
   const file = { file_name: 'a.png', base_64_file: btoa('bytes') };
   const image = await created(platform, '/attachments', file);

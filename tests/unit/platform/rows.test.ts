@@ -32,7 +32,7 @@ const collection = (table: string, more: object = {}) => ({
   ...more,
 });
 
-describe('a path of the contract says what it is about', () => {
+describe('a path of the contract identifies its table and object', () => {
   test.each([
     ['GET', '/risks', collection('risks')],
     ['GET', '/risks/{risk_id}', collection('risks', { item: 'risk_id' })],
@@ -112,7 +112,7 @@ describe('a path of the contract says what it is about', () => {
         parents: ['framework_item_id'],
       }),
     ],
-  ])('%s %s', (method, path, expected) => {
+  ])('%s is %s', (method, path, expected) => {
     expect(collectionOf(path, method)).toEqual(expected);
   });
 
@@ -131,7 +131,7 @@ describe('a path of the contract says what it is about', () => {
     expect(tableOfPlaceholder(placeholder)).toBe(table);
   });
 
-  test('its address has the ids of a request, encoded', () => {
+  test('an address contains the ids of a request, encoded', () => {
     expect(filledPath('/risks/{risk_id}/issues/{issue_id}', { risk_id: 'a b' })).toBe(
       '/risks/a%20b/issues/',
     );
@@ -162,7 +162,7 @@ describe('an id', () => {
     ['integer', NUMBERS, [...NO_IDS, ...NO_NUMBERS, ...GUIDS, 2 ** 53]],
     ['guid', GUIDS, [...NO_IDS, ...NUMBERS, ...NO_GUIDS]],
     ['code', ['a', '7', ...GUIDS], [...NO_IDS, 7]],
-  ])('of the kind %s is written in one way', (kind, ids, others) => {
+  ])('of the type %s has one canonical form', (kind, ids, others) => {
     expect(ids.filter((id) => !isIdOf(kind, id))).toEqual([]);
     expect(others.filter((id) => isIdOf(kind, id))).toEqual([]);
   });
@@ -174,7 +174,7 @@ describe('an id', () => {
     [undefined, undefined, true],
     [undefined, 'undefined', false],
     ['undefined', undefined, false],
-  ])('%o and %o are the same: %s', (a, b, same) => {
+  ])('%o and %o are equal: %s', (a, b, same) => {
     expect([sameId(a, b), leadsTo(a, b), leadsTo([0, a], b)]).toEqual([same, same, same]);
     expect(leadsTo([], b)).toBe(false);
   });
@@ -183,24 +183,24 @@ describe('an id', () => {
 describe('a row', () => {
   const row: Row = { id: 1, name: 'Anna', [inside]: { owner: 2, id: 3 } };
 
-  test('keeps members that a change does not name, and removes members that are null, at every depth', () => {
+  test('keeps members that a change does not contain, and removes members that are null, at every depth', () => {
     const next = changed(row, { name: null, list: [{ a: null, b: 1 }], thing: { c: undefined } });
     expect(next).toEqual({ id: 1, list: [{ b: 1 }], thing: {}, [inside]: row[inside] });
     expect(Object.keys(next)).toEqual(['id', 'list', 'thing']);
     expect(row['name']).toBe('Anna');
   });
 
-  test('keeps what only the platform knows, but for what a change says of it', () => {
+  test('keeps members that only the platform knows, except those that a change contains', () => {
     expect(changed(row, { [inside]: { owner: 5 } })[inside]).toEqual({ owner: 5, id: 3 });
     expect(inside in changed({ id: 1 }, {})).toBe(false);
     expect(withoutNulls({ thing: row })).toEqual({ thing: row });
   });
 
-  test.each([null, 'text', 0, undefined])('a value that is no thing stays: %o', (value) => {
+  test.each([null, 'text', 0, undefined])('replaces a value that is not an object: %o', (value) => {
     expect(withoutNulls(value)).toBe(value);
   });
 
-  test('leads where the platform says, else where its member says', () => {
+  test('refers to the id that the platform stores, otherwise to that in its member', () => {
     expect([linkOf(row, 'id'), linkOf(row, 'name'), linkOf({ id: 1 }, 'id')]).toEqual([
       3,
       'Anna',
@@ -211,7 +211,7 @@ describe('a row', () => {
 
 const COUNT = 3;
 
-/** Both kinds of tables with three rows: 1, 2 and 3. */
+/** Both types of tables with three rows: 1, 2 and 3. */
 const TABLES: readonly (readonly [kind: string, table: () => Table])[] = [
   [
     'in memory',
@@ -222,7 +222,7 @@ const TABLES: readonly (readonly [kind: string, table: () => Table])[] = [
       ),
   ],
   [
-    'made when it is looked at',
+    'created when it is read',
     () =>
       lazyTable(
         { id: 'id', kind: 'integer', first: COUNT + 1 },
@@ -238,7 +238,7 @@ const TABLES: readonly (readonly [kind: string, table: () => Table])[] = [
 const idsOf = (table: Table) => [...table.rows()].map((row) => row['id']);
 
 describe.each(TABLES)('a table %s', (_, make) => {
-  test('has its rows in order, a part of them and each by its id', () => {
+  test('returns its rows in order, as a slice and by id', () => {
     const table = make();
     expect([table.size, idsOf(table)]).toEqual([3, [1, 2, 3]]);
     expect(table.slice(1, 1)).toEqual([{ id: 2, name: 'row 2' }]);
@@ -252,7 +252,7 @@ describe.each(TABLES)('a table %s', (_, make) => {
     );
   });
 
-  test('gives what is added the next id, at the end, but one that it has keeps it', () => {
+  test('gives an added row the next id, at the end, unless it has one', () => {
     const table = make();
     expect(table.add({ name: 'new' })).toEqual({ id: 4, name: 'new' });
     expect(table.add({ id: 9, name: 'own' })).toEqual({ id: 9, name: 'own' });
@@ -263,7 +263,7 @@ describe.each(TABLES)('a table %s', (_, make) => {
     expect(table.get(9)).toEqual({ id: 9, name: 'own' });
   });
 
-  test('has a changed row in the place of the old one', () => {
+  test('has a changed row in place of the old one', () => {
     const table = make();
     table.add({ name: 'new' });
     table.replace({ id: 1, name: 'changed' });
@@ -283,7 +283,7 @@ describe.each(TABLES)('a table %s', (_, make) => {
     expect(table.size).toBe(4);
   });
 
-  test('has a removed row nowhere, and its id for nothing else', () => {
+  test('has a removed row nowhere, and does not reuse its id', () => {
     const table = make();
     table.add({ name: 'new' });
     table.add({ name: 'newer' });
@@ -327,7 +327,7 @@ test.each([
   ['risks', 'risk_id', 'integer'],
   ['main_processes', 'main_process_id', 'integer'],
   ['quick_feedback', 'quick_feedback_id', 'integer'],
-])('a table of %s that no world has names what is added by %s, a %s', (name, id, kind) => {
+])('the table %s, which no world contains, has ids in %s of type %s', (name, id, kind) => {
   const table = emptyTable(name);
   expect([table.id, table.kind, table.size]).toEqual([id, kind, 0]);
   expect(isIdOf(table.kind, table.add({})[id])).toBe(true);
@@ -351,7 +351,7 @@ describe('a table in parts', () => {
       () => memoryTable({ id: 'id', kind: 'integer', first: 91 }),
     );
 
-  test('has the rows of all its parts, one part after the other', () => {
+  test('contains the rows of all its parts, in the order of the parts', () => {
     const table = inParts();
     const idsIn = (offset: number, limit: number) =>
       table.slice(offset, limit).map((row) => row['id']);
@@ -373,7 +373,7 @@ describe('a table in parts', () => {
     expect([table.part(2)?.size, table.part('3')?.size, table.part(4)]).toEqual([1, 2, undefined]);
   });
 
-  test('adds, changes and removes where a row belongs', () => {
+  test('adds, changes and removes a row in its own part', () => {
     const table = inParts();
     const versions = [table.version];
     table.add({ part: 2 });
@@ -396,14 +396,14 @@ describe('a store', () => {
   const stored = () =>
     createStore(worldOf({ risks: memoryTable({ id: 'id', kind: 'integer' }) }), 7);
 
-  test('has the tables of its world, and an empty one for any other name', () => {
+  test('contains the tables of its world, and an empty one for any other name', () => {
     const store = stored();
     expect(store.table('risks').id).toBe('id');
     const teams = store.table('teams');
     expect([teams.size, store.table('teams') === teams]).toEqual([0, true]);
   });
 
-  test('notes which rows of which table were added, changed and removed', () => {
+  test('records which rows of which table were added, changed and removed', () => {
     const store = stored();
     const versions = [store.version];
     store.table('risks').add({});
@@ -422,7 +422,7 @@ describe('a store', () => {
     ]);
   });
 
-  test('gives each thing another id, and counts them and the turns that it let go by', async () => {
+  test('assigns unique ids, and counts them and the skipped ones', async () => {
     const store = stored();
     const ids = [store.guid(), store.guid()];
     expect(ids.every((id) => isIdOf('guid', id))).toBe(true);

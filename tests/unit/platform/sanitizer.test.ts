@@ -14,13 +14,13 @@ test.each([
   ['<p>a</p>', { result_code: 'ok', result: '<p>a</p>' }],
   ['<p onclick="x">a</p>', { result_code: 'ok_after_changes', result: '<p>a</p>' }],
 ])(
-  'tells whether %s had to be changed [sanitizer-api-01] [val-sanitizer-02] [calls-52] [calls-53]',
+  'reports whether %s had to be changed [sanitizer-api-01] [val-sanitizer-02] [calls-52] [calls-53]',
   async (input, expected) => {
     expect(await clean(input)).toMatchObject({ status: 200, ...expected });
   },
 );
 
-test('keeps only what is on the list [val-sanitizer-03]', async () => {
+test('keeps only whitelisted elements [val-sanitizer-03]', async () => {
   const { result } = (await clean(
     '<p><a href="https://x.example" target="_blank">a</a><script>b</script></p>',
   )) as {
@@ -30,12 +30,12 @@ test('keeps only what is on the list [val-sanitizer-03]', async () => {
   expect(result).not.toMatch(/target|script/);
 });
 
-test('keeps the text alone where there is no list', async () => {
+test('keeps only the text without a whitelist', async () => {
   const reply = await send(createPlatform(), 'POST', '/sanitizer', { input: '<p>a</p>' });
   expect(await reply.json()).toEqual({ result_code: 'ok_after_changes', result: 'a' });
 });
 
-test('answers bad_html without a result for HTML that cannot be parsed [val-sanitizer-01]', async () => {
+test('returns bad_html without a result for HTML that cannot be parsed [val-sanitizer-01]', async () => {
   const answer = await clean('<<<p');
   expect(answer).toMatchObject({ status: 200, result_code: 'bad_html' });
   expect(answer).not.toHaveProperty('result');
@@ -46,7 +46,7 @@ test.each([
   [{ input: 1, whitelisted_nodes: [] }],
   [{ input: '', whitelisted_nodes: 'P' }],
   [[1]],
-])('refuses a body that is not what it should be: %j', async (body) => {
+])('rejects an invalid body: %j', async (body) => {
   const reply = await send(createPlatform(), 'POST', '/sanitizer', body);
   expect([reply.status, await reply.json()]).toMatchObject([400, { title: 'Invalid input' }]);
 });

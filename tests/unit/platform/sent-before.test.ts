@@ -6,7 +6,7 @@ import { sentBefore } from '../../../fixtures/platform/sent-before.ts';
 
 const CARDS = '/api/card_files/3/cards?limit=5';
 
-/** Lists that show rows of the lists before them, in another order, form, or choice of members. */
+/** Lists that show rows of earlier lists, in another order, format, or selection of members. */
 const LISTS = [
   CARDS,
   `${CARDS}&offset=2`,
@@ -37,15 +37,15 @@ const bodyAndTagOf = async (platform: Platform, path: string): Promise<unknown> 
   return { body, rows: JSON.parse(body) as unknown, tag: reply.headers.get('etag') };
 };
 
-describe('rows and pages that were sent before', () => {
-  test('look as they do to someone who asks for the first time', async () => {
+describe('cached rows and pages', () => {
+  test('equal those for a user who requests them for the first time', async () => {
     const platform = createPlatform({ world: 'enterprise', clock });
     const forgetful = createPlatform({ world: 'enterprise', clock });
-    // Each page twice: the second one is that which was kept.
+    // Each page twice: the second one comes from the cache.
     for (const path of [...LISTS, ...LISTS]) {
       for (const user of ['reader', 'administrator']) {
         for (const one of [platform, forgetful]) one.signIn(user);
-        // Nothing is kept beyond a change, whatever it is.
+        // Every change clears the cache.
         forgetful.state.table('notes').add({});
         const sent = await bodyAndTagOf(platform, path);
         expect(sent, `${user} ${path}`).toEqual(await bodyAndTagOf(forgetful, path));
@@ -53,7 +53,7 @@ describe('rows and pages that were sent before', () => {
     }
   });
 
-  test('are sent as they are once something has changed', async () => {
+  test('are current after a change', async () => {
     const platform = createPlatform({ world: 'enterprise', clock });
     const before = await bodyOf(platform, CARDS);
     const cards = platform.state.table('objects');
@@ -65,7 +65,7 @@ describe('rows and pages that were sent before', () => {
     ]);
   });
 
-  test('are sent in the forms that the platform was switched to', async () => {
+  test('are in the formats that the platform was switched to', async () => {
     const platform = createPlatform({ world: 'enterprise', clock });
     await bodyOf(platform, LISTS[4] ?? '');
     platform.switch({ listIdName: 'list_option_id' });
@@ -74,7 +74,7 @@ describe('rows and pages that were sent before', () => {
     expect(body).not.toContain('"list_item_id"');
   });
 
-  test('belong to whoever asked, and not to who signs in since', async () => {
+  test('are for the user who requested them, and not for one who signs in later', async () => {
     const platform = createPlatform({ world: 'enterprise', user: 'administrator', clock });
     const risks = '/api/risks?limit=500';
     const all = await bodyOf(platform, risks);
@@ -85,7 +85,7 @@ describe('rows and pages that were sent before', () => {
     expect(await bodyOf(platform, risks)).toBe(all);
   });
 
-  test('are forgotten, all of them, once they are too many', () => {
+  test('are all removed once there are too many', () => {
     const { state: store, switches } = createPlatform({ clock });
     const sent = sentBefore(store, switches);
     const asked = { query: { values: {}, raw: () => undefined }, caller: {} } as unknown as Context;

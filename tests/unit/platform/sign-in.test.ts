@@ -30,16 +30,16 @@ const clockAt = (start: number) => {
   };
 };
 
-describe('who is asking', () => {
+describe('the user of a request', () => {
   test.each(['Bearer token-reader', 'bearer token-reader', 'BEARER   token-reader'])(
-    'is told by a token, whatever the case of its scheme: %s [api-perm-18]',
+    'is identified by a token, with its scheme in any case: %s [api-perm-18]',
     async (authorization) => {
       expect(await who(createPlatform(), authorization)).toBe('reader');
     },
   );
 
   test.each(['Bearer nobody', 'Basic ????', 'Basic bm9jb2xvbg==', 'Digest x', 'Bearer'])(
-    'is not told by a credential that is no good: %s [api-perm-18]',
+    'is not identified by an invalid credential: %s [api-perm-18]',
     async (authorization) => {
       expect(await who(createPlatform(), authorization)).toBe('401');
       expect(
@@ -48,17 +48,17 @@ describe('who is asking', () => {
     },
   );
 
-  test('is not somebody whose account is switched off', async () => {
+  test('cannot be one whose account is disabled', async () => {
     expect(await who(createPlatform(), 'Bearer token-retired')).toBe('401');
   });
 
-  test('is told by login code and password', async () => {
+  test('is identified by login code and password', async () => {
     const platform = createPlatform();
     expect(await who(platform, `Basic ${btoa('MANAGER:password')}`)).toBe('manager');
     expect(await who(platform, `Basic ${btoa('manager:Password')}`)).toBe('401');
   });
 
-  test('is told by a session among other cookies, of which a value may hold the sign', async () => {
+  test('is identified by a session among other cookies, whose values may contain an equals sign', async () => {
     const platform = createPlatform({ user: null });
     const Cookie = 'theme=dark; session=token-reader;XSRF-TOKEN=a=b==; last=1';
     const reply = await bare(platform, 'GET', '/users/me', { Cookie });
@@ -77,7 +77,7 @@ describe('who is asking', () => {
     expect(me.login_code).toBe('manager');
   });
 
-  test('can only be somebody whom the world knows', () => {
+  test('must exist in the world', () => {
     expect(() => createPlatform({ user: 'nobody' })).toThrow('knows nobody called "nobody"');
     expect(() => createPlatform().signIn('nobody')).toThrow('administrator');
   });
@@ -93,7 +93,7 @@ describe('tokens', () => {
   test.each([
     ['a form', new URLSearchParams(credentials), undefined],
     ['JSON', JSON.stringify(credentials), 'application/json'],
-  ])('are given for client credentials as %s, for ten minutes', async (_, body, type) => {
+  ])('are issued for client credentials as %s, for ten minutes', async (_, body, type) => {
     const { clock, move } = clockAt(0);
     const platform = createPlatform({ clock });
     const reply = await bare(
@@ -121,7 +121,7 @@ describe('tokens', () => {
     ['assertion-other', 401],
     ['', 401],
   ])(
-    'are given for the assertion of the client, as for its secret: "%s"',
+    'are issued for the assertion of the client, like for its secret: "%s"',
     async (given, status) => {
       const { client_secret: _, ...fields } = { ...credentials, client_assertion: given };
       const body = new URLSearchParams(fields);
@@ -148,7 +148,7 @@ describe('tokens', () => {
     [{ ...credentials, client_secret: 'wrong' }, 401, UNKNOWN_CLIENT],
     [{ ...credentials, client_id: 'wrong' }, 401, UNKNOWN_CLIENT],
     [{ ...credentials, grant_type: 'password' }, 400, UNSUPPORTED_GRANT],
-  ])('are refused with a reason: %j', async (wrong, status, reason) => {
+  ])('are denied with a reason: %j', async (wrong, status, reason) => {
     const reply = await bare(
       createPlatform(),
       'POST',
@@ -160,7 +160,7 @@ describe('tokens', () => {
   });
 
   test.each([{}, { Authorization: 'Digest token-reader' }, { Authorization: 'Bearer' }])(
-    'are not given for anything but a credential: %j',
+    'are issued for a credential only: %j',
     async (headers) => {
       const reply = await bare(createPlatform(), 'POST', '/bearer_tokens', headers);
       expect([reply.status, await reply.json()]).toMatchObject([
@@ -170,7 +170,7 @@ describe('tokens', () => {
     },
   );
 
-  test('are given for a password, renewed with a good one, and taken back', async () => {
+  test('are issued for a password, renewed with a valid one, and revoked', async () => {
     const { clock, move } = clockAt(0);
     const platform = createPlatform({ clock });
     const ask = async (authorization: string) => {
@@ -198,9 +198,9 @@ describe('tokens', () => {
     ['in the body', {}, JSON.stringify({ token: 'token-reader' })],
     ['in its header', { Authorization: 'BEARER   token-reader' }, undefined],
     ['in the cookie of the session', { Cookie: 'session=token-reader' }, undefined],
-    // What the body names goes before who asks.
+    // The token in the body takes precedence over that of the request.
     ['in both', { Authorization: 'Bearer token-staff' }, JSON.stringify({ token: 'token-reader' })],
-  ])('are taken back that are named %s, and no other', async (_, headers, body) => {
+  ])('are revoked if named %s, and no others', async (_, headers, body) => {
     const platform = createPlatform();
     const reply = await bare(platform, 'POST', '/bearer_tokens/invalidated', headers, body);
     expect(reply.status).toBe(204);
@@ -209,7 +209,7 @@ describe('tokens', () => {
   });
 
   test.each([{}, { Authorization: 'Basic token-reader' }])(
-    'are not taken back where none is named: %j',
+    'are not revoked if none is named: %j',
     async (headers) => {
       const reply = await bare(createPlatform(), 'POST', '/bearer_tokens/invalidated', headers);
       expect([reply.status, await reply.json()]).toMatchObject([
@@ -219,7 +219,7 @@ describe('tokens', () => {
     },
   );
 
-  test('that are made with a key are good for five minutes, until one is changed for a bearer token [F-P2]', async () => {
+  test('that are created with a key are valid for five minutes, until one is exchanged for a bearer token [F-P2]', async () => {
     const { clock, move } = clockAt(0);
     const platform = createPlatform({ clock });
     const once = async (body: object) =>
@@ -244,7 +244,7 @@ describe('tokens', () => {
     [{ username: 'staff' }, 401, { error: 'invalid_client' }],
     [{ api_key: 'example-api-key', username: 'x' }, 400, NOBODY],
     [{ api_key: 'example-api-key' }, 400, NOBODY],
-  ])('are not made without a key and somebody whom it is for: %j', async (body, status, reason) => {
+  ])('are not created without a key and a user: %j', async (body, status, reason) => {
     const reply = await bare(createPlatform(), 'POST', '/tokens', {}, JSON.stringify(body));
     expect([reply.status, await reply.json()]).toMatchObject([status, reason]);
   });
@@ -271,7 +271,7 @@ describe('the anti-forgery pair', () => {
     expect(await post(headers as Record<string, string>, { antiForgery: false })).toBe('201');
   });
 
-  test('is not needed by a guest without cookies, and must match that of one who has some', async () => {
+  test('is not required for a guest without cookies, but must match if cookies exist', async () => {
     const filter = async (headers: Record<string, string>) =>
       (await bare(createPlatform({ user: null }), 'POST', '/objects/filter', headers, '{}')).status;
     expect(await filter({})).toBe(201);
@@ -279,7 +279,7 @@ describe('the anti-forgery pair', () => {
     expect(await filter({ Cookie: 'XSRF-TOKEN=a', 'X-XSRF-TOKEN': 'a' })).toBe(201);
   });
 
-  test('is not needed by a token without cookies, and not for reading', async () => {
+  test('is not required for a token without cookies, and not for reads', async () => {
     expect(await post({ Authorization: 'Bearer token-staff' })).toBe('201');
     expect(await post({ Cookie: 'XSRF-TOKEN=a%20b', 'X-XSRF-TOKEN': 'a b' })).toBe('201');
     expect((await bare(createPlatform(), 'GET', '/users/me', { 'X-XSRF-TOKEN': 'b' })).status).toBe(
@@ -296,7 +296,7 @@ describe('participants', () => {
       key === undefined ? {} : { headers: { 'X-Participant-Key': key } },
     );
 
-  test('see their own campaign, with the right key only [api-perm-10] [F-P21]', async () => {
+  test('see their own campaign, with the correct key only [api-perm-10] [F-P21]', async () => {
     expect((await at('/campaigns/1', 'participant-key-1')).status).toBe(200);
     expect(await refusal(await at('/campaigns/2', 'participant-key-1'))).toBe('403 Not allowed');
     expect(await refusal(await at('/campaigns/1', 'wrong'))).toBe('403 Not allowed');
@@ -307,7 +307,7 @@ describe('participants', () => {
     expect(list.map((one) => one.campaign_id)).toEqual([1]);
   });
 
-  test('who were given no key are nobody, also to whom shows none', async () => {
+  test('without a key cannot be identified, also without a key in the request', async () => {
     const other = createPlatform({ world: 'enterprise', user: null });
     const invited = other.state.table('invited_participants');
     for (const row of invited.slice(0, 1000)) invited.replace({ ...row, [inside]: {} });
@@ -315,7 +315,7 @@ describe('participants', () => {
     expect(await refusal(reply)).toBe('403 Not allowed');
   });
 
-  test('are known on the normal API too, and get nothing else there', async () => {
+  test('are identified in the normal API too, and have no other access there', async () => {
     const key = { 'X-Participant-Key': 'participant-key-1' };
     expect((await bare(platform, 'GET', '/campaigns/1/timeline_events', key)).status).toBe(200);
     expect(await refusal(await bare(platform, 'GET', '/risks', key))).toBe('403 Not allowed');
@@ -324,7 +324,7 @@ describe('participants', () => {
     );
   });
 
-  test('see what was published, and who made the campaign sees all of it [api-perm-22]', async () => {
+  test('see published data, and the creator of the campaign sees all of it [api-perm-22]', async () => {
     expect((await at('/campaigns/timeline_events/7', 'participant-key-2')).status).toBe(403);
     platform.signIn('staff');
     expect((await send(platform, 'GET', '/campaigns/timeline_events/7')).status).toBe(200);

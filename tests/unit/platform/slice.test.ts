@@ -14,7 +14,7 @@ describe('settings', () => {
     ['autologin', false],
     ['editor_rows', 6],
   ])(
-    'answers the raw value of %s [settings-05] [settings-06] [settings-07] [settings-08]',
+    'returns the raw value of %s [settings-05] [settings-06] [settings-07] [settings-08]',
     async (name, value) => {
       expect(await json(platform, `/settings/${name}?current_context=true`)).toBe(value);
     },
@@ -26,7 +26,7 @@ describe('settings', () => {
     expect(extensions).toEqual(extensions.map((one) => one.toLowerCase()));
   });
 
-  test('has the settings of which users pickers offer, and how many rows an editor has [settings-10]', async () => {
+  test('has the settings for the users in pickers, and for the rows of an editor [settings-10]', async () => {
     const fields = await json<Record<string, unknown>>(
       platform,
       '/settings/user_selection_filterfields',
@@ -35,7 +35,7 @@ describe('settings', () => {
     expect(await json(platform, '/settings/editor_rows')).toBe(6);
   });
 
-  test('refuses an unknown setting [settings-11]', async () => {
+  test('rejects an unknown setting [settings-11]', async () => {
     const reply = await send(platform, 'GET', '/settings/nope');
     expect(reply.status).toBe(404);
     expect(await reply.json()).toMatchObject({
@@ -46,7 +46,7 @@ describe('settings', () => {
 });
 
 describe('the current user', () => {
-  test('is whoever is signed in [user-api-01]', async () => {
+  test('is the user who is signed in [user-api-01]', async () => {
     const platform = createPlatform();
     expect(await json(platform, '/users/me')).toMatchObject({ login_code: 'staff' });
     platform.signIn('reader');
@@ -58,7 +58,7 @@ describe('the current user', () => {
     });
   });
 
-  test('comes with groups and statistics only when asked [calls-13] [calls-14]', async () => {
+  test('includes groups and statistics only on request [calls-13] [calls-14]', async () => {
     const platform = createPlatform();
     expect(await json(platform, '/users/me')).not.toHaveProperty('user_groups');
     const me = await json<{ user_groups: { name: string }[]; statistics: object }>(
@@ -81,7 +81,7 @@ describe('cards', () => {
     custom_field_values?: { field_id: number; value: unknown }[];
   }
 
-  test('belong to files of 80, 230 and 100,000', async () => {
+  test('belong to card files of 80, 230 and 100,000', async () => {
     const totals = await Promise.all(
       [1, 2, 3].map(async (file) => {
         const reply = await send(platform, 'GET', `/card_files/${file}/cards?limit=1`);
@@ -107,7 +107,7 @@ describe('cards', () => {
     ]);
   });
 
-  test('are wrapped when asked [paging-15]', async () => {
+  test('are wrapped on request [paging-15]', async () => {
     const body = await json<{ data: Card[]; pagination: object }>(
       platform,
       '/card_files/2/cards?envelope=true&limit=3',
@@ -116,14 +116,14 @@ describe('cards', () => {
     expect(body.pagination).toEqual({ limit: 3, offset: 0, returned: 3, total: 230 });
   });
 
-  test('past the end are an empty page with the right total [paging-17]', async () => {
+  test('past the end are an empty page with the correct total [paging-17]', async () => {
     const reply = await send(platform, 'GET', '/card_files/1/cards?offset=5000');
     expect(await reply.json()).toEqual([]);
     expect(reply.headers.get('X-Pagination-Total')).toBe('80');
     expect(reply.headers.get('X-Pagination-Returned')).toBe('0');
   });
 
-  test('come without the total when it is not wanted [paging-16]', async () => {
+  test('exclude the total when it is not requested [paging-16]', async () => {
     const path = '/card_files/1/cards?limit=2';
     const known = await send(platform, 'GET', path);
     expect(known.headers.has('X-Pagination-Total')).toBe(true);
@@ -135,7 +135,7 @@ describe('cards', () => {
     expect(wrapped).not.toHaveProperty('pagination.total');
   });
 
-  test('carry the columns that are asked for, joined by a bar [calls-18]', async () => {
+  test('include the requested columns, joined by a bar [calls-18]', async () => {
     const [card] = await json<Card[]>(
       platform,
       '/card_files/1/cards?include_field_ids=20|21|102&limit=1',
@@ -146,7 +146,7 @@ describe('cards', () => {
     expect(bare?.display_name).toMatch(/\w+ 1, /);
   });
 
-  test('are the same cards every time for one seed, and others for another', async () => {
+  test('are the same cards every time for one seed, and others for another seed', async () => {
     const first = await json(platform, '/objects/50000?include_custom_fields=true');
     expect(await json(createPlatform(), '/objects/50000?include_custom_fields=true')).toEqual({
       ...(first as object),
@@ -158,7 +158,7 @@ describe('cards', () => {
     });
   });
 
-  test('are narrowed by a stored filter over columns [card-api-01] [calls-15]', async () => {
+  test('are filtered by a stored filter over columns [card-api-01] [calls-15]', async () => {
     const body = {
       rules: [
         { field_id: 101, values: ['Valve'] },
@@ -203,7 +203,7 @@ describe('cards', () => {
     );
   });
 
-  test('of a file that is not there are not found', async () => {
+  test('of an unknown card file are not found', async () => {
     const reply = await send(platform, 'GET', '/card_files/nope');
     expect(reply.status).toBe(404);
     expect(await reply.json()).toMatchObject({ title: 'Card file not found' });
@@ -217,7 +217,7 @@ describe('uploads', () => {
     return form;
   };
 
-  test('answer the id of a temporary attachment [attach-api-02]', async () => {
+  test('return the id of a temporary attachment [attach-api-02]', async () => {
     const reply = await send(
       createPlatform(),
       'POST',
@@ -232,9 +232,9 @@ describe('uploads', () => {
   test.each([
     ['without the field', upload('report.pdf', 10, 'file')],
     ['of nothing', upload('report.pdf', 0)],
-    ['of a kind that is not allowed', upload('report.exe', 10)],
-    ['that are no form at all', '{}'],
-  ])('%s are refused [attach-api-07]', async (_, body) => {
+    ['of a type that is not allowed', upload('report.exe', 10)],
+    ['that are not form data', '{}'],
+  ])('%s are rejected [attach-api-07]', async (_, body) => {
     const reply = await send(createPlatform(), 'POST', '/attachments/stream', body);
     expect(reply.status).toBe(400);
     expect(await reply.json()).toMatchObject({ title: 'Invalid input' });

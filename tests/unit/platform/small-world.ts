@@ -6,7 +6,7 @@ import { memoryTable, type Table } from '../../../fixtures/platform/table.ts';
 import type { World } from '../../../fixtures/platform/world.ts';
 import type { Call } from '../../../src/api/contract/call.ts';
 
-/** A world of these tables and nothing else. */
+/** A world with only these tables. */
 export const worldOf = (tables: Readonly<Record<string, Table>>): World => ({
   name: 'small',
   tables,
@@ -33,7 +33,7 @@ export const storeOf = (rows: Readonly<Record<string, readonly Row[]>>): Store =
     1,
   );
 
-/** Somebody with an account. */
+/** A user with an account. */
 export const caller = (change: Partial<Caller> = {}): Caller => ({
   kind: 'user',
   user: { user_id: 'u1' },
@@ -43,7 +43,7 @@ export const caller = (change: Partial<Caller> = {}): Caller => ({
   ...change,
 });
 
-/** A call that is being answered: the first hundred rows of a list, unless it says something else. */
+/** A call in progress: by default the first hundred rows of a list. */
 export const contextOf = (store: Store, change: Partial<Context> = {}): Context => {
   const call: Call = {
     method: 'GET',

@@ -78,26 +78,22 @@ describe('creating a team', () => {
       { ...good, memberships: [member('staff'), { user_group_id: 'none' }] },
       'Invalid input',
     ],
-    [
-      'a manager who is no member [val-team-06]',
-      { ...good, managers: [member('manager')] },
-      'Invalid input',
-    ],
+    ['a manager who is not a member', { ...good, managers: [member('manager')] }, 'Invalid input'],
     ['no manager [errors-26]', { ...good, managers: [] }, 'Team needs at least one manager'],
     [
-      'no word of managers [errors-33]',
+      'no member for managers [errors-33]',
       { ...good, managers: undefined },
       'Team needs at least one manager',
     ],
     ['no members', { ...good, memberships: [] }, 'Invalid input'],
-    ['nothing at all', {}, 'Invalid input'],
-  ])('is refused with %s', async (_, body, title) => {
+    ['an empty body', {}, 'Invalid input'],
+  ])('is rejected with %s', async (_, body, title) => {
     const platform = world();
     expect(await refusal(await send(platform, 'POST', '/teams', body))).toBe(`400 ${title}`);
     expect(platform.state.table('teams').size).toBe(6);
   });
 
-  test('is refused where teams are not used [val-team-01]', async () => {
+  test('is rejected if teams are disabled [val-team-01]', async () => {
     const platform = createPlatform({ world: 'enterprise', switches: { teamUsageEnabled: false } });
     const errors = [{ path: '', message: expect.stringMatching(/./) }];
     for (const [reply, title] of [
@@ -107,14 +103,14 @@ describe('creating a team', () => {
       expect([reply.status, await reply.json()]).toMatchObject([400, { title, errors }]);
   });
 
-  test('takes a manager who is a member through a group', async () => {
+  test('accepts a manager who is a member through a group', async () => {
     const platform = world();
     const managers = { user_group_id: '00000000-0000-4000-8000-0000000000a3' };
     const body = { ...good, memberships: [managers], managers: [member('manager')] };
     expect((await send(platform, 'POST', '/teams', body)).status).toBe(201);
   });
 
-  test('takes a group that is a member as its manager, and no other group [val-team-06] [team-api-03]', async () => {
+  test('accepts a group as manager only if it is a member [val-team-06] [team-api-03]', async () => {
     const platform = world();
     const people = { name: 'Planners', user_ids: [id('reader')] };
     const made = await send(platform, 'POST', '/user_groups', people, as('administrator'));
@@ -126,7 +122,7 @@ describe('creating a team', () => {
     expect((await read(platform, team)).managers).toEqual([{ ...planners, name: 'Planners' }]);
     const other = { ...body, name: 'Other', managers: [group(4)] };
     expect(await refusal(await send(platform, 'POST', '/teams', other))).toBe('400 Invalid input');
-    // Its people look after the team, and nobody takes the team away from all of them.
+    // Its members manage the team, and nobody can take it away from all of them.
     const change = (of: number) =>
       send(platform, 'PATCH', `/teams/${of}`, { description: 'x' }, as('reader'));
     expect([(await change(team)).status, (await change(1)).status]).toEqual([204, 403]);
@@ -144,7 +140,7 @@ test.each([
   [{ managers: [] }, 'Team needs at least one manager'],
   [{ memberships: [] }, 'Cannot remove last membership'],
 ])(
-  'a team that is changed to %j is refused by its own message [errors-33]',
+  'a team that is changed to %j is rejected with its own message [errors-33]',
   async (body, title) => {
     const platform = world();
     const before = await read(platform, 1);
@@ -154,7 +150,7 @@ test.each([
 );
 
 describe('a visit', () => {
-  test("goes alone, and is one's own [val-team-07]", async () => {
+  test('is sent alone, and belongs to the user [val-team-07]', async () => {
     const platform = world();
     const visit = { last_visited: '20261120120000' };
     const both = await send(platform, 'PATCH', '/teams/1', { ...visit, name: 'x' });
@@ -176,7 +172,7 @@ describe('managers', () => {
   const change = (platform: Platform, method: string, managers: object[], team = 1) =>
     send(platform, method, `/teams/${team}/managers`, { managers });
 
-  test('are added and removed, and adding twice is no mistake [team-api-03]', async () => {
+  test('are added and removed, and adding twice is no error [team-api-03]', async () => {
     const platform = world();
     const reply = await change(platform, 'POST', [member('staff')], 2);
     expect([reply.status, reply.headers.get('Location')]).toEqual([201, '/api/teams/2/managers']);
@@ -189,7 +185,7 @@ describe('managers', () => {
     expect(await json<Entry[]>(platform, '/teams/2/managers')).toHaveLength(1);
   });
 
-  test('must be managers to be removed, and one must remain [val-team-08] [val-team-09]', async () => {
+  test('must be managers to be removed, and one must stay [val-team-08] [val-team-09]', async () => {
     const platform = world();
     expect(await refusal(await change(platform, 'DELETE', [member('reader')]))).toBe(
       '400 Input data incorrect',
@@ -214,7 +210,7 @@ describe('managers', () => {
     [[{ ...member('staff'), ...group(3) }]],
     [{ managers: [member('reader')] }],
     [{ managers: [group(4)] }],
-  ])('are not what is in %j [val-team-04] [val-team-05] [val-team-06]', async (body) => {
+  ])('cannot be the value in %j [val-team-04] [val-team-05] [val-team-06]', async (body) => {
     expect((await send(world(), 'POST', '/teams/1/managers', body)).status).toBe(400);
   });
 });
@@ -223,7 +219,7 @@ describe('memberships', () => {
   const change = (platform: Platform, method: string, memberships: object[], team = 1) =>
     send(platform, method, `/teams/${team}/memberships`, { memberships });
 
-  test('may come as a bare list, as many clients send it [team-api-03] [val-team-04]', async () => {
+  test('may be sent as a plain list, as many clients do [team-api-03] [val-team-04]', async () => {
     const platform = world();
     const bare = (method: string, body: unknown) =>
       send(platform, method, '/teams/1/memberships', body);
@@ -251,7 +247,7 @@ describe('memberships', () => {
     expect((await read(platform, 1)).memberships).toHaveLength(3);
   });
 
-  test('must be there to be removed, and the last one stays [val-team-10] [val-team-11] [errors-27]', async () => {
+  test('must exist to be removed, and the last one stays [val-team-10] [val-team-11] [errors-27]', async () => {
     const platform = world();
     for (const entries of [[member('reader')], [member('reader'), member('staff')]]) {
       expect(await refusal(await change(platform, 'DELETE', entries))).toBe(
@@ -265,7 +261,7 @@ describe('memberships', () => {
     expect((await read(platform, 1)).memberships).toHaveLength(2);
   });
 
-  test('take the manager with them, but not the last one [val-team-12]', async () => {
+  test('are removed with the manager, except the last one [val-team-12]', async () => {
     const platform = world();
     expect((await change(platform, 'DELETE', [member('staff')])).status).toBe(204);
     expect((await read(platform, 1)).managers.map((one) => one.user_id)).toEqual([
@@ -277,12 +273,12 @@ describe('memberships', () => {
   });
 });
 
-describe('a team keeps at least one manager and one member, whatever is done to it', () => {
+describe('a team keeps at least one manager and one member after any change', () => {
   const logins = ['reader', 'staff', 'manager'] as const;
   const subsets = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) =>
     logins.filter((_, place) => (bits & (1 << place)) !== 0),
   );
-  /** Every team that may be: members, and managers among them. */
+  /** Every valid team: members, and managers among them. */
   const teams = subsets.flatMap((members) =>
     subsets
       .filter((managers) => managers.length > 0 && managers.every((one) => members.includes(one)))
@@ -308,7 +304,7 @@ describe('a team keeps at least one manager and one member, whatever is done to 
     const lists = { memberships: entries(members), managers: entries(managers) };
     table.replace({ ...table.get(1), ...lists });
   };
-  /** Who is in the team after a change; the platform's state itself, whatever it answers. */
+  /** The members of the team after a change, from the state of the platform, independent of its replies. */
   const check = (platform: Platform, change: string) => {
     const row = platform.state.table('teams').get(1) as unknown as Team | undefined;
     const members = row?.memberships.map((one) => one.user_id) ?? [];
@@ -320,7 +316,7 @@ describe('a team keeps at least one manager and one member, whatever is done to 
     );
   };
 
-  // From every team that may be, every change gives such a team again: so every sequence does.
+  // Every change to every valid team gives a valid team again, so every sequence of changes does too.
   test.each(teams)(
     'with members $members and managers $managers [team-01] [team-02] [F-E1]',
     async (team) => {
@@ -337,11 +333,11 @@ describe('a team keeps at least one manager and one member, whatever is done to 
   );
 
   test.each(teams)(
-    'when a person goes, with members $members and managers $managers [team-01] [team-02]',
+    'when a user is deleted, with members $members and managers $managers [team-01] [team-02]',
     async (team) => {
       for (const login of logins) {
         const platform = createPlatform({ world: 'enterprise', user: 'administrator' });
-        // Here it is about this team: the others may not stand in the way.
+        // Only this team is tested: the others must not reject the change.
         const table = platform.state.table('teams');
         for (const row of table.slice(0, table.size))
           if (row['team_id'] !== 1) table.remove(row['team_id'] as number);
@@ -362,7 +358,7 @@ describe('a team keeps at least one manager and one member, whatever is done to 
 
   const LAST_MANAGER = { errors: [{ path: 'members', message: expect.stringMatching(/./) }] };
 
-  test('when a group goes, or a person leaves it [team-01] [team-02]', async () => {
+  test('when a group is deleted, or a user leaves it [team-01] [team-02]', async () => {
     const platform = createPlatform({ world: 'enterprise', user: 'administrator' });
     const body = { name: 'New', user_ids: [id('staff'), id('reader')] };
     const reply = await send(platform, 'POST', '/user_groups', body);
@@ -397,7 +393,7 @@ describe('a team keeps at least one manager and one member, whatever is done to 
     set([through, other, manager], [staff, manager]);
     expect((await move([])).status).toBe(204);
     expect(team()).toMatchObject({ memberships: [through, other, manager], managers: [manager] });
-    // A team that had no manager before loses none.
+    // A team without a manager before loses none.
     table.replace({ ...table.get(3), memberships: [through], managers: [] });
     expect((await change('DELETE')).status).toBe(204);
     expect(team()).toMatchObject({ memberships: [other, manager], managers: [manager] });
@@ -406,7 +402,7 @@ describe('a team keeps at least one manager and one member, whatever is done to 
 });
 
 describe('reading teams', () => {
-  test('gives the members of member groups one by one [team-api-02]', async () => {
+  test('returns the members of member groups one by one [team-api-02]', async () => {
     const platform = world();
     const [first] = await json<Entry[]>(platform, '/teams/1/members');
     expect(first).toHaveProperty('user_id');
@@ -415,7 +411,7 @@ describe('reading teams', () => {
     const path = `/user_groups/members?limit=1000&userGroupIds=${entry?.user_group_id}`;
     const grouped = await json<Entry[]>(platform, path);
     expect(grouped.length).toBeGreaterThan(10);
-    // Who is in the team and in the group too is there once.
+    // A user who is in the team and in the group is listed once.
     const direct = memberships.filter((one) => one.user_id !== undefined);
     const through = grouped.filter((one) => !direct.some((own) => own.user_id === one.user_id));
     const people = [...direct, ...through].map(({ user_id, name }) => ({ user_id, name }));
@@ -424,13 +420,13 @@ describe('reading teams', () => {
     expect(members).toEqual(expect.arrayContaining(people));
   });
 
-  test("gives one's own teams, and none to the anonymous user [team-api-05] [api-perm-20] [calls-12]", async () => {
+  test("returns the user's own teams, and none for the anonymous user [team-api-05] [api-perm-20] [calls-12]", async () => {
     const platform = world();
     const names = async (login: string) =>
       (await json<Team[]>(platform, '/users/me/teams', as(login))).map((team) => team.name);
     expect(await names('staff')).toContain('Fire team');
     expect(await names('manager')).toEqual(['Board team']);
-    // A team of everybody: whoever has no account is among them, and in no team all the same.
+    // A team of all users: the anonymous user is among them, but has no team.
     const everybody = { user_group_id: '00000000-0000-4000-8000-0000000000a1' };
     const open = { ...good, memberships: [everybody] };
     expect((await send(platform, 'POST', '/teams', open)).status).toBe(201);
@@ -440,7 +436,7 @@ describe('reading teams', () => {
     expect((await send(platform, 'GET', '/teams')).status).toBe(403);
   });
 
-  test('narrows by ids or by name through a stored filter [team-api-04] [calls-32] [calls-33] [calls-34] [calls-51]', async () => {
+  test('filters by ids or by name through a stored filter [team-api-04] [calls-32] [calls-33] [calls-34] [calls-51]', async () => {
     const platform = world();
     const filtered = async (body: object) => {
       const { created_identifier: filter } = (await (
@@ -459,7 +455,7 @@ describe('reading teams', () => {
     );
   });
 
-  test('of somebody who manages a team is enough to change that team, and no other', async () => {
+  test('by a manager allows changing that team, and no other', async () => {
     const platform = world();
     expect(
       (await send(platform, 'PATCH', '/teams/2', { description: 'x' }, as('team-manager'))).status,
@@ -474,7 +470,7 @@ describe('reading teams', () => {
     ).toBe('403 No permission');
   });
 
-  test('gives their tasks and notifications to those who belong [task-api-02]', async () => {
+  test('returns their tasks and notifications to their members [task-api-02]', async () => {
     const platform = world();
     platform.signIn('administrator');
     for (const [what, name] of [

@@ -4,7 +4,7 @@ import { published } from '../../../fixtures/platform/timeline-events.ts';
 import { createClient } from '../../../src/api/client.ts';
 import { dataOf } from '../../../machines/kit/request.ts';
 
-test('a timeline event keeps when it was published first and last [campaign-01]', () => {
+test('a timeline event keeps the dates of its first and last publication [campaign-01]', () => {
   const once = published({ title: 'x' }, '20260101080000');
   expect(once).toEqual({
     title: 'x',
@@ -18,7 +18,7 @@ test('a timeline event keeps when it was published first and last [campaign-01]'
   });
 });
 
-test('the client reads both times: later the second, the same, or none [campaign-01] [campaign-02] [entity-campaign-04]', async () => {
+test('the client reads both dates: later the second, the same, or none [campaign-01] [campaign-02] [entity-campaign-04]', async () => {
   const platform = createPlatform({ world: 'enterprise', user: 'administrator' });
   const client = createClient({
     root: 'https://platform.example',

@@ -5,7 +5,7 @@ const tokens = (standing: ReadonlyMap<string, string> = new Map()) =>
   createTokens(1, () => 0, standing);
 
 describe('a token', () => {
-  test('that always stands is good for calls alone, until it is revoked', () => {
+  test('that is permanent is valid for calls only, until it is revoked', () => {
     const at = tokens(new Map([['token-reader', '7']]));
     expect(at.find('token-reader', 'bearer')?.userId).toBe('7');
     expect(at.find('token-reader', 'once')).toBeUndefined();
@@ -19,7 +19,7 @@ describe('a token', () => {
     ['once', false],
     ['code', false],
     ['refresh', false],
-  ] as const)('for %s, once changed for another, is still good: %s', (kind, isGood) => {
+  ] as const)('for %s, once exchanged for another, stays valid: %s', (kind, isGood) => {
     const at = tokens();
     const token = at.give(kind, '7');
     expect(at.redeem(token, kind)?.userId).toBe('7');
@@ -41,7 +41,7 @@ describe('wrong attempts', () => {
     expect([attempts.pauseOf('reader'), attempts.pauseOf('staff')]).toEqual([60_000, 60_000]);
   });
 
-  test('are remembered of ten thousand logins, and forgotten of the first of more', () => {
+  test('are counted for ten thousand logins, and removed for the oldest of more', () => {
     const filled = failing(...five('reader'), ...names(9999));
     expect(filled.pauseOf('reader')).toBe(60_000);
     filled.fail('name 5');

@@ -23,7 +23,7 @@ describe('the router', () => {
     ['/card_files/cards/1', 'cardFiles.cards.get'],
     ['/documents/1/v2/quick_feedback', 'documents.quickFeedback.listForVersion'],
     ['/risks/controls/attachments/x/download', 'attachments.module.download'],
-  ])('lets literal segments win: %s is %s [client-33]', async (path, operation) => {
+  ])('prefers literal segments: %s is %s [client-33]', async (path, operation) => {
     await send(platform, 'GET', path);
     expect(platform.requests.at(-1)?.operation).toBe(operation);
   });
@@ -36,7 +36,7 @@ describe('the router', () => {
   });
 
   test.each(['/nope', '/', '/risks/1/2/3/4', '/..', '/risks/%E0%A4%A', '/settings'])(
-    'answers an unknown route with a problem: %s [client-34]',
+    'returns a problem for an unknown route: %s [client-34]',
     async (path) => {
       const reply = await send(platform, 'GET', path);
       expect(reply.status).toBe(404);
@@ -48,13 +48,13 @@ describe('the router', () => {
   );
 
   test.each(['/risks/', '/RISKS', '/Risks//', '/organisational_units', '/risks/1/?x=1'])(
-    'takes slashes at the end, any letter case, and older paths: %s',
+    'accepts trailing slashes, any letter case, and older paths: %s',
     async (path) => {
       expect((await send(platform, 'GET', path)).status).toBe(200);
     },
   );
 
-  test('answers outside the API with 404', async () => {
+  test('returns 404 outside the API', async () => {
     const reply = await platform.fetch('https://platform.example/risks');
     expect(reply.status).toBe(404);
   });
@@ -70,7 +70,7 @@ describe('the version', () => {
     ['a query', '/users/me?api-version=4', {}],
     ['a query in another spelling', '/users/me?API_Version=4', {}],
     [
-      'Accept of any vendor',
+      'Accept with any vendor',
       '/users/me',
       { Accept: 'application/vnd.whoever.api+json+api-version=3' },
     ],
@@ -80,7 +80,7 @@ describe('the version', () => {
       { Accept: 'text/html, application/vnd.other+json; api-version="2"; q=0.5' },
     ],
     ['nobody', '/users/me', {}],
-  ])('comes from %s', async (_, path, headers) => {
+  ])('is read from %s', async (_, path, headers) => {
     expect(await status(path, headers as Record<string, string>)).toBe(200);
   });
 
@@ -96,18 +96,18 @@ describe('queries', () => {
     '/users?nameLoginCodeEmailContains=mina',
     '/users?NAMELOGINCODEEMAILCONTAINS=mina',
     '/users?name_logincode_email_contains=mina',
-  ])('are compared without regard for case and underscores: %s', async (path) => {
+  ])('are compared ignoring case and underscores: %s', async (path) => {
     const users = await json<{ name: string }[]>(platform, `${path}&limit=1000`);
     expect(users.length).toBeGreaterThan(0);
     for (const user of users) expect(JSON.stringify(user).toLowerCase()).toContain('mina');
   });
 
-  test.each(['risk_ids=1', 'control_ids=1'])('ignore what no call knows: %s', async (query) => {
+  test.each(['risk_ids=1', 'control_ids=1'])('ignore unknown parameters: %s', async (query) => {
     expect((await json<unknown[]>(platform, `/risks?${query}`)).length).toBe(12);
   });
 
   test.each(['attachment_ids=A,B', 'attachment_ids=A&attachment_ids=B', 'attachment_ids=A|B'])(
-    'take lists in all three styles: %s [attach-api-03]',
+    'accept lists in all three formats: %s [attach-api-03]',
     async (query) => {
       const ids = platform.state
         .table('attachments')
@@ -119,7 +119,7 @@ describe('queries', () => {
     },
   );
 
-  test('take a text with a bar in it as one text, where commas join them', async () => {
+  test('accept a text with a bar as one text if commas separate items', async () => {
     const name = 'Yard | north';
     await send(platform, 'POST', '/positions', { name });
     const found = await json<{ name: string }[]>(
@@ -137,12 +137,12 @@ describe('queries', () => {
     'offset=',
     'envelope=maybe',
     'include_total=2',
-  ])('are refused when the paging is no paging: %s [paging-19]', async (query) => {
+  ])('are rejected when the paging is invalid: %s [paging-19]', async (query) => {
     expect(await refusal(await send(platform, 'GET', `/users?${query}`))).toBe('400 Invalid input');
   });
 
   test.each(['', '2024', '2024-01-01', '20240101', '2024010100000x', '202401010000000'])(
-    'are refused when a timestamp has not 14 digits, by the name it was sent under: %j [dates-18] [dates-24]',
+    'are rejected when a timestamp does not have 14 digits, with the name that was sent: %j [dates-18] [dates-24]',
     async (value) => {
       for (const name of ['modified_since', 'modifiedSince']) {
         const reply = await send(platform, 'GET', `/cases?${name}=${value}`);
@@ -154,14 +154,14 @@ describe('queries', () => {
     },
   );
 
-  test('are refused when a value is none of the known ones [calls-57]', async () => {
+  test('are rejected when a value is not a known one [calls-57]', async () => {
     expect(await refusal(await send(platform, 'GET', '/portals/content_items?sort=colour'))).toBe(
       '400 Invalid input',
     );
     expect((await send(platform, 'GET', '/portals/content_items?sort=title')).status).toBe(200);
   });
 
-  test('page users by a hundred when nothing else is asked [paging-18]', async () => {
+  test('return pages of a hundred users by default [paging-18]', async () => {
     const reply = await send(platform, 'GET', '/users');
     const users = await reply.json();
     expect(users).toHaveLength(100);
@@ -171,7 +171,7 @@ describe('queries', () => {
     expect(reply.headers.get('X-Pagination-Offset')).toBe('0');
   });
 
-  test('send the total under either name, and only on request where that is strict', async () => {
+  test('return the total under either name, and in strict mode only on request', async () => {
     const strict = createPlatform({ switches: { strictTotals: true } });
     const total = async (query: string) =>
       (await send(strict, 'GET', `/card_files/1/cards?${query}`)).headers.get('X-Pagination-Total');
@@ -180,7 +180,7 @@ describe('queries', () => {
     expect(await total('includeTotalCount=true')).toBe('80');
   });
 
-  test('are limited in size where the platform says so', async () => {
+  test('are limited in size if the platform is configured so', async () => {
     const small = createPlatform({ switches: { maxLimit: 100 } });
     expect((await send(small, 'GET', '/card_files/1/cards?limit=100')).status).toBe(200);
     expect(await refusal(await send(small, 'GET', '/card_files/1/cards?limit=101'))).toBe(
@@ -190,7 +190,7 @@ describe('queries', () => {
 });
 
 describe('bodies', () => {
-  test('may come with a bodiless request, or with no type at all', async () => {
+  test('may be sent with a request that needs none, or without a type', async () => {
     expect(
       (await send(platform, 'GET', '/risks', undefined, { 'Content-Type': 'application/json' }))
         .status,
@@ -201,13 +201,13 @@ describe('bodies', () => {
     expect(reply.status).toBe(201);
   });
 
-  test('may name ids as text of digits', async () => {
+  test('may contain ids as strings of digits', async () => {
     const reply = await send(platform, 'POST', '/risks/2/controls', { control_id: '9' });
     expect([201, 400]).toContain(reply.status);
     expect((await send(platform, 'GET', '/risks/0002')).status).toBe(404);
   });
 
-  test.each([['{'], ['[1,'], ['nonsense']])('that are no JSON are refused: %s', async (body) => {
+  test.each([['{'], ['[1,'], ['nonsense']])('that are not JSON are rejected: %s', async (body) => {
     expect(await refusal(await send(platform, 'POST', '/risks', body))).toBe('400 Invalid input');
     expect(await refusal(await send(platform, 'PATCH', '/risks/1', body))).toBe(
       '400 Input data incorrect',
@@ -216,15 +216,15 @@ describe('bodies', () => {
 });
 
 describe('the list of groups', () => {
-  test('is never empty: the system groups are always there', async () => {
+  test('is never empty: system groups always exist', async () => {
     const empty = createPlatform({ world: 'empty' });
     const groups = await json<{ name: string; user_group_type: string }[]>(empty, '/user_groups');
     expect(groups.map((group) => group.user_group_type)).toEqual(['system', 'system', 'system']);
   });
 });
 
-describe('modes', () => {
-  test('maintenance answers administrators and settings only', async () => {
+describe('operating modes', () => {
+  test('maintenance allows only administrators and settings', async () => {
     const closed = createPlatform({ switches: { maintenance: true } });
     expect(await json(closed, '/settings/maintenance_mode')).toBe(true);
     const reply = await send(closed, 'GET', '/card_files');

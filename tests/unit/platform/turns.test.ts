@@ -9,13 +9,13 @@ const LARGE = '/card_files/3/cards?limit=10';
 describe('a broad query over 100,000 cards', () => {
   test.each([
     ['a search', '/objects?display_name_contains=pump&data_type_ids=3'],
-    ['everything that the caller may read', '/objects?limit=100'],
-    ['an order by a field', `${LARGE}&sort_field_id=60`],
-  ])('lets others have their turn: %s [F-P17]', async (_what, broad) => {
+    ['all readable rows', '/objects?limit=100'],
+    ['sorted by a field', `${LARGE}&sort_field_id=60`],
+  ])('does not block other requests: %s [F-P17]', async (_what, broad) => {
     const platform = createPlatform({ world: 'enterprise', user: 'administrator' });
     const answered: string[] = [];
     const first = json(platform, broad).then(() => answered.push('broad'));
-    // Each is asked once the one before it is answered: a server that is blocked answers none of them.
+    // Each is requested once the previous one is answered: a blocked server would answer none of them.
     for (let index = 0; index < 5; index += 1) {
       await json(platform, '/users/me');
       answered.push('small');
@@ -24,7 +24,7 @@ describe('a broad query over 100,000 cards', () => {
     expect(answered).toEqual(['small', 'small', 'small', 'small', 'small', 'broad']);
   });
 
-  test('is answered with its state before a change in the middle, and with the new state afterwards [F-P17]', async () => {
+  test('is answered with its state before a change during it, and with the new state afterwards [F-P17]', async () => {
     const platform = createPlatform({ world: 'enterprise', user: 'administrator' });
     const broad = '/objects?display_name_contains=zebra&data_type_ids=3&include_total=true';
     const first = json<unknown[]>(platform, broad);
@@ -35,11 +35,11 @@ describe('a broad query over 100,000 cards', () => {
     expect(await json(platform, broad)).toMatchObject([{ object_id: 1001 }]);
   });
 
-  test('is not kept when something changes after it was looked at [F-P17]', async () => {
+  test('is not cached when data that it has already read changes [F-P17]', async () => {
     const platform = createPlatform({ world: 'enterprise', user: 'administrator' });
     const broad = '/objects?display_name_contains=zebra&data_type_ids=3';
     const first = json<unknown[]>(platform, broad);
-    // Once the first cards are behind it, one of them is changed.
+    // After the first cards have been read, one of them is changed.
     await vi.waitUntil(() => platform.state.turns > 2, { interval: 1 });
     const cards = platform.state.table('objects');
     cards.replace({ ...cards.get(1001), display_name: 'Zebra' });
@@ -47,7 +47,7 @@ describe('a broad query over 100,000 cards', () => {
     expect(await json(platform, broad)).toMatchObject([{ object_id: 1001 }]);
   });
 
-  test('is worked out once for all who ask it meanwhile [F-P17]', async () => {
+  test('is computed once for all concurrent requests [F-P17]', async () => {
     const platform = createPlatform({ world: 'enterprise', user: 'administrator' });
     const broad = `${LARGE}&sort_field_id=61`;
     await json(platform, broad);
@@ -60,7 +60,7 @@ describe('a broad query over 100,000 cards', () => {
 
 const nextTurn = (): Promise<void> => Promise.resolve();
 
-test('what is picked in turns is what filter and map give [F-P17]', async () => {
+test('gives the same rows with filter and map in slices [F-P17]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer(), { maxLength: 6000, size: 'max' }), async (items) => {
       const half = (item: number): number | undefined => (item % 2 === 0 ? item / 2 : undefined);
@@ -71,7 +71,7 @@ test('what is picked in turns is what filter and map give [F-P17]', async () => 
   );
 });
 
-test('what is sorted in turns is what sort gives, and what is alike keeps its place [F-P17]', async () => {
+test('gives the same order with a stable sort in slices [F-P17]', async () => {
   const byTens = (a: number, b: number): number => Math.floor(a / 10) - Math.floor(b / 10);
   await fc.assert(
     fc.asyncProperty(

@@ -26,13 +26,13 @@ const MADE = Date.parse('2026-11-20T09:00:00Z');
 const start = (file: WorldFile) =>
   createPlatform({ world: worldOfFile(file), user: 'administrator' });
 
-/** What was written comes back from a text, as it does from a file. */
+/** The saved state is read back from text, like from a file. */
 const kept = (platform: ReturnType<typeof start>, file = ENTERPRISE): WorldFile => {
   const origin = { file, seed: 1, made: MADE };
   return fileFrom(JSON.parse(JSON.stringify(fileOfStore(platform.state, origin))));
 };
 
-test('a thing of every kind that was changed is the same after it was kept [F-P16]', () => {
+test('a changed object of every type is the same after saving and loading [F-P16]', () => {
   const platform = start({ ...ENTERPRISE, made: new Date(MADE).toISOString() });
   const tables = Object.keys(platform.state.world.tables);
   for (const name of tables) {
@@ -51,7 +51,7 @@ test('a thing of every kind that was changed is the same after it was kept [F-P1
   }
 });
 
-test('what was added, removed and stored stays so, life after life [F-P16]', async () => {
+test('added, removed and stored objects stay so over several saves [F-P16]', async () => {
   let file = ENTERPRISE;
   const names: string[] = [];
   for (let life = 0; life < 3; life += 1) {
@@ -73,11 +73,11 @@ test('what was added, removed and stored stays so, life after life [F-P16]', asy
   expect(last.state.table('risks').get(4)).toBeDefined();
 });
 
-test('a platform on which nothing was done is kept without a thing [F-P16]', () => {
+test('a platform without changes is saved without objects [F-P16]', () => {
   expect(kept(start(ENTERPRISE))).toMatchObject({ world: 'enterprise', tables: {}, removed: {} });
 });
 
-test('a list has the order that it had, also where a thing that was kept is changed again [F-P16]', async () => {
+test('a list keeps its order, also if a saved object is changed again [F-P16]', async () => {
   const first = start(ENTERPRISE);
   for (const name of ['Earlier', 'Later'])
     expect((await send(first, 'POST', '/organization_units', { name })).status).toBe(201);
@@ -95,7 +95,7 @@ test.each([
   ['/organization_units', { name: 'Hall' }],
   ['/user_groups', { name: 'Group' }],
   ['/objects', { data_type_id: 1, name: 'Card' }],
-])('no id of what was there is given again: %s [F-P16]', async (path, body) => {
+])('no id of a saved object is reused: %s [F-P16]', async (path, body) => {
   const create = async (platform: ReturnType<typeof start>): Promise<string> => {
     const reply = await send(platform, 'POST', path, body);
     expect(reply.status).toBe(201);
@@ -115,7 +115,7 @@ test.each([
   expect(await create(fourth)).toBe(await create(third));
 });
 
-test('a card of a type that is new keeps its place, and its id when it is removed [F-P16]', async () => {
+test('a card of a new type keeps its position, and its id when it is removed [F-P16]', async () => {
   const first = start(ENTERPRISE);
   const types: number[] = [];
   const post = async (platform: typeof first, path: string, body: unknown): Promise<number> => {
@@ -138,7 +138,7 @@ test('a card of a type that is new keeps its place, and its id when it is remove
   expect(await json(second, added)).toEqual(await json(first, added));
 });
 
-test('what a file adds without an id stays removed, and stays itself [F-P16]', async () => {
+test('an object that a file adds without an id stays removed, and keeps its id [F-P16]', async () => {
   const own = fileFrom({
     world: 'enterprise',
     made: new Date(MADE).toISOString(),

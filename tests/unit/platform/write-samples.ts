@@ -3,8 +3,9 @@ import type { Id } from '../../../fixtures/platform/row.ts';
 import { idOf, NOW } from './ask.ts';
 
 /**
- * A body for every call that writes, of an administrator on the world `enterprise`: with each member of its
- * schema, and with one that no schema names where the platform takes such. Behind a comma: what goes alone.
+ * A body for every write call, sent by an administrator in the world `enterprise`: with each member of its
+ * schema, and with an additional one where the platform accepts such. After a comma: members that must be
+ * sent alone.
  */
 export const WRITES: Readonly<Record<string, (platform: Platform) => unknown>> = {
   'attachments.create': () => ({ file_name: 'note.txt', base_64_file: 'dGV4dA==', ...unknown }),
@@ -112,7 +113,7 @@ export const WRITES: Readonly<Record<string, (platform: Platform) => unknown>> =
   'users.passwordRequests.update': () => ({ new_password: 'Another-1', ...unknown }),
 };
 
-/** The ids in the path of a call, where another thing than the first of all is needed. */
+/** The ids in the path of a call that needs another object than the first. */
 export const idsFor = (platform: Platform, operation: string): Record<string, string> => {
   const draft = [...platform.state.table('cases').rows()].find((one) => one['is_draft'] === true);
   switch (operation) {
@@ -177,7 +178,7 @@ const team = (platform: Platform) => ({
   ...unknown,
 });
 
-/** Members that no account has are refused. */
+/** Members that no account has are rejected. */
 const account = (platform: Platform) => ({
   login_code: 'new.one',
   name: 'A new one',

@@ -6,7 +6,7 @@ import { json, refusal, send } from './ask.ts';
 
 const world = (): Platform => createPlatform({ world: 'enterprise', user: 'administrator' });
 
-/** Creates, and hands back the new thing's id. */
+/** Creates an object, and returns its id. */
 const create = async (
   platform: Platform,
   path: string,
@@ -22,7 +22,7 @@ const create = async (
   return id;
 };
 
-describe('creating, changing and deleting', () => {
+describe('create, change and delete', () => {
   test.each<[string, object, object]>([
     ['/audits', { name: 'A new one' }, { name: 'Renamed' }],
     ['/risks', { name: 'A new one' }, { name: 'Renamed' }],
@@ -42,7 +42,7 @@ describe('creating, changing and deleting', () => {
       { external_id: 'e-1' },
     ],
   ])(
-    'works all the way round: %s [audit-api-01] [risk-api-02] [control-api-02] [object-api-01] [object-api-07] [object-api-08] [org-api-01] [group-api-01] [user-api-02] [client-28] [client-29]',
+    'has the full round trip: %s [audit-api-01] [risk-api-02] [control-api-02] [object-api-01] [object-api-07] [object-api-08] [org-api-01] [group-api-01] [user-api-02] [client-28] [client-29]',
     async (path, body, changes) => {
       const platform = world();
       const id = await create(platform, path, body);
@@ -66,7 +66,7 @@ describe('creating, changing and deleting', () => {
     ['/organization_units/3', 'parent_id'],
     ['/audits/1', 'name'],
     ['/portals/1', 'name'],
-  ])('is not changed by null: %s, %s [client-28]', async (path, member) => {
+  ])('ignores null: %s, %s [client-28]', async (path, member) => {
     const platform = world();
     const before = await json<Record<string, unknown>>(platform, path);
     const reply = await send(platform, 'PATCH', path, { [member]: null });
@@ -80,7 +80,7 @@ describe('creating, changing and deleting', () => {
     ['/objects', { data_type_id: 1, display_name: ' ' }, 'display_name'],
     ['/objects', { data_type_id: 1, display_name: '\u200B' }, 'display_name'],
     ['/users', { name: 'New', login_code: 'new.one', start_portal_id: 999 }, 'start_portal_id'],
-  ])('is refused with a blank name, or what does not exist: %s %j', async (path, body, member) => {
+  ])('rejects a blank name, or an unknown reference: %s %j', async (path, body, member) => {
     const reply = await send(world(), 'POST', path, body);
     expect([reply.status, await reply.json()]).toMatchObject([400, { errors: [{ path: member }] }]);
   });
@@ -93,7 +93,7 @@ describe('creating, changing and deleting', () => {
     ['numeric', 22, '12'],
     ['date', 23, '2026-11-20'],
     ['boolean', 24, 'yes'],
-  ])('is refused where a field of type %s, %i, gets %j', async (type, field_id, value) => {
+  ])('rejects in a field of type %s (%i) the value %j', async (type, field_id, value) => {
     const platform = world();
     const values = [{ field_id, value }];
     const wrong = { errors: [{ path: 'value', message: expect.stringContaining('expected ') }] };
@@ -107,7 +107,7 @@ describe('creating, changing and deleting', () => {
     }
   });
 
-  test('keeps what a change does not name', async () => {
+  test('keeps members that a change does not contain', async () => {
     const platform = world();
     await send(platform, 'PATCH', '/risks/1', { archived: true });
     expect(await json(platform, '/risks/1')).toMatchObject({
@@ -124,7 +124,7 @@ describe('creating, changing and deleting', () => {
   });
 });
 
-/** A path to something that is there. */
+/** A path to an existing object. */
 const filled = (path: string): string =>
   path
     .replace('{module}', 'cases')
@@ -139,7 +139,7 @@ const title = (operation: string): RegExp => {
   );
 };
 
-describe('input that is not right', () => {
+describe('invalid input', () => {
   const creates = Object.entries(calls).filter(
     ([name, call]) =>
       call.method === 'POST' &&
@@ -150,7 +150,7 @@ describe('input that is not right', () => {
   );
 
   test.each(creates.map(([name]) => name))(
-    'is refused by %s [val-create-01] [val-create-03] [errors-17]',
+    'is rejected by %s [val-create-01] [val-create-03] [errors-17]',
     async (operation) => {
       const platform = world();
       const path = filled(calls[operation]?.path ?? '');
@@ -173,9 +173,9 @@ describe('input that is not right', () => {
     ([name, call]) => ['PATCH', 'PUT'].includes(call.method) && !/^(users|userGroups)\./.test(name),
   );
 
-  test.each(updates.map(([name]) => name))('is refused by %s [errors-17]', async (operation) => {
+  test.each(updates.map(([name]) => name))('is rejected by %s [errors-17]', async (operation) => {
     const platform = world();
-    // A draft's comment, a risk's own control: the first of everything fits all of them but these.
+    // A comment of a draft, a control of a risk: these need another object than the first one.
     const path = filled(calls[operation]?.path ?? '')
       .replace('/sections/1', '/sections/11')
       .replace('/fields/1', '/fields/1001');
@@ -194,7 +194,7 @@ describe('positions', () => {
     return reply.status === 201 ? '201' : refusal(reply);
   };
 
-  test('have names that are not empty, not taken and not too long [errors-28] [val-position-01] [val-position-02] [val-position-03] [val-position-04]', async () => {
+  test('have names that are not empty, not in use and not too long [errors-28] [val-position-01] [val-position-02] [val-position-03] [val-position-04]', async () => {
     const platform = world();
     expect(await post(platform, '')).toBe('400 Position name is empty');
     expect(await post(platform, '   ')).toBe('400 Position name is empty');
@@ -205,7 +205,7 @@ describe('positions', () => {
     expect(await post(platform, 'auditor ')).toBe('400 Position name already exists');
   });
 
-  test('are found again by name [position-api-01] [calls-31]', async () => {
+  test('are found by name [position-api-01] [calls-31]', async () => {
     const platform = world();
     await post(platform, 'Auditor');
     const { created_identifier: id } = (await (
@@ -236,7 +236,7 @@ describe('positions', () => {
 });
 
 describe('organisation units', () => {
-  test('form a tree that has no circles, and whose branches are not cut off [org-api-01]', async () => {
+  test('form a tree without circles, whose branches stay connected [org-api-01]', async () => {
     const platform = world();
     const patch = async (id: number, body: object) => {
       const reply = await send(platform, 'PATCH', `/organization_units/${id}`, body);
@@ -266,7 +266,7 @@ describe('organisation units', () => {
 });
 
 describe('sections', () => {
-  test('with fields attached are not deleted [val-section-01] [errors-21]', async () => {
+  test('with fields cannot be deleted [val-section-01] [errors-21]', async () => {
     const platform = world();
     const item = '/objects/data_types/1/sections/11';
     expect(await refusal(await send(platform, 'DELETE', item))).toBe(
@@ -283,7 +283,7 @@ describe('sections', () => {
   });
 });
 
-test('a comment on an audit says who wrote what, and when [audit-api-04]', async () => {
+test('a comment on an audit has author, text and date [audit-api-04]', async () => {
   const platform = world();
   const id = await create(platform, '/audits/1/comments', { text: 'Well done' });
   const comment = platform.state.table('comments').get(id);
@@ -297,7 +297,7 @@ test('a comment on an audit says who wrote what, and when [audit-api-04]', async
   });
 });
 
-test('nobody deletes the account they are signed in with [user-api-02]', async () => {
+test('users cannot delete the account they are signed in with [user-api-02]', async () => {
   const platform = world();
   const users = platform.state.table('users');
   const id = platform.state.world.people['administrator']?.userId ?? '';
@@ -307,7 +307,7 @@ test('nobody deletes the account they are signed in with [user-api-02]', async (
   expect((await remove(platform.state.world.people['reader']?.userId ?? '')).status).toBe(204);
 });
 
-describe('a thing that a body names', () => {
+describe('an object that a body refers to', () => {
   const nobody = '00000000-0000-4000-8000-00000000ffff';
   test.each<[string, string, object]>([
     ['POST', '/audits', { name: 'A', lead_auditor: { user_id: nobody } }],
@@ -325,18 +325,21 @@ describe('a thing that a body names', () => {
     ],
     ['POST', '/risks/controls', { name: 'C', object_id: 987654 }],
     ['PATCH', '/portals/1', { organization_unit_id: 99 }],
-  ])('must exist, or the input is bad: %s %s %j [errors-29]', async (method, path, body) => {
-    const title = method === 'POST' ? 'Invalid input' : 'Input data incorrect';
-    expect(await refusal(await send(world(), method, path, body))).toBe(`400 ${title}`);
-  });
+  ])(
+    'must exist, otherwise the input is invalid: %s %s %j [errors-29]',
+    async (method, path, body) => {
+      const title = method === 'POST' ? 'Invalid input' : 'Input data incorrect';
+      expect(await refusal(await send(world(), method, path, body))).toBe(`400 ${title}`);
+    },
+  );
 
-  test('may be the thing itself', async () => {
+  test('may be the object itself', async () => {
     const platform = world();
     const body = { risk_id: 1, lead_auditor: null, name: 'Same' };
     expect((await send(platform, 'PATCH', '/risks/1', body)).status).toBe(204);
   });
 
-  test('keeps the moment when it was made', async () => {
+  test('keeps its creation date', async () => {
     const platform = world();
     const made = async () =>
       (await json<{ created_date_time: string }>(platform, '/objects/1')).created_date_time;
@@ -348,7 +351,7 @@ describe('a thing that a body names', () => {
 });
 
 describe('controls of a risk', () => {
-  test('are linked, changed and unlinked, and stay themselves [risk-api-04] [errors-29] [control-api-04]', async () => {
+  test('are linked, changed and unlinked, and keep their ids [risk-api-04] [errors-29] [control-api-04]', async () => {
     const platform = world();
     const link = (id: unknown) => send(platform, 'POST', '/risks/1/controls', { control_id: id });
     const suggested = async () =>
@@ -362,7 +365,7 @@ describe('controls of a risk', () => {
     expect(await refusal(await link(999))).toBe('400 Invalid input');
     const linked = platform.state.table('controls').get(13);
     expect((await send(platform, 'PATCH', '/risks/1/controls/13', { weight: 2 })).status).toBe(204);
-    // What a link holds is shown by no call, and so is not kept.
+    // No call returns the content of a link, so it is not stored.
     expect(platform.state.table('controls').get(13)).toBe(linked);
     expect((await send(platform, 'DELETE', '/risks/1/controls/13')).status).toBe(204);
     expect(await refusal(await send(platform, 'DELETE', '/risks/1/controls/13'))).toBe(
@@ -372,7 +375,7 @@ describe('controls of a risk', () => {
   });
 });
 
-describe('custom fields of a thing', () => {
+describe('custom fields of an object', () => {
   test.each([
     ['objects/1', true],
     ['risks/1', false],
@@ -406,7 +409,7 @@ describe('comments', () => {
       Authorization: `Bearer token-${login}`,
     });
 
-  test('are made, read and answered [object-api-05]', async () => {
+  test('are created, read and answered [object-api-05]', async () => {
     const platform = world();
     const reply = await post(platform, { text: '<p>Well done</p>', type: 'comment' });
     const { created_identifier: id } = (await reply.json()) as { created_identifier: number };
@@ -426,7 +429,7 @@ describe('comments', () => {
     );
   });
 
-  test('are made by those who browse or manage, say something, and not on archived cards', async () => {
+  test('can be created with browse or manage access, are not empty, and are not allowed on archived cards', async () => {
     const platform = world();
     expect(await refusal(await post(platform, { text: 'x', type: 'comment' }, 1, 'reader'))).toBe(
       '403 No permission',
@@ -445,7 +448,7 @@ describe('comments', () => {
 });
 
 describe('hyperlinks', () => {
-  test('get a temporary id, by which they are read [hyperlink-api-01] [calls-54] [calls-55]', async () => {
+  test('get a temporary id, with which they can be read [hyperlink-api-01] [calls-54] [calls-55]', async () => {
     const platform = world();
     const id = await create(platform, '/hyperlinks', {
       source: { type: 'Risk' },
@@ -471,7 +474,7 @@ describe('hyperlinks', () => {
         description: 'x'.repeat(256),
       },
     ],
-  ])('are refused: %j', async (body) => {
+  ])('are rejected: %j', async (body) => {
     expect(await refusal(await send(world(), 'POST', '/hyperlinks', body))).toBe(
       '400 Invalid input',
     );
@@ -479,7 +482,7 @@ describe('hyperlinks', () => {
 });
 
 describe('accounts', () => {
-  test('have login codes of their own', async () => {
+  test('have unique login codes', async () => {
     const platform = world();
     const post = (body: object) => send(platform, 'POST', '/users', body);
     expect(await refusal(await post({ login_code: 'STAFF', name: 'x' }))).toBe('400 Invalid input');
@@ -501,7 +504,7 @@ describe('accounts', () => {
     expect((await send(platform, 'DELETE', `/users/${me}`)).status).toBe(400);
   });
 
-  test('name their position and manager, whom their ids refer to', async () => {
+  test('have the names of their position and manager, which are given by id', async () => {
     const platform = world();
     const position = platform.state.table('positions').slice(0, 1)[0]!;
     const manager = platform.state.table('users').slice(0, 1)[0]!;
@@ -520,7 +523,7 @@ describe('accounts', () => {
     expect([none.position ?? null, none.manager ?? null]).toEqual([null, null]);
   });
 
-  test('get a new password by a request that is good once [user-api-05] [user-api-06] [calls-41] [calls-42] [calls-43]', async () => {
+  test('get a new password with a request that can be used once [user-api-05] [user-api-06] [calls-41] [calls-42] [calls-43]', async () => {
     const platform = world();
     platform.signIn(null);
     const put = (login: string) =>
@@ -545,12 +548,12 @@ describe('accounts', () => {
     ['Longenough', 2],
     ['Longenough1', 3],
     ['Longenough1!', 4],
-  ])('have passwords of a strength: %s is %i [user-api-04]', async (password, strength) => {
+  ])('have a password strength: %s is %i [user-api-04]', async (password, strength) => {
     const reply = await send(world(), 'POST', '/users/password_strength_requests', { password });
     expect([reply.status, await reply.json()]).toEqual([200, strength]);
   });
 
-  test('need a password to report its strength [user-api-04]', async () => {
+  test('require a password to return its strength [user-api-04]', async () => {
     expect(
       await refusal(
         await send(world(), 'POST', '/users/password_strength_requests', { password: '' }),
