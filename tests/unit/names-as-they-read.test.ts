@@ -8,25 +8,25 @@ import { factsOfTeam } from '../../src/people/person-facts.ts';
 import { nameOrId } from '../../src/sent-rows.ts';
 import { buildTree } from '../../src/trees/build-tree.ts';
 
-/** A name that would turn what stands behind it, as the platform sends it, and as it is shown. */
+/** A name that would reverse the text after it: as the platform sends it, and as it is shown. */
 const SENT = '\u202EA\u2067nna\u2069';
 const SHOWN = 'Anna';
 
-/** Marks and joiners that names in Arabic, Persian and Indic letters are written with. */
+/** Marks and joiners that are part of names in Arabic, Persian and Indic scripts. */
 const MARKED = '\u200F\u0645\u06CC\u200C\u0631\u061C \u0915\u094D\u200D\u0937\u200E';
 
-test('a name turns the direction of nothing around it, and keeps the marks it is written with', () => {
+test('a name cannot change the text direction around it, and keeps its own direction marks', () => {
   expect(nameOrId(SENT, 1)).toBe(SHOWN);
   expect(nameOrId('\u202E', 1)).toBe('1');
   expect(nameOrId(MARKED, 1)).toBe(MARKED);
 });
 
-test('so do people, cards and positions that are chosen', () => {
+test('selected people, cards and positions have cleaned names', () => {
   for (const shape of [assigneeShape, cardShape, positionShape])
     expect(shape.fromWire([{ id: 1, name: SENT }])).toMatchObject([{ id: 1, label: SHOWN }]);
 });
 
-test('so do the rows of a page, in every column', () => {
+test('rows of a page have cleaned names, in every column', () => {
   const { rows } = withPage(emptyList({ mode: 'pages', pageSize: 20 }), {
     rows: [
       { id: 1, label: SENT, detail: SENT, cells: [SENT, MARKED] },
@@ -40,7 +40,7 @@ test('so do the rows of a page, in every column', () => {
   ]);
 });
 
-test('so do the entries of lists and trees, which a search finds', () => {
+test('entries of lists and trees have cleaned names, and are found by them', () => {
   const options = readOptions([{ list_item_id: 1, name: SENT }]);
   expect(options).toMatchObject([{ id: 1, name: SHOWN }]);
   expect(matching(options, 'anna')).toEqual(options);
@@ -48,7 +48,7 @@ test('so do the entries of lists and trees, which a search finds', () => {
   expect(buildTree([{ id: 1, name: SENT }]).items).toMatchObject([{ id: 1, name: SHOWN }]);
 });
 
-test('so do people by what is known of them', () => {
+test('details of people are cleaned', () => {
   const team = { team_id: 1, name: SENT, description: SENT };
   expect(factsOfTeam(team as never)).toMatchObject({ name: SHOWN, description: SHOWN });
 });
@@ -62,9 +62,12 @@ test.each([
   ['attachments', [{ attachment_id: 1, file_name: SENT }]],
   ['hyperlinks', [{ hyperlink_id: 1, description: SENT }]],
   ['text', SENT],
-])('so does a value of type %s in a read-only view, whole and in pieces', (field_type, value) => {
-  expect(fieldValue({ field_id: 1, field_type, name: 'Field' }, value)).toMatchObject({
-    text: SHOWN,
-    parts: [{ text: SHOWN }],
-  });
-});
+])(
+  'a value of type %s in a read-only view has a cleaned name, as a whole and in its parts',
+  (field_type, value) => {
+    expect(fieldValue({ field_id: 1, field_type, name: 'Field' }, value)).toMatchObject({
+      text: SHOWN,
+      parts: [{ text: SHOWN }],
+    });
+  },
+);

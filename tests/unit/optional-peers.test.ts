@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// A bundler looks for every package that a file imports, also where nobody uses the file. It goes on without
-// one that is not installed only where `import()` is awaited in `try`.
+// A bundler resolves every package that a file imports, also in unused files. It ignores one that
+// is not installed only where `import()` is awaited in `try`.
 
 const ROOMS = [
   'src',
@@ -13,7 +13,7 @@ const ROOMS = [
   'fixtures/player',
   'fixtures/platform',
 ];
-/** Nobody imports `headless-grc/testing/msw` without it. */
+/** `headless-grc/testing/msw` is imported only in projects that have msw. */
 const WITH_MSW = ['fixtures/platform/msw.ts'];
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -31,7 +31,7 @@ const files = ROOMS.flatMap((room) =>
 
 const IMPORTS = /^.*(?:from|import|import\() ?'(?<name>[^'.][^']*)'.*$/gm;
 
-/** The lines that import a package which an application need not have. */
+/** The lines that import an optional package. */
 const importsOf = (file: string): readonly string[] => {
   const text = readFileSync(file, 'utf8').replaceAll(/^(?:import|export) type [^;]+;$/gm, '');
   return [...text.matchAll(IMPORTS)]
@@ -42,7 +42,7 @@ const importsOf = (file: string): readonly string[] => {
     .filter((line) => !line.includes('typeof import('));
 };
 
-test('packages that an application need not install are imported where a bundler may miss them [F-K11]', () => {
+test('optional packages are imported in a way that lets a bundler ignore a missing one [F-K11]', () => {
   const found = files.flatMap((file) => importsOf(file).map((line) => ({ file, line })));
   expect(found.length).toBeGreaterThanOrEqual(9);
   expect(found.filter(({ line }) => !/(?:= |^)await import\('[^']+'\);$/.test(line))).toEqual([]);

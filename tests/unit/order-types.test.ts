@@ -14,11 +14,11 @@ describe('the report of public types', () => {
       `{\n    a?: { c: 3; d: 4; };\n    /** B. */\n    b: 1 | 2;\n}`,
     ],
     [
-      'members under names of any kind',
+      'members with names of any kind',
       `{ b: 1; [x: string]: 2; [y: number]: 3; c(): void; a(): 4; }`,
       `{ [x: string]: 2; [y: number]: 3; a(): 4; b: 1; c(): void; }`,
     ],
-  ])('is the same in whatever order the compiler met %s', (_, met, ordered) => {
+  ])('is the same in whatever order the compiler reads %s', (_, met, ordered) => {
     const declared = (type: string) =>
       `// Made.\nimport { X } from 'x';\n/** What it is. */\nexport declare const one: ${type};\n// The end.\n`;
     expect(orderTypes(declared(met))).toBe(declared(ordered));
@@ -28,8 +28,8 @@ describe('the report of public types', () => {
   test.each([
     ['an interface', 'interface Z {\n    /** First. */\n    readonly b: [2, 1];\n    a: 1;\n}'],
     ['an intersection', 'type Z = B & A;'],
-    ['signatures of one name', 'type Z = { (b: 2): 2; (a: 1): 1; a(b: 2): 2; a(b: 1): 1; };'],
-    ['one line without an end', 'type Z = { b: 2; a: 1 };'],
+    ['overloads with one name', 'type Z = { (b: 2): 2; (a: 1): 1; a(b: 2): 2; a(b: 1): 1; };'],
+    ['one line without a line end', 'type Z = { b: 2; a: 1 };'],
   ])('keeps the order of %s', (_, declared) => {
     expect(orderTypes(`export ${declared}\n`)).toBe(`export ${declared}\n`);
   });

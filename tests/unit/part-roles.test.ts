@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Roles whose elements hold others, and which roles those have (WAI-ARIA, "required owned elements"). */
+/**
+ * Roles whose elements must contain others, and which roles those have (WAI-ARIA, "required owned
+ * elements").
+ */
 const HOLDS: Readonly<Record<string, readonly string[]>> = {
   grid: ['row'],
   list: ['listitem'],
@@ -14,7 +17,7 @@ const HOLDS: Readonly<Record<string, readonly string[]>> = {
   tree: ['treeitem'],
 };
 
-/** The roles of the parts, and the types of the native controls, that the files of a folder name. */
+/** The roles of the parts, and the types of the native controls, that occur in the files of a folder. */
 const rolesIn = (folder: string): ReadonlySet<string> => {
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
@@ -25,7 +28,7 @@ const rolesIn = (folder: string): ReadonlySet<string> => {
 
 const folders = readdirSync('hooks', { withFileTypes: true }).filter((one) => one.isDirectory());
 
-test('a widget with a list, a table or a tree gives the role to what stands in it as well', () => {
+test('a widget with a list, a table or a tree sets the roles of the parts in it as well', () => {
   const missing = folders.flatMap(({ name }) => {
     const roles = rolesIn(join('hooks', name));
     return Object.entries(HOLDS)

@@ -5,7 +5,7 @@ const matches = (source: string, text: string, flags?: string): boolean =>
   linearEngine.compile(source, flags).test(text);
 
 describe('patterns in a bounded time', () => {
-  test('takes no longer for a text that a backtracking engine never finishes [F-S1]', () => {
+  test('need linear time for a text that a backtracking engine never finishes [F-S1]', () => {
     const text = `${'a'.repeat(2000)}!`;
     for (const source of ['^(a+)+$', '^(a|a)*$', '(a*)*b', '^(\\w+\\s?)*$', '(.*a){20}b']) {
       expect(matches(source, text)).toBe(false);
@@ -26,7 +26,7 @@ describe('patterns in a bounded time', () => {
     ['a[^]b', 'a\nb'],
     ['^$', ''],
     ['/api/[^/]+/x\\?a=1$', '/api/7/x?a=1'],
-  ])('%s means what it means to JavaScript', (source, text) => {
+  ])('%s matches like in JavaScript', (source, text) => {
     expect(matches(source, text)).toBe(true);
     expect(new RegExp(source, /\\p/.test(source) ? 'u' : '').test(text)).toBe(true);
   });
@@ -35,12 +35,12 @@ describe('patterns in a bounded time', () => {
     ['a\\Sb', 'a\u00a0b'],
     ['a.b', 'a\rb'],
     ['a.b', 'a\u2028b'],
-  ])('%s does not match what JavaScript would not', (source, text) => {
+  ])('%s rejects the texts that JavaScript rejects', (source, text) => {
     expect(matches(source, text)).toBe(false);
     expect(new RegExp(source).test(text)).toBe(false);
   });
 
-  test('flags are those of JavaScript', () => {
+  test('accept the flags of JavaScript', () => {
     expect(matches('^A$', 'a', 'i')).toBe(true);
     expect(matches('^b$', 'a\nb', 'm')).toBe(true);
     expect(matches('a.b', 'a\nb', 's')).toBe(true);
@@ -54,7 +54,7 @@ describe('patterns in a bounded time', () => {
     ['(?<n>a)\\k<n>', 'has \\k'],
     ['(', 'cannot be read'],
     ['a'.repeat(10_001), 'longer than 10000'],
-  ])('refuses %.20s and says why', (source, message) => {
+  ])('reject %.20s with a reason', (source, message) => {
     expect(() => linearEngine.compile(source)).toThrow(PatternError);
     expect(() => linearEngine.compile(source)).toThrow(message);
   });

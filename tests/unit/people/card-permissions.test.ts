@@ -23,7 +23,7 @@ describe('of a card', () => {
     expect(cardRoleOf(undefined)).toBeUndefined();
   });
 
-  test('browsers and managers go to its details [tooltip-14]', () => {
+  test('browsers and managers can open its details [tooltip-14]', () => {
     const roles = [undefined, 'reader', 'browser', 'manager'];
     expect(roles.map((role) => cardPermissions({ role }).openDetails)).toEqual([
       false,
@@ -33,7 +33,7 @@ describe('of a card', () => {
     ]);
   });
 
-  test('browsers and managers comment on it [tooltip-15]', () => {
+  test('browsers and managers can comment on it [tooltip-15]', () => {
     const roles = [undefined, 'reader', 'browser', 'manager'];
     expect(roles.map((role) => cardPermissions({ role }).addComment)).toEqual([
       false,
@@ -43,26 +43,26 @@ describe('of a card', () => {
     ]);
   });
 
-  test('nobody comments once it is archived, but its details stay open [tooltip-16]', () => {
+  test('nobody can comment on an archived card, but its details can be opened [tooltip-16]', () => {
     expect(cardPermissions({ role: 'manager', archived: true })).toMatchObject({
       addComment: false,
       openDetails: true,
     });
   });
 
-  test('only a manager is warned that it was marked for removal [props-view-10]', () => {
+  test('only a manager gets a warning about a requested removal [props-view-10]', () => {
     const issues = { has_unhandled_remove_requests: true };
     expect(cardPermissions({ role: 'manager', issues }).removalWarning).toBe(true);
     expect(cardPermissions({ role: 'browser', issues }).removalWarning).toBe(false);
   });
 
-  test('nobody is warned when it was not marked for removal [props-view-11]', () => {
+  test('nobody gets a warning without a requested removal [props-view-11]', () => {
     const issues = { has_unhandled_remove_requests: false };
     expect(cardPermissions({ role: 'manager', issues }).removalWarning).toBe(false);
     expect(cardPermissions({ role: 'manager' }).removalWarning).toBe(false);
   });
 
-  test('anyone with a role sees its code [props-view-19]', () => {
+  test('users with any role see its code [props-view-19]', () => {
     expect(cardPermissions({ role: 'reader', ...code }, both).qrSection).toBe(true);
     expect(cardPermissions(code, both).qrSection).toBe(false);
   });
@@ -72,18 +72,18 @@ describe('of a card', () => {
     expect(cardPermissions({ role: 'browser', qr_code: { code: '' } }, both).qrSection).toBe(false);
   });
 
-  test('only a manager sees the section of a position that is not set [props-view-24]', () => {
+  test('only a manager sees the section of a location that is not set [props-view-24]', () => {
     expect(cardPermissions({ role: 'manager' }, both).gpsSection).toBe(true);
     expect(cardPermissions({ role: 'browser' }, both).gpsSection).toBe(false);
     expect(cardPermissions({ role: 'reader' }, both).gpsSection).toBe(false);
   });
 
-  test('anyone sees its position [props-view-25]', () => {
+  test('everyone sees its location [props-view-25]', () => {
     const gps_position = { latitude: 52, longitude: 5 };
     expect(cardPermissions({ role: 'reader', gps_position }, both).gpsSection).toBe(true);
   });
 
-  test('position and code show only where the type has them [props-view-26] [props-view-27]', () => {
+  test('location and code are shown only if the type has them [props-view-26] [props-view-27]', () => {
     const card = { role: 'manager', ...code, gps_position: { latitude: 52, longitude: 5 } };
     expect(cardPermissions(card, { enabled_locations: [] }).gpsSection).toBe(false);
     expect(cardPermissions(card, { enabled_locations: ['gps'] }).qrSection).toBe(false);
@@ -91,7 +91,7 @@ describe('of a card', () => {
   });
 });
 
-test('each add button follows its own right, and anonymous users have none [perm-06]', () => {
+test('each add button requires its own permission, and anonymous users have none [perm-06]', () => {
   expect(canAddInSelector({ create_new_objects: true }, false)).toBe(true);
   expect(canAddInSelector({ create_new_objects: false }, false)).toBe(false);
   expect(canAddInSelector({ create_new_objects: true }, true)).toBe(false);

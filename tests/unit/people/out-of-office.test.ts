@@ -3,25 +3,25 @@ import { expect, test } from 'vitest';
 import { isOutOfOffice } from '../../../src/people/out-of-office.ts';
 import { absenceOf } from '../../../src/people/person-facts.ts';
 
-test('away from the first day on when no last day is given [people-49]', () => {
+test('an absence without a last day lasts from its first day on [people-49]', () => {
   expect(isOutOfOffice({ from: '20261101' }, '2026-11-20')).toBe(true);
   expect(isOutOfOffice({ from: '20261101', to: null }, '2026-11-20')).toBe(true);
   expect(isOutOfOffice({ from: '20261101' }, '2026-10-31')).toBe(false);
 });
 
-test('away through the last day [people-50]', () => {
+test('an absence includes its last day [people-50]', () => {
   const absence = { from: '20261101', to: '20261120' };
   expect(isOutOfOffice(absence, '2026-11-20')).toBe(true);
   expect(isOutOfOffice(absence, '2026-11-21')).toBe(false);
 });
 
-test('the first day itself counts [people-51]', () => {
+test('an absence includes its first day [people-51]', () => {
   const from = Temporal.PlainDate.from('2026-11-20');
   expect(isOutOfOffice({ from }, from)).toBe(true);
   expect(isOutOfOffice({ from, to: from }, from)).toBe(true);
 });
 
-test('nobody is away by an absence that cannot be read [people-49]', () => {
+test('an absence that cannot be read has no effect [people-49]', () => {
   expect(isOutOfOffice(undefined, '2026-11-20')).toBe(false);
   expect(isOutOfOffice({ from: 'soon' }, '2026-11-20')).toBe(false);
 });
@@ -29,7 +29,7 @@ test('nobody is away by an absence that cannot be read [people-49]', () => {
 test.each([
   ['Date', new Date(0)],
   ['Temporal.Instant', Temporal.Instant.fromEpochMilliseconds(0)],
-])('a moment is no day, and its refusal says what to give: %s', (_, moment) => {
+])('a moment is not a day, and the error names the valid types: %s', (_, moment) => {
   const give = /give its day, as a Temporal\.PlainDate or a text written as yyyy-MM-dd/;
   expect(() => isOutOfOffice({ from: moment as never }, '2026-11-20')).toThrow(give);
   expect(() => isOutOfOffice({ from: '20261101', to: moment as never }, '2026-11-20')).toThrow(

@@ -16,7 +16,7 @@ const user = (more: Partial<Entities['user']> = {}): Entities['user'] =>
 const group = (more: Partial<Entities['userGroup']> = {}): Entities['userGroup'] =>
   ({ user_group_id: 'g1', name: 'Night shift', ...more }) as Entities['userGroup'];
 
-/** What is shown of whom nothing but the name is known. */
+/** The displayed data of a person of whom only the name is known. */
 const BARE = {
   email: '',
   loginCode: '',
@@ -28,8 +28,8 @@ const BARE = {
   description: '',
 };
 
-describe('what is shown of a user', () => {
-  test('is the name alone where the profile says nothing else [person-card-04]', () => {
+describe('the displayed data of a user', () => {
+  test('is only the name if the profile has no other data [person-card-04]', () => {
     expect(factsOfUser(user())).toEqual({
       ...BARE,
       type: 'user',
@@ -38,7 +38,7 @@ describe('what is shown of a user', () => {
     });
   });
 
-  test('is what the profile says [person-card-04] [people-49]', () => {
+  test('is the data of the profile [person-card-04] [people-49]', () => {
     const from = Temporal.PlainDate.from('2026-11-20');
     const full = user({
       email_address: 'robin@example.org',
@@ -71,7 +71,7 @@ describe('what is shown of a user', () => {
     expect(factsOfUser(user({ user_type }))).toMatchObject({ isServicePrincipal, isSystem });
   });
 
-  test('on the card are phone, position, manager and units, and no unit without a name [person-card-04]', () => {
+  test('on the card is phone, position, manager and units, without unnamed units [person-card-04]', () => {
     expect(detailsOfUser(user())).toEqual({
       phone: '',
       position: '',
@@ -101,7 +101,7 @@ describe('what is shown of a user', () => {
   });
 });
 
-describe('what is shown of a group', () => {
+describe('the displayed data of a group', () => {
   test('is its name and its description [person-card-05]', () => {
     const bare = { ...BARE, type: 'usergroup', id: 'g1', name: 'Night shift' };
     expect(factsOfUserGroup(group())).toEqual(bare);
@@ -121,7 +121,7 @@ describe('what is shown of a group', () => {
   });
 });
 
-test('what is no text is not shown, and who has no name in text is called by the id', () => {
+test('values that are not text are not shown, and a user, group or team without a name is labelled with its id', () => {
   const odd = { name: {}, description: 7, email_address: [], login_code: true, account_type: {} };
   expect(factsOfUser(user(odd as never))).toMatchObject({
     name: 'u1',
@@ -141,7 +141,7 @@ test('what is no text is not shown, and who has no name in text is called by the
   expect(detailsOfUser(user(details as never))).toEqual(detailsOfUser(user()));
 });
 
-test('what is shown of a team is its name and what it is for [person-card-08]', () => {
+test('the displayed data of a team is its name and description [person-card-08]', () => {
   const bare = { ...BARE, type: 'team', id: 7, name: 'Blue' };
   const team = { team_id: 7, name: 'Blue' } as Entities['team'];
   expect(factsOfTeam(team)).toEqual(bare);
@@ -160,7 +160,7 @@ test.each([
   ['', 'unknown'],
   [null, 'unknown'],
   [undefined, 'unknown'],
-] as const)('a type of %j is %s [people-19]', (given, known) => {
+] as const)('a type of %j is read as %s [people-19]', (given, known) => {
   expect(personTypeOf(given)).toBe(known);
 });
 
@@ -179,6 +179,6 @@ test.each([
     { from: '20261101', to: '20261120' },
     { from: '2026-11-01', to: '2026-11-20' },
   ],
-] as const)('an absence of %j is %j [people-49] [people-50]', (given, absence) => {
+] as const)('an absence of %j is read as %j [people-49] [people-50]', (given, absence) => {
   expect(absenceOf(given)).toEqual(absence);
 });

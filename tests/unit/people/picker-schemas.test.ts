@@ -4,7 +4,7 @@ import { assigneeShape } from '../../../src/fields/chosen.ts';
 import { ROLE_NAMES } from '../../../src/people/well-known.ts';
 import { absenceOf, personTypeOf } from '../../../src/people/person-facts.ts';
 
-test('a picker’s value is { assigneeId, name, type, data }, there and back [people-37]', () => {
+test('a picker’s value is { assigneeId, name, type, data }, encoded and decoded [people-37]', () => {
   const wire = { assigneeId: 5, name: 'Jan', type: 'user', data: { email: 'a@b.example' } };
   expect(assignee.parse(wire)).toEqual(wire);
   const held = assigneeShape.fromWire(wire);
@@ -17,7 +17,7 @@ test('a picker’s item is { item_id, name, type, data } [people-38]', () => {
   expect(pickerItem.parse(item)).toEqual(item);
 });
 
-test('both spellings of a group are one kind, and others are none [people-39]', () => {
+test('both spellings of a group are the same type, and others are rejected [people-39]', () => {
   const typed = (type: string) => assignee.parse({ assigneeId: 1, name: 'G', type }).type;
   expect([typed('usergroup'), typed('user_group')]).toEqual(['usergroup', 'usergroup']);
   expect(['user', 'team', 'unknown'].map(typed)).toEqual(['user', 'team', 'unknown']);
@@ -32,7 +32,7 @@ test('both spellings of a group are one kind, and others are none [people-39]', 
   ]);
 });
 
-test('the items of the system that may be allowed are these five [people-30]', () => {
+test('exactly these five system items can be allowed [people-30]', () => {
   expect(ROLE_NAMES).toEqual([
     'administrator',
     'anonymous',
@@ -46,7 +46,7 @@ test('the items of the system that may be allowed are these five [people-30]', (
   expect(allowing(['guests'])).toBe(false);
 });
 
-test('an absence that is no day counts as none', () => {
+test('an absence that is not a day is omitted', () => {
   expect(absenceOf({ from: '20261101', to: '20261120' })).toEqual({
     from: '2026-11-01',
     to: '2026-11-20',

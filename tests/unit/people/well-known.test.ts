@@ -38,7 +38,7 @@ test('anonymous and administrator are special system users [perm-03]', () => {
   expect(isSpecialSystemUser(7, { ...WELL_KNOWN_IDS, administrator: 7 })).toBe(true);
 });
 
-test('an administrator with both cookies alike is a support account [perm-04]', () => {
+test('an administrator with two equal cookies is a support account [perm-04]', () => {
   expect(isSupportAccount(administrator, { support: 'x', antiForgery: 'x' })).toBe(true);
   expect(isSupportAccount(administrator, { support: 'x', antiForgery: 'y' })).toBe(false);
   expect(isSupportAccount(administrator, {})).toBe(false);
@@ -46,7 +46,7 @@ test('an administrator with both cookies alike is a support account [perm-04]', 
   expect(isSupportAccount('someone', { support: 'x', antiForgery: 'x' })).toBe(false);
 });
 
-test('support access is open from its first to its last moment [api-perm-17]', () => {
+test('support access is open from its first to its last moment, inclusive [api-perm-17]', () => {
   const at = (text: string) => Temporal.Instant.from(`2026-11-20T${text}Z`);
   const access = { date_from: at('09:00:00'), date_to: at('10:00:00') };
   expect(isSupportAccessActive(access, at('08:59:59'))).toBe(false);
