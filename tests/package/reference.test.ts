@@ -391,7 +391,7 @@ test('pages list the sessions of each widget, and the requirements these verify'
   const { sessions, requirements } = readWidgetSessions('.');
   const typing = sessions['date-input']?.find(({ file }) => file === 'date-input/typing.yaml');
   expect(typing?.title).toBe(
-    'A date is judged while it is typed and completed when the box is left',
+    'A date is validated while it is typed and completed when the box is left',
   );
   expect(typing?.covers).toContain('date-05');
   expect(requirements['date-05']).toMatch(/\w+ \w+/);
