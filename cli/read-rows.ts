@@ -17,15 +17,15 @@ export const readRows = (text: string, extension: string, refuse: Refuse): reado
 };
 
 /**
- * Values of a CSV file are texts; those that are written as JSON (`7`, `true`, `[1]`) are taken as such. What stands in
- * quotes stays a text, but for lists and objects, whose commas need the quotes.
+ * Values of a CSV file are texts, unless they are valid JSON (`7`, `true`, `[1]`). Values in quotes stay texts, except
+ * lists and objects, which need the quotes because of their commas.
  */
 const fromCsv = (text: string, refuse: Refuse): readonly unknown[] => {
   try {
     const form = { bom: true, delimiter: delimiterOf(text), skip_empty_lines: true, trim: true };
     const [names = []] = parseCsv(text, { ...form, to: 1 });
     const duplicate = names.find((name, index) => names.indexOf(name) < index);
-    if (duplicate !== undefined) return refuse(1, `the name '${duplicate}' stands here twice`);
+    if (duplicate !== undefined) return refuse(1, `the name '${duplicate}' occurs twice`);
     return parseCsv(text, {
       ...form,
       columns: true,

@@ -56,7 +56,7 @@ export const load = async (
   const { io, options } = await withProject(given, typed, isTyped);
   const { against } = options;
   if (against === undefined || !/^https?:\/\//.test(against)) {
-    throw new CliError(EXIT.usage, 'load needs --against URL, the live target that is to bear it');
+    throw new CliError(EXIT.usage, 'load needs --against URL');
   }
   const refused = refusedAddress(against);
   if (refused !== undefined) throw new CliError(EXIT.target, refused);
@@ -86,7 +86,7 @@ export const load = async (
   if (outside !== undefined) {
     throw new CliError(
       EXIT.usage,
-      `${outside} is not below ${shownPath(folder, io.cwd) || 'this folder'}: workers on other computers get what is below the script alone, so give a folder above it with --out`,
+      `${outside} is not below ${shownPath(folder, io.cwd) || 'this folder'}: workers on other computers only get files below the script, so give a folder above it with --out`,
     );
   }
   const processor = artilleryProcessor({

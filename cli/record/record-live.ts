@@ -52,7 +52,7 @@ export const recordLive = async (io: Io, options: RecordLiveOptions): Promise<vo
   const idle = durationOf('--idle', options.idle);
   const port = portOf(options.port);
   if (out !== undefined && existsSync(resolve(io.cwd, out))) {
-    throw wrong(`--out ${out}: there is a file already; it would be lost`);
+    throw wrong(`--out ${out}: the file exists already, and is not overwritten`);
   }
   if (out !== undefined) assertOutput('--out', out, io.cwd);
   const { insecure = false, ca } = liveSettings(
@@ -88,7 +88,7 @@ export const recordLive = async (io: Io, options: RecordLiveOptions): Promise<vo
     );
   });
   io.err(
-    `${proxy.url} leads to ${redactUrl(target)}, and what passes is recorded. Ctrl-C writes the session.\n`,
+    `${proxy.url} leads to ${redactUrl(target)}, and the requests are recorded. Ctrl-C writes the session.\n`,
   );
   await untilOver(io, stopAfter, idle, () => (amount === 0 ? undefined : last));
   await finish(io, proxy, options, redactUrl(target));
@@ -102,8 +102,8 @@ const finish = async (
 ): Promise<void> => {
   await proxy.close();
   const recording = proxy.recording();
-  const described = { title: `What was recorded before ${target}`, ...options };
-  const nothing = `No request to the API (…/api/…) has passed: use ${proxy.url} in the place of ${target}.`;
+  const described = { title: `Requests recorded from ${target}`, ...options };
+  const nothing = `No request to the API (…/api/…) was recorded: use ${proxy.url} instead of ${target}.`;
   try {
     writeSession(io, recording, described, nothing);
   } catch (error) {

@@ -137,7 +137,7 @@ export const planOf = async (
   const stepLimit = durationOf('--timeout', options.timeout);
   for (const [name, option] of FOR_LIVE) {
     if (options[name] !== undefined && isTyped(name) && !isLive(against)) {
-      wrong(`${option}: it is for a live target, give one with --against`);
+      wrong(`${option}: only for a live target; give one with --against`);
     }
   }
   const seed = options.seed === undefined ? undefined : wholeNumber('--seed', options.seed);

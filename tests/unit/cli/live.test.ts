@@ -517,7 +517,7 @@ describe('limits of a live run', () => {
       expect(ran.code).toBe(2);
       expect(ran.err).toContain(message);
       expect((await run(['replay', '.', ...args], { cwd })).err).toContain(
-        'it is for a live target',
+        'only for a live target',
       );
     });
   });
@@ -608,7 +608,7 @@ environments:
       '\n\nenvironments:\n  a: { against: 5 }\n',
       'headless-grc.config.yaml:4:8 environments.a.against: must be a string, but is a number',
     ],
-    ['header: "X-A: hidden"\nheader: "X-B: hidden"', 'config.yaml:2:1 this name stands here twice'],
+    ['header: "X-A: hidden"\nheader: "X-B: hidden"', 'config.yaml:2:1 this name occurs twice'],
     [
       'level: hok',
       'headless-grc.config.yaml:1:1 level: must be "client", "machine" or "hook", but is "hok"; did you mean \'hook\'?',

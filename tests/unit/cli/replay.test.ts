@@ -81,7 +81,7 @@ describe('replay', () => {
     [['--var', 'x'], '--var x: expected name=value'],
     [['--reporter', 'pdf'], '--reporter pdf: expected list, json'],
     [['--reporter', 'tap', '--reporter', 'json'], 'only one report can go to standard output'],
-    [['--compatibility', 'live'], '--compatibility: it is for a live target'],
+    [['--compatibility', 'live'], '--compatibility: only for a live target'],
     [
       ['--against', 'http://a.example', '--compatibility', 'foo'],
       '--compatibility foo: expected neutral, live',

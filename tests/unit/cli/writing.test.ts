@@ -214,7 +214,7 @@ steps:
     [
       'rows.csv',
       { 'rows.csv': 'name,limit,name\none,1,two\n' },
-      "rows.csv:1: the name 'name' stands here twice",
+      "rows.csv:1: the name 'name' occurs twice",
     ],
     [
       'rows.csv',

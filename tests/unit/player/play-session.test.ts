@@ -311,7 +311,7 @@ steps: [offline]
 `);
     expect(end).toMatchObject({
       verdict: 'error',
-      reason: "'2026-99-01' is no day: it looks like 2026-11-20",
+      reason: "'2026-99-01' is not a day: expected a date such as 2026-11-20",
     });
   });
 });

@@ -46,7 +46,7 @@ const BROKEN: readonly (readonly [string, string, Answer])[] = [
   ],
   [
     'packs a reply wrongly',
-    '< 200: the reply is not packed as it says (Z_',
+    '< 200: the reply is not compressed as its headers say (Z_',
     (_, response) => {
       const packed = gzipSync('{"items":[]}').subarray(0, -10);
       response.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' }).end(packed);

@@ -237,11 +237,11 @@ describe('a value of another type is told with its place and what it must be', (
     ['at: 2026-13-45T09:00:00Z', '2:1 at: there is no such moment'],
     [
       'environment: { today: tomorrow }',
-      "2:16 environment.today: 'tomorrow' is no day: it looks like 2026-11-20",
+      "2:16 environment.today: 'tomorrow' is not a day: expected a date such as 2026-11-20",
     ],
     [
       'environment: { timeZone: Mars/Base }',
-      "2:16 environment.timeZone: there is no time zone 'Mars/Base': it looks like Europe/Amsterdam",
+      "2:16 environment.timeZone: there is no time zone 'Mars/Base': expected a name such as Europe/Amsterdam",
     ],
   ])('in the head: %s', (head, problem) => {
     expect(problemsOf(`title: t\n${head}\n${CALL}`)).toEqual([problem]);
@@ -400,7 +400,7 @@ describe('a value of another type is told with its place and what it must be', (
     ],
     [
       'call: users.update\n    with: { user_id: 1, body: { out_of_office_from_date: 2026-11-25 } }',
-      '4:33 steps[0].with.body.out_of_office_from_date: `out_of_office_from_date` of the body of users.update is no moment or day as it is sent',
+      '4:33 steps[0].with.body.out_of_office_from_date: `out_of_office_from_date` of the body of users.update is not a timestamp (14 digits) or a date (8 digits)',
     ],
   ])('in a step: %s', (step, problem) => {
     expect(problemsOf(`title: t\nsteps:\n  - ${step}\n`)).toEqual([
@@ -501,8 +501,11 @@ describe('what proves nothing or cannot happen is a mistake', () => {
       'call: users.me\n    expect: { reply: { name: a, $absent: true } }',
       'cannot stand side by side',
     ],
-    ['call: users.me\n    expect: { reply: { name: { $regex: "(" } } }', 'this is no pattern'],
-    ['call: users.me\n    expect: { reply: { name: { $regex: "(?=a)b" } } }', 'looks around'],
+    [
+      'call: users.me\n    expect: { reply: { name: { $regex: "(" } } }',
+      'this is not a valid pattern',
+    ],
+    ['call: users.me\n    expect: { reply: { name: { $regex: "(?=a)b" } } }', 'uses lookaround'],
     ['call: users.me\n    save: { id: reply.user_id }\n  - save: {}', 'this saves nothing'],
   ])('%s [F-Q1]', (step, problem) => {
     expect(problemsOf(`title: t\nsteps:\n  - ${step}\n`)).toEqual([
@@ -582,7 +585,7 @@ steps:
     expect(end).toMatchObject({ verdict: 'error', steps: { error: 1 } });
     expect(steps.at(-1)).toMatchObject({
       line: 3,
-      reason: expect.stringContaining('struck no request'),
+      reason: expect.stringContaining('affected no request'),
     });
   });
 

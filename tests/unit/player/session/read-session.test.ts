@@ -52,28 +52,28 @@ steps:
 
   test.each([
     ['title: a\nsteps: [offline]\n---\ntitle: b\n', '3:1 a second document begins here'],
-    ['title: a\ntitle: b\nsteps: [offline]\n', '2:1 this name stands here twice: take one out'],
-    ['title: a\nsteps:\n\t- offline\n', '3:1 a line is indented by spaces, and here stands a tab'],
+    ['title: a\ntitle: b\nsteps: [offline]\n', '2:1 this name occurs twice: remove one'],
+    ['title: a\nsteps:\n\t- offline\n', '3:1 lines are indented with spaces, but here is a tab'],
     [
       'title: a\nsteps:\n  - call: users.me\n   expect: {}\n',
-      '4:1 this line is indented less than the names above it, and is no item either',
+      '4:1 this line is indented less than the names above it, and is not a list item',
     ],
     [
       'title: a\nsteps:\n  - offline\n  expect: {}\n',
-      '4:1 this line begins in another column than those that it belongs with',
+      '4:1 this line starts in another column than the lines it belongs to',
     ],
-    ['title: "a\nsteps: []\n', 'a text begins with a quote, and none ends it'],
+    ['title: "a\nsteps: []\n', 'this text starts with a quote that is never closed'],
     [
       'title: a\nsteps:\n  - call: users.me\n    with: { limit: 1\n    expect: {}\n',
-      '5:5 an object begins with {, and no } ends it before this line',
+      '5:5 an object starts with {, but no } closes it before this line',
     ],
     [
       'title: a\ntags: [a\nsteps: []\n',
-      '3:1 a list begins with [, and no ] ends it before this line',
+      '3:1 a list starts with [, but no ] closes it before this line',
     ],
     [
       `title: a\nvariables:\n  a: &a [${'1,'.repeat(20)}1]\n  b: &b [${'*a,'.repeat(20)}*a]\n  c: [${'*b,'.repeat(20)}*b]\nsteps: [offline]\n`,
-      '1:1 its aliases (*name) stand for far more than the file holds',
+      '1:1 its aliases (*name) expand to far more data than the file contains',
     ],
     [
       'title: a\nsteps:\n  - call: users.me\n    expect: { status: *ok }\n',
@@ -160,7 +160,7 @@ steps:
   test('is told of an alias that stands inside what it means [F-Q8]', () => {
     const text = 'title: t\nsteps:\n  - call: users.me\n    expect: &all { reply: { a: *all } }\n';
     expect(problemsOf(text)).toEqual([
-      "4:32 this alias stands inside what its anchor '&all' names, which would have no end",
+      "4:32 this alias is inside the value of its anchor '&all', which would never end",
     ]);
   });
 
@@ -202,7 +202,7 @@ steps:
   test('is told where the YAML itself is broken', () => {
     expect(problemsOf('title: t\nsteps: [\n  - a\n')[0]).toMatch(/^\d+:\d+ /);
     expect(problemsOf('title: a\ntitle: b\nsteps: [offline]\n')).toEqual([
-      '2:1 this name stands here twice: take one out, or put both values under one name',
+      '2:1 this name occurs twice: remove one, or put both values under one name',
     ]);
   });
 
@@ -275,11 +275,11 @@ steps:
     ],
     [
       'title: "a\nsteps: []\n',
-      '1:8 a text begins with a quote, and none ends it: close it where it ends',
+      '1:8 this text starts with a quote that is never closed: add the closing quote',
     ],
     [
       "title: a\nsteps:\n  - call: users.me\n    note: 'it isn''t\n  - offline\n",
-      '4:11 a text begins with a quote, and none ends it: close it where it ends',
+      '4:11 this text starts with a quote that is never closed: add the closing quote',
     ],
   ])('is told once, in words for its writer, what is wrong with %j', (text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
