@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { thirdPartyLicences } from '../../.ci/third-party-licences.ts';
 import { withFiles } from './cli/run.ts';
 
-/** What is written of one bundled package with these files. */
+/** The entry for one bundled package with these files. */
 const writtenOf = (files: Readonly<Record<string, string>>): Promise<string> =>
   withFiles(
     Object.fromEntries(
@@ -25,7 +25,7 @@ const writtenOf = (files: Readonly<Record<string, string>>): Promise<string> =>
 const manifest = (rest: object): string =>
   JSON.stringify({ name: 'tiny', version: '1.2.3', ...rest });
 
-test('a bundled package comes with the text of its licence', async () => {
+test('a bundled package is listed with the text of its licence', async () => {
   const written = await writtenOf({
     'package.json': manifest({ license: 'ISC' }),
     'LICENSE.md': 'Copyright of somebody. Permission to use it.',
@@ -33,7 +33,7 @@ test('a bundled package comes with the text of its licence', async () => {
   expect(written).toMatch(/^tiny 1\.2\.3 \(ISC\)\n-+\n\nCopyright of somebody\./m);
 });
 
-test('one that names the MIT licence and leaves its text out comes with the text all the same', async () => {
+test('a package with the MIT licence but without its text is listed with the text too', async () => {
   const named = manifest({ license: 'MIT', author: { name: 'Ada' } });
   expect(await writtenOf({ 'package.json': named })).toMatch(
     /Copyright \(c\) Ada\n\nPermission is hereby granted/,
@@ -43,7 +43,7 @@ test('one that names the MIT licence and leaves its text out comes with the text
   );
 });
 
-test('one of which nobody knows what it allows ends the build', async () => {
+test('a package with an unknown licence fails the build', async () => {
   const files = { 'package.json': manifest({ license: 'Odd' }) };
   await expect(writtenOf(files)).rejects.toThrow('tiny has no text of its licence (Odd)');
 });

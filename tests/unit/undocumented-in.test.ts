@@ -14,7 +14,7 @@ const DOCUMENTED = [
   'ladle/elements',
 ];
 
-/** Tables of one widget each, all of one kind: `names-of.ts` beside them says what they hold. */
+/** Tables with one widget each, all of one type: `names-of.ts` beside them describes it. */
 const ALIKE = /^fixtures\/player\/names\/(?!names-of|session-shape)/;
 
 const sourcesIn = (path: string): readonly string[] =>
@@ -25,14 +25,14 @@ const sourcesIn = (path: string): readonly string[] =>
         .map((file) => join(path, file).replaceAll('\\', '/'))
         .filter((file) => !ALIKE.test(file));
 
-test.each(DOCUMENTED)('what %s exports is described, member by member', (path) => {
+test.each(DOCUMENTED)('every export of %s has a comment, member by member', (path) => {
   const gaps = sourcesIn(path).flatMap((file) =>
     undocumentedIn(file, readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`),
   );
   expect(gaps).toEqual([]);
 });
 
-test('exports and members without a comment are named', () => {
+test('exports and members without a comment are reported', () => {
   const source = `
     /** A thing. */
     export interface Thing {

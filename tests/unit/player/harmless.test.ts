@@ -21,11 +21,11 @@ test.each([
   expect(harmless(text)).toBe(printed);
 });
 
-test('several lines stay several lines, each of them harmless [F-S5]', () => {
+test('several lines stay several lines, each of them escaped [F-S5]', () => {
   expect(harmless('a\n::x::\n\u001b', 'several')).toBe('a\n: :x::\n\\u001b');
 });
 
-test('no text moves a cursor, ends a line or begins a command, and what is harmless stays so [F-S5]', () => {
+test('no text moves the cursor, ends a line or starts a command, and harmless text stays unchanged [F-S5]', () => {
   const nasty = fc.constantFrom(':', '#', '[', '\n', '\r', '\u001b', 'vso', ' ', '\u0085', 'x');
   fc.assert(
     fc.property(fc.array(fc.oneof(nasty, fc.string())), (parts) => {

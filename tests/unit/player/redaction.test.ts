@@ -17,7 +17,7 @@ describe('no output shows', () => {
     ).toEqual({ headers: { Authorization: REDACTED }, body: [{ newPassword: REDACTED, id: 1 }] });
   });
 
-  test('a declared secret, in whatever form it is written', () => {
+  test('a declared secret, in any encoding', () => {
     const redactor = createRedactor();
     const secret = 'p@ss "word"/1';
     redactor.declare(secret);
@@ -35,28 +35,25 @@ describe('no output shows', () => {
   });
 
   test.each([
+    ['in a URL inside a URL', (text: string) => encodeURIComponent(encodeURIComponent(text))],
+    ['in a URL, unencoded', (text: string) => new URL(`https://a.example/?${text}`).search],
     [
-      'in an address within an address',
-      (text: string) => encodeURIComponent(encodeURIComponent(text)),
-    ],
-    ['in an address, as it is', (text: string) => new URL(`https://a.example/?${text}`).search],
-    [
-      'in a form within an address',
+      'in a form inside a URL',
       (text: string) => encodeURIComponent(String(new URLSearchParams({ a: text }))),
     ],
     [
-      'in a page',
+      'in an HTML page',
       (text: string) => pageText(text).replaceAll('"', '&quot;').replaceAll("'", '&#39;'),
     ],
     [
-      'in a page, with numbers',
+      'in an HTML page, as numeric references',
       (text: string) => pageText(text).replaceAll('"', '&#34;').replaceAll("'", '&#39;'),
     ],
-    ['in Base64 behind one byte', (text: string) => btoa(`:${text}:`)],
-    ['in Base64 behind two bytes', (text: string) => btoa(`a:${text}`)],
-    ['in Base64 before others', (text: string) => btoa(`${text}|more`)],
+    ['in Base64 after one byte', (text: string) => btoa(`:${text}:`)],
+    ['in Base64 after two bytes', (text: string) => btoa(`a:${text}`)],
+    ['in Base64 before other bytes', (text: string) => btoa(`${text}|more`)],
     [
-      'in Base64 for addresses',
+      'in URL-safe Base64',
       (text: string) => btoa(`ab${text}`).replaceAll('+', '-').replaceAll('/', '_'),
     ],
   ])('a declared secret %s', (_, write) => {
@@ -65,11 +62,11 @@ describe('no output shows', () => {
     redactor.declare(secret);
     const shown = redactor.text(`<${write(secret)}>`);
     expect(shown).toContain(REDACTED);
-    // What is left are letters that other bytes have a part in.
+    // The remaining characters also encode other bytes.
     expect(shown.replace(REDACTED, '').length).toBeLessThan(14);
   });
 
-  test('what the redactor knew of which this one is a copy; what a copy learns it keeps', () => {
+  test('the secrets of the redactor from which this one was copied; the copy keeps its own ones', () => {
     const redactor = createRedactor();
     redactor.declare('known-before');
     const copy = redactor.copy();
@@ -85,7 +82,7 @@ describe('no output shows', () => {
     expect(redactor.text('got tok-12345')).toBe(`got ${REDACTED}`);
   });
 
-  test('a secret that was captured as a number', () => {
+  test('a secret that was saved as a number', () => {
     const redactor = createRedactor();
     redactor.declare(987654);
     expect(redactor.value({ pin: 987654, other: 1 })).toEqual({ pin: REDACTED, other: 1 });
@@ -98,7 +95,7 @@ describe('no output shows', () => {
     expect(redactor.holds('tok-abcdef-9')).toBe(true);
   });
 
-  test('what the one list of secret names has [F-S15]', () => {
+  test('the secrets named in the common list of secret names [F-S15]', () => {
     const redactor = createRedactor();
     for (const name of SECRET_NAMES) redactor.observe({ [name]: `value of ${name}` });
     for (const name of SECRET_NAMES) {
@@ -106,7 +103,7 @@ describe('no output shows', () => {
     }
   });
 
-  test('a word as common as "string", only where its name stands, and says so once [F-S15]', () => {
+  test('a word as common as "string", only below its name, with one warning [F-S15]', () => {
     const redactor = createRedactor();
     redactor.observe({ token: 'string', password: 'abc' });
     expect(redactor.learned()).toEqual({ secrets: [], notices: [] });
@@ -142,7 +139,7 @@ describe('no output shows', () => {
   });
 });
 
-test('what is no secret stays as it is', () => {
+test('a value that is not secret stays unchanged', () => {
   const redactor = createRedactor();
   redactor.declare('ab');
   expect(redactor.value({ id: 1, name: 'about', ok: null, yes: true })).toEqual({
@@ -153,7 +150,7 @@ test('what is no secret stays as it is', () => {
   });
 });
 
-test('environment variables with secret names are told apart', () => {
+test('environment variables with secret names are recognised', () => {
   expect(['GRC_TOKEN', 'MY_PASSWORD', 'CLIENT_SECRET'].every(isSecretName)).toBe(true);
   expect(isSecretName('HOME')).toBe(false);
 });

@@ -4,7 +4,7 @@ import type { PlayOptions } from '../../../fixtures/player/play-options.ts';
 import { playSession } from '../../../fixtures/player/play-session.ts';
 import type { RunEvent, SessionEnd, StepEnd } from '../../../fixtures/player/run-events.ts';
 
-/** Plays a session written in a test and gives back all that was told. */
+/** Plays a session given as text and returns its events. */
 export const play = async (
   text: string,
   options: Partial<PlayOptions> = {},

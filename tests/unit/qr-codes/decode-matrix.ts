@@ -1,10 +1,10 @@
 import jsqr from 'jsqr';
 import { QR_QUIET_ZONE, qrSide, type QrMatrix } from '../../../src/qr-codes/index.ts';
 
-/** Pixels per module in the picture that the reader is shown. */
+/** Pixels per module in the image for the decoder. */
 const MODULE = 4;
 
-/** What a reader that nobody here wrote makes of a code; throws where it finds none. */
+/** Decodes a code with an independent decoder; throws if it finds none. */
 export function decodeMatrix(matrix: QrMatrix): {
   readonly text: string;
   readonly version: number;

@@ -28,7 +28,7 @@ const paragraph = (text: string): RichBlock => ({
   content: [{ kind: 'text', text, marks: [] }],
 });
 
-/** Does something in an editor. */
+/** Runs an update in an editor. */
 function now<T>(work: () => T): T {
   const editor = createEditor({
     nodes: [ListNode, ListItemNode, LinkNode, PasteMarker],
@@ -46,7 +46,7 @@ const $load = (blocks: readonly RichBlock[]) =>
     .clear()
     .append(...$buildNodes(blocks));
 
-/** Every place where a caret can stand: in each text, and in each line that is empty. */
+/** Every position of a caret: in each text, and in each empty line. */
 function $places(node: LexicalNode = $getRoot()): { node: LexicalNode; offset: number }[] {
   if ($isTextNode(node))
     return [...Array(node.getTextContentSize() + 1).keys()].map((offset) => ({ node, offset }));
@@ -57,7 +57,7 @@ function $places(node: LexicalNode = $getRoot()): { node: LexicalNode; offset: n
   return isEmptyLine ? [{ node, offset: 0 }] : within.flatMap($places);
 }
 
-/** Puts the caret at a place, counted from the first. */
+/** Puts the caret at a position, counted from the first. */
 function $select(wish: number): void {
   const places = $places();
   const place = places[wish % places.length];
@@ -73,7 +73,7 @@ function $write(text: string): string {
 }
 
 describe('the caret', () => {
-  test('is found again at every place of a text that is built anew [rich-03]', () => {
+  test('is restored at every position of a text that is rebuilt [rich-03]', () => {
     fc.assert(
       fc.property(richDocuments, fc.nat(), (given, wish) => {
         const blocks = [...given, { kind: 'paragraph', content: [] }] as const;
@@ -94,7 +94,7 @@ describe('the caret', () => {
     );
   });
 
-  test('stays at its line break [rich-03]', () => {
+  test('is restored at its line break [rich-03]', () => {
     const broken: RichBlock = {
       kind: 'paragraph',
       content: [
@@ -125,7 +125,7 @@ describe('the caret', () => {
     ]);
   });
 
-  test('stays in the line that was begun, also where it is empty [rich-03]', () => {
+  test('is restored in a new line, also in an empty one [rich-03]', () => {
     const after = now(() => {
       $load([paragraph('one'), paragraph(''), paragraph('end')]);
       ($getRoot().getChildAtIndex(1) as ElementNode).select(0, 0);
@@ -137,7 +137,7 @@ describe('the caret', () => {
     expect(after).toBe('ONE\n\n|\n\nEND');
   });
 
-  test('stands where the text goes on in the same way, else at its beginning [rich-03]', () => {
+  test('is restored where the text continues in the same way, otherwise at its start [rich-03]', () => {
     const after = now(() => {
       $load([paragraph('one two'), paragraph('end')]);
       $getRoot().getAllTextNodes()[0]?.select(4, 4);
@@ -153,8 +153,8 @@ describe('the caret', () => {
   });
 });
 
-describe('pastes that wait', () => {
-  test('stand in their order where they stood, as far from the end of the text that the caret is not in [rich-12]', () => {
+describe('pending pastes', () => {
+  test('keep their order and position, measured from the end of the text without the caret [rich-12]', () => {
     const after = now(() => {
       $load([paragraph('one two'), paragraph('end')]);
       const text = $getRoot().getAllTextNodes()[0]!;
@@ -174,7 +174,7 @@ describe('pastes that wait', () => {
     expect(after).toBe('one<1><2> TWO AND MORE|\n\nend<3>');
   });
 
-  test('stand at the beginning of a text that is shorter [rich-12]', () => {
+  test('move to the start of a text that became shorter [rich-12]', () => {
     const after = now(() => {
       $load([paragraph('one two three')]);
       $getRoot()

@@ -12,7 +12,7 @@ const startLexicalEngine = await loadEngine();
 
 type Told = Parameters<TellChart>[0];
 
-/** An engine without a page, as in Node, and what it told. */
+/** An engine without a page, as in Node, and its reports. */
 function start(make: (tell: TellChart) => { tell: (command: EngineCommand) => void }) {
   const told: Told[] = [];
   const { tell } = make((event) => told.push(event));
@@ -34,15 +34,15 @@ function start(make: (tell: TellChart) => { tell: (command: EngineCommand) => vo
 const lexical = () => start((tell) => startLexicalEngine(tell, { onFiles() {} }));
 const plain = () => start(plainEngine);
 
-/** The HTML that an engine saves: it says so when something was done. */
+/** The HTML that an engine saves: it reports it after an edit. */
 const saved = (html: string) =>
   lexical().load(html).tell({ type: 'text.insert', text: 'x' }).html();
 
 describe('Lexical without a page', () => {
-  test('saves what it loaded, whatever the tools can make [rich-04] [rich-05] [rich-06] [rich-07] [rich-08] [rich-09] [rich-10]', () => {
+  test('saves the content that it loaded, if the tools can create it [rich-04] [rich-05] [rich-06] [rich-07] [rich-08] [rich-09] [rich-10]', () => {
     fc.assert(
       fc.property(richDocuments, (blocks) => {
-        // A paragraph at the end takes the letter by which the engine is made to save.
+        // A paragraph at the end receives the letter that causes the engine to save.
         const html = writeRichText([...blocks, { kind: 'paragraph', content: [] }]);
         const whole = html === '' ? '<p><br></p>' : html;
         const expected = whole.replace(/<p><br><\/p>$/, '<p>x</p>');
@@ -52,7 +52,7 @@ describe('Lexical without a page', () => {
     );
   });
 
-  test('knows what a reader sees of it [rules-formatted-02]', () => {
+  test('returns the visible text [rules-formatted-02]', () => {
     fc.assert(
       fc.property(richDocuments, (blocks) => {
         const engine = lexical().load(writeRichText(blocks));
@@ -64,7 +64,7 @@ describe('Lexical without a page', () => {
     );
   });
 
-  test('reports no load, and has nothing to undo after it [rich-04]', () => {
+  test('does not report loading, and has nothing to undo after it [rich-04]', () => {
     const engine = lexical().load('<p>a</p>').tell({ type: 'text.insert', text: 'b' });
     expect(engine.format()).toMatchObject({ canUndo: true });
     engine.load('<p>c</p>').tell({ type: 'edit.undo' });
@@ -72,7 +72,7 @@ describe('Lexical without a page', () => {
     expect(engine.changes().map(({ html }) => html)).toEqual(['<p>ab</p>']);
   });
 
-  test('makes a link of a text, gives it another address, takes it away [rich-10] [rich-21]', () => {
+  test('creates a link from a text, changes its address, and removes it [rich-10] [rich-21]', () => {
     const engine = lexical().load('<p>a </p>');
     engine.tell({ type: 'link.set', href: 'https://x.example', text: 'x' });
     expect(engine.html()).toBe('<p>a<a href="https://x.example">x</a></p>');
@@ -88,7 +88,7 @@ describe('Lexical without a page', () => {
     expect(engine.html()).toBe('<p>ay</p>');
   });
 
-  test('keeps the place of a paste while the text goes on [rich-12]', () => {
+  test('keeps the position of a paste while the text is edited [rich-12]', () => {
     const engine = lexical().load('<p>a</p>');
     engine.tell(
       { type: 'text.insert', text: '' },
@@ -103,21 +103,21 @@ describe('Lexical without a page', () => {
     expect(engine.changes().map(({ reason }) => reason)).toEqual(['edit', 'paste', 'paste']);
   });
 
-  test('forgets a paste that was undone before its answer [rich-12]', () => {
+  test('ignores a paste that was undone before its reply [rich-12]', () => {
     const engine = lexical().load('<p>a</p>').tell({ type: 'text.insert', text: 'b' });
     engine.tell({ type: 'paste.begin', id: 1 }, { type: 'edit.undo' });
     engine.tell({ type: 'paste.insert', id: 1, html: '<p>late</p>' });
     expect(engine.html()).toBe('<p>a</p>');
   });
 
-  test('a dropped paste leaves nothing behind, not even for undo [rich-14]', () => {
+  test('keeps no trace of a cancelled paste, not even for undo [rich-14]', () => {
     const engine = lexical().load('<p>a</p>').tell({ type: 'text.insert', text: 'b' });
     engine.tell({ type: 'paste.begin', id: 1 }, { type: 'paste.drop', id: 1 });
     engine.tell({ type: 'edit.undo' }, { type: 'edit.redo' });
     expect(engine.html()).toBe('<p>ab</p>');
   });
 
-  test('puts the items of a list below each other, and back, with what stands below them [rich-08] [rich-09]', () => {
+  test('indents and outdents list items, with their nested items [rich-08] [rich-09]', () => {
     const engine = lexical().load('<ul><li>a</li><li>b<ol><li>c</li></ol></li></ul>');
     engine.tell({ type: 'list.outdent' });
     expect(engine.html()).toBe('<ul><li>a</li><li>b</li><li>c</li></ul>');
@@ -128,7 +128,7 @@ describe('Lexical without a page', () => {
     expect(engine.html()).toBe('<ul><li>a</li><li>b<ol><li>c</li></ol></li></ul>');
   });
 
-  test('nothing that a link should not lead to is loaded [rich-10]', () => {
+  test('loads no link with an unsafe address [rich-10]', () => {
     expect(saved('<p><a href="javascript:x()">a</a></p>')).toBe('<p>ax</p>');
   });
 });
@@ -164,7 +164,7 @@ test.each<[string, EngineCommand[]]>([
     ],
   ],
   [
-    'lists below items',
+    'lists inside list items',
     [
       { type: 'text.insert', text: 'a' },
       { type: 'list.toggle', ordered: true },
@@ -179,7 +179,7 @@ test.each<[string, EngineCommand[]]>([
     ],
   ],
   [
-    'lists below items, and back',
+    'lists inside list items, and back',
     [
       { type: 'text.insert', text: 'a' },
       { type: 'list.toggle', ordered: false },
@@ -193,7 +193,7 @@ test.each<[string, EngineCommand[]]>([
     ],
   ],
   [
-    'lists of two kinds below each other, as paragraphs',
+    'nested lists of two types, as paragraphs',
     [
       { type: 'text.insert', text: 'a' },
       { type: 'list.toggle', ordered: false },
@@ -231,7 +231,7 @@ test.each<[string, EngineCommand[]]>([
       { type: 'edit.redo' },
     ],
   ],
-])('Lexical and the plain engine of charts make the same of %s', (_, commands) => {
+])('Lexical and the plain engine of charts have the same result for %s', (_, commands) => {
   const one = lexical()
     .load('')
     .tell(...commands);

@@ -14,26 +14,26 @@ import {
 
 const ALL = richTextWhitelist(ALL_RICH_TEXT_FEATURES);
 
-/** What the editor holds of a clipboard: tidied, sanitised, read and written. */
+/** The content of the editor after a paste: tidied, sanitised, parsed and serialised. */
 const pasted = (html: string) =>
   writeRichText(readRichText(sanitizeHtml(tidyPastedHtml(html), ALL).result ?? ''));
 
 test.each([
   [
-    'a word processor, with its marks and its lists',
+    'a word processor, with its formatting and its lists',
     WORD_PROCESSOR,
     '<p><strong>Findings</strong></p>' +
       '<p><strong>Bold</strong>, <em>slanted</em> and <u>underlined</u>&nbsp; text</p>' +
       '<ol><li>First<ul><li>Below it</li></ul></li><li>Second</li></ol><p>After</p>',
   ],
   [
-    'an online document, with what stands in its styles',
+    'an online document, with the formatting in its styles',
     ONLINE_DOCUMENT,
     '<p><strong>Bold</strong><em> slanted</em></p><ul><li>One<ul><li>Under one</li></ul></li></ul>' +
       '<p><a href="https://docs.example/d/1">A link</a></p>',
   ],
   [
-    'a page with templates, which nobody sees',
+    'a page with templates, which are invisible',
     '<p>a</p><template><p>b</p></template><ul><li>c<template>d</template></li></ul>',
     '<p>a</p><ul><li>c</li></ul>',
   ],
@@ -43,31 +43,31 @@ test.each([
     '<p>Risk &nbsp;<strong>Score</strong></p><p>Fire &nbsp;12</p>',
   ],
   [
-    'a web page, without its pictures and scripts',
+    'a web page, without its images and scripts',
     WEB_PAGE,
     '<p><strong>News</strong></p><p>One</p><p>Two <strong>bold</strong></p>',
   ],
   [
-    'another editor, with a list in an item of its own',
+    'another editor, with a list in a separate item',
     SAME_EDITOR,
     '<p><strong>Bold</strong> plain <em>slanted</em></p><ul><li>One</li><li><ul><li>Two</li></ul></li></ul>',
   ],
-])('keeps what was copied from %s [rich-11] [rich-12]', (_, html, kept) => {
+])('keeps the content copied from %s [rich-11] [rich-12]', (_, html, kept) => {
   expect(pasted(html)).toBe(kept);
 });
 
-test('makes nothing safe: what it does not know is left to the sanitiser [rich-11]', () => {
+test('does not sanitise: unknown content is left to the sanitiser [rich-11]', () => {
   const hostile =
     '<p onclick="x()">a</p><script>x()</script><iframe src="https://x.example"></iframe>';
   expect(tidyPastedHtml(hostile)).toBe(hostile);
 });
 
-test('leaves HTML that nobody can read as it is: the sanitiser says so [rich-14]', () => {
+test('leaves malformed HTML unchanged, so that the sanitiser reports it [rich-14]', () => {
   expect(tidyPastedHtml('<p>a <b')).toBe('<p>a <b');
 });
 
 test.each(['<ul>', '<p style="mso-list:l0 level9 lfo1">', '<b>', '<table><tr><td>', '<div>'])(
-  'takes time in proportion to what was copied: %s [rich-11]',
+  'takes time proportional to the copied content: %s [rich-11]',
   (tag) => {
     expect(() => tidyPastedHtml(tag.repeat(200))).not.toThrow();
     expect(() => tidyPastedHtml(tag.repeat(20_000))).not.toThrow();

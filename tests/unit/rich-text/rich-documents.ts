@@ -44,7 +44,10 @@ const item = (depth: number): fc.Arbitrary<RichListItem> =>
     lists: depth === 0 ? fc.constant([]) : fc.array(list(depth - 1), { maxLength: 2 }),
   });
 
-/** Formatted texts of every shape: marks that cross, links, lists three deep, blanks and hostile letters. */
+/**
+ * Formatted texts of every structure: overlapping formatting, links, lists with three levels, spaces and
+ * hostile characters.
+ */
 export const richDocuments: fc.Arbitrary<readonly RichBlock[]> = fc.array(
   fc.oneof(
     content.map((content) => ({ kind: 'paragraph', content }) as const),

@@ -11,7 +11,7 @@ const rewritten = (html: string) => writeRichText(readRichText(html));
 const ALL = richTextWhitelist(ALL_RICH_TEXT_FEATURES);
 
 describe('formatted text', () => {
-  test('of every shape is the same HTML after it was read and written again [rich-04] [rich-05] [rich-06] [rich-07] [rich-08] [rich-09] [rich-10]', () => {
+  test('of every structure is the same HTML after it was parsed and serialised [rich-04] [rich-05] [rich-06] [rich-07] [rich-08] [rich-09] [rich-10]', () => {
     fc.assert(
       fc.property(richDocuments, (blocks) => {
         const html = writeRichText(blocks);
@@ -22,7 +22,7 @@ describe('formatted text', () => {
     );
   });
 
-  test('that others wrote keeps its visible text, and settles at once [rich-04]', () => {
+  test('from other editors keeps its visible text, and does not change a second time [rich-04]', () => {
     const tags = fc.constantFrom('p', 'ul', 'ol', 'li', 'strong', 'em', 'u', 'a href="/x"');
     const pieces = fc.oneof(
       { weight: 2, arbitrary: tags.map((tag) => `<${tag}>`) },
@@ -43,32 +43,40 @@ describe('formatted text', () => {
 
   test.each([
     ['text without a paragraph', 'a', '<p>a</p>'],
-    ['neighbours of one look', '<p><strong>a</strong><b>b</b></p>', '<p><strong>ab</strong></p>'],
     [
-      'marks that cross',
+      'adjacent texts with equal formatting',
+      '<p><strong>a</strong><b>b</b></p>',
+      '<p><strong>ab</strong></p>',
+    ],
+    [
+      'overlapping formatting',
       '<p><strong>a <em>b</em></strong><em> c</em></p>',
       '<p><strong>a <em>b</em></strong><em> c</em></p>',
     ],
-    ['a mark around paragraphs', '<em><p>a</p><p>b</p></em>', '<p><em>a</em></p><p><em>b</em></p>'],
     [
-      'a link in a mark',
+      'formatting around paragraphs',
+      '<em><p>a</p><p>b</p></em>',
+      '<p><em>a</em></p><p><em>b</em></p>',
+    ],
+    [
+      'a link inside formatting',
       '<p><em><a href="/x">a</a></em></p>',
       '<p><a href="/x"><em>a</em></a></p>',
     ],
-    ['a link that is unsafe', '<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
-    ['a last line break, which no browser shows', '<p>a<br></p>', '<p>a</p>'],
+    ['an unsafe link', '<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
+    ['a final line break, which browsers do not show', '<p>a<br></p>', '<p>a</p>'],
     ['an empty line at the end', '<p>a<br><br></p>', '<p>a<br><br></p>'],
     ['an empty paragraph', '<p>a</p><p></p><p>b</p>', '<p>a</p><p><br></p><p>b</p>'],
-    ['nothing but an empty paragraph', '<p><br></p>', ''],
-    ['blanks that a browser collapses', '<p> a \n b </p> <p>c</p>', '<p>a b</p><p>c</p>'],
-    ['blanks that it does not', '<p>a&nbsp; b</p>', '<p>a&nbsp; b</p>'],
+    ['only an empty paragraph', '<p><br></p>', ''],
+    ['spaces that a browser collapses', '<p> a \n b </p> <p>c</p>', '<p>a b</p><p>c</p>'],
+    ['spaces that a browser keeps', '<p>a&nbsp; b</p>', '<p>a&nbsp; b</p>'],
     [
       'nested lists',
       '<ul><li>a<ol><li>b<ul><li>c</li></ul></li></ol></li><li>d</li></ul>',
       '<ul><li>a<ol><li>b<ul><li>c</li></ul></li></ol></li><li>d</li></ul>',
     ],
     [
-      'a list beside its item',
+      'a list next to its item',
       '<ul><li>a</li><ul><li>b</li></ul></ul>',
       '<ul><li>a<ul><li>b</li></ul></li></ul>',
     ],
@@ -80,11 +88,11 @@ describe('formatted text', () => {
     ['an item without a list', '<li>a</li><li>b</li>', '<p>a</p><p>b</p>'],
     ['a list without items', '<ul></ul><p>a</p>', '<p>a</p>'],
     ['paragraphs in an item', '<ul><li><p>a</p><p>b</p></li></ul>', '<ul><li>a<br>b</li></ul>'],
-  ])('reads %s [rich-04]', (_, html, written) => {
+  ])('parses %s [rich-04]', (_, html, written) => {
     expect(rewritten(html)).toBe(written);
   });
 
-  test('typed blanks are all seen again [rich-04]', () => {
+  test('keeps all typed spaces visible [rich-04]', () => {
     const typed = [{ kind: 'text', text: ' a  b   c ', marks: [] } as const];
     expect(writeRichText([{ kind: 'paragraph', content: typed }])).toBe(
       '<p>&nbsp;a &nbsp;b &nbsp;&nbsp;c&nbsp;</p>',

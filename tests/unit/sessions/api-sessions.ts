@@ -13,7 +13,7 @@ export const textOf = (file: string): string => readFileSync(new URL(file, folde
 
 const played = new Map<string, ReturnType<typeof play>>();
 
-/** Plays a session of the API, once for all tests that ask, with all that it sends. */
+/** Plays a session of the API, once for all tests, and returns all its requests. */
 export const playApi = (file: string): ReturnType<typeof play> => {
   let one = played.get(file);
   if (!one) played.set(file, (one = play(textOf(file), { level: 'client', trace: true })));

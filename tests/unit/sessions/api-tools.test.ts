@@ -13,13 +13,13 @@ import { play } from '../player/session-text.ts';
 import { apiSessions, playApi, textOf } from './api-sessions.ts';
 import { archiveOf, exchangesOf } from './archive.ts';
 
-/** Everything that a session expects of its last call, made wrong. */
+/** All expectations of the last call of a session, made wrong. */
 const broken = (text: string): string => {
   const session = load(text) as { steps: Record<string, unknown>[] };
   const last = session.steps.findLast((step) => step['expect'] !== undefined && !step['save']);
   if (!last) throw new Error('the session expects nothing');
   const { events, ...rest } = last['expect'] as { events?: readonly unknown[] };
-  // Only names of events are read at all: none where some are expected, one where none is.
+  // Only names of events can be wrong: none if some are expected, one if none is.
   last['expect'] = {
     ...(wrong(rest) as object),
     ...(events && { events: events.length === 0 ? ['slow'] : [] }),
@@ -48,12 +48,12 @@ const wrong = (value: unknown): unknown => {
 };
 
 describe('every session of the API', () => {
-  test.each(apiSessions)('comes back from an archive, and from curl: %s', async (file) => {
+  test.each(apiSessions)('is recreated from an archive, and from curl: %s', async (file) => {
     const { events } = await playApi(file);
     const sent = exchangesOf(events);
     expect(sent).not.toEqual([]);
     const recording = readHar(archiveOf(events));
-    // Who asked stands in the archive, and not in the request itself.
+    // The archive contains the user, the request itself does not.
     expect(recording.requests.map(({ at: _at, person: _person, ...one }) => one)).toEqual(
       sent.map(({ method, url, headers, body, status, reply }) => ({
         method,
@@ -69,7 +69,7 @@ describe('every session of the API', () => {
       expect(more).toEqual([]);
       expect([again?.method, again?.url, again?.body]).toEqual([one.method, one.url, one.body]);
     }
-    // Of what can be recorded a session can be made, without a mistake in it.
+    // Recorded requests can be converted to a session without errors.
     const { session } = importSession(recording, { title: file });
     const text = sessionText(session);
     expect(load(text)).toEqual({ format: FORMAT, ...session });
@@ -77,13 +77,13 @@ describe('every session of the API', () => {
     expect(read ? checkSession(read) : ['no session']).toEqual([]);
   });
 
-  test.each(apiSessions)('notices when the platform answers otherwise: %s', async (file) => {
+  test.each(apiSessions)('detects a different reply of the platform: %s', async (file) => {
     const { end } = await play(broken(textOf(file)), { level: 'client' });
     expect(end.verdict).toBe('failed');
   });
 });
 
-test('the sessions of every kind of user are replayed by the command with exit code 0 [product-07]', async () => {
+test('the sessions of every kind of user pass in the command with exit code 0 [product-07]', async () => {
   const folder = 'fixtures/sessions/api/people';
   const { code, out } = await run(['replay', folder, '--level', 'client'], { cwd: process.cwd() });
   expect(code, `${out}`).toBe(0);

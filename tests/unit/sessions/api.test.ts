@@ -8,7 +8,7 @@ import { apiSessions, playApi, textOf } from './api-sessions.ts';
 const kebab = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-test.each(apiSessions)('plays: %s', async (file) => {
+test.each(apiSessions)('passes: %s', async (file) => {
   const { end, why } = await playApi(file);
   expect(why).toEqual([]);
   expect(end.verdict).toBe('passed');
@@ -31,7 +31,7 @@ test('every call of the contract succeeds in some session [client-32]', async ()
   expect(Object.keys(calls).filter((operation) => !succeeded.has(operation))).toEqual([]);
 });
 
-test('every refusal of the contract is provoked by some session, or has a reason why none can', async () => {
+test('every failure of the contract is caused by some session, or is listed with the reason why none can', async () => {
   const provoked = new Set<string>();
   for (const file of apiSessions) {
     for (const refusal of (await playApi(file)).end.seen.refusals) provoked.add(refusal);
@@ -56,15 +56,15 @@ describe('every kind of user has a session', () => {
   const names = Object.keys(people);
   const fileOf = (name: string) => `people/${name}.yaml`;
 
-  test('and no other [product-07]', () => {
+  test('and no others [product-07]', () => {
     expect(apiSessions.filter((file) => file.startsWith('people/'))).toEqual(names.map(fileOf));
   });
 
-  test.each(names)('which only such a user can play: %s [product-07]', async (name) => {
+  test.each(names)('that only such a user can play: %s [product-07]', async (name) => {
     const text = textOf(fileOf(name));
     const own = `user: ${people[name]}`;
     expect(text.match(/^user: .*$/gm)).toEqual([own]);
-    // Without an account, an outside reporter is the anonymous user with the key of a case.
+    // An external reporter is the anonymous user with the key of a case.
     const alike = name === 'anonymous' ? 'outside-reporter' : name;
     const others = names.filter((one) => one !== name && one !== alike);
     for (const other of others.map((one) => people[one])) {
@@ -74,7 +74,7 @@ describe('every kind of user has a session', () => {
   });
 });
 
-test('nothing but cases, attachments and teams is refused for how far it has come [lifecycle-01]', () => {
+test('only cases, attachments and teams are rejected because of their state [lifecycle-01]', () => {
   const usual = /^(Invalid input|Input data incorrect|No permission|Not allowed|.+ not found)$/;
   const own = Object.entries(calls as Readonly<Record<string, Call>>)
     .filter(([, call]) => call.refusals.some(({ title }) => !usual.test(title)))

@@ -3,7 +3,7 @@ import type { RunEvent } from '../../../fixtures/player/run-events.ts';
 import { createTally } from '../../../fixtures/player/tally.ts';
 import type { Exchange } from '../../../fixtures/player/trace.ts';
 
-/** What was sent and answered while a session was played. */
+/** The requests and replies while a session was played. */
 export const exchangesOf = (events: readonly RunEvent[]): readonly Exchange[] => {
   const traces = events.flatMap((event) => (event.type === 'step' ? (event.trace ?? []) : []));
   const late = traces.flatMap(({ answered = [] }) => answered);
@@ -16,7 +16,7 @@ export const exchangesOf = (events: readonly RunEvent[]): readonly Exchange[] =>
     });
 };
 
-/** The archive that replay writes of a run. */
+/** The archive that replay writes for a run. */
 export const archiveOf = (events: readonly RunEvent[]): unknown => {
   let text = '';
   const write = (piece: string): void => {

@@ -10,7 +10,7 @@ const read = (path: string): string =>
 const bare = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 describe('a new call takes one entry', () => {
-  test('the example of CONTRIBUTING is in the files', () => {
+  test('as the example of CONTRIBUTING shows in the files', () => {
     const [, section = ''] = /## A new call\n([\s\S]*?)\n## /.exec(read('CONTRIBUTING.md')) ?? [];
     const block = (language: string): string =>
       bare(new RegExp('```' + language + '\n([\\s\\S]*?)```').exec(section)?.[1] ?? '');
@@ -22,7 +22,7 @@ describe('a new call takes one entry', () => {
     );
   });
 
-  test('the platform answers a call that it has never heard of, by its kind', async () => {
+  test('and the platform answers a call that it did not know before, by its kind', async () => {
     const added: Call = {
       method: 'GET',
       path: '/main_processes/{main_process_id}',

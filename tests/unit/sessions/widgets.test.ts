@@ -13,7 +13,7 @@ import { archiveOf, exchangesOf } from './archive.ts';
 const textOf = (file: string): string =>
   readFileSync(new URL(`../../../fixtures/sessions/${file}.yaml`, import.meta.url), 'utf8');
 
-/** A session of a widget as it was played, and the session of requests that is made of its archive. */
+/** A session of a widget as it was played, and the session of requests that is created from its archive. */
 const recorded = async (file: string) => {
   const text = textOf(file);
   const { user, world } = parse(text) as { readonly user?: string; readonly world?: string };
@@ -28,7 +28,7 @@ const recorded = async (file: string) => {
   return { sent: exchangesOf(events), made, notes, problems: read ? checkSession(read) : ['none'] };
 };
 
-/** A request, whatever the order of its query, and whichever ids the platform gave. */
+/** A request, independent of the order of its query, and of the ids that the platform assigned. */
 const comparable = ({ method, url, body = '' }: Exchange): string => {
   const { pathname, searchParams } = new URL(url);
   searchParams.sort();
@@ -38,7 +38,7 @@ const comparable = ({ method, url, body = '' }: Exchange): string => {
   );
 };
 
-describe('what a widget sent comes back from an archive as a session that passes and sends the same', () => {
+describe('the requests of a widget can be converted from an archive to a session that passes and sends the same', () => {
   test.each([
     'attachments/stored-files',
     'card-panel/sections',
@@ -58,10 +58,11 @@ describe('what a widget sent comes back from an archive as a session that passes
     expect(exchangesOf(events).map(comparable)).toEqual(sent.map(comparable));
   });
 
-  test('but for a file, which no archive has: that is said, and the session sends another', async () => {
+  test('except a file, which no archive contains: this is reported, and the session sends another', async () => {
     const { sent, made, notes, problems } = await recorded('attachments/uploading');
     const uploads = sent.filter(({ url }) => url.endsWith('/stream'));
-    // They are answered in a later step than the one that sends them: their replies are there all the same.
+    // They are answered in a later step than the one that sends them: the archive has their replies
+    // anyway.
     expect(uploads.map(({ status }) => status)).not.toContain(undefined);
     expect(notes).toEqual(
       uploads.map(
@@ -77,7 +78,7 @@ describe('what a widget sent comes back from an archive as a session that passes
     expect(upload.map(({ verdict }) => verdict)).toEqual(uploads.map(() => 'passed'));
   });
 
-  test('but for failures of a platform that is not well: the session says that it expects them', async () => {
+  test('except failures of an unstable platform: the session expects them', async () => {
     const { notes } = await recorded('card-properties/failing');
     expect(notes).toContain(
       'GET /objects/1 was answered 500: the session expects this status, and fails when the platform works',

@@ -5,7 +5,7 @@ const SITE = 'https://site.example/';
 
 const normal = (search: string) => normalAddress(`${SITE}${search}`).slice(SITE.length);
 
-test('an address that says the same is written in one way only, with whatever else it says', () => {
+test('equal addresses have one form, with all other parameters kept', () => {
   for (const search of [
     '?story=tree--open',
     '?a=b%20c&story=tree--open',
@@ -21,7 +21,7 @@ test('an address that says the same is written in one way only, with whatever el
   expect(normal("?story=tree--open&name=it's(*)")).toBe('?name=it%27s%28%2A%29&story=tree--open');
 });
 
-test('what is as usual is not written', () => {
+test('default values are omitted', () => {
   expect(normal('?width=0&story=tree--open&theme=light&rtl=false&mode=full')).toBe(
     '?story=tree--open',
   );
@@ -30,7 +30,7 @@ test('what is as usual is not written', () => {
   );
 });
 
-test('another story starts without the settings of the previous one, and keeps the page’s theme', () => {
+test('another story starts without the settings of the previous one, and keeps the theme of the page', () => {
   const next = (search: string) =>
     addressOfStory(`${SITE}${search}`, 'tree--open').slice(SITE.length);
   expect(next('?story=sessions--step-by-step&session=a.yaml&step=2&theme=dark#b')).toBe(

@@ -25,19 +25,19 @@ const INCIDENT: Incident = {
 
 const valueOf = (id: number) => fieldsOf(INCIDENT).find(({ field_id }) => field_id === id)?.value;
 
-test('a question that is not asked is sent empty, whatever was answered before', () => {
+test('a question that is not shown is sent empty, whatever was answered before', () => {
   expect(askedOf(INCIDENT)).toEqual({ lostHours: true, injury: false });
   expect(valueOf(1006)).toBe(2.5);
   expect(valueOf(1010)).toBeNull();
 });
 
-test('a form that nobody filled in asks no further question', () => {
+test('an empty form shows no further question', () => {
   expect(askedOf(EMPTY_INCIDENT)).toEqual({ lostHours: false, injury: false });
 });
 
-test('what the platform keeps of an incident is the same incident again', () => {
+test('an incident is the same after saving it to the platform', () => {
   const kept = fieldsOf(INCIDENT).map((field) =>
-    // The platform adds the names of what is named by id.
+    // The platform adds the names of objects that are given by id.
     field.field_id === 1004
       ? { ...field, value: [{ attachment_id: 'x', file_name: 'lamp.png' }] }
       : field,

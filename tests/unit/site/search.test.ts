@@ -29,23 +29,23 @@ test.each([
   ['debouncing', 'Debouncing'],
   ['a11y', 'Accessibility statement'],
   ['SSR', 'Server rendering and Next'],
-])('what people look for in words of their own is found: %s [F-L4]', (query, title) => {
+])('common words that users search for are found: %s [F-L4]', (query, title) => {
   expect(titles(query)).toContain(title);
 });
 
-test('all words must be there, unfinished and slightly wrong ones too', () => {
+test('all words must match, incomplete and misspelled ones too', () => {
   expect(titles('useDateInp')).toContain('useDateInput');
   expect(titles('skinnign')).toContain('Skinning');
   expect(search('date-input xyzzy')).toEqual([]);
 });
 
-test('stories are called as people write them', () => {
+test('stories have readable titles', () => {
   expect(nameOfStory('date-input--in-ukrainian')).toBe('In Ukrainian');
   expect(nameOfStory('qr-code--as-svg')).toBe('As SVG');
   expect(nameOfPart('qr-code')).toBe('QR code');
   expect(nameOfPart('reference')).toBe('Widgets');
 });
 
-test('the anchor of a heading is its words', () => {
+test('the anchor of a heading consists of its words', () => {
   expect(slugOf('All errors, at once!')).toBe('all-errors-at-once');
 });

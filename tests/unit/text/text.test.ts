@@ -13,7 +13,7 @@ test('a text without a visible character is blank [rules-required-01]', () => {
   for (const text of ['a', '0', '.', ' a ']) expect(isBlank(text)).toBe(false);
 });
 
-test('yes and no exist in all 15 languages and are read back in each [filter-05]', () => {
+test('yes and no exist in all 15 languages and are parsed in each [filter-05]', () => {
   for (const language of 'en nl da de fr pt es hu sk sv it pl zh uk cs'.split(' ')) {
     const words = yesNo(language);
     expect(readYesNo(words.yes.toUpperCase(), words)).toBe(true);
@@ -22,17 +22,17 @@ test('yes and no exist in all 15 languages and are read back in each [filter-05]
   }
 });
 
-test('a language we do not have says it in English [field-15]', () => {
+test('an unknown language falls back to English [field-15]', () => {
   for (const language of ['xx', '', 'constructor', 'zz-ZZ'])
     expect(yesNo(language).yes).toBe('yes');
   expect(yesNo('NL-be').yes).toBe('ja');
 });
 
-test('searching does not mind case or accents [filter-06]', () => {
+test('searching ignores case and accents [filter-06]', () => {
   expect(searchable(' RÉTRO ')).toBe('retro');
 });
 
-test('yes and no are the words of the catalogues [filter-05] [field-15]', async () => {
+test('yes and no are the words in the catalogues [filter-05] [field-15]', async () => {
   for (const language of 'en nl da de fr pt es hu sk sv it pl zh uk cs'.split(' ')) {
     const catalogue = await import(`../../../src/i18n/catalogues/${language}.ts`);
     const { yes, no } = catalogue[language] as { yes: string; no: string };

@@ -25,7 +25,7 @@ describe('building a tree', () => {
     expect(ids(tree)).toEqual([1, 2, 3, 4]);
   });
 
-  test('an item without a name is called by its id, also one that is loaded later', () => {
+  test('an item without a name is labelled with its id, also one that is loaded later', () => {
     const tree = buildTree([
       item(1),
       { id: 2 },
@@ -47,7 +47,7 @@ describe('building a tree', () => {
     expect(tree.problems).toEqual([]);
   });
 
-  test('takes nested items as they are [tree-18]', () => {
+  test('accepts nested items unchanged [tree-18]', () => {
     const tree = buildTree([
       { id: 1, name: 'A', children: [{ id: 2, name: 'B', tooltip: 't', disabled: true }] },
       { id: 3, name: 'C', children: [] },
@@ -57,39 +57,39 @@ describe('building a tree', () => {
     expect([0, 1, 2].map((index) => hasChildren(tree, index))).toEqual([true, false, false]);
   });
 
-  test('distinguishes loaded items below from items to load', () => {
+  test('distinguishes loaded children from children to load', () => {
     const unloaded: TreeItem = { id: 3, name: 'C', hasUnloadedChildren: true };
     const tree = buildTree([item(1), item(2, 1), unloaded]);
     expect([0, 1, 2].map((index) => hasChildren(tree, index))).toEqual([true, false, true]);
     expect([0, 1, 2].map((index) => hasLoadedChildren(tree, index))).toEqual([true, false, false]);
   });
 
-  test('keeps an item whose parent is missing, at the top, and says so', () => {
+  test('keeps an item whose parent is missing, at the top level, with a warning', () => {
     const tree = buildTree([item(1), item(2, 99)]);
     expect(ids(tree)).toEqual([1, 2]);
     expect(tree.problems).toEqual([{ kind: 'orphan', id: 2, parentId: 99 }]);
   });
 
-  test('breaks a cycle at one item and keeps all of it', () => {
+  test('breaks a cycle at one item and keeps all items', () => {
     const tree = buildTree([item(1, 3), item(2, 1), item(3, 2), item(4, 4)]);
     expect(ids(tree).toSorted()).toEqual([1, 2, 3, 4]);
     expect(tree.problems.map(({ kind }) => kind)).toEqual(['cycle', 'cycle']);
   });
 
-  test('keeps the first of two items with one id', () => {
+  test('keeps the first of two items with the same id', () => {
     const tree = buildTree([item(1), { id: 1, name: 'again' }]);
     expect(tree.items.map(({ name }) => name)).toEqual(['item 1']);
     expect(tree.problems).toEqual([{ kind: 'duplicate', id: 1 }]);
   });
 
-  test('finds the item of an id, number and digits apart, however often it is asked', () => {
+  test('finds the item of an id, with numbers and strings distinct, on every call', () => {
     const tree = buildTree([item(2, 1), { id: '2', name: 'text' }, item(1), item(1), item(3, 1)]);
     for (let asked = 0; asked < 30; asked += 1) {
       expect([1, 2, 3, '2', '1', 4].map((id) => indexOfId(tree, id))).toEqual([1, 2, 3, 0, -1, -1]);
     }
   });
 
-  test('a chain of 100,000 items needs no stack', () => {
+  test('a chain of 100,000 items causes no stack overflow', () => {
     const rows = Array.from({ length: 50_000 }, (_, id) => item(id, id === 0 ? null : id - 1));
     expect(buildTree(rows).level.at(-1)).toBe(50_000);
     let nested: TreeItem = item(50_000);
@@ -116,13 +116,13 @@ describe('building a tree', () => {
   });
 });
 
-describe('putting loaded children into a tree', () => {
+describe('inserting loaded children into a tree', () => {
   const columns = ({ items, problems: _problems, ...rest }: Tree) => ({
     ids: items.map(({ id }) => id),
     ...rest,
   });
 
-  test('gives the tree that all rows together would have built', () => {
+  test('has the same result as building the tree from all rows together', () => {
     const rows = [item(1), item(2, 1), item(3, 1), item(4), item(5, 4)];
     const loaded = [item(6, 3), item(7, 6), item(8, 3)];
     const before = buildTree(rows);
@@ -135,20 +135,20 @@ describe('putting loaded children into a tree', () => {
     expect([...movedFlags(new Uint32Array([0b11000]), before, grafted)]).toEqual([0b11000000]);
   });
 
-  test('an item for which nothing came has nothing more to load', () => {
+  test('an item without loaded children has nothing more to load', () => {
     const before = buildTree([{ id: 1, name: 'A', hasUnloadedChildren: true }]);
     expect(hasChildren(graftChildren(before, 0, []).tree, 0)).toBe(false);
     expect(hasChildren(before, 0)).toBe(true);
   });
 
-  test('leaves out and reports an item that is in the tree already', () => {
+  test('leaves out and reports an item that is already in the tree', () => {
     const before = buildTree([item(1), item(2)]);
     const { tree } = graftChildren(before, 0, [item(2), item(3, 2), item(4, 1)]);
     expect(ids(tree)).toEqual([1, 3, 4, 2]);
     expect(tree.problems).toEqual([{ kind: 'duplicate', id: 2 }]);
   });
 
-  test('keeps what is new in its place below what is new, beside one that is there already', () => {
+  test('keeps new items at their position below new items, next to an existing one', () => {
     const before = buildTree([item(1), item(2)]);
     const { tree } = graftChildren(before, 0, [item(2), item(3), item(4, 3)]);
     expect(ids(tree)).toEqual([1, 3, 4, 2]);

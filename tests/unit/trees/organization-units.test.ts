@@ -21,7 +21,7 @@ test('inactive units are hidden unless the host shows them [tree-27]', () => {
   expect(organizationUnitTree(UNITS, { hideDisabled: false }).hideDisabled).toBe(false);
 });
 
-test('the first level is open by default [tree-28]', () => {
+test('the first level is expanded by default [tree-28]', () => {
   const { items, openState } = organizationUnitTree(UNITS);
   expect([...initialExpansion(buildTree(items), openState, [])]).toEqual([0b1]);
   expect(organizationUnitTree(UNITS, { openState: 'open' }).openState).toBe('open');
@@ -43,7 +43,7 @@ test('a unit whose parent is missing is at the top level and is reported', () =>
   expect(buildTree(items).problems).toEqual([{ kind: 'orphan', id: 2, parentId: 1 }]);
 });
 
-test('a unit without an id is left out, and replaced by the units below it', () => {
+test('a unit without an id is left out, and replaced by its children', () => {
   const nameless = { organization_unit_id: 3 } as TreeUnit;
   const units = [{ name: 'Nowhere', parent_id: 1, children: [nameless] } as unknown as TreeUnit];
   expect(organizationUnitTree([...UNITS.slice(0, 1), ...units]).items).toEqual([

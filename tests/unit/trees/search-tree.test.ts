@@ -41,21 +41,21 @@ describe('searching a tree', () => {
     expect(found(text)?.matches).toEqual(matches);
   });
 
-  test('takes a text of any length', () => {
+  test('accepts a text of any length', () => {
     const long = 'Pump '.repeat(20_000);
     expect(found(long)).toEqual({ matches: [], kept: [], opened: [] });
     const tree = buildTree([{ id: 1, name: `The ${long}.` }]);
     expect(searchTree(tree, long.toUpperCase())?.matchCount).toBe(1);
   });
 
-  test('keeps and opens the items above a match, and nothing else', () => {
+  test('keeps and expands only the ancestors of a match', () => {
     expect(found('plain')).toEqual({ matches: [3], kept: [1, 2, 3], opened: [1, 2] });
     expect(found('last')).toEqual({ matches: [4], kept: [4], opened: [] });
     expect(found('uber')).toEqual({ matches: [1], kept: [1], opened: [] });
   });
 });
 
-test('an item whose sub-items are not loaded still has them', () => {
+test('an item whose children are not loaded keeps them', () => {
   const lazy = buildTree([
     { id: 1, name: 'open', hasUnloadedChildren: true },
     { id: 2, name: 'leaf', hasUnloadedChildren: false },

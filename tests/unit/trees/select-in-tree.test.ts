@@ -51,7 +51,7 @@ const whole = (...ids: number[]) => ids.map((id) => entry(id, true));
 const multi = { multiSelect: true } as const;
 const always = { multiSelect: true, includeSubItems: 'always' } as const;
 
-describe('choosing in a tree', () => {
+describe('selecting in a tree', () => {
   test('single mode replaces the selection [tree-01]', () => {
     expect(press([3, 4], {})).toEqual(plain(4));
   });
@@ -60,7 +60,7 @@ describe('choosing in a tree', () => {
     expect(press([3, 4, 3], multi)).toEqual(plain(4));
   });
 
-  test('an entry says whether the sub-items are meant [tree-03]', () => {
+  test('an entry says whether the sub-items are included [tree-03]', () => {
     const options = {
       multiSelect: true,
       includeSubItems: 'selectable',
@@ -70,15 +70,15 @@ describe('choosing in a tree', () => {
     expect(press([3], options)).toEqual(plain(3));
   });
 
-  test('a parent with its sub-items takes over all entries below it, however deep [tree-04] [tree-05]', () => {
+  test('a parent with its sub-items replaces all entries below it, at any depth [tree-04] [tree-05]', () => {
     expect(press([3, 7, 1], always)).toEqual(whole(7, 1));
   });
 
-  test('deselecting the parent selects none of them again', () => {
+  test('deselecting the parent does not select them again', () => {
     expect(press([3, 1, 1], always)).toEqual([]);
   });
 
-  test('never: no entry includes sub-items and nothing switches it [tree-06]', () => {
+  test('never: no entry includes sub-items, and this cannot be changed [tree-06]', () => {
     const options = {
       multiSelect: true,
       includeSubItems: 'never',
@@ -89,7 +89,7 @@ describe('choosing in a tree', () => {
     expect(toggleSubItems(tree, chosen, 1, options)).toBe(chosen);
   });
 
-  test('selectable: the user switches it per entry [tree-07]', () => {
+  test('selectable: the user decides per entry [tree-07]', () => {
     const options = { multiSelect: true, includeSubItems: 'selectable' } as const;
     const chosen = press([3, 1], options);
     expect(chosen).toEqual(plain(3, 1));
@@ -103,13 +103,13 @@ describe('choosing in a tree', () => {
     expect(press([1], { includeSubItems: 'always' })).toEqual(whole(1));
   });
 
-  test('a disabled item cannot be chosen, in either mode [tree-09]', () => {
+  test('a disabled item cannot be selected, in either mode [tree-09]', () => {
     const before = plain(3);
     expect(press([5], {}, before)).toBe(before);
     expect(press([5], multi, before)).toBe(before);
   });
 
-  test('items below an item chosen with its sub-items are disabled until it is deselected [tree-10]', () => {
+  test('items below an item selected with its sub-items are disabled until it is deselected [tree-10]', () => {
     const chosen = press([1], always);
     expect(blockOf(tree, indexSelection(tree, chosen), 2, always)).toBe('belowSelected');
     expect(press([3], always, chosen)).toBe(chosen);
@@ -119,7 +119,7 @@ describe('choosing in a tree', () => {
     expect(blockOf(tree, indexSelection(tree, plain(1)), 2, option)).toBe('belowSelected');
   });
 
-  test('an item that was chosen before the item above it can be deselected, and not be chosen again [tree-10]', () => {
+  test('an item that was selected before its parent can be deselected, but not selected again [tree-10]', () => {
     const option = { multiSelect: true, disableChildrenOfSelected: true };
     const chosen = press([3, 1], option);
     expect(chosen).toEqual(plain(3, 1));
@@ -132,12 +132,12 @@ describe('choosing in a tree', () => {
     expect(press([3], option, left)).toBe(left);
   });
 
-  test('items below an item chosen without its sub-items can be chosen as well [tree-07]', () => {
+  test('items below an item selected without its sub-items can be selected as well [tree-07]', () => {
     expect(blockOf(tree, indexSelection(tree, plain(1)), 2, multi)).toBeUndefined();
     expect(press([1, 2], multi)).toEqual(plain(1, 2));
   });
 
-  test('only leaves: a parent cannot be chosen and no sub-items are meant [tree-24]', () => {
+  test('only leaves: a parent cannot be selected, and no sub-items are included [tree-24]', () => {
     const options = { multiSelect: true, onlyLeaves: true, includeSubItems: 'always' } as const;
     expect(press([1, 3], options)).toEqual(plain(3));
     const stored = indexSelection(tree, whole(1));
@@ -154,7 +154,7 @@ describe('choosing in a tree', () => {
 });
 
 describe('reading a selection', () => {
-  test('an item above a chosen one reads mixed, one below a whole branch reads chosen', () => {
+  test('an item above a selected one is mixed, one below a whole branch is selected', () => {
     const marks = indexSelection(tree, [...whole(2), ...plain(6)]);
     const checks = tree.items.map((_, index) => checkOf(tree, marks, index));
     expect(checks).toEqual(['mixed', 'true', 'true', 'true', 'false', 'true', 'false']);
@@ -166,7 +166,7 @@ describe('reading a selection', () => {
   });
 });
 
-test('no choice ever leaves an entry below a whole branch, and a choice that changes nothing is the same array', () => {
+test('no selection contains an entry below a whole branch, and selecting without effect returns the same array', () => {
   const rows = fc.array(fc.tuple(fc.option(fc.nat(20)), fc.boolean()), {
     minLength: 1,
     maxLength: 20,
@@ -204,7 +204,7 @@ test('no choice ever leaves an entry below a whole branch, and a choice that cha
   );
 });
 
-test('with every rule, an item that can be chosen can also be deselected [tree-10]', () => {
+test('with every rule, an item that can be selected can also be deselected [tree-10]', () => {
   const parents = fc.array(fc.option(fc.nat(20)), { minLength: 1, maxLength: 20 });
   const rules = fc.record({
     includeSubItems: fc.constantFrom('never' as const, 'selectable' as const, 'always' as const),
@@ -232,7 +232,7 @@ test('with every rule, an item that can be chosen can also be deselected [tree-1
   );
 });
 
-describe('values that no item stands for', () => {
+describe('values without an item', () => {
   const OTHER = { other: 'own words' };
   const EXTERNAL = { externalSourceValue: 'from elsewhere' };
 
@@ -248,7 +248,7 @@ describe('values that no item stands for', () => {
     expect(press([6], {}, [EXTERNAL])).toEqual(plain(6));
   });
 
-  test('they choose no item and count as none', () => {
+  test('they select no item and are not counted', () => {
     const chosen = indexSelection(tree, [OTHER, EXTERNAL]);
     expect(chosen.sorted).toHaveLength(0);
     expect(checkOf(tree, chosen, 0)).toBe('false');
@@ -256,7 +256,7 @@ describe('values that no item stands for', () => {
     expect(countSelected(tree, [OTHER, EXTERNAL, ...whole(2)])).toBe(3);
   });
 
-  test('there is one own value, blank is none, and the same text changes nothing', () => {
+  test('there is one free value, blank means none, and the same text changes nothing', () => {
     const before = plain(3);
     expect(withOther(before, 'mine', multi)).toEqual([...before, { other: 'mine' }]);
     expect(withOther(withOther(before, 'a', multi), 'b', multi)).toEqual([
@@ -291,8 +291,8 @@ describe('values that no item stands for', () => {
   });
 });
 
-describe('a selection as it is given', () => {
-  test('gets the names of the items, and one shape per meaning [F-K9]', () => {
+describe('a given selection', () => {
+  test('gets the names of the items, and one form per meaning [F-K9]', () => {
     expect(
       readSelection(tree, [
         { id: 2 },
@@ -313,7 +313,7 @@ describe('a selection as it is given', () => {
     expect(readSelection(tree, read)).toBe(read);
   });
 
-  test('has what is given twice once, as it was given first; ids of numbers and of digits are two', () => {
+  test('has duplicates once, in the first form; ids as numbers and as digits are distinct', () => {
     expect(
       readSelection(tree, [
         { id: 2 },
@@ -331,7 +331,7 @@ describe('a selection as it is given', () => {
     ]);
   });
 
-  test('is the same as another with the same entries in the same order', () => {
+  test('equals another with the same entries in the same order', () => {
     expect(
       isSameSelection([...plain(1, 3), { other: 'x' }], [...plain(1, 3), { other: 'x' }]),
     ).toBe(true);
@@ -347,17 +347,17 @@ describe('a selection as it is given', () => {
       [...plain(1), { name: 'own' }],
       [...plain(1), { other: 'own' }],
     ],
-  ])('of which a part is missing gets that part: %j [F-K9]', (given, read) => {
+  ])('with a missing part gets that part: %j [F-K9]', (given, read) => {
     expect(readSelection(tree, given as TreeSelectionEntry[])).toEqual(read);
   });
 
-  test('differs from another where one entry does, first or last', () => {
+  test('differs from another if one entry does, first or last', () => {
     expect(isSameSelection(plain(1, 3), plain(1, 4))).toBe(false);
     expect(isSameSelection(plain(1, 3), plain(4, 3))).toBe(false);
     expect(isSameSelection(plain(1, 3), [...plain(1), ...whole(3)])).toBe(false);
   });
 
-  test('of other kinds than items has keys of its own', () => {
+  test('of other types than items has separate keys', () => {
     const given = [{ externalSourceValue: 'x' }, { externalSourceValue: 'y' }, { other: 'x' }];
     expect(new Set(given.map(entryKey)).size).toBe(3);
     expect(given.map(isOtherEntry)).toEqual([false, false, true]);
@@ -366,20 +366,20 @@ describe('a selection as it is given', () => {
   });
 });
 
-describe('what changes nothing gives the very selection', () => {
-  test('choosing in single mode what alone is chosen already', () => {
+describe('an action without effect returns the same selection', () => {
+  test('selecting the only selected item again in single mode', () => {
     const chosen = plain(4);
     expect(selectInTree(tree, chosen, 4, {})).toBe(chosen);
     expect(selectInTree(tree, whole(4), 4, {})).toEqual(plain(4));
     expect(selectInTree(tree, plain(4, 3), 4, {})).toEqual(plain(4));
   });
 
-  test('a chosen item that is disabled is not deselected', () => {
+  test('deselecting a disabled item', () => {
     const chosen = plain(5);
     expect(selectInTree(tree, chosen, 5, multi)).toBe(chosen);
   });
 
-  test('switching the sub-items of what is not chosen, or not in the tree', () => {
+  test('including sub-items of an item that is not selected, or not in the tree', () => {
     const options = { multiSelect: true, includeSubItems: 'selectable' } as const;
     const chosen = [...plain(6), ...plain(99)];
     expect(toggleSubItems(tree, chosen, 1, options)).toBe(chosen);
@@ -391,14 +391,14 @@ describe('what changes nothing gives the very selection', () => {
   });
 });
 
-describe('against the plain meaning, for any selection in any order', () => {
+describe('compared with a simple model, for any selection in any order', () => {
   const indexes = tree.items.map((_, index) => index);
   const selections = fc
     .shuffledSubarray([1, 2, 3, 4, 5, 6, 7])
     .chain((ids) => fc.tuple(...ids.map((id) => fc.boolean().map((all) => entry(id, all)))))
     .map((entries) => [...entries, { other: 'own' }, entry(99, true)]);
 
-  /** Indexes that a selection stands for, each item with its sub-items where they are meant. */
+  /** The indexes of the items in a selection, with their sub-items where included. */
   const covered = (selection: readonly TreeSelectionEntry[]): Set<number> =>
     new Set(
       selection.filter(isItemEntry).flatMap(({ id, includingSubItems }) => {
@@ -408,7 +408,7 @@ describe('against the plain meaning, for any selection in any order', () => {
       }),
     );
 
-  test('an item reads as chosen, as partly chosen or as not chosen', () => {
+  test('an item is selected, partly selected or not selected', () => {
     fc.assert(
       fc.property(selections, (selection) => {
         const indexed = indexSelection(tree, selection);
@@ -431,7 +431,7 @@ describe('against the plain meaning, for any selection in any order', () => {
   });
 });
 
-test('an entry that is no item of the tree stands nowhere in it', () => {
+test('an entry that is not in the tree has no position in it', () => {
   const entry = (id: number) => ({ id, label: '', includingSubItems: false });
   expect(indexOfEntry(tree, entry(2))).toBe(1);
   expect(indexOfEntry(tree, entry(99))).toBe(-1);

@@ -32,21 +32,21 @@ const shown = (openState: OpenState, selected: string[] = []) =>
   names(visibleRows(tree, initialExpansion(tree, openState, selected)));
 const names = (rows: Int32Array) => [...rows].map((index) => tree.items[index]!.id).join('');
 
-test('open shows every item [tree-11]', () => expect(shown('open')).toBe('abcdefg'));
-test('closed shows the top only [tree-12]', () => expect(shown('closed')).toBe('af'));
-test('open to level one shows one level below the top [tree-13]', () =>
+test('open: every item is visible [tree-11]', () => expect(shown('open')).toBe('abcdefg'));
+test('closed: only the top level is visible [tree-12]', () => expect(shown('closed')).toBe('af'));
+test('open to level one: one level below the top is visible [tree-13]', () =>
   expect(shown('open_to_level_one')).toBe('abefg'));
-test('open to selected opens the path to the selected items, and nothing else [tree-14]', () =>
+test('open to selected: only the path to the selected items is expanded [tree-14]', () =>
   expect(
     [['c', 'gone'], ['d', 'c'], ['g'], ['f', 'e'], []].map((ids) => shown('open_to_selected', ids)),
   ).toEqual(['abcdef', 'abcdef', 'afg', 'abef', 'af']));
 
-test('the short forms of these mean the same [tree-13] [tree-14]', () => {
+test('the short forms of these have the same meaning [tree-13] [tree-14]', () => {
   expect(shown('level-one')).toBe('abefg');
   expect(shown('selected', ['c'])).toBe('abcdef');
 });
 
-test('an item that is not shown has no row', () => {
+test('a hidden item has no row', () => {
   const rows = visibleRows(tree, noFlags(tree));
   expect(['a', 'b', 'f', 'g'].map((id) => rowOf(rows, indexOfId(tree, id)))).toEqual([
     0, -1, 1, -1,
@@ -54,14 +54,14 @@ test('an item that is not shown has no row', () => {
   expect(spliceRows(tree, rows, -1, expandAll(tree))).toBe(rows);
 });
 
-test('search keeps matches and the items above them, and opens the path [tree-15]', () => {
+test('search keeps matches and their ancestors, and expands the path [tree-15]', () => {
   const found = searchTree(tree, ' leaf ')!;
   expect(found.matchCount).toBe(2);
   expect(names(visibleRows(tree, found.opened, found.kept))).toBe('abcfg');
   expect([...tree.items.keys()].filter((index) => hasFlag(found.matches, index))).toEqual([2, 6]);
 });
 
-test('search takes pattern characters literally and nothing for a text that no name has [tree-30]', () => {
+test('search treats pattern characters literally, and finds nothing for a text that no name contains [tree-30]', () => {
   expect(searchTree(tree, '(two)')!.matchCount).toBe(1);
   expect(searchTree(tree, 'e.f')!.matchCount).toBe(0);
   expect(searchTree(tree, '[')!.matchCount).toBe(0);
@@ -69,7 +69,7 @@ test('search takes pattern characters literally and nothing for a text that no n
   expect(searchTree(tree, '   ')).toBeNull();
 });
 
-test('earlier flags stay as they were', () => {
+test('earlier flags stay unchanged', () => {
   const before = noFlags(tree);
   expect(hasFlag(withFlags(before, [3], true), 3)).toBe(true);
   expect(hasFlag(before, 3)).toBe(false);
@@ -77,7 +77,7 @@ test('earlier flags stay as they were', () => {
   expect(before).toEqual(noFlags(tree));
 });
 
-test('opening and closing one item gives the same rows as reading the whole tree', () => {
+test('expanding and collapsing one item gives the same rows as reading the whole tree', () => {
   const rows: fc.Arbitrary<TreeItem[]> = fc
     .array(fc.option(fc.nat(50)), { minLength: 1, maxLength: 50 })
     .map((parents) =>

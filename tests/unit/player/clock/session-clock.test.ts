@@ -4,7 +4,7 @@ import { parseDuration, showDuration } from '../../../../fixtures/player/session
 
 const rest = () => Promise.resolve();
 
-test('time passes only when it is moved, and timers run in the order they are due', async () => {
+test('time passes only when it is advanced, and timers run in order of their due time', async () => {
   const clock = createSessionClock(1000);
   const ran: string[] = [];
   clock.setTimeout(() => ran.push(`b ${clock.now()}`), 200);
@@ -20,7 +20,7 @@ test('time passes only when it is moved, and timers run in the order they are du
   expect(clock.now()).toBe(1200);
 });
 
-test('timers that are due at the same moment run in the order they were set, whenever that was [F-E2]', async () => {
+test('timers with the same due time run in the order they were set, whenever that was [F-E2]', async () => {
   const clock = createSessionClock(0);
   const ran: string[] = [];
   clock.setTimeout(() => ran.push('first'), 300);
@@ -34,7 +34,7 @@ test('timers that are due at the same moment run in the order they were set, whe
   expect(ran).toEqual(['first', 'second', 'third', 'fourth']);
 });
 
-test('what a timer sets off may set timers that are due within the same step', async () => {
+test('a timer may set timers that are due within the same step', async () => {
   const clock = createSessionClock(0);
   const ran: number[] = [];
   let asked = false;
@@ -49,7 +49,7 @@ test('what a timer sets off may set timers that are due within the same step', a
   expect(ran).toEqual([750]);
 });
 
-test('a delay that is no number is due at once', async () => {
+test('a delay that is not a number is due at once', async () => {
   const clock = createSessionClock(0);
   let ran = 0;
   clock.setTimeout(() => (ran += 1), Number.NaN);
@@ -72,11 +72,11 @@ test.each([
   expect(parseDuration(text)).toBe(milliseconds);
 });
 
-test('durations are shown as a person reads them', () => {
+test('durations are displayed in a readable form', () => {
   expect([12.4, 3400, 65_000].map(showDuration)).toEqual(['12 ms', '3.4 s', '65 s']);
 });
 
-test('time goes no further than dates do, and says so', async () => {
+test('time cannot exceed the range of dates, with an error that says so', async () => {
   const clock = createSessionClock(8.64e15 - 5);
   await clock.advance(5, rest);
   await expect(clock.advance(1, rest)).rejects.toThrow('dates end there');

@@ -4,8 +4,8 @@ import { settle, type Activity } from '../../../../fixtures/player/clock/settle.
 
 const waiting: Activity = { count: () => 0, busy: () => true, real: false };
 
-describe('settling, while a request is under way and nothing moves', () => {
-  test('ends, because the request can only wait for the clock', async () => {
+describe('settling, while a request is running and nothing else happens', () => {
+  test('ends, because the request can only be waiting for the clock', async () => {
     expect(await settle(waiting, 10_000)).toBe(true);
   });
 
@@ -17,7 +17,7 @@ describe('settling, while a request is under way and nothing moves', () => {
     expect(isDone).toBe(true);
   });
 
-  test('no longer than its limit', async () => {
+  test('ends at its limit at the latest', async () => {
     let end = () => {};
     const work = workOffThread(new Promise<void>((resolve) => (end = resolve)));
     expect(await settle(waiting, 20)).toBe(false);

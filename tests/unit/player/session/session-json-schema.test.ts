@@ -7,7 +7,7 @@ import { widgetNames } from '../../../../fixtures/player/names/widget-names.ts';
 import { sessionJsonSchema } from '../../../../fixtures/player/session/session-json-schema.ts';
 
 const schema = sessionJsonSchema();
-// Compiled once for few values: passes over the code and copies of parts take longer than they save.
+// Each schema validates few values: optimising the compiled code takes longer than it saves.
 const validate = new Ajv2020({
   strict: false,
   inlineRefs: false,
@@ -17,7 +17,7 @@ const validate = new Ajv2020({
 const FOLDER = new URL('../../../../fixtures/sessions/', import.meta.url);
 
 describe('the schema for editors', () => {
-  test('takes every session of the package', () => {
+  test('accepts every session of the package', () => {
     const files = (readdirSync(FOLDER, { recursive: true }) as string[]).filter((file) =>
       file.endsWith('.yaml'),
     );
@@ -38,7 +38,7 @@ describe('the schema for editors', () => {
     ['format: 2'],
     ['finaly: [offline]'],
     ['before: [offlin]'],
-  ])('knows the names of the head: not %s [F-Q1]', (head) => {
+  ])('checks the names of the head: not %s [F-Q1]', (head) => {
     expect(validate(load(`title: t\n${head}\nsteps: [offline]\n`))).toBe(false);
   });
 
@@ -84,7 +84,7 @@ describe('the schema for editors', () => {
     ['call: users.me\n    until: { evry: 1s, atMost: 1m }'],
     ['call: users.me\n    until: { every: 0s, atMost: 1m }'],
     ['call: users.me\n    retry: many'],
-  ])('knows the names of steps: not %s [F-Q1]', (step) => {
+  ])('checks the names of steps: not %s [F-Q1]', (step) => {
     expect(validate(load(`title: t\nsteps:\n  - ${step}\n`))).toBe(false);
   });
 
@@ -93,7 +93,7 @@ describe('the schema for editors', () => {
     ['client: { totalTimeout: 5s }'],
     ['client: { retry: { count: many } }'],
     ['switches: { pageForm: lists }'],
-  ])('knows the types of values in the head: not %s', (head) => {
+  ])('checks the types of values in the head: not %s', (head) => {
     expect(validate(load(`title: t\n${head}\nsteps: [offline]\n`))).toBe(false);
   });
 
@@ -115,7 +115,7 @@ describe('the schema for editors', () => {
     [
       'validate: { type: numeric }\n    context: { knownUsers: 5 }\n    values: [{ value: 1, errors: [] }]',
     ],
-  ])('knows the types of values in steps: not %s', (step) => {
+  ])('checks the types of values in steps: not %s', (step) => {
     expect(validate(load(`title: t\nsteps:\n  - ${step}\n`))).toBe(false);
   });
 
@@ -140,24 +140,24 @@ describe('the schema for editors', () => {
       'call: users.me\n    by: other\n    if: { name: n }\n    retry: 2\n    until: { every: 1s, atMost: 1m }',
     ],
     ['request: GET /users/me\n    if: "{{name}}"\n    until: { atMost: 1m }'],
-  ])('takes what lint takes: %s', (step) => {
+  ])('accepts what lint accepts: %s', (step) => {
     const text = `format: 1\ntitle: t\nusers: { other: reader }\nforEach: [{ row: 1 }]\nbefore: [offline]\nfinally: [online]\nvariables: { call: users.me, name: n }\nsteps:\n  - start: { widget: dialog }\n  - ${step}\n`;
     const read = readSession(text, 'a.yaml');
     expect(read.ok ? [] : read.problems).toEqual([]);
     expect(validate(load(text)) || validate.errors).toBe(true);
   });
 
-  test('proposes the members of a body, which may have others', () => {
+  test('suggests the members of a body, which may have others', () => {
     expect(schema).toMatchObject({
       $defs: { 'body.teamCreate': { properties: { name: {} } } },
     });
     expect(JSON.stringify(schema)).toContain('"body":{"$ref":"#/$defs/body.teamCreate"}');
   });
 
-  test('is small: each body and each kind of step stands in it once', () => {
+  test('is small: it contains each body and each type of step once', () => {
     const sizeOf = (value: unknown): number => JSON.stringify(value).length;
     const parts = schema['$defs'] as Readonly<Record<string, unknown>>;
-    // What there is to say of a widget grows with their number, and nothing else does.
+    // The size grows with the number of widgets only.
     const widgets = sizeOf(parts['event']) + sizeOf(parts['step.start']) + sizeOf(parts['context']);
     expect(sizeOf(schema) - widgets).toBeLessThan(135_000);
     expect(widgets / Object.keys(widgetNames).length).toBeLessThan(2500);

@@ -18,20 +18,20 @@ steps:
 `;
 
 describe('at hook level', () => {
-  test('a widget is its hook in StrictMode, and what the hook returns can be expected', async () => {
+  test('a widget is its hook in StrictMode, and the result of the hook can be expected', async () => {
     const { end, why } = await play(SESSION, { level: 'hook', startHook });
     expect(why).toEqual([]);
     expect(end.verdict).toBe('passed');
     expect(end.seen.states).toContain('dialog: open');
   });
 
-  test('what only a hook has is not looked at on a chart', async () => {
+  test('members that only a hook has are not compared on a chart', async () => {
     const { end } = await play(SESSION);
     expect(end.verdict).toBe('passed');
   });
 
   test.each([{}, { level: 'hook', startHook } as const])(
-    'a people field is one that takes a choice at once, on its chart as in its hook %#',
+    'a people field selects at once, with its chart and with its hook %#',
     async (options) => {
       const { why } = await play(
         `title: t
@@ -50,13 +50,13 @@ steps:
     },
   );
 
-  test('nothing of a widget is left when its session ends', async () => {
+  test('no part of a widget is left when its session ends', async () => {
     const { end } = await play(SESSION, { level: 'hook', startHook });
     expect(end.verdict).toBe('passed');
     expect(document.body.childNodes).toHaveLength(0);
   });
 
-  test('a hook that throws fails its step and says why', async () => {
+  test('a hook that throws fails its step with the reason', async () => {
     const broken = {
       ...widgets['dialog'],
       hook: async () => () => {
@@ -92,7 +92,7 @@ describe('every widget', () => {
 
 const loadRenderers = () => import('../../../../ladle/renderers/index.ts');
 
-/** Plays a session on the reference renderers. */
+/** Plays a session with the reference renderers. */
 const playShown = async (text: string) => {
   const { rendererOf } = await loadRenderers();
   return play(text, {
@@ -104,7 +104,7 @@ const playShown = async (text: string) => {
 const fail = (): never => {
   throw new Error('no such thing');
 };
-/** Getters that are wrong, each with what is said of it. */
+/** Invalid getters, each with its error message. */
 const BROKEN: readonly (readonly [string, Readonly<Record<string, () => unknown>>])[] = [
   ['getOkProps fails: no such thing', { getOkProps: fail }],
   ['getOkProps gives no props', { getOkProps: () => undefined }],
@@ -114,8 +114,8 @@ const BROKEN: readonly (readonly [string, Readonly<Record<string, () => unknown>
 const session = (...steps: string[]) =>
   ['title: t', 'levels: [hook]', 'steps:', ...steps.map((step) => `  - ${step}`), ''].join('\n');
 
-describe('at the page of a widget', () => {
-  test('buttons are pressed, keys go to what has the focus, and roles, names and states are read [F-E3]', async () => {
+describe('on the page of a widget', () => {
+  test('buttons are pressed, keys go to the focused element, and roles, names and states are read [F-E3]', async () => {
     const { why, end } = await playShown(
       session(
         'start: { widget: dialog }',
@@ -131,8 +131,8 @@ describe('at the page of a widget', () => {
     expect(end.verdict).toBe('passed');
   });
 
-  test('the focus is shown where a key has brought it, not where a press has', async () => {
-    // They look at the document when they are loaded.
+  test('the focus is visible after a key press, not after a pointer press', async () => {
+    // They read the document when they are loaded.
     const { pressKey } = await import('../../../../fixtures/player/page/keyboard.ts');
     const { press } = await import('../../../../fixtures/player/page/pointer.ts');
     const button = (id: string) =>
@@ -152,7 +152,7 @@ describe('at the page of a widget', () => {
     }
   });
 
-  test('what is not as expected is told with what there is', async () => {
+  test('an unmet expectation is reported with the actual page', async () => {
     const { why } = await playShown(
       session(
         'start: { widget: dialog, input: { open: true } }',
@@ -171,7 +171,7 @@ describe('at the page of a widget', () => {
     ['press: { role: textbox, nth: 2 }', 'there are 1 of textbox, not 2'],
     ['press: { role: textbox }', "'text-field' is disabled: nobody can press it"],
     ['type: { text: a }', "'text-field' is disabled: nobody can type into it"],
-  ])('nobody can do what a person could not: %s', async (step, reason) => {
+  ])('a step cannot do what a user could not do: %s', async (step, reason) => {
     const { why } = await playShown(
       session('start: { widget: text-field, input: { disabled: true } }', step),
     );
@@ -179,7 +179,7 @@ describe('at the page of a widget', () => {
     expect(why[0]).toContain(`5: ${reason}`);
   });
 
-  test('such steps are refused in a session of all levels, and skipped where their step says so [F-E3]', async () => {
+  test('page steps are rejected in a session for all levels, and skipped if the step allows it [F-E3]', async () => {
     const written = 'title: t\nsteps:\n  - start: { widget: dialog }\n  - key: Tab\n';
     const read = readSession(written, 'test.yaml');
     expect(read).toMatchObject({
@@ -196,7 +196,7 @@ describe('at the page of a widget', () => {
   });
 
   test.each(BROKEN)(
-    'a getter that no renderer calls is called all the same: %s [F-E3]',
+    'a getter that no renderer calls is called anyway: %s [F-E3]',
     async (said, broken) => {
       const { why } = await play(session('start: { widget: dialog }'), {
         level: 'hook',
@@ -215,7 +215,7 @@ describe('at the page of a widget', () => {
     },
   );
 
-  test('what React complains of fails the step [F-E3]', async () => {
+  test('a warning of React fails the step [F-E3]', async () => {
     const Odd = () => createElement('div', { CLASSNAME: 'x' });
     const { why } = await play(session('start: { widget: dialog }'), {
       level: 'hook',

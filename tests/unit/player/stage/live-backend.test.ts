@@ -24,18 +24,21 @@ test.each([
   { headers: { 'X-HTTP-Method': 'patch' } },
   { headers: { 'x-method-override': 'nonsense' } },
   { url: `${ROOT}/api/users/me?_method=PUT` },
-])('a GET that stands for a change needs --allow-writes: %j [F-S14]', async ({ url, headers }) => {
-  const { backend, platform } = await open();
-  const before = platform.requests.length;
-  const request = () =>
-    new Request(url ?? `${ROOT}/api/users/me`, headers === undefined ? {} : { headers });
-  await expect(backend.fetch(request())).rejects.toThrow('writes need --allow-writes');
-  expect(platform.requests).toHaveLength(before);
-  const allowed = await open(true);
-  expect((await allowed.backend.fetch(request())).status).toBeLessThan(500);
-});
+])(
+  'a GET with the effect of a write requires --allow-writes: %j [F-S14]',
+  async ({ url, headers }) => {
+    const { backend, platform } = await open();
+    const before = platform.requests.length;
+    const request = () =>
+      new Request(url ?? `${ROOT}/api/users/me`, headers === undefined ? {} : { headers });
+    await expect(backend.fetch(request())).rejects.toThrow('writes need --allow-writes');
+    expect(platform.requests).toHaveLength(before);
+    const allowed = await open(true);
+    expect((await allowed.backend.fetch(request())).status).toBeLessThan(500);
+  },
+);
 
-test('a GET that stands for a GET is sent [F-S14]', async () => {
+test('a GET with an override to GET is sent [F-S14]', async () => {
   const { backend } = await open();
   const headers = { 'x-http-method-override': 'get' };
   const reply = await backend.fetch(new Request(`${ROOT}/api/users/me`, { headers }));
@@ -43,7 +46,7 @@ test('a GET that stands for a GET is sent [F-S14]', async () => {
 });
 
 test.each(['https://elsewhere.example/api/users/me', 'https://live.example.evil.example/api'])(
-  'nothing is sent to %s: it is not the target [F-S4]',
+  'nothing is sent to %s, which is not the target [F-S4]',
   async (url) => {
     const { backend, platform } = await open(true);
     const before = platform.requests.length;
@@ -52,7 +55,7 @@ test.each(['https://elsewhere.example/api/users/me', 'https://live.example.evil.
   },
 );
 
-test('a live reply that is not as its schema says is a warning, where a session looks at warnings', async () => {
+test('a live reply that does not match its schema is a warning, if a session expects warnings', async () => {
   const target = await openLiveTarget({
     url: ROOT,
     env: () => undefined,
@@ -70,7 +73,7 @@ steps:
   expect(why).toEqual([]);
 });
 
-test('a request that stands for a change is not sent again by a step that is tried again', async () => {
+test('a request with the effect of a write is not sent again by a repeated step', async () => {
   const { backend, platform } = await open(true);
   const text = `title: Twice is too often
 steps:
@@ -94,7 +97,7 @@ steps:
   expect(platform.requests.slice(before)).toHaveLength(4);
 });
 
-test('what is created is removed in the end, also where it cannot be written down', async () => {
+test('created objects are removed at the end, also if they could not be recorded', async () => {
   const platform = createPlatform({ user: 'administrator' });
   const full = (): never => {
     throw new Error('the ledger cannot be written: ENOSPC');
@@ -129,7 +132,7 @@ steps:
   ]);
 });
 
-test('what was created under an id that no number can hold is removed under the same', async () => {
+test('an object with an id too large for a number is removed with the same id', async () => {
   const reply = Response.json(null, { status: 201 });
   const body = new Response('{"created_identifier":9007199254740993}', reply);
   const creation = await creationOf('teams.create', '/teams', body, '1', undefined);

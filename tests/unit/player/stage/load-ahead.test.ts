@@ -5,20 +5,20 @@ import { widgets } from '../../../../fixtures/player/stage/widgets.ts';
 
 const AHEAD = 'fixtures/player/stage/load-ahead.ts';
 
-/** Modules whose packages and parts a function of theirs loads, which the player calls. */
+/** Modules with a function that loads their packages and parts, which the player calls. */
 const LOADERS = [
   'hooks/location-selector/leaflet-engine.ts',
   'hooks/rich-text/engine/load-engine.ts',
   'src/qr-codes/encode-qr.ts',
 ];
 
-/** What such a function calls for its packages. */
+/** The function calls that load their packages. */
 const CALLED_BY_LOADERS = ['hooks/rich-text/engine/lexical.ts'];
 
-/** Where a text is shown at once, by its key, until its language is here; the player brings the language. */
+/** Where a text is shown at once as its key, until the language is loaded; the player loads the language. */
 const OF_LANGUAGES = ['hooks/provider/use-translate.ts', 'src/i18n/load-catalogue.ts'];
 
-/** What the player calls for the sessions that have patterns. */
+/** The function that the player calls for sessions with patterns. */
 const OF_PATTERNS = ['src/patterns/pattern-engine.ts'];
 
 const sourcesOf = (folder: string): readonly string[] =>
@@ -26,7 +26,7 @@ const sourcesOf = (folder: string): readonly string[] =>
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join(folder, file));
 
-/** The modules that a file loads when it needs them, as paths of the project or names of packages. */
+/** The modules that a file loads on demand, as paths of the project or names of packages. */
 const loadedLater = (file: string): readonly string[] =>
   [...readFileSync(file, 'utf8').matchAll(/(?<!typeof )\bimport\('([^']+)'\)/g)].map(
     ([, name = '']) => (name.startsWith('.') ? join(dirname(file), name) : name),
@@ -43,7 +43,7 @@ const withImports = (file: string, seen = new Set<string>()): Set<string> => {
   return seen;
 };
 
-test('the player loads beforehand whatever the client, a chart or a hook loads later', () => {
+test('the player preloads everything that the client, a chart or a hook loads later', () => {
   const known = [...LOADERS, ...CALLED_BY_LOADERS, ...OF_LANGUAGES, ...OF_PATTERNS];
   const later = ['src', 'machines', 'hooks']
     .flatMap(sourcesOf)
@@ -56,16 +56,13 @@ test('the player loads beforehand whatever the client, a chart or a hook loads l
 test.each([
   ['editor', 'hooks/rich-text/engine-in-page.ts'],
   ['map', 'hooks/location-selector/leaflet-engine.ts'],
-] as const)(
-  'each widget that shows the %s names it, so that it is loaded beforehand',
-  (part, file) => {
-    const showing = Object.keys(widgets).filter((widget) =>
-      withImports(`ladle/renderers/${widget}.tsx`).has(file),
-    );
-    const naming = Object.entries(widgets).flatMap(([widget, { later = [] }]) =>
-      later.includes(part) ? [widget] : [],
-    );
-    expect(showing.length).toBeGreaterThan(0);
-    expect(naming.toSorted()).toEqual(showing.toSorted());
-  },
-);
+] as const)('each widget that shows the %s lists it, so that it is preloaded', (part, file) => {
+  const showing = Object.keys(widgets).filter((widget) =>
+    withImports(`ladle/renderers/${widget}.tsx`).has(file),
+  );
+  const naming = Object.entries(widgets).flatMap(([widget, { later = [] }]) =>
+    later.includes(part) ? [widget] : [],
+  );
+  expect(showing.length).toBeGreaterThan(0);
+  expect(naming.toSorted()).toEqual(showing.toSorted());
+});

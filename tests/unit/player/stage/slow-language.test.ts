@@ -4,7 +4,7 @@ import { installDocument } from '../../../../fixtures/player/stage/install-docum
 import type { loadCatalogue } from '../../../../src/i18n/load-catalogue.ts';
 import { play } from '../session-text.ts';
 
-/** Longer than the player waits for a request that does nothing. */
+/** Longer than the player waits for an inactive request. */
 const LOADING_MS = 300;
 
 vi.mock('../../../../src/i18n/load-catalogue.ts', async (original) => {
@@ -19,7 +19,7 @@ vi.mock('../../../../src/i18n/load-catalogue.ts', async (original) => {
 
 beforeAll(installDocument);
 
-test('a language that takes its time to load is spoken before the next step', async () => {
+test('a language that loads slowly is active before the next step', async () => {
   const { rendererOf } = await import('../../../../ladle/renderers/index.ts');
   const { why } = await play(
     `title: Another language

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { play } from '../session-text.ts';
 
-test('a step that needs what a skipped step would have saved is skipped too, and says why', async () => {
+test('a step that needs a value from a skipped step is skipped too, with the reason', async () => {
   const { end, steps } = await play(`
 title: Only some of it can be played here
 steps:
@@ -29,7 +29,7 @@ steps:
   expect(end.verdict).toBe('passed');
 });
 
-test('a name that merely begins alike is another name', async () => {
+test('a name with the same beginning is another name', async () => {
   const { steps } = await play(`
 title: Alike
 variables: { menu: 1 }

@@ -10,14 +10,14 @@ beforeAll(loadPatterns);
 const same = (expected: unknown, actual: unknown) => differences(expected, actual).length === 0;
 
 describe('an expectation', () => {
-  test('compares objects in part and lists element by element', () => {
+  test('compares objects partially and lists element by element', () => {
     expect(same({ a: 1 }, { a: 1, b: 2 })).toBe(true);
     expect(same([{ a: 1 }], [{ a: 1, b: 2 }])).toBe(true);
     expect(same([1], [1, 2])).toBe(false);
     expect(same(null, undefined)).toBe(false);
   });
 
-  test('names the path, what was expected and what came', () => {
+  test('reports the path, the expected and the actual value', () => {
     expect(differences({ items: [{ name: 'A' }] }, { items: [{ name: 'B' }] })).toEqual([
       { path: 'items[0].name', expected: '"A"', actual: '"B"', of: 'B' },
     ]);
@@ -53,11 +53,11 @@ describe('an expectation', () => {
     [{ $not: { a: 1 } }, { a: 2 }, true],
     [{ $not: 'x' }, 'x', false],
     [{ $unheardOf: 1 }, 1, false],
-  ])('%j against %j gives %s', (expected, actual, verdict) => {
+  ])('%j compared with %j gives %s', (expected, actual, verdict) => {
     expect(same(expected, actual)).toBe(verdict);
   });
 
-  test('reads moments, dates, sets and maps as a session writes them', () => {
+  test('reads moments, dates, sets and maps in the form of sessions', () => {
     expect(same('2026-11-20', Temporal.PlainDate.from('2026-11-20'))).toBe(true);
     expect(same('2026-11-20T09:00:00Z', Temporal.Instant.from('2026-11-20T09:00:00Z'))).toBe(true);
     expect(same([1, 2], new Set([1, 2]))).toBe(true);
@@ -65,18 +65,18 @@ describe('an expectation', () => {
     expect(same({ message: 'no' }, new Error('no'))).toBe(true);
   });
 
-  test('shows where two long texts part ways', () => {
+  test('shows where two long texts start to differ', () => {
     const start = 'x'.repeat(100);
     expect(differences(`${start}a`, `${start}b`)[0]?.path).toContain('at character 100');
   });
 
-  test('stops listing after twenty differences', () => {
+  test('lists at most twenty differences', () => {
     const many = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`k${i}`, i]));
     expect(differences(many, {})).toHaveLength(21);
     expect(differences(many, {})[20]?.actual).toBe('and 30 more');
   });
 
-  test('holds for every value against itself', () => {
+  test('matches every value against itself', () => {
     fc.assert(
       fc.property(fc.json(), (json) => {
         const value: unknown = JSON.parse(json);
@@ -87,7 +87,7 @@ describe('an expectation', () => {
   });
 });
 
-test('a circle and a great depth are cut off when shown', () => {
+test('circular and deep values are cut off in output', () => {
   const circle: Record<string, unknown> = {};
   circle['self'] = circle;
   expect(deepPlain(circle)).toEqual({ self: '(circle)' });
@@ -96,7 +96,7 @@ test('a circle and a great depth are cut off when shown', () => {
   expect(JSON.stringify(deepPlain(deep))).toContain('(deeper)');
 });
 
-test('a path leads to members, elements and nothing', () => {
+test('a path selects members, elements or nothing', () => {
   const root = { a: [{ 'b-c': 1 }] };
   expect(valueAt(root, 'a[0].b-c')).toBe(1);
   expect(valueAt(root, 'a[1].b')).toBeUndefined();

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { differences } from '../../../../fixtures/player/steps/difference.ts';
 import { markText, matchAll } from '../../../../fixtures/player/steps/marked.ts';
 
-describe('two texts that differ', () => {
-  test('are shown as one, with what was expected and what came instead', () => {
+describe('two different texts', () => {
+  test('are shown as one, with the expected and the actual parts', () => {
     expect(markText('risk 1 of the whole plant', 'risk 3 of the plant')).toBe(
       'risk [-1-]{+3+} of the [-whole -]plant',
     );
@@ -14,15 +14,15 @@ describe('two texts that differ', () => {
     );
   });
 
-  test('are not where they are short, or have next to nothing in common', () => {
+  test('are not combined if they are short, or have almost nothing in common', () => {
     expect(markText('one', 'two')).toBeUndefined();
     expect(markText('abcdefghijklmnop', '0123456789012345')).toBeUndefined();
     expect(markText('ab'.repeat(5000), 'cd'.repeat(5000))).toBeUndefined();
   });
 });
 
-describe('two lists of other lengths', () => {
-  test('say which elements are missing and which are too many', () => {
+describe('two lists with different lengths', () => {
+  test('report missing and additional elements', () => {
     const found = differences(
       { rows: [{ id: 1 }, { id: 2 }, { id: 3 }] },
       { rows: [{ id: 1, n: 'a' }, { id: 3 }, { id: 9 }, { id: 8 }] },
@@ -36,17 +36,17 @@ describe('two lists of other lengths', () => {
 });
 
 describe('a list in any order', () => {
-  test('is met when every expectation can have an element of its own', () => {
+  test('matches when every expectation can have its own element', () => {
     const actual = [
       { kind: 'a', name: 'x' },
       { kind: 'a', name: 'y' },
     ];
-    // The first expectation would be met by both, the second by the first element alone.
+    // Both elements match the first expectation, and only the first matches the second.
     expect(differences({ $unordered: [{ kind: 'a' }, { name: 'x' }] }, actual)).toEqual([]);
     expect(differences({ $unordered: [{ name: 'x' }, { name: 'x' }] }, actual)).not.toEqual([]);
   });
 
-  test('tells of what is missing how the element that is most like it differs', () => {
+  test('reports for a missing element how the most similar one differs', () => {
     const found = differences(
       {
         $unordered: [
@@ -63,10 +63,10 @@ describe('a list in any order', () => {
     expect(found[1]).toMatchObject({ expected: '"Yard"', actual: '"Roof"' });
   });
 
-  test('is matched as fully as possible, whatever the order', () => {
+  test('is matched as completely as possible, in any order', () => {
     const lists = array(integer({ min: 1, max: 12 }), { maxLength: 6 });
     const divides = (a: unknown, b: unknown): boolean => Number(b) % Number(a) === 0;
-    /** By trying every way. */
+    /** By trying every combination. */
     const most = (left: readonly number[], right: readonly number[]): number => {
       const [first, ...rest] = left;
       if (first === undefined) return 0;

@@ -20,7 +20,7 @@ const requests = [
   seen('POST', '/b', { operation: 'b.create', text: '{"name":"x"}', status: 201 }),
 ];
 
-describe('requests are expected', () => {
+describe('expected requests', () => {
   test.each([
     [2, true],
     [1, false],
@@ -42,12 +42,12 @@ describe('requests are expected', () => {
     [[{ headers: { 'X-Api-Version': '5' } }, {}], true],
     [[{ headers: { 'X-Api-Version': '4' } }, {}], false],
     [[{ query: { offset: { $absent: true } } }, {}], true],
-  ])('as %j: %s', (expected, holds) => {
+  ])('can be written as %j: %s', (expected, holds) => {
     expect(compareRequests(expected, requests).differences.length === 0).toBe(holds);
   });
 });
 
-test('the nearest request is of the same call rather than of the same query', () => {
+test('the most similar request is one of the same call rather than one with the same query', () => {
   const { nearest } = compareRequests([{ call: 'b.create', body: { name: 'y' } }], requests);
   expect(nearest).toBe('nearest request POST /b differs in: body.name (expected "y", actual "x")');
   expect(compareRequests(['a.list'], []).nearest).toBe('no request was made');

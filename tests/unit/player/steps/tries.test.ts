@@ -13,14 +13,14 @@ steps:
     expect: { status: 200 }
 `;
 
-  test('is tried again on the session’s clock until its expectation holds', async () => {
+  test('is repeated on the session’s clock until its expectation is met', async () => {
     const { end, steps, why } = await play(late('{ every: 10m, atMost: 1h }'));
     expect(why).toEqual([]);
     expect(end).toMatchObject({ verdict: 'passed', seen: { requests: { 'users.me 503': 3 } } });
     expect(steps[1]).not.toHaveProperty('tries');
   });
 
-  test('fails after the time that it has, and says how often it was tried', async () => {
+  test('fails after its time limit, with the number of attempts', async () => {
     const { end, why } = await play(late('{ every: 10m, atMost: 25m }'));
     expect(end.verdict).toBe('failed');
     expect(why[0]).toContain('it did not become so within 25m (tried 3 times)');
@@ -28,10 +28,10 @@ steps:
 
   test.each([
     [
-      'the pauses of a client that asks anew',
+      'the pauses between retries of a client',
       '  - fault: { kind: status, status: 503, on: users.me, times: 9 }',
     ],
-    ['a network that is slow', '  - fault: { kind: latency, milliseconds: 20000, on: users.me }'],
+    ['a slow network', '  - fault: { kind: latency, milliseconds: 20000, on: users.me }'],
   ])('lets time pass for %s', async (_, fault) => {
     const waiting = (step: string) => `title: Slow\nsteps:\n${fault}\n  - ${step}
     expect: { status: 200 }
@@ -45,7 +45,7 @@ steps:
     }
   });
 
-  test('looks anew at everything that came while it was tried', async () => {
+  test('compares everything that arrived during its attempts', async () => {
     const { why } = await play(`title: Counted
 steps:
   - call: users.me
@@ -66,13 +66,13 @@ steps:
     retry: 2
 `;
 
-  test('that passes only then makes the session flaky', async () => {
+  test('that passes only after a retry makes the session flaky', async () => {
     const { end, steps } = await play(shaky(2));
     expect(end.verdict).toBe('flaky');
     expect(steps[1]).toMatchObject({ verdict: 'passed', tries: 3 });
   });
 
-  test('is not flaky when it passes at once, and fails when nothing helps', async () => {
+  test('is not flaky when it passes at once, and fails when no retry passes', async () => {
     const once = shaky(1)
       .replace('retry: 2', 'retry: 1')
       .replace(/ {2}- fault.*\n/, '');
@@ -104,7 +104,7 @@ steps:
     ['{ count: 2, role: reader }', 'skipped'],
     ['{ name: Sem Linden }', 'passed'],
     ['{ name: "{{role}}" }', 'skipped'],
-  ])('of %s is %s', async (condition, verdict) => {
+  ])('with %s is %s', async (condition, verdict) => {
     const { steps } = await play(only(condition));
     expect(steps[1]).toMatchObject({ verdict });
     if (verdict === 'skipped') expect(steps[1]?.reason).toBe('its condition does not hold');
@@ -130,7 +130,7 @@ finally:
     expect: { status: 204 }
 `;
 
-  test('are played after a failure, each of them whatever became of the others', async () => {
+  test('run after a failure, each of them even if another fails', async () => {
     const { steps } = await play(text(418));
     expect(steps.map(({ line, verdict }) => [line, verdict])).toEqual([
       [4, 'passed'],
@@ -141,13 +141,13 @@ finally:
     ]);
   });
 
-  test('are played after a success too, and count', async () => {
+  test('run after a success too, and count', async () => {
     const { end, steps } = await play(text(200));
     expect(steps.at(-1)?.verdict).toBe('passed');
     expect(end.verdict).toBe('failed');
   });
 
-  test('that need what a failed step would have saved are left out', async () => {
+  test('that need a value from a failed step are skipped', async () => {
     const { steps } = await play(text(200).replace('user: administrator', 'user: reader'));
     expect(steps.at(-1)).toMatchObject({
       verdict: 'skipped',
@@ -156,7 +156,7 @@ finally:
   });
 });
 
-describe('values that every session has', () => {
+describe('the built-in values of a session', () => {
   const session = (title: string, expected: string) => `title: ${title}
 at: 2026-03-01T23:30:00Z
 steps:
@@ -168,7 +168,7 @@ steps:
     return why.map((one) => one.split(' actual ')[1]);
   };
 
-  test('come from the seed: the same again with the same one, others with another', async () => {
+  test('depend on the seed: equal for the same seed, different for others', async () => {
     const known = session('Built in', "{ today: '2026-03-02', a: { $regex: '^[0-9a-f]{8}-' } }");
     expect((await play(known)).why).toEqual([]);
     const first = await valuesOf(7);
@@ -181,7 +181,7 @@ steps:
 });
 
 describe('several users of a session', () => {
-  test('have a page each before the same platform, and may wait at the same time', async () => {
+  test('have a page each on the same platform, and may wait at the same time', async () => {
     const { why, end } = await play(`title: A reviewer sees what the owner made
 user: administrator
 users: { reviewer: reader, guest: anonymous }
@@ -212,7 +212,7 @@ steps:
     expect(end.verdict).toBe('passed');
   });
 
-  test('start widgets of their own, with whom later steps speak', async () => {
+  test('start their own widgets, which later steps can use', async () => {
     const { why } = await play(`title: Two selectors
 user: administrator
 users: { reviewer: reader }
@@ -231,7 +231,7 @@ steps:
     expect(why).toEqual([]);
   });
 
-  test('must be known to the session', async () => {
+  test('must be declared in the session', async () => {
     await expect(
       play('title: t\nusers: { a: reader }\nsteps:\n  - call: users.me\n    by: b\n'),
     ).rejects.toThrow("there is no one of the session’s users called 'b'");
