@@ -28,12 +28,15 @@ const SCOPE = 'assignee-list';
 /** The English texts of this hook. */
 const TEXTS = [PEOPLE_TEXTS, PERSON_TEXTS, SHARED_TEXTS];
 
-/** Whom something is assigned to: `{ id, label, type, data }`, or as the platform writes them. */
+/** Assignees: as `{ id, label, type, data }`, or in the format of the platform. */
 export type GivenAssignees = ChosenPerson | object | readonly (ChosenPerson | object)[] | null;
 
 /** Props of {@link useAssigneeList}. */
 export interface UseAssigneeListProps extends PartIdProps {
-  /** Whom to show, one or many; without a `type` an id is tried as user, as group and as team. */
+  /**
+   * The assignees to show, one or many; an id without a `type` is looked up as user, group and
+   * team.
+   */
   readonly assignees: GivenAssignees;
   /** Names the list to screen readers. */
   readonly label?: string;
@@ -43,9 +46,14 @@ export interface UseAssigneeListProps extends PartIdProps {
 export interface AssigneeView extends ShownAssignee {
   /** Distinguishes people with the same name: e-mail address or login code; empty if there is none. */
   readonly detail: string;
-  /** The name as it is heard: with `detail` where another assignee of the list has the same name. */
+  /**
+   * The name for screen readers: with `detail` if another assignee of the list has the same name.
+   */
   readonly spokenName: string;
-  /** "Out of office from … to …", "Inactive", "Assignee not found"; empty where there is nothing to say. */
+  /**
+   * "Out of office from … to …", "Inactive", "Assignee not found"; empty if there is no such
+   * remark.
+   */
   readonly note: string;
 }
 
@@ -53,7 +61,7 @@ export interface AssigneeView extends ShownAssignee {
 export interface AssigneeListProps extends PartProps {
   /** The list's id, made of the widget's. */
   readonly id: string;
-  /** A role that `<ul>` has already, but that CSS without bullets takes away in Safari. */
+  /** The implicit role of `<ul>`, which Safari drops if CSS removes the bullets. */
   readonly role: 'list';
   /** The hook's `label`; undefined without one. */
   readonly 'aria-label': string | undefined;
@@ -73,9 +81,9 @@ export interface AssigneeIconProps extends PartProps {
   readonly role: 'img';
   /** "User" for the anonymous user, "Not found" for a removed assignee, in the user's language. */
   readonly 'aria-label': string;
-  /** Name of the icon in the icon font: `no_accounts`, `help`; absent where there is none. */
+  /** Name of the icon in the icon font: `no_accounts`, `help`; absent if there is none. */
   readonly 'data-icon': string | undefined;
-  /** True where there is no icon. */
+  /** True if there is no icon. */
   readonly hidden: boolean;
   /** Grey. */
   readonly style: CSSProperties;
@@ -99,7 +107,7 @@ export interface UseAssigneeListResult {
   readonly getListProps: Getter<AssigneeListProps>;
   /** For one assignee; put the name inside. */
   readonly getItemProps: ItemGetter<AssigneeView, AssigneeItemProps>;
-  /** For the icon before the name; hidden where the assignee is known. */
+  /** For the icon before the name; hidden if the assignee is known. */
   readonly getIconProps: ItemGetter<AssigneeView, AssigneeIconProps>;
   /** For the button that repeats a failed lookup; the props include its text. */
   readonly getRetryProps: Getter<RetryProps>;
@@ -108,8 +116,8 @@ export interface UseAssigneeListResult {
 }
 
 /**
- * Users, groups and teams that something is assigned to, with the names that the platform has now, for
- * reading. What a page looks up in a moment is asked for together.
+ * Users, groups and teams that something is assigned to, with their current names on the platform,
+ * read-only. Lookups of a page at nearly the same time are sent as one request.
  *
  * @example
  * ```tsx

@@ -11,11 +11,13 @@ import {
 
 /** Props of {@link useAssignee}. */
 export interface UseAssigneeProps extends Omit<UseAssigneeListProps, 'assignees' | 'label'> {
-  /** Whom to show, in the format of widgets or of the platform; of several, only the first. */
+  /**
+   * The assignee to show, in the format of widgets or of the platform; of several, only the first.
+   */
   readonly assignee: GivenAssignees;
 }
 
-/** Props of the element around the one assignee. */
+/** Props of the element around the assignee. */
 export interface AssigneeProps extends PartProps {
   /** The element's id, made of the widget's. */
   readonly id: string;
@@ -35,7 +37,7 @@ export interface UseAssigneeResult extends Omit<
 }
 
 /**
- * One user, group or team that something is assigned to, for reading.
+ * One user, group or team that something is assigned to, read-only.
  *
  * @example
  * ```tsx

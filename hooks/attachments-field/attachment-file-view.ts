@@ -18,9 +18,9 @@ import { BIDI_CONTROLS } from '../../src/text/bidi-controls.ts';
 
 /** One file as the skin shows it. */
 export interface AttachmentFileView extends AttachmentFile {
-  /** The name it goes by, as it may be shown: without the characters that turn the direction of text. */
+  /** The current file name, safe to show: without characters that change the text direction. */
   readonly fileName: string;
-  /** The name shortened to its first and last ten characters where it is long. */
+  /** The name shortened to its first and last ten characters if it is long. */
   readonly shortName: string;
   /** 0 to 100. */
   readonly percent: number;
@@ -48,7 +48,7 @@ export interface AttachmentsPlace {
   readonly module?: string;
   /** Id of the record that the field belongs to; absent for a record that is not saved yet. */
   readonly objectId?: string | number;
-  /** Key of an outside reporter, which every address carries; absent for everybody else. */
+  /** Key of an external reporter, part of every address; absent for all other users. */
   readonly externalUserKey?: string;
 }
 

@@ -13,7 +13,7 @@ import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the area that takes dropped and pasted files. */
 export interface AttachmentsDropzoneProps extends PartProps {
-  /** The focus finds the group by it, where a file goes from a field that takes none. */
+  /** Used to move the focus to the group when a file is removed and the field accepts no files. */
   readonly id: string;
   /** Of a locked field, which has nothing else that stays, it can have the focus. */
   readonly tabIndex: -1 | undefined;
@@ -21,31 +21,31 @@ export interface AttachmentsDropzoneProps extends PartProps {
   readonly role: 'group';
   /** Id of the label. */
   readonly 'aria-labelledby': string;
-  /** Ids of the explanation, the error and the required mark, of those that are shown. */
+  /** Ids of the explanation, the error and the required mark, if shown. */
   readonly 'aria-describedby': string | undefined;
   /** Files are being uploaded. */
   readonly 'aria-busy': boolean;
-  /** Lets files be dropped here, and notes that they are over it. */
+  /** Allows files to be dropped here, and marks the element while files are dragged over it. */
   readonly onDragOver: (event: DragEvent<HTMLElement>) => void;
   /** Files are dragged over it, and may be dropped. */
   readonly 'data-dragging': Flag | undefined;
   /** The files were dragged elsewhere. */
   readonly onDragLeave: (event: DragEvent<HTMLElement>) => void;
-  /** Adds the files that were dropped, those in folders as well. */
+  /** Adds the dropped files, including those in folders. */
   readonly onDrop: (event: DragEvent<HTMLElement>) => void;
   /** Adds the files of the clipboard; text is left to the browser. */
   readonly onPaste: (event: ClipboardEvent<HTMLElement>) => void;
 }
 
-/** Props of the unseen file input. */
+/** Props of the visually hidden file input. */
 export interface AttachmentsInputProps extends PartProps {
-  /** Needed: the button opens the browser's dialog of files by it. */
+  /** Required: the button opens the file dialog of the browser through it. */
   readonly ref: RefCallback<HTMLInputElement>;
   /** The id `control`, made of the widget's. */
   readonly id: string;
-  /** A native file input, which nobody sees. */
+  /** A native file input, visually hidden. */
   readonly type: 'file';
-  /** Several files can be chosen at once; false where the field holds one. */
+  /** Whether several files can be chosen at once; false if the field holds only one. */
   readonly multiple: boolean;
   /**
    * The file types in the browser's dialog, `.pdf,.docx`; undefined if every file is allowed. The
@@ -68,7 +68,7 @@ export interface AttachmentsInputProps extends PartProps {
 export interface AttachmentsButtonProps extends ButtonPartProps {
   /** It cannot be done with this file. */
   readonly disabled: boolean;
-  /** What it does, with the file's name, in the user's language. */
+  /** The action of the button with the file's name, in the user's language. */
   readonly 'aria-label': string;
   /** Does it. */
   readonly onClick: () => void;
@@ -76,27 +76,29 @@ export interface AttachmentsButtonProps extends ButtonPartProps {
 
 /** Props of a button that is removed together with its file or failure. */
 export interface AttachmentsLeavingProps extends AttachmentsButtonProps {
-  /** The focus finds the button by it when the file beside it goes. */
+  /** Used to move the focus to the button when the file next to it is removed. */
   readonly id: string;
   /**
-   * Does it. The focus goes to what takes away the next file or failure, else one before, else to what adds files;
-   * after another try it stays with the file.
+   * Performs the action. The focus then moves to the button that removes the next file or failure,
+   * else the previous one, else to the button that adds files; after a retry it stays with the
+   * file.
    */
   readonly onClick: () => void;
   /**
-   * Of the button that stops an upload: has the focus go on to the button that deletes the file, which asks first,
-   * when the upload ends meanwhile. Undefined of the others.
+   * On the button that stops an upload: if the upload ends while the button has the focus, the
+   * focus moves to the button that deletes the file, which asks for confirmation. Undefined on the
+   * others.
    */
   readonly onFocus: (() => void) | undefined;
 }
 
-/** Props of the button that asks to delete a file. */
+/** Props of the button that deletes a file after a confirmation. */
 export interface AttachmentsDeleteProps extends AttachmentsButtonProps {
-  /** The focus finds the button by it when the file beside it goes. */
+  /** Used to move the focus to the button when the file next to it is removed. */
   readonly id: string;
   /**
-   * Asks; when the file is deleted, the focus goes to what takes away the next file or failure, else one before, else
-   * to what adds files.
+   * Opens the confirmation; when the file is deleted, the focus moves to the button that removes
+   * the next file or failure, else the previous one, else to the button that adds files.
    */
   readonly onClick: () => void;
 }
@@ -109,13 +111,13 @@ export interface AttachmentsRenameProps extends AttachmentsButtonProps {
 
 /** Props of the button that opens the file dialog. */
 export interface AttachmentsTriggerProps extends ButtonPartProps {
-  /** Needed: the browser points at it where the field must be filled. */
+  /** Required: the validation of the browser points to it if the field is required and empty. */
   readonly ref: RefCallback<HTMLButtonElement>;
-  /** The focus finds the button by it where a file goes. */
+  /** Used to move the focus to the button when a file is removed. */
   readonly id: string;
   /** The field takes no files. */
   readonly disabled: boolean;
-  /** Ids of the explanation, the error and the required mark, of those that are shown. */
+  /** Ids of the explanation, the error and the required mark, if shown. */
   readonly 'aria-describedby': string | undefined;
   /** Opens the browser's dialog of files. */
   readonly onClick: () => void;
@@ -127,7 +129,7 @@ export interface AttachmentsTriggerProps extends ButtonPartProps {
 export interface AttachmentsFileProps extends PartProps {
   /** `row` in the table view, `listitem` in the others. */
   readonly role: 'listitem' | 'row';
-  /** The whole name of the file, also where a short one is shown. */
+  /** The full name of the file, even if a shortened one is shown. */
   readonly 'aria-label': string;
   /** It is being uploaded; undefined when it is stored. */
   readonly 'aria-busy': boolean | undefined;
@@ -151,7 +153,7 @@ export interface AttachmentsProgressProps extends PartProps {
   readonly role: 'progressbar';
   /** Percent at the start. */
   readonly 'aria-valuemin': 0;
-  /** Percent at the end. */
+  /** The maximum in percent. */
   readonly 'aria-valuemax': 100;
   /** Percent that is sent. */
   readonly 'aria-valuenow': number;
@@ -188,17 +190,17 @@ export interface AttachmentsNameInputProps extends PartProps, ShownProps {
   readonly 'aria-label': string;
   /** The name is empty. */
   readonly 'aria-invalid': boolean;
-  /** Id of the text that says so; undefined while the name can be saved. */
+  /** Id of the error message; undefined while the name can be saved. */
   readonly 'aria-describedby': string | undefined;
   /** Sends the typed text to the chart. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** Enter saves the name, Escape leaves it as it was; the focus goes back to the button. */
+  /** Enter saves the name, Escape cancels; the focus returns to the button. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 /** Props of the button of a view. */
 export interface AttachmentsViewOptionProps extends ButtonPartProps, ShownProps {
-  /** It is the view in force. */
+  /** Whether this is the current view. */
   readonly 'aria-pressed': boolean;
   /** Name of the view, in the user's language. */
   readonly 'aria-label': string;

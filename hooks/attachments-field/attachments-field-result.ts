@@ -41,19 +41,25 @@ export interface AttachmentsParts {
   readonly getTriggerProps: Getter<AttachmentsTriggerProps>;
   /** For the element around the files: a list, or a table in the table view. */
   readonly getListProps: Getter<AttachmentsListProps>;
-  /** For the element of one file; Delete and F2 in it ask to delete and rename the file. */
+  /**
+   * For the element of one file; inside it, Delete deletes the file after a confirmation, and F2
+   * renames it.
+   */
   readonly getFileProps: ItemGetter<AttachmentFileView, AttachmentsFileProps>;
   /** For the progress bar of a file that is being uploaded; 0 to 100 percent. */
   readonly getProgressProps: ItemGetter<AttachmentFileView, AttachmentsProgressProps>;
-  /** The link to a file as it is stored, under its own name. */
+  /** The link to the stored file, under its own name. */
   readonly getLinkProps: ItemGetter<AttachmentFileView, AttachmentsLinkProps>;
-  /** The link to another version of a file; only where `file.links` has it. */
+  /** The link to another version of a file; only if it is in `file.links`. */
   readonly getVersionLinkProps: ItemGetter<AttachmentVersion, AttachmentsLinkProps>;
   /** For the button that stops the upload of one file. */
   readonly getCancelProps: ItemGetter<AttachmentFileView, AttachmentsLeavingProps>;
-  /** For the button that asks to delete one file; disabled where the file may not be deleted. */
+  /**
+   * For the button that deletes one file after a confirmation; disabled if the file may not be
+   * deleted.
+   */
   readonly getDeleteProps: ItemGetter<AttachmentFileView, AttachmentsDeleteProps>;
-  /** For the button that starts renaming one file; disabled where the file may not be renamed. */
+  /** For the button that starts renaming one file; disabled if the file may not be renamed. */
   readonly getRenameProps: ItemGetter<AttachmentFileView, AttachmentsRenameProps>;
   /** For the button that sends a failed file again; disabled if sending it again would fail too. */
   readonly getRetryProps: ItemGetter<AttachmentFailureView, AttachmentsLeavingProps>;
@@ -66,7 +72,7 @@ export interface AttachmentsParts {
    * include its text.
    */
   readonly getNameErrorProps: Getter<FieldErrorProps>;
-  /** For the button that chooses one of the views; hidden where the field takes one file only. */
+  /** For the button that chooses one of the views; hidden if the field accepts only one file. */
   readonly getViewProps: ItemGetter<AttachmentView, AttachmentsViewOptionProps>;
 }
 
@@ -89,13 +95,13 @@ export interface UseAttachmentsFieldResult
   readonly view: AttachmentView;
   /** True while files are dragged over the field. */
   readonly isDragging: boolean;
-  /** True where the user may choose another view. */
+  /** True if the user may choose another view. */
   readonly isViewShown: boolean;
-  /** The dialog that asks before a file is deleted. */
+  /** The confirmation dialog before a file is deleted. */
   readonly confirmation: UseDialogResult;
   /** The texts of that dialog, in the user's language. */
   readonly confirmationTexts: Readonly<Record<'title' | 'question' | 'ok' | 'cancel', string>>;
-  /** The file the dialog asks about. */
+  /** The file that the confirmation dialog is about. */
   readonly deleting: AttachmentFileView | null;
   /** The name being typed. */
   readonly newName: string | null;
@@ -105,15 +111,16 @@ export interface UseAttachmentsFieldResult
   readonly openFileDialog: () => void;
   /** Stops the upload of a file, by the id of its view. */
   readonly cancel: (id: string) => void;
-  /** Sends a failed file again, by the id of its failure; ignored where `canRetry` is false. */
+  /** Sends a failed file again, by the id of its failure; ignored if `canRetry` is false. */
   readonly retry: (id: string) => void;
   /** Dismisses a refused or failed file, by the id of its failure. */
   readonly dismiss: (id: string) => void;
-  /** Asks the user whether to delete a file, by its id; ignored where the file may not be deleted. */
+  /** Asks the user whether to delete a file, by its id; ignored if the file may not be deleted. */
   readonly remove: (id: string) => void;
   /**
-   * Starts renaming a file, by its id; ignored where the file may not be renamed. Another that is being renamed gets
-   * the name typed so far; a blank one is refused, and the text box stays with the other.
+   * Starts renaming a file, by its id; ignored if the file may not be renamed. If another file is
+   * being renamed, the name typed so far is saved first; if that name is blank, it is refused, and
+   * the text box stays with that file.
    */
   readonly rename: (id: string) => void;
   /** Chooses the view; the browser remembers it for this field. */

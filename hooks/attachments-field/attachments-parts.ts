@@ -28,7 +28,7 @@ import { shownIf } from '../kit/unshown.ts';
 export interface AttachmentsPartsInput extends DropzonePartsInput {
   /** Sends an event to the chart. */
   readonly send: (event: AttachmentsFieldEvent) => void;
-  /** What makes the link to a version of a file work where only the client can read it. */
+  /** Makes the link to a version of a file work if only the client can load the file. */
   readonly downloadOf: (file: AttachmentFileView, type: AttachmentFileType) => DownloadProps;
   /** Moves the focus to the first existing part with one of these ids, after the next render. */
   readonly focusNext: (...ids: readonly string[]) => void;
@@ -36,7 +36,7 @@ export interface AttachmentsPartsInput extends DropzonePartsInput {
   readonly partsAfter: (id: string) => readonly string[];
 }
 
-/** The parts of an attachments field: where files come in, and each file with its buttons. */
+/** The parts of an attachments field: the inputs for new files, and each file with its buttons. */
 export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
   const { scope, ids, context, send, translate, focusNext, partsAfter } = all;
   const isTable = viewOf(context) === 'table';
@@ -175,8 +175,8 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
 }
 
 /**
- * The parts that may have the focus when a file goes, the best first: what takes away the next file or failure, else
- * one before, else what adds files.
+ * The parts that can get the focus when a file is removed, in order of preference: the button that
+ * removes the next file or failure, that of the previous one, the button that adds files.
  */
 export function partsAfter(context: AttachmentsFieldContext, id: string): readonly string[] {
   const stored = canDelete(context) ? 'delete' : null;

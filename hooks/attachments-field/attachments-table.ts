@@ -31,7 +31,7 @@ export interface AttachmentsCellProps extends PartProps {
 
 /** Props of the picture of a file. */
 export interface AttachmentsThumbnailProps extends PartProps {
-  /** Undefined while the client reads the picture, and where it could not; `data-state` says which. */
+  /** Undefined while the client loads the picture, and if that failed; see `data-state`. */
   readonly src: string | undefined;
   /** Empty: the name beside the picture describes it. */
   readonly alt: '';
@@ -39,7 +39,7 @@ export interface AttachmentsThumbnailProps extends PartProps {
   readonly loading: 'lazy';
 }
 
-/** What the table and grid views need beside the list. */
+/** What the table and grid views need in addition to the list. */
 export interface AttachmentsTable {
   /** The columns of the table view in their order, without the one for the buttons. */
   readonly columns: readonly AttachmentColumn[];

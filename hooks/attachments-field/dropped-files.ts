@@ -1,9 +1,9 @@
 /** Maximum depth of nested folders: symbolic links could form a cycle. */
 const DEPTH_MAX = 16;
 
-/** What a drop or a paste brought. */
+/** The content of a drop or a paste. */
 export interface DroppedFiles {
-  /** The files themselves, those in folders as well. */
+  /** The files, including those in folders. */
   readonly files: File[];
   /** Names of the files and folders in a dropped folder that could not be read. */
   readonly unread: string[];

@@ -14,11 +14,11 @@ import type { AttachmentsParts } from './attachments-field-result.ts';
 
 /** Everything {@link dropzoneParts} makes the parts from. */
 export interface DropzonePartsInput extends PartsInput {
-  /** What the chart keeps. */
+  /** The context of the chart. */
   readonly context: AttachmentsFieldContext;
-  /** What all parts are marked with. */
+  /** State flags of all parts, rendered as data attributes. */
   readonly flags: PartFlags;
-  /** What ties the controls to the explanation and the error. */
+  /** The ARIA attributes that connect the controls to the explanation and the error. */
   readonly described: DescribedControl;
   /** For the file input. */
   readonly inputRef: RefCallback<HTMLInputElement>;

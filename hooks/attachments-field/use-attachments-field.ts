@@ -62,7 +62,10 @@ export type { UseAttachmentsFieldResult } from './attachments-field-result.ts';
 /** Props of {@link useAttachmentsField}. */
 export type UseAttachmentsFieldProps = OneValue<AttachmentsFieldOptions>;
 
-/** What the props of {@link useAttachmentsField} are made of; `value` and `defaultValue` exclude each other. */
+/**
+ * Basis of the props of {@link useAttachmentsField}; `value` and `defaultValue` are mutually
+ * exclusive.
+ */
 export interface AttachmentsFieldOptions
   extends
     Omit<AttachmentsFieldInput, 'environment' | 'value' | 'required' | 'readOnly' | 'disabled'>,
@@ -74,7 +77,7 @@ export interface AttachmentsFieldOptions
    * the last render are called meanwhile.
    */
   readonly keepKey?: string;
-  /** The card that holds the files, whose attachments are read below it. */
+  /** The card that holds the files; its attachments are loaded from it. */
   readonly objectId?: string | number;
   /**
    * Key of an external reporter; it is part of every download address. Where the page's own address has it
@@ -86,8 +89,8 @@ export interface AttachmentsFieldOptions
 const NOTHING: readonly AttachmentItem[] = [];
 
 /**
- * A field of files: choose, drop (folders too) or paste them; they are checked, queued and sent
- * three at a time. Stored files and new ones stand in one list.
+ * A field of files: choose, drop (folders too) or paste them; they are validated, queued and
+ * uploaded three at a time. Stored and new files are shown in one list.
  *
  * @example
  * ```tsx

@@ -6,13 +6,13 @@ import type { Grc } from '../provider/grc-provider.tsx';
 import type { AttachmentFileView } from './attachment-file-view.ts';
 import type { UseAttachmentsFieldResult } from './attachments-field-result.ts';
 
-/** Everything {@link useFileDeletion} asks with. */
+/** Input of {@link useFileDeletion}. */
 export interface FileDeletionInput extends Pick<PartNames, 'ids'> {
-  /** Where a caller gives the ids of the dialog's parts. */
+  /** The props by which a caller sets the ids of the dialog's parts. */
   readonly props: PartIdProps;
-  /** The file that is to be deleted; null while none is. */
+  /** The file to be deleted; null if there is none. */
   readonly deleting: AttachmentFileView | null;
-  /** Says the texts, and knows where the parts are. */
+  /** Provides the translations and the root node of the parts. */
   readonly grc: Grc;
   /** Sends an event to the chart. */
   readonly send: (event: AttachmentsFieldEvent) => void;

@@ -33,15 +33,18 @@ const SCOPE = 'card-file-field';
 /** Props of {@link useCardFileField}. */
 export type UseCardFileFieldProps = OneValue<CardFileFieldOptions>;
 
-/** What the props of {@link useCardFileField} are made of; `value` and `defaultValue` exclude each other. */
+/**
+ * Basis of the props of {@link useCardFileField}; `value` and `defaultValue` are mutually
+ * exclusive.
+ */
 export interface CardFileFieldOptions extends ChoiceFieldOptions {
-  /** The card file whose cards are offered. Default: what the definition says. */
+  /** The card file whose cards are offered. Default: the setting of the definition. */
   readonly cardFileId?: ItemId;
-  /** Asks for measures as well. Default: what the definition says, else false. */
+  /** Also loads measures. Default: the setting of the definition, else false. */
   readonly includeMeasures?: boolean;
   /**
    * Opens the side panel of a card whose link was pressed, with the card's type. Default: the
-   * `onOpenCard` of the provider; where that is missing too, the link leads to the card's own page.
+   * `onOpenCard` of the provider; without that, too, the link leads to the card's own page.
    */
   readonly onOpenCard?: (card: OpenedCard) => void;
 }
@@ -50,9 +53,11 @@ export interface CardFileFieldOptions extends ChoiceFieldOptions {
 export interface CardLinkProps extends PartProps {
   /** The card's own page. */
   readonly href: string;
-  /** The card's name; a caller's children take its place. */
+  /** The card's name; children of the caller replace it. */
   readonly children: string;
-  /** Opens the card's side panel, where the page has one; a press for a new tab is left to the browser. */
+  /**
+   * Opens the card's side panel, if the page has one; clicks for a new tab are left to the browser.
+   */
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
@@ -70,8 +75,8 @@ export interface UseCardFileFieldResult extends ChoiceFieldResult {
 }
 
 /**
- * Cards of one card file: a box that searches them, the selector dialog where there are many, links where
- * the field is read-only.
+ * Cards of one card file: a search box, the selector dialog if there are many cards, links if the
+ * field is read-only.
  *
  * @example
  * ```tsx

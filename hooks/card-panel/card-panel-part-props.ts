@@ -13,7 +13,7 @@ export interface CardPanelTriggerProps extends ButtonPartProps {
   readonly 'aria-controls': string | undefined;
   /** Opens the panel with this card, and moves the focus into it. */
   readonly onClick: () => void;
-  /** Opens the panel a moment later, where the pointer rests; not for touch. */
+  /** Opens the panel after a delay while the pointer rests on the trigger; not for touch. */
   readonly onPointerEnter: PointerEventHandler<HTMLElement>;
   /** Gives up an opening that waits for the pointer to rest. */
   readonly onPointerLeave: PointerEventHandler<HTMLElement>;
@@ -23,15 +23,17 @@ export interface CardPanelTriggerProps extends ButtonPartProps {
 export interface CardPanelContentProps extends PartProps, CardLabelProps {
   /** While it is closed, its content cannot be reached with the keyboard. */
   readonly inert?: true;
-  /** The trigger's `aria-controls` names it. */
+  /** Referenced by the `aria-controls` of the trigger. */
   readonly id: string;
-  /** Needed: the focus goes into the panel and back, on small screens it stays in it. */
+  /**
+   * Required: the focus moves into the panel and back; on small screens it is trapped in the panel.
+   */
   readonly ref: RefCallback<HTMLElement>;
-  /** A dialog that holds nothing back; on small screens with `aria-modal`. */
+  /** A non-modal dialog; on small screens a modal one, with `aria-modal`. */
   readonly role: 'dialog';
-  /** It takes the focus itself where nothing in it can. */
+  /** The element itself takes the focus if nothing in it is focusable. */
   readonly tabIndex: -1;
-  /** True on small screens, where what lies behind cannot be reached; else undefined. */
+  /** True on small screens, where the rest of the page is inert; else undefined. */
   readonly 'aria-modal': true | undefined;
   /** The card or its fields are being loaded. */
   readonly 'aria-busy': boolean;
@@ -61,6 +63,6 @@ export interface CardPanelButtonProps extends ButtonPartProps, ShownProps {
 export interface CardPanelDetailsProps extends PartProps {
   /** Absent while it is not shown, so that no key reaches it. */
   readonly href: string | undefined;
-  /** True where the user may not open the card's page. */
+  /** True if the user may not open the card's page. */
   readonly hidden: boolean;
 }

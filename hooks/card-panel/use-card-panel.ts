@@ -73,7 +73,7 @@ export interface UseCardPanelResult extends CardParts {
   readonly isCommentShown: boolean;
   /** The comment dialog is open: render one for the card `objectId`. */
   readonly isCommenting: boolean;
-  /** Opens the panel for a card at once; closes it where a press had opened it for that card. */
+  /** Opens the panel for a card immediately; closes it if a press had opened it for that card. */
   readonly press: (card: CardReference) => void;
   /** The pointer rests on a trigger for a card: the panel opens after 250 ms. */
   readonly rest: (card: CardReference) => void;

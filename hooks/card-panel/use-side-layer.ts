@@ -8,13 +8,13 @@ import { watchPresses } from '../kit/presses.ts';
 import { useBrowserLayoutEffect, useLatest } from '../kit/use-latest.ts';
 import { useGrc } from '../provider/grc-provider.tsx';
 
-/** What a layer at the side of the page needs to know. */
+/** Input of {@link useSideLayer}. */
 export interface SideLayerOptions {
   /** The panel is shown. */
   readonly isOpen: boolean;
-  /** What is shown was asked for by a press: the focus moves in. */
+  /** The content was opened by a press: the focus moves into the layer. */
   readonly takesFocus: boolean;
-  /** What is shown; the focus moves in again when a press shows something else. */
+  /** The shown content, by identity; the focus moves in again when a press shows other content. */
   readonly shown: unknown;
   /** Escape was pressed, wherever the focus is. */
   readonly onEscape: () => void;
@@ -24,9 +24,9 @@ export interface SideLayerOptions {
 const SLIDE = 200;
 
 /**
- * A layer at the side of the page, which stays usable: Escape closes it wherever the focus is, a press
- * that opened it moves the focus in, and the focus goes back to where it came from. It slides in from
- * the side unless the user wants less motion. Returns the ref of the layer.
+ * A non-modal layer at the side of the page: Escape closes it wherever the focus is, a press that
+ * opens it moves the focus in, and on closing the focus returns to where it was. It slides in
+ * unless the user prefers reduced motion. Returns the ref of the layer.
  */
 export function useSideLayer(options: SideLayerOptions): RefCallback<HTMLElement> {
   const [content, setContent] = useState<HTMLElement | null>(null);

@@ -38,7 +38,7 @@ export interface UseCardPropertiesProps
 export interface CardPropertiesRootProps extends PartProps, CardLabelProps {
   /** Groups what belongs to the card. */
   readonly role: 'group';
-  /** The card or its fields are on their way. */
+  /** The card or its fields are being loaded. */
   readonly 'aria-busy': boolean;
   /** Width as specified; a skin may override it with its own `style`. */
   readonly style: CSSProperties;
@@ -48,7 +48,7 @@ export interface CardPropertiesRootProps extends PartProps, CardLabelProps {
 export interface CardPropertiesDetailsProps extends PartProps {
   /** Absent while it is not shown, so that no key reaches it. */
   readonly href: string | undefined;
-  /** True unless `showOpenDetails` asks for the link and the card is shown. */
+  /** True unless `showOpenDetails` is set and the card is shown. */
   readonly hidden: boolean;
   /** Opens in another tab. */
   readonly target: '_blank';
@@ -58,7 +58,7 @@ export interface CardPropertiesDetailsProps extends PartProps {
 
 /** Props of the heading of the QR code or of the location. */
 export interface CardPropertiesTitleProps extends PartProps {
-  /** The `aria-labelledby` of the part below the heading names it. */
+  /** Referenced by the `aria-labelledby` of the part below the heading. */
   readonly id: string;
 }
 
@@ -95,7 +95,7 @@ export interface UseCardPropertiesResult extends CardParts {
   readonly mapHeight: number;
   /** For the element around the whole view. */
   readonly getRootProps: Getter<CardPropertiesRootProps>;
-  /** For the link to the details; render it where `isOpenDetailsShown`. */
+  /** For the link to the details; render it if `isOpenDetailsShown`. */
   readonly getOpenDetailsProps: Getter<CardPropertiesDetailsProps>;
   /** For the part with the QR code. */
   readonly getQrCodeProps: Getter<CardPropertiesPartProps>;

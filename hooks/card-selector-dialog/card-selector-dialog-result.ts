@@ -11,7 +11,10 @@ import type {
 } from '../select-dialog/use-select-dialog.ts';
 import type { ColumnFilters } from '../select-table/column-filters.ts';
 
-/** Props of the list of card files; render it where {@link UseCardSelectorDialogResult.cardFiles} has several. */
+/**
+ * Props of the list of card files; render it if {@link UseCardSelectorDialogResult.cardFiles} has
+ * several.
+ */
 export interface CardSelectorDialogCardFileProps extends PartProps, ShownProps, OfflineProps {
   /** No form: the reset of the page's form does not touch it. */
   readonly form: string;
@@ -61,6 +64,6 @@ export interface UseCardSelectorDialogResult
   readonly press: (id: ItemId) => void;
   /** Removes one card from the selection by its id, whether or not its row is loaded. */
   readonly remove: (id: ItemId) => void;
-  /** For the native select of the card files; hidden where there is one only. */
+  /** For the native select of the card files; hidden if there is only one. */
   readonly getCardFileProps: Getter<CardSelectorDialogCardFileProps>;
 }

@@ -55,7 +55,10 @@ export type { UseCardSelectorDialogResult } from './card-selector-dialog-result.
 /** Props of {@link useCardSelectorDialog}. */
 export type UseCardSelectorDialogProps = OneValue<CardSelectorDialogOptions>;
 
-/** What the props of {@link useCardSelectorDialog} are made of; `value` and `defaultValue` exclude each other. */
+/**
+ * Basis of the props of {@link useCardSelectorDialog}; `value` and `defaultValue` are mutually
+ * exclusive.
+ */
 export interface CardSelectorDialogOptions
   extends
     Omit<CardSelectorDialogInput, 'environment' | 'value' | 'open'>,

@@ -3,13 +3,13 @@ import type { PartProps, ButtonPartProps } from '../kit/part.ts';
 
 /** Props of the element around the whole widget. */
 export interface CardSelectorRootProps extends PartProps {
-  /** Needed: the focus is moved to the search box in it. */
+  /** Required: the focus is moved to the search box inside. */
   readonly ref: RefCallback<HTMLElement>;
   /** Groups the search box, the table and its pages. */
   readonly role: 'group';
-  /** What the cards are called, in the plural. */
+  /** The plural name of the cards. */
   readonly 'aria-label': string;
-  /** Ids of the required mark and the error, of those that are shown; undefined without any. */
+  /** Ids of the required mark and the error, if shown; undefined if none is shown. */
   readonly 'aria-describedby': string | undefined;
 }
 
@@ -27,10 +27,10 @@ export interface CardSelectorPageSizeProps extends PartProps {
 
 /** Props of a button that opens another page. */
 export interface CardSelectorPageButtonProps extends ButtonPartProps {
-  /** Not `disabled`: a button that is would lose the focus of who has just come to the last page by it. */
+  /** Not `disabled`: a disabled button would lose the focus when it opens the last page. */
   readonly 'aria-disabled': boolean;
   /** Which page it opens ("Next page"), in the user's language. */
   readonly 'aria-label': string;
-  /** Opens the page; nothing at the end. */
+  /** Opens the page; does nothing at the first or last page. */
   readonly onClick: () => void;
 }

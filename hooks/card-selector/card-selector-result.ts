@@ -53,16 +53,18 @@ export interface UseCardSelectorResult extends SelectTable, ListStatus, WaitingD
   readonly clear: () => void;
   /** Opens a page by its number; the first is 0, and a number without a page is ignored. */
   readonly openPage: (page: number) => void;
-  /** For the element around the whole widget; it carries the name of the cards as its label. */
+  /** For the element around the whole widget, labelled with the name of the cards. */
   readonly getRootProps: Getter<CardSelectorRootProps>;
   /** For the filter box above the table. */
   readonly getSearchProps: Getter<SearchProps>;
   /** For the native select of the page sizes. */
   readonly getPageSizeProps: Getter<CardSelectorPageSizeProps>;
-  /** For the button to the first, previous, next or last page; disabled where there is no such page. */
+  /**
+   * For the button to the first, previous, next or last page; disabled if there is no such page.
+   */
   readonly getPageButtonProps: ItemGetter<PageStep, CardSelectorPageButtonProps>;
   /** For the visually hidden live region for screen readers; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
-  /** One per chosen card, carrying its id; render them where the widget has a `name`. */
+  /** One per chosen card, with its id as value; render them if the widget has a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
 }

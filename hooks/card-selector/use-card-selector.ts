@@ -55,7 +55,9 @@ export type { PageStep, UseCardSelectorResult } from './card-selector-result.ts'
 /** Props of {@link useCardSelector}. */
 export type UseCardSelectorProps = OneValue<CardSelectorOptions>;
 
-/** What the props of {@link useCardSelector} are made of; `value` and `defaultValue` exclude each other. */
+/**
+ * Basis of the props of {@link useCardSelector}; `value` and `defaultValue` are mutually exclusive.
+ */
 export interface CardSelectorOptions
   extends
     Omit<CardSelectorInput, 'environment' | 'value'>,

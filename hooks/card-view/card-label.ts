@@ -1,18 +1,18 @@
 import type { PartsInput } from '../kit/part.ts';
 import type { CardParts } from './card-parts.ts';
 
-/** What names the element around a card. */
+/** The ARIA attributes that name the element around a card. */
 export interface CardLabelProps {
   /** Id of the card's name, else of the first notice; undefined without either. */
   readonly 'aria-labelledby': string | undefined;
   /**
-   * "Loading" or "Loading failed", where there is nothing to name it by; else undefined. Show a failure as text, too: no
-   * notice says it.
+   * "Loading" or "Loading failed" if there is no visible name; else undefined. Also show a failure
+   * as text, because no notice reports it.
    */
   readonly 'aria-label': string | undefined;
 }
 
-/** The name of the element around a card: that of the card, else what there is to say in its place. */
+/** The name of the element around a card: the card's name, else the message shown in its place. */
 export function cardLabel(
   { name, notices, isLoading }: CardParts,
   { ids, translate }: Pick<PartsInput, 'ids' | 'translate'>,

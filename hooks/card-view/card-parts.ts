@@ -16,9 +16,9 @@ import { usePictures } from '../kit/use-pictures.ts';
 
 /** A notice about a card, in the user's language. */
 export interface CardNotice {
-  /** `warning` where the card is deleted, archived or marked for removal; else `info`. */
+  /** `warning` if the card is deleted, archived or marked for removal; else `info`. */
   readonly kind: 'warning' | 'info';
-  /** What it is about. */
+  /** The subject of the notice. */
   readonly about: 'deleted' | 'archived' | 'noReadRights' | 'noFields' | 'markedForRemoval';
   /** The notice in the user's language. */
   readonly text: string;
@@ -40,19 +40,19 @@ export interface CardSkeletonProps extends PartProps {
 
 /** Props of a card's picture. */
 export interface CardImageProps extends PartProps {
-  /** Undefined while the client reads the picture, and where it could not; `data-state` says which. */
+  /** Undefined while the client loads the picture, and if that failed; see `data-state`. */
   readonly src: string | undefined;
-  /** What the picture is of, with the card's name, in the user's language. */
+  /** The description of the picture with the card's name, in the user's language. */
   readonly alt: string;
   /** Height in pixels. */
   readonly height: number;
-  /** The same height, also where the picture cannot be loaded, and no wider than the card. */
+  /** A constant height, even if the picture cannot be loaded, and at most the width of the card. */
   readonly style: CSSProperties;
 }
 
 /** Props of the heading with the name of a card. */
 export interface CardTitleProps extends PartProps {
-  /** The view's `aria-labelledby` names it. */
+  /** Referenced by the `aria-labelledby` of the view. */
   readonly id: string;
 }
 
@@ -62,13 +62,13 @@ export interface CardNoticeProps extends PartProps {
   readonly id: string;
   /** A live region: the notice is read out when it comes. */
   readonly role: 'status';
-  /** The notice, in the user's language; a caller's children take its place. */
+  /** The notice, in the user's language; children of the caller replace it. */
   readonly children: string;
 }
 
 /** Props of the button that opens and closes a section. */
 export interface CardSectionToggleProps extends ButtonPartProps {
-  /** The section's `aria-labelledby` names it. */
+  /** Referenced by the `aria-labelledby` of the section. */
   readonly id: string;
   /** The fields of the section are shown. */
   readonly 'aria-expanded': boolean;
@@ -82,9 +82,9 @@ export interface CardSectionToggleProps extends ButtonPartProps {
 
 /** Props of the element around the fields of a section. */
 export interface CardSectionContentProps extends PartProps {
-  /** While the section is closed no key reaches what is in it. */
+  /** While the section is closed, its content cannot be reached by keyboard. */
   readonly inert?: true;
-  /** The button's `aria-controls` names it. */
+  /** Referenced by the `aria-controls` of the button. */
   readonly id: string;
   /** True while the section is closed. */
   readonly hidden: boolean;
@@ -106,7 +106,9 @@ export interface CardParts {
   readonly isBusy: boolean;
   /** Id of the card. */
   readonly objectId: string | number;
-  /** The name of the card; its type and id where it has none; empty while it is not shown. */
+  /**
+   * The name of the card, or its type and id if it has no name; empty while the card is not shown.
+   */
   readonly name: string;
   /** The description of the picture, in the user's language. */
   readonly imageText: string;
@@ -122,7 +124,7 @@ export interface CardParts {
   readonly toggleSection: (key: string) => void;
   /** For the skeleton of a card that is being loaded. */
   readonly getSkeletonProps: Getter<CardSkeletonProps>;
-  /** For the picture; render it where `isImageShown`. */
+  /** For the picture; render it if `isImageShown`. */
   readonly getImageProps: Getter<CardImageProps>;
   /** For the heading with the name of the card. */
   readonly getNameProps: Getter<CardTitleProps>;
@@ -138,11 +140,11 @@ export interface CardParts {
 
 /** Everything {@link useCardParts} makes the parts from. */
 export interface CardPartsInput extends PartsInput {
-  /** What the chart of the card keeps. */
+  /** The context of the card's chart. */
   readonly view: CardViewContext;
   /** The notices about the card. */
   readonly standing: CardStanding;
-  /** The notices that this view gives beside those about the card's standing. */
+  /** The notices of this view in addition to those about the card's status. */
   readonly says: readonly ('markedForRemoval' | 'noFields')[];
   /** Height of the picture, in pixels. */
   readonly imageHeight: number;

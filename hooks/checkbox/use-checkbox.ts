@@ -28,10 +28,12 @@ import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 /** The English texts of this hook. */
 const TEXTS = [REQUIRED_TEXTS, SHARED_TEXTS];
 
-/** Props of {@link useCheckbox}. A value that is no boolean counts as {@link trySetValue} says. */
+/**
+ * Props of {@link useCheckbox}. Values that are not booleans are converted by {@link trySetValue}.
+ */
 export type UseCheckboxProps = OneValue<CheckboxOptions>;
 
-/** What the props of {@link useCheckbox} are made of; `value` and `defaultValue` exclude each other. */
+/** Basis of the props of {@link useCheckbox}; `value` and `defaultValue` are mutually exclusive. */
 export interface CheckboxOptions
   extends
     Omit<CheckboxInput, 'environment' | 'defaultValue' | 'readOnly' | 'disabled'>,
@@ -52,19 +54,19 @@ export interface CheckboxOptions
 
 /** Props of the native checkbox. */
 export interface CheckboxControlProps extends PartProps, DescribedControl {
-  /** The label's `htmlFor` names it. */
+  /** Referenced by the `htmlFor` of the label. */
   readonly id: string;
-  /** Needed: carries the validity, and takes part in the form's reset. */
+  /** Required: holds the validity and receives the reset of the form. */
   readonly ref: RefCallback<HTMLInputElement>;
   /** Native: the browser checks it. */
   readonly type: 'checkbox';
-  /** `switch` of `useSwitch`; undefined of `useCheckbox`, whose `type` says it. */
+  /** `switch` for `useSwitch`; undefined for `useCheckbox`, whose `type` implies the role. */
   readonly role: 'switch' | undefined;
   /** The form entry; undefined: nothing is sent. */
   readonly name: string | undefined;
   /** Id of the form, if the checkbox is outside of it; undefined: the form around it. */
   readonly form: string | undefined;
-  /** What the form is sent while it is checked; nothing while it is not. */
+  /** The value that the form submits while it is checked; nothing is submitted while it is not. */
   readonly value: 'true';
   /** The value. */
   readonly checked: boolean;
@@ -72,7 +74,7 @@ export interface CheckboxControlProps extends PartProps, DescribedControl {
   readonly required: boolean;
   /** It is disabled, or read-only, which native checkboxes do not know. */
   readonly disabled: boolean;
-  /** Changes the value to the other. */
+  /** Toggles the value. */
   readonly onChange: () => void;
 }
 
@@ -80,7 +82,7 @@ export interface CheckboxControlProps extends PartProps, DescribedControl {
 export interface CheckboxValueProps extends PartProps {
   /** The id of the control that it replaces while the field is shown as text. */
   readonly id: string;
-  /** "Yes" or "No", in the user's language; a caller's children take its place. */
+  /** "Yes" or "No", in the user's language; children of the caller replace it. */
   readonly children: string;
 }
 
@@ -96,7 +98,10 @@ export interface UseCheckboxResult extends FieldParts {
   readonly getControlProps: Getter<CheckboxControlProps>;
   /** For read-only fields, in place of the control. */
   readonly getValueProps: Getter<CheckboxValueProps>;
-  /** The part in its form while it is read-only, where a native checkbox has none; empty otherwise. */
+  /**
+   * The form entry while it is read-only, which a native checkbox does not support; empty
+   * otherwise.
+   */
   readonly hiddenInputs: readonly HiddenInputProps[];
 }
 
@@ -127,7 +132,10 @@ export function useCheckbox(props: UseCheckboxProps = {}): UseCheckboxResult {
   return useTickable('checkbox', props);
 }
 
-/** What `useCheckbox` and `useSwitch` share: they differ in the role of the control only. */
+/**
+ * The shared implementation of `useCheckbox` and `useSwitch`, which differ only in the role of the
+ * control.
+ */
 export function useTickable(
   scope: 'checkbox' | 'switch',
   props: UseCheckboxProps,

@@ -9,18 +9,18 @@ import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import type { FormFieldParts } from '../kit/use-field.ts';
 import type { ListStatus } from '../kit/use-list-status.ts';
 
-/** Props of the icon beside the box that opens the selector dialog. */
+/** Props of the icon button next to the box that opens the selector dialog. */
 export interface SelectorButtonProps
   extends ButtonPartProps, ShownProps, OfflineProps, FieldButtonName {
   /** A press opens a dialog. */
   readonly 'aria-haspopup': 'dialog';
-  /** What the dialog chooses from, in the user's language. */
+  /** The name of the dialog that the button opens, in the user's language. */
   readonly 'aria-label': string;
   /** Opens the dialog; nothing while the connection is broken. */
   readonly onClick: () => void;
 }
 
-/** What such a field returns, whatever it is chosen from. */
+/** The result of every choice field. */
 export interface ChoiceFieldResult
   extends FormFieldParts, ChoiceBox, Omit<ListStatus, 'isRetryShown'> {
   /** The selection, in the order of selection. */
@@ -28,26 +28,21 @@ export interface ChoiceFieldResult
   /** The names joined by commas; a dash when nothing is chosen. */
   readonly text: string;
   /**
-   * There are chips beside the box: several can be chosen, or several are chosen. For a list field:
-   * several can be chosen.
+   * Whether chips are shown next to the box: several can be chosen, or several are chosen. For a
+   * list field: several can be chosen.
    */
   readonly isMultiple: boolean;
   /** The search text. */
   readonly search: string;
-  /**
-   * Whether to render a text that says that the list is loading, is empty, or could not be loaded.
-   */
+  /** Whether to render the status text: the list is loading, is empty, or could not be loaded. */
   readonly isStatusShown: boolean;
-  /** Whether to render the button that asks for the list again. */
+  /** Whether to render the button that loads the list again. */
   readonly isRetryShown: boolean;
   /** Whether to render the icon that opens the selector dialog. */
   readonly isSelectorShown: boolean;
-  /** The selector dialog is to be rendered, with `selectorProps`. */
+  /** Whether to render the selector dialog, with `selectorProps`. */
   readonly isSelectorOpen: boolean;
-  /**
-   * Chooses one of the options in the menu by its id; where several may be chosen, a chosen one is
-   * deselected.
-   */
+  /** Chooses one of the options in the menu by its id; in multi mode a chosen one is deselected. */
   readonly choose: (id: ItemId) => void;
   /** Removes one from the value by its id; ignored while the field is locked. */
   readonly remove: (id: ItemId) => void;
@@ -59,9 +54,9 @@ export interface ChoiceFieldResult
   readonly loadMore: () => void;
   /** Opens the selector dialog, as its icon does. */
   readonly openSelector: () => void;
-  /** For the icon beside the box that opens the selector dialog. */
+  /** For the icon button next to the box that opens the selector dialog. */
   readonly getSelectorButtonProps: Getter<SelectorButtonProps>;
-  /** One per chosen thing, carrying its id; render them where the field has a `name`. */
+  /** One per chosen thing, with its id as value; render them if the field has a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
   /** For the visually hidden live region for screen readers; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;

@@ -46,7 +46,7 @@ export const CHOICE_FIELD_TEXTS = [
   SHARED_TEXTS,
 ];
 
-/** What a field that is chosen from a list of the platform may be given. */
+/** Options of a field whose value is chosen from a list of the platform. */
 export interface ChoiceFieldOptions
   extends
     Omit<ChoiceFieldInput, 'environment' | 'defaultValue' | 'cardFileId' | 'includeMeasures'>,
@@ -55,33 +55,33 @@ export interface ChoiceFieldOptions
     Omit<FormProps, 'required'>,
     Omit<FieldProps, 'required' | 'readOnly' | 'disabled'> {}
 
-/** In what the hooks of such fields differ. */
+/** The differences between the hooks of such fields. */
 export interface ChoiceFieldHook {
-  /** The widget: what `data-scope` of its parts says. */
+  /** Name of the widget, the `data-scope` of its parts. */
   readonly name: string;
   /** The chart of the field. */
   readonly machine: typeof cardFileFieldMachine;
   /** Makes the chart's actors from the provider's ports. */
   readonly actors: (ports: Ports) => object;
-  /** What the fields of this kind choose: the shape of their value, and who may choose. */
+  /** The kind of the field: the shape of its value, and who may choose. */
   readonly kind: ChoiceKind;
-  /** The English texts beside {@link CHOICE_FIELD_TEXTS}. */
+  /** The English texts in addition to {@link CHOICE_FIELD_TEXTS}. */
   readonly texts: readonly TextOverrides[];
   /** Key of the text of the icon. */
   readonly selectorKey: string;
-  /** The side panel of a card is to be opened. */
+  /** Called to open the side panel of a card. */
   readonly onCard?: (card: OpenedCard) => void;
 }
 
-/** The parts of such a field, and what its own hook needs beside them. */
+/** The parts of such a field, and other data for its own hook. */
 export interface ChoiceField {
-  /** What the hook hands on. */
+  /** The members that are common to the results of all choice fields. */
   readonly result: ChoiceFieldResult;
   /** The running chart, with texts and page. */
   readonly chart: Chart<typeof cardFileFieldMachine>;
-  /** What the chart keeps. */
+  /** The context of the chart. */
   readonly context: ChoiceFieldContext;
-  /** What all parts are marked with. */
+  /** State flags of all parts, rendered as data attributes. */
   readonly flags: PartFlags;
   /** Sends an event to the chart. */
   readonly send: (event: ChoiceFieldEvent) => void;
@@ -89,9 +89,9 @@ export interface ChoiceField {
   readonly selector: ChoiceSelector;
 }
 
-/** What a selector dialog is given that is rendered while `isSelectorOpen`. */
+/** Props of the selector dialog that is rendered while `isSelectorOpen`. */
 export interface ChoiceSelector {
-  /** What is chosen when the dialog opens: the field's value. */
+  /** The selection when the dialog opens: the field's value. */
   readonly defaultValue: Basket;
   /** It is mounted when it opens. */
   readonly defaultOpen: true;

@@ -37,7 +37,7 @@ const TEXTS = [COMMENT_TEXTS, DIALOG_TEXTS, REQUIRED_TEXTS, TEXT_RULE_TEXTS, SHA
 
 const SCOPE = 'comment-dialog';
 
-/** What `onPosted` receives: a comment that the platform has taken. */
+/** What `onPosted` receives: a comment that the platform has stored. */
 export interface CommentPosted {
   /** The card that was commented. */
   readonly objectId: ItemId;
@@ -64,11 +64,11 @@ export interface UseCommentDialogProps extends PartIdProps {
   readonly isInside?: (target: Element) => boolean;
 }
 
-/** What `useRichText` is to be given for the editor of the comment. */
+/** Props for the `useRichText` of the comment's editor. */
 export interface CommentEditorProps {
   /** The rules of a comment: required, 1000 characters, 6 lines. */
   readonly definition: FieldDefinition;
-  /** What is written, as HTML. */
+  /** The comment, as HTML. */
   readonly value: string;
   /** The text is being posted and cannot be changed. */
   readonly disabled: boolean;
@@ -116,8 +116,8 @@ export interface UseCommentDialogResult extends Omit<DialogParts, 'getOkProps'> 
   /** For `useRichText`, which makes the editor; render one while `isOpen` and not `isPosted`. */
   readonly editorProps: CommentEditorProps;
   /**
-   * For the button that posts; the props include its text; hidden once the comment is posted. Let
-   * its `onClick` call `validate` of the editor as well, which then shows what is wrong.
+   * For the button that posts; the props include its text; hidden once the comment is posted. Its
+   * `onClick` should also call `validate` of the editor, which shows the errors.
    */
   readonly getOkProps: Getter<CommentDialogOkProps>;
   /** For the text that says that the comment is posted; keep it in the open dialog, also while it is empty. */
@@ -127,8 +127,9 @@ export interface UseCommentDialogResult extends Omit<DialogParts, 'getOkProps'> 
 }
 
 /**
- * The dialog of a comment on a card: formatted text, posted once nothing is wrong with it. It says that
- * the comment is posted, and closes 5 seconds later. What is not posted survives closing.
+ * The dialog of a comment on a card: formatted text, posted if it is valid. The dialog confirms
+ * that the comment was posted and closes 5 seconds later. An unposted text is kept when the dialog
+ * closes.
  *
  * @example
  * ```tsx

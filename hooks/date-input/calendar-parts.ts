@@ -40,7 +40,7 @@ export interface CalendarCell extends CalendarDay {
 export interface CalendarGridProps extends PartProps {
   /** The grid's id, made of the widget's. */
   readonly id: string;
-  /** Needed: the focus is moved to a day in it. */
+  /** Required: the focus is moved to one of its days. */
   readonly ref: RefCallback<HTMLElement>;
   /** The WAI-ARIA grid pattern: one day is in the tab order, arrow keys move. */
   readonly role: 'grid';
@@ -64,7 +64,7 @@ export interface CalendarColumnHeaderProps extends PartProps {
   readonly abbr: string;
   /** The long name of the weekday, in the user's language. */
   readonly 'aria-label': string;
-  /** The short name of the weekday; a caller's children take its place. */
+  /** The short name of the weekday; children of the caller replace it. */
   readonly children: string;
 }
 
@@ -74,7 +74,10 @@ export interface CalendarCellProps extends PartProps {
   readonly id: string;
   /** A cell of the grid. */
   readonly role: 'gridcell';
-  /** 0 on the day that Tab reaches, -1 on the others; undefined on days of other months, which take no focus. */
+  /**
+   * 0 on the day that is the tab stop, -1 on the others; undefined on days of other months, which
+   * are not focusable.
+   */
   readonly tabIndex: 0 | -1 | undefined;
   /** The date, `yyyy-MM-dd`. */
   readonly 'data-day': string;
@@ -82,11 +85,14 @@ export interface CalendarCellProps extends PartProps {
   readonly 'data-today': Flag | undefined;
   /** It belongs to the month before or after, and only fills the row. */
   readonly 'data-outside': Flag | undefined;
-  /** The date with its weekday, in the user's language; it says so where the day cannot be chosen. */
+  /** The date with its weekday, in the user's language, and a note if the day cannot be chosen. */
   readonly 'aria-label': string;
   /** It is the date of the box; undefined for every other day. */
   readonly 'aria-selected': true | undefined;
-  /** The limits refuse it, or it belongs to another month; undefined where it can be chosen. */
+  /**
+   * True if the limits exclude the day or it belongs to another month; undefined if it can be
+   * chosen.
+   */
   readonly 'aria-disabled': true | undefined;
   /** `date` for today. */
   readonly 'aria-current': 'date' | undefined;
@@ -94,13 +100,13 @@ export interface CalendarCellProps extends PartProps {
   readonly onClick: () => void;
   /** Makes it the day that the keyboard is on. */
   readonly onFocus: FocusEventHandler<HTMLElement>;
-  /** The day of the month, 1 to 31; a caller's children take its place. */
+  /** The day of the month, 1 to 31; children of the caller replace it. */
   readonly children: number;
 }
 
 /** Props of the heading that names the month; it is read out when the month changes. */
 export interface CalendarHeadingProps extends PartProps {
-  /** The grid's `aria-labelledby` names it. */
+  /** Referenced by the `aria-labelledby` of the grid. */
   readonly id: string;
   /** Another month is read out when the user pauses. */
   readonly 'aria-live': 'polite';
@@ -112,9 +118,11 @@ export interface CalendarHeadingProps extends PartProps {
 export interface CalendarMoveProps extends ButtonPartProps {
   /** Where it goes ("next month"), in the user's language. */
   readonly 'aria-label': string;
-  /** The limits allow no day there. Not `disabled`, which would take the focus from it. */
+  /**
+   * True if the limits allow no day there. Not `disabled`, because the button would lose the focus.
+   */
   readonly 'aria-disabled': boolean;
-  /** Shows the other month or year; nothing while `aria-disabled`. */
+  /** Shows the other month or year; does nothing while `aria-disabled`. */
   readonly onClick: () => void;
 }
 

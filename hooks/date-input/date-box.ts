@@ -10,15 +10,15 @@ import type { DateInputTextProps } from './date-input-part-props.ts';
 
 /** Everything {@link dateBox} makes the box from. */
 export interface DateBoxInput extends PartNames {
-  /** What the box is marked with. */
+  /** State flags of the box, rendered as data attributes. */
   readonly flags: PartFlags;
-  /** What ties the box to the explanation and the error. */
+  /** The ARIA attributes that connect the box to the explanation and the error. */
   readonly described: DescribedControl;
   /** The text in the box. */
   readonly text: string;
-  /** The format in force: characters that it does not have cannot be typed. */
+  /** The current date format: characters that are not part of it cannot be typed. */
   readonly format: string;
-  /** What the empty box shows. */
+  /** The placeholder of the box. */
   readonly placeholder: string;
   /** Nothing is typed: the box opens the picker, as on small screens. */
   readonly isPicked: boolean;
@@ -28,7 +28,7 @@ export interface DateBoxInput extends PartNames {
   readonly readOnly: boolean;
   /** The box takes no input and no focus. */
   readonly disabled: boolean;
-  /** For the box: the popup is placed beside it, and its caret is restored. */
+  /** For the box: the popup is positioned next to it, and its caret is restored. */
   readonly ref: RefCallback<HTMLInputElement>;
   /** The position of the caret after the kept text is shown. */
   readonly keepCaret: (place: number) => void;

@@ -11,17 +11,17 @@ import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the text box. */
 export interface DateInputTextProps extends PartProps, DescribedControl {
-  /** The label's `htmlFor` names it. */
+  /** Referenced by the `htmlFor` of the label. */
   readonly id: string;
-  /** Required: the popup is placed beside the box, and the caret keeps its position. */
+  /** Required: the popup is positioned next to the box, and the caret keeps its position. */
   readonly ref: RefCallback<HTMLInputElement>;
   /** Not `date`, whose format is the browser's and whose text no widget can read. */
   readonly type: 'text';
-  /** What is typed, completed to the format when the box is left. */
+  /** The typed text, completed to the format when the box loses the focus. */
   readonly value: string;
   /** Characters of the longest date. */
   readonly maxLength: number;
-  /** The browser shows no list of its own over the calendar. */
+  /** Turns off the autocomplete list of the browser, which would cover the calendar. */
   readonly autoComplete: 'off';
   /**
    * A text of the caller's, else the format ("dd/mm/yyyy" in letters of the user's language); a dash in a
@@ -43,8 +43,8 @@ export interface DateInputTextProps extends PartProps, DescribedControl {
   /** Extracts a date from pasted text, even if other text is around it. */
   readonly onPaste: ClipboardEventHandler<HTMLInputElement>;
   /**
-   * Alt+ArrowDown opens the calendar, on small screens ArrowDown, Enter and Space as well; Enter completes
-   * the text.
+   * Alt+ArrowDown opens the calendar, on small screens also ArrowDown, Enter and Space; Enter
+   * completes the text.
    */
   readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
   /** Nothing is validated while an input method composes. */
@@ -53,9 +53,9 @@ export interface DateInputTextProps extends PartProps, DescribedControl {
   readonly onCompositionEnd: () => void;
 }
 
-/** Props of the text that names the format, or says that the box is to be pressed. */
+/** Props of the hint: the date format, or that a press on the box opens the picker. */
 export interface DateInputHintProps extends PartProps {
-  /** The box's `aria-describedby` names it. */
+  /** Referenced by the `aria-describedby` of the box. */
   readonly id: string;
   /** The calendar does not cover it. */
   readonly ref: RefCallback<HTMLElement>;
@@ -87,23 +87,25 @@ export interface DateInputClearProps extends ButtonPartProps, ShownProps, FieldB
   readonly onClick: () => void;
 }
 
-/** Props of the picker: a popup beside the box, or a dialog over a small screen. */
+/** Props of the picker: a popup next to the box, or a full-screen dialog on small screens. */
 export interface DateInputPickerProps extends PartProps {
   /** While it is closed, its content cannot be reached with the keyboard. */
   readonly inert?: true;
-  /** The trigger's `aria-controls` names it. */
+  /** Referenced by the `aria-controls` of the trigger. */
   readonly id: string;
-  /** Needed: the focus is kept in the picker, and a popup is placed. */
+  /** Required: the focus is trapped in the picker, and a popup is positioned. */
   readonly ref: RefCallback<HTMLElement>;
   /** The WAI-ARIA date picker dialog. */
   readonly role: 'dialog';
-  /** It takes the focus itself where nothing in it can. */
+  /** The element itself takes the focus if nothing in it is focusable. */
   readonly tabIndex: -1;
-  /** What lies behind cannot be reached. */
+  /** The rest of the page is inert. */
   readonly 'aria-modal': true;
   /** "Choose a date", in the user's language. */
   readonly 'aria-label': string;
-  /** Its place in the window, in pixels: beside the box, or over all of a small screen. */
+  /**
+   * Its position in the window in pixels: next to the box, or the whole screen if that is small.
+   */
   readonly style: CSSProperties;
   /** Escape closes the picker, and not the dialog around the field. */
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
@@ -113,6 +115,6 @@ export interface DateInputPickerProps extends PartProps {
 export interface DateInputCloseProps extends ButtonPartProps {
   /** "Close", in the user's language. */
   readonly 'aria-label': string;
-  /** Closes the picker; the date stays as it is. */
+  /** Closes the picker without changing the date. */
   readonly onClick: () => void;
 }

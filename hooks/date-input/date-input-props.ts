@@ -6,7 +6,7 @@ import type { ControlledProps, OneValue } from '../kit/use-controlled.ts';
 /** Props of `useDateInput`. Values are written `yyyy-MM-dd`; null is no date. */
 export type UseDateInputProps = OneValue<DateInputOptions>;
 
-/** What the props of `useDateInput` are made of; `value` and `defaultValue` exclude each other. */
+/** Basis of the props of `useDateInput`; `value` and `defaultValue` are mutually exclusive. */
 export interface DateInputOptions
   extends
     Omit<DateInputInput, 'environment' | 'defaultValue'>,
@@ -15,6 +15,6 @@ export interface DateInputOptions
     Omit<FieldProps, 'required' | 'readOnly' | 'disabled'> {
   /** Called when the picker opened or closed. */
   readonly onOpenChange?: (change: { readonly open: boolean }) => void;
-  /** Whether an element outside (such as a menu of another library) belongs to the picker. */
+  /** Whether an element outside the picker (such as a menu of another library) counts as inside. */
   readonly isInside?: (target: Element) => boolean;
 }

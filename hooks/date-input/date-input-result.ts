@@ -31,7 +31,7 @@ export interface UseDateInputResult extends FormFieldParts, CalendarParts {
   readonly picker: 'popup' | 'dialog' | null;
   /** Opens the picker; ignored while the field is read-only or disabled. */
   readonly open: () => void;
-  /** Closes the picker and leaves the value as it is. */
+  /** Closes the picker without changing the value. */
   readonly close: () => void;
   /** Removes the date and the typed text; ignored while the field is read-only or disabled. */
   readonly clear: () => void;
@@ -44,7 +44,7 @@ export interface UseDateInputResult extends FormFieldParts, CalendarParts {
    * include the text.
    */
   readonly getHintProps: Getter<DateInputHintProps>;
-  /** For the button that opens the picker; its name says which day is chosen. */
+  /** For the button that opens the picker; its name includes the chosen day. */
   readonly getTriggerProps: Getter<DateInputTriggerProps>;
   /** For the button that removes the date; hidden while there is nothing to clear. */
   readonly getClearProps: Getter<DateInputClearProps>;

@@ -24,15 +24,15 @@ export type DialogBackdropProps = PartProps;
 export interface DialogContentProps extends PartProps {
   /** While it is closed, its content cannot be reached with the keyboard. */
   readonly inert?: true;
-  /** The trigger's `aria-controls` names it. */
+  /** Referenced by the `aria-controls` of the trigger. */
   readonly id: string;
-  /** Needed: the focus is kept in it, and what lies behind is hidden. */
+  /** Required: the focus is trapped in the dialog, and the rest of the page is made inert. */
   readonly ref: RefCallback<HTMLElement>;
-  /** `alertdialog` where the hook's `role` says so: it interrupts with something that needs an answer. */
+  /** The hook's `role`: `alertdialog` interrupts the user and needs an answer. */
   readonly role: 'dialog' | 'alertdialog';
-  /** It takes the focus itself where nothing in it can. */
+  /** The element itself takes the focus if nothing in it is focusable. */
   readonly tabIndex: -1;
-  /** What lies behind cannot be reached. */
+  /** The rest of the page is inert. */
   readonly 'aria-modal': true;
   /** Id of the title. */
   readonly 'aria-labelledby': string;
@@ -48,13 +48,13 @@ export interface DialogContentProps extends PartProps {
 
 /** Props of the dialog's title. */
 export interface DialogTitleProps extends PartProps {
-  /** The dialog's `aria-labelledby` names it. */
+  /** Referenced by the `aria-labelledby` of the dialog. */
   readonly id: string;
 }
 
-/** Props of the text that describes the dialog; render it only where there is one. */
+/** Props of the text that describes the dialog; render it only if there is such a text. */
 export interface DialogDescriptionProps extends PartProps {
-  /** The dialog's `aria-describedby` names it. */
+  /** Referenced by the `aria-describedby` of the dialog. */
   readonly id: string;
   /** Required: reports that there is such a text. */
   readonly ref: RefCallback<HTMLElement>;
@@ -62,11 +62,14 @@ export interface DialogDescriptionProps extends PartProps {
 
 /** Props of a button that may be blocked: it stays focusable, so that its reason can be read. */
 export interface DialogButtonProps extends ButtonPartProps {
-  /** It does nothing now. Not `disabled`, which would take the focus from it. */
+  /**
+   * Whether it is currently without effect. Not `disabled`, because the button would lose the
+   * focus.
+   */
   readonly 'aria-disabled': boolean;
   /** Why it is blocked, as text. */
   readonly title: string | undefined;
-  /** "OK" or "Cancel" in the user's language; children of one's own replace it. */
+  /** "OK" or "Cancel" in the user's language; children of the caller replace it. */
   readonly children: string;
   /** Presses ok, or cancels. */
   readonly onClick: MouseEventHandler<HTMLElement>;
@@ -79,7 +82,10 @@ export interface DialogCancelProps extends DialogButtonProps, ShownProps {}
 export interface DialogTriggerProps extends ButtonPartProps {
   /** The focus comes back to the trigger by it when the dialog closes. */
   readonly id: string;
-  /** Ids of the required mark and the error of the field behind the trigger, of those that are shown; else undefined. */
+  /**
+   * Ids of the required mark and the error of the field behind the trigger, if shown; else
+   * undefined.
+   */
   readonly 'aria-describedby': string | undefined;
   /** A press opens a dialog. */
   readonly 'aria-haspopup': 'dialog';
@@ -112,25 +118,31 @@ export interface DialogParts {
   /** Opens the dialog; ignored while it needs the network and there is none, and while its field is locked. */
   readonly open: () => void;
   /**
-   * Presses ok: starts its work or closes the dialog; ignored while `okBlockedBy` says why or the
-   * work runs.
+   * Presses ok: starts its work or closes the dialog; ignored while `okBlockedBy` has a reason or
+   * the work is running.
    */
   readonly ok: () => void;
-  /** Closes it with the result `cancel`; ignored while the work of ok runs, and where there is no cancel. */
+  /**
+   * Closes it with the result `cancel`; ignored while the work of ok is running, and if there is no
+   * cancel.
+   */
   readonly cancel: () => void;
   /** For the button that opens the dialog. */
   readonly getTriggerProps: Getter<DialogTriggerProps>;
   /** For the element behind the dialog that covers the page. */
   readonly getBackdropProps: Getter<DialogBackdropProps>;
-  /** For the dialog itself; it holds the focus while it is open and goes by Escape unless persistent. */
+  /**
+   * For the dialog itself; it traps the focus while it is open, and Escape closes it unless it is
+   * persistent.
+   */
   readonly getContentProps: Getter<DialogContentProps>;
   /** For the heading that names the dialog. */
   readonly getTitleProps: Getter<DialogTitleProps>;
   /** For the text that explains the dialog; screen readers read it when the dialog opens. */
   readonly getDescriptionProps: Getter<DialogDescriptionProps>;
-  /** For the ok button; the props include its text and, where it is blocked, the reason. */
+  /** For the ok button; the props include its text and, if it is blocked, the reason. */
   readonly getOkProps: Getter<DialogButtonProps>;
-  /** For the cancel button; the props include its text; hidden where the dialog has none. */
+  /** For the cancel button; the props include its text; hidden if the dialog has none. */
   readonly getCancelProps: Getter<DialogCancelProps>;
 }
 
@@ -138,7 +150,7 @@ export interface DialogParts {
 export interface DialogPartsInput extends PartsInput {
   /** Whether the dialog is open, and whether the work of ok is going on. */
   readonly state: 'open' | 'closed' | 'loadingOk';
-  /** What the dialog's chart keeps. */
+  /** The context of the dialog's chart. */
   readonly context: DialogContext;
   /** Sends an event to the chart. */
   readonly send: (event: {

@@ -40,11 +40,11 @@ export interface UseDialogProps extends Omit<DialogSettings, 'okWork'>, PartIdPr
   readonly onOpenChange?: (change: DialogOpenChange) => void;
   /** The work of ok: the dialog closes when it succeeds, and stays open when it throws. */
   readonly onOk?: (signal: AbortSignal) => Promise<void> | void;
-  /** `alertdialog` where the user must answer at once. */
+  /** `alertdialog` if the user must answer immediately. */
   readonly role?: 'dialog' | 'alertdialog';
   /** The element that gets focus first; default: the first control. */
   readonly initialFocus?: () => HTMLElement | null;
-  /** Whether an element outside (such as a menu of another library) belongs to the dialog. */
+  /** Whether an element outside the dialog (such as a menu of another library) counts as inside. */
   readonly isInside?: (target: Element) => boolean;
 }
 
@@ -60,13 +60,15 @@ export interface DialogStatusProps extends PartProps {
 export interface DialogFailureProps extends PartProps {
   /** A live region that interrupts: the work failed. */
   readonly role: 'alert';
-  /** That it failed, in the user's language; '' where it did not. Children of one's own replace it. */
+  /**
+   * That it failed, in the user's language; '' if it did not. Children of the caller replace it.
+   */
   readonly children: string;
 }
 
 /** What {@link useDialog} returns. */
 export interface UseDialogResult extends DialogParts {
-  /** What closed it last; null while it is open. */
+  /** How it was last closed; null while it is open. */
   readonly result: DialogResult | null;
   /** Why the work of ok failed last; null when it did not. */
   readonly failure: RequestFailure | null;

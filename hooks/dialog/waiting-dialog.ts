@@ -14,7 +14,7 @@ export interface WaitingAddProps extends ButtonPartProps, ShownProps {
   readonly 'aria-label': string;
   /** A press opens the dialog that waits. */
   readonly 'aria-haspopup': 'dialog';
-  /** Not `disabled`: a button that is would lose the focus, which comes back after the wait. */
+  /** Not `disabled`: a disabled button would lose the focus, which returns to it after the wait. */
   readonly 'aria-disabled': boolean;
   /** Why no card can be made now, as text. */
   readonly title: string | undefined;
@@ -26,13 +26,13 @@ export interface WaitingAddProps extends ButtonPartProps, ShownProps {
 export interface WaitingDialogProps extends PartProps {
   /** While it is closed, its content cannot be reached with the keyboard. */
   readonly inert?: true;
-  /** Needed: the focus is kept in it, and what lies behind is hidden. */
+  /** Required: the focus is trapped in the dialog, and the rest of the page is made inert. */
   readonly ref: RefCallback<HTMLElement>;
-  /** It interrupts, and its one button ends it. */
+  /** It interrupts the user, and its only button closes it. */
   readonly role: 'alertdialog';
-  /** It takes the focus itself where nothing in it can. */
+  /** The element itself takes the focus if nothing in it is focusable. */
   readonly tabIndex: -1;
-  /** What lies behind cannot be reached. */
+  /** The rest of the page is inert. */
   readonly 'aria-modal': true;
   /** That a new card is waited for, in the user's language. */
   readonly 'aria-label': string;
@@ -44,9 +44,9 @@ export interface WaitingDialogProps extends PartProps {
 
 /** Props of the text in it. */
 export interface WaitingTextProps extends PartProps {
-  /** The dialog's `aria-describedby` names it. */
+  /** Referenced by the `aria-describedby` of the dialog. */
   readonly id: string;
-  /** What is waited for and how to stop it, in the user's language. */
+  /** The reason for waiting and how to cancel it, in the user's language. */
   readonly children: string;
 }
 
@@ -62,7 +62,7 @@ export interface WaitingCancelProps extends ButtonPartProps {
 export interface WaitingDialog {
   /** Opens the page that makes a new card in another window, and waits for the card. */
   readonly add: () => void;
-  /** For the button that makes a new card; hidden where the user may make none. */
+  /** For the button that creates a new card; hidden if the user may not create cards. */
   readonly getAddProps: Getter<WaitingAddProps>;
   /** Whether to render the waiting dialog. */
   readonly isWaiting: boolean;
@@ -76,13 +76,13 @@ export interface WaitingDialog {
 
 /** Everything {@link useWaitingDialog} makes its parts from. */
 export interface WaitingDialogInput extends PartsInput {
-  /** What one card is called. */
+  /** The singular name of a card. */
   readonly cardName: string;
   /** Another window makes a card. */
   readonly isWaiting: boolean;
   /** The user may make cards. */
   readonly isAddShown: boolean;
-  /** Why it does nothing while the connection is broken; undefined while it works, and where it works offline. */
+  /** Why it does nothing while offline; undefined while online, and if it also works offline. */
   readonly offlineText?: string | undefined;
   /** Sends an event to the chart. */
   readonly send: (event: { readonly type: 'add.press' | 'add.cancel' }) => void;

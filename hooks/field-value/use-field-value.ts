@@ -22,9 +22,9 @@ const SCOPE = 'field-value';
 
 /** Props of {@link useFieldValue}. */
 export interface UseFieldValueProps extends PartIdProps {
-  /** The value, as `fieldValue` of the core, or a card's section, gives it. */
+  /** The value, as returned by `fieldValue` of the core or contained in a section of a card. */
   readonly value: FieldValue;
-  /** The card that holds the value: its attachments are read below it. */
+  /** The card that holds the value; attachments are loaded from it. */
   readonly objectId?: ItemId;
 }
 
@@ -45,7 +45,7 @@ export interface FieldValueRootProps extends PartProps {
 
 /** Props of a link to the target of a piece of a value. */
 export interface FieldValueLinkProps extends PartProps {
-  /** Never a scheme that runs anything. */
+  /** Never a URL scheme that can execute code. */
   readonly href: string;
   /** `_blank` for pages of others; undefined for what the product shows itself. */
   readonly target: '_blank' | undefined;
@@ -53,13 +53,15 @@ export interface FieldValueLinkProps extends PartProps {
   readonly rel: 'noopener noreferrer' | undefined;
   /** The client is reading the file, which is saved then. */
   readonly 'aria-busy': true | undefined;
-  /** Opens the panel of a card, where the page has one; saves a file that only the client can read. */
+  /**
+   * Opens the panel of a card, if the page has one; downloads a file that only the client can load.
+   */
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** Props of the small picture of a file. */
 export interface FieldValueThumbnailProps extends PartProps {
-  /** Undefined while the client reads the picture, and where it could not; `data-state` says which. */
+  /** Undefined while the client loads the picture, and if that failed; see `data-state`. */
   readonly src: string | undefined;
   /** Empty: the name of the file is beside it. */
   readonly alt: '';
@@ -79,7 +81,7 @@ export interface UseFieldValueResult {
   readonly getRootProps: Getter<FieldValueRootProps>;
   /** For the link of a web page, an e-mail address, a hyperlink, a card or a file. */
   readonly getLinkProps: ItemGetter<LinkPart, FieldValueLinkProps>;
-  /** For the picture of a file; render it where the file is an image. */
+  /** For the picture of a file; render it if the file is an image. */
   readonly getThumbnailProps: ItemGetter<FilePart, FieldValueThumbnailProps>;
   /** For the element around formatted text. */
   readonly getFormattedProps: Getter<PartProps>;

@@ -3,11 +3,11 @@ import { checkProps } from '../kit/check-props.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { useGrc } from '../provider/grc-provider.tsx';
 
-/** What is wrong with one control of a form. */
+/** An error of one control of a form. */
 export interface FormProblem {
-  /** The control's name; empty where it has none. */
+  /** The control's name; empty if it has none. */
   readonly name: string;
-  /** What is wrong, in the page's language. */
+  /** The error message, in the page's language. */
   readonly message: string;
   /** Moves focus to the control. */
   readonly focus: () => void;
@@ -27,7 +27,7 @@ export interface UseFormValidationProps {
 export interface ValidatedFormProps {
   /** Required: gives access to the controls of the form. */
   readonly ref: RefCallback<HTMLFormElement>;
-  /** Errors are shown beside their controls, all at once, in place of the browser's one bubble. */
+  /** All errors are shown next to their controls, instead of the browser's single error bubble. */
   readonly noValidate: true;
   /** Checks all controls; calls the hook's `onSubmit`, or `onInvalid` and sends nothing. */
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -53,8 +53,8 @@ export interface UseFormValidationResult {
 const NONE: readonly FormProblem[] = [];
 
 /**
- * A form that shows all errors of a submit at once and moves focus to the first. It asks every control
- * of the form whether it is valid: widgets of this package and native controls alike.
+ * A form that shows all errors of a submit at once and moves focus to the first. It validates every
+ * control of the form: widgets of this package and native controls.
  *
  * @example
  * ```tsx

@@ -8,11 +8,11 @@ export interface FormattedTextElementProps extends PartProps {
   /** Paragraphs and lists have the direction of their own text. */
   readonly dir: 'auto' | undefined;
   /**
-   * Of links: where they lead, a stored hyperlink to the product's own page for it. Undefined of other
-   * elements.
+   * The target of a link; a stored hyperlink leads to the product's own page for it. Undefined for
+   * other elements.
    */
   readonly href: string | undefined;
-  /** Other sites open beside the page. */
+  /** Links to other sites open in a new tab. */
   readonly target: '_blank' | undefined;
   /** Other sites learn nothing of this one; undefined with `target`. */
   readonly rel: 'noopener noreferrer' | undefined;
@@ -27,8 +27,8 @@ const BLOCKS = new Set(['p', 'ul', 'ol', 'li']);
 const OTHER_SITE = /^(?:https?:|[/\\]{2})/i;
 
 /**
- * The props of an element that the sanitiser left: links of other sites open beside the page, stored
- * loader links lead to the route `hyperlink` of the product at `root`.
+ * The props of an element of sanitised text: links to other sites open in a new tab, stored loader
+ * links lead to the route `hyperlink` of the product at `root`.
  */
 export function formattedElement(
   scope: string,

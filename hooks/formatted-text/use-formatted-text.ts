@@ -39,7 +39,7 @@ export interface FormattedTextRootProps extends PartProps {
 
 /** What {@link useFormattedText} returns. */
 export interface UseFormattedTextResult {
-  /** The text as a tree of safe elements; a dash where there is no text. */
+  /** The text as a tree of safe elements; a dash if there is no text. */
   readonly content: readonly HtmlNode[];
   /** There is nothing to read. */
   readonly isEmpty: boolean;

@@ -52,14 +52,17 @@ const SCOPE = 'hierarchical-selector';
 export interface HierarchicalSelectorClose {
   /** How the dialog was closed: `ok` or `cancel`. */
   readonly result: DialogResult;
-  /** What ok confirmed; null after cancel. */
+  /** The confirmed selection; null after cancel. */
   readonly selection: readonly TreeSelectionEntry[] | null;
 }
 
 /** Props of {@link useHierarchicalSelector}. */
 export type UseHierarchicalSelectorProps = OneValue<HierarchicalSelectorOptions>;
 
-/** What the props of {@link useHierarchicalSelector} are made of; `value` and `defaultValue` exclude each other. */
+/**
+ * Basis of the props of {@link useHierarchicalSelector}; `value` and `defaultValue` are mutually
+ * exclusive.
+ */
 export interface HierarchicalSelectorOptions
   extends
     TreeProps,
@@ -94,7 +97,7 @@ export interface UseHierarchicalSelectorResult extends DialogParts, FormParts {
   readonly tree: TreeView;
   /** For the visually hidden live region for screen readers; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
-  /** What the form sends of the confirmed value; none without a `name`. */
+  /** The form entries of the confirmed value; none without a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
 }
 

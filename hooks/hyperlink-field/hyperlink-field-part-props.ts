@@ -7,7 +7,7 @@ import type { ShownProps } from '../kit/unshown.ts';
 export interface HyperlinkListProps extends PartProps {
   /** The list's id, made of the widget's. */
   readonly id: string;
-  /** Said again: a list without bullets is none to Safari. */
+  /** The implicit role of lists, which Safari drops if CSS removes the bullets. */
   readonly role: 'list';
   /** Id of the field's label. */
   readonly 'aria-labelledby': string;
@@ -21,13 +21,13 @@ export interface HyperlinkItemProps extends PartProps {
 
 /** Props of the link itself. */
 export interface HyperlinkLinkProps extends PartProps {
-  /** Where the link leads in this tab; undefined where it leads nowhere. */
+  /** The address of the link in this tab; undefined if it has no target. */
   readonly href: string | undefined;
 }
 
-/** Props of the link that opens in a new tab; render it where the link has a `newTabUrl`. */
+/** Props of the link that opens in a new tab; render it if the link has a `newTabUrl`. */
 export interface HyperlinkNewTabProps extends PartProps {
-  /** Where the link leads in a tab of its own; undefined where it leads nowhere. */
+  /** The address of the link in a new tab; undefined if it has no target. */
   readonly href: string | undefined;
   /** Opens in another tab. */
   readonly target: '_blank';
@@ -39,9 +39,9 @@ export interface HyperlinkNewTabProps extends PartProps {
 
 /** Props of the buttons beside a link. */
 export interface HyperlinkButtonProps extends ButtonPartProps, ShownProps {
-  /** The focus finds the button by it where another link was removed. */
+  /** Used to move the focus to the button when another link is removed. */
   readonly id: string;
-  /** What it does, with the link's name, in the user's language. */
+  /** The action of the button with the link's name, in the user's language. */
   readonly 'aria-label': string;
   /** Does it with this link. */
   readonly onClick: () => void;
@@ -61,15 +61,15 @@ export interface HyperlinkAddProps
     OfflineProps,
     FieldButtonName,
     Pick<DescribedControl, 'aria-describedby'> {
-  /** A press opens the wizard, a dialog; undefined where it opens a window of the platform. */
+  /** `dialog` if a press opens the wizard; undefined if it opens a window of the platform. */
   readonly 'aria-haspopup': 'dialog' | undefined;
-  /** "Add a link", in the user's language; a caller's children take its place. */
+  /** "Add a link", in the user's language; children of the caller replace it. */
   readonly children: string;
   /** Opens the wizard, or the window; nothing while the connection is broken. */
   readonly onClick: () => void;
 }
 
-/** Props of the button that gives the legacy wizard up. */
+/** Props of the button that cancels the legacy wizard. */
 export interface HyperlinkCancelProps extends ButtonPartProps, ShownProps {
   /** "Cancel", in the user's language. */
   readonly children: string;

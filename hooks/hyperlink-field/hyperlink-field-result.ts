@@ -30,7 +30,7 @@ export interface UseHyperlinkFieldResult extends FormFieldParts {
   readonly wizard: UseHyperlinkWizardResult;
   /** The dialog that renames a link; render it while it is open. */
   readonly descriptionDialog: UseLinkDialogResult;
-  /** The legacy wizard is open in a window of its own. */
+  /** Whether the legacy wizard is open in a separate window. */
   readonly isWaiting: boolean;
   /** Links can be added, changed and removed. */
   readonly isEditable: boolean;
@@ -51,23 +51,25 @@ export interface UseHyperlinkFieldResult extends FormFieldParts {
   readonly getListProps: Getter<HyperlinkListProps>;
   /** For the element around one link and its buttons. */
   readonly getItemProps: ItemGetter<HyperlinkView, HyperlinkItemProps>;
-  /** For a link, with its name inside; one without `href` is to be rendered as text (a `span`). */
+  /** For a link, with its name inside; render a link without `href` as text (a `span`). */
   readonly getLinkProps: ItemGetter<HyperlinkView, HyperlinkLinkProps>;
-  /** For the link that opens in a new tab; render it where the link has a `newTabUrl`. */
+  /** For the link that opens in a new tab; render it if the link has a `newTabUrl`. */
   readonly getNewTabProps: ItemGetter<HyperlinkView, HyperlinkNewTabProps>;
-  /** For the button that renames a link; hidden where nothing can be changed. */
+  /** For the button that renames a link; hidden if nothing can be changed. */
   readonly getEditProps: ItemGetter<HyperlinkView, HyperlinkButtonProps>;
-  /** For the button that moves a link up; hidden where nothing can be changed, or there is one link. */
+  /**
+   * For the button that moves a link up; hidden if nothing can be changed, or there is only one
+   * link.
+   */
   readonly getMoveUpProps: ItemGetter<HyperlinkView, HyperlinkMoveProps>;
   /**
    * For the button that moves a link down; hidden in the same cases as the button that moves it up.
    */
   readonly getMoveDownProps: ItemGetter<HyperlinkView, HyperlinkMoveProps>;
-  /** For the button that removes a link; hidden where nothing can be changed. */
+  /** For the button that removes a link; hidden if nothing can be changed. */
   readonly getRemoveProps: ItemGetter<HyperlinkView, HyperlinkButtonProps>;
   /**
-   * For the button that adds a link; the props include its text; hidden where nothing can be
-   * changed.
+   * For the button that adds a link; the props include its text; hidden if nothing can be changed.
    */
   readonly getAddProps: Getter<HyperlinkAddProps>;
   /**
@@ -77,6 +79,6 @@ export interface UseHyperlinkFieldResult extends FormFieldParts {
   readonly getCancelProps: Getter<HyperlinkCancelProps>;
   /** For the visually hidden live region for screen readers; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
-  /** One per link, carrying its id; render them where the field has a `name`. */
+  /** One per link, with its id as value; render them if the field has a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
 }

@@ -48,7 +48,10 @@ const SCOPE = 'hyperlink-field';
 /** Props of {@link useHyperlinkField}. */
 export type UseHyperlinkFieldProps = OneValue<HyperlinkFieldOptions>;
 
-/** What the props of {@link useHyperlinkField} are made of; `value` and `defaultValue` exclude each other. */
+/**
+ * Basis of the props of {@link useHyperlinkField}; `value` and `defaultValue` are mutually
+ * exclusive.
+ */
 export interface HyperlinkFieldOptions
   extends
     Omit<HyperlinkFieldInput, 'environment' | 'defaultValue' | 'readOnly' | 'disabled'>,

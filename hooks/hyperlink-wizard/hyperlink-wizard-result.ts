@@ -20,7 +20,10 @@ import type {
 
 /** A result of the search, or a link to the typed address. */
 export interface HyperlinkResult extends ListRow {
-  /** Name of the icon: of the content type, or `web_page`, `email`, `unc`; undefined where there is none. */
+  /**
+   * Name of the icon: of the content type, or `web_page`, `email`, `unc`; undefined if there is
+   * none.
+   */
   readonly icon: string | undefined;
   /** Distinguishes it from others: the identifier of a content item, or the kind of address. */
   readonly detail: string;
@@ -47,7 +50,7 @@ export interface UseHyperlinkWizardResult
   readonly failureText: string;
   /** The possible orders of the results, with their names. */
   readonly sorts: readonly { readonly value: WizardSort; readonly label: string }[];
-  /** The list of orders is to be rendered: there are results. */
+  /** Whether to render the list of sort orders: there are results. */
   readonly isSortShown: boolean;
   /** For the text that explains the wizard; hidden after the first search. */
   readonly getInfoProps: Getter<WizardInfoProps>;
@@ -57,13 +60,13 @@ export interface UseHyperlinkWizardResult
   readonly getSearchProps: Getter<ChoiceInputProps>;
   /** For the native select of the order of results; hidden before the first search. */
   readonly getSortProps: Getter<WizardSortProps>;
-  /** For the element around the options; it scrolls, and more is loaded near its end. */
+  /** For the scrollable element around the options; scrolling near its end loads more. */
   readonly getResultsProps: Getter<ChoiceMenuProps>;
   /** For the element inside it that is as high as all options together. */
   readonly getSpacerProps: Getter<ChoiceSpacerProps>;
   /** For one option; the props include its name. */
   readonly getRowProps: ItemGetter<ChoiceRow<HyperlinkResult>, ChoiceRowProps>;
-  /** For the text that says that the hyperlink could not be made; keep it in the page. */
+  /** For the error message that the hyperlink could not be created; keep it in the page. */
   readonly getFailureProps: Getter<WizardFailureProps>;
   /** For the visually hidden live region for screen readers; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;

@@ -45,7 +45,7 @@ const SCOPE = 'hyperlink-wizard';
 /** Id of the option that creates a link from the typed address; content items have other ids. */
 const TYPED = 'typed-address';
 
-/** What `onFinish` receives when the wizard closed by itself. */
+/** The argument of `onFinish`, when the wizard has closed itself. */
 export interface HyperlinkWizardFinish {
   /** The new hyperlink, whose id is temporary; null when the wizard was closed without one. */
   readonly hyperlink: HyperlinkEntry | null;
@@ -54,8 +54,8 @@ export interface HyperlinkWizardFinish {
 /** Props of {@link useHyperlinkWizard}. */
 export interface UseHyperlinkWizardProps extends HyperlinkWizardSettings, PartIdProps {
   /**
-   * Found items also show their identifiers, as the setting `show_identifier` of a portal says.
-   * Default true.
+   * Whether search results also show their identifiers, like the setting `show_identifier` of a
+   * portal. Default true.
    */
   readonly showIdentifiers?: boolean;
   /** Whether it is open, if controlled. */

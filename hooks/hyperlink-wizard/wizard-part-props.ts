@@ -6,21 +6,21 @@ import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the text that explains the wizard before the first search. */
 export interface WizardInfoProps extends PartProps {
-  /** The search box's `aria-describedby` names it before the first search. */
+  /** Referenced by the `aria-describedby` of the search box before the first search. */
   readonly id: string;
-  /** True once something was searched. */
+  /** True after the first search. */
   readonly hidden: boolean;
-  /** What can be searched or pasted, in the user's language. */
+  /** An explanation of what can be searched or pasted, in the user's language. */
   readonly children: string;
 }
 
 /** Props of the label of the search box. */
 export interface WizardLabelProps extends PartProps {
-  /** The `aria-labelledby` of the search box and of the results names it. */
+  /** Referenced by the `aria-labelledby` of the search box and of the results. */
   readonly id: string;
   /** Id of the search box. */
   readonly htmlFor: string;
-  /** What is searched, in the user's language. */
+  /** The name of the searched list, in the user's language. */
   readonly children: string;
 }
 
@@ -30,13 +30,13 @@ export interface WizardSortProps extends PartProps, ShownProps, OfflineProps {
   readonly form: string;
   /** "Sort by", in the user's language. */
   readonly 'aria-label': string;
-  /** The order in force, one of `sorts`. */
+  /** The current sort order, one of `sorts`. */
   readonly value: WizardSort;
   /** Asks for the results in the chosen order. */
   readonly onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
 }
 
-/** Props of the text that says that the hyperlink could not be made. */
+/** Props of the error message that the hyperlink could not be created. */
 export interface WizardFailureProps extends PartProps {
   /** A live region that interrupts: the hyperlink could not be made. */
   readonly role: 'alert';

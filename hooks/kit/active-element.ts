@@ -16,8 +16,9 @@ export function isFocusLost(page: Document): boolean {
 }
 
 /**
- * Whether the user has moved the focus since a part was to be focused: the `active` element is not
- * the one at the time of the request (`from`), and does not contain the part (as a dialog does).
+ * Whether the user has moved the focus since the request to focus a part: the `active` element is
+ * not the one at the time of the request (`from`), and does not contain the part (as a dialog
+ * does).
  */
 export const hasGoneOn = (
   part: Element,

@@ -9,7 +9,7 @@ type KeyedBox = Pick<
   'isOpen' | 'offlineText' | 'onSubmit' | 'onLeave'
 >;
 
-/** What else handles the keys and the focus of the box. */
+/** Input of the key and focus handlers of the box. */
 export interface ChoiceBoxKeysInput<Option extends ListedOption> {
   /** The option that Enter chooses; undefined if none is highlighted. */
   readonly highlighted: Option | undefined;

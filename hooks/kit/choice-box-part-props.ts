@@ -14,7 +14,7 @@ import type { ShownProps } from './unshown.ts';
 
 /** Props of the text box of a choice: it searches the options, and shows the chosen one of a single choice. */
 export interface ChoiceInputProps extends PartProps, OfflineTextProps {
-  /** The label's `htmlFor` names it. */
+  /** Referenced by the `htmlFor` of the label. */
   readonly id: string;
   /** Required: downshift reads the box, and a popup menu is placed below it. */
   readonly ref: RefCallback<HTMLInputElement>;
@@ -26,13 +26,13 @@ export interface ChoiceInputProps extends PartProps, OfflineTextProps {
   readonly value: string;
   /** True while the field is read-only or disabled; not while the connection is broken, see `aria-disabled`. */
   readonly disabled: boolean;
-  /** What an empty box shows, in the user's language; undefined without such a text. */
+  /** The placeholder, in the user's language; undefined without a placeholder. */
   readonly placeholder: string | undefined;
-  /** The browser shows no list of its own over the menu. */
+  /** Turns off the autocomplete list of the browser, which would cover the menu. */
   readonly autoComplete: 'off';
-  /** Id of the highlighted option; undefined where none is. */
+  /** Id of the highlighted option; undefined if none is highlighted. */
   readonly 'aria-activedescendant': string | undefined;
-  /** What is typed filters the options; nothing is completed inside the box. */
+  /** The typed text filters the options; the text in the box is not completed. */
   readonly 'aria-autocomplete': 'list';
   /** Id of the menu, which stays in the page while it is closed. */
   readonly 'aria-controls': string;
@@ -40,15 +40,15 @@ export interface ChoiceInputProps extends PartProps, OfflineTextProps {
   readonly 'aria-expanded': boolean;
   /** Id of the label. */
   readonly 'aria-labelledby': string | undefined;
-  /** Ids of the explanation and of the error, of those that are shown; undefined without any. */
+  /** Ids of the explanation and the error, if shown; undefined if none is shown. */
   readonly 'aria-describedby': string | undefined;
-  /** Errors are shown, or a `problem` of the host. */
+  /** Whether errors, or a `problem` of the host, are shown. */
   readonly 'aria-invalid': boolean;
-  /** The field must be filled; undefined where it need not, or is read-only. */
+  /** True if the field is required; undefined if it is optional or read-only. */
   readonly 'aria-required': boolean | undefined;
   /** Sends the typed text to the chart, and opens the menu. */
   readonly onChange: ChangeEventHandler<HTMLInputElement>;
-  /** Holds back what an input method composes until it is complete. */
+  /** Delays the text of an input method until its composition ends. */
   readonly onCompositionStart: CompositionEventHandler<HTMLInputElement>;
   /** Tells the chart the composed text. */
   readonly onCompositionEnd: CompositionEventHandler<HTMLInputElement>;
@@ -70,34 +70,36 @@ export interface ChoiceInputProps extends PartProps, OfflineTextProps {
 
 /** Props of the menu of a choice; keep it in the page, also while it is not shown. */
 export interface ChoiceMenuProps extends PartProps {
-  /** The box's `aria-controls` names it. */
+  /** Referenced by the `aria-controls` of the box. */
   readonly id: string;
   /** Required: the visible rows are measured here, and a highlighted option is scrolled into view. */
   readonly ref: RefCallback<HTMLElement>;
   /** The options in it have the role `option`. */
   readonly role: 'listbox';
-  /** Browsers make what scrolls a Tab stop: the box is the only one. */
+  /** Browsers make scrollable elements a tab stop: here, only the box is one. */
   readonly tabIndex: -1;
   /** True while the menu is closed or there is no option to show. */
   readonly hidden: boolean;
-  /** While the menu shows nothing no key reaches what a skin may have put there. */
+  /**
+   * While the menu shows nothing, content that a skin has put there cannot be reached by keyboard.
+   */
   readonly inert?: true;
   /** Options are being loaded; the shown options are from the previous search. */
   readonly 'aria-busy': boolean;
   /** Id of the field's label. */
   readonly 'aria-labelledby': string | undefined;
-  /** True where several can be chosen; undefined where one. */
+  /** True if several can be chosen; undefined if only one. */
   readonly 'aria-multiselectable': true | undefined;
   /**
-   * Ten options high, then it scrolls; of a popup its place in the window as well, in pixels. `display: none`
-   * while it is hidden.
+   * A maximum height of ten options, then it scrolls; for a popup also its position in the window,
+   * in pixels. `display: none` while it is hidden.
    */
   readonly style: CSSProperties;
   /** Keeps the focus in the box, whatever of the menu is pressed. */
   readonly onMouseDown: MouseEventHandler<HTMLElement>;
   /** Highlights nothing any more. */
   readonly onMouseLeave: MouseEventHandler<HTMLElement>;
-  /** Mounts the options that come into view, and requests more near the end. */
+  /** Mounts the visible options, and requests more near the end. */
   readonly onScroll: UIEventHandler<HTMLElement>;
 }
 
@@ -105,13 +107,16 @@ export interface ChoiceMenuProps extends PartProps {
 export interface ChoiceSpacerProps extends PartProps {
   /** Hides the element between the listbox and its options from assistive technology. */
   readonly role: 'presentation';
-  /** The height of all options in pixels where only those in view are mounted; else empty. */
+  /** The height of all options in pixels if only the visible ones are mounted; else empty. */
   readonly style: CSSProperties;
 }
 
 /** Props of an option in the menu of a choice. */
 export interface ChoiceRowProps extends PartProps {
-  /** The box's `aria-activedescendant` names it while the option is highlighted; made of the option's place. */
+  /**
+   * The box's `aria-activedescendant` names it while the option is highlighted; derived from the
+   * option's position.
+   */
   readonly id: string;
   /** Required: downshift uses it to find the pressed option. */
   readonly ref: RefCallback<HTMLElement>;
@@ -125,14 +130,17 @@ export interface ChoiceRowProps extends PartProps {
   readonly 'aria-setsize': number;
   /** Place of the option among them, from 1. */
   readonly 'aria-posinset': number;
-  /** Its place in the menu, in pixels, where only the options in view are mounted; undefined where all are. */
+  /**
+   * Its position in the menu in pixels, if only the visible options are mounted; undefined if all
+   * are mounted.
+   */
   readonly style: CSSProperties | undefined;
   /**
    * The name of the option with the text that distinguishes it from options with the same name;
    * children of the caller replace it.
    */
   readonly children: string;
-  /** None where the option cannot be chosen. */
+  /** Undefined if the option cannot be chosen. */
   readonly onClick: MouseEventHandler<HTMLElement> | undefined;
   /** Keeps the focus in the box. */
   readonly onMouseDown: MouseEventHandler<HTMLElement> | undefined;
@@ -142,7 +150,7 @@ export interface ChoiceRowProps extends PartProps {
 
 /** Props of the button that opens and closes the menu; the box is what the keyboard reaches. */
 export interface ChoiceToggleProps extends ButtonPartProps, FieldButtonName {
-  /** Needed: a press on the button is not one outside the box. */
+  /** Required: a press on the button does not count as a press outside the box. */
   readonly ref: RefCallback<HTMLButtonElement>;
   /** Tab passes it by: in the box the arrow keys open the menu. */
   readonly tabIndex: -1;
@@ -150,7 +158,7 @@ export interface ChoiceToggleProps extends ButtonPartProps, FieldButtonName {
   readonly disabled: boolean;
   /** Id of the menu. */
   readonly 'aria-controls': string;
-  /** As the box says: true while the menu shows options. */
+  /** The same as on the box: true while the menu shows options. */
   readonly 'aria-expanded': boolean;
   /** "Show options" or "Hide options", in the user's language. */
   readonly 'aria-label': string;

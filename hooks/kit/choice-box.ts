@@ -21,23 +21,23 @@ export interface ChoiceMenuOptions {
    */
   readonly rowHeight?: number;
   /**
-   * The menu is a popup below the box or, without space there, above it. Default false: it is
-   * placed where it is rendered.
+   * Whether the menu is a popup below the box or, without space there, above it. Default false: it
+   * stays where it is rendered.
    */
   readonly popup?: boolean;
 }
 
-/** An option of the menu, as it is to be rendered. */
+/** An option of the menu, as it is rendered. */
 export interface ChoiceRow<Option extends ListRow = ListRow> {
   /** For React; names no option: see `option.id`. */
   readonly key: ItemId;
   /** Its place in the menu, from 0. */
   readonly index: number;
-  /** The option itself: id, label, and what its list says of it. */
+  /** The option: id, label, and further data from its list. */
   readonly option: Option;
   /** It is part of the value: `aria-selected`, `data-state="checked"`. */
   readonly isChosen: boolean;
-  /** Enter would choose it: `data-highlighted`. */
+  /** Whether Enter would choose it: `data-highlighted`. */
   readonly isHighlighted: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface ChoiceBox<
 > extends ChipParts<Chosen> {
   /** The user opened the menu; it may still have nothing to show, see `isMenuShown`. */
   readonly isMenuOpen: boolean;
-  /** The menu shows something: it is open, and there are options. */
+  /** Whether the menu is visible: it is open, and there are options. */
   readonly isMenuShown: boolean;
   /** Whether to render the button that clears the selection. */
   readonly isClearShown: boolean;
@@ -58,7 +58,7 @@ export interface ChoiceBox<
   readonly rowCount: number;
   /** For the text box that searches the options and shows the chosen one. */
   readonly getInputProps: Getter<ChoiceInputProps>;
-  /** For the button beside the box that opens and closes the menu; Tab skips it. */
+  /** For the button next to the box that opens and closes the menu; it is not a tab stop. */
   readonly getToggleProps: Getter<ChoiceToggleProps>;
   /** For the button that clears the selection; hidden while nothing is selected. */
   readonly getClearProps: Getter<ChoiceClearProps>;
@@ -70,31 +70,31 @@ export interface ChoiceBox<
   readonly getRowProps: ItemGetter<ChoiceRow<Option>, ChoiceRowProps>;
 }
 
-/** What is known of an option that is not mounted. */
+/** The data that is needed of an option that is not mounted. */
 export type ListedOption = Pick<ListRow, 'id' | 'disabled'>;
 
-/** What `useChoiceBox` makes a box from. */
+/** Input of `useChoiceBox`. */
 export interface ChoiceBoxInput<
   Option extends ListRow,
   Chosen extends Choice,
   Listed extends ListedOption = Option,
 >
   extends PartsInput, ChoiceMenuOptions {
-  /** What all parts are marked with. */
+  /** State flags of all parts, rendered as data attributes. */
   readonly flags: PartFlags;
-  /** What ties the box to the explanation and the error. */
+  /** The ARIA attributes that connect the box to the explanation and the error. */
   readonly described: DescribedControl;
-  /** What the empty box shows. */
+  /** The placeholder of the box. */
   readonly placeholder?: string | undefined;
-  /** What can be chosen, as far as it is loaded. */
+  /** The options that are loaded so far. */
   readonly options: readonly Listed[];
   /** Makes an option for mounting from a listed row. Default: the row is an option. */
   readonly optionOf?: (listed: Listed) => Option;
-  /** All options there are, loaded or not; default: those that are loaded. */
+  /** Number of all options, loaded or not; default: the number of loaded ones. */
   readonly total?: number | null;
   /** The selection, in the order of selection. */
   readonly value: readonly Chosen[];
-  /** What a chip is called where it is heard; default: its label. */
+  /** The name of a chip for screen readers; default: its label. */
   readonly nameOf?: (chosen: Chosen) => string;
   /** Whether an option is shown as chosen; default: the value has its id. */
   readonly isOptionChosen?: (option: Option) => boolean;
@@ -102,9 +102,9 @@ export interface ChoiceBoxInput<
   readonly isMultiple: boolean;
   /** The text in the box is unfinished input, not the name of a choice. Default false. */
   readonly isFreeText?: boolean;
-  /** The menu is open, as the chart says. */
+  /** Whether the menu is open, according to the chart. */
   readonly isOpen: boolean;
-  /** What is typed; the chart keeps it. */
+  /** The typed text; it is stored in the chart. */
   readonly text: string;
   /** The field is read-only or disabled: nothing opens and nothing changes. */
   readonly isLocked: boolean;
@@ -118,7 +118,7 @@ export interface ChoiceBoxInput<
   readonly direction: Direction;
   /** The document or shadow root of the widget. */
   readonly getRootNode: () => Document | ShadowRoot;
-  /** What is typed, once it is composed. */
+  /** Called with the typed text, after the composition of an input method has ended. */
   readonly onText: (text: string) => void;
   /** Enter while no option is highlighted: search at once. */
   readonly onSubmit?: () => void;

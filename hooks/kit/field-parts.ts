@@ -6,7 +6,7 @@ import { pickDefined } from './pick-defined.ts';
 import type { FormErrors } from './form-errors.ts';
 import { VISUALLY_HIDDEN, type FormProps } from './form-inputs.ts';
 
-/** What every field may be given beside its value. */
+/** The props of every field in addition to its value. */
 export interface FieldProps extends PartIdProps {
   /** Explains the field; shown with `getDescriptionProps` and read out with the control. */
   readonly description?: string;
@@ -29,7 +29,7 @@ export interface FieldProps extends PartIdProps {
 export interface FieldMessage {
   /** Key of the text in the catalogue: `validation.isRequired`. */
   readonly key: string;
-  /** What the text is filled with, by name; {} where it takes nothing. */
+  /** The parameters of the text, by name; {} if it has none. */
   readonly params: Readonly<Record<string, string | number>>;
 }
 
@@ -38,31 +38,34 @@ export interface FieldRootProps extends PartProps, Partial<KeptFocusHandlers> {}
 
 /** Props of a field's label. */
 export interface FieldLabelProps extends PartProps {
-  /** The control's, or the group's, `aria-labelledby` names it. */
+  /** Referenced by the `aria-labelledby` of the control or group. */
   readonly id: string;
-  /** Id of the control, so that a press on the label reaches it; undefined where the label names a group. */
+  /**
+   * Id of the control, so that a click on the label reaches it; undefined if the label names a
+   * group.
+   */
   readonly htmlFor: string | undefined;
 }
 
 /** Props of the asterisk after the label of a required field. */
 export interface RequiredMarkProps extends PartProps {
-  /** Of groups, whose roles know no `aria-required`, the description names it. */
+  /** Part of the `aria-describedby` of groups, whose roles do not support `aria-required`. */
   readonly id: string;
   /** Assistive technology reads `aria-required`, or the description of the group, instead of "asterisk". */
   readonly 'aria-hidden': true;
-  /** "Required", where a group is described by the asterisk. */
+  /** "Required" if the asterisk is part of a group's description; else undefined. */
   readonly 'aria-label': string | undefined;
-  /** True where nothing is required, or the asterisk is not wanted. */
+  /** True if the field is not required, or the asterisk is turned off. */
   readonly hidden: boolean;
-  /** Takes it out of view where only a group's description needs it; else undefined. */
+  /** Hides it visually if only a group's description needs it; else undefined. */
   readonly style: CSSProperties | undefined;
-  /** The asterisk; '' where it is not to be seen. */
+  /** The asterisk; '' if it is not visible. */
   readonly children: string;
 }
 
 /** Props of the text that explains a field. */
 export interface FieldDescriptionProps extends PartProps {
-  /** The control's `aria-describedby` names it. */
+  /** Referenced by the `aria-describedby` of the control. */
   readonly id: string;
   /** True without an explanation. */
   readonly hidden: boolean;
@@ -75,15 +78,15 @@ export interface FieldDescriptionProps extends PartProps {
  * read a live region that is added together with its text.
  */
 export interface FieldErrorProps extends PartProps {
-  /** The control's `aria-describedby` names it while there is an error. */
+  /** Referenced by the `aria-describedby` of the control while there is an error. */
   readonly id: string;
-  /** What comes to be wrong is read out when the user pauses. */
+  /** Screen readers read new errors when the user pauses. */
   readonly 'aria-live': 'polite';
   /** All errors that are shown, the host's `problem` last, as one text; '' without any. */
   readonly children: string;
 }
 
-/** What every widget with a value says about its validity. */
+/** The validation parts of every widget with a value. */
 export interface ValidationParts {
   /** The form cannot be submitted without a value; never true for a read-only widget. */
   readonly isRequired: boolean;
@@ -97,13 +100,13 @@ export interface ValidationParts {
   readonly validate: () => readonly FieldMessage[];
   /** Whether to render the asterisk. */
   readonly isRequiredMarkShown: boolean;
-  /** For the asterisk after the label; hidden where none is needed. */
+  /** For the asterisk after the label; hidden if none is needed. */
   readonly getRequiredMarkProps: Getter<RequiredMarkProps>;
   /** For the error message; keep it in the page, even while it is empty. */
   readonly getErrorProps: Getter<FieldErrorProps>;
 }
 
-/** What every field shows around its control. */
+/** The parts of every field around its control. */
 export interface FieldParts extends ValidationParts {
   /** The value is shown and cannot be changed; it comes from the props or from the definition. */
   readonly isReadOnly: boolean;
@@ -119,27 +122,30 @@ export interface FieldParts extends ValidationParts {
   readonly getDescriptionProps: Getter<FieldDescriptionProps>;
 }
 
-/** Attributes that tie a control to the texts around it. */
+/** Attributes that connect a control to the texts around it. */
 export interface DescribedControl {
-  /** Ids of the texts that are shown: required mark of a group, explanation, error; undefined without any. */
+  /**
+   * Ids of the visible texts: required mark of a group, explanation, error; undefined if there are
+   * none.
+   */
   readonly 'aria-describedby': string | undefined;
-  /** Errors are shown, or a `problem` of the host. */
+  /** Whether errors, or a `problem` of the host, are shown. */
   readonly 'aria-invalid': boolean;
-  /** True where the field must be filled; undefined where it need not, or is read-only. */
+  /** True if the field is required; undefined if it is optional or read-only. */
   readonly 'aria-required': boolean | undefined;
 }
 
-/** What the definition of a field says about it, as its props may. */
+/** Settings that a field has from its definition or its props. */
 export interface DefinedProps {
   /** Explains the field, in the user's language; undefined without an explanation. */
   readonly description: string | undefined;
-  /** What an empty box shows; undefined without such a text. */
+  /** The placeholder; undefined without a placeholder. */
   readonly placeholder: string | undefined;
   /** Required without the asterisk. */
   readonly hideRequiredAsterisk: boolean;
 }
 
-/** The props of a field, with what its definition says where they say nothing. */
+/** The props of a field, completed with the settings of its definition. */
 export function withDefinition<Props extends FieldProps>(
   props: Props,
   definition: DefinedProps,
@@ -151,7 +157,7 @@ const DEFINED = ['description', 'placeholder', 'hideRequiredAsterisk'] as const;
 
 /** Everything {@link fieldParts} makes the parts from. */
 export interface FieldPartsInput extends PartsInput {
-  /** The field's props, with what its definition says. */
+  /** The props of the field, completed with the settings of its definition. */
   readonly props: FieldProps & Pick<FormProps, 'problem'>;
   /** The state of the field in its form, and the errors that are shown. */
   readonly form: FormErrors;
@@ -159,11 +165,14 @@ export interface FieldPartsInput extends PartsInput {
   readonly keptFocus?: KeptFocusHandlers;
   /** `data-state` of the parts; absent: they have none. */
   readonly state?: string | undefined;
-  /** The part that the label is for; null where it names a group, which `htmlFor` cannot. Default `control`. */
+  /**
+   * The part that the label is for; null if it names a group, because `htmlFor` cannot. Default
+   * `control`.
+   */
   readonly labelFor?: string | null;
   /**
-   * The role of the control knows no `aria-required` (a group of checkboxes, of files): the asterisk
-   * then says it, as part of the description. Needs the text `required`. Default false.
+   * Whether the role of the control does not support `aria-required` (a group of checkboxes or
+   * files): the asterisk is then part of the description. Needs the text `required`. Default false.
    */
   readonly isRequiredDescribed?: boolean;
 }
@@ -220,13 +229,13 @@ export interface ValidationPartsInput extends PartsInput {
     Pick<FormProps, 'problem'>;
   /** The state of the widget in its form, and the errors that are shown. */
   readonly form: FormErrors;
-  /** What the parts are marked with, beside `invalid`. */
+  /** State flags of the parts besides `invalid`, rendered as data attributes. */
   readonly flags: PartFlags;
   /** See {@link FieldPartsInput}. */
   readonly isRequiredDescribed?: boolean;
 }
 
-/** The parts that say whether a widget's value is valid, asterisk and error, and what all parts are marked with. */
+/** The validation parts of a widget, asterisk and error, and the state flags of all its parts. */
 export function validationParts(input: ValidationPartsInput): {
   readonly validation: ValidationParts;
   readonly flags: PartFlags;

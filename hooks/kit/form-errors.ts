@@ -14,7 +14,10 @@ export type ValidityElement = HTMLInputElement | HTMLTextAreaElement;
 
 /** The state that a widget reports to its form. */
 export interface FormErrorsInput {
-  /** Every broken rule of the value, also before the user has been here; empty for a locked widget. */
+  /**
+   * Every broken rule of the value, even before the user has visited the widget; empty for a locked
+   * widget.
+   */
   readonly errors: readonly FieldMessage[];
   /** The broken rules that the widget shows. */
   readonly visible: readonly FieldMessage[];
@@ -26,13 +29,16 @@ export interface FormErrorsInput {
 
 /** The state of a widget in its form. */
 export interface FormErrors {
-  /** The broken rules to show: once the form asked for them, all. They do not change while a press lasts. */
+  /**
+   * The broken rules to show: all of them once the form was validated. They do not change during a
+   * press.
+   */
   readonly shown: readonly FieldMessage[];
   /** Shows all errors, as a submit does, and returns them. */
   readonly validate: () => readonly FieldMessage[];
-  /** For the element that carries the validity. */
+  /** For the element that holds the validity message. */
   readonly ref: RefCallback<ValidityElement>;
-  /** The element that carries the validity; null while it is not mounted. */
+  /** The element that holds the validity message; null while it is not mounted. */
   readonly element: ValidityElement | null;
 }
 
@@ -69,7 +75,7 @@ export function useFormErrors({ errors, visible, translate, reset }: FormErrorsI
   };
 }
 
-/** The one rule of a widget that can only be empty: something must be chosen. */
+/** The only rule of a widget whose only possible error is emptiness: something must be chosen. */
 export const requiredErrors = (isMissing: boolean): readonly FieldMessage[] =>
   isMissing ? MISSING : NONE;
 

@@ -18,13 +18,13 @@ export interface FormProps {
   readonly problem?: string | undefined;
 }
 
-/** Props of a hidden input that carries one id of the value. */
+/** Props of a hidden input with one id of the value. */
 export interface HiddenInputProps {
   /** For React's lists: take it out of the props before they are spread. */
   readonly key: string;
-  /** Hears the form's reset; only where nothing else of the widget does. */
+  /** Receives the reset of the form; only if no other part of the widget does. */
   readonly ref?: RefCallback<HTMLInputElement>;
-  /** Forms send it; nobody sees or reaches it. */
+  /** Submitted with the form; not visible and not focusable. */
   readonly type: 'hidden';
   /** Name of the form entry; undefined: nothing is sent. */
   readonly name: string | undefined;
@@ -37,8 +37,8 @@ export interface HiddenInputProps {
 }
 
 /**
- * Props of the visually hidden input that carries the widget's validity, and lets the browser point
- * at it.
+ * Props of the visually hidden input that holds the widget's validity, so that the browser's
+ * validation can point to it.
  */
 export interface ValidityInputProps {
   /** Required: holds the message of the browser's validation, and receives the reset of the form. */
@@ -59,11 +59,13 @@ export interface ValidityInputProps {
   readonly tabIndex: -1;
   /** The browser fills nothing in and offers nothing. */
   readonly autoComplete: 'off';
-  /** The widget's control says the same to assistive technology. */
+  /**
+   * Hidden from assistive technology, which gets the same information from the widget's control.
+   */
   readonly 'aria-hidden': true;
   /** Out of sight, but in its place: the browser shows its message there. */
   readonly style: CSSProperties;
-  /** Does nothing: React wants one beside `value`. */
+  /** Does nothing: React requires it together with `value`. */
   readonly onChange: () => void;
   /** Passes the focus on to the widget's control, when the browser points at the error. */
   readonly onFocus: () => void;

@@ -1,6 +1,6 @@
 import type { RefCallback } from 'react';
 
-/** A ref that only this widget holds. */
+/** A ref that only its widget keeps in memory. */
 export interface HeldRef {
   /** The ref itself, which only the widget keeps alive. */
   readonly ref: RefCallback<unknown>;

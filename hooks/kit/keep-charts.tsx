@@ -108,7 +108,7 @@ const NO_OPTIONS = {};
 export interface ChartActor<Machine extends AnyStateMachine> {
   /** The running chart, the widget's own or the kept one. */
   readonly actor: Actor<Machine>;
-  /** Undefined where the chart is the widget's own. */
+  /** The kept chart; undefined if the widget has its own chart. */
   readonly kept: KeptChart | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface MenuButtonInput {
   readonly boxId: string;
   /** The document or shadow root of the widget. */
   readonly getRootNode: () => Document | ShadowRoot;
-  /** The focus left the button for anything but the box. */
+  /** The focus moved from the button to anything but the box. */
   readonly leave: () => void;
 }
 

@@ -27,7 +27,10 @@ export type SharedNames =
   | 'children'
   | `aria-${'describedby' | 'labelledby'}`;
 
-/** The props that are ours alone; those that may be undefined are the caller's where they are. */
+/**
+ * The names of the props that only the part sets; props that may be undefined can be set by the
+ * caller.
+ */
 export type OwnNames<Ours> = {
   [Name in keyof Ours]-?: string extends Name
     ? never
@@ -47,16 +50,16 @@ export type Given<Ours> = Omit<AllHTMLAttributes<ElementOf<Ours>>, OwnNames<Ours
 } & {
   /** The content of the element; it replaces the text of the part, if it has one. */
   readonly children?: ReactNode;
-  /** Set beside ours. */
+  /** Set in addition to the part's own ref. */
   readonly ref?: Ref<ElementOf<Ours>> | undefined;
-  /** For styles and tests of the caller's own; those that the part sets are ours. */
+  /** For styles and tests of the caller; the part's own attributes cannot be overridden. */
   readonly [data: `data-${string}`]: unknown;
 };
 
 /** Names under which the caller's prop wins over ours. */
 export type CallersNames<Ours, Caller> = Extract<keyof Caller & keyof Ours, 'children'>;
 
-/** What a getter returns for the props that its caller gave: the caller's own props, ours on top. */
+/** The return type of a getter: the caller's props, overridden by those of the part. */
 export type Merged<Ours, Caller> = Omit<Caller, Exclude<keyof Ours, 'children'>> &
   Omit<Ours, CallersNames<Ours, Caller>>;
 
@@ -99,8 +102,8 @@ const isHandler = (name: string, value: unknown): value is Handler =>
 /**
  * Merges the caller's props into ours. Handlers are chained (caller's first; `preventDefault` stops
  * ours), refs of both kinds are both set, `className` and `style` are joined, `aria-describedby`
- * and `aria-labelledby` keep both id lists, and `children` are the caller's; of anything else ours
- * wins, unless ours is undefined.
+ * and `aria-labelledby` keep both id lists, and the caller's `children` are used; all other props
+ * are ours, unless ours are undefined.
  */
 export function mergeProps<Ours extends object, Caller extends object>(
   ours: Ours,

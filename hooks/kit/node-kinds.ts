@@ -1,11 +1,11 @@
 // Parts may be rendered into a frame or another window by a portal. Elements there are not
 // instances of this window's `Element`, so `instanceof` cannot be used.
 
-/** Whether something is an element, of whatever window. */
+/** Whether something is an element, of any window. */
 export const isElement = (target: unknown): target is Element =>
   (target as Partial<Node> | null | undefined)?.nodeType === 1;
 
-/** Whether something is an element of HTML, of whatever window. */
+/** Whether something is an HTML element, of any window. */
 export const isHtmlElement = (target: unknown): target is HTMLElement =>
   isElement(target) && target.namespaceURI === 'http://www.w3.org/1999/xhtml';
 

@@ -1,6 +1,6 @@
-/** What a control carries that does nothing while the connection is broken. */
+/** Props of a control that does nothing while offline. */
 export interface OfflineProps {
-  /** Not `disabled`: a control that is would lose the focus, and the tooltip with it. */
+  /** Not `disabled`: a disabled control would lose the focus and its tooltip. */
   readonly 'aria-disabled': true | undefined;
   /** Why it does nothing now, as text. */
   readonly title: string | undefined;

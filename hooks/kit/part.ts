@@ -4,7 +4,7 @@ import type { Translate } from '../provider/translate.ts';
 /** A flag attribute: present (React writes `"true"`) or absent, so that `[data-disabled]` selects it. */
 export type Flag = true;
 
-/** The presence flags a part may carry. */
+/** The state flags of a part, rendered as presence attributes. */
 export interface PartFlags {
   /** Becomes `data-state`: `open`, `closed`, `checked`, `loading`, … */
   readonly state?: string | undefined;
@@ -20,21 +20,21 @@ export interface PartFlags {
   readonly offline?: boolean | undefined;
   /** Becomes `data-selected`: part of the selection. */
   readonly selected?: boolean | undefined;
-  /** Becomes `data-highlighted`: the key press would be for it. */
+  /** Becomes `data-highlighted`: the next key press would apply to it. */
   readonly highlighted?: boolean | undefined;
   /** Becomes `data-fullscreen`: covers the whole window. */
   readonly fullscreen?: boolean | undefined;
 }
 
-/** The attributes every part carries, for styling and for tests. */
+/** The attributes of every part, for styling and tests. */
 export interface PartProps {
   /** The widget: `card-selector-dialog`. */
   readonly 'data-scope': string;
   /** The part of the widget: `search`. */
   readonly 'data-part': string;
   /**
-   * What the part is at now, one word: `open`, `closed`, `checked`, `loading`, …; absent where it has no
-   * states.
+   * The current state of the part in one word: `open`, `closed`, `checked`, `loading`, …; absent if
+   * it has no states.
    */
   readonly 'data-state'?: string;
   /** It cannot be used: disabled, or the connection that it needs is broken. */
@@ -53,7 +53,7 @@ export interface PartProps {
   readonly 'data-highlighted'?: Flag;
   /** It covers the whole window. */
   readonly 'data-fullscreen'?: Flag;
-  /** A part's other attributes of this kind, and those that a caller adds. */
+  /** Other data attributes of the part, and those that a caller adds. */
   readonly [data: `data-${string}`]: string | number | boolean | undefined;
 }
 
@@ -63,11 +63,14 @@ export interface ButtonPartProps extends PartProps {
   readonly type: 'button';
 }
 
-/** Props of a button of a field that is named after the field as well. */
+/** Props of a field's button whose name includes that of the field. */
 export interface FieldButtonName {
   /** Its `aria-labelledby` names the button itself by it. */
   readonly id: string;
-  /** Ids of the button and of the field's label, "Clear Owners"; undefined where its own name says enough. */
+  /**
+   * Ids of the button and of the field's label, "Clear Owners"; undefined if its own name is
+   * sufficient.
+   */
   readonly 'aria-labelledby': string | undefined;
 }
 
@@ -80,15 +83,15 @@ export const namedAfterField = (ids: PartNames['ids'], name: string): FieldButto
   'aria-labelledby': `${ids(name)} ${ids('label')}`,
 });
 
-/** What the parts of a widget are called by. */
+/** Scope and ids of the parts of a widget. */
 export interface PartNames {
-  /** The widget: what `data-scope` of its parts says. */
+  /** Name of the widget, the `data-scope` of its parts. */
   readonly scope: string;
   /** The id of a part by its name, as {@link usePartIds} makes it. */
   readonly ids: (name: string) => string;
 }
 
-/** What parts with texts are made from. */
+/** Input of functions that create parts with texts. */
 export interface PartsInput extends PartNames {
   /** Says a text of the catalogue in the user's language. */
   readonly translate: Translate;
@@ -103,7 +106,7 @@ export function part(scope: string, name: string, flags: PartFlags = {}): PartPr
   return props as unknown as PartProps;
 }
 
-/** How a caller gives the ids of a widget's parts. */
+/** Props by which a caller sets the ids of a widget's parts. */
 export interface PartIdProps {
   /** Seed of the part ids; default: React's. A part's id is `<seed>-<part>`. */
   readonly id?: string;
@@ -126,7 +129,7 @@ export function idsWithin(
 
 /**
  * The ids of a widget's parts, all derived from one seed, so that server and browser agree:
- * `partId('title')` gives `<seed>-title`, or what the caller's `ids` have under `title`.
+ * `partId('title')` gives `<seed>-title`, or the entry `title` of the caller's `ids`.
  */
 export function usePartIds({ id, ids = {} }: PartIdProps): (name: string | number) => string {
   const seed = useId();

@@ -1,10 +1,10 @@
 import { version } from 'react';
 
-/** What a button, or a control, carries that is not always shown. */
+/** Props of a button or control that is not always shown. */
 export interface ShownProps {
-  /** False where it is shown. */
+  /** False if it is shown. */
   readonly hidden: boolean;
-  /** True where it is not shown, and where it is shown but cannot be used. */
+  /** True if it is not shown, or is shown but cannot be used. */
   readonly disabled: boolean;
   /** Out of the tab order while it is not shown, whatever the CSS makes of `hidden`. */
   readonly tabIndex: -1 | undefined;

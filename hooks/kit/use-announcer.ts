@@ -17,18 +17,18 @@ export interface AnnouncerProps extends PartProps {
   readonly 'aria-atomic': true;
   /** Out of sight, but read out. */
   readonly style: typeof VISUALLY_HIDDEN;
-  /** What was said last, in the user's language; '' at the start. */
+  /** The last announcement, in the user's language; '' at the start. */
   readonly children: string;
 }
 
-/** A widget's one polite live region: what to say, and the props of the element that says it. */
+/** The polite live region of a widget: the announcing function, and the props of the element. */
 export interface Announcer {
   /**
    * Says the text of a message key, once the texts of the language are there; several in one turn are said in their order,
    * each once. The same text is said again.
    */
   readonly announce: (...message: Parameters<Translate>) => void;
-  /** For the element that says it; keep it in the page, also while it is empty. */
+  /** For the live region; keep it in the page, even while it is empty. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
 }
 

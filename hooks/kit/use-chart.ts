@@ -25,9 +25,9 @@ export interface Chart<Machine extends AnyStateMachine> extends Announcer {
   readonly snapshot: SnapshotFrom<Machine>;
   /** Sends an event; the chart has taken it when this returns. */
   readonly send: (event: EventFrom<Machine>) => void;
-  /** Renders at once what is otherwise deferred: the user is about to read or use it. */
+  /** Renders deferred changes immediately, because the user is about to read or use them. */
   readonly draw: () => void;
-  /** What the provider gives: texts, ports, environment. */
+  /** The context of the provider: texts, ports, environment. */
   readonly grc: Grc;
   /** The running chart itself, for what only inspection needs. */
   readonly actor: Actor<Machine>;
@@ -35,13 +35,13 @@ export interface Chart<Machine extends AnyStateMachine> extends Announcer {
   readonly heard: Pick<InspectedWidget, 'onEvent' | 'onTransitions'>;
 }
 
-/** What {@link useChart} binds. */
+/** The options of {@link useChart}. */
 export interface ChartBinding<Machine extends AnyStateMachine> {
   /** The widget's name: its scope in the page, and what the session player calls it. */
   readonly name: string;
   /** The chart; the same at every render. */
   readonly machine: Machine;
-  /** The English texts that the widget says, so that they are there at the first render. */
+  /** The English texts of the widget, so that they are available at the first render. */
   readonly texts: readonly TextOverrides[];
   /** Turns the ports into the chart's named actors: the `<name>Actors` beside the chart. */
   readonly actors?: (ports: Ports) => object;
@@ -50,11 +50,15 @@ export interface ChartBinding<Machine extends AnyStateMachine> {
   /** Under a `KeepCharts`: the key under which the chart outlives its widget. */
   readonly keepKey?: string | undefined;
   /**
-   * Whether a change may be drawn a moment later, with those that follow it: letters typed in a row into a
-   * long text. Whoever reads the snapshot meanwhile, in an event or a render, has the newest. Default: none may.
+   * Whether rendering a change may be deferred and combined with later ones, such as letters typed
+   * quickly into a long text. Code that reads the snapshot meanwhile, in an event or a render, gets
+   * the newest. Default: no change is deferred.
    */
   readonly canWait?: (drawn: SnapshotFrom<Machine>, next: SnapshotFrom<Machine>) => boolean;
-  /** Hears what the chart emits, beside `notify`, `announce` and `warn`, which go where they belong. */
+  /**
+   * Called with the events that the chart emits, except `notify`, `announce` and `warn`, which are
+   * handled here.
+   */
   readonly onEmit?: (event: { readonly type: string }) => void;
 }
 

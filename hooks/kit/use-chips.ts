@@ -31,7 +31,10 @@ export interface ChipProps extends PartProps {
 export interface ChipRemoveProps extends ButtonPartProps {
   /** Arrow keys and the box find the chip by it: `chip-0`, `chip-1`, … */
   readonly id: string;
-  /** 0 on the chip that Tab reaches (the last, or that visited last), -1 on the others and in a locked field. */
+  /**
+   * 0 on the chip that is the tab stop (the last visited one, else the last), -1 on the others and
+   * in a locked field.
+   */
   readonly tabIndex: 0 | -1;
   /** True in a field that is read-only or disabled. */
   readonly hidden: boolean;
@@ -41,15 +44,15 @@ export interface ChipRemoveProps extends ButtonPartProps {
   readonly 'aria-label': string;
   /** The keys that press it, as ARIA writes them. */
   readonly 'aria-keyshortcuts': 'Delete Backspace';
-  /** Takes the chip away; the focus goes to the one in its place, or into the box. */
+  /** Removes the chip; the focus moves to the chip that takes its place, or into the box. */
   readonly onClick: () => void;
-  /** Makes it the one chip that Tab reaches. */
+  /** Makes it the tab stop of the chips. */
   readonly onFocus: FocusEventHandler<HTMLButtonElement>;
   /** Arrows, Home and End move along the chips and into the box; Delete and Backspace remove the chip. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
 }
 
-/** The chips beside a box, as a hook gives them to its skin. */
+/** The chips next to a box, as part of the result of a hook. */
 export interface ChipParts<Chip> {
   /**
    * The chosen values to show as chips, in the order of selection; none if only one can be chosen.
@@ -65,15 +68,15 @@ export interface ChipParts<Chip> {
   readonly getChipRemoveProps: ItemGetter<Chip, ChipRemoveProps>;
 }
 
-/** What {@link useChips} makes chips from. */
+/** Input of {@link useChips}. */
 export interface ChipsInput<Chip> extends PartsInput {
   /** The chosen values, in the order of choosing. */
   readonly chips: readonly Chip[];
-  /** What a chip is called where its button is heard. */
+  /** The name of a chip for its remove button. */
   readonly nameOf: (chip: Chip) => string;
   /** The field is read-only or disabled: no chip goes. */
   readonly isLocked: boolean;
-  /** What all parts are marked with. */
+  /** State flags of all parts, rendered as data attributes. */
   readonly flags: PartFlags;
   /** Which way the language is written: arrow keys follow it. */
   readonly direction: Direction;
@@ -81,7 +84,7 @@ export interface ChipsInput<Chip> extends PartsInput {
   readonly onRemove: (chip: Chip) => void;
 }
 
-/** {@link ChipParts}, and what the box beside them does for them. */
+/** {@link ChipParts}, and the handlers for the box next to them. */
 export interface Chips<Chip> extends ChipParts<Chip> {
   /**
    * Moves from the start of the box to the chips, and removes the last chip at Backspace in an

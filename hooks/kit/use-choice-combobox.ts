@@ -9,11 +9,11 @@ import { useBrowserLayoutEffect } from './use-latest.ts';
 export interface ChoiceComboboxInput {
   /** The id of a part by its name: `row-0`, `row-1`, … of the options. */
   readonly ids: (name: string) => string;
-  /** What can be chosen, as far as it is loaded. */
+  /** The options that are loaded so far. */
   readonly options: readonly ListedOption[];
-  /** Several can be chosen: the highlight stays where it is after a choice. */
+  /** Whether several can be chosen: the highlight then keeps its position after a choice. */
   readonly isMultiple: boolean;
-  /** The menu is open, as the chart says. */
+  /** Whether the menu is open, according to the chart. */
   readonly isOpen: boolean;
   /** The text in the box. */
   readonly text: string;

@@ -4,11 +4,11 @@ import { useState, type ChangeEvent, type CompositionEvent } from 'react';
 export interface ComposedText {
   /** The text in the box: that of the chart, or the text of the input method. */
   readonly value: string;
-  /** Hands the text on; while it is being composed, only shows it. */
+  /** Reports the text; during a composition it is only shown. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** Keeps what follows in the box until it is composed. */
+  /** Delays the text of an input method until its composition ends. */
   readonly onCompositionStart: (event: CompositionEvent<HTMLInputElement>) => void;
-  /** Hands the composed text on. */
+  /** Reports the composed text. */
   readonly onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void;
 }
 

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { useGrc } from '../provider/grc-provider.tsx';
 import { isSameData, useBrowserLayoutEffect, useLatest } from './use-latest.ts';
 
-/** What a value callback receives: the value, and what the user did to cause it. */
+/** The argument of a value callback: the value, and the user's action that caused it. */
 export interface ValueChange<Value, Reason extends string = string> {
   /** The value that the user proposes, whole: not the difference. */
   readonly value: Value;
-  /** What the user did, one of the widget's reasons: `select`, `clear`, … */
+  /** The user's action, one of the widget's reasons: `select`, `clear`, … */
   readonly reason: Reason;
 }
 
@@ -25,7 +25,7 @@ export interface WiredValueChange<
 export interface ControlledProps<
   Value,
   Reason extends string = string,
-  /** Shapes of the value that are taken as well. */
+  /** Other accepted shapes of the value. */
   Given = Value,
   Change extends ValueChange<Value, Reason> = ValueChange<Value, Reason>,
 > {

@@ -9,7 +9,7 @@ const TEXTS = [DOWNLOAD_TEXTS];
 /** Milliseconds that the browser may take to save the file. */
 const SAVE_TIME = 60_000;
 
-/** What the link to a file is given. */
+/** Props of the link to a file. */
 export interface DownloadProps {
   /** The client is reading the file. */
   readonly 'aria-busy': true | undefined;

@@ -15,13 +15,13 @@ import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Everything {@link useField} makes a field from. */
 export interface FieldInput extends FormErrorsInput, Omit<FieldPartsInput, 'form' | 'keptFocus'> {
-  /** The field's props, with what its definition says. */
+  /** The props of the field, completed with the settings of its definition. */
   readonly props: FieldProps & Omit<FormProps, 'required'>;
   /** Says texts and errors in the user's language. */
   readonly translate: Translate;
   /** There is a value: `required` is satisfied. */
   readonly isFilled: boolean;
-  /** Moves the focus to where the value is changed, when the form finds it wrong. */
+  /** Moves the focus to the control of the value when the form's validation fails there. */
   readonly focus: () => void;
 }
 
@@ -29,7 +29,10 @@ export interface FieldInput extends FormErrorsInput, Omit<FieldPartsInput, 'form
  * The parts around the control of a field that takes part in its form by a visually hidden input.
  */
 export interface FormFieldParts extends FieldParts {
-  /** For the visually hidden input that carries the field's validity in its form, and hears the form's reset. */
+  /**
+   * For the visually hidden input that reports the validity of the field to its form and receives
+   * the form's reset.
+   */
   readonly getValidityInputProps: Getter<ValidityInputProps>;
 }
 
@@ -37,11 +40,11 @@ export interface FormFieldParts extends FieldParts {
 export interface Field {
   /** The state of the field in its form, and the errors that are shown. */
   readonly form: FormErrors;
-  /** What the hook hands on. */
+  /** The members that are common to the results of all fields. */
   readonly parts: FormFieldParts;
-  /** What all parts of the field are marked with. */
+  /** State flags of all parts of the field, rendered as data attributes. */
   readonly flags: PartFlags;
-  /** What ties the control to the texts around it. */
+  /** The ARIA attributes that connect the control to the texts around it. */
   readonly described: DescribedControl;
 }
 

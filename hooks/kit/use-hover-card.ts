@@ -39,9 +39,9 @@ export interface HoverHandlers {
 export interface HoverCardTriggerProps extends ButtonPartProps, ShownProps, HoverHandlers {
   /** The focus comes back to the trigger by it when the card of a small screen closes. */
   readonly id: string;
-  /** Required: the card is placed beside it. */
+  /** Required: the card is positioned next to it. */
   readonly ref: RefCallback<HTMLElement>;
-  /** What the button is called, with the text that is seen on it. */
+  /** The name of the button, including its visible text. */
   readonly 'aria-label': string;
   /** A press opens a dialog. */
   readonly 'aria-haspopup': 'dialog';
@@ -53,31 +53,37 @@ export interface HoverCardTriggerProps extends ButtonPartProps, ShownProps, Hove
   readonly onClick: MouseEventHandler<HTMLElement>;
 }
 
-/** Props of the card: a dialog that holds nothing back on large screens, a modal one on small screens. */
+/** Props of the card: a non-modal dialog on large screens, a modal one on small screens. */
 export interface HoverCardProps extends PartProps, HoverHandlers {
   /** While it is closed, its content cannot be reached with the keyboard. */
   readonly inert?: true;
-  /** The trigger's `aria-controls` names it. */
+  /** Referenced by the `aria-controls` of the trigger. */
   readonly id: string;
-  /** Needed: the card is placed, shown above the page, and on small screens holds the focus. */
+  /**
+   * Required: the card is positioned and shown above the page; on small screens the focus is
+   * trapped in it.
+   */
   readonly ref: RefCallback<HTMLElement>;
   /** It is above everything else in the page, if the browser supports this. */
   readonly popover: 'manual' | undefined;
-  /** A dialog that holds nothing back; on small screens with `aria-modal`. */
+  /** A non-modal dialog; on small screens a modal one, with `aria-modal`. */
   readonly role: 'dialog';
-  /** It takes the focus itself where nothing in it can. */
+  /** The element itself takes the focus if nothing in it is focusable. */
   readonly tabIndex: -1;
-  /** True on small screens, where what lies behind cannot be reached; else undefined. */
+  /** True on small screens, where the rest of the page is inert; else undefined. */
   readonly 'aria-modal': true | undefined;
   /** Id of the card's title. */
   readonly 'aria-labelledby': string;
-  /** Its place in the window, in pixels: beside the trigger, or over all of a small screen. */
+  /**
+   * Its position in the window in pixels: next to the trigger, or the whole screen if that is
+   * small.
+   */
   readonly style: CSSProperties;
 }
 
 /** Props of the card's title. */
 export interface HoverCardTitleProps extends PartProps {
-  /** The card's `aria-labelledby` names it. */
+  /** Referenced by the `aria-labelledby` of the card. */
   readonly id: string;
 }
 
@@ -97,7 +103,7 @@ export interface HoverCardParts {
   readonly isCardOpen: boolean;
   /** The card is a dialog that covers the small screen: render its close button. */
   readonly isCardModal: boolean;
-  /** Opens the card at once; ignored where there is none. */
+  /** Opens the card immediately; ignored if there is no card. */
   readonly openCard: () => void;
   /** Closes the card at once. */
   readonly closeCard: () => void;
@@ -107,7 +113,7 @@ export interface HoverCardParts {
   readonly getCardProps: Getter<HoverCardProps>;
   /** For the heading that names the card. */
   readonly getCardTitleProps: Getter<HoverCardTitleProps>;
-  /** For the button that closes the card; hidden where pointer and focus do. */
+  /** For the button that closes the card; hidden if pointer and focus close it. */
   readonly getCardCloseProps: Getter<HoverCardCloseProps>;
 }
 
@@ -117,9 +123,9 @@ export interface HoverCardPartsInput extends PartsInput {
   readonly card: HoverCardView;
   /** Whether there is a card to show. Default true. */
   readonly hasCard?: boolean;
-  /** What the trigger is called: it holds the text that is seen on it. */
+  /** The name of the trigger, including its visible text. */
   readonly label: string;
-  /** Sends the chart what pointer, focus and keys do. */
+  /** Sends the chart the events of pointer, focus and keys. */
   readonly send: (event: Exclude<HoverCardEvent, { readonly type: 'environment.change' }>) => void;
 }
 

@@ -5,7 +5,7 @@ import { useBrowserLayoutEffect } from './use-latest.ts';
 
 /** Handlers of the element around a widget, which keep the focus in it. */
 export interface KeptFocusHandlers {
-  /** Notes which part has the focus, in case it goes with what is shown. */
+  /** Remembers which part has the focus, in case it is removed. */
   readonly onFocus: FocusEventHandler<HTMLElement>;
   /** Notes that none has. */
   readonly onBlur: () => void;
@@ -21,10 +21,10 @@ interface FocusedPart {
 }
 
 /**
- * A part that goes while it has the focus, because the host says something else (another value, other options,
- * read-only), hands it on: to what stands in its place then, else to where `focus` moves it, else to the element
- * around the widget. Nothing is done where something else has the focus by then; layers and buttons that try again
- * see to their own.
+ * Moves the focus if the focused part is removed because of new settings of the host (another
+ * value, other options, read-only): to the part that replaces it, else to where `focus` moves it,
+ * else to the element around the widget. Nothing is done if another element has the focus by then;
+ * layers and retry buttons handle their own focus.
  */
 export function useKeptFocus(focus: () => void): KeptFocusHandlers {
   const focused = useRef<FocusedPart | null>(null);

@@ -3,7 +3,7 @@ import type { Getter } from './merge-props.ts';
 import { useChange } from './use-latest.ts';
 import { useRetry, type RetryInput, type RetryProps } from './use-retry.ts';
 
-/** What a list says about itself instead of, or below, its rows. */
+/** The status of a list, shown instead of or below its rows. */
 export interface ListStatus {
   /** The first rows are being loaded. */
   readonly isLoading: boolean;
@@ -14,13 +14,13 @@ export interface ListStatus {
   /** "No data", "no results", "loading failed"; empty while there are rows. */
   readonly statusText: string;
   /**
-   * For the button that asks for the rows again; the props include its text; hidden unless loading
+   * For the button that loads the rows again; the props include its text; hidden unless loading
    * failed.
    */
   readonly getRetryProps: Getter<RetryProps>;
 }
 
-/** What {@link useListStatus} makes it from. */
+/** Input of {@link useListStatus}. */
 export interface ListStatusInput extends Pick<
   RetryInput,
   'scope' | 'ids' | 'isOfField' | 'parts' | 'translate' | 'retry'
@@ -37,7 +37,7 @@ export interface ListStatusInput extends Pick<
   readonly hasFailure?: boolean;
 }
 
-/** What a list says about itself. */
+/** The status of a list. */
 export function useListStatus(input: ListStatusInput): ListStatus {
   const { list, isSearch, hasFailure = false, translate, announce } = input;
   const { state } = list;

@@ -13,19 +13,19 @@ import { lockScroll } from './scroll-lock.ts';
 import { useBrowserLayoutEffect, useLatest } from './use-latest.ts';
 import { isElement } from './node-kinds.ts';
 
-/** What a modal layer needs to know. */
+/** Input of {@link useModal}. */
 export interface ModalOptions {
-  /** The layer is shown: it holds the focus until this is false. */
+  /** Whether the layer is shown: it traps the focus until this is false. */
   readonly isOpen: boolean;
   /** A press outside the topmost layer. */
   readonly onOutsidePress: () => void;
-  /** Whether an element outside (such as a menu of another library) belongs to this layer. */
+  /** Whether an element outside this layer (such as a menu of another library) counts as inside. */
   readonly isInside?: ((target: Element) => boolean) | undefined;
   /** The element that gets focus first; default: the first control, else the content. */
   readonly initialFocus?: (() => HTMLElement | null) | undefined;
   /**
-   * Id of the control that the layer belongs to: it gets the focus at the end where no opener can have it.
-   * Default: the one whose `aria-controls` names the layer.
+   * Id of the control that the layer belongs to: it gets the focus on closing if the opener cannot.
+   * Default: the control whose `aria-controls` references the layer.
    */
   readonly ownerId?: string | undefined;
 }

@@ -5,11 +5,11 @@ import { picturesOf, type PictureState } from './pictures.ts';
 import { isReadByClient } from './read-file.ts';
 import { useLatest } from './use-latest.ts';
 
-/** What the element of a picture is given. */
+/** Props of the element of a picture. */
 export interface PictureProps {
-  /** Undefined while the client reads the picture, and where it could not. */
+  /** Undefined while the client loads the picture, and if that failed. */
   readonly src: string | undefined;
-  /** How far the client is with it; absent where the browser reads it itself. */
+  /** The loading state of the client; absent if the browser loads the picture itself. */
   readonly 'data-state'?: PictureState;
 }
 

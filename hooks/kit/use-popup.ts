@@ -10,15 +10,16 @@ const loadPlacing = () => import('./place-popup.ts');
 export interface PopupOptions {
   /** The popup is at least as wide as its anchor. Default false. */
   readonly isAnchorWide?: boolean;
-  /** Whether the popup is placed; false: its style says nothing. Default true. */
+  /** Whether the popup is positioned; if false, its style is empty. Default true. */
   readonly isUsed?: boolean;
   /** An element below the anchor (a hint) that the popup does not cover either. */
   readonly beside?: Element | null;
 }
 
 /**
- * Keeps a popup beside its anchor, below it where there is room, else above it, while the page
- * scrolls and changes size. Returns the popup's style; in right-to-left text it starts at the right.
+ * Keeps a popup next to its anchor, below it if there is space, else above it, while the page
+ * scrolls and is resized. Returns the popup's style; in right-to-left text it is aligned to the
+ * right edge.
  *
  * @example
  * ```tsx

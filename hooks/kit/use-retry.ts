@@ -9,25 +9,33 @@ export interface RetryProps extends ButtonPartProps, ShownProps, RetryHandlers {
   readonly id: string;
   /** Of a field: ids of the button and of the field's label, "Try again Owners"; undefined elsewhere. */
   readonly 'aria-labelledby': string | undefined;
-  /** "Try again", in the user's language; a caller's children take its place. */
+  /** "Try again", in the user's language; children of the caller replace it. */
   readonly children: string;
 }
 
-/** What {@link useRetry} makes the button from. */
+/** Input of {@link useRetry}. */
 export interface RetryInput extends PartsInput {
-  /** The button is in a field with a label, which is part of its name. Default false. */
+  /**
+   * Whether the button is in a field with a label, which is then part of its name. Default false.
+   */
   readonly isOfField?: boolean;
-  /** Something failed: the button is shown. */
+  /** Whether something failed: the button is then shown. */
   readonly isFailed: boolean;
   /** The failed request is running again. */
   readonly isTrying: boolean;
-  /** The parts that take the focus when it is there, by name: the first of them that is shown. */
+  /**
+   * The parts that get the focus after a successful retry, by name: the first of them that is
+   * shown.
+   */
   readonly parts: readonly string[];
   /** Repeats the failed requests. */
   readonly retry: () => void;
 }
 
-/** The button that loads again what failed; the focus that goes with it comes back to what it brought, or to it. */
+/**
+ * The button that repeats a failed load; if it is removed while focused, the focus moves to the
+ * loaded content, or back to the button if it returns.
+ */
 export function useRetry(input: RetryInput): Getter<RetryProps> {
   const { scope, ids, isOfField = false, isFailed, isTrying, parts, translate, retry } = input;
   const handlers = useRetryFocus({

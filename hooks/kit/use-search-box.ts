@@ -7,23 +7,23 @@ import { useComposedText } from './use-composed-text.ts';
 
 /** Props of a box that searches the list below it. */
 export interface SearchProps extends PartProps, OfflineTextProps {
-  /** Browsers give it a cross for clearing, touch keyboards a key for searching. */
+  /** Browsers add a clear button, touch keyboards a search key. */
   readonly type: 'search';
-  /** What is typed. */
+  /** The typed text. */
   readonly value: string;
   /** Nothing can be searched now, but for a broken connection, see `aria-disabled`. */
   readonly disabled: boolean;
-  /** The browser shows no list of its own. */
+  /** Turns off the autocomplete list of the browser. */
   readonly autoComplete: 'off';
   /** Touch keyboards write "search" on Enter. */
   readonly enterKeyHint: 'search';
-  /** What is searched, in the user's language: there is no label to be seen. */
+  /** The name of the searched list, in the user's language, because there is no visible label. */
   readonly 'aria-label': string;
   /** Id of the list that is searched. */
   readonly 'aria-controls': string;
   /** Sends the typed text to the chart; it searches a moment later. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** Holds back what an input method composes until it is complete. */
+  /** Delays the text of an input method until its composition ends. */
   readonly onCompositionStart: (event: CompositionEvent<HTMLInputElement>) => void;
   /** Tells the chart the composed text. */
   readonly onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void;
@@ -31,27 +31,30 @@ export interface SearchProps extends PartProps, OfflineTextProps {
   readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
 }
 
-/** What {@link useSearch} makes a search box from. */
+/** Input of {@link useSearch}. */
 export interface SearchInput {
-  /** The widget: what `data-scope` says. */
+  /** Name of the widget, the `data-scope` of its parts. */
   readonly scope: string;
-  /** What the box is called. */
+  /** The name of the box. */
   readonly label: string;
   /** Id of the list that is searched. */
   readonly controls: string;
-  /** What is typed; the chart keeps it. */
+  /** The typed text; it is stored in the chart. */
   readonly text: string;
   /** Nothing can be typed. */
   readonly disabled: boolean;
-  /** Why it does nothing while the connection is broken; undefined while it works, and where it works offline. */
+  /** Why it does nothing while offline; undefined while online, and if it also works offline. */
   readonly offlineText?: string | undefined;
-  /** What is typed, once it is composed. */
+  /** Called with the typed text, after the composition of an input method has ended. */
   readonly onText: (text: string) => void;
   /** Enter: search at once. */
   readonly onSubmit: () => void;
 }
 
-/** A search box: typed text goes to the chart when it is composed, Enter searches at once. */
+/**
+ * A search box: typed text is sent to the chart when its composition ends; Enter searches
+ * immediately.
+ */
 export function useSearch(input: SearchInput): Getter<SearchProps> {
   const text = useComposedText(input.text, input.onText);
   return getter(() => ({

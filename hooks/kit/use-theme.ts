@@ -15,7 +15,7 @@ export interface ThemeProps {
 
 /** Props of {@link useTheme}. */
 export interface UseThemeProps {
-  /** A colour of CSS; default: the one the page carries. */
+  /** A CSS colour; default: the primary colour of the page. */
   readonly primaryColor?: string;
 }
 

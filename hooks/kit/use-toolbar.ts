@@ -10,7 +10,7 @@ export interface ToolbarProps extends PartProps {
   readonly id: string;
   /** The WAI-ARIA toolbar pattern. */
   readonly role: 'toolbar';
-  /** What the toolbar is called, in the user's language. */
+  /** The name of the toolbar, in the user's language. */
   readonly 'aria-label': string;
   /** Id of what the tools work on. */
   readonly 'aria-controls': string;
@@ -18,11 +18,11 @@ export interface ToolbarProps extends PartProps {
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
 }
 
-/** What {@link useToolbar} needs to know. */
+/** Input of {@link useToolbar}. */
 export interface ToolbarInput<Tool extends string> extends PartNames {
   /** The tools, in their order. */
   readonly tools: readonly Tool[];
-  /** What the toolbar is called. */
+  /** The name of the toolbar. */
   readonly label: string;
   /** Id of what the tools work on. */
   readonly controls: string;
@@ -36,7 +36,7 @@ export interface ToolbarInput<Tool extends string> extends PartNames {
 export interface Toolbar<Tool extends string> {
   /** For the element around the tools. */
   readonly toolbarProps: ToolbarProps;
-  /** What the element of one tool carries so that it takes part. */
+  /** Props that the element of a tool needs for the keyboard navigation. */
   readonly stopProps: (tool: Tool) => {
     readonly id: string;
     readonly tabIndex: 0 | -1;

@@ -9,21 +9,24 @@ import { pickDefined } from './pick-defined.ts';
 export interface ValidationInput extends PartsInput {
   /** While it is read-only or disabled, the widget requires nothing. */
   readonly props: FormProps & Pick<FieldProps, 'hideRequiredAsterisk' | 'readOnly' | 'disabled'>;
-  /** What the parts are marked with, beside `invalid`. */
+  /** State flags of the parts besides `invalid`, rendered as data attributes. */
   readonly flags: PartFlags;
   /** There is a value: `required` is satisfied. */
   readonly isFilled: boolean;
   /** The form was reset: go back to the first value. */
   readonly reset: () => void;
-  /** Moves the focus to where the value is changed, when the form finds it wrong. */
+  /** Moves the focus to the control of the value when the form's validation fails there. */
   readonly focus: () => void;
   /** See {@link FieldPartsInput}. */
   readonly isRequiredDescribed?: boolean;
 }
 
-/** What a widget with a value that is more than a field says about its validity. */
+/** The validation parts of a form widget that is more than a field. */
 export interface FormParts extends ValidationParts {
-  /** For the visually hidden input that carries the widget's validity in its form, and hears the form's reset. */
+  /**
+   * For the visually hidden input that reports the validity of the widget to its form and receives
+   * the form's reset.
+   */
   readonly getValidityInputProps: Getter<ValidityInputProps>;
 }
 

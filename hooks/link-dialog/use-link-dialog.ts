@@ -35,15 +35,18 @@ const SCOPE = 'link-dialog';
 
 /** What `onFinish` receives when the dialog closed. */
 export interface LinkDialogFinish {
-  /** What was typed, its address with a scheme; null when the dialog was cancelled. */
+  /** The entered link, its address with a scheme; null if the dialog was cancelled. */
   readonly link: SimpleLink | null;
-  /** What was given as `about` when the dialog opened. */
+  /** The `about` that was given when the dialog was opened. */
   readonly about: string | number | null;
 }
 
 /** Props of {@link useLinkDialog}. */
 export interface UseLinkDialogProps extends PartIdProps {
-  /** `simple` asks for a text and an address, `description` for the description of a hyperlink; read at the start. */
+  /**
+   * `simple`: text and address of a link; `description`: description of a hyperlink. Only the
+   * initial value is used.
+   */
   readonly kind: LinkDialogKind;
   /** Whether it is open, if controlled. */
   readonly open?: boolean;
@@ -65,9 +68,9 @@ export interface UseLinkDialogProps extends PartIdProps {
 export interface LinkDialogBoxView {
   /** Which box it is. */
   readonly key: LinkDialogBox;
-  /** What the box asks for, in the user's language. */
+  /** The label of the box, in the user's language. */
   readonly label: string;
-  /** What is wrong with it, in the user's language; empty until ok was pressed. */
+  /** The error message of the box, in the user's language; empty until ok is pressed. */
   readonly message: string;
 }
 
@@ -77,43 +80,43 @@ export interface LinkDialogLabelProps extends PartProps {
   readonly id: string;
   /** Id of the box. */
   readonly htmlFor: string;
-  /** What the box is for, in the user's language. */
+  /** The label of the box, in the user's language. */
   readonly children: string;
 }
 
 /** Props of a box. */
 export interface LinkDialogInputProps extends PartProps {
-  /** Its label's `htmlFor` names it. */
+  /** Referenced by the `htmlFor` of its label. */
   readonly id: string;
-  /** Not `url`, which browsers judge by rules of their own. */
+  /** Not `url`, which browsers validate by different rules. */
   readonly type: 'text';
   /** The keyboard that touch screens show: that of addresses for the address. */
   readonly inputMode: 'text' | 'url';
-  /** The browser shows no list of its own. */
+  /** Turns off the autocomplete list of the browser. */
   readonly autoComplete: 'off';
-  /** What is typed. */
+  /** The typed text. */
   readonly value: string;
   /** Ok needs a text in each box. */
   readonly 'aria-required': true;
   /** Ok was pressed, and the box is wrong. */
   readonly 'aria-invalid': boolean;
-  /** Id of what is wrong; undefined while nothing is. */
+  /** Id of the error message; undefined while there is none. */
   readonly 'aria-describedby': string | undefined;
   /** No form: the page's form neither sends nor resets it. */
   readonly form: string;
-  /** Tells the chart what is typed. */
+  /** Sends the typed text to the chart. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   /** Enter presses ok, and does not send a form around the dialog. */
   readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
 }
 
-/** Props of the text that says what is wrong with a box. */
+/** Props of the error message of a box. */
 export interface LinkDialogErrorProps extends PartProps {
-  /** The box's `aria-describedby` names it. */
+  /** Referenced by the `aria-describedby` of the box. */
   readonly id: string;
-  /** What comes to be wrong is read out when the user pauses. */
+  /** Screen readers read new errors when the user pauses. */
   readonly 'aria-live': 'polite';
-  /** What is wrong with the box, in the user's language; '' while nothing is. */
+  /** The error message of the box, in the user's language; '' while there is none. */
   readonly children: string;
 }
 
@@ -134,8 +137,8 @@ export interface UseLinkDialogResult extends Omit<DialogParts, 'open'> {
 }
 
 /**
- * The dialog of a simple link (text and address), or of the description of a hyperlink. Ok answers once
- * nothing is wrong; until then it says what is.
+ * The dialog of a simple link (text and address), or of the description of a hyperlink. Ok reports
+ * the result if it is valid, else shows the errors.
  *
  * @example
  * ```tsx

@@ -5,7 +5,7 @@ import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the text box of a free text. */
 export interface ListFieldOtherTextProps extends PartProps, ComposedText {
-  /** Where the box takes the dropdown's place, the label's `htmlFor` names it. */
+  /** If the box replaces the dropdown, referenced by the `htmlFor` of the label. */
   readonly id: string;
   /** A plain text box. */
   readonly type: 'text';
@@ -20,7 +20,7 @@ export interface ListFieldOtherTextProps extends PartProps, ComposedText {
   readonly 'aria-required': boolean | undefined;
   /** Errors are shown. */
   readonly 'aria-invalid': boolean;
-  /** Ids of the explanation, the error and the required mark, of those that are shown. */
+  /** Ids of the explanation, the error and the required mark, if shown. */
   readonly 'aria-describedby': string | undefined;
   /** The field is disabled or read-only. */
   readonly disabled: boolean;
@@ -39,13 +39,13 @@ export interface ListFieldBackProps extends ListFieldButtonProps, FieldButtonNam
 
 /** Props of a button of the field. */
 export interface ListFieldButtonProps extends ButtonPartProps, ShownProps {
-  /** What the button does, in the user's language; a caller's children take its place. */
+  /** The text of the button, in the user's language; children of the caller replace it. */
   readonly children: string;
-  /** Does it, and moves the focus to what takes its place. */
+  /** Performs the action, and moves the focus to the part that replaces the button. */
   readonly onClick: () => void;
 }
 
-/** Props of the text that is shown where there are no items. */
+/** Props of the text that is shown if there are no items. */
 export interface ListFieldEmptyProps extends PartProps {
   /** True while there are items to choose from, and in a read-only field. */
   readonly hidden: boolean;

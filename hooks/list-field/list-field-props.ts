@@ -10,12 +10,12 @@ import type { FieldProps } from '../kit/field-parts.ts';
 import type { FormProps } from '../kit/form-inputs.ts';
 import type { OneValue, WiredControlledProps } from '../kit/use-controlled.ts';
 
-/** Props of `useListField`; what the definition says as well, they say louder. */
+/** Props of `useListField`; they override the definition. */
 export type UseListFieldProps = OneValue<ListFieldOptions & (SingleListValue | MultipleListValue)>;
 
 /** A list of which one item is chosen: its value may be given without a list around it. */
 export interface SingleListValue {
-  /** One item at most; default: as the definition says, else one. */
+  /** At most one item; default: the setting of the definition, else one. */
   readonly multiSelect?: false;
 }
 
@@ -23,13 +23,13 @@ export interface SingleListValue {
 export interface MultipleListValue {
   /** Any number of items. */
   readonly multiSelect: true;
-  /** The chosen items, where the host holds them. */
+  /** The chosen items, if controlled by the host. */
   readonly value?: readonly GivenListValue[];
-  /** The items that are chosen at first, where the field holds them; default none. */
+  /** The initially chosen items, if not controlled by the host; default none. */
   readonly defaultValue?: readonly GivenListValue[];
 }
 
-/** What the props of `useListField` are made of; `value` and `defaultValue` exclude each other. */
+/** Basis of the props of `useListField`; `value` and `defaultValue` are mutually exclusive. */
 export interface ListFieldOptions
   extends
     Omit<ListFieldInput, 'environment' | 'defaultValue'>,
@@ -42,7 +42,7 @@ export interface ListFieldOptions
     Omit<FormProps, 'required'>,
     Omit<FieldProps, 'required' | 'readOnly' | 'disabled'> {}
 
-/** The props that may change while the field runs, beside its `items`. */
+/** The props that may change after the first render, besides `items`. */
 export const LIST_FIELD_SETTINGS = [
   'definition',
   'displayType',

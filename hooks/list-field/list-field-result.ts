@@ -31,7 +31,7 @@ export interface UseListFieldResult extends FormFieldParts {
   readonly text: string;
   /** Several items may be chosen. */
   readonly isMultiple: boolean;
-  /** The user may write a free text in place of an item, or beside the items. */
+  /** Whether the user may enter a free text instead of, or in addition to, the items. */
   readonly isOtherAllowed: boolean;
   /** The text in the text box of the free text; empty if there is none. */
   readonly otherText: string;
@@ -45,20 +45,22 @@ export interface UseListFieldResult extends FormFieldParts {
   readonly hasNoResults: boolean;
   /** Whether to render the button back to the list. */
   readonly isBackShown: boolean;
-  /** Whether to render the button that asks for the items again. */
+  /** Whether to render the button that loads the items again. */
   readonly isRetryShown: boolean;
   /** Whether to render the text "no data" or "no results". */
   readonly isEmptyShown: boolean;
   /** Whether the item with this id is chosen. */
   readonly isChosen: (id: string | number) => boolean;
   /**
-   * Chooses an item by its id; where several may be chosen, a chosen one is deselected. Ignored for
-   * disabled items and locked fields.
+   * Chooses an item by its id; in multi mode a chosen one is deselected. Ignored for disabled items
+   * and locked fields.
    */
   readonly choose: (id: string | number) => void;
   /** Removes one item from the value, by its id; ignored while the field is locked. */
   readonly remove: (id: string | number) => void;
-  /** Opens the text box of the free text and moves the focus there; where it is open already, closes it. */
+  /**
+   * Opens the text box of the free text and moves the focus there; closes it if it is already open.
+   */
   readonly chooseOther: () => void;
   /** Removes the free text and returns to the list. */
   readonly clearOther: () => void;
@@ -70,7 +72,7 @@ export interface UseListFieldResult extends FormFieldParts {
   readonly leave: () => void;
   /** Ids of the parts, for `useListDropdown`. */
   readonly partId: (name: string | number) => string;
-  /** For the element around the options where the list is shown as radios or checkboxes. */
+  /** For the element around the options if the list is shown as radios or checkboxes. */
   readonly getGroupProps: Getter<OptionGroupProps>;
   /** For the native radio or checkbox of one of the `items`. */
   readonly getOptionProps: ItemGetter<ListOption, OptionControlProps>;

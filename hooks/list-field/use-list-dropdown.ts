@@ -21,22 +21,22 @@ const TEXTS = [LIST_TEXTS, OTHER_VALUE_TEXTS, SELECTION_TEXTS, SHARED_TEXTS];
 
 const SCOPE = 'list-field';
 
-/** What {@link useListDropdown} may be told. */
+/** Options of {@link useListDropdown}. */
 export type ListDropdownOptions = ChoiceMenuOptions;
 
-/** An option of the menu: an item, or the one that stands for a free text. */
+/** An option of the menu: an item, or the option for a free text. */
 export type ListDropdownOption = ListOption & {
   /** The item's name. */
   readonly label: string;
 };
 
 /**
- * A chosen value beside the box: an item, a text by the id of the option that stands for it, or a value of an
- * external source by an id that is made of its name.
+ * A chosen value next to the box: an item, a free text with the id of its option, or a value of an
+ * external source with an id derived from its name.
  */
 export type ListChip = ListValue & Choice;
 
-/** An option of the menu, as it is to be rendered. */
+/** An option of the menu, as it is rendered. */
 export type ListDropdownRow = ChoiceRow<ListDropdownOption>;
 
 /** What {@link useListDropdown} returns. */

@@ -30,7 +30,7 @@ export const leafletEngine: LoadMapEngine = async (element, tiles, handlers, sta
   return drawMap(leaflet, element, tiles, handlers, state);
 };
 
-/** Loads leaflet itself; rejected where it is not installed. */
+/** Loads leaflet; rejects if it is not installed. */
 export async function loadLeaflet(): Promise<typeof Leaflet> {
   // Awaited inside `try`, because bundlers then accept that the package is missing.
   try {

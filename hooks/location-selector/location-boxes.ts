@@ -16,13 +16,13 @@ import type { UseLocationSelectorResult } from './location-selector-result.ts';
 /** The two numbers of a location, in the order in which they are said. */
 export const AXES: readonly GeoAxis[] = ['latitude', 'longitude'];
 
-/** What the boxes of degrees need to know. */
+/** Input of the boxes for degrees. */
 export interface LocationBoxesInput extends PartsInput {
-  /** What the chart keeps. */
+  /** The context of the chart. */
   readonly context: LocationSelectorContext;
-  /** What the boxes are marked with. */
+  /** State flags of the boxes, rendered as data attributes. */
   readonly flags: PartFlags;
-  /** What ties controls to the explanation and the error. */
+  /** The ARIA attributes that connect controls to the explanation and the error. */
   readonly described: DescribedControl;
   /** The errors of the field are shown. */
   readonly isErrorShown: boolean;

@@ -12,17 +12,22 @@ export interface LocationGroupProps extends PartProps {
   readonly role: 'group';
   /** Id of the label. */
   readonly 'aria-labelledby': string;
-  /** Ids of the explanation, the error and the required mark, of those that are shown; undefined without any. */
+  /**
+   * Ids of the explanation, the error and the required mark, if shown; undefined if none is shown.
+   */
   readonly 'aria-describedby': string | undefined;
 }
 
-/** Props of the element that the map is drawn into; give it a height, and leaflet's style sheet to the page. */
+/**
+ * Props of the element that the map is drawn into; give it a height, and add leaflet's style sheet
+ * to the page.
+ */
 export interface LocationMapProps extends PartProps {
-  /** Needed: the map is drawn into the element, once it is in view; give it a height. */
+  /** Required: the map is drawn into the element once it is in view; give it a height. */
   readonly ref: RefCallback<HTMLElement>;
   /** A landmark, so that the map can be found and passed by. */
   readonly role: 'region';
-  /** What the map is for: to choose a place on, or to look at, in the user's language. */
+  /** The purpose of the map, to choose a place or only to view it, in the user's language. */
   readonly 'aria-label': string;
   /** The map is being loaded. */
   readonly 'aria-busy': boolean;
@@ -36,7 +41,7 @@ export interface LocationStatusProps extends PartProps {
   readonly children: string;
 }
 
-/** Props of the link to those whose map it is. */
+/** Props of the attribution link of the map. */
 export interface LocationAttributionProps extends PartProps {
   /** Page about who made the tiles and how they may be used. */
   readonly href: string;
@@ -58,17 +63,20 @@ export interface LocationBoxLabelProps extends PartProps {
 
 /** Props of a box for degrees. */
 export interface LocationBoxProps extends PartProps, DescribedControl {
-  /** Its label's `htmlFor` names it. */
+  /** Referenced by the `htmlFor` of its label. */
   readonly id: string;
   /** Not `number`, which refuses numbers as other languages write them. */
   readonly type: 'text';
   /** Not `decimal`: not every phone has a minus there. */
   readonly inputMode: 'text';
-  /** The browser shows no list of its own. */
+  /** Turns off the autocomplete list of the browser. */
   readonly autoComplete: 'off';
-  /** Degrees as they are typed; else of the value, as the user's language writes numbers; '' without one. */
+  /**
+   * The degrees as typed, else those of the value in the number format of the user's language; ''
+   * without a value.
+   */
   readonly value: string;
-  /** A dash where the box is read-only. */
+  /** A dash if the box is read-only. */
   readonly placeholder: string | undefined;
   /** The field is read-only. */
   readonly readOnly: boolean;
@@ -84,9 +92,9 @@ export interface LocationBoxProps extends PartProps, DescribedControl {
 
 /** Props of the buttons of a location selector. */
 export interface LocationButtonProps extends ButtonPartProps, ShownProps {
-  /** The focus finds the button by it where another one goes. */
+  /** Used to move the focus to the button when another one disappears. */
   readonly id: string;
-  /** What the button does, in the user's language. */
+  /** The action of the button, in the user's language. */
   readonly 'aria-label': string;
   /**
    * For the button of the device's position: the position is being requested. Undefined for other

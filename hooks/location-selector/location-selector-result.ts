@@ -16,7 +16,7 @@ import type {
 
 /** What `useLocationSelector` returns. */
 export interface UseLocationSelectorResult extends FormFieldParts {
-  /** The location; null where there is none. */
+  /** The location; null if there is none. */
   readonly value: GeoPoint | null;
   /** The zoom level of the map. */
   readonly zoom: number;
@@ -40,7 +40,7 @@ export interface UseLocationSelectorResult extends FormFieldParts {
   readonly takeDevicePosition: () => void;
   /** For the element around map, boxes and buttons; it is named by the label. */
   readonly getGroupProps: Getter<LocationGroupProps>;
-  /** For the element that the map is drawn into; render it where `isMapShown`, with a height. */
+  /** For the element that the map is drawn into; render it if `isMapShown`, with a height. */
   readonly getMapProps: Getter<LocationMapProps>;
   /** For the text about the map and the device; keep it in the page, also while it is empty. */
   readonly getStatusProps: Getter<LocationStatusProps>;
@@ -48,25 +48,27 @@ export interface UseLocationSelectorResult extends FormFieldParts {
   readonly getAttributionProps: Getter<LocationAttributionProps>;
   /** For the label of a box; the props include its text. */
   readonly getBoxLabelProps: ItemGetter<GeoAxis, LocationBoxLabelProps>;
-  /** For a box of degrees; what is typed becomes the location when the box is left, or at Enter. */
+  /**
+   * For a box of degrees; the typed degrees become the location on Enter or when the box loses the
+   * focus.
+   */
   readonly getBoxProps: ItemGetter<GeoAxis, LocationBoxProps>;
   /** For the button that zooms in. */
   readonly getZoomInProps: Getter<LocationButtonProps>;
   /** For the button that zooms out. */
   readonly getZoomOutProps: Getter<LocationButtonProps>;
-  /** For the button that puts the location into the middle. */
+  /** For the button that sets the location to the center of the map. */
   readonly getCenterProps: Getter<LocationButtonProps>;
   /** For the button that uses the position of the device; hidden if nothing can be changed. */
   readonly getDeviceProps: Getter<LocationButtonProps>;
   /**
-   * For the button that removes the location; hidden where there is none, or nothing can be
-   * changed.
+   * For the button that removes the location; hidden if there is none, or nothing can be changed.
    */
   readonly getClearProps: Getter<LocationButtonProps>;
   /** For the button that loads the map again; hidden unless that failed. */
   readonly getRetryProps: Getter<LocationRetryProps>;
   /** For the visually hidden live region for screen readers; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
-  /** Carries the location as `latitude,longitude`; render it where the selector has a `name`. */
+  /** Contains the location as `latitude,longitude`; render it if the selector has a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
 }

@@ -4,7 +4,7 @@ import type { GeoPoint } from '../../src/locations/index.ts';
 export interface MapTiles {
   /** Address of a tile: `{s}` is the subdomain, `{z}` the zoom, `{x}` and `{y}` the place. */
   readonly url: string;
-  /** Whom to thank, shown on the map. */
+  /** The attribution, shown on the map. */
   readonly attribution: string;
   /** Where the thanks lead. */
   readonly attributionUrl: string;
@@ -17,7 +17,7 @@ export const STREET_MAP: MapTiles = {
   attributionUrl: 'https://www.openstreetmap.org/copyright',
 };
 
-/** What a map shows. */
+/** The state that a map shows. */
 export interface MapState {
   /** The point in the middle, in degrees. */
   readonly center: GeoPoint;
@@ -25,7 +25,7 @@ export interface MapState {
   readonly zoom: number;
   /** The place of the marker; null: there is none. */
   readonly point: GeoPoint | null;
-  /** What the marker is called. */
+  /** The name of the marker. */
   readonly label: string;
   /** The map can be pressed, and the marker dragged and moved by keys. */
   readonly isEditable: boolean;
@@ -39,7 +39,7 @@ export interface MapHandlers {
   readonly onDragStart: () => void;
   /** The marker was dropped there. */
   readonly onDragEnd: (point: GeoPoint) => void;
-  /** Escape while the marker was dragged: it is where it was. */
+  /** Called on Escape while the marker is dragged: it returns to its previous place. */
   readonly onDragCancel: () => void;
   /** An arrow key moved the marker. */
   readonly onMove: (point: GeoPoint) => void;

@@ -44,7 +44,10 @@ const SCOPE = 'location-selector';
 /** Props of {@link useLocationSelector}. */
 export type UseLocationSelectorProps = OneValue<LocationSelectorOptions>;
 
-/** What the props of {@link useLocationSelector} are made of; `value` and `defaultValue` exclude each other. */
+/**
+ * Basis of the props of {@link useLocationSelector}; `value` and `defaultValue` are mutually
+ * exclusive.
+ */
 export interface LocationSelectorOptions
   extends
     Omit<LocationSelectorInput, 'environment' | 'defaultValue' | 'readOnly' | 'disabled'>,
@@ -53,13 +56,17 @@ export interface LocationSelectorOptions
     Omit<FieldProps, 'placeholder'> {
   /** The source of the map tiles. Default: the public street map. */
   readonly tiles?: MapTiles;
-  /** What draws the map; the same function at each render. Default: leaflet, loaded when the map is in view. */
+  /**
+   * Loads the engine that draws the map; pass the same function at each render. Default: leaflet,
+   * loaded when the map is in view.
+   */
   readonly engine?: LoadMapEngine;
 }
 
 /**
- * A place on a map, and as two numbers. Leaflet draws the map: a page that shows maps installs it, gives
- * its style sheet (`leaflet/dist/leaflet.css`), and loads it when the first map comes into view.
+ * A place on a map and as two numbers. Leaflet draws the map: a page that shows maps installs it
+ * and includes its style sheet (`leaflet/dist/leaflet.css`); leaflet is loaded when the first map
+ * comes into view.
  *
  * @example
  * ```tsx

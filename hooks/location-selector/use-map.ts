@@ -3,13 +3,13 @@ import { useLatest } from '../kit/use-latest.ts';
 import { leafletEngine } from './leaflet-engine.ts';
 import type { LoadMapEngine, MapEngine, MapHandlers, MapState, MapTiles } from './map-engine.ts';
 
-/** What a map in the page needs. */
+/** Input of a map in the page. */
 export interface MapInput {
-  /** What draws the map; default: leaflet. */
+  /** Loads the engine that draws the map; default: leaflet. */
   readonly engine: LoadMapEngine | undefined;
   /** Where the pictures of the map come from. */
   readonly tiles: MapTiles;
-  /** What the map shows. */
+  /** The state that the map shows. */
   readonly state: MapState;
   /** The events of the map. */
   readonly handlers: MapHandlers;

@@ -5,8 +5,9 @@ import { useBrowserLayoutEffect } from '../kit/use-latest.ts';
 const taken = new WeakMap<object, Set<number>>();
 
 /**
- * The number of a region among those of its page, from 1: two regions with the same name are one
- * to a user of a screen reader. Per page and not per provider, as a page may hold several products.
+ * The number of a region on its page, from 1, because screen readers do not distinguish regions
+ * with the same name. Counted per page and not per provider, because a page may contain several
+ * products.
  */
 export function useRegionNumber(isCounted: boolean): number {
   const { getRootNode } = useGrc();

@@ -35,7 +35,7 @@ const SCOPE = 'notifications';
 
 /** A notification to render. */
 export interface NotificationView {
-  /** Its key among the notifications; what `close` takes. */
+  /** The key of the notification; the argument of `close`. */
   readonly id: string;
   /** `info`, `success`, `warning` or `error`. */
   readonly kind: ShownNotification['kind'];
@@ -60,8 +60,8 @@ export interface NotificationRegionProps extends PartProps {
   /** A landmark, so that the notifications can be found. */
   readonly role: 'region';
   /**
-   * "Notifications", with a number where a page has several regions, in the user's language; or the hook's
-   * `label`.
+   * "Notifications", with a number if a page has several regions, in the user's language; or the
+   * hook's `label`.
    */
   readonly 'aria-label': string;
   /** Timers pause while the pointer or the focus is in the region. */
@@ -76,11 +76,11 @@ export interface NotificationRegionProps extends PartProps {
 
 /** Props of one notification. */
 export interface NotificationProps extends PartProps {
-  /** The close button's `aria-describedby` names it. */
+  /** Referenced by the `aria-describedby` of the close button. */
   readonly id: string;
-  /** Errors and warnings interrupt the screen reader, the others wait. */
+  /** Errors and warnings interrupt the screen reader, others do not. */
   readonly role: 'alert' | 'status';
-  /** The notification is read as a whole, also where only its number changed. */
+  /** Screen readers read the whole notification, even if only its number has changed. */
   readonly 'aria-atomic': true;
 }
 
@@ -92,11 +92,11 @@ export interface NotificationCloseProps extends ButtonPartProps {
   readonly 'aria-label': string;
   /** Id of the notification. */
   readonly 'aria-describedby': string;
-  /** Closes it; by keyboard the focus goes to the next one, else to where it was before. */
+  /** Closes it; after a key press the focus moves to the next one, else to where it was before. */
   readonly onClick: MouseEventHandler<HTMLElement>;
 }
 
-/** Props of the line that says how many notifications wait. */
+/** Props of the line with the number of waiting notifications. */
 export interface NotificationMoreProps extends PartProps {
   /** True while none waits. */
   readonly hidden: boolean;
@@ -120,7 +120,7 @@ export interface UseNotificationsResult {
   readonly getRegionProps: Getter<NotificationRegionProps>;
   /** For the element of one notification. */
   readonly getNotificationProps: ItemGetter<NotificationView, NotificationProps>;
-  /** For the line below them that says how many wait; hidden while none does. */
+  /** For the line below them with the number of waiting ones; hidden while none is waiting. */
   readonly getMoreProps: Getter<NotificationMoreProps>;
   /** For the button that closes one notification. */
   readonly getCloseProps: ItemGetter<NotificationView, NotificationCloseProps>;

@@ -9,9 +9,9 @@ import { resetRef } from '../kit/reset-ref.ts';
 
 /** An option of a group. */
 export interface GroupOption {
-  /** Tells it from the others. */
+  /** Identifies the option. */
   readonly id: string | number;
-  /** What its label shows. */
+  /** The text of its label. */
   readonly name: string;
   /** It cannot be chosen; default false. */
   readonly disabled?: boolean;
@@ -19,18 +19,21 @@ export interface GroupOption {
 
 /** Props of the element around the options. */
 export interface OptionGroupProps extends PartProps {
-  /** `radiogroup` where one can be chosen, else `group`. */
+  /** `radiogroup` if only one can be chosen, else `group`. */
   readonly role: 'radiogroup' | 'group';
   /** Id of the label. */
   readonly 'aria-labelledby': string;
-  /**
-   * Ids of the explanation and the error, of checkboxes of the required mark as well; of those that are
-   * shown.
-   */
+  /** Ids of the explanation, the error and, for checkboxes, the required mark, if shown. */
   readonly 'aria-describedby': string | undefined;
-  /** Of radios: errors are shown. Undefined for checkboxes, whose group knows no such attribute. */
+  /**
+   * For radios: whether errors are shown. Undefined for checkboxes, whose group does not support
+   * the attribute.
+   */
   readonly 'aria-invalid': boolean | undefined;
-  /** Of radios: one must be chosen. Undefined for checkboxes, whose description says so. */
+  /**
+   * For radios: whether one must be chosen. Undefined for checkboxes, whose description contains
+   * this.
+   */
   readonly 'aria-required': boolean | undefined;
   /** Judges the value when the focus leaves the group. */
   readonly onBlur: FocusEventHandler<HTMLElement>;
@@ -38,11 +41,11 @@ export interface OptionGroupProps extends PartProps {
 
 /** Props of one native radio or checkbox. */
 export interface OptionControlProps extends PartProps {
-  /** The option's label names it. */
+  /** Referenced by the `htmlFor` of the option's label. */
   readonly id: string;
   /**
-   * Needed: takes part in the form's reset. On the first option that can be used, the widget focuses it by it as well,
-   * and radios carry the validity there.
+   * Required: receives the reset of the form. The first enabled option also gets the focus through
+   * it, and the first enabled radio holds the validity.
    */
   readonly ref: RefCallback<HTMLInputElement>;
   /** Native: the browser moves between radios and checks. */
@@ -51,7 +54,7 @@ export interface OptionControlProps extends PartProps {
   readonly name: string;
   /** Id of the form; without a `name` of the hook, of no form, so that nothing is sent. */
   readonly form: string | undefined;
-  /** The option's id as text: what the form is sent. */
+  /** The option's id as text: the value that the form submits. */
   readonly value: string;
   /** The option is chosen. */
   readonly checked: boolean;
@@ -70,7 +73,7 @@ export interface OptionControlProps extends PartProps {
 export interface OptionLabelProps extends PartProps {
   /** Id of the option's radio or checkbox. */
   readonly htmlFor: string;
-  /** The option's name; a caller's children take its place. */
+  /** The option's name; children of the caller replace it. */
   readonly children: string;
 }
 
@@ -81,7 +84,7 @@ export interface OptionGroup<Item extends GroupOption> {
    * offered.
    */
   readonly options: readonly Item[];
-  /** For the element around all options; the label names it. */
+  /** For the element around all options, named by the label. */
   readonly getGroupProps: Getter<OptionGroupProps>;
   /** For the native radio or checkbox of one option. */
   readonly getOptionProps: ItemGetter<Item, OptionControlProps>;
@@ -91,7 +94,7 @@ export interface OptionGroup<Item extends GroupOption> {
 
 /** Everything {@link optionGroup} makes the getters from. */
 export interface OptionGroupInput<Item extends GroupOption> extends PartNames {
-  /** Those of the hook's props that the options need. */
+  /** The props of the hook that the options need. */
   readonly props: {
     readonly options: readonly Item[];
     readonly name?: string;
@@ -101,15 +104,15 @@ export interface OptionGroupInput<Item extends GroupOption> extends PartNames {
   };
   /** One can be chosen, or several. */
   readonly type: 'radio' | 'checkbox';
-  /** What the group is marked with. */
+  /** State flags of the group, rendered as data attributes. */
   readonly flags: PartFlags;
-  /** What ties the group to the explanation and the error. */
+  /** The ARIA attributes that connect the group to the explanation and the error. */
   readonly described: DescribedControl;
   /** Something must be chosen. */
   readonly isRequired: boolean;
   /** Of the first control that can be used. */
   readonly firstRef?: RefCallback<HTMLInputElement> | undefined;
-  /** Id of the first enabled control; default: made like the ids of the others. */
+  /** Id of the first enabled control; default: derived like the ids of the others. */
   readonly firstId?: string;
   /** Whether an option is chosen. */
   readonly isChosen: (option: Item) => boolean;

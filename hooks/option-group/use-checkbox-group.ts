@@ -38,7 +38,10 @@ const SCOPE = 'checkbox-group';
 /** Props of {@link useCheckboxGroup}. The value is the list of ticked options. */
 export type UseCheckboxGroupProps = OneValue<CheckboxGroupOptions>;
 
-/** What the props of {@link useCheckboxGroup} are made of; `value` and `defaultValue` exclude each other. */
+/**
+ * Basis of the props of {@link useCheckboxGroup}; `value` and `defaultValue` are mutually
+ * exclusive.
+ */
 export interface CheckboxGroupOptions
   extends
     Omit<CheckboxGroupInput, 'environment' | 'defaultValue' | 'required' | 'readOnly' | 'disabled'>,
@@ -54,36 +57,37 @@ export interface OptionGroupOtherTextProps extends PartProps, ComposedText {
   readonly type: 'text';
   /** The form entry, `<name>.other`; undefined: nothing is sent. */
   readonly name: string | undefined;
-  /** Id of the form where the group stands outside it; undefined: the form around it. */
+  /** Id of the form if the group is outside of it; undefined: the form around it. */
   readonly form: string | undefined;
   /** "Other value", in the user's language. */
   readonly 'aria-label': string;
   /** Errors are shown. */
   readonly 'aria-invalid': boolean;
-  /** Ids of the explanation, the error and the required mark, of those that are shown. */
+  /** Ids of the explanation, the error and the required mark, if shown. */
   readonly 'aria-describedby': string | undefined;
-  /** The group is disabled or read-only, or the other option is no longer offered. */
+  /** True if the group is disabled or read-only, or the other option is no longer offered. */
   readonly disabled: boolean;
 }
 
 /** What {@link useCheckboxGroup} returns. */
 export interface UseCheckboxGroupResult extends FormFieldParts, OptionGroup<ListOption> {
-  /** The ticked options: each by id and label, the other option by its text. */
+  /** The ticked options: ordinary ones with id and label, the other option with its text. */
   readonly value: readonly TickedOption[];
   /** The names joined by commas; a dash when nothing is ticked. */
   readonly text: string;
-  /** Render the text box of the other option. */
+  /** Whether to render the text box of the other option. */
   readonly isOtherShown: boolean;
   /**
-   * What stands in the text box of the other option; empty where there is none. Unticked, the option keeps what was typed for
-   * when it is ticked again; the value holds it only while it is ticked. Another value of the host takes it away.
+   * The text in the text box of the other option; empty if there is none. The text is kept when the
+   * option is unticked, but is part of the value only while the option is ticked. A new value of
+   * the host removes it.
    */
   readonly otherText: string;
   /** Ticks or unticks an option by its id; ignored for disabled options and locked groups. */
   readonly toggle: (id: string | number) => void;
   /** Removes every tick and the text of the other option; ignored while the group is locked. */
   readonly clear: () => void;
-  /** For the text box of the other option; render it where `isOtherShown` is true. */
+  /** For the text box of the other option; render it if `isOtherShown` is true. */
   readonly getOtherTextProps: Getter<OptionGroupOtherTextProps>;
   /**
    * The values that native checkboxes do not send: ticked options that are disabled, and all ticked
@@ -93,7 +97,8 @@ export interface UseCheckboxGroupResult extends FormFieldParts, OptionGroup<List
 }
 
 /**
- * Several options of a few, over native checkboxes, with a text box for the other option.
+ * A multiple choice from a few options, based on native checkboxes, with a text box for the other
+ * option.
  *
  * @example
  * ```tsx

@@ -35,7 +35,9 @@ const SCOPE = 'radio-group';
 /** Props of {@link useRadioGroup}. The value is a list of at most one chosen option. */
 export type UseRadioGroupProps = OneValue<RadioGroupOptions>;
 
-/** What the props of {@link useRadioGroup} are made of; `value` and `defaultValue` exclude each other. */
+/**
+ * Basis of the props of {@link useRadioGroup}; `value` and `defaultValue` are mutually exclusive.
+ */
 export interface RadioGroupOptions
   extends
     Omit<RadioGroupInput, 'environment' | 'defaultValue' | 'required' | 'readOnly' | 'disabled'>,
@@ -53,7 +55,10 @@ export interface UseRadioGroupResult extends FieldParts, OptionGroup<ListOption>
   readonly choose: (id: string | number) => void;
   /** Removes the choice; ignored while the group is read-only or disabled. */
   readonly clear: () => void;
-  /** The part in its form where native radios have none: of a chosen option that is disabled, and of a read-only group; else empty. */
+  /**
+   * The form entry that native radios would not submit: of a chosen disabled option, and of a
+   * read-only group; else empty.
+   */
   readonly hiddenInputs: readonly HiddenInputProps[];
 }
 

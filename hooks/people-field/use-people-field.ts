@@ -63,7 +63,9 @@ const SCOPE = 'people-field';
 /** Props of {@link usePeopleField}. */
 export type UsePeopleFieldProps = OneValue<PeopleFieldOptions>;
 
-/** What the props of {@link usePeopleField} are made of; `value` and `defaultValue` exclude each other. */
+/**
+ * Basis of the props of {@link usePeopleField}; `value` and `defaultValue` are mutually exclusive.
+ */
 export interface PeopleFieldOptions
   extends
     Omit<
@@ -89,24 +91,19 @@ export interface UsePeopleFieldResult
   /** The names joined by commas; a dash when nobody is chosen. */
   readonly text: string;
   /**
-   * There are chips beside the box: several can be chosen, or several are chosen. For a list field:
-   * several can be chosen.
+   * Whether chips are shown next to the box: several can be chosen, or several are chosen. For a
+   * list field: several can be chosen.
    */
   readonly isMultiple: boolean;
   /** The search text. */
   readonly search: string;
   /** "Teams: Loading failed." for each kind that is left out because it could not be loaded. */
   readonly leftOut: readonly string[];
-  /**
-   * Whether to render a text that says that the list is loading, is empty, or could not be loaded.
-   */
+  /** Whether to render the status text: the list is loading, is empty, or could not be loaded. */
   readonly isStatusShown: boolean;
-  /** Whether to render the button that asks again for what failed. */
+  /** Whether to render the button that repeats the failed requests. */
   readonly isRetryShown: boolean;
-  /**
-   * Chooses somebody listed by key (`user:5`); where several may be chosen, a chosen one is
-   * deselected.
-   */
+  /** Chooses somebody listed by key (`user:5`); in multi mode a chosen one is deselected. */
   readonly choose: (key: string) => void;
   /** Removes somebody from the value by key; ignored while the field is locked. */
   readonly remove: (key: string) => void;
@@ -116,17 +113,20 @@ export interface UsePeopleFieldResult
   readonly searchFor: (text: string) => void;
   /** Requests more options; the menu does this automatically at its end. */
   readonly loadMore: () => void;
-  /** One per chosen person, carrying the id; render them where the field has a `name`. */
+  /** One per chosen person, with the id as value; render them if the field has a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
-  /** For the visually hidden input that carries the field's validity in its form, and hears the form's reset. */
+  /**
+   * For the visually hidden input that reports the validity of the field to its form and receives
+   * the form's reset.
+   */
   readonly getValidityInputProps: Getter<ValidityInputProps>;
   /** For the visually hidden live region for screen readers; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
 }
 
 /**
- * The people picker as a field: a box that searches users, groups and teams, with chips where several
- * are chosen. A choice is the value at once.
+ * The people picker as a field: a search box for users, groups and teams, with chips if several are
+ * chosen. A choice becomes the value immediately.
  *
  * @example
  * ```tsx

@@ -54,7 +54,9 @@ const SCOPE = 'people-picker';
 /** Props of {@link usePeoplePicker}. */
 export type UsePeoplePickerProps = OneValue<PeoplePickerOptions>;
 
-/** What the props of {@link usePeoplePicker} are made of; `value` and `defaultValue` exclude each other. */
+/**
+ * Basis of the props of {@link usePeoplePicker}; `value` and `defaultValue` are mutually exclusive.
+ */
 export interface PeoplePickerOptions
   extends
     Omit<PeoplePickerInput, 'environment' | 'value' | 'open' | 'inline'>,
@@ -68,11 +70,11 @@ export interface PeoplePickerOptions
 
 /** Props of the link that lists who is chosen, or everybody again. */
 export interface PeoplePickerToggleProps extends ButtonPartProps, ShownProps {
-  /** Only those that are chosen are shown. */
+  /** Whether only the chosen people are shown. */
   readonly 'aria-pressed': boolean;
-  /** What a press shows, "Show all" or the number of those chosen, in the user's language. */
+  /** "Show all" or the number of chosen people, in the user's language. */
   readonly children: string;
-  /** Shows those that are chosen, or all again. */
+  /** Shows only the chosen people, or all again. */
   readonly onClick: MouseEventHandler<HTMLElement>;
 }
 
@@ -95,11 +97,11 @@ export interface UsePeoplePickerResult extends SelectDialogParts {
   readonly leftOut: readonly string[];
   /** Only the chosen people are listed. */
   readonly isSelectionShown: boolean;
-  /** The link that lists who is chosen is to be rendered: several may be chosen. */
+  /** Whether to render the link that shows only the chosen people: several may be chosen. */
   readonly isToggleShown: boolean;
   /** The number of replies that were discarded because a newer request was sent. */
   readonly discarded: number;
-  /** Chooses somebody listed by key (`user:5`), or, where several may be chosen, deselects them. */
+  /** Chooses somebody listed by key (`user:5`), or in multi mode deselects them. */
   readonly press: (key: string) => void;
   /** Removes somebody from the selection by key, listed or not. */
   readonly remove: (key: string) => void;
@@ -113,8 +115,8 @@ export interface UsePeoplePickerResult extends SelectDialogParts {
 }
 
 /**
- * The people picker as a dialog: users, groups and teams, searched and chosen. A press on a name or
- * Enter chooses one and closes, where one may be chosen.
+ * The people picker as a dialog: users, groups and teams, searched and chosen. If only one may be
+ * chosen, a press on a name or Enter chooses it and closes the dialog.
  *
  * @example
  * ```tsx

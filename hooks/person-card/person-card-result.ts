@@ -20,7 +20,7 @@ export interface PersonCardTabView {
 export interface PersonProperty {
   /** The key of the label's text, for React. */
   readonly key: string;
-  /** What it is, in the user's language. */
+  /** The name of the property, in the user's language. */
   readonly label: string;
   /** Its value, as text. */
   readonly value: string;
@@ -36,21 +36,21 @@ export interface PersonCardTabListProps extends PartProps {
 
 /** Props of a tab: arrows move between them, Enter and Space open one. */
 export interface PersonCardTabProps extends ButtonPartProps {
-  /** The panel's `aria-labelledby` names it. */
+  /** Referenced by the `aria-labelledby` of the panel. */
   readonly id: string;
   /** A tab of the list around it. */
   readonly role: 'tab';
-  /** 0 on the tab that has the focus, else on the selected one; -1 on the others. */
+  /** 0 on the focused tab, or on the selected one if no tab has the focus; -1 on the others. */
   readonly tabIndex: 0 | -1;
   /** Its panel is shown. */
   readonly 'aria-selected': boolean;
   /** Id of the panel, one for all tabs. */
   readonly 'aria-controls': string;
-  /** Name of the tab, in the user's language; a caller's children take its place. */
+  /** Name of the tab, in the user's language; children of the caller replace it. */
   readonly children: string;
   /** Shows its panel; Enter and Space do the same. */
   readonly onClick: MouseEventHandler<HTMLElement>;
-  /** Makes it the one tab that Tab reaches; its panel is not shown yet. */
+  /** Makes it the tab stop of the tabs; its panel is not shown yet. */
   readonly onFocus: () => void;
   /** Tab reaches the selected one again. */
   readonly onBlur: () => void;
@@ -60,9 +60,9 @@ export interface PersonCardTabProps extends ButtonPartProps {
 
 /** Props of what the open tab shows. */
 export interface PersonCardPanelProps extends PartProps {
-  /** The tabs' `aria-controls` names it. */
+  /** Referenced by the `aria-controls` of the tabs. */
   readonly id: string;
-  /** A region where the card has no tabs: what can have the focus says what it is. */
+  /** `region` if the card has no tabs, because a focusable element needs a role and a name. */
   readonly role: 'tabpanel' | 'region';
   /** The keyboard scrolls it. */
   readonly tabIndex: 0;
@@ -74,9 +74,9 @@ export interface PersonCardPanelProps extends PartProps {
 
 /** What `usePersonCard` returns. */
 export interface UsePersonCardResult extends HoverCardParts {
-  /** The person's name, as far as it is known: the card's title. */
+  /** The person's name, if known: the card's title. */
   readonly title: string;
-  /** The tabs, in their order; empty where the card has none. */
+  /** The tabs, in order; empty if the card has none. */
   readonly tabs: readonly PersonCardTabView[];
   /** Whether to render the tabs. */
   readonly isTabsShown: boolean;
@@ -90,7 +90,7 @@ export interface UsePersonCardResult extends HoverCardParts {
   readonly isRetryShown: boolean;
   /** "Loading…", "Loading failed.", "No data"; empty while there is something to show. */
   readonly statusText: string;
-  /** Opens a tab; ignored where the card does not have it. */
+  /** Opens a tab; ignored if the card does not have it. */
   readonly openTab: (tab: PersonCardTab) => void;
   /** For the row of tabs. */
   readonly getTabListProps: Getter<PersonCardTabListProps>;

@@ -37,8 +37,8 @@ export interface UsePersonCardProps extends PartIdProps {
   /** The person, group or team; an entry of a list of assignees works too, with its `facts`. */
   readonly person: CardPerson;
   /**
-   * Whether there is a card: not of a program's account, and of nobody who is not known. Default true;
-   * anonymous users, who may not have the details, get none.
+   * Whether there is a card: none for accounts of programs and for unknown people. Default true;
+   * anonymous users, who may not read the details, get none.
    */
   readonly hasCard?: boolean;
   /** The name for screen readers, if the name alone is ambiguous. Default: the name. */

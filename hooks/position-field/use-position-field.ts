@@ -33,7 +33,7 @@ export interface UsePositionFieldResult extends ChoiceFieldResult {
 }
 
 /**
- * One or several positions: a box that searches them, with chips where several are chosen.
+ * One or several positions: a search box, with chips if several are chosen.
  *
  * @example
  * ```tsx

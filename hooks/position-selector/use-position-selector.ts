@@ -45,7 +45,10 @@ const SCOPE = 'position-selector';
 /** Props of {@link usePositionSelector}. */
 export type UsePositionSelectorProps = OneValue<PositionSelectorOptions>;
 
-/** What the props of {@link usePositionSelector} are made of; `value` and `defaultValue` exclude each other. */
+/**
+ * Basis of the props of {@link usePositionSelector}; `value` and `defaultValue` are mutually
+ * exclusive.
+ */
 export interface PositionSelectorOptions
   extends
     Omit<PositionSelectorInput, 'environment' | 'value' | 'open'>,

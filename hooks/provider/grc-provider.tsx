@@ -54,7 +54,7 @@ export interface InspectedWidget {
   ) => () => void;
   /** The chart that runs: a state machine of XState. */
   readonly machine: unknown;
-  /** What the hook returned at its last render: state, commands, getters. */
+  /** The result of the hook at its last render: state, commands, getters. */
   readonly view: () => unknown;
 }
 
@@ -64,7 +64,7 @@ export interface InspectedWidget {
  */
 export type Inspect = (widget: InspectedWidget) => (() => void) | void;
 
-/** What the provider hands to hooks. */
+/** The context that the provider passes to hooks. */
 export interface Grc {
   /** User, language, time zone, date format and the other facts that charts receive. */
   readonly environment: Environment;
@@ -80,19 +80,19 @@ export interface Grc {
   readonly clock: Clock;
   /** The writing direction of the widgets: `ltr` or `rtl`. */
   readonly direction: Direction;
-  /** Where widgets send notifications, and where they are shown from. */
+  /** The channel from widgets to the place that shows notifications. */
   readonly notifications: NotificationChannel;
   /** Reports a warning to developers. */
   readonly warn: (message: string) => void;
   /** The document or shadow root that holds the widgets. */
   readonly getRootNode: () => Document | ShadowRoot;
-  /** Opens the side panel of a card; absent where the page has none. */
+  /** Opens the side panel of a card; absent if the page has none. */
   readonly onOpenCard?: (card: OpenedCard) => void;
   /** Called by every widget when it appears; for tools that watch widgets. */
   readonly inspect?: Inspect;
 }
 
-/** Props of {@link GrcProvider}. Only `client` is needed, and only by widgets that load. */
+/** Props of {@link GrcProvider}. Only `client` is required, and only for widgets that load data. */
 export interface GrcProviderProps
   extends Partial<Omit<Ports, 'client' | 'clock'>>, EnvironmentProps, TextProps {
   /**
@@ -107,7 +107,7 @@ export interface GrcProviderProps
   readonly clock?: Clock;
   /** The writing direction of the widgets: `ltr` (the default) or `rtl`. */
   readonly direction?: Direction;
-  /** Shows notifications outside `useNotifications`, in a system of one's own. */
+  /** Shows notifications in the host's own system instead of `useNotifications`. */
   readonly notify?: (notification: Notification) => void;
   /** Hears what only developers need to know; default: the console. */
   readonly onWarning?: (message: string) => void;
@@ -168,7 +168,7 @@ const DEFAULT_GRC: Grc = {
 
 const GrcContext = createContext<Grc>(DEFAULT_GRC);
 
-/** What the nearest {@link GrcProvider} hands out, or the defaults. */
+/** The context of the nearest {@link GrcProvider}, or the defaults. */
 export const useGrc = (): Grc => useContext(GrcContext);
 
 /** The translation function, with the given English texts added: every hook adds its own. */

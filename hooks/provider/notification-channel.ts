@@ -17,7 +17,7 @@ export interface NotificationChannel {
  */
 const MAX_WAITING = 20;
 
-/** A channel of its own per provider, so that two products on one page stay apart. */
+/** Creates a channel; each provider has its own, so that two products on one page stay separate. */
 export function notificationChannel(): NotificationChannel {
   const listeners = new Set<(notification: Notification) => void>();
   let waiting: Notification[] = [];

@@ -9,11 +9,11 @@ import { pickDefined } from '../kit/pick-defined.ts';
 import { useBrowserFacts } from './browser-facts.ts';
 import { useSameData } from './use-same-data.ts';
 
-/** What the host says about the user and the screen. */
+/** Props of the host about the user and the screen. */
 export interface EnvironmentProps {
   /**
-   * Known facts about the user and the screen. What is left out is the browser's: language, date format,
-   * time zone, network and screen.
+   * Known facts about the user and the screen. Omitted ones are taken from the browser: language,
+   * date format, time zone, network and screen.
    */
   readonly environment?: Partial<Environment>;
   /** The user's language, as any tag (`nl-BE`); one that is not known counts as English. */

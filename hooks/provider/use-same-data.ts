@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isSameData } from '../kit/use-latest.ts';
 
-/** The same object as before while it says the same, so that it may be written inline. */
+/** Returns the same object while its content is the same, so that callers may write it inline. */
 export function useSameData<T>(data: T): T {
   const [known, setKnown] = useState(data);
   if (isSameData(known, data)) return known;

@@ -6,10 +6,12 @@ import { useBrowserLayoutEffect } from '../kit/use-latest.ts';
 import type { Translate } from './translate.ts';
 import type { PageTexts } from './use-translate.ts';
 
-/** Says something in the translation that it is given. */
+/** Announces something with the given translation. */
 export type Say = (translate: Translate) => void;
 
-/** Calls back when something can be said: now, or when the texts of the language come. */
+/**
+ * Calls back when announcements are possible: now, or once the texts of the language are loaded.
+ */
 export type Speak = (say: Say) => void;
 
 /** Milliseconds after which waiting announcements are made in the available language. */
@@ -19,8 +21,8 @@ const SPEECH_TIMEOUT = 5000;
 const PREPARATION_TIMEOUT = 1000;
 
 /**
- * Holds back what a page speaks while the texts of its language are awaited: what is shown becomes the
- * language's by itself then, but what was said in another one stays said.
+ * Delays announcements of a page while the texts of its language are being loaded: visible texts
+ * are updated automatically, but an announcement in the wrong language could not be corrected.
  */
 export function useSpeech(
   language: Language,

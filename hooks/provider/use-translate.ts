@@ -10,7 +10,10 @@ import { useSameData } from './use-same-data.ts';
 
 /** Where the texts of a page come from. */
 export interface TextProps {
-  /** A translation of one's own, ready at the first render; it replaces all that follows. */
+  /**
+   * A translation function of the host, ready at the first render; it replaces all following
+   * options.
+   */
   readonly translate?: Translate;
   /** Texts in the host's own words, in ICU MessageFormat. */
   readonly texts?: TextOverrides;
@@ -22,7 +25,7 @@ export interface TextProps {
   readonly catalogue?: TextOverrides;
 }
 
-/** The translation of a page as it is now. */
+/** The current state of the translation of a page. */
 export interface PageTexts {
   /** The host's words, the language's, and English for all that they lack. */
   readonly translate: Translate;

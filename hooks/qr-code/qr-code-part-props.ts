@@ -17,9 +17,9 @@ export interface QrCodeImageProps extends PartProps {
   readonly shapeRendering: 'crispEdges';
 }
 
-/** Props of the `title` element inside the `svg`, which names it. */
+/** Props of the `title` element inside the `svg`, which is its accessible name. */
 export interface QrCodeTitleProps extends PartProps {
-  /** The picture's `aria-labelledby` names it. */
+  /** Referenced by the `aria-labelledby` of the picture. */
   readonly id: string;
   /** "QR code" with the text in it, in the user's language. */
   readonly children: string;
@@ -47,7 +47,7 @@ export interface QrCodeModulesProps extends PartProps {
   readonly fill: '#000';
 }
 
-/** Props of the text that says why there is no code. */
+/** Props of the message why there is no code. */
 export interface QrCodeStatusProps extends PartProps {
   /** A live region: screen readers read new text. */
   readonly role: 'status';
@@ -59,7 +59,7 @@ export interface QrCodeStatusProps extends PartProps {
 export interface QrCodeButtonProps extends ButtonPartProps, ShownProps {
   /** The focus finds the button by it after another attempt. */
   readonly id: string;
-  /** "Print", in the user's language; a caller's children take its place. */
+  /** "Print", in the user's language; children of the caller replace it. */
   readonly children: string;
   /** Goes to the page that prints, or calls the hook's `onPrint`. */
   readonly onClick: () => void;

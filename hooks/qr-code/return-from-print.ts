@@ -10,10 +10,10 @@ const BACK_TIMEOUT = 1000;
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * The way back from the page that prints a QR code: goes to where the user came from, and scrolls to where
- * they were, as soon as that page is tall enough. A user who moves before that stays where they are.
- * A page that is loaded anew is scrolled by the browser. Where there is nothing to go back to (the page that
- * prints was opened in a tab of its own), nothing happens, and the promise ends all the same.
+ * Returns from the page that prints a QR code to the previous page, and restores its scroll
+ * position as soon as that page is tall enough, unless the user scrolls first. If the previous page
+ * is reloaded, the browser restores the position. If there is no previous page (the print page was
+ * opened in a new tab), nothing happens, and the promise resolves as well.
  *
  * @example
  * ```tsx

@@ -39,7 +39,7 @@ const SCOPE = 'qr-code';
 /** The English texts of this hook. */
 const TEXTS = [QR_CODE_TEXTS, TEXT_RULE_TEXTS, SHARED_TEXTS];
 
-/** What `onPrint` receives: what the page that prints is given, and its address. */
+/** The argument of `onPrint`: the data for the page that prints, and its address. */
 export interface QrCodePrint extends QrPrint {
   /** Address of the page that prints the code. */
   readonly url: string;
@@ -47,7 +47,7 @@ export interface QrCodePrint extends QrPrint {
 
 /** Props of {@link useQrCode}. */
 export interface UseQrCodeProps extends Omit<QrCodeInput, 'environment'>, PartIdProps {
-  /** Goes to the page that prints the code. Default: the browser goes to its address. */
+  /** Opens the page that prints the code. Default: the browser navigates to its address. */
   readonly onPrint?: (print: QrCodePrint) => void;
   /** Where the user has scrolled to, in pixels; the page that prints hands it back. Default: the page's. */
   readonly getScroll?: () => number;
@@ -70,7 +70,7 @@ export interface UseQrCodeResult {
   readonly isEmpty: boolean;
   /** The code is being drawn. */
   readonly isLoading: boolean;
-  /** The text does not fit; the status says how long it may be. */
+  /** Whether the text is too long for a code; the status then names the maximum length. */
   readonly isTooLong: boolean;
   /** Drawn at this size a module is smaller than two pixels, which cameras do not read reliably. */
   readonly isTooDense: boolean;
@@ -82,7 +82,7 @@ export interface UseQrCodeResult {
   readonly print: () => void;
   /** For the element around all parts. */
   readonly getRootProps: Getter<PartProps>;
-  /** For the `svg`; render it where `isDrawn`. */
+  /** For the `svg`; render it if `isDrawn`. */
   readonly getImageProps: Getter<QrCodeImageProps>;
   /** For the `title` inside the `svg`; the props include its text. */
   readonly getImageTitleProps: Getter<QrCodeTitleProps>;
@@ -90,7 +90,7 @@ export interface UseQrCodeResult {
   readonly getBackgroundProps: Getter<QrCodeBackgroundProps>;
   /** For the `path` inside the `svg`: the dark modules. */
   readonly getModulesProps: Getter<QrCodeModulesProps>;
-  /** For the text that says why there is no code; keep it in the page, also while it is empty. */
+  /** For the message why there is no code; keep it in the page, even while it is empty. */
   readonly getStatusProps: Getter<QrCodeStatusProps>;
   /** For the button that prints; the props include its text; hidden until there is a code. */
   readonly getPrintProps: Getter<QrCodeButtonProps>;

@@ -20,7 +20,7 @@ export interface RichTextLabelProps extends FieldLabelProps {
 export interface RichTextFrameProps extends PartProps {
   /** The frame's id, made of the widget's. */
   readonly id: string;
-  /** Needed: on small screens the focus is kept in it while the user writes. */
+  /** Required: on small screens the focus is trapped in it while the user writes. */
   readonly ref: RefCallback<HTMLElement>;
   /** `dialog` while it covers a small screen, else `group`. */
   readonly role: 'dialog' | 'group';
@@ -42,7 +42,7 @@ export interface RichTextFrameProps extends PartProps {
 
 /** Props of the title of the dialog. */
 export interface RichTextTitleProps extends PartProps {
-  /** The dialog's `aria-labelledby` names it. */
+  /** Referenced by the `aria-labelledby` of the dialog. */
   readonly id: string;
   /** True unless the editor is a dialog. */
   readonly hidden: boolean;
@@ -60,9 +60,9 @@ export interface RichTextCloseProps extends ButtonPartProps, ShownProps {
 
 /** Props of the element that the user writes in. */
 export interface RichTextEditorProps extends PartProps, DescribedControl {
-  /** The toolbar's `aria-controls` names it. */
+  /** Referenced by the `aria-controls` of the toolbar. */
   readonly id: string;
-  /** Needed: the engine shows the text in it. */
+  /** Required: the engine renders the text in it. */
   readonly ref: RefCallback<HTMLElement>;
   /** The WAI-ARIA textbox, of several lines. */
   readonly role: 'textbox';
@@ -76,7 +76,7 @@ export interface RichTextEditorProps extends PartProps, DescribedControl {
   readonly 'aria-multiline': true;
   /** Id of the label. */
   readonly 'aria-labelledby': string;
-  /** What an empty text says; undefined without such a text. */
+  /** The placeholder of an empty text; undefined without a placeholder. */
   readonly 'aria-placeholder': string | undefined;
   /** What was pasted is being cleaned. */
   readonly 'aria-busy': boolean;
@@ -100,7 +100,7 @@ export interface RichTextInputProps extends HiddenInputProps {
 export interface RichTextToolProps extends ButtonPartProps {
   /** The toolbar moves the focus to the tool by it. */
   readonly id: string;
-  /** 0 on the one tool that Tab reaches, -1 on the others. */
+  /** 0 on the tool that is the tab stop, -1 on the others. */
   readonly tabIndex: 0 | -1;
   /** What the tool does, in the user's language. */
   readonly 'aria-label': string;
@@ -108,13 +108,13 @@ export interface RichTextToolProps extends ButtonPartProps {
   readonly title: string;
   /** Of tools that are on or off. */
   readonly 'aria-pressed': boolean | undefined;
-  /** Not `disabled`: a button that is would lose the focus. */
+  /** Not `disabled`: a disabled button would lose the focus. */
   readonly 'aria-disabled': boolean;
   /** `dialog` of the tool for links, which the caller's dialog answers; undefined of the others. */
   readonly 'aria-haspopup': 'dialog' | undefined;
   /** Its key in the text, as ARIA writes it (`Control+B`); undefined without one. */
   readonly 'aria-keyshortcuts': string | undefined;
-  /** Makes it the one tool that Tab reaches. */
+  /** Makes it the tab stop of the tools. */
   readonly onFocus: () => void;
   /** Keeps the focus and the selection in the text. */
   readonly onMouseDown: MouseEventHandler<HTMLElement>;

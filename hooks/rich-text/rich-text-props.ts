@@ -21,10 +21,10 @@ export interface RichTextLinkRequest {
   readonly answer: (link: RichTextLink | null) => void;
 }
 
-/** Props of `useRichText`; what the definition says as well, they say louder. */
+/** Props of `useRichText`; they override the definition. */
 export type UseRichTextProps = OneValue<RichTextOptions>;
 
-/** What the props of `useRichText` are made of; `value` and `defaultValue` exclude each other. */
+/** Basis of the props of `useRichText`; `value` and `defaultValue` are mutually exclusive. */
 export interface RichTextOptions
   extends
     Omit<RichTextInput, 'environment' | 'defaultValue'>,

@@ -12,9 +12,9 @@ import type { UseRichTextResult } from './rich-text-result.ts';
 export interface FrameInput extends PartNames {
   /** It is a dialog over the screen. */
   readonly isDialog: boolean;
-  /** What the element is marked with. */
+  /** State flags of the element, rendered as data attributes. */
   readonly flags: PartFlags;
-  /** What the provider gives: texts and page. */
+  /** The context of the provider: texts and page. */
   readonly grc: Grc;
   /** Sends an event to the chart. */
   readonly send: (event: RichTextEvent) => void;

@@ -17,7 +17,7 @@ export interface ToolsInput extends PartNames {
   readonly settings: RichTextSettings;
   /** The format of the text at the caret. */
   readonly format: RichTextFormat;
-  /** What the provider gives: texts and direction. */
+  /** The context of the provider: texts and direction. */
   readonly grc: Grc;
   /** Whether the host handles link requests. */
   readonly hasLinkDialog: boolean;

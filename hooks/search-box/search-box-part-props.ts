@@ -14,11 +14,11 @@ export interface SearchBoxRootProps extends PartProps, KeptFocusHandlers {
 
 /** Props of the box's label. */
 export interface SearchBoxLabelProps extends PartProps {
-  /** The `aria-labelledby` of the box, its menu and the element around them names it. */
+  /** Referenced by the `aria-labelledby` of the box, its menu and the element around them. */
   readonly id: string;
   /** Id of the box. */
   readonly htmlFor: string;
-  /** "Search", in the user's language; a caller's children take its place. */
+  /** "Search", in the user's language; children of the caller replace it. */
   readonly children: string;
 }
 

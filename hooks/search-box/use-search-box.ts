@@ -45,7 +45,9 @@ const SCOPE = 'search-box';
 /** Props of {@link useSearchBox}. */
 export type UseSearchBoxProps = OneValue<SearchBoxOptions>;
 
-/** What the props of {@link useSearchBox} are made of; `value` and `defaultValue` exclude each other. */
+/**
+ * Basis of the props of {@link useSearchBox}; `value` and `defaultValue` are mutually exclusive.
+ */
 export interface SearchBoxOptions
   extends
     Omit<SearchBoxInput, 'environment' | 'value' | 'suggests'>,

@@ -33,13 +33,13 @@ export interface SelectDialogProps extends FormProps, PartIdProps {
   readonly defaultOpen?: boolean;
   /** Called when the dialog opened or closed, with the result when it closed. */
   readonly onOpenChange?: (change: DialogOpenChange) => void;
-  /** Whether an element outside (such as a menu of another library) belongs to the dialog. */
+  /** Whether an element outside the dialog (such as a menu of another library) counts as inside. */
   readonly isInside?: (target: Element) => boolean;
 }
 
 /** Props of the element that scrolls the table. */
 export interface SelectDialogScrollerProps extends PartProps {
-  /** Firefox makes what scrolls a Tab stop: the rows in it are one already. */
+  /** Firefox makes scrollable elements a tab stop; the rows inside already are one. */
   readonly tabIndex: -1;
   /** Required: its height determines how many rows are requested. */
   readonly ref: RefCallback<HTMLElement>;
@@ -61,7 +61,7 @@ export interface SelectDialogParts extends DialogParts, SelectTable, ListStatus,
   readonly getScrollerProps: Getter<SelectDialogScrollerProps>;
   /** For the visually hidden live region for screen readers; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
-  /** One per confirmed choice, carrying its id; render them where the widget has a `name`. */
+  /** One per confirmed choice, with its id as value; render them if the widget has a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
 }
 
@@ -125,7 +125,7 @@ export interface SelectDialogInput extends PartNames {
   readonly scrollTo?: ItemId | null;
   /** Name of the table. */
   readonly label: string;
-  /** What the search box is called. */
+  /** The name of the search box. */
   readonly searchLabel: string;
   /** What is typed in the search box. */
   readonly text: string;

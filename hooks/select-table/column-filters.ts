@@ -63,15 +63,15 @@ export interface SelectTableFilterButtonProps extends ButtonPartProps, OfflinePr
 
 /** Props of the text box of the open column filter. */
 export interface SelectTableFilterProps extends PartProps, ShownProps, OfflineTextProps {
-  /** The button's `aria-controls` names it. */
+  /** Referenced by the `aria-controls` of the button. */
   readonly id: string;
-  /** Needed: the box takes the focus when it comes. */
+  /** Required: the box gets the focus when it appears. */
   readonly ref: RefCallback<HTMLInputElement>;
-  /** Browsers give it a cross for clearing, touch keyboards a key for searching. */
+  /** Browsers add a clear button, touch keyboards a search key. */
   readonly type: 'search';
   /** What is typed in the open filter. */
   readonly value: string;
-  /** The browser shows no list of its own. */
+  /** Turns off the autocomplete list of the browser. */
   readonly autoComplete: 'off';
   /** "Filter" with the column's name, in the user's language. */
   readonly 'aria-label': string;
@@ -83,7 +83,7 @@ export interface SelectTableFilterProps extends PartProps, ShownProps, OfflineTe
   readonly 'aria-describedby': string | undefined;
   /** Sends the typed text to the chart; it searches a moment later. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** Holds back what an input method composes until it is complete. */
+  /** Delays the text of an input method until its composition ends. */
   readonly onCompositionStart: (event: CompositionEvent<HTMLInputElement>) => void;
   /** Tells the chart the composed text. */
   readonly onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void;
@@ -96,9 +96,9 @@ export interface SelectTableFilterProps extends PartProps, ShownProps, OfflineTe
  * screen readers do not read a live region that is added together with its text.
  */
 export interface SelectTableFilterErrorProps extends PartProps {
-  /** The `aria-describedby` of the text box names it. */
+  /** Referenced by the `aria-describedby` of the text box. */
   readonly id: string;
-  /** What comes to be wrong is read out when the user pauses. */
+  /** Screen readers read new errors when the user pauses. */
   readonly 'aria-live': 'polite';
   /** That no value of the column can match the text, in the user's language; '' where one can. */
   readonly children: string;
@@ -134,7 +134,7 @@ export interface ColumnFiltersInput extends PartsInput {
   readonly isImpossible: boolean;
   /** Nothing can match the text of the open filter. */
   readonly isOpenImpossible: boolean;
-  /** Why it does nothing while the connection is broken; undefined while it works, and where it works offline. */
+  /** Why it does nothing while offline; undefined while online, and if it also works offline. */
   readonly offlineText?: string | undefined;
   /** Sends an event to the chart. */
   readonly send: (

@@ -12,13 +12,13 @@ import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the table: an APG grid of which one row is in the tab order. */
 export interface SelectTableProps extends PartProps {
-  /** The search box's, and a filter's, `aria-controls` names it. */
+  /** Referenced by the `aria-controls` of the search box and of the filters. */
   readonly id: string;
-  /** Needed: rows are found and focused in it. */
+  /** Required: rows are found and focused inside it. */
   readonly ref: RefCallback<HTMLElement>;
   /** The WAI-ARIA grid pattern, by rows: one row is in the tab order. */
   readonly role: 'grid';
-  /** What the table is called, in the user's language. */
+  /** The name of the table, in the user's language. */
   readonly 'aria-label': string;
   /** True where several rows can be chosen. */
   readonly 'aria-multiselectable': boolean;
@@ -121,13 +121,13 @@ export interface SelectTableRowSelectProps extends PartProps, OfflineProps {
   readonly tabIndex: -1;
   /** "Choose" with the row's name, in the user's language. */
   readonly 'aria-label': string;
-  /** Does nothing: the press reaches the row. React wants one beside `checked`. */
+  /** Does nothing: the row handles the press. React requires it together with `checked`. */
   readonly onChange: () => void;
 }
 
 /** Props of the checkbox above the rows; render it in multi mode only. */
 export interface SelectTableHeaderSelectProps extends PartProps, ShownProps, OfflineProps {
-  /** Needed: sets `indeterminate`, where some rows are chosen and not all. */
+  /** Required: sets `indeterminate` if some but not all rows are chosen. */
   readonly ref: RefCallback<HTMLInputElement>;
   /** A native checkbox. */
   readonly type: 'checkbox';

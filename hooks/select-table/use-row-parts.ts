@@ -15,7 +15,7 @@ import type {
 
 /** Everything {@link useRowParts} makes the parts of a row from. */
 export interface RowPartsInput {
-  /** The widget: what `data-scope` says. */
+  /** Name of the widget, the `data-scope` of its parts. */
   readonly scope: string;
   /** Id of no form: what serves the pointer alone is sent by none. */
   readonly formId: string;

@@ -26,7 +26,7 @@ import { isElement } from '../kit/node-kinds.ts';
 
 /** Everything {@link useSelectTable} makes the table from. */
 export interface SelectTableInput extends PartsInput {
-  /** What the table is called. */
+  /** The name of the table. */
   readonly label: string;
   /** The loaded rows. */
   readonly rows: readonly ListRow[];
@@ -45,7 +45,7 @@ export interface SelectTableInput extends PartsInput {
   readonly multiSelect: boolean;
   /** No row can be chosen. */
   readonly disabled: boolean;
-  /** Why it does nothing while the connection is broken; undefined while it works, and where it works offline. */
+  /** Why it does nothing while offline; undefined while online, and if it also works offline. */
   readonly offlineText?: string | undefined;
   /** Rows are being loaded. */
   readonly isBusy: boolean;

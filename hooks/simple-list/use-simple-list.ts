@@ -30,7 +30,7 @@ export interface UseSimpleListProps extends PartIdProps {
 export interface SimpleListProps extends PartProps {
   /** The list's id, made of the widget's. */
   readonly id: string;
-  /** A role that `<ul>` has already, but that CSS without bullets takes away in Safari. */
+  /** The implicit role of `<ul>`, which Safari drops if CSS removes the bullets. */
   readonly role: 'list';
 }
 
@@ -38,7 +38,7 @@ export interface SimpleListProps extends PartProps {
 export interface SimpleListItemProps extends PartProps {
   /** An item of the list around it. */
   readonly role: 'listitem';
-  /** The item's name; a caller's children take its place. */
+  /** The item's name; children of the caller replace it. */
   readonly children: string;
 }
 

@@ -10,7 +10,7 @@ import type { PartProps } from '../kit/part.ts';
 
 /** What the props of both boxes have in common. */
 export interface TextBoxProps<Element> extends PartProps, DescribedControl {
-  /** The label's `htmlFor` names it. */
+  /** Referenced by the `htmlFor` of the label. */
   readonly id: string;
   /** Required: holds the validity and receives the reset of the form; the caret keeps its position. */
   readonly ref: RefCallback<Element>;
@@ -22,7 +22,7 @@ export interface TextBoxProps<Element> extends PartProps, DescribedControl {
   readonly form: string | undefined;
   /** What is typed, or the value as the user's language writes it. */
   readonly value: string;
-  /** What an empty box shows, a dash in a read-only one; undefined without such a text. */
+  /** The placeholder, a dash in a read-only box; undefined without a placeholder. */
   readonly placeholder: string | undefined;
   /** What the browser may fill in, as the props say; undefined: it decides. */
   readonly autoComplete: HTMLInputAutoCompleteAttribute | undefined;
@@ -32,7 +32,7 @@ export interface TextBoxProps<Element> extends PartProps, DescribedControl {
   readonly readOnly: boolean;
   /** The field is switched off. */
   readonly disabled: boolean;
-  /** Tells the chart what is typed; characters that the type does not have are left out. */
+  /** Sends the typed text to the chart, without characters that the type does not allow. */
   readonly onChange: ChangeEventHandler<Element>;
   /** Completes and validates the text. */
   readonly onBlur: () => void;
@@ -73,6 +73,6 @@ export interface TextFieldAreaProps extends TextBoxProps<HTMLTextAreaElement> {
 export interface TextFieldValueProps extends PartProps {
   /** The id of the control that it replaces while the field is shown as text. */
   readonly id: string;
-  /** The text, or a dash for none; a caller's children take its place. */
+  /** The text, or a dash for none; children of the caller replace it. */
   readonly children: string;
 }

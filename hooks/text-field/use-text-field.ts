@@ -46,10 +46,12 @@ import type {
 /** The English texts of this hook. */
 const TEXTS = [RULE_TEXTS, TEXT_FIELD_TEXTS];
 
-/** Props of {@link useTextField}; what the definition says as well, they say louder. */
+/** Props of {@link useTextField}; they override the definition. */
 export type UseTextFieldProps = OneValue<TextFieldOptions>;
 
-/** What the props of {@link useTextField} are made of; `value` and `defaultValue` exclude each other. */
+/**
+ * Basis of the props of {@link useTextField}; `value` and `defaultValue` are mutually exclusive.
+ */
 export interface TextFieldOptions
   extends
     Omit<TextFieldInput, 'environment' | 'defaultValue'>,

@@ -51,13 +51,13 @@ export interface TopBarItem {
 
 /** Props of the element around the buttons; keep it in the page, it hides itself. */
 export interface TopBarBarProps extends PartProps, KeptFocusHandlers {
-  /** The menu button's `aria-controls` names it. */
+  /** Referenced by the `aria-controls` of the menu button. */
   readonly id: string;
   /** The WAI-ARIA toolbar pattern: one button is in the tab order. */
   readonly role: 'toolbar';
   /** True without buttons, and on small screens while the bar is closed. */
   readonly hidden: boolean;
-  /** What the bar is called, in the user's language. */
+  /** The name of the bar, in the user's language. */
   readonly 'aria-label': string;
   /** `vertical` on small screens, where the arrows up and down move. */
   readonly 'aria-orientation': 'horizontal' | 'vertical';
@@ -65,17 +65,17 @@ export interface TopBarBarProps extends PartProps, KeptFocusHandlers {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** Props of one button; Tab reaches one of them, arrow keys the others. */
+/** Props of one button; one of them is the tab stop, arrow keys reach the others. */
 export interface TopBarButtonProps extends ButtonPartProps {
   /** The bar moves the focus to the button by it. */
   readonly id: string;
-  /** 0 on the one button that Tab reaches, -1 on the others and in a bar that is not shown. */
+  /** 0 on the button that is the tab stop, -1 on the others and in a bar that is not shown. */
   readonly tabIndex: 0 | -1;
-  /** What the button opens, in the user's language; a caller's children take its place. */
+  /** What the button opens, in the user's language; children of the caller replace it. */
   readonly children: string;
   /** Tells the hook's `onPress`, and on small screens closes the bar. */
   readonly onClick: () => void;
-  /** Makes it the one button that Tab reaches. */
+  /** Makes it the tab stop of the buttons. */
   readonly onFocus: () => void;
 }
 
@@ -83,7 +83,7 @@ export interface TopBarButtonProps extends ButtonPartProps {
 export interface TopBarMenuButtonProps extends ButtonPartProps, ShownProps {
   /** The focus comes back to the button by it when the bar closes. */
   readonly id: string;
-  /** What the bar is called, in the user's language. */
+  /** The name of the bar, in the user's language. */
   readonly 'aria-label': string;
   /** Id of the bar, which stays in the page. */
   readonly 'aria-controls': string;

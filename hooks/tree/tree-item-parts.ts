@@ -40,7 +40,7 @@ export interface TreeItemParts {
 
 /** Everything {@link treeItemParts} makes the parts from. */
 export interface TreeItemPartsInput {
-  /** What the tree's chart keeps. */
+  /** The context of the tree's chart. */
   readonly context: TreeContext;
   /** Sends an event to the chart. */
   readonly send: (event: TreeEvent) => void;

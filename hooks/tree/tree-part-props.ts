@@ -14,13 +14,13 @@ import type { SearchProps } from '../kit/use-search-box.ts';
 
 /** Props of the element with the role tree. */
 export interface TreeElementProps extends PartProps {
-  /** The search box's `aria-controls` names it. */
+  /** Referenced by the `aria-controls` of the search box. */
   readonly id: string;
-  /** Needed: the focus is moved in it, and of a large tree the rows in view are measured. */
+  /** Required: the focus is moved inside it, and the visible rows of a large tree are measured. */
   readonly ref: RefCallback<HTMLElement>;
   /** The WAI-ARIA tree pattern: one item is in the tab order. */
   readonly role: 'tree';
-  /** Firefox makes what scrolls a Tab stop: an item in it is one already. */
+  /** Firefox makes scrollable elements a tab stop; an item inside already is one. */
   readonly tabIndex: -1;
   /** Id of the label. */
   readonly 'aria-labelledby': string;
@@ -62,7 +62,7 @@ export interface TreeItemProps extends PartProps {
   readonly id: string;
   /** An item of the tree around it. */
   readonly role: 'treeitem';
-  /** 0 on the one item that Tab reaches, -1 on the others. */
+  /** 0 on the item that is the tab stop, -1 on the others. */
   readonly tabIndex: 0 | -1;
   /** The item's tooltip; undefined without one. */
   readonly title: string | undefined;
@@ -96,7 +96,7 @@ export interface TreeItemProps extends PartProps {
    * the last one to it.
    */
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
-  /** Makes it the one item that Tab reaches. */
+  /** Makes it the tab stop of the items. */
   readonly onFocus: () => void;
 }
 
@@ -150,7 +150,7 @@ export interface TreeRetryProps extends ButtonPartProps {
 export interface TreeButtonProps extends ButtonPartProps {
   /** 0 where Tab reaches it. */
   readonly tabIndex: 0 | -1;
-  /** What it does, in the user's language. */
+  /** The action of the button, in the user's language. */
   readonly 'aria-label': string;
   /** Does it; no item is chosen. */
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
@@ -178,7 +178,7 @@ export interface TreeEmptyProps extends PartProps {
 
 /** Props of the label of the tree. */
 export interface TreeLabelProps extends PartProps {
-  /** The tree's `aria-labelledby` names it. */
+  /** Referenced by the `aria-labelledby` of the tree. */
   readonly id: string;
 }
 

@@ -80,9 +80,8 @@ export interface TreeView extends TreeItemParts, FormParts {
   /** Opens or closes an item by its id, and loads the items below it if necessary. */
   readonly toggle: (id: TreeItemId) => void;
   /**
-   * Chooses an item by its id, or, where several may be chosen, deselects a chosen one; the second
-   * argument says whether its sub-items come along, where the user may decide. Ignored where the
-   * rules forbid it.
+   * Chooses an item by its id, or in multi mode deselects a chosen one; the second argument says
+   * whether its sub-items come along, where the user may decide. Ignored where the rules forbid it.
    */
   readonly choose: (id: TreeItemId, includingSubItems?: boolean) => void;
   /** Searches at once, without the 200 ms. */
@@ -117,7 +116,7 @@ const DEFAULT_ROW_HEIGHT = 28;
 
 /** Everything {@link useTreeView} makes a tree from. */
 export interface TreeViewInput {
-  /** What the tree's chart keeps. */
+  /** The context of the tree's chart. */
   readonly context: TreeContext;
   /** State of the search. */
   readonly search: string;
@@ -127,7 +126,7 @@ export interface TreeViewInput {
   readonly ids: (name: string) => string;
   /** The props of the tree, or of the dialog around it. */
   readonly props: TreeProps;
-  /** What the provider gives: texts, direction, page. */
+  /** The context of the provider: texts, direction, page. */
   readonly grc: Grc;
 }
 

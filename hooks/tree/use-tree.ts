@@ -40,7 +40,7 @@ export type { TreeChangeReason, TreeRowView } from './tree-view.ts';
 /** Props of {@link useTree}. */
 export type UseTreeProps = OneValue<TreeOptions>;
 
-/** What the props of {@link useTree} are made of; `value` and `defaultValue` exclude each other. */
+/** Basis of the props of {@link useTree}; `value` and `defaultValue` are mutually exclusive. */
 export interface TreeOptions
   extends
     TreeProps,

@@ -57,7 +57,7 @@ export interface ShownAssignee {
   readonly icon: 'no_accounts' | 'help' | null;
 }
 
-/** The list before anything was asked. */
+/** The list before the first request. */
 export const initialAssigneeList = ({
   assignees,
   environment,

@@ -69,7 +69,7 @@ export type AttachmentsFieldEmitted =
 export type UploadSnapshot = {
   /** The id of the upload's actor follows `upload.`. */
   type: `xstate.snapshot.upload.${string}`;
-  /** The upload as it is now. */
+  /** The current state of the upload. */
   snapshot: SnapshotFrom<typeof uploadMachine>;
 };
 

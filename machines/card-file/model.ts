@@ -31,7 +31,7 @@ export interface CardColumn {
 export interface CardFile {
   /** Id of the card file, `card_file_id`. */
   readonly id: ItemId;
-  /** What one card is called. */
+  /** The singular name of a card. */
   readonly singularName: string;
   /** What several cards are called. */
   readonly pluralName: string;

@@ -7,7 +7,7 @@ import type {
 
 /** What a guard of the card selector dialog is given. */
 export interface InContext {
-  /** What the chart keeps. */
+  /** The context of the chart. */
   readonly context: CardSelectorDialogContext;
 }
 

@@ -33,7 +33,7 @@ export interface CardSelectorDialogSettings {
   readonly multiSelect?: boolean;
   /** Cards that cannot be chosen. */
   readonly disabledIds?: readonly ItemId[];
-  /** Asks for measures as well. Default false. */
+  /** Also loads measures. Default false. */
   readonly includeMeasures?: boolean;
 }
 
@@ -113,7 +113,7 @@ export type CardSelectorDialogEvent =
   | { readonly type: 'filter.close' }
   /** A column filter's text; the request waits for a pause in typing. Empty: not filtered. */
   | { readonly type: 'filter.change'; readonly fieldId: ItemId; readonly text: string }
-  /** Chooses a card; where several may be chosen, a chosen one is deselected. */
+  /** Chooses a card; in multi mode a chosen one is deselected. */
   | { readonly type: 'row.press'; readonly id: ItemId }
   /** Double click: in single mode it chooses the row and confirms the dialog. */
   | { readonly type: 'row.open'; readonly id: ItemId }

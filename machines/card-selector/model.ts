@@ -35,7 +35,7 @@ export interface CardSelectorInput extends InEnvironment {
 
 /** What a card type is called, and whether the user may make cards of it. */
 export interface CardType {
-  /** What one card is called. */
+  /** The singular name of a card. */
   readonly singularName: string;
   /** What several cards are called. */
   readonly pluralName: string;
@@ -96,7 +96,7 @@ export type CardSelectorEvent =
   | { readonly type: 'search.change'; readonly text: string }
   /** Searches at once (Enter). */
   | { readonly type: 'search.submit' }
-  /** Chooses a card; where several may be chosen, a chosen one is deselected. */
+  /** Chooses a card; in multi mode a chosen one is deselected. */
   | { readonly type: 'row.press'; readonly id: ItemId }
   /** Chooses all rows of the page, or none of them. */
   | { readonly type: 'all.press' }
@@ -149,7 +149,7 @@ export const rangeOf = ({
   total: total ?? 0,
 });
 
-/** The card selector before anything was asked. */
+/** The card selector before the first request. */
 export function initialCardSelector(input: CardSelectorInput): CardSelectorContext {
   const pageSize = input.pageSize ?? CARD_SELECTOR_PAGE_SIZE;
   return {

@@ -41,7 +41,7 @@ export type {
   ViewedCardType,
 } from './model.ts';
 
-/** What `onError` gives. */
+/** The result of `onError`. */
 export interface ErrorParams {
   /** What the request threw. */
   readonly error: unknown;

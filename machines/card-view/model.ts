@@ -68,7 +68,7 @@ export interface CardFieldRecord {
 export interface ViewedCardType {
   /** Id of the type, `data_type_id`. */
   readonly dataTypeId: ItemId;
-  /** What one card is called. */
+  /** The singular name of a card. */
   readonly singularName: string;
   /** The user's roles on cards of this type. */
   readonly roles: readonly string[];

@@ -62,7 +62,7 @@ export interface CheckboxGroupContext extends InEnvironment {
   readonly settings: CheckboxGroupSettings;
 }
 
-/** What changed the value. */
+/** The user's action that changed the value. */
 export type CheckboxGroupReason = 'toggle' | 'typing' | 'clear' | 'reset';
 
 /** Events of the checkbox group's chart. */
@@ -92,8 +92,9 @@ interface IdParams {
 }
 
 /**
- * Several options of a few, one of which may be a free text. `other` says whether that is ticked and
- * its text box `shown`; `choice` is `none`, `valid` or `invalid`; `visit` says whether the user has been here.
+ * A multiple choice from a few options, one of which may be a free text. `other` says whether the
+ * free text is ticked and its text box `shown`; `choice` is `none`, `valid` or `invalid`; `visit`
+ * says whether the user has visited the field.
  */
 export const checkboxGroupMachine = setup({
   types: {

@@ -28,7 +28,7 @@ export interface CheckboxContext extends InEnvironment {
   readonly settings: CheckboxSettings;
 }
 
-/** What changed the value. */
+/** The user's action that changed the value. */
 export type CheckboxReason = 'toggle' | 'reset';
 
 /** Events of the checkbox's chart. */

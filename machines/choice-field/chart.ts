@@ -65,10 +65,11 @@ const RELOAD_LIST = {
 } as const;
 
 /**
- * The chart of a field that is chosen from a list of the platform. `menu` is `closed`, `opening` (how
- * much there is to choose from is not known: it is on its way, or could not be loaded), `open`, or
- * `selecting` in the selector dialog, which is a widget of its own; `display` says whether several values
- * are shown; `visit` whether the user has been here; `panel` whether a card's side panel is about to open.
+ * The chart of a field that is chosen from a list of the platform. `menu` is `closed`, `opening`
+ * (how much there is to choose from is not known: it is on its way, or could not be loaded),
+ * `open`, or `selecting` in the selector dialog, which is a widget of its own; `display` says
+ * whether several values are shown; `visit` whether the user has visited the field; `panel` whether
+ * a card's side panel is about to open.
  */
 export function choiceFieldMachine(kind: ChoiceKind) {
   const model = choiceModel(kind);

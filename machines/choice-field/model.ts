@@ -23,20 +23,23 @@ import { nothingFound, type FoundRows, type SearchedListInput } from '../searche
 export interface ChoiceFieldSettings {
   /** The definition of the field as the platform gives it. */
   readonly definition?: FieldDefinition;
-  /** Several can be chosen. Default: what the definition says, else false. */
+  /** Several can be chosen. Default: the setting of the definition, else false. */
   readonly multiSelect?: boolean;
-  /** An empty value is an error. Default: what the definition says, else false. */
+  /** An empty value is an error. Default: the setting of the definition, else false. */
   readonly required?: boolean;
   /**
-   * Shows the value; nothing is validated and nothing changes. Default: what the definition says,
-   * else false.
+   * Shows the value; nothing is validated and nothing changes. Default: the setting of the
+   * definition, else false.
    */
   readonly readOnly?: boolean;
   /** Nothing can be selected, and the form gets no value. Default false. */
   readonly disabled?: boolean;
-  /** The card file whose cards are offered (card-file field). Default: what the definition says. */
+  /**
+   * The card file whose cards are offered (card-file field). Default: the setting of the
+   * definition.
+   */
   readonly cardFileId?: ItemId;
-  /** Asks for measures as well (card-file field). Default: what the definition says, else false. */
+  /** Also loads measures (card-file field). Default: the setting of the definition, else false. */
   readonly includeMeasures?: boolean;
 }
 

@@ -204,7 +204,7 @@ export const dialogSettings = (given: DialogSettings): Required<DialogSettings> 
   okWork: given.okWork ?? false,
 });
 
-/** A dialog before anything happened. */
+/** A dialog in its initial state. */
 export const firstDialogContext = (input: DialogInput): DialogContext => ({
   ...dialogSettings(input),
   startsOpen: input.open ?? false,

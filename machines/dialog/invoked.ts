@@ -21,15 +21,15 @@ export interface DialogView extends DialogContext {
   readonly state: 'closed' | 'open' | 'loadingOk';
 }
 
-/** What the actions and guards about an invoked dialog are given: an event with its snapshot. */
+/** Parameters of the actions and guards for an invoked dialog: an event with its snapshot. */
 export interface DialogParams {
-  /** The dialog as it is now. */
+  /** The current state of the dialog. */
   readonly snapshot: DialogSnapshot;
 }
 
 /** A chart that holds a dialog. */
 export interface WithDialog {
-  /** What the chart keeps. */
+  /** The context of the chart. */
   readonly context: {
     /** The last reported state of the dialog. */
     readonly dialog: DialogView;

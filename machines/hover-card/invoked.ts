@@ -11,15 +11,15 @@ export interface HoverCardView extends HoverCardContext {
   readonly state: 'closed' | 'opening' | 'open' | 'leaving' | 'fading' | 'dismissed';
 }
 
-/** What the actions and guards about an invoked hover card are given: an event with its snapshot. */
+/** Parameters of the actions and guards for an invoked hover card: an event with its snapshot. */
 export interface HoverCardParams {
-  /** The hover card as it is now. */
+  /** The current state of the hover card. */
   readonly snapshot: HoverCardSnapshot;
 }
 
 /** A chart that holds a hover card. */
 export interface WithHoverCard {
-  /** What the chart keeps. */
+  /** The context of the chart. */
   readonly context: {
     /** The last reported state of the hover card. */
     readonly hoverCard: HoverCardView;
@@ -32,7 +32,7 @@ export const hoverCardViewOf = ({ value, context }: HoverCardSnapshot): HoverCar
   state: value,
 });
 
-/** A hover card before anything happened. */
+/** A hover card in its initial state. */
 export const firstHoverCard = (environment: HoverCardContext['environment']): HoverCardView => ({
   state: 'closed',
   hovered: false,

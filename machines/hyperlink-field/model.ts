@@ -41,7 +41,7 @@ export interface HyperlinkFieldContext extends InEnvironment {
   readonly settings: HyperlinkFieldSettings;
 }
 
-/** What changed the value. */
+/** The user's action that changed the value. */
 export type HyperlinkFieldReason = 'add' | 'describe' | 'move' | 'remove' | 'reset';
 
 /** Events of the hyperlink field's chart. */
@@ -68,7 +68,7 @@ export type HyperlinkFieldEmitted =
   | AnnounceEvent
   | WarnEvent;
 
-/** The field before anything happened. */
+/** The field in its initial state. */
 export function firstHyperlinkField(input: HyperlinkFieldInput): HyperlinkFieldContext {
   const { defaultValue, environment, ...settings } = input;
   const value = readHyperlinks(defaultValue);

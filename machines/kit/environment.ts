@@ -37,7 +37,7 @@ export interface Environment {
 export interface EnvironmentUser {
   /** The account's `user_id`, as text. */
   readonly id: string;
-  /** What people see. */
+  /** The text that users see. */
   readonly name: string;
   /** True: nobody is signed in. */
   readonly anonymous: boolean;
@@ -53,7 +53,7 @@ export interface InEnvironment {
 export interface EnvironmentChange {
   /** Read by every chart that was started with an environment. */
   readonly type: 'environment.change';
-  /** The whole environment as it is now. */
+  /** The whole current environment. */
   readonly environment: Environment;
 }
 

@@ -16,13 +16,13 @@ export interface SettingsParams<Settings> {
 
 /** The parameters of `setEnvironment`. */
 export interface EnvironmentParams {
-  /** The whole environment as it is now. */
+  /** The whole current environment. */
   readonly environment: Environment;
 }
 
 /** A chart that keeps its environment. */
 export interface WithEnvironment {
-  /** What the chart keeps. */
+  /** The context of the chart. */
   readonly context: {
     /** As it is now. */
     readonly environment: Environment;

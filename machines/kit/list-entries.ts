@@ -9,7 +9,7 @@ import { nameOrId } from '../../src/sent-rows.ts';
 export interface ListOption {
   /** As on the platform, number or text; -1 is a text of the user's own. */
   readonly id: string | number;
-  /** What people see. */
+  /** The text that users see. */
   readonly name: string;
   /** True: it is shown and cannot be chosen. Absent = false. */
   readonly disabled?: boolean;

@@ -23,7 +23,7 @@ export const namedRow = ({ label, detail }: Pick<ListRow, 'label' | 'detail'>): 
 export interface Choice {
   /** Id of its row. */
   readonly id: ItemId;
-  /** What people see. */
+  /** The text that users see. */
   readonly label: string;
 }
 

@@ -9,11 +9,11 @@ export type ValueEvent<Given> =
   /** Restores the first value; reported if it differs from the current value. */
   | { readonly type: 'form.reset' };
 
-/** Emitted when a value changed by anything but the host. */
+/** Emitted when the value changes, except by the host. */
 export interface ValueChange<Value, Reason> {
   /** Tells it from other emitted events. */
   readonly type: 'value.change';
-  /** The whole value as it is now. */
+  /** The whole new value. */
   readonly value: Value;
   /** What changed it. */
   readonly reason: Reason;

@@ -109,7 +109,8 @@ const act = actsOf<ListFieldContext, ChartEvent, ListFieldEmitted>();
 /**
  * A value chosen from a list. `items` says whether they are there; `entry` is `list` or `freeText`;
  * `display` is how the value is shown, a checkbox group also where a single list holds several
- * values; `search` is `browsing`, `found` or `noResults`; `visit` says whether the user has been here.
+ * values; `search` is `browsing`, `found` or `noResults`; `visit` says whether the user has visited
+ * the field.
  */
 export const listFieldMachine = setup({
   types: {

@@ -28,17 +28,17 @@ export interface ListFieldSettings {
   readonly definition?: FieldDefinition;
   /** The items. Default: the definition's, else those that the platform has for the field's id. */
   readonly items?: readonly ListOption[];
-  /** How the items are shown. Default: what the definition says, else `dropdown`. */
+  /** How the items are shown. Default: the setting of the definition, else `dropdown`. */
   readonly displayType?: ListDisplay;
-  /** Several items may be chosen. Default: what the definition says, else false. */
+  /** Several items may be chosen. Default: the setting of the definition, else false. */
   readonly multiSelect?: boolean;
   /** Offers a free text beside the items. Together with `multiSelect` at most one, with a warning. */
   readonly allowOther?: boolean;
-  /** An empty value is an error. Default: what the definition says, else false. */
+  /** An empty value is an error. Default: the setting of the definition, else false. */
   readonly required?: boolean;
   /**
-   * Shows the value; nothing is validated and nothing changes. Default: what the definition says,
-   * else false.
+   * Shows the value; nothing is validated and nothing changes. Default: the setting of the
+   * definition, else false.
    */
   readonly readOnly?: boolean;
   /** Nothing can be selected, and the form gets no value. Default false. */

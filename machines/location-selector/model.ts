@@ -43,7 +43,7 @@ export type TypedDegrees = Readonly<Record<GeoAxis, string | null>>;
 
 /** Context of the location selector's chart. */
 export interface LocationSelectorContext extends InEnvironment {
-  /** The location; null where there is none. */
+  /** The location; null if there is none. */
   readonly value: GeoPoint | null;
   /** The value that a form reset restores. */
   readonly initialValue: GeoPoint | null;
@@ -129,7 +129,7 @@ export const ZOOM_MAX = 19;
 
 const NOTHING_TYPED: TypedDegrees = { latitude: null, longitude: null };
 
-/** The selector before anything happened. */
+/** The selector in its initial state. */
 export function firstLocation(input: LocationSelectorInput): LocationSelectorContext {
   const { defaultValue, centerOnDevice = false, environment, ...settings } = input;
   const value = readGeoPoint(defaultValue) ?? null;

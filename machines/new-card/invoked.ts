@@ -2,7 +2,7 @@ import type { NewCardInput, NewCardOutput } from './chart.ts';
 import { without, type Basket } from '../kit/selection.ts';
 import { withEvent } from '../kit/with-event.ts';
 
-/** What the actions and guards about a new card are given. */
+/** Parameters of the actions and guards for a new card. */
 export interface NewCardParams {
   /** What the new card's chart ended with. */
   readonly output: NewCardOutput;

@@ -6,15 +6,15 @@ import { withEvent } from '../kit/with-event.ts';
 import type { pagingMachine } from './chart.ts';
 import { listOf, type ListView } from './model.ts';
 
-/** What the actions and guards about an invoked list are given. */
+/** Parameters of the actions and guards for an invoked list. */
 export interface ListParams {
-  /** The list as it is now. */
+  /** The current state of the list. */
   readonly snapshot: SnapshotFrom<typeof pagingMachine>;
 }
 
 /** A chart that holds a list. */
 export interface WithList {
-  /** What the chart keeps. */
+  /** The context of the chart. */
   readonly context: {
     /** The last reported state of the list. */
     readonly list: ListView;

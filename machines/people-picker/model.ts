@@ -100,7 +100,7 @@ export type PeoplePickerEvent =
   | { readonly type: 'search.change'; readonly text: string }
   /** Searches at once (Enter). */
   | { readonly type: 'search.submit' }
-  /** Chooses somebody by key (`user:5`), or, where several may be chosen, deselects them. */
+  /** Chooses somebody by key (`user:5`), or in multi mode deselects them. */
   | { readonly type: 'row.press'; readonly id: string }
   /** Quick select: in single mode chooses and confirms; otherwise the same as a press. */
   | { readonly type: 'row.open'; readonly id: string }

@@ -35,7 +35,7 @@ export interface NamedPerson {
   readonly key: string;
   /** As the platform spells it. */
   readonly id: string | number;
-  /** What people see. */
+  /** The text that users see. */
   readonly name: string;
 }
 

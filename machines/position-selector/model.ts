@@ -70,7 +70,7 @@ export type PositionSelectorEvent =
   | { readonly type: 'search.change'; readonly text: string }
   /** Searches at once (Enter). */
   | { readonly type: 'search.submit' }
-  /** Chooses a position; where several may be chosen, a chosen one is deselected. */
+  /** Chooses a position; in multi mode a chosen one is deselected. */
   | { readonly type: 'row.press'; readonly id: ItemId }
   /** Double click: in single mode it chooses the row and confirms the dialog. */
   | { readonly type: 'row.open'; readonly id: ItemId }

@@ -54,7 +54,7 @@ export interface RadioGroupContext extends InEnvironment {
   readonly settings: RadioGroupSettings;
 }
 
-/** What changed the value. */
+/** The user's action that changed the value. */
 export type RadioGroupReason = 'choose' | 'clear' | 'reset';
 
 /** Events of the radio group's chart. */
@@ -86,7 +86,10 @@ interface IdParams {
   readonly id: string | number;
 }
 
-/** One option of several: `choice` is `none` or `made`; `visit` says whether the user has been here. */
+/**
+ * A single choice from several options: `choice` is `none` or `made`; `visit` says whether the user
+ * has visited the field.
+ */
 export const radioGroupMachine = setup({
   types: {
     input: {} as RadioGroupInput,

@@ -71,7 +71,7 @@ export interface RichTextContext extends InEnvironment {
   readonly settings: RichTextSettings;
 }
 
-/** The editor before anything happened. */
+/** The editor in its initial state. */
 export function initialRichText(input: RichTextInput): RichTextContext {
   const { defaultValue, environment, ...settings } = input;
   const given = valueOf(defaultValue, settings);

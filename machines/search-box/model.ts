@@ -17,7 +17,7 @@ export interface SearchValue {
 export interface SearchScope {
   /** Given back with the value. */
   readonly id: ItemId;
-  /** What people see. */
+  /** The text that users see. */
   readonly name: string;
 }
 
@@ -63,7 +63,7 @@ export interface SearchBoxContext extends InEnvironment {
   readonly settings: SearchBoxSettings;
 }
 
-/** What changed the value. */
+/** The user's action that changed the value. */
 export type SearchBoxReason = 'typing' | 'scope' | 'choose' | 'clear' | 'reset';
 
 /** What started a search. */

@@ -8,13 +8,13 @@ import { foundIn, type FoundRows } from './model.ts';
 
 /** The new snapshot of an invoked searched list, as actions and guards are given it. */
 export interface FoundParams {
-  /** The list as it is now. */
+  /** The current state of the list. */
   readonly snapshot: SnapshotFrom<typeof searchedListMachine>;
 }
 
 /** A chart that invokes a searched list. */
 export interface WithFound {
-  /** What the chart keeps. */
+  /** The context of the chart. */
   readonly context: {
     /** The last reported results. */
     readonly found: FoundRows;

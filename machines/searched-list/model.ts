@@ -18,7 +18,7 @@ export interface SearchedListInput {
 export interface SearchedListContext {
   /** What is listed, as the widget defined it. */
   readonly source: unknown;
-  /** What is typed. */
+  /** The typed text. */
   readonly text: string;
   /** The text that `rows` answers, or that they will answer once they are here. */
   readonly asked: string;
@@ -44,7 +44,7 @@ export interface SearchedListQuery {
   readonly text: string;
 }
 
-/** A list before anything was asked. */
+/** A list before the first request. */
 export const initialSearchedList = (input: SearchedListInput): SearchedListContext => ({
   ...NOTHING_TYPED,
   source: input.source,
@@ -127,7 +127,7 @@ export const queryOf = ({ source, text }: SearchedListContext): SearchedListQuer
 
 /** What is found, as the chart that invokes the list keeps it. */
 export interface FoundRows {
-  /** What is typed. */
+  /** The typed text. */
   readonly text: string;
   /** What is found. */
   readonly rows: readonly ListRow[];

@@ -68,7 +68,7 @@ export interface TextFieldContext extends InEnvironment {
   readonly settings: TextFieldSettings;
 }
 
-/** What changed the value. */
+/** The user's action that changed the value. */
 export type TextFieldReason = 'typing' | 'leaving' | 'clearing' | 'reset';
 
 /** Events of the text field's chart. */
@@ -102,7 +102,8 @@ interface TextParams {
 
 /**
  * A value typed into a plain box: text, e-mail address, number, time or web address. `entry` is
- * `empty`, `valid` or `invalid` by the rules of the type; `visit` says whether the user has been here.
+ * `empty`, `valid` or `invalid` by the rules of the type; `visit` says whether the user has visited
+ * the field.
  */
 export const textFieldMachine = setup({
   types: {
