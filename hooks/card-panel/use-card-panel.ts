@@ -44,7 +44,7 @@ export interface CardPanelOpenChange {
   readonly open: boolean;
   /** The card that is shown, or was shown until now. */
   readonly objectId: string | number;
-  /** What opened or closed the panel. */
+  /** How the panel was opened or closed. */
   readonly reason: CardPanelReason;
 }
 

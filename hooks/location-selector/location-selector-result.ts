@@ -57,7 +57,7 @@ export interface UseLocationSelectorResult extends FormFieldParts {
   readonly getZoomInProps: Getter<LocationButtonProps>;
   /** For the button that zooms out. */
   readonly getZoomOutProps: Getter<LocationButtonProps>;
-  /** For the button that sets the location to the center of the map. */
+  /** For the button that centers the map on the location. */
   readonly getCenterProps: Getter<LocationButtonProps>;
   /** For the button that uses the position of the device; hidden if nothing can be changed. */
   readonly getDeviceProps: Getter<LocationButtonProps>;

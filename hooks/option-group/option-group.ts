@@ -35,7 +35,7 @@ export interface OptionGroupProps extends PartProps {
    * this.
    */
   readonly 'aria-required': boolean | undefined;
-  /** Judges the value when the focus leaves the group. */
+  /** Validates the value when the focus leaves the group. */
   readonly onBlur: FocusEventHandler<HTMLElement>;
 }
 

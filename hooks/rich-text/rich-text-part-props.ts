@@ -12,7 +12,7 @@ import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the editor's label; a press on it moves the focus into the text. */
 export interface RichTextLabelProps extends FieldLabelProps {
-  /** Moves the focus into the text, as `htmlFor` does where there is an input. */
+  /** Moves the focus into the text, like `htmlFor` for an input. */
   readonly onClick: () => void;
 }
 
@@ -24,17 +24,19 @@ export interface RichTextFrameProps extends PartProps {
   readonly ref: RefCallback<HTMLElement>;
   /** `dialog` while it covers a small screen, else `group`. */
   readonly role: 'dialog' | 'group';
-  /** -1 while it is a dialog, which then has the focus where nothing in it has; else undefined. */
+  /**
+   * -1 while it is a dialog, which gets the focus if nothing in it is focusable; else undefined.
+   */
   readonly tabIndex: -1 | undefined;
   /** True while it is a dialog; else undefined. */
   readonly 'aria-modal': true | undefined;
-  /** Id of the label; of the dialog, of its title as well. */
+  /** Id of the label; for the dialog, also the id of its title. */
   readonly 'aria-labelledby': string;
   /** As a dialog it covers the screen; a skin may override it with its own `style`. */
   readonly style: CSSProperties | undefined;
-  /** Begins the writing, where the focus comes into the text from elsewhere. */
+  /** Reports that the user starts writing when the focus moves into the text from outside. */
   readonly onFocus: FocusEventHandler<HTMLElement>;
-  /** Judges the text, where the focus goes elsewhere. */
+  /** Validates the text when the focus leaves it. */
   readonly onBlur: FocusEventHandler<HTMLElement>;
   /** Escape closes the dialog, and not one around it. */
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
@@ -54,7 +56,7 @@ export interface RichTextTitleProps extends PartProps {
 export interface RichTextCloseProps extends ButtonPartProps, ShownProps {
   /** "Close", in the user's language. */
   readonly children: string;
-  /** Closes the dialog; the text stays as it is. */
+  /** Closes the dialog; the text is kept. */
   readonly onClick: () => void;
 }
 
@@ -78,11 +80,11 @@ export interface RichTextEditorProps extends PartProps, DescribedControl {
   readonly 'aria-labelledby': string;
   /** The placeholder of an empty text; undefined without a placeholder. */
   readonly 'aria-placeholder': string | undefined;
-  /** What was pasted is being cleaned. */
+  /** Whether pasted content is being sanitised. */
   readonly 'aria-busy': boolean;
   /** The browser marks spelling errors. */
   readonly spellCheck: true;
-  /** Blanks as they are typed, and the height of its rows. */
+  /** Preserves spaces as typed, and sets the height of the rows. */
   readonly style: CSSProperties;
   /** On small screens opens the dialog again. */
   readonly onClick: () => void;
@@ -90,7 +92,7 @@ export interface RichTextEditorProps extends PartProps, DescribedControl {
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
 }
 
-/** Props of the hidden input that carries the HTML. */
+/** Props of the hidden input with the HTML. */
 export interface RichTextInputProps extends HiddenInputProps {
   /** A long text is written into it at once, and drawn a moment later. */
   readonly ref: RefCallback<HTMLInputElement>;
@@ -102,7 +104,7 @@ export interface RichTextToolProps extends ButtonPartProps {
   readonly id: string;
   /** 0 on the tool that is the tab stop, -1 on the others. */
   readonly tabIndex: 0 | -1;
-  /** What the tool does, in the user's language. */
+  /** The action of the tool, in the user's language. */
   readonly 'aria-label': string;
   /** The same, as a tooltip. */
   readonly title: string;
@@ -110,7 +112,7 @@ export interface RichTextToolProps extends ButtonPartProps {
   readonly 'aria-pressed': boolean | undefined;
   /** Not `disabled`: a disabled button would lose the focus. */
   readonly 'aria-disabled': boolean;
-  /** `dialog` of the tool for links, which the caller's dialog answers; undefined of the others. */
+  /** `dialog` for the link tool, which opens the dialog of the caller; undefined for the others. */
   readonly 'aria-haspopup': 'dialog' | undefined;
   /** Its key in the text, as ARIA writes it (`Control+B`); undefined without one. */
   readonly 'aria-keyshortcuts': string | undefined;
@@ -122,7 +124,7 @@ export interface RichTextToolProps extends ButtonPartProps {
   readonly onClick: () => void;
 }
 
-/** Props of the text that says why there is no editor. */
+/** Props of the message why there is no editor. */
 export interface RichTextStatusProps extends PartProps {
   /** True unless the editor could not be loaded. */
   readonly hidden: boolean;

@@ -3,7 +3,7 @@ import type { FieldProps } from '../kit/field-parts.ts';
 import type { FormProps } from '../kit/form-inputs.ts';
 import type { ControlledProps, OneValue } from '../kit/use-controlled.ts';
 
-/** A link as the host's wizard or dialog gives it. */
+/** A link that the host's wizard or dialog returns. */
 export interface RichTextLink {
   /** A safe address: `http`, `https`, `mailto`, or one within the product; others are ignored. */
   readonly href: string;
@@ -15,9 +15,9 @@ export interface RichTextLink {
 export interface RichTextLinkRequest {
   /** The text of the link at the caret; otherwise the selected text; empty if nothing was selected. */
   readonly text: string;
-  /** The address of the link there; null where there is none. */
+  /** The address of the link at the caret; null if there is none. */
   readonly href: string | null;
-  /** Puts the link where the user was; null leaves the text as it is. */
+  /** Inserts the link at the caret; null leaves the text unchanged. */
   readonly answer: (link: RichTextLink | null) => void;
 }
 
@@ -32,8 +32,8 @@ export interface RichTextOptions
     Omit<FormProps, 'required'>,
     Omit<FieldProps, 'required' | 'readOnly' | 'disabled'> {
   /**
-   * Focuses the text once it can be written in, unless the user has gone elsewhere meanwhile; not on
-   * small screens, where the focus opens its dialog. Default false.
+   * Focuses the text once it is editable, unless the user has moved the focus meanwhile; not on
+   * small screens, where the focus opens the dialog. Default false.
    */
   readonly autoFocus?: boolean;
   /** Asks for a link; without it there is no tool for links. */

@@ -19,8 +19,9 @@ import type { RichTextTool } from './tools.ts';
 /** What `useRichText` returns. */
 export interface UseRichTextResult extends Omit<FormFieldParts, 'getLabelProps'> {
   /**
-   * The text as HTML; empty where nothing was written. Of a long text it may be a moment old while the user
-   * types, not after they left; `onValueChange` and the form have each letter at once.
+   * The text as HTML; empty if nothing was written. For a long text it may lag behind while the
+   * user types, but not after the focus has left; `onValueChange` and the form are always up to
+   * date.
    */
   readonly value: string;
   /** The visible text; `max_characters` limits its length. */
@@ -45,13 +46,14 @@ export interface UseRichTextResult extends Omit<FormFieldParts, 'getLabelProps'>
   readonly tools: readonly RichTextTool[];
   /** Uses a tool, like a press on its button. */
   readonly applyTool: (tool: RichTextTool) => void;
-  /** Writes a text where the user is; ignored while the field is locked. */
+  /** Inserts a text at the caret; ignored while the field is locked. */
   readonly insert: (text: string) => void;
   /** Empties the text; ignored while the field is locked. */
   readonly clear: () => void;
   /**
-   * Moves the focus into the text; while the editor is being loaded, once it is there, unless the user has
-   * gone on meanwhile. Where it could not be loaded, to the button that tries again.
+   * Moves the focus into the text; while the editor is being loaded, once it is ready, unless the
+   * user has moved the focus meanwhile. If it could not be loaded, moves the focus to the retry
+   * button.
    */
   readonly focus: () => void;
   /** Closes the dialog of small screens. */
@@ -62,21 +64,21 @@ export interface UseRichTextResult extends Omit<FormFieldParts, 'getLabelProps'>
   readonly getLabelProps: Getter<RichTextLabelProps>;
   /** For the element around toolbar and text. */
   readonly getFrameProps: Getter<RichTextFrameProps>;
-  /** For the title of the dialog; the props include the text; hidden where there is no dialog. */
+  /** For the title of the dialog; the props include the text; hidden if there is no dialog. */
   readonly getTitleProps: Getter<RichTextTitleProps>;
-  /** For the button that closes the dialog; hidden where there is none. */
+  /** For the button that closes the dialog; hidden if there is none. */
   readonly getCloseProps: Getter<RichTextCloseProps>;
-  /** For the element around the tools; render it where `isToolbarShown`. */
+  /** For the element around the tools; render it if `isToolbarShown`. */
   readonly getToolbarProps: Getter<ToolbarProps>;
   /** For the button of one of the `tools`. */
   readonly getToolProps: ItemGetter<RichTextTool, RichTextToolProps>;
-  /** For the element that the user writes in; give it no children. Render it where `isEditorShown`. */
+  /** For the editable element; give it no children. Render it if `isEditorShown`. */
   readonly getEditorProps: Getter<RichTextEditorProps>;
-  /** For the text that says that the editor could not be loaded. */
+  /** For the error message that the editor could not be loaded. */
   readonly getStatusProps: Getter<RichTextStatusProps>;
-  /** For the button that loads the editor again; hidden where nothing failed. */
+  /** For the button that loads the editor again; hidden if nothing failed. */
   readonly getRetryProps: Getter<RetryProps>;
-  /** What the form sends: the HTML. */
+  /** The form entry: the HTML. */
   readonly hiddenInputs: readonly RichTextInputProps[];
   /** For the visually hidden live region for screen readers; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;

@@ -17,13 +17,13 @@ export type RichTextTool =
 
 /** A tool: the features that allow it, its event, and its state at the caret. */
 export interface ToolRule {
-  /** One of them is enough; none for what every editor has. */
+  /** The tool is shown if one of these features is on; empty for tools that every editor has. */
   readonly features: readonly (keyof RichTextFeatures)[];
-  /** What a press sends to the chart. */
+  /** The event that a press sends to the chart. */
   readonly event: RichTextEvent;
-  /** On or off; undefined for tools that do something once. */
+  /** Whether the tool is on; undefined for tools without an on/off state. */
   readonly isOn?: (format: RichTextFormat) => boolean;
-  /** Whether a press does something where the text is formatted so. Default: always. */
+  /** Whether a press has an effect in text of this format. Default: always. */
   readonly canUse?: (format: RichTextFormat) => boolean;
   /** Its key in the text, as ARIA writes it. */
   readonly keys?: string;

@@ -8,7 +8,7 @@ import { shownIf } from '../kit/unshown.ts';
 import { useModal } from '../kit/use-modal.ts';
 import type { UseRichTextResult } from './rich-text-result.ts';
 
-/** What the element around tools and text needs to know. */
+/** Input of the element around tools and text. */
 export interface FrameInput extends PartNames {
   /** It is a dialog over the screen. */
   readonly isDialog: boolean;
@@ -18,7 +18,7 @@ export interface FrameInput extends PartNames {
   readonly grc: Grc;
   /** Sends an event to the chart. */
   readonly send: (event: RichTextEvent) => void;
-  /** Draws what the user has written, who goes on to something else. */
+  /** Renders the written text immediately, because the user leaves it. */
   readonly draw: () => void;
 }
 

@@ -11,9 +11,9 @@ import { useToolbar } from '../kit/use-toolbar.ts';
 import type { UseRichTextResult } from './rich-text-result.ts';
 import { type RichTextTool, TOOLS } from './tools.ts';
 
-/** What the toolbar of an editor needs to know. */
+/** Input of the toolbar of an editor. */
 export interface ToolsInput extends PartNames {
-  /** What the definition and the props allow. */
+  /** The settings from the definition and the props. */
   readonly settings: RichTextSettings;
   /** The format of the text at the caret. */
   readonly format: RichTextFormat;

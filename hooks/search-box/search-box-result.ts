@@ -11,7 +11,7 @@ import type { Getter } from '../kit/merge-props.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import type { ChoiceBox } from '../kit/choice-box.ts';
 
-/** A scope as it is to be shown. */
+/** A scope, with its displayed label. */
 export interface ShownScope {
   /** Id of the scope, as the hook's `scopes` have it; use it as key. */
   readonly id: ItemId;
@@ -36,9 +36,9 @@ export interface UseSearchBoxResult extends Pick<
 > {
   /** The search text and the scope of the search. */
   readonly value: SearchValue;
-  /** What can be searched in, with labels cut after 20 characters. */
+  /** The scopes of the search, with labels truncated to 20 characters. */
   readonly scopes: readonly ShownScope[];
-  /** The list of scopes is to be rendered: there are several. */
+  /** Whether to render the list of scopes: there are several. */
   readonly isScopeShown: boolean;
   /** The suggested texts. */
   readonly suggestions: readonly Suggestion[];
@@ -58,9 +58,9 @@ export interface UseSearchBoxResult extends Pick<
   readonly getLabelProps: Getter<SearchBoxLabelProps>;
   /** For the text box; Enter searches at once, and sends the form of a box with a `name`. */
   readonly getInputProps: Getter<SearchBoxInputProps>;
-  /** For the native select of the scopes; hidden where there is one only. */
+  /** For the native select of the scopes; hidden if there is only one. */
   readonly getScopeProps: Getter<SearchScopeProps>;
-  /** Carries the id of the scope; render it where the box has a `scopeName`. */
+  /** Contains the id of the scope; render it if the box has a `scopeName`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
   /** For the visually hidden live region for screen readers; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;

@@ -55,19 +55,19 @@ export interface SearchBoxOptions
     ChoiceMenuOptions,
     Omit<FormProps, 'required' | 'problem'>,
     PartIdProps {
-  /** Name of the form entry that carries the id of the scope; without it the scope is not sent. */
+  /** Name of the form entry for the id of the scope; without it the scope is not submitted. */
   readonly scopeName?: string;
   /** Text that the empty box shows, in the user's language. */
   readonly placeholder?: string;
   /** Returns suggested texts; called 250 ms after the last key. Default: no suggestions. */
   readonly loadSuggestions?: LoadSuggestions;
-  /** Called when something is to be searched for, with what started the search. */
+  /** Called when a search starts, with its cause. */
   readonly onSearch?: (search: { readonly value: SearchValue; readonly by: SearchStart }) => void;
 }
 
 /**
- * A search box: a text and a scope, suggestions while it is typed, a search at Enter or by itself. With a
- * `name` the text is an entry of its form, which brings the first text back when it is reset.
+ * A search box: a text and a scope, suggestions while typing, a search on Enter or automatically.
+ * With a `name` the text is an entry of its form, whose reset restores the initial text.
  *
  * @example
  * ```tsx

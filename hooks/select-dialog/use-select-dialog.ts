@@ -21,7 +21,7 @@ import type { Grc } from '../provider/grc-provider.tsx';
 import type { SelectTable } from '../select-table/select-table-props.ts';
 import { useSelectTable, type SelectTableInput } from '../select-table/use-select-table.ts';
 
-/** Props of every dialog with a searched table to choose from, beside those of its value. */
+/** Props of every dialog with a searchable table, in addition to those of its value. */
 export interface SelectDialogProps extends FormProps, PartIdProps {
   /** The dialog does not open, and its form neither sends nor requires a value. Default false. */
   readonly disabled?: boolean;
@@ -43,7 +43,7 @@ export interface SelectDialogScrollerProps extends PartProps {
   readonly tabIndex: -1;
   /** Required: its height determines how many rows are requested. */
   readonly ref: RefCallback<HTMLElement>;
-  /** Asks for more rows near the end. */
+  /** Requests more rows near the end. */
   readonly onScroll: UIEventHandler<HTMLElement>;
 }
 
@@ -76,7 +76,7 @@ export type SelectDialogEvent =
   | { readonly type: 'viewport.resize'; readonly height: number }
   | { readonly type: 'scroll.move'; readonly position: number };
 
-/** What such a chart starts with beside its settings, from the props of its hook. */
+/** The input of such a chart in addition to its settings, from the props of its hook. */
 export const selectDialogInput = <Value>(
   props: SelectDialogProps & {
     readonly value?: readonly Value[];
@@ -97,11 +97,11 @@ export interface SelectDialogInput extends PartNames {
   readonly chart: Announcer & { readonly grc: Grc };
   /** Sends an event to the chart. */
   readonly send: (event: SelectDialogEvent) => void;
-  /** What the dialog's chart keeps, and its state. */
+  /** The context of the dialog's chart, and its state. */
   readonly dialog: DialogContext & Pick<DialogPartsInput, 'state'>;
   /** Ids of what ok confirmed last. */
   readonly confirmed: readonly ItemId[];
-  /** What is confirmed is enough for a required widget. Default: anything is. */
+  /** Whether the confirmed value satisfies a required widget. Default: any value does. */
   readonly isFilled?: boolean;
   /** The selection in the open dialog. */
   readonly selection: Basket;
@@ -109,13 +109,15 @@ export interface SelectDialogInput extends PartNames {
   readonly multiSelect: boolean;
   /** Nothing can be chosen: the dialog does not open. */
   readonly isLocked: boolean;
-  /** What the table says of itself: its state, and its rows where they are not those shown. */
+  /** The list of the table: its state, and its rows if they differ from the shown ones. */
   readonly list: ListView;
-  /** What is searched, by identity: once it is something else, rows of the one before are not kept. */
+  /**
+   * The identity of the searched list: when it changes, the rows of the previous list are dropped.
+   */
   readonly listed: unknown;
   /** The rows of the table. */
   readonly rows: readonly ListRow[];
-  /** Something failed beside the list, and can be tried again. Default false. */
+  /** Whether something other than the list failed and can be retried. Default false. */
   readonly hasFailure?: boolean;
   /** As that of the table. */
   readonly detailOf?: (row: ListRow) => string;
@@ -127,7 +129,7 @@ export interface SelectDialogInput extends PartNames {
   readonly label: string;
   /** The name of the search box. */
   readonly searchLabel: string;
-  /** What is typed in the search box. */
+  /** The text in the search box. */
   readonly text: string;
   /** The list is what a search found: "no results", not "no data". */
   readonly isSearch: boolean;

@@ -31,9 +31,9 @@ export interface ColumnView {
   readonly name: string;
   /** Its header has a filter button. */
   readonly isFilterable: boolean;
-  /** Its text box is open: render it beside the button. */
+  /** Whether the text box of the filter is open: render it next to the button. */
   readonly isFilterOpen: boolean;
-  /** What was typed in its filter. */
+  /** The text of its filter. */
   readonly filter: string;
 }
 
@@ -53,7 +53,10 @@ export interface SelectTableFilterButtonProps extends ButtonPartProps, OfflinePr
   readonly 'aria-expanded': boolean;
   /** Id of the text box while it is open; undefined while it is not in the page. */
   readonly 'aria-controls': string | undefined;
-  /** 0 on the button that Tab reaches: the one that had the focus, else the first; -1 on the others, which Left and Right reach. */
+  /**
+   * 0 on the button that is the tab stop: the last focused one, else the first; -1 on the others,
+   * which Left and Right reach.
+   */
   readonly tabIndex: 0 | -1;
   /** Makes it the button that Tab reaches. */
   readonly onFocus: FocusEventHandler<HTMLElement>;
@@ -69,7 +72,7 @@ export interface SelectTableFilterProps extends PartProps, ShownProps, OfflineTe
   readonly ref: RefCallback<HTMLInputElement>;
   /** Browsers add a clear button, touch keyboards a search key. */
   readonly type: 'search';
-  /** What is typed in the open filter. */
+  /** The text of the open filter. */
   readonly value: string;
   /** Turns off the autocomplete list of the browser. */
   readonly autoComplete: 'off';
@@ -79,7 +82,7 @@ export interface SelectTableFilterProps extends PartProps, ShownProps, OfflineTe
   readonly 'aria-controls': string;
   /** Nothing can match the typed text. */
   readonly 'aria-invalid': boolean;
-  /** Id of the text that says so; undefined while there is none. */
+  /** Id of the error message; undefined while there is none. */
   readonly 'aria-describedby': string | undefined;
   /** Sends the typed text to the chart; it searches a moment later. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -100,7 +103,10 @@ export interface SelectTableFilterErrorProps extends PartProps {
   readonly id: string;
   /** Screen readers read new errors when the user pauses. */
   readonly 'aria-live': 'polite';
-  /** That no value of the column can match the text, in the user's language; '' where one can. */
+  /**
+   * The message that no value of the column can match the text, in the user's language; '' if one
+   * can.
+   */
   readonly children: string;
 }
 
@@ -110,7 +116,7 @@ export interface ColumnFilters {
   readonly columns: readonly ColumnView[];
   /** A column filter that no card can match. */
   readonly isImpossible: boolean;
-  /** The text box of a filter is to be rendered, beside the button of the column that has it open. */
+  /** Whether to render the text box of a filter, next to the button of its column. */
   readonly isFilterShown: boolean;
   /** For the header of a column; put the column's name and its filter inside. */
   readonly getColumnHeaderProps: ItemGetter<ColumnView, SelectTableFilterHeaderProps>;
@@ -126,7 +132,7 @@ export interface ColumnFilters {
 export interface ColumnFiltersInput extends PartsInput {
   /** The columns of the card file, in their order. */
   readonly columns: readonly CardColumn[];
-  /** What was typed, by field id. */
+  /** The texts of the filters, by field id. */
   readonly filters: ColumnTexts;
   /** Id of the field whose filter is open; null: none is. */
   readonly openFilter: ItemId | null;

@@ -20,9 +20,9 @@ export interface SelectTableProps extends PartProps {
   readonly role: 'grid';
   /** The name of the table, in the user's language. */
   readonly 'aria-label': string;
-  /** True where several rows can be chosen. */
+  /** True if several rows can be chosen. */
   readonly 'aria-multiselectable': boolean;
-  /** Rows are being loaded; those that are shown are of the search before. */
+  /** Whether rows are being loaded; the shown rows are those of the previous search. */
   readonly 'aria-busy': boolean;
   /** Nothing can be chosen: the widget is disabled, or the connection is broken. */
   readonly 'aria-disabled': boolean;
@@ -55,17 +55,25 @@ export interface SelectTableColumnHeaderProps extends PartProps {
 
 /** Props of the header above the radios or checkboxes. */
 export interface SelectTableSelectHeaderProps extends PartProps {
-  /** A header where it holds the checkbox for all rows, else a cell: no header is empty. */
+  /**
+   * `columnheader` if it contains the checkbox for all rows, else `gridcell`, because headers must
+   * not be empty.
+   */
   readonly role: 'columnheader' | 'gridcell';
 }
 
 /** Props of a row. */
 export interface SelectTableRowProps extends PartProps {
-  /** Takes the focus where the row is the one that should have it, and gives it back to the table. */
+  /**
+   * Moves the focus to the row if it should have it, and back to the table when the row is removed.
+   */
   readonly ref: RefCallback<HTMLElement>;
   /** A row of the grid. */
   readonly role: 'row';
-  /** 0 on the row that Tab reaches (the focused one, else the first chosen, else the first), -1 on the others. */
+  /**
+   * 0 on the row that is the tab stop (the focused one, else the first chosen, else the first), -1
+   * on the others.
+   */
   readonly tabIndex: 0 | -1;
   /**
    * The name of the row, the text that distinguishes it from rows with the same name, and the texts
@@ -74,7 +82,7 @@ export interface SelectTableRowProps extends PartProps {
   readonly 'aria-label': string;
   /** The row is chosen. */
   readonly 'aria-selected': boolean;
-  /** It cannot be chosen; undefined where it can. */
+  /** True if it cannot be chosen; undefined if it can. */
   readonly 'aria-disabled': boolean | undefined;
   /** Why it cannot be chosen now, as text. */
   readonly title: string | undefined;
@@ -82,7 +90,7 @@ export interface SelectTableRowProps extends PartProps {
   readonly 'aria-rowindex': number;
   /** The row's id, as text: the table finds it by this. */
   readonly 'data-row-id': string;
-  /** Keeps Shift from marking the texts between two rows, where several can be chosen. */
+  /** Prevents Shift from selecting the text between two rows, if several can be chosen. */
   readonly onMouseDown: MouseEventHandler<HTMLElement>;
   /**
    * Selects the row or, if several may be chosen, toggles it; with Shift selects all rows from the
@@ -101,7 +109,7 @@ export interface SelectTableSpacerProps extends PartProps {
   readonly role: 'rowgroup';
 }
 
-/** Props of a cell; give them to every cell, the one with the radio or checkbox as well. */
+/** Props of a cell; set them on every cell, including the one with the radio or checkbox. */
 export interface SelectTableCellProps extends PartProps {
   /** A cell of the grid. */
   readonly role: 'gridcell';
@@ -109,9 +117,12 @@ export interface SelectTableCellProps extends PartProps {
 
 /** Props of a row's radio (single) or checkbox (multi). */
 export interface SelectTableRowSelectProps extends PartProps, OfflineProps {
-  /** `checkbox` where several rows can be chosen. */
+  /** `checkbox` if several rows can be chosen. */
   readonly type: 'radio' | 'checkbox';
-  /** Empty: the widget gives its value to the form, and the reset of the form does not change the rows. */
+  /**
+   * Empty, so that the input belongs to no form: the widget submits its value itself, and the reset
+   * of the form does not change the rows.
+   */
   readonly form: string;
   /** The row is chosen. */
   readonly checked: boolean;
@@ -149,7 +160,10 @@ export interface SelectRowView extends ListRow {
   readonly row: number;
 }
 
-/** What mounts only the rows in view, a `VirtuosoHandle` of react-virtuoso for one. */
+/**
+ * The handle of a library that mounts only the visible rows, for example a `VirtuosoHandle` of
+ * react-virtuoso.
+ */
 export interface RowWindow {
   /** Mounts a row and scrolls to it; the first is 0. */
   readonly scrollToIndex: (to: { readonly index: number; readonly align: 'center' }) => void;
@@ -170,8 +184,9 @@ export interface SelectTable {
   /** Number of loaded rows. */
   readonly rowCount: number;
   /**
-   * The rows are so many that a page should mount only those in view, through a library for long
-   * lists: give `windowRef` and `onRangeChange` to it. Mounting all works too, but slowly.
+   * Whether there are so many rows that a page should mount only the visible ones, with a library
+   * for long lists: pass `windowRef` and `onRangeChange` to it. Mounting all works too, but is
+   * slow.
    */
   readonly isLazy: boolean;
   /**
@@ -183,7 +198,7 @@ export interface SelectTable {
   readonly onRangeChange: (range: RowRange) => void;
   /** Several rows may be chosen: the header has a checkbox too. */
   readonly isMultiSelect: boolean;
-  /** Whether none, some or all of the list is chosen; `all` only where every row is loaded. */
+  /** Whether none, some or all of the rows are chosen; `all` only if every row is loaded. */
   readonly headerState: HeaderState;
   /** For the element of the table; arrow keys in it move from row to row. */
   readonly getTableProps: Getter<SelectTableProps>;
@@ -193,7 +208,7 @@ export interface SelectTable {
   readonly getColumnHeaderProps: Getter<SelectTableColumnHeaderProps>;
   /** For the first column, that of the radios or checkboxes. */
   readonly getSelectHeaderProps: Getter<SelectTableSelectHeaderProps>;
-  /** Shown where `isMultiSelect` is true. */
+  /** Render it if `isMultiSelect` is true. */
   readonly getHeaderSelectProps: Getter<SelectTableHeaderSelectProps>;
   /** Holds the rows inside the table. */
   readonly getSpacerProps: Getter<SelectTableSpacerProps>;

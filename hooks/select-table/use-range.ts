@@ -10,11 +10,11 @@ import {
 export interface RangeInput {
   /** The loaded rows. */
   readonly rows: readonly ListRow[];
-  /** The rows between are to be chosen. */
+  /** Called to choose the rows of a range. */
   readonly onExtend: (range: RangeMove) => void;
 }
 
-/** The rows that Shift chooses together: from the anchor to where the last key or press went. */
+/** The rows that Shift chooses together: from the anchor to the target of the last key or press. */
 export interface Range {
   /** A new range may begin at a row, which was pressed or moved to without Shift. */
   readonly begin: (id: ItemId) => void;
@@ -23,7 +23,7 @@ export interface Range {
    * at the first of the two rows.
    */
   readonly move: (from: ItemId, to: ItemId) => void;
-  /** Moves the end of the range to a row; false where none began in the loaded rows. */
+  /** Moves the end of the range to a row; returns false if no range starts in the loaded rows. */
   readonly moveTo: (to: ItemId) => boolean;
 }
 

@@ -4,15 +4,15 @@ import { focusPart } from '../kit/focus-part.ts';
 import { useBrowserLayoutEffect, useLatest } from '../kit/use-latest.ts';
 import type { RowRange, RowWindow } from './select-table-props.ts';
 
-/** A row by its id, and where it was last. */
+/** A row: its id and its last position. */
 export interface Place {
   /** The row's id. */
   readonly id: ItemId;
-  /** Its place among the loaded rows, from 0; -1 where that is not known. */
+  /** Its position among the loaded rows, from 0; -1 if unknown. */
   readonly row: number;
 }
 
-/** What {@link useRowFocus} needs to know of the table. */
+/** Input of {@link useRowFocus}. */
 export interface RowFocusInput {
   /** The element of the table; null while it is not mounted. */
   readonly table: HTMLElement | null;
@@ -28,7 +28,7 @@ export interface RowFocusInput {
 export interface RowFocus {
   /** Focuses a row; a row that is not mounted is requested first. */
   readonly focus: (place: Place) => void;
-  /** Scrolls to a row, no further than needed. */
+  /** Scrolls to a row by the smallest distance. */
   readonly reveal: (place: Place) => void;
   /** For what mounts only the rows in view. */
   readonly windowRef: RefCallback<RowWindow>;
@@ -36,17 +36,17 @@ export interface RowFocus {
   readonly onRangeChange: (range: RowRange) => void;
   /** For every row: takes the focus as it comes, and hands it on as it goes. */
   readonly rowRef: RefCallback<HTMLElement>;
-  /** `tabIndex` of the table; undefined where all rows are mounted. */
+  /** `tabIndex` of the table; undefined if all rows are mounted. */
   readonly tableTabIndex: 0 | -1 | undefined;
   /** For the table: passes its focus on to the row in the tab order. */
   readonly onTableFocus: (event: FocusEvent<HTMLElement>) => void;
 }
 
 /**
- * Keeps the focus in a table whose rows come and go: because others were found, or because only those in view
- * are mounted. When the focused row goes, the row in the tab order has the focus; while that is not mounted
- * the table itself, and keys go on from that row, which takes the focus back when it is mounted. Tab reaches
- * the table where the row in the tab order is not mounted.
+ * Keeps the focus in a table whose rows change, because of a new search or because only the visible
+ * rows are mounted. When the focused row is removed, the row that is the tab stop gets the focus.
+ * While that row is not mounted, the table itself has the focus and is the tab stop, keys apply to
+ * that row, and it gets the focus when it is mounted.
  */
 export function useRowFocus(input: RowFocusInput): RowFocus {
   const latest = useLatest(input);

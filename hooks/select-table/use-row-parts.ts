@@ -17,7 +17,7 @@ import type {
 export interface RowPartsInput {
   /** Name of the widget, the `data-scope` of its parts. */
   readonly scope: string;
-  /** Id of no form: what serves the pointer alone is sent by none. */
+  /** The id of no existing form: controls that are only for the pointer are never submitted. */
   readonly formId: string;
   /** For every row, see {@link RowFocus}. */
   readonly rowRef: RefCallback<HTMLElement>;

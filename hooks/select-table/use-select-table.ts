@@ -63,7 +63,7 @@ export interface SelectTableInput extends PartsInput {
   readonly onExtend: (range: RangeMove) => void;
   /** Enter, or a double click. */
   readonly onOpen: (id: ItemId) => void;
-  /** The focus wants to go beyond the last row that is here. */
+  /** Called when the focus would move beyond the last loaded row. */
   readonly onEnd?: () => void;
   /** Whether there are so many rows that only those in view should be mounted. Default false. */
   readonly isLazy?: boolean;
@@ -71,11 +71,11 @@ export interface SelectTableInput extends PartsInput {
 
 /**
  * A table whose rows are chosen: the grid pattern of the WAI-ARIA Authoring Practices with focus on
- * rows, not on cells, because a row is what is chosen and its cells hold nothing to operate. Its rows
- * are one tab stop; arrows, Page Up and Page Down, Home and End move between rows, Space chooses,
- * Enter opens, Control+A chooses all. Where several may be chosen, Shift with a key that moves, or with a
- * press, extends the choice and takes it back. Up on the first row goes to the controls of the header, Left and Right
- * move between those, and Down goes back to the rows. Radios and checkboxes serve the pointer.
+ * rows, not on cells, because rows are chosen and cells contain no controls. Its rows are one tab
+ * stop; arrows, Page Up and Page Down, Home and End move between rows, Space chooses, Enter opens,
+ * Control+A chooses all. In multi mode, Shift with a navigation key or a press extends or reduces
+ * the choice. Up on the first row moves to the controls of the header, Left and Right move between
+ * them, and Down returns to the rows. Radios and checkboxes serve the pointer.
  */
 export function useSelectTable(input: SelectTableInput): SelectTable {
   const {

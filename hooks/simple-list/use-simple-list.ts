@@ -14,7 +14,7 @@ const SCOPE = 'simple-list';
 export interface SimpleListItem {
   /** Tells the items apart; use it as key. */
   readonly id: string | number;
-  /** What is shown. */
+  /** The displayed text. */
   readonly name: string;
 }
 
@@ -22,7 +22,10 @@ export interface SimpleListItem {
 export interface UseSimpleListProps extends PartIdProps {
   /** The items to show, in this order; ids must be unique. */
   readonly items: readonly SimpleListItem[];
-  /** The items are the result of a search: an empty list then says so. */
+  /**
+   * Whether the items are the result of a search: the text of an empty list then mentions the
+   * search.
+   */
   readonly isSearchResult?: boolean;
 }
 
@@ -54,7 +57,7 @@ export interface SimpleListEmptyProps extends PartProps {
 export interface UseSimpleListResult {
   /** The items, in the order given. */
   readonly items: readonly SimpleListItem[];
-  /** There are no items: render the text that says so. */
+  /** Whether there are no items: then render the text for an empty list. */
   readonly isEmpty: boolean;
   /** For the element around the items. */
   readonly getListProps: Getter<SimpleListProps>;
@@ -65,7 +68,7 @@ export interface UseSimpleListResult {
 }
 
 /**
- * Items in the order given; the text of an empty list says whether a search found nothing.
+ * Items in the given order; the text of an empty list says whether a search found nothing.
  *
  * @example
  * ```tsx

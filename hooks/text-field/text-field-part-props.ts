@@ -8,23 +8,28 @@ import type {
 import type { DescribedControl } from '../kit/field-parts.ts';
 import type { PartProps } from '../kit/part.ts';
 
-/** What the props of both boxes have in common. */
+/** The common props of both boxes. */
 export interface TextBoxProps<Element> extends PartProps, DescribedControl {
   /** Referenced by the `htmlFor` of the label. */
   readonly id: string;
   /** Required: holds the validity and receives the reset of the form; the caret keeps its position. */
   readonly ref: RefCallback<Element>;
-  /** The form entry; undefined where nothing is sent, and where a hidden input carries the value. */
+  /**
+   * Name of the form entry; undefined if nothing is submitted, or a hidden input contains the
+   * value.
+   */
   readonly name: string | undefined;
-  /** The field's name where a hidden input carries the value. */
+  /** The field's name if a hidden input contains the value. */
   readonly 'data-name': string | undefined;
   /** Id of the form, if the box is outside of it; undefined: the form around it. */
   readonly form: string | undefined;
-  /** What is typed, or the value as the user's language writes it. */
+  /** The typed text, or the value in the format of the user's language. */
   readonly value: string;
   /** The placeholder, a dash in a read-only box; undefined without a placeholder. */
   readonly placeholder: string | undefined;
-  /** What the browser may fill in, as the props say; undefined: it decides. */
+  /**
+   * The kind of value that the browser may fill in, from the props; undefined: the browser decides.
+   */
   readonly autoComplete: HTMLInputAutoCompleteAttribute | undefined;
   /** The browser sends no form while the box is empty; false of a read-only field. */
   readonly required: boolean;
@@ -50,9 +55,9 @@ export interface TextFieldInputProps extends TextBoxProps<HTMLInputElement> {
   readonly inputMode: 'text' | 'email' | 'url' | 'decimal';
   /** The length of the longest number; undefined for texts, whose length is validated and not cut. */
   readonly maxLength: number | undefined;
-  /** `none` where capitals are never meant, as in an address; undefined of plain texts. */
+  /** `none` for types without capitals, such as addresses; undefined for plain texts. */
   readonly autoCapitalize: 'none' | undefined;
-  /** False where words are no words of a language; undefined of plain texts. */
+  /** False for types that are not text of a language; undefined for plain texts. */
   readonly spellCheck: false | undefined;
   /** Converts text that is pasted into the box of a number, before the browser cuts it to 15 characters. */
   readonly onPaste: ClipboardEventHandler<HTMLInputElement>;
@@ -65,7 +70,7 @@ export interface TextFieldInputProps extends TextBoxProps<HTMLInputElement> {
 
 /** Props of the box of several lines. */
 export interface TextFieldAreaProps extends TextBoxProps<HTMLTextAreaElement> {
-  /** Lines that the box shows, as the definition says; else 2. */
+  /** Number of visible lines, from the definition; default 2. */
   readonly rows: number;
 }
 

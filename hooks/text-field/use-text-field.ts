@@ -66,9 +66,7 @@ export interface TextFieldOptions
 export interface UseTextFieldResult extends FieldParts {
   /** The stored value: the text, or a normalised number or time; empty if there is none. */
   readonly value: string;
-  /**
-   * The text in the box: a number as it was typed; a time as well, until the box loses the focus.
-   */
+  /** The text in the box: a number as typed; a time as typed until the box loses the focus. */
   readonly text: string;
   /** The value is valid, whether or not the user has visited the field. */
   readonly isValid: boolean;
@@ -76,9 +74,9 @@ export interface UseTextFieldResult extends FieldParts {
   readonly lines: number;
   /** Empties the box; ignored while the field is read-only or disabled. */
   readonly clear: () => void;
-  /** For the box of one line; render it where `lines` is 1. */
+  /** For the box of one line; render it if `lines` is 1. */
   readonly getInputProps: Getter<TextFieldInputProps>;
-  /** For the box of several lines; render it where `lines` is above 1. */
+  /** For the box of several lines; render it if `lines` is above 1. */
   readonly getTextAreaProps: Getter<TextFieldAreaProps>;
   /** For skins that show a read-only value as text; no value is a dash. */
   readonly getValueProps: Getter<TextFieldValueProps>;

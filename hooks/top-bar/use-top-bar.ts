@@ -41,7 +41,7 @@ export interface UseTopBarProps extends PartIdProps {
   readonly onPress?: (button: TopBarButton) => void;
 }
 
-/** A button as it is to be shown. */
+/** A button of the bar. */
 export interface TopBarItem {
   /** Which button it is. */
   readonly name: TopBarButton;
@@ -59,7 +59,7 @@ export interface TopBarBarProps extends PartProps, KeptFocusHandlers {
   readonly hidden: boolean;
   /** The name of the bar, in the user's language. */
   readonly 'aria-label': string;
-  /** `vertical` on small screens, where the arrows up and down move. */
+  /** `vertical` on small screens, where the up and down arrow keys move. */
   readonly 'aria-orientation': 'horizontal' | 'vertical';
   /** Arrows, Home and End move between the buttons; on small screens Escape closes the bar. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -69,9 +69,9 @@ export interface TopBarBarProps extends PartProps, KeptFocusHandlers {
 export interface TopBarButtonProps extends ButtonPartProps {
   /** The bar moves the focus to the button by it. */
   readonly id: string;
-  /** 0 on the button that is the tab stop, -1 on the others and in a bar that is not shown. */
+  /** 0 on the button that is the tab stop, -1 on the others and in a hidden bar. */
   readonly tabIndex: 0 | -1;
-  /** What the button opens, in the user's language; children of the caller replace it. */
+  /** The text of the button, in the user's language; children of the caller replace it. */
   readonly children: string;
   /** Tells the hook's `onPress`, and on small screens closes the bar. */
   readonly onClick: () => void;
@@ -97,11 +97,11 @@ export interface TopBarMenuButtonProps extends ButtonPartProps, ShownProps {
 export interface UseTopBarResult {
   /** The buttons that their flags show, in their order. */
   readonly items: readonly TopBarItem[];
-  /** The screen is small: render one button that shows the others. */
+  /** Whether the screen is small: then render a menu button that shows the others. */
   readonly isMenuButtonShown: boolean;
   /** The buttons are shown: on a small screen once the menu is open. */
   readonly isBarShown: boolean;
-  /** Presses a button by its name; ignored where its flag does not show it. */
+  /** Presses a button by its name; ignored if its flag hides it. */
   readonly press: (button: TopBarButton) => void;
   /** For the element around the buttons. */
   readonly getBarProps: Getter<TopBarBarProps>;

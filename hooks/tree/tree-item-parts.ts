@@ -32,9 +32,9 @@ export interface TreeItemParts {
   readonly getItemProps: ItemGetter<TreeRowView, TreeItemProps>;
   /** For the part of a row that opens and closes the items below it. */
   readonly getToggleProps: ItemGetter<TreeRowView, TreeToggleProps>;
-  /** Shown where `row.canIncludeSubItems` is true. */
+  /** Render it if `row.canIncludeSubItems` is true. */
   readonly getSubItemsProps: ItemGetter<TreeRowView, TreeSubItemsProps>;
-  /** Shown where `row.load` is `failed`. */
+  /** Render it if `row.load` is `failed`. */
   readonly getRetryProps: ItemGetter<TreeRowView, TreeRetryProps>;
 }
 

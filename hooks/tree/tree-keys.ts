@@ -14,7 +14,7 @@ export const TREE_KEYS: Readonly<Record<string, FocusTarget>> = {
   End: 'last',
 };
 
-/** What a key means to the tree; undefined where it is the browser's. */
+/** The event for a key; undefined if the key is left to the browser. */
 export function eventOfKey(
   event: KeyboardEvent,
   key: string,

@@ -24,15 +24,15 @@ export interface TreeElementProps extends PartProps {
   readonly tabIndex: -1;
   /** Id of the label. */
   readonly 'aria-labelledby': string;
-  /** True where several items can be chosen. */
+  /** True if several items can be chosen. */
   readonly 'aria-multiselectable': boolean;
-  /** Something must be chosen; undefined where nothing need, or the tree is read-only. */
+  /** True if something must be chosen; undefined if the tree is optional or read-only. */
   readonly 'aria-required': boolean | undefined;
   /** Errors are shown; undefined without any. */
   readonly 'aria-invalid': boolean | undefined;
   /** Id of the error while one is shown; else undefined. */
   readonly 'aria-describedby': string | undefined;
-  /** Nothing can be chosen; undefined where the tree is not disabled. */
+  /** True if nothing can be chosen; undefined if the tree is not disabled. */
   readonly 'aria-disabled': boolean | undefined;
   /** Which way the language is written: ArrowRight opens an item in `ltr`, closes it in `rtl`. */
   readonly dir: 'ltr' | 'rtl';
@@ -66,9 +66,12 @@ export interface TreeItemProps extends PartProps {
   readonly tabIndex: 0 | -1;
   /** The item's tooltip; undefined without one. */
   readonly title: string | undefined;
-  /** Its place in a large tree, in pixels; undefined where all rows are mounted. */
+  /** Its position in a large tree in pixels; undefined if all rows are mounted. */
   readonly style: CSSProperties | undefined;
-  /** The item's name, and where they come along "including sub-items", in the user's language. */
+  /**
+   * The item's name, with "including sub-items" if its sub-items are included, in the user's
+   * language.
+   */
   readonly 'aria-label': string;
   /** Its depth, from 1. */
   readonly 'aria-level': number;
@@ -76,16 +79,16 @@ export interface TreeItemProps extends PartProps {
   readonly 'aria-posinset': number;
   /** Number of those items, mounted or not. */
   readonly 'aria-setsize': number;
-  /** What is below it is shown; undefined where nothing is below it. */
+  /** Whether its children are shown; undefined if it has none. */
   readonly 'aria-expanded': boolean | undefined;
-  /** It is the chosen item, where one can be chosen; undefined where several can. */
+  /** Whether it is the chosen item, if only one can be chosen; undefined if several can. */
   readonly 'aria-selected': boolean | undefined;
   /**
    * If several can be chosen: selected, or `mixed` if only some items below it are selected;
    * otherwise undefined.
    */
   readonly 'aria-checked': boolean | 'mixed' | undefined;
-  /** A rule forbids to choose it, or the tree is locked; undefined where it can be chosen. */
+  /** True if a rule forbids choosing it, or the tree is locked; undefined if it can be chosen. */
   readonly 'aria-disabled': boolean | undefined;
   /** The items below it are being loaded; undefined otherwise. */
   readonly 'aria-busy': boolean | undefined;
@@ -102,7 +105,10 @@ export interface TreeItemProps extends PartProps {
 
 /** Props of the sign that opens and closes a row by pointer. */
 export interface TreeToggleProps extends PartProps {
-  /** By keyboard ArrowRight and ArrowLeft do the same; the item says `aria-expanded`. */
+  /**
+   * Hidden from assistive technology: ArrowRight and ArrowLeft do the same, and the item has
+   * `aria-expanded`.
+   */
   readonly 'aria-hidden': true;
   /** Opens or closes the item, and selects nothing. */
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
@@ -112,7 +118,7 @@ export interface TreeToggleProps extends PartProps {
 export interface TreeSubItemsProps extends PartProps {
   /** A native checkbox. */
   readonly type: 'checkbox';
-  /** Empty: the widget gives its value to the form. */
+  /** Empty, so that the input belongs to no form: the widget submits its value itself. */
   readonly form: string;
   /** The item's sub-items come along. */
   readonly checked: boolean;
@@ -142,13 +148,13 @@ export interface TreeRetryProps extends ButtonPartProps {
   readonly 'aria-label': string;
   /** Loads the items below the item again; the focus moves to the item. */
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
-  /** Keeps Enter and Space from the item, which would be chosen. */
+  /** Stops Enter and Space, which would otherwise choose the item. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** Props of a button. */
 export interface TreeButtonProps extends ButtonPartProps {
-  /** 0 where Tab reaches it. */
+  /** 0 if it is a tab stop. */
   readonly tabIndex: 0 | -1;
   /** The action of the button, in the user's language. */
   readonly 'aria-label': string;
@@ -166,11 +172,11 @@ export interface TreeRemoveEntryProps extends TreeButtonProps {
 export interface TreeSearchProps extends SearchProps {
   /** The search box's id, made of the widget's. */
   readonly id: string;
-  /** What `type` says already, for skins that use another element. */
+  /** Implied by `type`; for skins that use another element. */
   readonly role: 'searchbox';
 }
 
-/** Props of the text shown where no row is. */
+/** Props of the text that is shown if there are no rows. */
 export interface TreeEmptyProps extends PartProps {
   /** "No results" or "no data", in the user's language. */
   readonly children: string;
@@ -186,6 +192,6 @@ export interface TreeLabelProps extends PartProps {
 export interface TreeSpacerProps extends PartProps {
   /** Hides the element between the tree and its items from assistive technology. */
   readonly role: 'presentation';
-  /** The height of all rows in pixels where only those in view are mounted; else undefined. */
+  /** The height of all rows in pixels if only the visible ones are mounted; else undefined. */
   readonly style: CSSProperties | undefined;
 }

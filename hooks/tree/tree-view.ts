@@ -57,7 +57,7 @@ export interface TreeView extends TreeItemParts, FormParts {
    * the size of the selection.
    */
   readonly listEntries: () => readonly TreeEntryView[];
-  /** True where the user may add a value of their own. */
+  /** True if the user may add their own value. */
   readonly isOtherShown: boolean;
   /** The text in the search box; empty while the whole tree is shown. */
   readonly text: string;
@@ -67,7 +67,7 @@ export interface TreeView extends TreeItemParts, FormParts {
   readonly rows: readonly TreeRowView[];
   /** Number of visible rows, mounted or not. */
   readonly rowCount: number;
-  /** True where only the rows in view are mounted. */
+  /** True if only the visible rows are mounted. */
   readonly isLazy: boolean;
   /** Rows that were repaired: orphans, cycles and duplicates. */
   readonly problems: readonly TreeProblem[];
@@ -81,7 +81,8 @@ export interface TreeView extends TreeItemParts, FormParts {
   readonly toggle: (id: TreeItemId) => void;
   /**
    * Chooses an item by its id, or in multi mode deselects a chosen one; the second argument says
-   * whether its sub-items come along, where the user may decide. Ignored where the rules forbid it.
+   * whether its sub-items are included, if the user may decide this. Ignored if the rules forbid
+   * it.
    */
   readonly choose: (id: TreeItemId, includingSubItems?: boolean) => void;
   /** Searches at once, without the 200 ms. */
@@ -95,19 +96,19 @@ export interface TreeView extends TreeItemParts, FormParts {
   /** For the search box above the tree. */
   readonly getSearchProps: Getter<TreeSearchProps>;
   /**
-   * For the element that holds the rows and takes the keys; give a large tree a height and
+   * For the element that contains the rows and handles the keys; give a large tree a height and
    * `overflow: auto`.
    */
   readonly getTreeProps: Getter<TreeElementProps>;
-  /** Holds the rows inside the tree and gives it its height. */
+  /** For the element inside the tree that contains the rows and has their total height. */
   readonly getSpacerProps: Getter<TreeSpacerProps>;
-  /** For the text box of the user's own value; hidden where `isOtherShown` is false. */
+  /** For the text box of the user's own value; hidden if `isOtherShown` is false. */
   readonly getOtherInputProps: Getter<TreeOtherInputProps>;
   /** For the button that removes one entry of `listEntries` from the value. */
   readonly getRemoveEntryProps: ItemGetter<TreeEntryView, TreeRemoveEntryProps>;
   /** For the text that replaces the rows if there are none; the props include the text. */
   readonly getEmptyProps: Getter<TreeEmptyProps>;
-  /** What the form sends of the value; none without a `name`. */
+  /** The form entries of the value; none without a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
 }
 

@@ -59,8 +59,9 @@ export interface UseTreeResult extends TreeView {
 const NOTHING: readonly GivenTreeEntry[] = [];
 
 /**
- * A tree of items to open, search and choose, with "include sub-items" kept as intent. Trees of more
- * than 100 items mount only the rows in view: give the tree element a height and `overflow: auto`.
+ * A tree of items to expand, search and choose; "include sub-items" is stored as a flag, not as a
+ * list of the sub-items. Trees of more than 100 items mount only the visible rows: give the tree
+ * element a height and `overflow: auto`.
  *
  * @example
  * ```tsx

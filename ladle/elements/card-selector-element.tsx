@@ -33,7 +33,7 @@ export class CardSelectorElement extends GrcElement {
   declare objectTypeId: string | number | undefined;
   /** Several cards may be chosen. */
   declare multiSelect: boolean;
-  /** Offers the add button, where the card type and the user allow it. */
+  /** Offers the add button, if the card type and the user's rights allow it. */
   declare addButton: boolean;
   /** Cards per page at the start: 10, 25, 50 or 100. Undefined = 25. */
   declare pageSize: number | undefined;

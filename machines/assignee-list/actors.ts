@@ -6,10 +6,10 @@ import type { Ports } from '../kit/ports.ts';
 import { request } from '../kit/request.ts';
 import { assigneePoolOf } from '../people/assignee-pool.ts';
 
-/** Whom to look up. */
+/** The assignees to look up. */
 export type AssigneesRequest = readonly ChosenPerson[];
 
-/** What was found, by key. */
+/** The assignees that were found, by key. */
 export type AssigneesReply = Readonly<Record<string, FoundAssignee>>;
 
 /** The actors of the assignee list's chart, from its ports. */

@@ -36,8 +36,8 @@ export type AssigneeListEvent =
 export type AssigneeListEmitted = AnnounceEvent;
 
 /**
- * People, groups and teams that something is assigned to, shown by the names that the platform has now.
- * All that a page looks up within 50 ms is asked for together, 50 ids at a time.
+ * People, groups and teams that something is assigned to, shown with their current names on the
+ * platform. All lookups of a page within 50 ms are combined into requests of up to 50 ids.
  */
 export const assigneeListMachine = setup({
   types: {

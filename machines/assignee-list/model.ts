@@ -9,15 +9,15 @@ import type { RequestFailure } from '../kit/request.ts';
 
 /** Input of the assignee list's chart. */
 export interface AssigneeListInput extends InEnvironment {
-  /** Whom to show, as widgets hold them or as the platform writes them; one or many. */
+  /** The assignees to show, in the format of widgets or of the platform; one or many. */
   readonly assignees?: unknown;
 }
 
 /** Context of the assignee list's chart. */
 export interface AssigneeListContext extends InEnvironment {
-  /** Whom to show, in one shape, in the order they were given. */
+  /** The assignees to show, normalised, in the given order. */
   readonly assignees: readonly ChosenPerson[];
-  /** What was looked up, by `personKeyOf`. */
+  /** The results of lookups, by `personKeyOf`. */
   readonly found: Readonly<Record<string, FoundAssignee>>;
   /** Why some could not be looked up. */
   readonly failure: RequestFailure | null;
@@ -35,23 +35,25 @@ export type AssigneeState =
   | 'withheld'
   | 'anonymous';
 
-/** An assignee as it is shown. */
+/** An assignee with its displayed data. */
 export interface ShownAssignee {
   /** Tells it from others in the list: its type and its id. */
   readonly key: string;
   /** As it was given. */
   readonly id: string | number;
-  /** The name that the platform has now; until it is known, or where it is not, that of the given one. */
+  /**
+   * The current name on the platform; the given name until then, and if the assignee is not found.
+   */
   readonly label: string;
   /** `unknown` until somebody of this id is found. */
   readonly type: PersonType | 'unknown';
   /** Whether it is known who this is. */
   readonly state: AssigneeState;
-  /** What was found; null before, and where nothing was. */
+  /** The loaded data; null before loading, and if nothing was found. */
   readonly facts: PersonFacts | null;
   /** Away today, in the reader's time zone. */
   readonly isAway: boolean;
-  /** There is a card to show: not of accounts of programs, and of nobody who was not found. */
+  /** Whether the assignee has a card: not for accounts of programs, and not if nobody was found. */
   readonly hasCard: boolean;
   /** Name of the icon for an unknown assignee; null if there is none. */
   readonly icon: 'no_accounts' | 'help' | null;
@@ -86,13 +88,13 @@ export function withFound(
   };
 }
 
-/** Only what failed is forgotten, to be asked for again. */
+/** Removes the failed lookups, so that they are requested again. */
 export const withoutFailed = ({ found }: AssigneeListContext): Partial<AssigneeListContext> => ({
   found: Object.fromEntries(Object.entries(found).filter(([, one]) => one.kind !== 'failed')),
   failure: null,
 });
 
-/** The assignees as they are shown, each once. */
+/** The assignees to show, without duplicates. */
 export const assigneesOf = (context: AssigneeListContext): readonly ShownAssignee[] =>
   onceEach(context.assignees, personKeyOf).map((person) => shownAssignee(context, person));
 

@@ -11,9 +11,9 @@ import { dataOf, request } from '../kit/request.ts';
 import type { Ports } from '../kit/ports.ts';
 import { uploadActors, uploadMachine } from '../upload/chart.ts';
 
-/** What the platform's settings say, and which of them could not be read. */
+/** The platform's settings, and which of them could not be loaded. */
 export interface LoadedSettings {
-  /** What the settings say; null where one could not be read. One that is not set limits no more than its default. */
+  /** The settings; null if one could not be loaded. A setting without a value has its default. */
   readonly settings: UploadSettings;
   /** Names of the settings that could not be read, or say nothing. */
   readonly unread: readonly string[];
@@ -27,9 +27,9 @@ export interface DetailsInput {
 
 /** The request and its result. */
 export interface LoadedDetails {
-  /** The ids that were asked for. */
+  /** The requested ids. */
   readonly asked: readonly (string | number)[];
-  /** What is known of them; what the platform does not know is left out. */
+  /** The loaded details; ids that the platform does not know are left out. */
   readonly loaded: readonly AttachmentDetails[];
 }
 

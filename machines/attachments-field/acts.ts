@@ -4,7 +4,9 @@ import type { AttachmentsChangeReason, AttachmentsFieldEmitted, ChartEvent } fro
 import type { AttachmentsFieldContext } from './model.ts';
 import { attachmentsValue, isSameFiles, wireOf } from './model.ts';
 
-/** Makes the actions of the attachments field that change something and report it at once. */
+/**
+ * Creates actions of the attachments field that change the context and report the change at once.
+ */
 export const act = actsOf<AttachmentsFieldContext, ChartEvent, AttachmentsFieldEmitted>();
 
 /**

@@ -113,8 +113,8 @@ export function withFailure(
 }
 
 /**
- * Milliseconds for which a broken connection may turn out to be a lost one: a request fails before
- * the browser says that it is offline.
+ * Milliseconds for which a failed request may turn out to be caused by a lost connection: a request
+ * can fail before the browser reports that it is offline.
  */
 export const OFFLINE_NOTICE = 5000;
 
@@ -154,7 +154,7 @@ export function withRetry(
   };
 }
 
-/** The file renamed as typed, its extension kept; undefined where the name is blank. */
+/** The file with the typed name and its old extension; undefined if the name is blank. */
 export function renamed(
   context: AttachmentsFieldContext,
 ): Partial<AttachmentsFieldContext> | undefined {

@@ -64,8 +64,8 @@ const CANCEL_UPLOAD = {
 } as const;
 
 /**
- * The files of one field: a queue of uploads beside what is stored already. A queue of at most
- * three runs while online; everything else of a file (its stall, its request) is the `upload` chart.
+ * The files of one field: stored files and a queue of uploads. At most three uploads run at a time,
+ * while online; the request of each file and its timeout are handled by the `upload` chart.
  */
 export const attachmentsFieldMachine = setup({
   types: {

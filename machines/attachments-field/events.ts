@@ -28,11 +28,11 @@ export type AttachmentsFieldEvent =
   | { type: 'deletion.cancel' }
   /** Starts renaming a stored file; another that is being renamed gets the name typed so far, unless that is blank. */
   | { type: 'file.rename'; id: string }
-  /** The name as it is typed, without its extension. */
+  /** The typed name, without its extension. */
   | { type: 'rename.change'; text: string }
   /** Takes the typed name; ignored while it is blank. */
   | { type: 'rename.save' }
-  /** Leaves the name as it was. */
+  /** Cancels the renaming. */
   | { type: 'rename.cancel' }
   /** Shows the files as a list or as a grid; remembered for the field. */
   | { type: 'view.change'; view: AttachmentView }
@@ -49,10 +49,10 @@ export interface ReleaseEvent {
   readonly handles: readonly string[];
 }
 
-/** What changed the files. */
+/** The user's action that changed the files. */
 export type AttachmentsChangeReason = 'upload' | 'delete' | 'rename' | 'reset';
 
-/** Emitted when the stored files changed by anything but the host. */
+/** Emitted when the stored files change, except by the host. */
 export type AttachmentsValueChange = WiredValueChange<
   readonly AttachmentItem[],
   AttachmentsChangeReason

@@ -8,7 +8,7 @@ export const ATTACHMENT_VIEWS = ['list', 'grid', 'table'] as const;
 /** How the files are shown. */
 export type AttachmentView = (typeof ATTACHMENT_VIEWS)[number];
 
-/** A stored attachment as the host gives it. */
+/** A stored attachment, in the format of the host. */
 export interface AttachmentItem {
   /** Id of the stored attachment, `attachment_id`. */
   readonly id: string | number;
@@ -36,7 +36,7 @@ export interface ChosenFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** Media type; empty where the browser does not know it. */
+  /** Media type; empty if the browser does not know it. */
   readonly type: string;
 }
 
@@ -57,13 +57,13 @@ export interface AttachmentFile {
   readonly state: AttachmentFileState;
   /** Id of the stored attachment; null while the file is being uploaded. */
   readonly attachmentId: string | number | null;
-  /** The name with its extension, as it was chosen or stored. */
+  /** The original name with its extension. */
   readonly name: string;
-  /** The name after renaming; null as long as it was not renamed. */
+  /** The name after renaming; null if it was not renamed. */
   readonly editedName: string | null;
-  /** Bytes; 0 where they are not known. */
+  /** Size in bytes; 0 if unknown. */
   readonly size: number;
-  /** Media type; empty where it is not known. */
+  /** Media type; empty if unknown. */
   readonly type: string;
   /** Bytes that have left. */
   readonly sent: number;
@@ -73,7 +73,7 @@ export interface AttachmentFile {
   readonly isUploaded: boolean;
   /** True: it did not reach the platform. */
   readonly hasFailed: boolean;
-  /** True for a file that was chosen here, false for one that was stored before. */
+  /** True for a newly chosen file, false for a file that was already stored. */
   readonly isNew: boolean;
   /** True once size, type and versions are known, or could not be had. */
   readonly hasDetails: boolean;
@@ -87,7 +87,7 @@ export interface AttachmentFile {
 export interface AttachmentError {
   /** Message key of the catalogues. */
   readonly key: string;
-  /** What the text names: file names, sizes in MB, extensions. */
+  /** Parameters of the text: file names, sizes in MB, extensions. */
   readonly params: Readonly<Record<string, string | number>>;
 }
 
@@ -97,9 +97,9 @@ export interface AttachmentFailure {
   readonly id: string;
   /** Name of the file. */
   readonly name: string;
-  /** What is wrong with it; never empty. */
+  /** The errors of the file; never empty. */
   readonly errors: readonly AttachmentError[];
-  /** True where the upload can be tried again; a refused file cannot, nor can any in a locked field. */
+  /** True if the upload can be retried; not for refused files, and not in a locked field. */
   readonly canRetry: boolean;
   /** The file, to send it again; null for one that was refused. */
   readonly file: AttachmentFile | null;
@@ -117,15 +117,15 @@ export interface AttachmentsFieldSettings {
   readonly disabled?: boolean;
   /** The files are shown; nothing is added or renamed. Default false. */
   readonly readOnly?: boolean;
-  /** Files may be deleted even where the field is read-only. */
+  /** Whether files may be deleted even if the field is read-only. */
   readonly deleteOnReadOnly?: boolean;
-  /** Extensions the field allows; empty: those of the setting of the platform. */
+  /** Extensions that the field allows; empty: those of the platform's setting. */
   readonly allowedExtensions?: readonly string[];
   /** Accepts only one file: a new file replaces the previous one. */
   readonly single?: boolean;
 }
 
-/** What an attachments field is started with. */
+/** The input of an attachments field. */
 export interface AttachmentsFieldInput extends AttachmentsFieldSettings, InEnvironment {
   /**
    * Id of the field on the platform; the chosen view is stored under it. When it changes, running
@@ -136,7 +136,7 @@ export interface AttachmentsFieldInput extends AttachmentsFieldSettings, InEnvir
   readonly value?: readonly AttachmentItem[];
 }
 
-/** What the platform's settings say about uploads; null where a setting could not be read. */
+/** The platform's settings for uploads; null if a setting could not be loaded. */
 export interface UploadSettings {
   /** Setting `allowed_attachment_extensions`, with or without a dot; empty = any. */
   readonly allowedExtensions: readonly string[] | null;
@@ -167,9 +167,9 @@ export interface AttachmentsFieldContext extends InEnvironment {
   readonly readOnly: boolean;
   /** Files can be deleted though the field is read-only. */
   readonly deleteOnReadOnly: boolean;
-  /** Extensions that the field allows; empty: those of the setting of the platform. */
+  /** Extensions that the field allows; empty: those of the platform's setting. */
   readonly fieldExtensions: readonly string[];
-  /** What the platform's settings say; null until they are read. */
+  /** The platform's settings; null until they are loaded. */
   readonly settings: UploadSettings;
   /** The stored files that a form reset restores. */
   readonly initialValue: readonly AttachmentItem[];
@@ -181,7 +181,7 @@ export interface AttachmentsFieldContext extends InEnvironment {
   readonly waiting: readonly WaitingFile[];
   /** The view the user chose; null until then. */
   readonly chosenView: AttachmentView | null;
-  /** The file that is being renamed, and the name as typed; null where none is. */
+  /** The file that is being renamed, and the typed name; null if there is none. */
   readonly renaming: {
     /** Key of its row. */
     readonly id: string;
@@ -212,7 +212,7 @@ export function initialAttachments(input: AttachmentsFieldInput): AttachmentsFie
   };
 }
 
-/** The settings as the context holds them. */
+/** The settings, in the format of the context. */
 export const rulesOf = (settings: AttachmentsFieldSettings) => ({
   module: settings.module ?? 'objects',
   single: settings.single === true,
@@ -308,7 +308,7 @@ export const isSameFiles = (a: readonly AttachmentItem[], b: readonly Attachment
 export const wireOf = (value: readonly AttachmentItem[]): readonly object[] =>
   value.map(({ id, fileName }) => ({ attachment_id: id, file_name: fileName }));
 
-/** What the platform knows of a stored attachment beside its name. */
+/** The platform's data about a stored attachment, besides its name. */
 export type AttachmentDetails = Omit<AttachmentItem, 'fileName' | 'downloadPath'>;
 
 /** The stored files of which only the name is known yet. */

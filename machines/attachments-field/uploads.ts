@@ -120,6 +120,6 @@ export const uploadOf = (id: string): `upload.${string}` => `upload.${id}`;
 
 const idOf = ({ type }: UploadSnapshot): string => type.slice('xstate.snapshot.upload.'.length);
 
-/** The file of an upload; undefined if the file is gone. */
+/** The file of an upload; undefined if the file no longer exists. */
 export const fileOf = ({ files }: AttachmentsFieldContext, upload: UploadSnapshot) =>
   files.find(({ id, state }) => id === idOf(upload) && state !== 'stored');

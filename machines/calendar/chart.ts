@@ -22,9 +22,9 @@ export interface CalendarLimits {
   readonly allowedDates?: readonly string[];
 }
 
-/** What a calendar is started with. */
+/** The input of a calendar. */
 export interface CalendarInput extends CalendarLimits {
-  /** The chosen day, where the calendar opens; null opens it at today. */
+  /** The chosen day, which the calendar shows when it opens; null: it opens at today. */
   readonly value: string | null;
   /** Today in the user's time zone, `yyyy-MM-dd`. */
   readonly today: string;
@@ -39,9 +39,9 @@ export type CalendarSettings = Omit<CalendarInput, 'value'> & Partial<Pick<Calen
 
 /** Context of the calendar's chart. */
 export interface CalendarContext {
-  /** The chosen day, `yyyy-MM-dd`; null where none is. */
+  /** The chosen day, `yyyy-MM-dd`; null if none is chosen. */
   readonly value: string | null;
-  /** The day that the keyboard is on; its month is the one shown. */
+  /** The focused day; its month is shown. */
   readonly focused: string;
   /** First and last day that can be reached. */
   readonly min: string;
@@ -81,7 +81,7 @@ export type CalendarEvent =
   /** Another value, other limits, another today or another language. */
   | { type: 'calendar.change'; settings: CalendarSettings };
 
-/** What the calendar ends with. */
+/** The output of the calendar. */
 export interface CalendarOutput {
   /** The chosen day, `yyyy-MM-dd`. */
   readonly value: string;

@@ -18,17 +18,17 @@ export interface CardFilesRequest {
 
 /** The card files that may be chosen from. */
 export interface CardFilesReply {
-  /** Those that the user may see. */
+  /** The card files that the user may see. */
   readonly cardFiles: readonly CardFile[];
   /** The positions that position columns are filtered by; empty when no column needs them. */
   readonly positions: readonly unknown[];
-  /** What is missing although the user may see it. */
+  /** The parts that could not be loaded although the user may see them. */
   readonly leftOut: readonly LeftOut[];
 }
 
-/** What could not be read, while the rest could. */
+/** A part that could not be loaded while the others could. */
 export interface LeftOut {
-  /** Id of a card file; `positions`: those that position columns are filtered by. */
+  /** Id of a card file; `positions`: the positions for the filters of position columns. */
   readonly id: ItemId;
   /** Why it could not be read. */
   readonly failure: RequestFailure;

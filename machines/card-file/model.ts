@@ -33,7 +33,7 @@ export interface CardFile {
   readonly id: ItemId;
   /** The singular name of a card. */
   readonly singularName: string;
-  /** What several cards are called. */
+  /** The plural name of the cards. */
   readonly pluralName: string;
   /** True: the user may make cards in it. Wire name `user_can_add_cards`. */
   readonly userCanAddCards: boolean;
@@ -45,11 +45,11 @@ export interface CardFile {
 export interface CardFileQuery {
   /** Id of the card file, `card_file_id`. */
   readonly cardFileId: ItemId;
-  /** Names a card without a name, before its id; null where it is to be read when there is such a card. */
+  /** Shown with the id for a card without a name; null: loaded when there is such a card. */
   readonly singularName: string | null;
   /** True: measures are listed too; query `IncludeMeasures`. */
   readonly includeMeasures: boolean;
-  /** The columns whose values are shown beside the name. */
+  /** The columns whose values are shown next to the name. */
   readonly columns: readonly CardColumn[];
   /** Language of the columns' texts. */
   readonly language: string;
@@ -110,7 +110,7 @@ function columnOf(
 const nameKeyOf = (name: string | undefined) =>
   name === undefined || name === 'displayName' ? 'table.name' : `cardSelector.${name}`;
 
-/** What was typed above the columns, by field id. */
+/** The texts of the column filters, by field id. */
 export type ColumnTexts = Readonly<Record<string, string>>;
 
 /**

@@ -66,8 +66,8 @@ const SHOWING_OTHER = {
 } as const;
 
 /**
- * The panel at the side of the page that shows a card: opened by a press, by the pointer that rests on
- * a trigger, or by its host; on large screens the page beside it stays usable.
+ * The panel at the side of the page that shows a card: opened by a press, by hovering over a
+ * trigger, or by its host; on large screens the rest of the page stays usable.
  */
 export const cardPanelMachine = setup({
   types: {

@@ -11,9 +11,9 @@ import type { ItemId } from '../kit/selection.ts';
 
 /** Input of the card panel's chart. */
 export interface CardPanelInput extends InEnvironment {
-  /** The card that the host shows; null: the one that a trigger names. */
+  /** The card that the host shows; null: the card of a trigger. */
   readonly objectId?: ItemId | null;
-  /** The object type of that card, where the host knows it. */
+  /** The object type of that card, if the host knows it. */
   readonly objectTypeId?: ItemId | null;
   /** Open from the start; needs a card. Default false. */
   readonly open?: boolean;
@@ -25,22 +25,22 @@ export interface CardPanelContext extends InEnvironment {
   readonly startsOpen: boolean;
   /** The card that is shown, or was shown last; null before the first. */
   readonly card: CardReference | null;
-  /** What opened the panel last; null: its host. A press moves the focus into it. */
+  /** How the panel was last opened; null: by its host. A press moves the focus into it. */
   readonly openedBy: 'press' | 'hover' | null;
   /** The card whose trigger the pointer rests on. */
   readonly hovered: CardReference | null;
-  /** The card as far as it was read. */
+  /** The card, as far as it is loaded. */
   readonly view: CardViewContext;
-  /** What the panel says of the card. */
+  /** The status of the card. */
   readonly standing: CardStanding;
 }
 
-/** What opened or closed the panel. */
+/** How the panel was opened or closed. */
 export type CardPanelReason = 'press' | 'hover' | 'button' | 'swipe' | 'escape' | 'outside';
 
 /** Events of the card panel's chart. */
 export type CardPanelEvent =
-  /** Opens the panel for a card, or closes it where a press opened it for that card. */
+  /** Opens the panel for a card, or closes it if a press opened it for that card. */
   | ({ readonly type: 'trigger.press' } & CardReference)
   /** The pointer came onto the trigger of a card: the panel opens after 250 ms. */
   | ({ readonly type: 'trigger.enter' } & CardReference)

@@ -5,13 +5,16 @@ import type {
   CardSelectorDialogEvent,
 } from './model.ts';
 
-/** What a guard of the card selector dialog is given. */
+/** Parameters of a guard of the card selector dialog. */
 export interface InContext {
   /** The context of the chart. */
   readonly context: CardSelectorDialogContext;
 }
 
-/** Makes the actions of the card selector dialog that change something and report it at once. */
+/**
+ * Creates actions of the card selector dialog that change the context and report the change at
+ * once.
+ */
 export const act = actsOf<
   CardSelectorDialogContext,
   CardSelectorDialogEvent,

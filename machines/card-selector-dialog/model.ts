@@ -41,7 +41,7 @@ export interface CardSelectorDialogSettings {
 export interface CardSelectorDialogInput extends CardSelectorDialogSettings, InEnvironment {
   /** The card files whose cards may be chosen; the first is listed first. */
   readonly cardFileIds: readonly ItemId[];
-  /** What was chosen before; cancel leaves it so. */
+  /** The initial selection; cancel keeps it. */
   readonly value?: Basket;
   /** Open from the start. */
   readonly open?: boolean;
@@ -61,13 +61,13 @@ export interface CardSelectorDialogContext
   readonly initialValue: Basket;
   /** The selection in the open dialog. */
   readonly selection: Basket;
-  /** Those that the user may see; empty until they are read. */
+  /** The card files that the user may see; empty until they are loaded. */
   readonly cardFiles: readonly CardFile[];
   /** The card file whose cards are listed. */
   readonly cardFileId: ItemId | null;
-  /** What position columns are filtered by; empty where no column needs them. */
+  /** The positions for the filters of position columns; empty if no column needs them. */
   readonly positions: readonly unknown[];
-  /** What of the card files could not be read, while the rest could. */
+  /** The parts of the card files that could not be loaded while the others could. */
   readonly leftOut: readonly LeftOut[];
   /** The text in the search box. */
   readonly text: string;
@@ -143,7 +143,7 @@ export type CardSelectorDialogEvent =
   | ValueEvent<Basket>
   | HostEvent<CardSelectorDialogSettings>;
 
-/** What changed the value: ok confirmed another choice, or the form took it back. */
+/** The cause of a new value: ok confirmed another choice, or the form was reset. */
 export type CardSelectorDialogReason = 'ok' | 'reset';
 
 /** Emitted by the card selector dialog's chart. */
@@ -213,7 +213,7 @@ export function rowOf(context: CardSelectorDialogContext, id: ItemId): ListRow |
   return row && { ...row, disabled: context.disabledIds.some((other) => isSameId(other, id)) };
 }
 
-/** The card files that were read; the one that is listed stays, if it is still allowed. */
+/** The loaded card files; the listed one stays selected, if it is still allowed. */
 export const withCardFiles = (
   { cardFileId }: CardSelectorDialogContext,
   reply: CardFilesReply,
@@ -281,7 +281,7 @@ export const queryOf = (context: CardSelectorDialogContext): CardFileQuery => ({
   rules: rulesOf(context) ?? [],
 });
 
-/** Whether new settings allow other card files, or ask for more of them. */
+/** Whether new settings allow other card files, or require more data about them. */
 export const needsOtherFiles = (
   context: CardSelectorDialogContext,
   settings: CardSelectorDialogSettings,

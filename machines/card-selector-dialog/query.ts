@@ -77,7 +77,7 @@ const warningOf = ({ id, failure: { status, kind } }: LeftOut) =>
 
 /** Events that change the query. */
 export const queryActions = {
-  /** Users see that something is missing, developers see what and why. */
+  /** Reports to users that something is missing, and to developers what and why. */
   keepCardFiles: act((context, { output }: FilesParams) => ({
     change: withCardFiles(context, output),
     emit:

@@ -21,11 +21,11 @@ export interface CardSelectorInput extends InEnvironment {
   readonly dataTypeId: ItemId;
   /** Several cards may be chosen. Default false. */
   readonly multiSelect?: boolean;
-  /** Offers the add button, where the card type and the user allow it. Default false. */
+  /** Offers the add button, if the card type and the user's rights allow it. Default false. */
   readonly addButton?: boolean;
   /** Cards per page at the start. Default 25. */
   readonly pageSize?: number;
-  /** What is chosen at first. */
+  /** The initial selection. */
   readonly value?: Basket;
   /** Cards that cannot be chosen. */
   readonly disabledIds?: readonly ItemId[];
@@ -33,11 +33,11 @@ export interface CardSelectorInput extends InEnvironment {
   readonly disabled?: boolean;
 }
 
-/** What a card type is called, and whether the user may make cards of it. */
+/** The names of a card type, and whether the user may create cards of it. */
 export interface CardType {
   /** The singular name of a card. */
   readonly singularName: string;
-  /** What several cards are called. */
+  /** The plural name of the cards. */
   readonly pluralName: string;
   /** True: the user may make cards of it. Wire name `create_new_objects`. */
   readonly createNewObjects: boolean;
@@ -59,7 +59,7 @@ export interface CardSelectorContext extends InEnvironment {
   readonly disabled: boolean;
   /** The text in the filter box. */
   readonly text: string;
-  /** What is chosen. */
+  /** The selection. */
   readonly value: Basket;
   /** The value that a form reset restores. */
   readonly initialValue: Basket;
@@ -67,7 +67,7 @@ export interface CardSelectorContext extends InEnvironment {
   readonly list: ListView;
   /** The user searched since the list was first shown: rows that are not found are no longer selected. */
   readonly searched: boolean;
-  /** What the cards are called, and whether they can be added; null until it is read. */
+  /** The names of the card type, and whether cards can be added; null until it is loaded. */
   readonly cardType: CardType | null;
   /** The card to scroll to: the newest one. */
   readonly scrollTo: ItemId | null;
@@ -75,14 +75,14 @@ export interface CardSelectorContext extends InEnvironment {
   readonly failure: RequestFailure | null;
 }
 
-/** What caused a new value. */
+/** The cause of a new value. */
 export type CardSelectorReason = 'press' | 'remove' | 'clear' | 'vanish' | 'add' | 'reset';
 
 /** Settings that may change while the chart runs. */
 export interface CardSelectorSettings {
   /** Several cards may be chosen. Default false. */
   readonly multiSelect?: boolean;
-  /** Offers the add button, where the card type and the user allow it. Default false. */
+  /** Offers the add button, if the card type and the user's rights allow it. Default false. */
   readonly addButton?: boolean;
   /** Cards that cannot be chosen. Default none. */
   readonly disabledIds?: readonly ItemId[];
@@ -171,7 +171,10 @@ export function initialCardSelector(input: CardSelectorInput): CardSelectorConte
   };
 }
 
-/** Whether the add button is shown: the host asked for it, the card type and the user allow it. */
+/**
+ * Whether the add button is shown: it is on in the settings, and the card type and the user's
+ * rights allow it.
+ */
 export const canAdd = ({ addButton, cardType, disabled, environment }: CardSelectorContext) =>
   addButton && !disabled && cardType?.createNewObjects === true && !environment.user.anonymous;
 

@@ -17,19 +17,19 @@ import {
   type ViewedCardType,
 } from './model.ts';
 
-/** What the sections are made of. */
+/** The data that the sections are made from. */
 export interface ContentRequest {
-  /** The card as far as it was read. */
+  /** The card, as far as it is loaded. */
   readonly context: CardViewContext;
 }
 
-/** The sections whose state is to be remembered. */
+/** The sections whose state is stored. */
 export interface SectionsRequest {
   /** Says which sections are closed, and of which object type. */
   readonly context: CardViewContext;
 }
 
-/** What the views of a card do each in their own way. */
+/** The differences between the views of a card. */
 export interface CardViewKind extends SectionChoice {
   /** Local storage key of a section's state. */
   readonly memoryKey: (context: CardViewContext, sectionKey: string) => string;

@@ -43,7 +43,7 @@ export type {
 
 /** The result of `onError`. */
 export interface ErrorParams {
-  /** What the request threw. */
+  /** The error of the request. */
   readonly error: unknown;
 }
 
@@ -93,7 +93,7 @@ export const cardViewMachine = setup({
   actors: {
     loadCard: unprovided<ViewedCard, { readonly objectId: ItemId }>(),
     loadType: unprovided<ViewedCardType, { readonly dataTypeId: ItemId }>(),
-    /** How the fields are laid out; what cannot be read of it is among the warnings. */
+    /** Loads the layout of the fields; parts of it that cannot be read are reported as warnings. */
     loadLayout: unprovided<CardLayout, { readonly dataTypeId: ItemId }>(),
     /** Makes the sections from the loaded card; nothing is requested from the platform. */
     arrange: unprovided<CardContent, ContentRequest>(),

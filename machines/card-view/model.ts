@@ -11,7 +11,7 @@ import type { ItemId } from '../kit/selection.ts';
 export interface CardReference {
   /** The card: digits, as number or text. */
   readonly objectId: ItemId;
-  /** Its object type: digits; null or absent: the card itself says which. */
+  /** Its object type: digits; null or absent: taken from the card. */
   readonly objectTypeId?: ItemId | null;
 }
 
@@ -26,27 +26,27 @@ export interface CardPosition {
   readonly longitude: number;
 }
 
-/** A card as it was read; plain data. */
+/** A loaded card; plain data. */
 export interface ViewedCard {
   /** Id of the card, `object_id`. */
   readonly objectId: ItemId;
-  /** Its object type, `data_type_id`; null where the card does not say. */
+  /** Its object type, `data_type_id`; null if the card has none. */
   readonly dataTypeId: ItemId | null;
-  /** Empty where the card has none of its own. */
+  /** The name of the card; empty if it has none. */
   readonly displayName: string;
-  /** Attachment id of its picture; null where it has none. */
+  /** Attachment id of its picture; null if it has none. */
   readonly imageId: ItemId | null;
-  /** True: nobody comments it any more. */
+  /** Whether it is archived and cannot be commented on any more. */
   readonly archived: boolean;
-  /** `reader`, `browser` or `manager`; null where the card does not say. */
+  /** `reader`, `browser` or `manager`; null if the card has none. */
   readonly role: string | null;
-  /** True: somebody asked for it to be removed, and nobody has answered. */
+  /** Whether its removal was requested and is not decided yet. */
   readonly markedForRemoval: boolean;
-  /** Text of its QR code; null where it has none. */
+  /** Text of its QR code; null if it has none. */
   readonly qrCode: string | null;
-  /** Where it is; null where nobody said. */
+  /** Its location; null if not set. */
   readonly position: CardPosition | null;
-  /** Values of its custom fields, as they were sent. */
+  /** Values of its custom fields, in the format of the platform. */
   readonly values: readonly CardFieldRecord[];
   /** Details open on the new card page; the user's stored setting `UseNewCardPage`. */
   readonly usesNewCardPage: boolean;
@@ -60,7 +60,7 @@ export interface CardFieldRecord {
   readonly field_type?: string | undefined;
   /** The field's name at the time. */
   readonly name?: string | undefined;
-  /** In the wire form of the field's type; absent where it has none. */
+  /** The value, in the wire format of the field's type; absent if it has none. */
   readonly value?: unknown;
 }
 
@@ -86,7 +86,7 @@ export interface SectionRecord {
   readonly section_id: ItemId;
   /** Its heading. */
   readonly name: string;
-  /** What kind of section it is; one of locations is not shown here. */
+  /** The kind of section; sections of locations are not shown here. */
   readonly type?: string | undefined;
   /** Place among the sections, the smallest first; absent = last. */
   readonly order?: number | undefined;
@@ -107,27 +107,29 @@ export interface CardLayout {
   readonly definitions: readonly FieldDefinition[];
   /** Sections of the object type, in their order. */
   readonly sections: readonly SectionRecord[];
-  /** What could not be read, for developers. */
+  /** Parts that could not be read, for developers. */
   readonly warnings: readonly string[];
 }
 
 /** A section as a view shows it; it has at least one field. */
 export interface CardSection {
-  /** What its state is remembered by: the id of the section, `fields` for fields outside of sections. */
+  /**
+   * The key of its stored state: the id of the section, or `fields` for fields outside of sections.
+   */
   readonly key: string;
   /** Null for fields outside of sections: there is nothing to press. */
   readonly name: string | null;
-  /** Names and values as they are shown, in their order. */
+  /** The displayed names and values, in order. */
   readonly fields: readonly FieldValue[];
 }
 
-/** What a view shows of the fields, and which sections the user closed before. */
+/** The fields that a view shows, and the sections that the user has closed before. */
 export interface CardContent {
-  /** The sections that have something to show, in their order. */
+  /** The sections that are not empty, in order. */
   readonly sections: readonly CardSection[];
   /** Keys of the sections that the user closed. */
   readonly closed: readonly string[];
-  /** What is wrong with definitions, for developers. */
+  /** Errors in definitions, for developers. */
   readonly warnings: readonly string[];
 }
 
@@ -135,7 +137,7 @@ export interface CardContent {
 export interface CardViewContext extends InEnvironment {
   /** The card that is shown. */
   readonly objectId: ItemId;
-  /** Its object type, as the host said it; null where it did not. */
+  /** Its object type from the host; null if not given. */
   readonly objectTypeId: ItemId | null;
   /** The card; null until it is read. */
   readonly card: ViewedCard | null;
@@ -143,7 +145,7 @@ export interface CardViewContext extends InEnvironment {
   readonly type: ViewedCardType | null;
   /** Fields and sections; null until they are read. */
   readonly layout: CardLayout | null;
-  /** What is shown, in its order. */
+  /** The displayed sections, in order. */
   readonly sections: readonly CardSection[];
   /** The sections were made from the loaded card. */
   readonly isArranged: boolean;
@@ -170,7 +172,7 @@ export type CardViewEvent =
 /** The emitted events of the chart of a card: only for developers. */
 export type CardViewEmitted = WarnEvent;
 
-/** What a view says of its card. */
+/** The status of a card in its view. */
 export type CardStanding =
   | 'loading'
   | 'invalid'
@@ -180,7 +182,7 @@ export type CardStanding =
   | 'archived'
   | 'normal';
 
-/** A card before anything was read. */
+/** A card before it is loaded. */
 export const firstCardView = ({
   objectId,
   objectTypeId = null,

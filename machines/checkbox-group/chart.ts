@@ -20,7 +20,7 @@ import { withEvent } from '../kit/with-event.ts';
 /** A ticked option; the other option holds the free text, which may still be empty. */
 export type TickedOption = Chosen | OtherText;
 
-/** A ticked option as a host or the platform may give it: also by its id, or as `{ id, name }`. */
+/** A ticked option in any format of a host or the platform: also an id, or `{ id, name }`. */
 export type GivenOption =
   | TickedOption
   | { readonly id: string | number; readonly name: string }
@@ -42,7 +42,7 @@ export interface CheckboxGroupSettings {
   readonly disabled?: boolean;
 }
 
-/** What a checkbox group is started with. */
+/** The input of a checkbox group. */
 export interface CheckboxGroupInput extends CheckboxGroupSettings, InEnvironment {
   /** The options ticked at first: entries, or ids. */
   readonly defaultValue?: readonly GivenOption[] | null;

@@ -12,9 +12,9 @@ export interface CheckboxSettings {
   readonly disabled?: boolean;
 }
 
-/** What a checkbox or switch is started with. */
+/** The input of a checkbox or switch. */
 export interface CheckboxInput extends CheckboxSettings, InEnvironment {
-  /** The first value: true, 'true', 1 and '1' tick it, anything else does not. */
+  /** The initial value: true, 'true', 1 and '1' tick it, anything else does not. */
   readonly defaultValue?: unknown;
 }
 

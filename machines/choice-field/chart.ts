@@ -48,7 +48,7 @@ export interface IdParams {
 
 /** Why a request failed, as actions and guards are given it. */
 export interface ErrorParams {
-  /** What the request threw. */
+  /** The error of the request. */
   readonly error: unknown;
 }
 
@@ -65,8 +65,8 @@ const RELOAD_LIST = {
 } as const;
 
 /**
- * The chart of a field that is chosen from a list of the platform. `menu` is `closed`, `opening`
- * (how much there is to choose from is not known: it is on its way, or could not be loaded),
+ * The chart of a field whose value is chosen from a list of the platform. `menu` is `closed`,
+ * `opening` (the number of options is not known yet: they are being loaded, or loading failed),
  * `open`, or `selecting` in the selector dialog, which is a widget of its own; `display` says
  * whether several values are shown; `visit` whether the user has visited the field; `panel` whether
  * a card's side panel is about to open.

@@ -21,11 +21,11 @@ import { nothingFound, type FoundRows, type SearchedListInput } from '../searche
 
 /** The settings of such a field, at its start and while it runs; they have priority over the definition. */
 export interface ChoiceFieldSettings {
-  /** The definition of the field as the platform gives it. */
+  /** The definition of the field, in the format of the platform. */
   readonly definition?: FieldDefinition;
-  /** Several can be chosen. Default: the setting of the definition, else false. */
+  /** Whether several can be chosen. Default: the setting of the definition, else false. */
   readonly multiSelect?: boolean;
-  /** An empty value is an error. Default: the setting of the definition, else false. */
+  /** Whether an empty value is an error. Default: the setting of the definition, else false. */
   readonly required?: boolean;
   /**
    * Shows the value; nothing is validated and nothing changes. Default: the setting of the
@@ -51,7 +51,7 @@ export interface ChoiceFieldInput extends ChoiceFieldSettings, InEnvironment {
 
 /** Context of such a field's chart. */
 export interface ChoiceFieldContext extends InEnvironment {
-  /** What is chosen, with its labels. */
+  /** The selection, with labels. */
   readonly value: Basket;
   /** The value that a form reset restores. */
   readonly initialValue: Basket;
@@ -65,7 +65,9 @@ export interface ChoiceFieldContext extends InEnvironment {
   readonly settings: ChoiceFieldSettings;
 }
 
-/** What changed the value; `select`: the selector dialog confirmed another choice. */
+/**
+ * The user's action that changed the value; `select`: the selector dialog confirmed another choice.
+ */
 export type ChoiceFieldReason = 'choose' | 'remove' | 'clear' | 'select' | 'reset';
 
 /** Events of such a field's chart. */
@@ -80,7 +82,7 @@ export type ChoiceFieldEvent =
   | { readonly type: 'selector.close' }
   /** The selector dialog confirmed this choice. */
   | { readonly type: 'selector.choose'; readonly value: Basket }
-  /** Chooses a found row; where several can be chosen, a chosen one is let go. */
+  /** Chooses a found row; in multi mode a chosen one is deselected. */
   | { readonly type: 'item.choose'; readonly id: ItemId }
   /** Lets one go. */
   | { readonly type: 'item.remove'; readonly id: ItemId }
@@ -113,11 +115,11 @@ export type ChoiceFieldEmitted =
   | AnnounceEvent
   | WarnEvent;
 
-/** A card whose side panel is to be opened. */
+/** A card whose side panel the host should open. */
 export interface OpenedCard {
   /** Id of the card. */
   readonly objectId: ItemId;
-  /** The card type; null where the platform did not say. */
+  /** The card type; null if the platform has not sent it. */
   readonly objectTypeId: ItemId | null;
 }
 
@@ -133,9 +135,12 @@ export interface ChoiceKind {
   readonly pageSize: number;
   /** Longer lists open the selector dialog in place of the menu. */
   readonly menuMax: number;
-  /** Milliseconds between the last key and a search among rows that are all here. */
+  /** Milliseconds between the last key and a search among completely loaded rows. */
   readonly filterDelay: number;
-  /** Anonymous users are offered only what the field holds, and the platform is not asked. */
+  /**
+   * Whether anonymous users can only choose what the field already contains; the platform is then
+   * not asked.
+   */
   readonly isClosedToAnonymous: boolean;
   /** Chosen things have a side panel. */
   readonly hasPanel: boolean;
@@ -161,7 +166,7 @@ export function choiceFieldOf({ fieldRules }: ChoiceKind, settings: ChoiceFieldS
   };
 }
 
-/** A value in any shape that the platform sends, as such a field holds it: each choice once. */
+/** Converts a value in any format of the platform to that of such a field, without duplicates. */
 export const choicesIn = ({ shape }: ChoiceKind, value: unknown): Basket =>
   onceEach(shape.fromWire(value), ({ id }) => String(id));
 
@@ -218,7 +223,7 @@ export function choiceModel(kind: ChoiceKind) {
 
     listInput,
 
-    /** The event that gives the list another source, or all rows. */
+    /** The event that sets another source of the list, or all its rows. */
     listNews(context: ChoiceFieldContext) {
       const { settings, environment, value, initialValue } = context;
       return isOwnOnly(context)

@@ -74,7 +74,7 @@ export interface DateInputSettings {
   readonly weekStart?: number;
 }
 
-/** What a date input is started with. */
+/** The input of a date input. */
 export interface DateInputInput extends DateInputSettings, InEnvironment {
   /** The first value, `yyyy-MM-dd`; a text that is no day is shown as it is, and refused. */
   readonly defaultValue?: string | null;
@@ -90,7 +90,7 @@ export interface DateInputError {
     | 'dateNotAllowed'
     | 'dateTooLow'
     | 'dateTooHigh';
-  /** What the text names: `format`, or `date`, the limit in the user's format. */
+  /** Parameters of the text: `format`, or `date`, the limit in the user's format. */
   readonly params: Readonly<Record<string, string>>;
 }
 

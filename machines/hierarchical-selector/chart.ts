@@ -58,7 +58,7 @@ export interface HierarchicalSelectorContext extends InEnvironment {
   readonly search: string;
 }
 
-/** What changed the value: ok confirmed another choice, or the form took it back. */
+/** The cause of a new value: ok confirmed another choice, or the form was reset. */
 export type HierarchicalSelectorReason = 'ok' | 'reset';
 
 /** Events of the hierarchical selector's chart. */

@@ -25,8 +25,8 @@ export interface Act<Context, Emitted> {
 }
 
 /**
- * Makes the actions of one chart that change something and report it at once. Each is a pure
- * function of the context and the event's data, bound to the chart's types once: `const act =
+ * Creates actions of one chart that change the context and report the change at once. Each is a
+ * pure function of the context and the event's data, bound to the chart's types once: `const act =
  * actsOf<Context, Event, Emitted>()`.
  */
 export const actsOf =

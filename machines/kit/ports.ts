@@ -106,7 +106,7 @@ export interface NotifyEvent {
     readonly kind: 'info' | 'success' | 'warning' | 'error';
     /** Message key of the catalogues. */
     readonly key: string;
-    /** What the text names; absent where it names nothing. */
+    /** Parameters of the text; absent if it has none. */
     readonly params?: Readonly<Record<string, string | number>>;
     /** Milliseconds; default 3000. */
     readonly timeout?: number;
@@ -119,7 +119,7 @@ export interface AnnounceEvent {
   readonly type: 'announce';
   /** Message key of the catalogues. */
   readonly key: string;
-  /** What the text names; absent where it names nothing. */
+  /** Parameters of the text; absent if it has none. */
   readonly params?: Readonly<Record<string, string | number>>;
 }
 

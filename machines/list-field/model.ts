@@ -24,7 +24,7 @@ export type ListDisplay = (typeof LIST_DISPLAY_TYPES)[number];
 
 /** The settings of a list field, at its start and while it runs; they have priority over the definition. */
 export interface ListFieldSettings {
-  /** The definition of the field as the platform gives it. */
+  /** The definition of the field, in the format of the platform. */
   readonly definition?: FieldDefinition;
   /** The items. Default: the definition's, else those that the platform has for the field's id. */
   readonly items?: readonly ListOption[];
@@ -34,7 +34,7 @@ export interface ListFieldSettings {
   readonly multiSelect?: boolean;
   /** Offers a free text beside the items. Together with `multiSelect` at most one, with a warning. */
   readonly allowOther?: boolean;
-  /** An empty value is an error. Default: the setting of the definition, else false. */
+  /** Whether an empty value is an error. Default: the setting of the definition, else false. */
   readonly required?: boolean;
   /**
    * Shows the value; nothing is validated and nothing changes. Default: the setting of the
@@ -45,7 +45,7 @@ export interface ListFieldSettings {
   readonly disabled?: boolean;
 }
 
-/** What a list field is started with. */
+/** The input of a list field. */
 export interface ListFieldInput extends ListFieldSettings, InEnvironment {
   /** The first value, in any shape that the platform sends. */
   readonly defaultValue?: unknown;

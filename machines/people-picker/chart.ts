@@ -179,7 +179,7 @@ export const peoplePickerMachine = setup({
     noteSearch: assign({ searched: true }),
     keepList: assign((_, { snapshot }: ListParams) => ({ list: listOf(snapshot) })),
     announceFound: emit((_, { snapshot }: ListParams) => foundNotice(snapshot.context)),
-    /** Users see that something is missing, developers see what and why. */
+    /** Reports to users that something is missing, and to developers what and why. */
     tellLeftOut: act((context, { snapshot }: ListParams) => {
       const known = new Set(leftOut(context).map(({ type }) => type));
       const failed = failedSourcesOf(snapshot.context.cursor).filter(

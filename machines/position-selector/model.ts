@@ -30,7 +30,7 @@ export interface PositionSelectorSettings {
 
 /** Input of the position selector's chart. */
 export interface PositionSelectorInput extends PositionSelectorSettings, InEnvironment {
-  /** What was chosen before; cancel leaves it so. */
+  /** The initial selection; cancel keeps it. */
   readonly value?: Basket;
   /** Open from the start. */
   readonly open?: boolean;
@@ -96,7 +96,7 @@ export type PositionSelectorEvent =
   | ValueEvent<Basket>
   | HostEvent<PositionSelectorSettings>;
 
-/** What changed the value: ok confirmed another choice, or the form took it back. */
+/** The cause of a new value: ok confirmed another choice, or the form was reset. */
 export type PositionSelectorReason = 'ok' | 'reset';
 
 /** Emitted by the position selector's chart. */

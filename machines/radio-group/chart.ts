@@ -36,7 +36,7 @@ export interface RadioGroupSettings {
   readonly disabled?: boolean;
 }
 
-/** What a radio group is started with. */
+/** The input of a radio group. */
 export interface RadioGroupInput extends RadioGroupSettings, InEnvironment {
   /** The option chosen at first. */
   readonly defaultValue?: GivenRadioValue;

@@ -21,7 +21,10 @@ import { NO_FORMAT, type RichTextEdit, type RichTextFormat } from './engine.ts';
 
 /** The settings of a rich-text editor, at its start and while it runs. */
 export interface RichTextSettings {
-  /** The definition of the field as the platform gives it: rules, required, read-only, links, lines. */
+  /**
+   * The definition of the field, in the format of the platform: rules, required, read-only, links,
+   * lines.
+   */
   readonly definition?: FieldDefinition;
   /** The available tools. Default: all, but links only if the given definition allows hyperlinks. */
   readonly features?: RichTextFeatures;
@@ -35,7 +38,7 @@ export interface RichTextSettings {
   readonly disabled?: boolean;
 }
 
-/** What an editor is started with. */
+/** The input of an editor. */
 export interface RichTextInput extends RichTextSettings, InEnvironment {
   /** The first value, as HTML; what the tools could not have made is left out of it. */
   readonly defaultValue?: string | null;

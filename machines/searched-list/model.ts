@@ -8,7 +8,10 @@ export interface SearchedListInput {
   readonly source: unknown;
   /** All rows, if they are searched locally and not on the platform. */
   readonly rows?: readonly ListRow[];
-  /** Milliseconds between the last key and a search among rows that are all here. Default 0: at once. */
+  /**
+   * Milliseconds between the last key and a search among completely loaded rows. Default 0: at
+   * once.
+   */
   readonly filterDelay?: number;
   /** Rows of a request while nobody knows how many fit. Default: the platform's page. */
   readonly pageSize?: number;
@@ -28,7 +31,7 @@ export interface SearchedListContext {
   readonly all: readonly ListRow[] | null;
   /** The rows were given, and the platform is never asked. */
   readonly isGiven: boolean;
-  /** Milliseconds between the last key and a search among rows that are all here. */
+  /** Milliseconds between the last key and a search among completely loaded rows. */
   readonly filterDelay: number;
   /** The number of answers to a search: distinguishes a new answer from further rows of the same answer. */
   readonly answers: number;

@@ -34,7 +34,7 @@ const TYPES: Readonly<Record<TextFieldType, FieldType>> = {
 export interface TextFieldSettings {
   /** The type of the value. Default `text`. */
   readonly type?: TextFieldType;
-  /** The definition of the field as the platform gives it: rules, required, read-only. */
+  /** The definition of the field, in the format of the platform: rules, required, read-only. */
   readonly definition?: FieldDefinition;
   /** Has priority over the definition. */
   readonly required?: boolean;
@@ -44,7 +44,7 @@ export interface TextFieldSettings {
   readonly disabled?: boolean;
 }
 
-/** What a text field is started with. */
+/** The input of a text field. */
 export interface TextFieldInput extends TextFieldSettings, InEnvironment {
   /** The first value; a number counts as its digits, its text in any spelling (`012,50`). */
   readonly defaultValue?: string | number | null;

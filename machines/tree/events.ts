@@ -70,7 +70,7 @@ export type FailedLoading = {
   type: `xstate.error.actor.children.${string}`;
   /** Id of the actor that failed. */
   actorId: string;
-  /** What the request threw. */
+  /** The error of the request. */
   error: unknown;
 };
 

@@ -62,7 +62,7 @@ export interface TreeSettings {
   readonly hideDisabled?: boolean;
 }
 
-/** What a tree is started with. */
+/** The input of a tree. */
 export interface TreeInput extends TreeSettings, InEnvironment {
   /** Flat rows (`parentId`) or nested items (`children`); repaired where they do not fit. */
   readonly items: readonly TreeItem[];
@@ -98,7 +98,7 @@ export interface TreeContext extends InEnvironment {
   readonly searchExpanded: ItemFlags;
   /** Indexes of the visible items, top to bottom. */
   readonly rows: Int32Array;
-  /** What is chosen. */
+  /** The selection. */
   readonly value: readonly TreeSelectionEntry[];
   /** The value that a form reset restores. */
   readonly initialValue: readonly TreeSelectionEntry[];
@@ -230,7 +230,7 @@ export const shownTree = (items: readonly TreeItem[], hideDisabled: boolean): Tr
 export const chosenIds = (value: readonly TreeSelectionEntry[]): TreeItemId[] =>
   value.filter(isItemEntry).map(({ id }) => id);
 
-/** The settings as the context holds them. */
+/** The settings, in the format of the context. */
 export const rulesOf = (settings: TreeSettings) => ({
   options: {
     multiSelect: settings.multiSelect === true,

@@ -11,7 +11,7 @@ export const UPLOAD_PROCESSING_LIMIT = 600_000;
 /** Why an upload ended without the file being stored. */
 export type UploadFailureReason = 'refused' | 'network' | 'stalled' | 'noAnswer';
 
-/** What an upload is started with; the bytes stay with the host, under `handle`. */
+/** The input of an upload; the bytes stay with the host, under `handle`. */
 export interface UploadInput {
   /** Names the bytes at the file port. */
   readonly handle: string;
