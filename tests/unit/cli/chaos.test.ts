@@ -28,7 +28,7 @@ steps:
     expect: { status: 503 }
 `;
 
-  test('is on from the first step of a session that names it', async () => {
+  test('is active from the first step of a session that names it', async () => {
     await withFiles({ 's/a.yaml': REFUSED, 's/bad-day.faults.yaml': PLAN }, async (cwd) => {
       expect((await run(['lint', 's'], { cwd })).out).toBe('1 file, 0 errors, 0 warnings\n');
       const ran = await run(['replay', 's'], { cwd });
@@ -36,12 +36,12 @@ steps:
     });
   });
 
-  test('is on in every session of a run that is given it, from a file or as it stands', async () => {
+  test('is active in every session of a run, given as a file or inline', async () => {
     await withFiles({ 'a.yaml': READING, 'plan.yaml': PLAN }, async (cwd) => {
       const replay = (faults: string) => run(['replay', 'a.yaml', '--faults', faults], { cwd });
       expect((await replay('plan.yaml')).out).toContain('actual   503');
       const json = '[{"kind":"latency","on":"users.me","milliseconds":1}]';
-      // A session that does not know of them waits for what is slow.
+      // A session without faults of its own waits for slow replies.
       expect((await replay(json)).code).toBe(0);
       expect((await run(['replay', 'a.yaml'], { cwd })).code).toBe(0);
     });
@@ -55,7 +55,7 @@ steps:
       "--faults: fault 1: there is no kind of fault 'dropp'; did you",
     ],
     ['[{"kind":"drop","on":"user.me"}]', "did you mean 'users.me'?"],
-  ])('is refused when it makes no sense: %s', async (faults, message) => {
+  ])('is rejected when it is invalid: %s', async (faults, message) => {
     await withFiles({ 'a.yaml': READING }, async (cwd) => {
       const ran = await run(['replay', 'a.yaml', '--faults', faults], { cwd });
       expect(ran.code).toBe(3);
@@ -63,7 +63,7 @@ steps:
     });
   });
 
-  test('is refused in a session with its place, and is for memory only', async () => {
+  test('is rejected in a session with its position, and applies in memory only', async () => {
     const files = { 'a.yaml': REFUSED, 'bad-day.faults.yaml': '- { kind: dropp, on: users.me }' };
     await withFiles(files, async (cwd) => {
       const ran = await run(['lint', 'a.yaml'], { cwd });
@@ -78,7 +78,7 @@ steps:
 });
 
 describe('chaos', () => {
-  test('finds the smallest plan, and the command that it prints plays it again', async () => {
+  test('finds the smallest plan, and prints a command that replays it', async () => {
     await withFiles({ 'a.yaml': ONCE }, async (cwd) => {
       const chaos = (seed: string) => run(['replay', 'a.yaml', '--chaos', seed], { cwd });
       const ran = await chaos('7');
@@ -88,12 +88,12 @@ describe('chaos', () => {
       const faults = /--faults '(.*)'/.exec(ran.out)?.[1] ?? '';
       const again = await run(['replay', 'a.yaml', '--faults', faults], { cwd });
       expect(again.code).toBe(1);
-      // The same seed finds the same.
+      // The same seed gives the same result.
       expect((await chaos('7')).out).toBe(ran.out);
     });
   });
 
-  test('has another goal: after whatever goes wrong, all ends and nothing hangs', async () => {
+  test('has another goal: after any fault, all sessions end and nothing hangs', async () => {
     await withFiles({ 'a.yaml': ONCE }, async (cwd) => {
       const ran = await run(['replay', 'a.yaml', '--chaos', '7', '--chaos-goal', 'rests'], { cwd });
       expect(ran.out).toContain('0 can be made to fail');
@@ -101,7 +101,7 @@ describe('chaos', () => {
     });
   });
 
-  test('leaves out what does not pass, and says so', async () => {
+  test('leaves out sessions that do not pass, and reports them', async () => {
     const failing = READING.replace('200', '201');
     await withFiles({ 'a.yaml': failing }, async (cwd) => {
       const ran = await run(['replay', 'a.yaml', '--chaos', '7'], { cwd });
@@ -115,7 +115,7 @@ describe('chaos', () => {
     [['--chaos', '1', '--chaos-goal', 'wins'], '--chaos-goal wins: expected passes or rests'],
     [['--chaos', '1', '--chaos-within', 'soon'], '--chaos-within soon: expected a duration'],
     [['--chaos', '1', '--level', 'hook'], '--chaos: only for sessions in memory'],
-  ])('is refused: %j', async (args, message) => {
+  ])('is rejected: %j', async (args, message) => {
     await withFiles({ 'a.yaml': READING }, async (cwd) => {
       const ran = await run(['replay', 'a.yaml', ...args], { cwd });
       expect(ran.code).toBe(2);

@@ -37,7 +37,7 @@ describe('the command line', () => {
     }
   });
 
-  test('has no option that takes the paths behind it for more of its values', () => {
+  test('has no option whose list of values includes the paths after it', () => {
     const options = Object.entries(helpTexts()).flatMap(([name, text]) =>
       [...text.matchAll(/^ +(-\S.*?) {2}/gm)].map(([, option]) => `${name} ${option}`),
     );
@@ -45,14 +45,14 @@ describe('the command line', () => {
     expect(options.filter((option) => option.includes('...'))).toEqual([]);
   });
 
-  test('says its version', async () => {
+  test('prints its version', async () => {
     expect(await run(['--version'])).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^\d+\.\d+\.\d+/),
     });
   });
 
-  test('without a command, or with an unknown one, is wrong usage', async () => {
+  test('without a command, or with an unknown one, is a usage error', async () => {
     expect((await run([])).code).toBe(2);
     expect(await run(['repaly'])).toMatchObject({
       code: 2,
@@ -62,7 +62,7 @@ describe('the command line', () => {
 });
 
 describe('lint', () => {
-  test('names file, line and column of every problem, of the schema and of the sense', async () => {
+  test('reports file, line and column of every problem of schema and meaning', async () => {
     const files = {
       'a.yaml': PASSING,
       'b.yaml':
@@ -85,7 +85,7 @@ describe('lint', () => {
     });
   });
 
-  test('looks up names also in what a schema refuses: one round is enough [F-Q1]', async () => {
+  test('checks names also where the schema reports problems: one run shows all [F-Q1]', async () => {
     const session = [
       'user: adminstrator',
       'tgas: [x]',
@@ -116,7 +116,7 @@ describe('lint', () => {
     });
   });
 
-  test('holds covers against the tables that the project has [F-Q1]', async () => {
+  test('checks covers against the tables of the project [F-Q1]', async () => {
     const files = {
       'a.yaml': PASSING.replace('covers: [client-36]', 'covers: [client-37, F-S9]'),
       'tests/requirements.tsv': 'id\tarea\nclient-36\tclient\n',
@@ -128,7 +128,7 @@ describe('lint', () => {
     });
   });
 
-  test('finds nothing wrong with the sessions of the package', async () => {
+  test('finds no problem in the sessions of the package', async () => {
     expect(await run(['lint'])).toMatchObject({
       code: 0,
       out: expect.stringContaining(' 0 errors, 0 warnings'),
@@ -136,7 +136,7 @@ describe('lint', () => {
   });
 });
 
-describe('an option that makes no sense [F-Q4]', () => {
+describe('an invalid option [F-Q4]', () => {
   test.each([
     [['list', '--format', 'xml'], 2, '--format xml: expected text or json'],
     [['validate', '--today', 'nope'], 2, '--today nope: expected a date'],
@@ -158,14 +158,14 @@ describe('an option that makes no sense [F-Q4]', () => {
     [['replay', 'package.json:0'], 2, "There is no file or folder 'package.json:0'"],
     [['replay', '--last-run', 'src'], 2, 'src cannot be read: EISDIR'],
     [['replay', '--last-run', 'package.json'], 3, 'Otherwise name another file with --last-run'],
-  ])('%j ends with %i before anything is done', async (args, code, message) => {
+  ])('%j ends with %i before anything runs', async (args, code, message) => {
     const ran = await run(args);
     expect(ran).toMatchObject({ code, out: '' });
     expect(ran.err).toContain(message);
     expect(ran.err).not.toContain('hidden');
   });
 
-  // As a variable of the shell that is not set leaves it. An empty path would mean the folder itself.
+  // As an unset shell variable leaves it. An empty path would mean the folder itself.
   test.each([
     [['fmt', ''], 'paths'],
     [['replay', ''], 'paths'],
@@ -178,7 +178,7 @@ describe('an option that makes no sense [F-Q4]', () => {
     [['replay', '--tag', 'a', '--tag', ''], '--tag'],
     [['replay', '--last-run', ''], '--last-run'],
     [['trace', '--out', ''], '--out'],
-  ])('%j, of which a part is empty, ends with 2 and changes nothing', async (args, what) => {
+  ])('%j, with an empty part, ends with 2 and changes nothing', async (args, what) => {
     const odd = 'title:   Odd\nsteps:\n   - call:   users.me\n';
     await withFiles({ 'a.yaml': odd }, async (cwd) => {
       const ran = await run(args, { cwd });
@@ -188,13 +188,13 @@ describe('an option that makes no sense [F-Q4]', () => {
     });
   });
 
-  test('an empty text is one that may be asked about, and an empty pattern leaves nothing out', async () => {
+  test('an empty text is a valid input, and an empty pattern excludes nothing', async () => {
     expect(await run(['recognise', ''])).toMatchObject({ code: 0 });
     expect(await run(['list', '--grep', ''])).toMatchObject({ code: 0 });
   });
 
   test.each(['seed', 'ledger', 'env-file', 'reporter'])(
-    'an empty %s of the project file is told too',
+    'an empty %s of the project file is reported too',
     async (name) => {
       const files = { 'headless-grc.config.yaml': `${name}: ''\n`, 'a.yaml': PASSING };
       await withFiles(files, async (cwd) => {
@@ -205,7 +205,7 @@ describe('an option that makes no sense [F-Q4]', () => {
     },
   );
 
-  test('a field type that does not exist has no valid values', async () => {
+  test('an unknown field type has no valid values', async () => {
     const ran = await run(['validate'], {
       input: '{"definition":{"type":"numerik"},"value":1}\n',
     });
@@ -215,7 +215,7 @@ describe('an option that makes no sense [F-Q4]', () => {
   });
 });
 
-test('files of other kinds than sessions may begin with a byte order mark, too', async () => {
+test('files other than sessions may start with a byte order mark, too', async () => {
   const MARK = '\uFEFF';
   const entries = [
     {
@@ -238,7 +238,7 @@ test('files of other kinds than sessions may begin with a byte order mark, too',
 });
 
 describe('list', () => {
-  test('names files from where one stands, also below a folder with dots in its name', async () => {
+  test('prints files relative to the current folder, also below a folder with dots in its name', async () => {
     await withFiles({ '..odd/a.yaml': PASSING, 'b/c.yaml': PASSING }, async (cwd) => {
       expect((await run(['list', '..odd'], { cwd })).out).toMatch(/^\.\.odd\/a\.yaml$/m);
       const from = join(cwd, 'b');
@@ -246,7 +246,7 @@ describe('list', () => {
     });
   });
 
-  test('passes over folders of tools, unless they are named', async () => {
+  test('skips folders of tools, unless they are named', async () => {
     const files = {
       'a.yaml': PASSING,
       'node_modules/other/b.yaml': PASSING,
@@ -262,7 +262,7 @@ describe('list', () => {
     });
   });
 
-  test('reads a session from standard input too; who reads none says so', async () => {
+  test('reads a session from standard input too; other commands reject it', async () => {
     expect((await run(['list', '-'], { input: PASSING })).out).toContain('Who am I');
     const args = ['load', '-', '--against', 'http://grc.example'];
     expect(await run(args, { input: PASSING })).toMatchObject({
@@ -271,7 +271,7 @@ describe('list', () => {
     });
   });
 
-  test('prints what replay would play', async () => {
+  test('prints the files that replay would play', async () => {
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
       expect((await run(['list', '.'], { cwd })).out).toBe(
         'a.yaml\n    Who am I\n    covers client-36\n    tags   quick\n1 session\n',
@@ -284,7 +284,7 @@ describe('list', () => {
 });
 
 describe('schema, chart and openapi', () => {
-  test('print a schema that an editor takes', async () => {
+  test('print a schema that editors accept', async () => {
     const schema = JSON.parse((await run(['schema'])).out) as Record<string, unknown>;
     expect(schema).toMatchObject({ type: 'object', required: ['title', 'steps'] });
   });
@@ -301,7 +301,7 @@ describe('schema, chart and openapi', () => {
     expect(debouncing?.transitions.map((one) => one.on)).toContain('after searchDebounce');
   });
 
-  test('list the charts, and say which name may have been meant', async () => {
+  test('list the charts, and suggest a similar name', async () => {
     expect((await run(['chart'])).out.split('\n')).toContain('date-input');
     expect(await run(['chart', 'date-inptu'])).toMatchObject({
       code: 2,
@@ -318,7 +318,7 @@ describe('schema, chart and openapi', () => {
 });
 
 describe('validate', () => {
-  test('answers every line with its errors, their parameters and their texts', async () => {
+  test('returns for every line its errors, their parameters and their texts', async () => {
     const input = [
       { definition: { type: 'date', required: true }, value: '' },
       { definition: { type: 'numeric', settings: { max_numeric_value: 5 } }, value: '12' },
@@ -348,7 +348,7 @@ describe('validate', () => {
     ]);
   });
 
-  test('speaks the language that is asked for', async () => {
+  test('uses the requested language', async () => {
     const input = '{"definition":{"type":"text","required":true},"value":""}';
     const texts = await Promise.all(
       ['en', 'nl', 'de-AT', 'xx'].map(async (language) => {
@@ -360,7 +360,7 @@ describe('validate', () => {
     expect(texts[3]).toBe(texts[0]);
   });
 
-  test('names line and column of what it cannot read, and goes on', async () => {
+  test('reports line and column of unreadable input, and continues', async () => {
     const input =
       '{"definition": }\n\n{"definition":{"type":"text"},"value":"x"}\n{"value":1}\n[]\n';
     const ran = await run(['validate'], { input });
@@ -373,7 +373,7 @@ describe('validate', () => {
     expect(ran.out.trim().split('\n')).toHaveLength(4);
   });
 
-  test('takes a file as an editor of Windows writes it, and a text with a line separator', async () => {
+  test('accepts a file saved by a Windows editor, and a text with a line separator', async () => {
     const line = (value: string) => JSON.stringify({ definition: { type: 'text' }, value });
     const text = `\ufeff${line('a')}\r\n${line('b\u2028c')}\r\n${line('d')}`;
     await withFiles({ 'values.jsonl': text }, async (cwd) => {
@@ -383,7 +383,7 @@ describe('validate', () => {
     });
   });
 
-  test('takes one definition for plain values', async () => {
+  test('uses one definition for plain values', async () => {
     await withFiles(
       { 'date.yaml': 'type: date\n', 'bad.yaml': 'type: date\nmin: {}\nsettings: 7\n' },
       async (cwd) => {
@@ -430,7 +430,7 @@ describe('complete-date, recognise and sanitize', () => {
     expect((await run(['complete-date', '1', '--today', 'now'])).code).toBe(2);
   });
 
-  test('recognise what was typed', async () => {
+  test('recognise typed text', async () => {
     const ran = await run(['recognise'], {
       input: 'www.example.com\na@b.example\n\\\\server\\share\nnothing\n',
     });
@@ -469,7 +469,7 @@ describe('complete-date, recognise and sanitize', () => {
 });
 
 describe('serve', () => {
-  test('serves until it is stopped, and keeps secrets out of its log', async () => {
+  test('runs until it is stopped, and keeps secrets out of its log', async () => {
     const stop = new AbortController();
     let address: (text: string) => void = () => undefined;
     const url = new Promise<string>((resolve) => {
@@ -499,13 +499,13 @@ describe('serve', () => {
     [['--switch', 'defaultLimit=many'], '--switch defaultLimit=many: expected a whole number'],
     [['--switch', 'pageForm=tree'], '--switch pageForm=tree: expected list or data or items'],
     [['--seed', 'x'], '--seed x'],
-  ])('refuses %j', async (args, message) => {
+  ])('rejects %j', async (args, message) => {
     const ran = await run(['serve', ...args]);
     expect(ran.code).toBe(2);
     expect(ran.err).toContain(message);
   });
 
-  test('says when its port is taken', async () => {
+  test('reports that its port is in use', async () => {
     const { listen } = await import('../../../fixtures/platform/http.ts');
     const server = await listen(createPlatform());
     const ran = await run(['serve', '--port', server.url.split(':').at(-1) ?? '']);
@@ -602,7 +602,7 @@ describe('trace', () => {
     config: { disableBail: true },
   };
 
-  test('marks as weak what is proven by tests that notice no change of the sources [F-E1]', async () => {
+  test('marks as weak what is covered only by tests that detect no mutation of the sources [F-E1]', async () => {
     await withFiles({ ...files, 'mutants.json': JSON.stringify(mutants) }, async (cwd) => {
       const args = ['trace', 'sessions', '--requirements', 'req.tsv', '--mutation', 'mutants.json'];
       const ran = await run([...args, '--format', 'json'], { cwd });
@@ -617,7 +617,7 @@ describe('trace', () => {
     });
   });
 
-  test('says of a sample whose tests it did not ask enough, until another report did [F-E1]', async () => {
+  test('reports that a sample did not run enough of its tests, until another report did [F-E1]', async () => {
     const sample = (status: string) => ({
       ...mutants,
       files: {
@@ -664,10 +664,10 @@ describe('trace', () => {
       3,
       'disableBail',
     ],
-    ['holds no tests', { files: {} }, 3, 'this is not a mutation report'],
+    ['contains no tests', { files: {} }, 3, 'this is not a mutation report'],
     ['does not say which tests ran', { ...mutants, files: {} }, 3, 'which tests ran what'],
-    ['is not there', undefined, 2, 'ENOENT'],
-  ])('refuses a mutation report that %s', async (_what, report, code, said) => {
+    ['does not exist', undefined, 2, 'ENOENT'],
+  ])('rejects a mutation report that %s', async (_what, report, code, said) => {
     const given = report === undefined ? {} : { 'mutants.json': JSON.stringify(report) };
     await withFiles({ ...files, ...given }, async (cwd) => {
       const args = ['trace', 'sessions', '--requirements', 'req.tsv', '--mutation', 'mutants.json'];
@@ -695,7 +695,7 @@ describe('trace', () => {
     });
   });
 
-  test('prints a table, or one page that needs nothing else', async () => {
+  test('prints a table, or one self-contained page', async () => {
     await withFiles(files, async (cwd) => {
       const table = await run(['trace', 'sessions', '--requirements', 'req.tsv'], { cwd });
       expect(table.out).toContain('3 of 3 requirements are cited by a test or a session');
@@ -744,7 +744,7 @@ describe('trace', () => {
     [['--format', 'pdf'], 2],
     [['--requirements', 'none.tsv'], 2],
     [['--results', 'none.json'], 2],
-  ])('refuses %j', async (args, code) => {
+  ])('rejects %j', async (args, code) => {
     await withFiles(files, async (cwd) => {
       expect(
         (await run(['trace', 'sessions', '--requirements', 'req.tsv', ...args], { cwd })).code,
@@ -752,7 +752,7 @@ describe('trace', () => {
     });
   });
 
-  test('refuses an area that there is not before it reads a test', async () => {
+  test('rejects an unknown area before it reads tests', async () => {
     await withFiles({ ...files, 'tests/d.test.ts': "test('" }, async (cwd) => {
       const args = ['trace', 'sessions', '--requirements', 'req.tsv'];
       expect(await run(args, { cwd })).toMatchObject({ code: 3 });

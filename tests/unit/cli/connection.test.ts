@@ -41,7 +41,7 @@ const plain = async (handle = answer) => `http://127.0.0.1:${await portOf(create
 const secure = async () =>
   `https://127.0.0.1:${await portOf(createSecureServer(selfSigned, answer))}`;
 
-/** An address at which nobody listens. */
+/** An address without a listener. */
 const unused = async (): Promise<string> => {
   const server = createServer();
   const port = await portOf(server);
@@ -53,7 +53,7 @@ const unused = async (): Promise<string> => {
 const text = async (root: string, options = {}): Promise<string> =>
   (await createHttpFetch(5000, options)(new Request(`${root}/path?x=1`))).text();
 
-/** A proxy that notes what it is asked for. */
+/** A proxy that records the requests it receives. */
 const proxying = async () => {
   const asked: string[] = [];
   const server = createServer((request, reply) => {
@@ -73,8 +73,8 @@ const proxying = async () => {
   return { asked, url: `http://127.0.0.1:${await portOf(server)}` };
 };
 
-describe('a certificate that nobody signed [F-Q5]', () => {
-  test('is not looked for in a file that holds none', async () => {
+describe('an untrusted certificate [F-Q5]', () => {
+  test('is rejected where a file contains no certificate', async () => {
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
       const args = ['replay', 'a.yaml', '--against', 'https://grc.example', '--cacert', 'a.yaml'];
       expect(await run(args, { cwd })).toMatchObject({
@@ -84,7 +84,7 @@ describe('a certificate that nobody signed [F-Q5]', () => {
     });
   });
 
-  test('is refused, and the reason is said', async () => {
+  test('is rejected, and the reason is reported', async () => {
     const root = await secure();
     const error: unknown = await text(root).catch((thrown: unknown) => thrown);
     expect(connectionProblem(error)).toMatch(
@@ -92,14 +92,14 @@ describe('a certificate that nobody signed [F-Q5]', () => {
     );
   });
 
-  test('is taken where it is named, or where none is asked for', async () => {
+  test('is accepted where it is named, or where verification is off', async () => {
     const root = await secure();
     expect(await text(root, { ca: selfSigned.cert })).toBe('answered');
     expect(await text(root, { insecure: true })).toBe('answered');
   });
 });
 
-describe('a certificate that is signed by somebody who is trusted [F-Q5]', () => {
+describe('a certificate from a trusted issuer [F-Q5]', () => {
   const UNCHECKED = '--insecure leaves it unchecked';
   const RENEW = `have it renewed, or set the clock of this computer right; ${UNCHECKED}`;
 
@@ -111,7 +111,7 @@ describe('a certificate that is signed by somebody who is trusted [F-Q5]', () =>
       'its certificate is for another name (grc.example, *.grc.example); ask for the target at a name ' +
         `that it is for, or have it renewed; ${UNCHECKED} (ERR_TLS_CERT_ALTNAME_INVALID)`,
     ],
-  ])('and %s ends the command with what to do', async (name, told) => {
+  ])('and %s ends the command with advice', async (name, told) => {
     const cert = refusedCertificates[name];
     const port = await portOf(createSecureServer({ key: selfSigned.key, cert }, answer));
     const proxy = (await proxying()).url;
@@ -132,16 +132,16 @@ describe('a certificate that is signed by somebody who is trusted [F-Q5]', () =>
   });
 });
 
-test('a ledger on a full disk is told as one, not as a connection with that code', () => {
+test('a full disk of the ledger is reported as such, not as a connection with that code', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
   const ledger = new Error(`the ledger cannot be written: ${full.message}`, { cause: full });
   const failed = new TypeError('fetch failed', { cause: ledger });
   expect(connectionProblem(failed)).toBe(ledger.message);
 });
 
-describe('a proxy of the environment [F-Q5]', () => {
+describe('a proxy from the environment [F-Q5]', () => {
   test.each(['http', 'https'])(
-    'that needs a password gets this message, for %s',
+    'that requires a password is reported with this message, for %s',
     async (protocol) => {
       const server = createServer((_, reply) => void reply.writeHead(407).end());
       server.on('connect', (_, socket) => socket.end('HTTP/1.1 407 Asked\r\n\r\n'));
@@ -157,7 +157,7 @@ describe('a proxy of the environment [F-Q5]', () => {
   );
 
   test.each(['name:hidden@proxy.example:80', 'socks5://name:hidden@proxy.example', 'hidden'])(
-    'that is no address ends the command with a sentence: %s',
+    'with an invalid address ends the command with one sentence: %s',
     async (proxy) => {
       await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
         const args = ['replay', 'a.yaml', '--against', 'https://grc.example'];
@@ -171,7 +171,7 @@ describe('a proxy of the environment [F-Q5]', () => {
   );
 
   test.each(['http', 'https'])(
-    'at which nobody listens is told apart from the target, for %s',
+    'that does not listen is distinguished from the target, for %s',
     async (protocol) => {
       const proxy = (await unused()).replace('//', '//name:hidden@');
       const env = { http_proxy: proxy, https_proxy: proxy };
@@ -192,8 +192,8 @@ describe('a proxy of the environment [F-Q5]', () => {
     ],
     ['ends the connection', (socket) => socket.end(), 'the connection was cut off (ECONNRESET)'],
     ['refuses', (socket) => socket.end('HTTP/1.1 403 No\r\n\r\n'), 'it answers 403'],
-    ['speaks no HTTP', (socket) => socket.end('SSH-2.0-x\r\n'), 'what answers is not HTTP'],
-  ])('that %s when it is asked for a way is told at once', async (_, answers, problem) => {
+    ['does not speak HTTP', (socket) => socket.end('SSH-2.0-x\r\n'), 'what answers is not HTTP'],
+  ])('that %s after a CONNECT request is reported at once', async (_, answers, problem) => {
     let asked = 0;
     const server = createSocketServer((one) => {
       asked += 1;
@@ -206,15 +206,15 @@ describe('a proxy of the environment [F-Q5]', () => {
     expect(connectionProblem(error)).toBe(
       `the proxy (https_proxy) opens no tunnel to grc.example:443: ${problem}; ${WITHOUT_PROXY}`,
     );
-    // A connection that was cut off is tried once more, as everywhere.
+    // A connection that was cut off is retried once, as everywhere.
     expect(asked).toBeLessThanOrEqual(2);
   });
 
   test.each<[string, (socket: Socket) => void, string]>([
     ['closes', (socket) => socket.destroy(), 'the connection was cut off (ECONNRESET)'],
     ['resets', (socket) => socket.resetAndDestroy(), 'the connection was cut off (ECONNRESET)'],
-    ['says nothing on', () => undefined, 'there was no reply in time (UND_ERR_CONNECT_TIMEOUT)'],
-  ])('that opens a way and %s it is named', async (_, answers, problem) => {
+    ['sends nothing more', () => undefined, 'there was no reply in time (UND_ERR_CONNECT_TIMEOUT)'],
+  ])('that opens a tunnel and %s is named', async (_, answers, problem) => {
     const server = createSocketServer((one) => {
       one
         .on('error', () => undefined)
@@ -232,7 +232,7 @@ describe('a proxy of the environment [F-Q5]', () => {
     );
   });
 
-  test('that opens a way to what has a certificate of nobody is not named', async () => {
+  test('that opens a tunnel to a target with an untrusted certificate is not named', async () => {
     const env = { https_proxy: (await proxying()).url };
     const error: unknown = await text(await secure(), { env }).catch((thrown: unknown) => thrown);
     expect(connectionProblem(error)).toMatch(/^its certificate is signed by nobody/);
@@ -254,8 +254,8 @@ describe('a proxy of the environment [F-Q5]', () => {
       (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nhalf'),
       'the connection was cut off (ECONNRESET)',
     ],
-    ['speaks no HTTP', (socket) => socket.end('SSH-2.0-x\r\n'), 'what answers is not HTTP'],
-  ])('that %s when it is asked for a plain address is named', async (_, answers, problem) => {
+    ['does not speak HTTP', (socket) => socket.end('SSH-2.0-x\r\n'), 'what answers is not HTTP'],
+  ])('that %s after a plain request is named', async (_, answers, problem) => {
     const server = createSocketServer((one) => {
       one.on('error', () => undefined).once('data', () => answers(one));
     });
@@ -278,7 +278,7 @@ describe('a proxy of the environment [F-Q5]', () => {
       200,
       'does not answer as the platform does: GET /api/users/me answers text/html and names no user',
     ],
-  ])('that may have answered %s in the place of a plain target is named', async (status, told) => {
+  ])('that may have answered %s instead of a plain target is named', async (status, told) => {
     const http_proxy = await plain((_, reply) => {
       reply.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Proxy</h1>');
     });
@@ -292,7 +292,7 @@ describe('a proxy of the environment [F-Q5]', () => {
     });
   });
 
-  test('is told by doctor where it is asked for this target, and not where another one is', async () => {
+  test('is reported by doctor where it is used for this target, and not otherwise', async () => {
     const refusing = await plain((_, reply) => void reply.writeHead(502).end());
     const told = async (env: Readonly<Record<string, string>>) => {
       const { out } = await run(['doctor', '--against', refusing], { env });
@@ -314,14 +314,14 @@ describe('a proxy of the environment [F-Q5]', () => {
     }
   });
 
-  test('is not named where the target is asked without it', async () => {
+  test('is not named where the target is called directly', async () => {
     const target = await unused();
     const env = { http_proxy: (await proxying()).url, no_proxy: '127.0.0.1' };
     const error: unknown = await text(target, { env }).catch((thrown: unknown) => thrown);
     expect(connectionProblem(error)).toBe('nothing listens there (ECONNREFUSED)');
   });
 
-  test('is asked for the whole address', async () => {
+  test('receives the whole address', async () => {
     const root = await plain();
     const proxy = await proxying();
     for (const env of [{ http_proxy: proxy.url }, { HTTP_PROXY: proxy.url }]) {
@@ -330,7 +330,7 @@ describe('a proxy of the environment [F-Q5]', () => {
     expect(proxy.asked).toEqual(Array(2).fill(`GET ${root}/path?x=1`));
   });
 
-  test('is asked for a way to what is encrypted', async () => {
+  test('receives a CONNECT request for an encrypted target', async () => {
     const root = await secure();
     const proxy = await proxying();
     const env = { https_proxy: proxy.url };
@@ -342,7 +342,7 @@ describe('a proxy of the environment [F-Q5]', () => {
     ['no_proxy names the host', { no_proxy: '127.0.0.1' }],
     ['no_proxy names everything', { NO_PROXY: '*' }],
     ['it may be the header of a client (CGI)', { REQUEST_METHOD: 'GET', http_proxy: '' }],
-  ])('is left out where %s', async (_, env) => {
+  ])('is ignored where %s', async (_, env) => {
     const root = await plain();
     const proxy = await proxying();
     const named = 'REQUEST_METHOD' in env ? { HTTP_PROXY: proxy.url } : { http_proxy: proxy.url };
@@ -351,7 +351,7 @@ describe('a proxy of the environment [F-Q5]', () => {
   });
 });
 
-describe('why a target cannot be reached is said [F-Q5]', () => {
+describe('the reason why a target cannot be reached is reported [F-Q5]', () => {
   const open = (url: string, limit = 3000) =>
     openLiveTarget({
       url,
@@ -378,12 +378,12 @@ describe('why a target cannot be reached is said [F-Q5]', () => {
     ],
     ['cut off', /cut off/, async () => `http://127.0.0.1:${await socket((one) => one.destroy())}`],
     [
-      'a server that waits for the end of what it takes for a request',
+      'a server that waits for the end of a supposed request',
       /it does not begin to speak TLS; is it an http: address\? \(ERR_TLS_HANDSHAKE_TIMEOUT\)/,
       async () => `https://127.0.0.1:${await socket((one) => one.resume())}`,
     ],
     [
-      '100 Continue that nobody asked for',
+      'an unexpected 100 Continue',
       /it sends 100 Continue unasked/,
       async () =>
         `http://127.0.0.1:${await socket((one) => {
@@ -397,7 +397,7 @@ describe('why a target cannot be reached is said [F-Q5]', () => {
       () => plain((_, reply) => void reply.writeHead(302, { location: '/again' }).end()),
     ],
     [
-      'a name that is not known, to which the target leads',
+      'an unknown host name, to which the target redirects',
       /the name sign-in\.invalid is not known \(E\w+\)/,
       () =>
         plain((_, reply) => {
@@ -405,7 +405,7 @@ describe('why a target cannot be reached is said [F-Q5]', () => {
         }),
     ],
     [
-      'a page to sign in, to which the target leads',
+      'a sign-in page, to which the target redirects',
       /GET \/api\/users\/me led to .*\/sign-in, which answers text\/html and names no user/,
       () =>
         plain(({ url }, reply) => {
@@ -430,7 +430,7 @@ describe('why a target cannot be reached is said [F-Q5]', () => {
     await expect(open(root, 100)).rejects.toThrow('no reply in time');
   });
 
-  test('a time-out longer than any timer is none', async () => {
+  test('a time-out longer than any timer means no time-out', async () => {
     const root = await plain((_, reply) => void setTimeout(() => reply.end('late'), 20));
     const { code, out } = await run(['doctor', '--against', root, '--timeout', '30d']);
     expect({ code, out }).toEqual({
@@ -452,7 +452,7 @@ describe('why a target cannot be reached is said [F-Q5]', () => {
 });
 
 test.each(['GET', 'HEAD', 'POST'])(
-  'what a server says before its reply to %s is passed over [F-C1]',
+  'interim responses of a server to %s are skipped [F-C1]',
   async (method) => {
     const early = 'HTTP/1.1 103 Early Hints\r\nlink: </x>; rel=preload\r\n\r\n';
     const server = createSocketServer((one) => {
@@ -466,7 +466,7 @@ test.each(['GET', 'HEAD', 'POST'])(
     });
     const send = createHttpFetch(2000);
     const root = `http://127.0.0.1:${await portOf(server)}`;
-    // The second one goes through the connection of the first.
+    // The second request uses the connection of the first.
     for (const _ of [1, 2]) {
       const reply = await send(new Request(root, { method }));
       expect([reply.status, await reply.text()]).toEqual([200, method === 'HEAD' ? '' : 'ok']);
@@ -474,7 +474,7 @@ test.each(['GET', 'HEAD', 'POST'])(
   },
 );
 
-describe('a hostile server and the command', () => {
+describe('a hostile server and the command line', () => {
   const asking = (root: string) =>
     createClient({
       root,
@@ -484,7 +484,7 @@ describe('a hostile server and the command', () => {
       maxReplyBytes: 2 * 1024 * 1024,
     });
 
-  test('a reply without end, or packed a thousandfold, ends at the limit of the client [F-S7]', async () => {
+  test('an endless or heavily compressed reply ends at the limit of the client [F-S7]', async () => {
     const endless = await plain((_, reply) => {
       const write = (): void => {
         while (!reply.destroyed && reply.write(Buffer.alloc(65_536, ' ')));
@@ -501,7 +501,7 @@ describe('a hostile server and the command', () => {
     }
   });
 
-  test('a long reply arrives whole, packed or not', async () => {
+  test('a long reply arrives complete, compressed or not', async () => {
     const long = JSON.stringify({ user_id: 1, name: 'x'.repeat(1_500_000) });
     for (const headers of [{}, { 'content-encoding': 'gzip' }]) {
       const noise = JSON.stringify({
@@ -515,7 +515,7 @@ describe('a hostile server and the command', () => {
     }
   });
 
-  test('a refusal that breaks off keeps its status and the part that arrived [F-C1]', async () => {
+  test('a failure that breaks off keeps its status and the part that arrived [F-C1]', async () => {
     const root = await plain((_, reply) => {
       reply.writeHead(404, { 'content-length': '100' });
       reply.write('half', () => reply.destroy());
@@ -524,7 +524,7 @@ describe('a hostile server and the command', () => {
   });
 });
 
-describe('a target that asks us to wait', () => {
+describe('a target with a rate limit', () => {
   const me = JSON.stringify({ user_id: '1', login_code: 'x', name: 'Mina' });
   const waiting = (times: number, status: number, after: string) => {
     const asked: (string | undefined)[] = [];
@@ -536,7 +536,7 @@ describe('a target that asks us to wait', () => {
     return { asked, url };
   };
 
-  test('is waited for, where that is not long', async () => {
+  test('is retried after the wait, where that is short', async () => {
     const target = waiting(2, 429, '0');
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
       const ran = await run(['replay', 'a.yaml', '--against', await target.url], { cwd });
@@ -548,7 +548,7 @@ describe('a target that asks us to wait', () => {
   test.each([
     [429, '86400', ' and asks us to wait 86400 s'],
     [503, 'soon', ''],
-  ])('is told as one: %s', async (status, after, wait) => {
+  ])('is reported as such: %s', async (status, after, wait) => {
     const target = waiting(9, status, after);
     const url = await target.url;
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {

@@ -60,7 +60,7 @@ const comparing = (command: string, as: Change, ...more: readonly string[]) =>
     return run(args, { cwd, env: { GRC_TOKEN: 'token-administrator' } });
   });
 
-/** A reply of more bytes than are looked at. */
+/** A reply with more bytes than are compared. */
 const tooLong: Change = (path, reply) =>
   path === '/api/user_groups' ? { ...reply, body: `[${' '.repeat(6 << 20)}]` } : reply;
 
@@ -73,7 +73,7 @@ describe('drift', () => {
     );
   });
 
-  test('finds none where the live platform does as the one in memory', async () => {
+  test('finds none where the live platform behaves like the one in memory', async () => {
     const ran = await comparing('drift', (_, reply) => reply);
     expect(ran).toMatchObject({ code: 0, err: '' });
     expect(ran.out).toBe(
@@ -83,7 +83,7 @@ describe('drift', () => {
     );
   });
 
-  test('plays both as one person where the session names them', async () => {
+  test('plays both as the same user where the session names one', async () => {
     const ran = await withFiles({ 'a.yaml': `user: administrator\n${READING}` }, (cwd) => {
       change = (_, reply) => reply;
       const token = '--user=administrator=env:GRC_TOKEN';
@@ -99,7 +99,7 @@ describe('drift', () => {
 
   test.each<readonly [string, Change, string]>([
     [
-      'a member that memory does not have',
+      'a member that the memory platform does not have',
       changed(
         '/api/user_groups',
         everyRow((row) => ({ ...row, colour: 'red' })),
@@ -107,7 +107,7 @@ describe('drift', () => {
       'userGroups.list [].colour: undeclared: in memory not there, live text (seen 3 times)',
     ],
     [
-      'a member that is gone',
+      'a missing member',
       changed(
         '/api/user_groups',
         everyRow((row) => ({ ...row, name: undefined })),
@@ -147,7 +147,7 @@ describe('drift', () => {
     expect(ran.code).toBe(8);
   });
 
-  test('writes a patch that takes the differences as known', async () => {
+  test('writes a patch that marks the differences as known', async () => {
     await withFiles({ 'a.yaml': READING }, async (cwd) => {
       change = changed(
         '/api/user_groups',
@@ -173,7 +173,7 @@ describe('drift', () => {
     [['drift', '--against', 'http://127.0.0.1:9'], 4, 'nothing listens there'],
     [['drift', '--against', 'http://x', '--accept', 'no.yaml'], 2, '--accept no.yaml: ENOENT'],
     [['contract', '--against', 'http://x', '--level', 'hook'], 2, 'expected client or machine'],
-  ])('says what is wrong: %j', async (args, code, message) => {
+  ])('reports the problem: %j', async (args, code, message) => {
     await withFiles({ 'a.yaml': READING }, async (cwd) => {
       const ran = await run([args[0] ?? '', 'a.yaml', ...args.slice(1)], { cwd });
       expect(ran.code).toBe(code);
@@ -182,7 +182,7 @@ describe('drift', () => {
   });
 });
 
-test.each(['drift', 'contract'])('%s names why sessions were not played', async (command) => {
+test.each(['drift', 'contract'])('%s reports why sessions were not played', async (command) => {
   const memory = READING.replace('steps:', 'only: memory\nsteps:');
   const skipped = 'title: A page\nlevels: [hook]\nsteps:\n  - call: users.me\n';
   const names = ['a.yaml', 'b.yaml', 'c.yaml', 'd.yaml', 'e.yaml'];
@@ -206,7 +206,7 @@ test.each(['drift', 'contract'])('%s names why sessions were not played', async 
 });
 
 describe('contract', () => {
-  test('finds every reply to be as the document says', async () => {
+  test('finds that every reply matches the document', async () => {
     const ran = await comparing('contract', (_, reply) => reply, '--strict');
     expect(ran.out).toBe(
       '3 replies of 3 calls, as Administrator: 0 not as the document says, 0 members that it does not name\n',
@@ -224,17 +224,17 @@ describe('contract', () => {
       'a.yaml:5 userGroups.list 200: [].name must be string',
     ],
     [
-      'a title that it does not know',
+      'an unknown title',
       changed('/api/users/0000', (problem: Row) => ({ ...problem, title: 'Gone' })),
       'users.get 404: title must be equal to one of the allowed values: User not found',
     ],
     [
-      'a status that it does not know',
+      'an unknown status',
       changed('/api/user_groups', (rows: readonly Row[]) => rows, { status: 206 }),
       'userGroups.list 206: answers 206, but the document declares only 200',
     ],
     [
-      'a type that it does not know',
+      'an unknown type',
       changed('/api/user_groups', (rows: readonly Row[]) => rows, {
         headers: { 'Content-Type': 'text/html' },
       }),
@@ -246,7 +246,7 @@ describe('contract', () => {
     expect(ran.code).toBe(8);
   });
 
-  test('does not pass where a call was not answered: nothing was held against the document', async () => {
+  test('fails where a call got no reply to compare with the document', async () => {
     platform.faults.add({ kind: 'drop', on: 'userGroups.list', times: 'always' });
     const ran = await comparing('contract', (_, reply) => reply);
     platform.faults.clear();
@@ -255,7 +255,7 @@ describe('contract', () => {
     expect(ran.out).toContain('that it does not name, 1 without a reply');
   });
 
-  test('says why a reply could not be read, not that it is no list', async () => {
+  test('reports why a reply could not be read, not that it is no list', async () => {
     const ran = await comparing('contract', tooLong);
     expect(ran.code).toBe(8);
     expect(ran.out).toContain(
@@ -264,7 +264,7 @@ describe('contract', () => {
     expect(ran.out).not.toContain('must be');
   });
 
-  test('notes members that the document does not name, and fails for them when it is to', async () => {
+  test('reports members that the document does not name, and fails on them on request', async () => {
     const as = changed(
       '/api/user_groups',
       everyRow((row) => ({ ...row, colour: 'red' })),
@@ -294,7 +294,7 @@ describe('shapes', () => {
     [[{ a: '20261120090000' }], [{ a: '2026-11-20T09:00:00Z' }], ['form a']],
     [[{ a: 1 }], [{ a: null }], ['null a']],
     [[{ a: null }], [{ a: 1 }], []],
-    // One reply without a member proves nothing.
+    // A single reply without a member proves nothing.
     [[{ a: 1, b: 1 }], [{ a: 1 }], []],
     [
       [
@@ -318,7 +318,7 @@ describe('shapes', () => {
 });
 
 test.each(['drift', 'contract'])(
-  '%s leaves signals to the process until the target has answered [F-S1]',
+  '%s does not handle signals until the target has answered [F-S1]',
   async (command) => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -345,7 +345,7 @@ test.each(['drift', 'contract'])(
 );
 
 test.each(['drift', 'contract'])(
-  '%s ends at a signal while a call waits for its reply, and takes that for no difference [F-S1]',
+  '%s ends at a signal while a call waits for its reply, and reports no difference [F-S1]',
   async (command) => {
     const stop = new AbortController();
     const half = await listen(platform, {

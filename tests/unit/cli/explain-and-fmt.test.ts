@@ -9,12 +9,12 @@ import { run, withFiles } from './run.ts';
 const SESSIONS = 'fixtures/sessions';
 const packaged = (readdirSync(SESSIONS, { recursive: true }) as string[])
   .filter((file) => file.endsWith('.yaml'))
-  // One in four: enough to meet every form that people write.
+  // One in four: enough to include every form that authors use.
   .filter((_, index) => index % 4 === 0)
   .map((file) => readFileSync(join(SESSIONS, file), 'utf8'));
 
 describe('explain', () => {
-  test('shows each request with the variables that are known before the session is played', async () => {
+  test('shows each request with the variables that are known before the session runs', async () => {
     const session = `title: Explained
 user: administrator
 variables: { who: Ada, token: '{{env.MY_TOKEN}}' }
@@ -70,7 +70,7 @@ finally:
 `);
   });
 
-  test('says what is wrong with a session instead', async () => {
+  test('reports the problems of an invalid session instead', async () => {
     expect(await run(['explain', '-'], { input: 'title: t\nsteps:\n  - cal: x\n' })).toMatchObject({
       code: 3,
       out: '',
@@ -79,7 +79,7 @@ finally:
 });
 
 describe('fmt', () => {
-  test('changes no value of any session, and nothing the second time', () => {
+  test('changes no value of any session, and nothing on a second run', () => {
     expect(packaged.length).toBeGreaterThan(25);
     for (const text of packaged) {
       const once = formatSession(text);
@@ -88,7 +88,7 @@ describe('fmt', () => {
     }
   });
 
-  test('brings members into their order and keeps comments above what they are about', async () => {
+  test('sorts members and keeps comments above what they describe', async () => {
     const text = `# About the whole
 steps:
   # about the first
@@ -120,7 +120,7 @@ steps:
     });
   });
 
-  test('writes the file that a link leads to, and no other one', async () => {
+  test('writes to the target of a symbolic link, and to no other file', async () => {
     const files = { 'a.yaml': 'steps: [offline]\ntitle: a\n', 'a.yaml.new': 'mine' };
     await withFiles(files, async (cwd) => {
       await symlink('a.yaml', join(cwd, 'link.yaml'));
@@ -132,7 +132,7 @@ steps:
     });
   });
 
-  test('reads a file with returns alone, or several byte order marks, as replay does', async () => {
+  test('reads a file with CR line ends, or several byte order marks, as replay does', async () => {
     const plain = 'title: A title\nsteps:\n  - offline\n';
     const files = {
       'returns.yaml': plain.replaceAll('\n', '\r'),
@@ -176,7 +176,7 @@ steps:
     }
   });
 
-  test('writes nothing when any file is no session', async () => {
+  test('writes nothing when any file is not a session', async () => {
     const files = { 'a.yaml': 'steps: [offline]\ntitle: a\n', 'b.yaml': 'title: b\n' };
     await withFiles(files, async (cwd) => {
       const ran = await run(['fmt', '.'], { cwd });
@@ -193,7 +193,7 @@ steps:
     });
   });
 
-  test('writes lists without blanks in their brackets, objects with them', () => {
+  test('writes arrays without spaces in their brackets, objects with them', () => {
     const long = 'x'.repeat(60);
     const text = `title: a
 tags: [😀, "[ b ]", []]
@@ -217,7 +217,7 @@ steps:
 `);
   });
 
-  test('leaves every session of the package as it is', () => {
+  test('does not change any session of the package', () => {
     for (const text of packaged) {
       expect(formatSession(text)).toBe(text);
       const windows = text.replaceAll('\n', '\r\n');
@@ -227,7 +227,7 @@ steps:
 });
 
 describe('migrate', () => {
-  test('gives every session its format, keeps the rest, and does nothing the second time', () => {
+  test('adds the format to every session, keeps the rest, and changes nothing on a second run', () => {
     for (const text of packaged) {
       const migrated = migrateSession(text);
       expect(parse(migrated)).toEqual({ format: 1, ...(parse(text) as object) });
@@ -235,7 +235,7 @@ describe('migrate', () => {
     }
   });
 
-  test('says which files it changed', async () => {
+  test('reports which files it changed', async () => {
     const files = {
       'a.yaml': '# first\ntitle: a\nsteps: [offline]\n',
       'b.yaml': 'format: 1\ntitle: b\nsteps: [offline]\n',

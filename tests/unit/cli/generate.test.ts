@@ -13,7 +13,7 @@ steps:
 `;
 
 describe('generate --untested', () => {
-  test('writes sessions that lint, pass and reach what none has reached', async () => {
+  test('writes sessions that lint, pass and cover what no session has covered', async () => {
     await withFiles({ 's/a.yaml': OPENED }, async (cwd) => {
       const generate = (...more: string[]) =>
         run(['generate', '--untested', '--widget', 'dialog', ...more], { cwd });
@@ -25,12 +25,12 @@ describe('generate --untested', () => {
       expect((await run(['lint', 's/more'], { cwd })).out).toMatch(/ 0 errors, 0 warnings\n$/);
       const played = await run(['replay', 's/more'], { cwd });
       expect(played.code).toBe(0);
-      // What the runner says is reached, is so: nothing of it is left out any more.
+      // The runner confirms the coverage: nothing is left out any more.
       const after = await generate('s', '--list');
       const written = ran.out.split('\n').filter((line) => line.startsWith('s/more/'));
       expect(written.length).toBeGreaterThan(3);
       for (const line of written) expect(after.out).not.toContain(line.replace(/^\S+ /, ''));
-      // Begins where a session has been, and leaves out what the way does not need.
+      // Starts where an existing session has been, and omits the steps that the path does not need.
       const names = await readdir(join(cwd, 's/more'));
       const name = names.find((one) => one.startsWith('dialog-open-dialog-cancel')) ?? '';
       expect(await readFile(join(cwd, 's/more', name), 'utf8')).toContain(`steps:
@@ -48,7 +48,7 @@ describe('generate --untested', () => {
     });
   }, 60_000);
 
-  test('sends values of the types that an event takes, where no session has shown any', async () => {
+  test("sends values of the event's types where no session has an example", async () => {
     const group = `title: A group is shown
 steps:
   - start: { widget: radio-group, input: { options: [{ id: a, name: A }, { id: b, name: B }] } }
@@ -63,7 +63,7 @@ steps:
       const args = ['--untested', '--widget', 'radio-group', '--widget', 'tree', '.'];
       const { out } = await run(['generate', ...args], { cwd });
       const found = out.split('\n').filter((line) => line.startsWith('generated/'));
-      // `to` is one of a few words, and settings without options are none.
+      // `to` is one of a few words, and settings without options are invalid.
       expect(found).toContainEqual(expect.stringContaining('tree: anywhere -- focus.move'));
       expect(found).toContainEqual(
         expect.stringContaining('radioGroup: choice -- settings.change'),
@@ -76,13 +76,13 @@ steps:
     [['--untested', '--within', 'soon'], 2, '--within soon: expected a duration'],
     [['--untested', '--widget', 'dialogue'], 2, "did you mean 'dialog'?"],
     [['--untested', 'nowhere'], 2, "There is no file or folder 'nowhere'"],
-  ])('says what is wrong: %j', async (args, code, message) => {
+  ])('reports the problem: %j', async (args, code, message) => {
     const ran = await run(['generate', ...args]);
     expect(ran.code).toBe(code);
     expect(ran.err).toContain(message);
   });
 
-  test('ends as stopped at Ctrl-C, and takes nothing for missing that it has not played', async () => {
+  test('ends as stopped at Ctrl-C, and does not treat unplayed sessions as missing', async () => {
     await withFiles({ 'a.yaml': OPENED }, async (cwd) => {
       const signal = AbortSignal.abort('SIGINT');
       const ran = await run(['generate', '--untested', 'a.yaml'], { cwd, signal });
@@ -103,7 +103,7 @@ steps:
     });
   });
 
-  test('a check that takes too long is reported, and nothing is written', async () => {
+  test('a check that exceeds its time is reported, and nothing is written', async () => {
     await withFiles({ 'a.yaml': OPENED }, async (cwd) => {
       const args = ['--untested', '--widget', 'dialog', '--within', '0ms', 'a.yaml'];
       const ran = await run(['generate', ...args], { cwd });

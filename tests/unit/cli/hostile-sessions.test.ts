@@ -221,7 +221,7 @@ describe('no report shows', () => {
     });
   });
 
-  test('what an earlier session of the run has captured [F-S15]', async () => {
+  test('a secret that an earlier session of the run has saved [F-S15]', async () => {
     const first = `title: First
 steps:
   - call: users.me

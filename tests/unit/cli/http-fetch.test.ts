@@ -58,7 +58,7 @@ let root = '';
 let elsewhere = '';
 /** Paths of replies whose connections were closed before their end. */
 let ended: string[] = [];
-/** Paths in the order in which they were asked for. */
+/** Paths in the order of their requests. */
 let asked: string[] = [];
 
 const open = async (): Promise<string> => {
@@ -86,7 +86,7 @@ afterAll(() => {
 
 const httpFetch = createHttpFetch(5000);
 
-/** What two ways of fetching must agree on. */
+/** The results that both ways of fetching must share. */
 const summary = async (reply: Response): Promise<unknown> => {
   const own = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
   return {
@@ -104,12 +104,12 @@ const post = (path: string): Request =>
     headers: { authorization: 'Bearer x', cookie: 'c=1' },
   });
 
-/** Replies with a body and without one, packed, and that lead on to another. */
+/** Replies with and without a body, compressed, and redirects. */
 const ALIKE = ['/json', '/refused', '/nothing', '/unchanged', '/gzip', '/303', '/307'];
 
 describe('a request of the command line', () => {
   test.each([...ALIKE, '/deflate', '/br', '/echo', '/301', '/elsewhere'])(
-    '%s is answered as `fetch` answers it',
+    '%s is answered like `fetch` answers it',
     async (path) => {
       const request = () => new Request(root + path, { headers: { authorization: 'Bearer x' } });
       expect(await summary(await httpFetch(request()))).toEqual(
@@ -119,7 +119,7 @@ describe('a request of the command line', () => {
   );
 
   test.each(['/json', '/echo', '/301', '/303', '/307', '/elsewhere'])(
-    '%s is answered as `fetch` answers it when something is sent',
+    '%s is answered like `fetch` answers it with a body',
     async (path) => {
       expect(await summary(await httpFetch(post(path)))).toEqual(
         await summary(await fetch(post(path))),
@@ -128,7 +128,7 @@ describe('a request of the command line', () => {
   );
 
   test.each([...ALIKE, '/broken-pack'])(
-    '%s is answered the same when the request is a light one',
+    '%s is answered the same for a lightweight request',
     async (path) => {
       const light = lightRequest(root + path, {
         method: 'POST',
@@ -146,7 +146,7 @@ describe('a request of the command line', () => {
     },
   );
 
-  test('carries a form with its boundary', async () => {
+  test('sends a form with its boundary', async () => {
     const body = new FormData();
     body.append('file', new File(['bytes'], 'a.txt'));
     const reply = await httpFetch(new Request(`${root}/echo`, { method: 'PUT', body }));
@@ -157,7 +157,7 @@ describe('a request of the command line', () => {
     });
   });
 
-  test('goes where it is sent on to only as the request wants it', async () => {
+  test('follows redirects only as the request allows', async () => {
     const get = (path: string, redirect: RequestRedirect): Promise<Response> =>
       httpFetch(new Request(root + path, { redirect }));
     expect((await get('/301', 'manual')).status).toBe(301);
@@ -167,14 +167,14 @@ describe('a request of the command line', () => {
     expect(asked).toHaveLength(21);
   });
 
-  test('leaves the body of who sends it on, however long it is', async () => {
+  test('cancels the body of a redirect, however long it is', async () => {
     ended = [];
     const reply = await httpFetch(new Request(`${root}/sent-on-endlessly`));
     expect(await reply.json()).toMatchObject({ url: '/echo' });
     await vi.waitFor(() => expect(ended).toEqual(['/sent-on-endlessly']));
   });
 
-  test('that nobody answers fails with the reason', async () => {
+  test('without a reply fails with the reason', async () => {
     const server = createServer();
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -193,14 +193,14 @@ describe('a request of the command line', () => {
     await expect(reply.text()).rejects.toThrow('other side closed');
   });
 
-  test.each(['/silent', '/stuck'])('%s ends when the time is over', async (path) => {
+  test.each(['/silent', '/stuck'])('%s ends at its time-out', async (path) => {
     await expect(createHttpFetch(50)(new Request(root + path))).rejects.toMatchObject({
       name: 'TimeoutError',
       message: 'There was no complete reply within 50 ms.',
     });
   });
 
-  test.each(['/silent', '/stuck'])('%s ends when it is given up', async (path) => {
+  test.each(['/silent', '/stuck'])('%s ends when it is aborted', async (path) => {
     const given = new AbortController();
     const reply = httpFetch(new Request(root + path, { signal: given.signal }));
     given.abort(new Error('given up'));
@@ -210,7 +210,7 @@ describe('a request of the command line', () => {
     );
   });
 
-  test('is sent once more when the server closed the kept connection, unless it changes something', async () => {
+  test('is retried once when the server closed the kept connection, unless it is a write', async () => {
     await (await httpFetch(new Request(`${root}/json`))).text();
     asked = [];
     await expect(httpFetch(new Request(`${root}/dropped`))).rejects.toThrow('fetch failed');
@@ -224,7 +224,7 @@ describe('a request of the command line', () => {
   });
 });
 
-describe('a light message', () => {
+describe('a lightweight message', () => {
   const init = {
     method: 'PUT',
     headers: new Headers({ 'content-type': 'application/json', 'x-own': '1' }),
@@ -234,7 +234,7 @@ describe('a light message', () => {
     body: '{"a":"ü"}',
   } as const;
 
-  test('has what a request of the host has', async () => {
+  test('has the members of a request of the host', async () => {
     const light = lightRequest(`${root}/a b?c=ü`, init);
     const whole = new Request(`${root}/a b?c=ü`, init);
     const names = ['url', 'method', 'redirect', 'credentials', 'mode'] as const;
@@ -245,7 +245,7 @@ describe('a light message', () => {
     expect(lightRequest(root, { ...init, body: null }).body).toBeNull();
   });
 
-  test('has what a response of the host has', async () => {
+  test('has the members of a response of the host', async () => {
     const bytes = Buffer.from('{"a":"ü"}');
     const { headers } = init;
     const light = lightResponse({ status: 404, statusText: 'Not here', headers, bytes });

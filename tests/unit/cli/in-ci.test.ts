@@ -21,12 +21,12 @@ const FIVE = Object.fromEntries(
   ]),
 );
 
-/** What differs from one run to the next although the same was done. */
+/** Values that differ between two runs with the same actions. */
 const steady = (text: string): string =>
   text.replace(/"(milliseconds|at)":\s*("[^"]*"|[\d.]+)/g, '"$1":0').replace(/"jobs":\s*\d+/g, '');
 
-describe('parts of a run', () => {
-  test('merged are the whole run, in its order', async () => {
+describe('shards of a run', () => {
+  test('are merged into the whole run, in order', async () => {
     await withFiles(FIVE, async (cwd) => {
       const whole = await run(['replay', '.', '--reporter', 'json'], { cwd });
       for (const part of [1, 2, 3]) {
@@ -41,7 +41,7 @@ describe('parts of a run', () => {
     });
   });
 
-  test('are played one after the other on one computer too, where runs are noted', async () => {
+  test('run one after the other on one computer too, when results are recorded', async () => {
     await withFiles({ ...FIVE, 'headless-grc.config.yaml': '{}' }, async (cwd) => {
       const noted = async () =>
         JSON.parse(await readFile(join(cwd, 'headless-grc-last-run.json'), 'utf8')) as object;
@@ -54,7 +54,7 @@ describe('parts of a run', () => {
     });
   });
 
-  test('of other runs, twice the same, and those with a gap are refused', async () => {
+  test('of different runs, duplicates, and sets with a gap are rejected', async () => {
     await withFiles(FIVE, async (cwd) => {
       const part = (name: string, ...args: string[]) =>
         run(['replay', '.', '--reporter', `blob=${name}`, ...args], { cwd });
@@ -75,7 +75,7 @@ describe('parts of a run', () => {
     });
   });
 
-  test('that broke off make the merged run one that was stopped', async () => {
+  test('that broke off make the merged run a stopped one', async () => {
     await withFiles(FIVE, async (cwd) => {
       await run(['replay', '.', '--shard', '1/1', '--reporter', 'blob=1'], { cwd });
       const lines = (await readFile(join(cwd, '1'), 'utf8')).trim().split('\n');
@@ -86,7 +86,7 @@ describe('parts of a run', () => {
           '1 has no end: its part was stopped while it was writing',
         ) as string,
       });
-      // In the middle of a line, as a computer that was switched off leaves it.
+      // In the middle of a line, as after a power failure.
       await writeFile(join(cwd, '1'), `${lines.slice(0, -1).join('\n')}\n{"type":"run`);
       expect(await run(['merge', '1'], { cwd })).toMatchObject({ code: 143 });
       await writeFile(join(cwd, '1'), [lines[0], '{"type', ...lines.slice(1)].join('\n'));
@@ -128,7 +128,7 @@ describe('parts of a run', () => {
     return { file, start: events[0] as RunStart, sessions, end };
   };
 
-  test('are the whole again for any sessions, durations, number of parts and order', () => {
+  test('add up to the whole for any sessions, durations, number of shards and order', () => {
     const verdicts = constantFrom('passed', 'failed', 'skipped', 'empty', 'flaky' as const);
     const sessions = array(verdicts, { minLength: 1, maxLength: 12 });
     const parts = integer({ min: 1, max: 6 }).chain((of) => {
@@ -162,7 +162,7 @@ describe('parts of a run', () => {
     );
   });
 
-  test('take about the same time when it is known how long sessions took', () => {
+  test('have about the same duration when durations of sessions are known', () => {
     const list = [900, 100, 100, 100, 300, 300].map((time, index) => ({
       file: `${index}`,
       title: '',
@@ -176,9 +176,9 @@ describe('parts of a run', () => {
   });
 });
 
-describe('a session that fails', () => {
-  // The platform's chance to fail depends on the seed alone, so it fails every time.
-  test('is played again with --retries, and reported once with its first failure', async () => {
+describe('a failed session', () => {
+  // The platform's random failures depend on the seed alone, so it fails every time.
+  test('is retried with --retries, and reported once with its first failure', async () => {
     await withFiles({ 'a.yaml': FAILING }, async (cwd) => {
       const ran = await run(['replay', '.', '--retries', '2'], { cwd });
       expect(ran.code).toBe(1);
@@ -188,10 +188,10 @@ describe('a session that fails', () => {
     });
   });
 
-  test('passes where the run cannot be noted, unless it was asked for', async () => {
+  test('passes where results cannot be recorded, unless recording was requested', async () => {
     const files = { 'a.yaml': PASSING, 'headless-grc.config.yaml': '{}' };
     await withFiles(files, async (cwd) => {
-      // Where a record is written first; a folder of that name stands for one that nobody may write to.
+      // The file that a record is written to first; a folder of that name makes it unwritable.
       for (const name of ['headless-grc-last-run', 'asked-for']) {
         await mkdir(join(cwd, `${name}.json.${process.pid}.part`));
       }
@@ -211,7 +211,7 @@ describe('a session that fails', () => {
     });
   });
 
-  test('is all that --last-failed plays, until it passes', async () => {
+  test('is the only one that --last-failed plays, until it passes', async () => {
     const files = { 'headless-grc.config.yaml': '', 'a.yaml': FAILING, 'b.yaml': PASSING };
     await withFiles(files, async (cwd) => {
       expect((await run(['replay', '.', '--last-failed'], { cwd })).err).toContain('there is no');
@@ -233,7 +233,7 @@ describe('a session that fails', () => {
   });
 });
 
-test('--only-changed plays what differs from a commit, or uses what does', async () => {
+test('--only-changed plays sessions that differ from a commit, or use a changed file', async () => {
   const files = {
     'a.yaml': session('a'),
     'b.yaml':
@@ -261,13 +261,13 @@ test('--only-changed plays what differs from a commit, or uses what does', async
     await writeFile(join(cwd, 'rows/r.csv'), 'n\n1\n2\n');
     await writeFile(join(cwd, 'new.yaml'), session('new'));
     expect(await played()).toEqual({ code: 0, titles: ['b', 'c 1', 'c 2', 'new'] });
-    // From a folder below, and whatever the user's settings say.
+    // From a subfolder, and independent of the user's settings.
     git('config', 'diff.relative', 'true');
     const below = await run(['replay', '../b.yaml', '../new.yaml', '--only-changed'], {
       cwd: join(cwd, 'parts'),
     });
     expect(below.out).toContain('2 passed');
-    // A folder is no commit: nothing is played that was not meant.
+    // A folder is not a commit: no session is played by mistake.
     const folder = await run(['replay', '--only-changed', 'parts'], { cwd });
     expect(folder).toMatchObject({
       code: 2,
@@ -276,7 +276,7 @@ test('--only-changed plays what differs from a commit, or uses what does', async
   });
 });
 
-test('--only-changed says where a clone lacks the commit', async () => {
+test('--only-changed reports that the clone lacks the commit', async () => {
   await withFiles({ 'whole/a.yaml': session('a') }, async (cwd) => {
     const git = (...args: string[]) => execFileSync('git', args, { cwd: join(cwd, 'whole') });
     const commit = ['-c', 'user.name=a', '-c', 'user.email=a@grc.example', 'commit', '-q'];
@@ -294,7 +294,7 @@ test('--only-changed says where a clone lacks the commit', async () => {
 });
 
 describe('coverage', () => {
-  test('ends a run with 7 below what it must be, and is written for programs', async () => {
+  test('ends a run with 7 below its threshold, and is written in a machine-readable form', async () => {
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
       const args = [
         'replay',
@@ -322,7 +322,7 @@ describe('coverage', () => {
     });
   });
 
-  test('does not hide that a session failed', async () => {
+  test('does not hide a failed session', async () => {
     await withFiles({ 'a.yaml': FAILING }, async (cwd) => {
       expect((await run(['replay', '.', '--min-coverage', '50'], { cwd })).code).toBe(1);
     });

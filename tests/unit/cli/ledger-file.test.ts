@@ -7,10 +7,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { closeLedger, ledgerIn, readLedger } from '../../../cli/ledger-file.ts';
 import { withFiles } from './run.ts';
 
-/** What another run does at the moment before one of these is called: once, unless it does so often. */
+/** What another run does just before one of these functions is called: once, unless repeated. */
 const meanwhile: { before?: string; work?: () => void; isOften?: boolean } = {};
 
-/** A system without `/proc`, on which `ps` says when a process was started. */
+/** A system without `/proc`, on which `ps` reports when a process started. */
 const ps: { says?: string; asked: (readonly string[])[] } = { asked: [] };
 
 vi.mock('node:child_process', async (original) => ({
@@ -68,7 +68,7 @@ const inFolder = (work: (path: string) => void): Promise<void> =>
   });
 
 test.each(['renameSync', 'rmSync'])(
-  'what one run writes while another takes the ledger away is not lost: before %s',
+  'entries of one run are not lost while another moves the ledger: before %s',
   async (before) => {
     await inFolder((path) => {
       const ledger = ledgerIn(path, TARGET);
@@ -82,7 +82,7 @@ test.each(['renameSync', 'rmSync'])(
   },
 );
 
-test('what is written into a ledger that another run has just taken away is written anew', async () => {
+test('entries written to a ledger that another run has just moved are written again', async () => {
   await inFolder((path) => {
     const ledger = ledgerIn(path, TARGET);
     ledger.created(creation('a'));
@@ -97,7 +97,7 @@ test('what is written into a ledger that another run has just taken away is writ
   });
 });
 
-test('a creation is removed wherever its removal stands, and stays what it is when it stands twice', async () => {
+test('a creation is removed wherever its removal is recorded, and stays removed when that occurs twice', async () => {
   await inFolder((path) => {
     const ledger = ledgerIn(path, TARGET);
     ledger.created(creation('a'));
@@ -110,7 +110,7 @@ test('a creation is removed wherever its removal stands, and stays what it is wh
   });
 });
 
-test('of two runs that end at once each takes the ledger away', async () => {
+test('two runs that end at once can each move the ledger', async () => {
   await inFolder((path) => {
     const ledger = ledgerIn(path, TARGET);
     ledger.created(creation('a'));
@@ -121,7 +121,7 @@ test('of two runs that end at once each takes the ledger away', async () => {
   });
 });
 
-test('writing into a ledger that is taken away each time comes to an end, and says what to do', async () => {
+test('writing to a ledger that is moved each time ends with an error and advice', async () => {
   await inFolder((path) => {
     writeFileSync(path, '');
     const work = (): void => rmSync(path, { force: true });
@@ -132,7 +132,7 @@ test('writing into a ledger that is taken away each time comes to an end, and sa
   });
 });
 
-test('a ledger that cannot be put back stays beside its place, which is said', async () => {
+test('a ledger that cannot be moved back stays beside its place, and this is reported', async () => {
   await withFiles({}, async (folder) => {
     const path = join(folder, 'ledger.jsonl');
     const ledger = ledgerIn(path, TARGET);
@@ -153,21 +153,21 @@ test('a ledger that cannot be put back stays beside its place, which is said', a
   });
 });
 
-describe('what a run has created is in use', () => {
+describe('the creations of a run are in use', () => {
   const lineOf = (run: object): string =>
     `${JSON.stringify({ target: TARGET, run, created: creation('a') })}\n`;
-  // There a file says when a process was started.
+  // There, a file contains when a process started.
   const onLinux = existsSync('/proc/self/stat');
   const other = { host: hostname(), pid: process.ppid, start: Date.now() };
 
   test.each([
-    ['while its process is there', other, true],
-    ['not of a process that is gone', { ...other, pid: 2 ** 22 + 1 }, false],
-    ['not of a process from before the computer was started', { ...other, start: 0 }, false],
+    ['while its process exists', other, true],
+    ['not of a process that has ended', { ...other, pid: 2 ** 22 + 1 }, false],
+    ['not of a process from before the last boot', { ...other, start: 0 }, false],
     ['not of another computer', { ...other, host: 'elsewhere' }, false],
     ['not of this process', { ...other, pid: process.pid }, false],
     [
-      'not of a process whose number was given to another program',
+      'not of a process whose number was reused by another program',
       { ...other, mark: '1' },
       !onLinux,
     ],
@@ -179,9 +179,9 @@ describe('what a run has created is in use', () => {
   });
 
   test.each([
-    ['while it was started when it says', 'Wed Nov 25 12:56:06 2026', true],
-    ['not where its number was given to another program', 'Wed Nov 25 13:10:00 2026', false],
-    ['where nothing is said of it', '', true],
+    ['while it started at the recorded time', 'Wed Nov 25 12:56:06 2026', true],
+    ['not where its number was reused by another program', 'Wed Nov 25 13:10:00 2026', false],
+    ['where the start is unknown', '', true],
   ])('on a system without /proc, %s', async (_, says, isUsed) => {
     await inFolder((path) => {
       const run = { ...other, mark: 'Wed Nov 25 12:56:06 2026' };
@@ -194,14 +194,14 @@ describe('what a run has created is in use', () => {
   });
 
   test.each([
-    ['while its process was started before it', String(Date.now() - 1000), true],
+    ['while its process started before it', String(Date.now() - 1000), true],
     [
-      'not where its number was given to a process started since',
+      'not where its number was reused by a process that started later',
       String(Date.now() + 3_600_000),
       false,
     ],
-    ['where nothing is said of it', '', true],
-    ['where something else is said of it', 'Get-Process : Access is denied', true],
+    ['where the start is unknown', '', true],
+    ['where the output has another form', 'Get-Process : Access is denied', true],
   ])('on Windows, %s', async (_, says, isUsed) => {
     vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
     await inFolder((path) => {
@@ -221,7 +221,7 @@ describe('what a run has created is in use', () => {
     });
   });
 
-  test('and known by what is written with it', async () => {
+  test('and recognised by what is written with them', async () => {
     await inFolder((path) => {
       ledgerIn(path, TARGET).created(creation('a'));
       const { run } = JSON.parse(readFileSync(path, 'utf8')) as { readonly run: unknown };

@@ -41,7 +41,7 @@ steps:
 `;
 
 describe('users of a live target', () => {
-  test('are each signed in with a credential of their own', async () => {
+  test('each sign in with their own credential', async () => {
     await withFiles({ 'a.yaml': TOGETHER }, async (cwd) => {
       const ran = await run(['replay', '.', '--against', url, ...users], { cwd, env: TOKENS });
       expect(ran.err).toBe('');
@@ -52,7 +52,7 @@ describe('users of a live target', () => {
     });
   });
 
-  test('without a credential make a session not runnable live, which fails nothing', async () => {
+  test('without a credential make a session not runnable live, which is no failure', async () => {
     const files = { 'a.yaml': TOGETHER, 'b.yaml': PASSING };
     await withFiles(files, async (cwd) => {
       const ran = await run(['replay', '.', '--against', url], { cwd, env: TOKENS });
@@ -89,7 +89,7 @@ describe('users of a live target', () => {
       2,
       '--header connection: it is set automatically for each request',
     ],
-  ])('are refused before anything is played: %j', async (args, code, message) => {
+  ])('are rejected before any session runs: %j', async (args, code, message) => {
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
       const env = {
         ...TOKENS,
@@ -105,7 +105,7 @@ describe('users of a live target', () => {
   });
 });
 
-test('a client is named by an id that is no secret, so a message may say it', async () => {
+test('a client is named by an id that is not secret, so messages may contain it', async () => {
   await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
     const env = { GRC_CLIENT_ID: 'client', GRC_CLIENT_SECRET: '' };
     const ran = await run(['replay', '.', '--against', url], { cwd, env });
@@ -116,10 +116,10 @@ test('a client is named by an id that is no secret, so a message may say it', as
   });
 });
 
-describe('a password in the address of a target', () => {
+describe('a password in the URL of a target', () => {
   const live = ['replay', 'doctor', 'drift', 'contract', 'load', 'record', 'cleanup'];
 
-  // `secret` and `abc` are too common, or too short, for texts to be searched for them.
+  // `secret` and `abc` are too common, or too short, to search texts for them.
   test.each(live.flatMap((command) => ['secret', 'abc'].map((word) => [command, word])))(
     'is never sent or shown: %s, %s',
     async (command = '', password = '') => {
@@ -139,7 +139,7 @@ describe('a password in the address of a target', () => {
   );
 
   test.each(live.flatMap((command) => ['/?key=hidden', '/#hidden'].map((end) => [command, end])))(
-    'cannot be hidden behind the path either, where no call could follow: %s, %s',
+    'is also rejected after the path, where no call could follow: %s, %s',
     async (command = '', end = '') => {
       const ledger = JSON.stringify({
         target: `${url}${end}`,
@@ -166,14 +166,14 @@ describe('a password in the address of a target', () => {
     ['record', '--against', 'name:hidden@grc.example'],
     ['doctor', '--against', 'name:hidden@grc.example'],
     ['replay', '--showcase', 'ftp://name:hidden@grc.example'],
-  ])('is not shown of what is no address: %s %s %s', async (...args) => {
+  ])('is not shown for an invalid URL: %s %s %s', async (...args) => {
     const ran = await run(args);
     expect(ran.code).toBe(2);
     expect(ran.err).toContain('***@grc.example');
     expect(ran.out + ran.err).not.toContain('hidden');
   });
 
-  test('is not among the options that are shown', async () => {
+  test('is not listed among the options', async () => {
     const target = 'https://name:hidden@grc.example';
     const { out } = await run(['replay', '--against', target, '--show-config']);
     expect(out).toContain('https://***@grc.example');
@@ -217,8 +217,8 @@ const asked = (): string[] =>
     method === 'GET' ? [] : [`${method} ${path.replace(/\/[^/]*\d[^/]*$/, '/id')}`],
   );
 
-describe('what sessions create on a live target', () => {
-  test('is removed in the end, the latest first, and no ledger stays', async () => {
+describe('objects that sessions create on a live target', () => {
+  test('are removed at the end, the latest first, and no ledger stays', async () => {
     await withFiles({ 'a.yaml': CREATING }, async (cwd) => {
       const ran = await run(writing(), { cwd, env: TOKENS });
       expect(ran).toMatchObject({ code: 0, err: '' });
@@ -230,7 +230,7 @@ describe('what sessions create on a live target', () => {
     });
   });
 
-  test('is removed at once when the run is stopped while a step waits for something', async () => {
+  test('are removed at once when the run is stopped while a step waits', async () => {
     const waiting = `title: Waits for what does not come
 steps:
   - call: userGroups.create
@@ -263,7 +263,7 @@ steps:
     });
   });
 
-  test('stays with --keep, and cleanup removes it later', async () => {
+  test('stay with --keep, and cleanup removes them later', async () => {
     await withFiles({ 'a.yaml': CREATING }, async (cwd) => {
       const ran = await run(writing('--keep'), { cwd, env: TOKENS });
       expect(ran.code).toBe(0);
@@ -287,14 +287,14 @@ steps:
     });
   });
 
-  test('is left alone by cleanup while its run is at work, unless forced', async () => {
+  test('are ignored by cleanup while their run is active, unless forced', async () => {
     await withFiles({ 'a.yaml': CREATING }, async (cwd) => {
       await run(writing('--keep'), { cwd, env: TOKENS });
       const file = join(cwd, LEDGER);
       const own = `"pid":${process.pid}`;
       const text = await readFile(file, 'utf8');
       expect(text).toContain(own);
-      // The process that started this one stands for another run.
+      // The parent process stands for another run.
       const ofParent = text.replaceAll(own, `"pid":${process.ppid}`);
       await writeFile(file, ofParent.replaceAll(/,"mark":"\d+"/g, ''));
       const refused = await run(['cleanup', ...users], { cwd, env: TOKENS });
@@ -311,16 +311,16 @@ steps:
     });
   });
 
-  test('is removed also when no more requests may be sent', async () => {
+  test('are removed also when no more requests may be sent', async () => {
     await withFiles({ 'a.yaml': CREATING }, async (cwd) => {
-      // Three ask who we are, one creates.
+      // Three requests ask for the user, one creates.
       const ran = await run(writing('--max-calls', '4'), { cwd, env: TOKENS });
       expect(ran).toMatchObject({ code: 5, err: '' });
       expect(asked()).toEqual(['POST /user_groups', 'DELETE /user_groups/id']);
     });
   });
 
-  test('and what cannot be removed is told at its session', async () => {
+  test('are reported at their session when they cannot be removed', async () => {
     await withFiles({ 'a.yaml': CREATING }, async (cwd) => {
       platform.faults.add({
         kind: 'status',
@@ -334,11 +334,12 @@ steps:
     });
   });
 
-  // A folder stands for all that is not a file: the ledger is removed in the end, and a mistake would remove /dev/null.
+  // A folder stands for everything that is not a file: the ledger is removed at the end, and a mistake
+  // would remove /dev/null.
   test.each([
     ['none/ledger.jsonl', 'no such file'],
     ['folder', 'is not a file'],
-  ])('is not created where it could not be written down: %s', async (ledger, why) => {
+  ])('are not created where they could not be recorded: %s', async (ledger, why) => {
     await withFiles({ 'a.yaml': CREATING, 'folder/inside.txt': '' }, async (cwd) => {
       const ran = await run(writing('--ledger', ledger), { cwd, env: TOKENS });
       expect(ran).toMatchObject({
@@ -349,7 +350,7 @@ steps:
     });
   });
 
-  test('is nothing to clean up where there is no ledger, unless one is named', async () => {
+  test('need no cleanup where there is no ledger, unless one is named', async () => {
     await withFiles({ 'a.yaml': CREATING }, async (cwd) => {
       expect((await run(writing(), { cwd, env: TOKENS })).code).toBe(0);
       expect(await run(['cleanup'], { cwd, env: TOKENS })).toEqual({
@@ -361,7 +362,7 @@ steps:
     });
   });
 
-  test('is not looked for in what is not a file', async () => {
+  test('are not read from a path that is not a file', async () => {
     await withFiles({ 'folder/inside.txt': '' }, async (cwd) => {
       expect(await run(['cleanup', 'folder'], { cwd, env: TOKENS })).toMatchObject({
         code: 2,
@@ -370,7 +371,7 @@ steps:
     });
   });
 
-  test('is removed also when its step took too long to see it', async () => {
+  test('are removed also when their step took too long to see them', async () => {
     await withFiles({ 'a.yaml': CREATING }, async (cwd) => {
       platform.faults.add({ kind: 'latency', milliseconds: 500, on: 'userGroups.create' });
       const ran = await run(writing('--timeout', '200ms'), { cwd, env: TOKENS });
@@ -382,8 +383,12 @@ steps:
 
   test.each([
     ['which had written nothing, is played again', [READING, CREATED_ONCE], 0],
-    ['which had written, is not: nothing is created twice', [CREATED_ONCE, READING], 1],
-  ])('with --retries, a session that failed, %s', async (_, steps, code) => {
+    [
+      'which had written, is not played again: nothing is created twice',
+      [CREATED_ONCE, READING],
+      1,
+    ],
+  ])('with --retries, of a session that failed, %s', async (_, steps, code) => {
     const text = `title: t\nuser: administrator\nsteps:\n${steps.join('')}`;
     await withFiles({ 'a.yaml': text }, async (cwd) => {
       platform.faults.add({ kind: 'status', status: 503, on: 'users.list' });
@@ -393,7 +398,7 @@ steps:
     });
   });
 
-  test('is read from a ledger whose last line was cut off, and from no other text', async () => {
+  test('are read from a ledger whose last line was cut off, and from no other text', async () => {
     const whole = JSON.stringify({ target: url, created: { id: '1', call: 'cases.create' } });
     await withFiles(
       { [LEDGER]: `${whole}\n{"target":"x`, 'other.txt': 'a\nb\nc\n' },
@@ -408,7 +413,7 @@ steps:
   });
 });
 
-describe('a file that is no ledger', () => {
+describe('a file that is not a ledger', () => {
   const texts = {
     line: 'notes',
     'line with its end': 'notes\n',
@@ -420,7 +425,7 @@ describe('a file that is no ledger', () => {
   };
 
   test.each(Object.keys(texts) as (keyof typeof texts)[])(
-    'is neither taken away nor written to: %s',
+    'is neither moved nor written to: %s',
     async (name) => {
       const text = texts[name];
       await withFiles({ 'a.yaml': CREATING, 'notes.txt': text }, async (cwd) => {
@@ -440,9 +445,9 @@ describe('limits of a live run', () => {
   const many = (calls: number) =>
     `title: Many\nsteps:\n${'  - call: users.list\n    expect: { status: 200 }\n'.repeat(calls)}`;
 
-  test('end it with 5 when no more requests may be sent', async () => {
+  test('end it with 5 when the limit of requests is reached', async () => {
     await withFiles({ 'a.yaml': many(5), 'b.yaml': many(5) }, async (cwd) => {
-      // One of them asks who we are.
+      // One of them asks for the user.
       const ran = await run(['replay', '.', '--against', url, '--max-calls', '8'], {
         cwd,
         env: TOKENS,
@@ -454,7 +459,7 @@ describe('limits of a live run', () => {
     });
   });
 
-  test('end it with 5 also where nothing is expected of what is not sent', async () => {
+  test('end it with 5 also where nothing is expected of the unsent request', async () => {
     const calling = `title: Many\nsteps:\n${'  - call: users.list\n'.repeat(4)}  - call: users.me\n    expect: { status: 200 }\n`;
     await withFiles({ 'a.yaml': calling }, async (cwd) => {
       const args = ['replay', '.', '--against', url, '--max-calls', '3'];
@@ -466,7 +471,7 @@ describe('limits of a live run', () => {
     });
   });
 
-  test('keep requests apart, also those of several workers', async () => {
+  test('space requests, also those of several workers', async () => {
     const limits = callLimits(10, undefined);
     const waits: number[] = [];
     const at = 1_000_000;
@@ -486,7 +491,7 @@ describe('limits of a live run', () => {
     expect(waits.map(Math.round)).toEqual([100, 200]);
   });
 
-  test('are given up with the request that waits for them', async () => {
+  test('are cancelled with the request that waits for them', async () => {
     const limits = callLimits(0.001, undefined);
     const send = withLimits(() => Promise.resolve(new Response()), limits);
     const stop = new AbortController();
@@ -496,7 +501,7 @@ describe('limits of a live run', () => {
     await expect(waiting).rejects.toThrow('given up');
   });
 
-  test('leave nothing to try again when no more requests may be sent', async () => {
+  test('allow no retry when the limit of requests is reached', async () => {
     const send = withLimits(() => Promise.resolve(new Response()), callLimits(undefined, 1));
     await send(new Request('https://grc.example'));
     let tries = 0;
@@ -511,7 +516,7 @@ describe('limits of a live run', () => {
   test.each([
     [['--rate', 'fast'], '--rate fast: expected requests per second'],
     [['--max-calls', '0'], '--max-calls 0: expected a whole number over 0'],
-  ])('make sense or are refused: %j [F-Q4]', async (args, message) => {
+  ])('are validated: %j [F-Q4]', async (args, message) => {
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
       const ran = await run(['replay', '.', '--against', url, ...args], { cwd, env: TOKENS });
       expect(ran.code).toBe(2);
@@ -543,7 +548,7 @@ environments:
     await withFiles(files, async (folder) => {
       await chmod(join(folder, '.env'), 0o600);
       const cwd = join(folder, 'sessions');
-      // What the process has wins over the file.
+      // The environment of the process takes precedence over the file.
       const ran = await run(['replay', '.'], { cwd, env: { TOKEN_READER: 'token-reader' } });
       expect(ran).toMatchObject({ code: 0, err: '' });
       expect(ran.out).toContain('as Mina Grove');
@@ -555,7 +560,7 @@ environments:
     });
   });
 
-  test('may say of live targets what means nothing in memory; who types it is told', async () => {
+  test('may have live options that mean nothing in memory; on the command line they cause a warning', async () => {
     const files = { 'headless-grc.config.yaml': 'rate: 10\nmax-calls: 5\n', 'a.yaml': PASSING };
     await withFiles(files, async (cwd) => {
       expect(await run(['replay', '.'], { cwd })).toMatchObject({ code: 0 });
@@ -563,7 +568,7 @@ environments:
     });
   });
 
-  test('says which ledger cleanup reads', async () => {
+  test('decides which ledger cleanup reads', async () => {
     const files = {
       'headless-grc.config.yaml': 'ledger: left.jsonl\n',
       'left.jsonl': `${JSON.stringify({ target: url, created: { id: '1', call: 'cases.create' } })}\n`,
@@ -575,7 +580,7 @@ environments:
     });
   });
 
-  test('is shown with where each option comes from, without secrets', async () => {
+  test('is shown with the source of each option, without secrets', async () => {
     await withFiles({ 'headless-grc.config.yaml': project(), 'a.yaml': PASSING }, async (cwd) => {
       const args = ['replay', '--show-config', '--seed', '3', '--header', 'X-Key: geheim-1'];
       const ran = await run([...args, '--var', 'password=hidden-1'], { cwd });
@@ -639,7 +644,7 @@ environments:
       'environments: { __proto__: {} }',
       "environments.__proto__: '__proto__' cannot be a name here",
     ],
-  ])('is checked against what there is: %s', async (text, message) => {
+  ])('is validated: %s', async (text, message) => {
     await withFiles({ 'headless-grc.config.yaml': text, 'a.yaml': PASSING }, async (cwd) => {
       const ran = await run(['replay', '.'], { cwd });
       expect(ran.code).toBe(3);
@@ -648,7 +653,7 @@ environments:
     });
   });
 
-  test('that nobody wrote has no environments; a missing or open .env is told', async () => {
+  test('without environments is possible; a missing or publicly readable .env is reported', async () => {
     await withFiles({ 'a.yaml': PASSING, 'vars.env': 'A=1\n' }, async (cwd) => {
       expect((await run(['replay', '.', '--environment', 'test'], { cwd })).err).toContain(
         'there is no headless-grc.config.yaml here or above',

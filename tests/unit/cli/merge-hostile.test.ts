@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FAILING, PASSING, run, withFiles } from './run.ts';
 
-/** What no line of any output may hold: control characters, and what a build service obeys. */
+/** Must not occur in any line of any output: control characters, and commands of build services. */
 // oxlint-disable-next-line no-control-regex
 const OBEYED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e]|^\s*::|##[\w-]*\[/m;
 
-/** The whole of a run as its only part; a failed session and its requests stand in it. */
+/** A whole run as its only shard, with a failed session and its requests. */
 const withBlob = async (
   change: (text: string) => string,
   work: (cwd: string) => Promise<void>,
@@ -21,19 +21,19 @@ const withBlob = async (
     await work(cwd);
   });
 
-describe('a part of a run that another version or another person wrote', () => {
+describe('a shard from another version or a hostile source', () => {
   test.each([
-    ['a verdict that there is not', '"verdict":"passed"', '"verdict":"__proto__"'],
-    ['no sums of steps', '"steps":', '"stepz":'],
-    ['no sums of sessions', '"sessions":{', '"sessionz":{'],
+    ['an unknown verdict', '"verdict":"passed"', '"verdict":"__proto__"'],
+    ['missing sums of steps', '"steps":', '"stepz":'],
+    ['missing sums of sessions', '"sessions":{', '"sessionz":{'],
     ['nothing seen', '"seen":', '"sean":'],
-    ['a title that is none', '"title":"Who am I"', '"title":1'],
-    ['more parts than a run may have', '"of":1', '"of":1000000000'],
-    ['a number of parts that is none', '"of":1', '"of":-1'],
-    ['differences that are none', '"differences":[', '"differences":[1,'],
-    ['requests that are none', '"requests":[', '"requests":[null,'],
-    ['a level that there is not', '"level":"machine"', '"level":"<b>"'],
-  ])('is refused with its line: %s', async (_, from, to) => {
+    ['an invalid title', '"title":"Who am I"', '"title":1'],
+    ['more shards than a run may have', '"of":1', '"of":1000000000'],
+    ['an invalid number of shards', '"of":1', '"of":-1'],
+    ['invalid differences', '"differences":[', '"differences":[1,'],
+    ['invalid requests', '"requests":[', '"requests":[null,'],
+    ['an unknown level', '"level":"machine"', '"level":"<b>"'],
+  ])('is rejected with its line: %s', async (_, from, to) => {
     await withBlob(
       (text) => text.replace(from, to),
       async (cwd) => {
@@ -47,7 +47,7 @@ describe('a part of a run that another version or another person wrote', () => {
     );
   });
 
-  test('is refused where two runs stand in one file', async () => {
+  test('is rejected where one file contains two runs', async () => {
     await withBlob(
       (text) => `${text}${text}`,
       async (cwd) => {
@@ -59,7 +59,7 @@ describe('a part of a run that another version or another person wrote', () => {
     );
   });
 
-  test('may contain members that this version does not know', async () => {
+  test('may contain members that are unknown to this version', async () => {
     await withBlob(
       (text) => text.replace('\n', '\n{"type":"weather","is":"fine"}\n'),
       async (cwd) => {
@@ -69,7 +69,7 @@ describe('a part of a run that another version or another person wrote', () => {
   });
 
   test.each(['list', 'tap', 'github', 'junit', 'json'])(
-    'makes the report %s print nothing that a terminal or a build service obeys [F-S5]',
+    'makes the report %s print no control codes for terminals or build services [F-S5]',
     async (reporter) => {
       const nasty = String.raw`x\u001b[2J\u009b\u202e\n::stop-commands::t\n##vso[task.complete]`;
       await withBlob(

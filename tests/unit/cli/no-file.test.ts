@@ -7,7 +7,10 @@ import { describe, expect, test } from 'vitest';
 import { openOutput, readText } from '../../../cli/pipes.ts';
 import { PASSING, run, withFiles } from './run.ts';
 
-/** A folder with files and, by each name, a socket: like a pipe it is no file, but nothing waits for it. */
+/**
+ * A folder with files and, for each name, a socket: like a pipe it is not a file, but nothing blocks on
+ * it.
+ */
 const withSockets = async (
   names: readonly string[],
   files: Readonly<Record<string, string>>,
@@ -23,7 +26,7 @@ const withSockets = async (
     }
   });
 
-describe('what is no file', () => {
+describe('a path that is not a file', () => {
   test.each([
     [['replay', 'socket']],
     [['replay', 'socket', 'a.yaml']],
@@ -31,7 +34,7 @@ describe('what is no file', () => {
     [['list', 'socket']],
     [['explain', 'socket']],
     [['fmt', 'socket']],
-  ])('is no session: %j', async (args) => {
+  ])('is not a session: %j', async (args) => {
     await withSockets(['socket'], { 'a.yaml': PASSING }, async (cwd) => {
       const { code, out, err } = await run(args, { cwd });
       expect(code).toBe(3);
@@ -39,7 +42,7 @@ describe('what is no file', () => {
     });
   });
 
-  test('is passed over in a folder of sessions', async () => {
+  test('is skipped in a folder of sessions', async () => {
     await withSockets(['b.yaml'], { 'a.yaml': PASSING }, async (cwd) => {
       expect(await run(['replay', '.'], { cwd })).toMatchObject({ code: 0, err: '' });
     });
@@ -49,7 +52,7 @@ describe('what is no file', () => {
     ['part', 'title: a\nsteps:\n  - use: socket\n'],
     ['table', `forEach: socket\n${PASSING}`],
     ['list of faults', `faults: ./socket\n${PASSING}`],
-  ])('is no %s of a session', async (_, session) => {
+  ])('cannot be the %s of a session', async (_, session) => {
     await withSockets(['socket'], { 'a.yaml': session }, async (cwd) => {
       const ran = await run(['replay', 'a.yaml'], { cwd });
       expect(ran.code).toBe(3);
@@ -63,7 +66,7 @@ describe('what is no file', () => {
     ['--coverage-file', 'socket', 'is not a file'],
     ['--coverage-file', 'none/coverage.json', 'no such file'],
     ['--min-coverage', 'nothing=1', 'expected a percentage'],
-  ])('is told before anything is played or written: %s %s', async (option, value, why) => {
+  ])('is reported before anything is played or written: %s %s', async (option, value, why) => {
     await withSockets(['socket'], { 'a.yaml': PASSING, 'run.xml': 'earlier' }, async (cwd) => {
       const args = ['replay', 'a.yaml', '--coverage', '--reporter', 'junit=run.xml'];
       const ran = await run([...args, option, value], { cwd });
@@ -88,7 +91,7 @@ describe('what is no file', () => {
     [['validate', '--definition', 'socket']],
     [['replay', 'a.yaml', '--reporter', 'junit=socket']],
     [['qr', 'text', '--out', 'socket']],
-  ])('is read or written by no option: %j', async (args) => {
+  ])('is not read or written by an option: %j', async (args) => {
     const files = { 'a.yaml': PASSING, 'none.tsv': 'id\tarea\n' };
     await withSockets(['socket'], files, async (cwd) => {
       const { code, err } = await run(args, { cwd, signal: AbortSignal.timeout(5000) });
@@ -113,7 +116,7 @@ describe('what is no file', () => {
     ['validate --definition none', '--definition none: '],
     ['validate none', 'none cannot be read: '],
     ['cleanup none', 'The ledger cannot be read: '],
-  ])('is told in the same way where it is not there: %s', async (line, told) => {
+  ])('is reported in the same way where it does not exist: %s', async (line, told) => {
     await withFiles({ 'a.yaml': PASSING, 'r.tsv': 'id\tarea\n' }, async (cwd) => {
       const ran = await run(line.split(' '), { cwd, signal: AbortSignal.timeout(5000) });
       expect(ran).toMatchObject({ code: 2, out: '' });
@@ -127,7 +130,7 @@ describe('what is no file', () => {
     ['drift a.yaml --against http://127.0.0.1:9', '--patch'],
     ['record --against http://127.0.0.1:9', '--out'],
     ['serve --port 0', '--state'],
-  ])('is told before the work that it is written after: %s %s', async (line, option) => {
+  ])('is reported before the work whose result it would hold: %s %s', async (line, option) => {
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
       const signal = AbortSignal.timeout(1000);
       const ran = await run([...line.split(' '), option, 'none/file'], { cwd, signal });
@@ -136,7 +139,7 @@ describe('what is no file', () => {
     });
   });
 
-  test('is no state of a served world', async () => {
+  test('is not a state of a served world', async () => {
     await withSockets(['socket'], {}, async (cwd) => {
       const signal = AbortSignal.abort();
       const ran = await run(['serve', '--port', '0', '--state', 'socket'], { cwd, signal });
@@ -146,7 +149,7 @@ describe('what is no file', () => {
   });
 });
 
-/** A folder with a named pipe, and a shell that does something with it beside the work. */
+/** A folder with a named pipe, and a shell that uses it at the same time. */
 const withPipe = async (
   beside: string,
   work: (folder: string, pipe: string) => Promise<void>,
@@ -164,14 +167,14 @@ const withPipe = async (
   });
 
 describe('a named pipe', () => {
-  test('is read as a file where somebody writes into it, and is not waited for where nobody does', async () => {
+  test('is read like a file while another process writes to it, and otherwise does not block', async () => {
     await withPipe(`printf 'GREETING=${'x'.repeat(100_000)}' > pipe`, async (_, pipe) => {
       expect(readText(pipe)).toHaveLength('GREETING='.length + 100_000);
       expect(() => readText(pipe, 30)).toThrow(`nobody writes into the pipe ${pipe}`);
     });
   });
 
-  test('gives the variables of the environment', async () => {
+  test('provides the variables of the environment', async () => {
     await withPipe(`printf 'GRC_TOKEN=token' > pipe`, async (cwd) => {
       const args = ['replay', 'a.yaml', '--env-file', 'pipe', '--against', 'http://127.0.0.1:9'];
       const { err } = await run(args, { cwd });
@@ -179,7 +182,7 @@ describe('a named pipe', () => {
     });
   });
 
-  test('takes a report where somebody reads it', async () => {
+  test('receives a report while another process reads it', async () => {
     await withPipe('cat pipe > copy', async (cwd) => {
       const args = ['replay', 'a.yaml', '--reporter', 'ndjson=pipe', '--reporter', 'list'];
       expect(await run(args, { cwd })).toMatchObject({ code: 0, err: '' });
@@ -189,7 +192,7 @@ describe('a named pipe', () => {
     });
   });
 
-  test('is opened for nobody, neither for a report nor in the place of a file', async () => {
+  test('is not opened without a reader, neither for a report nor in place of a file', async () => {
     await withPipe('true', async (_, pipe) => {
       expect(() => openOutput(pipe, 30)).toThrow(`nobody reads from the pipe ${pipe}`);
     });

@@ -19,7 +19,7 @@ describe('a file that a command writes', () => {
     ['rows.tsv', ['--coverage', '--requirements', 'rows.tsv', '--reporter', 'tap=rows.tsv']],
     ['drop.json', ['--faults', 'drop.json', '--reporter', 'json=drop.json']],
     ['headless-grc.config.yaml', ['--reporter', 'html=headless-grc.config.yaml']],
-  ] as const)('is not one that it reads, which would be lost: %s', async (file, args) => {
+  ] as const)('is not one of its inputs, which would be lost: %s', async (file, args) => {
     await withFiles(FILES, async (cwd) => {
       await symlink('sessions/a.yaml', join(cwd, 'link.yaml'));
       const ran = await run(['replay', 'sessions', ...args], { cwd });
@@ -35,7 +35,7 @@ describe('a file that a command writes', () => {
     ['--reporter', 'junit=later.xml', '--reporter', 'json=link-to-later.xml'],
     ['--reporter', 'junit=new/report.xml', '--reporter', 'json=new/../new/report.xml'],
     ['--reporter', 'json=report.xml', '--coverage-file', 'report.xml'],
-  ])('is written by one option alone: %s %s %s %s', async (...args) => {
+  ])('is written by one option only: %s %s %s %s', async (...args) => {
     await withFiles(FILES, async (cwd) => {
       await symlink('report.xml', join(cwd, 'link.xml'));
       await symlink('later.xml', join(cwd, 'link-to-later.xml'));
@@ -46,7 +46,7 @@ describe('a file that a command writes', () => {
     });
   });
 
-  test('is written anew where it is an older report, also in the folder of the sessions', async () => {
+  test('is overwritten where it is an older report, also in the folder of the sessions', async () => {
     await withFiles({ ...FILES, 'sessions/report.xml': 'older' }, async (cwd) => {
       const args = ['replay', 'sessions', '--reporter', 'junit=sessions/report.xml'];
       expect(await run(args, { cwd })).toMatchObject({ code: 0, err: '' });
@@ -54,7 +54,7 @@ describe('a file that a command writes', () => {
     });
   });
 
-  test('is no part of a run that is merged, and no table that is traced', async () => {
+  test('is not an input shard of merge, and not a traced table', async () => {
     await withFiles(FILES, async (cwd) => {
       const blob = ['--shard', '1/1', '--reporter', 'blob=part.blob'];
       expect((await run(['replay', 'sessions', ...blob], { cwd })).code).toBe(0);

@@ -5,7 +5,7 @@ import { planOf } from '../../../cli/replay/options.ts';
 import { createPlayer, type Player, type Told } from '../../../cli/replay/player.ts';
 import { PASSING, withFiles } from './run.ts';
 
-/** A file with more steps than are kept, so that all after it are read again. */
+/** A file with more steps than are kept in memory, so that all later files are read again. */
 const LONG = `title: Long\nsteps:\n${'  - after: 1s\n'.repeat(5000)}`;
 
 const OPTIONS = { against: 'memory', level: 'client', jobs: '1', timeout: '5s' };
@@ -13,7 +13,7 @@ const OPTIONS = { against: 'memory', level: 'client', jobs: '1', timeout: '5s' }
 const playerIn = async (folder: string): Promise<Player> =>
   createPlayer(folder, await planOf(OPTIONS, folder), {}, () => undefined);
 
-/** Plays the session of a file, and returns how it ended. */
+/** Plays the session of a file, and returns its verdict. */
 const endOf = async (player: Player, file: string, place = 0): Promise<unknown> => {
   const told: Told[] = [];
   await player.play([{ index: 0, file, title: file, place, hasLast: false }], (part) =>
@@ -22,8 +22,8 @@ const endOf = async (player: Player, file: string, place = 0): Promise<unknown> 
   return told.flatMap(({ events }) => events).at(-1);
 };
 
-describe('a player that has read more than it keeps', () => {
-  test('reads a session again when its turn comes', async () => {
+describe('a player with more sessions than it keeps in memory', () => {
+  test('reads a session again when it is played', async () => {
     await withFiles({ 'a.yaml': LONG, 'b.yaml': PASSING }, async (folder) => {
       const player = await playerIn(folder);
       await player.read(['a.yaml', 'b.yaml']);
@@ -35,7 +35,7 @@ describe('a player that has read more than it keeps', () => {
     });
   });
 
-  test('reports the mistakes of a session that was changed into an invalid one', async () => {
+  test('reports the errors of a session that was changed and is now invalid', async () => {
     await withFiles({ 'a.yaml': LONG, 'b.yaml': PASSING }, async (folder) => {
       const player = await playerIn(folder);
       await player.read(['a.yaml', 'b.yaml']);
@@ -48,7 +48,7 @@ describe('a player that has read more than it keeps', () => {
     });
   });
 
-  test('keeps the sessions that there is room for, as they were read', async () => {
+  test('keeps as many sessions as fit, as they were read', async () => {
     await withFiles({ 'a.yaml': PASSING, 'b.yaml': LONG }, async (folder) => {
       const player = await playerIn(folder);
       await player.read(['a.yaml', 'b.yaml']);

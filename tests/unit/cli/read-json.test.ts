@@ -20,7 +20,7 @@ describe('a text that is not JSON', () => {
     ['1 // one', 3, 'no comments'],
     ['{"a":"\u0001"}', 7, 'control character'],
     ['[1,2', 5, 'the text ends here: expected , or ]'],
-  ])('%j goes wrong at column %i: %s', (text, column, message) => {
+  ])('%j has its error at column %i: %s', (text, column, message) => {
     expect(readJson(text)).toEqual({
       ok: false,
       line: 1,
@@ -29,7 +29,7 @@ describe('a text that is not JSON', () => {
     });
   });
 
-  test('has its line told too', () => {
+  test('has its line reported too', () => {
     expect(readJson('{\n  "a": 1\n  "b": 2\n}')).toMatchObject({ ok: false, line: 3, column: 3 });
   });
 

@@ -8,7 +8,7 @@ import { createPlatform } from '../../../fixtures/platform/index.ts';
 import { EMPTY, FAILING, PASSING, run, withFiles } from './run.ts';
 
 describe('replay', () => {
-  test('exits with 0 when every expectation held [client-36]', async () => {
+  test('exits with 0 when every expectation is met [client-36]', async () => {
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
       const ran = await run(['replay', '.'], { cwd });
       expect(ran).toMatchObject({ code: 0, err: '' });
@@ -17,7 +17,7 @@ describe('replay', () => {
     });
   });
 
-  test('exits with 1 and shows the line, the path and both values when one did not [client-36]', async () => {
+  test('exits with 1 and shows the line, the path and both values when one is not met [client-36]', async () => {
     await withFiles({ 'a.yaml': FAILING }, async (cwd) => {
       const ran = await run(['replay'].concat('a.yaml'), { cwd });
       expect(ran.code).toBe(1);
@@ -26,7 +26,7 @@ describe('replay', () => {
     });
   });
 
-  test('exits with 3 and the place of every problem when a file is wrong, and plays nothing', async () => {
+  test('exits with 3 and the position of every problem when a file is invalid, and plays nothing', async () => {
     await withFiles(
       { 'a.yaml': PASSING, 'b.yaml': 'title: b\nsteps:\n  - cal: x\n' },
       async (cwd) => {
@@ -37,7 +37,7 @@ describe('replay', () => {
     );
   });
 
-  test('warns of a session that expects nothing, and exits with 6 when nothing else was played [F-Q3]', async () => {
+  test('warns about a session without expectations, and exits with 6 when nothing else was played [F-Q3]', async () => {
     await withFiles({ 'a.yaml': EMPTY }, async (cwd) => {
       const ran = await run(['replay', '.'], { cwd });
       expect(ran.code).toBe(6);
@@ -56,7 +56,7 @@ describe('replay', () => {
     });
   });
 
-  test('exits with 6 when nothing is meant', async () => {
+  test('exits with 6 when no session is selected', async () => {
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
       expect(await run(['replay', '.', '--grep', 'nonsense'], { cwd })).toMatchObject({
         code: 6,
@@ -65,7 +65,7 @@ describe('replay', () => {
       expect((await run(['replay', '.', '--tag', 'slow'], { cwd })).code).toBe(6);
       expect((await run(['replay', '.', '--tag', '-quick'], { cwd })).code).toBe(6);
       expect((await run(['replay', '.', '--tag', 'quick'], { cwd })).code).toBe(0);
-      // Paths may follow: they are no more tags, and no more names of variables.
+      // Paths may follow: they are not read as tags or names of variables.
       expect((await run(['replay', '--tag', 'quick', '--tag', 'x', '.'], { cwd })).code).toBe(0);
       const linted = await run(['lint', '--var', 'name=1', '.'], { cwd });
       expect(linted.out).toBe('1 file, 0 errors, 0 warnings\n');
@@ -103,7 +103,7 @@ describe('replay', () => {
     [['--header', 'Authorization=geheim'], '--header Authorization: expected Name: value'],
     [['--user', 'geheim'], '--user: expected name=env:VARIABLE'],
     [['--var', '1st=geheim'], '--var 1st: expected name=value'],
-  ])('does not repeat a value, which may be a secret: %j', async (args, message) => {
+  ])('does not repeat a value, which may be secret: %j', async (args, message) => {
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
       const { code, out, err } = await run(['replay', '.', ...args], { cwd });
       expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -112,14 +112,14 @@ describe('replay', () => {
     });
   });
 
-  test('exits with 2 for a path that is not there', async () => {
+  test('exits with 2 for a path that does not exist', async () => {
     expect(await run(['replay', 'nowhere'])).toMatchObject({
       code: 2,
       err: "There is no file or folder 'nowhere'.\n",
     });
   });
 
-  test('stops at the first failure when asked to', async () => {
+  test('stops at the first failure on request', async () => {
     await withFiles({ 'a.yaml': FAILING, 'b.yaml': PASSING }, async (cwd) => {
       const ran = await run(['replay', '.', '--bail'], { cwd });
       expect(ran.out).toContain('stopped at the first failure');
@@ -127,7 +127,7 @@ describe('replay', () => {
     });
   });
 
-  test('takes values from the command line, and keeps secret ones out of the report', async () => {
+  test('reads values from the command line, and keeps secret ones out of the report', async () => {
     const session = `title: Named
 secrets: [name]
 steps:
@@ -189,7 +189,7 @@ steps:
     });
   });
 
-  test('exits with 3 where a step could not be done as it is written, with its place [F-Q7]', async () => {
+  test('exits with 3 where a step could not run as written, with its position [F-Q7]', async () => {
     const nothingThere = `title: a
 steps:
   - call: users.me
@@ -217,7 +217,7 @@ steps:
     const told =
       /a\.yaml:5:\d+ .*`to` of the event calendar\.move must be "nextDay", .*did you mean 'nextDay'\?/s;
 
-    test.each(['lint', 'replay'])('is told by %s, and nothing is played', async (command) => {
+    test.each(['lint', 'replay'])('is reported by %s, and nothing is played', async (command) => {
       await withFiles({ 'a.yaml': moved('nextDya') }, async (cwd) => {
         const { code, out, err } = await run([command, 'a.yaml'], { cwd });
         expect(code).toBe(3);
@@ -227,7 +227,7 @@ steps:
     });
 
     test.each(['machine', 'hook'])(
-      'is not sent where a variable gives it, at level %s',
+      'is not sent where a variable contains it, at level %s',
       async (level) => {
         const args = ['replay', 'a.yaml', '--level', level, '--var'];
         await withFiles({ 'a.yaml': moved("'{{to}}'") }, async (cwd) => {
@@ -241,7 +241,7 @@ steps:
     );
   });
 
-  test('says why a call could not be sent, whatever was expected of it [F-Q2]', async () => {
+  test('reports why a call could not be sent, whatever the session expects of it [F-Q2]', async () => {
     const session = `title: a
 steps:
   - call: users.get
@@ -255,7 +255,7 @@ steps:
     });
   });
 
-  test('a file that is no session is a failed case of every report that is a file [F-Q6]', async () => {
+  test('an invalid session file is a failed case in every report that is a file [F-Q6]', async () => {
     const wrong = 'title: x\nsteps:\n  - cal: y\n  - call: users.mee\n';
     await withFiles({ 'a.yaml': PASSING, 'b.yaml': wrong }, async (cwd) => {
       const args = ['junit', 'json', 'tap', 'ndjson', 'github'].flatMap((name) => [
@@ -278,7 +278,7 @@ steps:
     });
   });
 
-  test('reports for build servers on the standard output name it too, the list does not', async () => {
+  test('reports for build servers on standard output include it too, the list does not', async () => {
     await withFiles({ 'b.yaml': 'title: x\nsteps:\n  - cal: y\n' }, async (cwd) => {
       const github = await run(['replay', '.', '--reporter', 'github'], { cwd });
       expect(github.out).toContain('::error file=b.yaml,line=3,col=5');
@@ -296,7 +296,7 @@ steps:
     });
   });
 
-  test('a full disk is told in a sentence, with 2 [F-Q6]', async () => {
+  test('a full disk is reported in one sentence, with 2 [F-Q6]', async () => {
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
       const ran = await run(['replay', '.', '--reporter', 'json=/dev/full'], { cwd });
       expect(ran.code).toBe(2);
@@ -306,7 +306,7 @@ steps:
     });
   });
 
-  test('says in which file a report cannot be written', async () => {
+  test('names the file in which a report cannot be written', async () => {
     await withFiles({ 'a.yaml': PASSING, taken: '' }, async (cwd) => {
       const ran = await run(['replay', '.', '--reporter', 'json=taken/x.json'], { cwd });
       expect(ran.code).toBe(2);
@@ -332,7 +332,7 @@ steps:
     });
   });
 
-  test('plays what comes in the end when it is stopped, and nothing else', async () => {
+  test('plays only the final steps when it is stopped', async () => {
     const session = `title: Tidy
 user: administrator
 steps:
@@ -387,8 +387,8 @@ finally:
     });
   });
 
-  test('ends a step that never ends, and exits with 5', async () => {
-    // A server that says who we are, and nothing more.
+  test('stops a step that never ends, and exits with 5', async () => {
+    // A server that only answers who the user is.
     let asked = 0;
     const server = createServer((_, outgoing) => {
       asked += 1;
@@ -453,7 +453,7 @@ steps:
     expect: { status: 200 }
 `;
 
-  test('signs in, says who we are, and gives the same verdicts [client-36]', async () => {
+  test('signs in, reports the user, and gives the same verdicts [client-36]', async () => {
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
       await live({}, async (url, platform) => {
         const ran = await run(['replay', '.', '--against', url], {
@@ -468,7 +468,7 @@ steps:
     });
   });
 
-  test('says what answers there instead, and where the address has led [F-Q5]', async () => {
+  test('reports what answers there instead, and where the URL redirects [F-Q5]', async () => {
     const notHttp = createTcpServer((socket) => socket.end('SSH-2.0\r\n'));
     const cutOff = createTcpServer((socket) => socket.destroy());
     const loop = createServer((incoming, outgoing) =>
@@ -499,7 +499,7 @@ steps:
     });
   });
 
-  test('sends the headers it was given, and finds the API where it is said to be [F-Q5]', async () => {
+  test('sends the given headers, and finds the API at the given path [F-Q5]', async () => {
     const seen: string[] = [];
     const server = createServer((incoming, outgoing) => {
       seen.push(`${incoming.url} ${incoming.headers['x-gate']}`);
@@ -523,7 +523,7 @@ steps:
     await new Promise((resolve) => server.close(resolve));
   });
 
-  test('refuses half a credential [F-Q4]', async () => {
+  test('rejects an incomplete credential [F-Q4]', async () => {
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
       const env = { GRC_CLIENT_ID: 'connector-77' };
       const ran = await run(['replay', '.', '--against', 'http://127.0.0.1:9'], { cwd, env });
@@ -545,7 +545,7 @@ steps:
     });
   });
 
-  test('leaves writes out unless they are allowed, and what only memory can do [F-Q3]', async () => {
+  test('skips writes unless they are allowed, and steps that only work in memory [F-Q3]', async () => {
     await withFiles({ 'a.yaml': WRITING }, async (cwd) => {
       await live({}, async (url, platform) => {
         const ran = await run(['replay', '.', '--against', url], { cwd });
@@ -563,7 +563,7 @@ steps:
     });
   });
 
-  test('takes a guest’s answer to a credential for a refusal', async () => {
+  test('treats the answer for a guest as a rejected credential', async () => {
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
       await live({ switches: { badToken: 'anonymous-200' } }, async (url) => {
         const ran = await run(['replay', '.', '--against', url], {
@@ -576,7 +576,7 @@ steps:
     });
   });
 
-  test('ends with 4 when the login is refused, without showing the credential', async () => {
+  test('ends with 4 when the login is rejected, without showing the credential', async () => {
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
       await live({}, async (url) => {
         const ran = await run(['replay', '.', '--against', url], {
@@ -590,7 +590,7 @@ steps:
     });
   });
 
-  test('ends with 4 when nobody is there, or somebody else, and says why [F-Q5]', async () => {
+  test('ends with 4 when the target is not reachable, or is another product, and reports why [F-Q5]', async () => {
     const server = createServer((_, outgoing) => outgoing.end('<html>hello</html>'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;

@@ -14,19 +14,19 @@ afterEach(() => {
 /** A text as PowerShell 5 writes it with `>`, and as it and older editors write UTF-8. */
 const ENCODED: readonly (readonly [string, (text: string) => Buffer])[] = [
   ['UTF-16', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
-  ['UTF-16 of the other order', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
-  ['UTF-8 with a mark', (text) => Buffer.from(`\uFEFF${text}`, 'utf8')],
+  ['UTF-16 in the other byte order', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+  ['UTF-8 with a byte order mark', (text) => Buffer.from(`\uFEFF${text}`, 'utf8')],
 ];
 
 describe.each(ENCODED)('a file in %s', (_, encoded) => {
-  test('is read without its mark', async () => {
+  test('is read without its byte order mark', async () => {
     await withFiles({}, async (cwd) => {
       await writeFile(join(cwd, 'a.txt'), encoded('Zo\u00eb\r\n'));
       expect(readText(join(cwd, 'a.txt'))).toBe('Zo\u00eb\r\n');
     });
   });
 
-  test('gives the project and its variables', async () => {
+  test('provides the project and its variables', async () => {
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
       const project = 'against: http://127.0.0.1:9\r\nusers: { administrator: env:ADMIN }\r\n';
       await writeFile(join(cwd, 'headless-grc.config.yaml'), encoded(project));
@@ -40,7 +40,7 @@ describe.each(ENCODED)('a file in %s', (_, encoded) => {
   });
 });
 
-test('Ctrl-C among the keys is heard by who ends by himself, and by nobody else', () => {
+test('Ctrl-C as a key press is handled by commands that end themselves, and by no other listener', () => {
   const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
   const stdin = Object.assign(new EventEmitter(), {
     setRawMode: () => stdin,
@@ -55,7 +55,7 @@ test('Ctrl-C among the keys is heard by who ends by himself, and by nobody else'
   stdin.emit('data', Buffer.from('\u0003'));
   stdin.emit('data', Buffer.from('a'));
   expect([heard, keys]).toEqual([['SIGINT'], ['a']]);
-  // `process.kill` ends a process of Windows at once, whoever listens.
+  // On Windows, `process.kill` ends a process at once, even with listeners.
   expect(kill).not.toHaveBeenCalled();
   stdin.emit('data', Buffer.from('\u0003'));
   expect(kill).toHaveBeenCalledWith(process.pid, 'SIGINT');
@@ -63,7 +63,7 @@ test('Ctrl-C among the keys is heard by who ends by himself, and by nobody else'
   for (const other of others) process.on('SIGINT', other);
 });
 
-test('load runs Artillery also in a folder with blanks in its name', async () => {
+test('load runs Artillery also in a folder with spaces in its name', async () => {
   const files = {
     'my sessions/a.yaml': PASSING,
     'my sessions/node_modules/headless-grc/package.json': '{}',
@@ -81,7 +81,7 @@ test('load runs Artillery also in a folder with blanks in its name', async () =>
   });
 });
 
-test('a pattern that no shell has filled in is told as one', async () => {
+test('a pattern that the shell has not expanded is reported as such', async () => {
   await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
     expect(await run(['replay', '*.yaml'], { cwd })).toMatchObject({
       code: 2,
