@@ -5,7 +5,7 @@ import { createRedactor } from '../../../fixtures/player/redaction.ts';
 import { play } from './session-text.ts';
 
 describe('a call', () => {
-  test('is made through the client and its reply compared in part', async () => {
+  test('is sent through the client and its reply is compared partially', async () => {
     const { end, why } = await play(`title: Who am I
 steps:
   - call: users.me
@@ -21,7 +21,7 @@ steps:
     expect(end.seen.requests).toMatchObject({ 'users.me 200': 1 });
   });
 
-  test('that is refused without being expected to fails the session and says how', async () => {
+  test('that fails unexpectedly fails the session with the reason', async () => {
     const { end, why, steps } = await play(`title: No such card
 steps:
   - call: cardFiles.cards.get
@@ -34,7 +34,7 @@ steps:
     expect(steps[1]).toMatchObject({ verdict: 'skipped', reason: 'an earlier step failed' });
   });
 
-  test('shows the nearest request where another was expected', async () => {
+  test('shows the most similar request if another was expected', async () => {
     const { why } = await play(`title: Wrong limit
 steps:
   - call: cardFiles.cards.list
@@ -46,7 +46,7 @@ steps:
     );
   });
 
-  test('that waits for time is told so, and goes on once time passes', async () => {
+  test('that waits for time is reported as such, and continues once time passes', async () => {
     const waiting = await play(`title: Slow
 steps:
   - fault: { kind: latency, milliseconds: 3000, on: users.me }
@@ -73,7 +73,7 @@ steps:
     expect(end.verdict).toBe('passed');
   });
 
-  test('keeps values for later steps, and secret ones out of every output', async () => {
+  test('stores values for later steps, and keeps secret ones out of every output', async () => {
     const { events, end, steps } = await play(`title: Captured
 steps:
   - call: users.me
@@ -90,11 +90,11 @@ steps:
 });
 
 describe('a session', () => {
-  test('without an expectation is empty, not passed', async () => {
+  test('without an expectation is empty, and has not passed', async () => {
     expect((await play('title: t\nsteps:\n  - call: users.me\n')).end.verdict).toBe('empty');
   });
 
-  test('in a world that nobody knows says which there are', async () => {
+  test('in an unknown world reports which worlds exist', async () => {
     await expect(play('title: t\nworld: mars\nsteps: [offline]\n')).rejects.toThrow(
       "2 world: there is no world 'mars' (there is empty, enterprise, factory)",
     );
@@ -110,7 +110,7 @@ describe('a session', () => {
     });
   });
 
-  test('is played as another user from a step on', async () => {
+  test('continues as another user from a step on', async () => {
     const { end, why } = await play(`title: Two people
 user: manager
 steps:
@@ -127,7 +127,7 @@ steps:
     expect(end.verdict).toBe('passed');
   });
 
-  test('cuts and restores the network', async () => {
+  test('disconnects and reconnects the network', async () => {
     const { why, end } = await play(`title: Offline
 steps:
   - offline
@@ -142,7 +142,7 @@ steps:
     expect(end.verdict).toBe('passed');
   });
 
-  test('sends raw requests for what the client would refuse', async () => {
+  test('sends raw requests that the client would reject', async () => {
     const { why, end } = await play(`title: Raw
 steps:
   - request: GET /card_files/1/cards?limit=-1
@@ -158,7 +158,7 @@ steps:
 });
 
 describe('a widget', () => {
-  test('is started, sent events, and its time is moved only by the session', async () => {
+  test('is started and receives events, and its time is advanced only by the session', async () => {
     const { why, end } = await play(`title: A notification goes after three seconds
 steps:
   - start: { widget: notifications }
@@ -175,7 +175,7 @@ steps:
     expect(end.seen.states.length).toBeGreaterThan(0);
   });
 
-  test('steps are left out at client level, visibly', async () => {
+  test('steps are skipped at client level, and shown as skipped', async () => {
     const { steps, end } = await play(
       `title: t
 steps:
@@ -193,13 +193,13 @@ steps:
     ]);
   });
 
-  test('that nobody knows is told with what may be meant', async () => {
+  test('with an unknown name is reported with a suggestion', async () => {
     await expect(play('title: t\nsteps:\n  - start: { widget: dialgo }\n')).rejects.toThrow(
       "3 steps[0].start.widget: there is no widget 'dialgo'; did you mean 'dialog'?",
     );
   });
 
-  test('in another state than expected shows the state as people write it', async () => {
+  test('in another state than expected is reported in the syntax of sessions', async () => {
     const { why } = await play(`title: t
 steps:
   - start: { widget: dialog, input: { open: true } }
@@ -210,7 +210,7 @@ steps:
 });
 
 describe('an event', () => {
-  test('that the widget does not know is a mistake of the session', async () => {
+  test('that is unknown to the widget is an error of the session', async () => {
     const mistyped = (event: string) => `title: Mistyped
 secrets: [event]
 steps:
@@ -228,7 +228,7 @@ steps:
     expect(why[0]).toContain("there is no event of date-input '***'");
   });
 
-  test('with a value that it cannot carry is refused before it is sent', async () => {
+  test('with an invalid value is rejected before it is sent', async () => {
     const session = `title: Moved
 variables: { to: nextDay }
 steps:
@@ -248,7 +248,7 @@ steps:
     expect((await play(session)).why).toEqual([]);
   });
 
-  test('may carry what was saved of a widget, with more than it needs', async () => {
+  test('may contain a saved value of a widget, with additional members', async () => {
     const { why } = await play(`title: Chosen
 steps:
   - start: { widget: card-selector, input: { dataTypeId: 1 } }
@@ -259,7 +259,7 @@ steps:
     expect(why).toEqual([]);
   });
 
-  test('may carry a file, which is one once it is sent', async () => {
+  test('may contain a file, which is created when it is sent', async () => {
     const { why } = await play(`title: Files
 steps:
   - start: { widget: attachments-field, input: { fieldId: 1 } }
@@ -270,7 +270,7 @@ steps:
   });
 });
 
-describe('what variables give to other steps is known only then', () => {
+describe('values of variables from other steps are known only at run time', () => {
   test.each([
     [
       "start: { widget: date-input, input: { format: '{{it}}' } }",
@@ -289,7 +289,7 @@ describe('what variables give to other steps is known only then', () => {
     expect(why).toEqual([`4: ${problem}`]);
   });
 
-  test('what a host gives is an error of the step that asked for it', async () => {
+  test('a failing host function is an error of the step that calls it', async () => {
     const { why } = await play(`title: t
 variables: { it: 5 }
 steps:
@@ -303,7 +303,7 @@ steps:
     expect(why[0]).toBe('8: `gives` of the work loadChildren must be a list, but is 5');
   });
 
-  test('what the session begins with is told before its first step', async () => {
+  test('the initial values of the session are checked before its first step', async () => {
     const { end } = await play(`title: t
 variables: { day: 2026-99-01 }
 environment: { today: '{{day}}' }
@@ -317,7 +317,7 @@ steps: [offline]
 });
 
 describe('a live target', () => {
-  /** The in-memory platform, taken for a live one. */
+  /** The in-memory platform, used as a live target. */
   const live = (refusedWrites = false): Partial<PlayOptions> => ({
     backend: (...made) => ({
       ...memoryBackend(...made),
@@ -332,7 +332,7 @@ describe('a live target', () => {
       'call: risks.create\n    with: { body: { name: x } }',
       'writes are skipped on a live target without --allow-writes',
     ],
-  ])('is not asked for %s, and what follows is left out, not failed', async (step, reason) => {
+  ])('receives no %s, and the following steps are skipped, not failed', async (step, reason) => {
     const { end, steps } = await play(
       `title: Live
 steps:
@@ -349,7 +349,7 @@ steps:
     expect(steps[2]?.reason).toBe('an earlier step was left out on the live target');
   });
 
-  test('whose widget was not let write is not blamed for what did not come of it', async () => {
+  test('whose widget may not write causes no failure of expectations that depend on it', async () => {
     const text = `title: Live
 steps:
   - call: users.me
@@ -360,7 +360,7 @@ steps:
   });
 });
 
-test('a long session that is traced searches each request and each reply for secrets once', async () => {
+test('a long traced session searches each request and each reply for secrets once', async () => {
   const cost = async (steps: number): Promise<number> => {
     const redactor = createRedactor();
     const observe = vi.spyOn(redactor, 'observe');

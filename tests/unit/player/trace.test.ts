@@ -15,7 +15,7 @@ afterAll(() => {
   }
 });
 
-/** A target that says who asks, and answers everything else in its own way. */
+/** A target that answers who the user is, and handles everything else with `answer`. */
 const targetOf = async (answer: Answer): Promise<string> => {
   const opened = createServer((request, response) => {
     if (request.url !== '/api/users/me') return answer?.(request, response);
@@ -32,10 +32,14 @@ const LISTING = PASSING.replace('users.me', 'users.list');
 const JSON_TYPE = { 'content-type': 'application/json' };
 const MANY = Buffer.alloc(1 << 20, 'a');
 
-/** What each kind of broken target is told as, under the step that failed. */
+/** The error that is reported for each kind of broken target, under the failed step. */
 const BROKEN: readonly (readonly [string, string, Answer])[] = [
   ['closes the connection', '< no reply: the connection was cut off', (r) => r.socket.destroy()],
-  ['speaks no HTTP', '< no reply: what answers is not HTTP', (r) => r.socket.end('SSH-2.0-x\r\n')],
+  [
+    'does not speak HTTP',
+    '< no reply: what answers is not HTTP',
+    (r) => r.socket.end('SSH-2.0-x\r\n'),
+  ],
   [
     'breaks off a reply',
     '< 200: the connection was cut off',
@@ -45,7 +49,7 @@ const BROKEN: readonly (readonly [string, string, Answer])[] = [
     },
   ],
   [
-    'packs a reply wrongly',
+    'compresses a reply wrongly',
     '< 200: the reply is not compressed as its headers say (Z_',
     (_, response) => {
       const packed = gzipSync('{"items":[]}').subarray(0, -10);
@@ -61,9 +65,9 @@ const BROKEN: readonly (readonly [string, string, Answer])[] = [
   ],
 ];
 
-// Side by side: each waits most of its time for the client, which asks a broken target again.
+// Concurrent: each waits most of its time for the client, which retries a broken target.
 describe.concurrent('a target that', () => {
-  test.for(BROKEN)('%s is told so: %s', async ([, told, answer], { expect }) => {
+  test.for(BROKEN)('%s is reported: %s', async ([, told, answer], { expect }) => {
     const url = await targetOf(answer);
     await withFiles({ 'a.yaml': LISTING }, async (cwd) => {
       const args = ['replay', 'a.yaml', '--against', url, '--timeout', '1s'];
@@ -73,7 +77,9 @@ describe.concurrent('a target that', () => {
     });
   });
 
-  test('breaks off the reply of what it has created is left without it', async ({ expect }) => {
+  test('breaks off its reply to a creation may keep the object, which is reported', async ({
+    expect,
+  }) => {
     const asked: string[] = [];
     const url = await targetOf(({ method, url: path }, response) => {
       asked.push(`${method} ${path}`);
@@ -95,7 +101,7 @@ steps:
     });
   });
 
-  test('sends without end is not read to the end for a trace', async ({ expect }) => {
+  test('sends an endless reply is not read to the end for a trace', async ({ expect }) => {
     let sent = 0;
     const url = await targetOf((_, response) => {
       response.writeHead(200, JSON_TYPE);
@@ -111,7 +117,7 @@ steps:
       const args = ['replay', 'a.yaml', '--against', url, '--trace', '--reporter', 'har=run.har'];
       const { out } = await run(args, { cwd, env: { GRC_TOKEN: 'token' } });
       expect(out).toContain('1 passed');
-      // The client takes 64 MB; what waits in sockets comes on top.
+      // The client accepts 64 MB; data in socket buffers is added to that.
       expect(sent).toBeLessThan(200);
     });
   });

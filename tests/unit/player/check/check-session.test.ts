@@ -21,7 +21,7 @@ const problemsOf = (text: string, variables: readonly string[] = []): string[] =
 
 const CALL = 'steps:\n  - call: users.me\n    expect: { status: 200 }\n';
 
-describe('a name that nobody knows is told with its place and what may be meant [F-Q1]', () => {
+describe('an unknown name is reported with its position and a suggestion [F-Q1]', () => {
   test.each([
     ['world: factori', "2:1 world: there is no world 'factori'; did you mean 'factory'?"],
     ['user: menager', "2:1 user: there is no user 'menager'; did you mean 'manager'?"],
@@ -216,7 +216,7 @@ describe('a name that nobody knows is told with its place and what may be meant 
   });
 });
 
-describe('a value of another type is told with its place and what it must be', () => {
+describe('a value of the wrong type is reported with its position and the expected type', () => {
   test.each([
     [
       'environment: { today: 20261120 }',
@@ -430,11 +430,11 @@ describe('a value of another type is told with its place and what it must be', (
     'start: { widget: date-input }\n  - expect: { state: { $regex: pick, $not: "{{name}}" } }',
     'start: { widget: date-input }\n  - expect: { state: { picker: closed, entry: { $not: [empty] } } }',
     'start: { widget: date-input }\n  - expect: { status: { $not: done }, context: { value: { $any: string }, calendar: { focused: { $any: true } } } }',
-  ])('what is known only when the session is played is not judged: %s', (step) => {
+  ])('a value that is known only at run time is not checked: %s', (step) => {
     expect(problemsOf(`title: t\nvariables: { name: n }\nsteps:\n  - ${step}\n`)).toEqual([]);
   });
 
-  test('of every event of every widget it is known what it carries', () => {
+  test('the data of every event of every widget is known', () => {
     const namesIn = (shapes: Shapes) => Object.keys(shapes).map((name) => name.replace('?', ''));
     for (const [widget, { events, inputs, props = [] }] of Object.entries(widgetNames)) {
       const shapes = SESSION_SHAPES.widgets[widget];
@@ -449,7 +449,7 @@ describe('a value of another type is told with its place and what it must be', (
   });
 });
 
-describe('what no page has is told at its step', () => {
+describe('an element that no page has is reported at its step', () => {
   test.each([
     [
       'press: { role: buton }',
@@ -470,7 +470,7 @@ describe('what no page has is told at its step', () => {
   });
 
   test.each(['a', '+', 'Control++', 'é', '🙂', 'Shift+Tab', 'F12', '{{key}}'])(
-    'the key %j is one',
+    'the key %j is valid',
     (key) => {
       const text = `title: t\nlevels: [hook]\nvariables: { key: a }\nsteps:\n  - key: '${key}'\n`;
       expect(problemsOf(text)).toEqual([]);
@@ -478,7 +478,7 @@ describe('what no page has is told at its step', () => {
   );
 });
 
-describe('what proves nothing or cannot happen is a mistake', () => {
+describe('a step without effect, or an impossible one, is an error', () => {
   test.each([
     ['call: users.me\n    expect: {}', 'this expects nothing'],
     ['start: { widget: dialog }\n  - expect: {}', 'this expects nothing'],
@@ -532,7 +532,7 @@ describe('what proves nothing or cannot happen is a mistake', () => {
     ]);
   });
 
-  test('a variable may come from the head, a step before, or the caller [F-Q8]', () => {
+  test('a variable may come from the head, an earlier step, or the caller [F-Q8]', () => {
     const uses = (name: string) =>
       `  - call: users.me\n    expect: { reply: { name: '{{${name}}}' } }\n`;
     expect(problemsOf(`title: t\nvariables: { who: x }\nsteps:\n${uses('who')}`)).toEqual([]);
@@ -544,7 +544,7 @@ describe('what proves nothing or cannot happen is a mistake', () => {
     expect(problemsOf(`title: t\nsteps:\n${uses('who.name[0]')}`, ['who'])).toEqual([]);
   });
 
-  test('all mistakes of a file are told in one round, those of the form and those of the sense [F-Q8]', () => {
+  test('all errors of a file are reported at once, those of schema and meaning [F-Q8]', () => {
     const text = `title: t
 world: mars
 steps:
@@ -564,7 +564,7 @@ steps:
     ]);
   });
 
-  test('what is wrong on purpose, to be refused, may be wrong', () => {
+  test('an invalid request is allowed if its rejection is expected', () => {
     expect(
       problemsOf(
         'title: t\nsteps:\n  - call: users.list\n    with: { limitt: 3 }\n    expect: { rejects: { $any: true } }\n' +
@@ -574,8 +574,8 @@ steps:
   });
 });
 
-describe('a fault that strikes nothing [F-Q1]', () => {
-  test('is told at its step', async () => {
+describe('a fault that never applies [F-Q1]', () => {
+  test('is reported at its step', async () => {
     const { end, steps } = await play(`title: t
 steps:
   - fault: { kind: drop, on: users.list }
@@ -592,23 +592,20 @@ steps:
   test.each([
     'fault: none',
     'call: users.list\n    options: { retries: 0 }\n    expect: { status: 500 }',
-  ])(
-    'is one that is switched off before it struck, and not one that struck: then %s',
-    async (then) => {
-      const { end } = await play(`title: t
+  ])('is reported if it is switched off before it applied, not after: then %s', async (then) => {
+    const { end } = await play(`title: t
 steps:
   - fault: { kind: status, status: 500, on: users.list, times: always }
   - ${then}
   - call: users.me
     expect: { status: 200 }
 `);
-      expect(end.steps.error).toBe(then === 'fault: none' ? 1 : 0);
-    },
-  );
+    expect(end.steps.error).toBe(then === 'fault: none' ? 1 : 0);
+  });
 });
 
-describe('the names are those of the source that knows them', () => {
-  test('every widget that can be started has its names, and no other [F-Q1]', async () => {
+describe('the known names are those of their sources', () => {
+  test('every widget that can be started has its names, and no others [F-Q1]', async () => {
     expect(Object.keys(widgetNames).sort()).toEqual(Object.keys(widgets).sort());
     for (const [name, { events }] of Object.entries(widgetNames)) {
       const { machine } = (await widgets[name]?.chart()) ?? {};
@@ -621,17 +618,17 @@ describe('the names are those of the source that knows them', () => {
     }
   });
 
-  test('the compiler refuses a table that its chart does not agree with [F-Q1]', () => {
+  test('the compiler rejects a table that does not match its chart [F-Q1]', () => {
     const complete = {
       inputs: ['open', 'size', 'persistent', 'cancelHidden', 'valid', 'needsConnection', 'okWork'],
     } as const;
     const whole = widgetNames['dialog'];
     expect(whole?.inputs).toEqual(complete.inputs);
-    // @ts-expect-error -- an input is missing, and no event and no context stand there
+    // @ts-expect-error -- an input is missing, and an event and a context are wrong
     namesOf<typeof dialogMachine>()({ inputs: ['open'], events: {}, context: [] });
   });
 
-  test('the same people live in every world [F-Q1]', () => {
+  test('the same people exist in every world [F-Q1]', () => {
     for (const world of worldNames) {
       for (const user of personNames) {
         expect(() => createPlatform({ world: world as 'factory', user })).not.toThrow();
@@ -641,8 +638,8 @@ describe('the names are those of the source that knows them', () => {
   });
 });
 
-test('nothing of a session is known by a list that nobody holds against its source [F-Q1]', () => {
-  // Every table of known names but that of people, which the test above holds, is typed by its source.
+test('every list of known names is compared with its source [F-Q1]', () => {
+  // Every table of known names, except people in the test above, has a type from its source.
   const text = readFileSync(
     new URL('../../../../fixtures/player/names/known-names.ts', import.meta.url),
     'utf8',
@@ -656,7 +653,7 @@ test('nothing of a session is known by a list that nobody holds against its sour
 test.each([
   ['card-sel-70', "there is no requirement 'card-sel-70'; did you mean 'card-sel-07'?"],
   ['F-S9', "there is no finding 'F-S9'"],
-])('covers names ids of the tables that there are: not %s [F-Q1]', (id, message) => {
+])('covers requires ids of the existing tables: not %s [F-Q1]', (id, message) => {
   const text = `title: t\ncovers: [${id}]\n${CALL}`;
   const problems = (ids: CoveredIds) => {
     const read = readSession(text, 'a.yaml', { ids });

@@ -10,7 +10,7 @@ const problemsOf = (text: string) => {
 };
 
 describe('a session file', () => {
-  test('is read with the kind and place of every step', () => {
+  test('is read with the type and position of every step', () => {
     const read = readSession(
       `title: A reader looks up a card
 covers: [card-sel-01]
@@ -85,7 +85,7 @@ steps:
       `title: a\nsteps:\n${Array.from({ length: 3000 }, (_, i) => `${' '.repeat(i)}a:`).join('\n')}`,
       'this is nested more than 100 deep',
     ],
-  ])('is refused in one sentence when it is %.30j [F-Q8]', (text, problem) => {
+  ])('is rejected in one sentence when it is %.30j [F-Q8]', (text, problem) => {
     expect(problemsOf(text)).toEqual([expect.stringContaining(problem)]);
   });
 
@@ -100,7 +100,7 @@ steps:
       'steps:\n  - request: { path: /x, query: { __proto__: 5 } }',
       '3:35 steps[0].request.query.__proto__',
     ],
-  ])('is told that a member would be lost: %j', (written, place) => {
+  ])('gets an error if a member would be lost: %j', (written, place) => {
     const steps = written.startsWith('steps') ? '' : 'steps: [offline]\n';
     expect(problemsOf(`title: t\n${written}\n${steps}`)).toEqual([
       `${place}: '__proto__' cannot be a name here: give it another one`,
@@ -108,7 +108,7 @@ steps:
   });
 
   test.each(['constructor', 'prototype', 'hasOwnProperty', 'valueOf'])(
-    'may call a variable %s',
+    'may name a variable %s',
     (name) => {
       const text = `title: t\nvariables: { ${name}: 5 }\nsteps:\n  - call: users.me\n    expect: { status: '{{${name}}}' }\n`;
       expect(problemsOf(text)).toEqual([]);
@@ -121,26 +121,26 @@ steps:
     expect(JSON.stringify(read.ok && read.session.steps[0]?.step)).toContain('"__proto__":{"a":1}');
   });
 
-  test('is told the line and column of a member nobody knows', () => {
+  test('gets an error with the line and column of an unknown member', () => {
     expect(problemsOf('title: t\nsteps:\n  - call: users.me\n    wiht: {}\n')).toEqual([
       "4:5 steps[0].wiht: 'wiht' is not known here; did you mean 'with'?",
     ]);
   });
 
-  test('is told what is known where nothing near is', () => {
+  test('gets an error with the known names if none is similar', () => {
     const text = 'title: t\nsteps:\n  - start: { widget: dialog, colour: red }\n';
     expect(problemsOf(text)).toEqual([
       "3:30 steps[0].start.colour: 'colour' is not known here (there is widget, name, input, work)",
     ]);
   });
 
-  test('is told what an unknown step may have meant', () => {
+  test('gets an error with a suggestion for an unknown step', () => {
     expect(problemsOf('title: t\nsteps:\n  - sned: x\n')).toEqual([
       "3:5 steps[0]: unknown step 'sned'; did you mean 'send'?",
     ]);
   });
 
-  test('is told the place inside a member that has several forms', () => {
+  test('gets an error with the position inside a member that has several forms', () => {
     expect(
       problemsOf(
         'title: t\nsteps:\n  - call: users.me\n    expect:\n      status: 200\n      replay: {}\n',
@@ -148,7 +148,7 @@ steps:
     ).toEqual(["6:7 steps[0].expect.replay: 'replay' is not known here; did you mean 'reply'?"]);
   });
 
-  test('is told every problem at once, in the order of the file', () => {
+  test('gets all errors at once, in the order of the file', () => {
     expect(problemsOf('covers: [Nonsense]\nsteps:\n  - after: soon\n  - 7\n')).toEqual([
       '1:1 title: is missing',
       '1:10 covers[0]: an id looks like card-sel-07 or, of a finding, F-S2',
@@ -157,14 +157,14 @@ steps:
     ]);
   });
 
-  test('is told of an alias that stands inside what it means [F-Q8]', () => {
+  test('gets an error for an alias inside its own anchor [F-Q8]', () => {
     const text = 'title: t\nsteps:\n  - call: users.me\n    expect: &all { reply: { a: *all } }\n';
     expect(problemsOf(text)).toEqual([
       "4:32 this alias is inside the value of its anchor '&all', which would never end",
     ]);
   });
 
-  test('takes in the members of another object by <<', () => {
+  test('merges the members of another object with <<', () => {
     const steps = [
       '  - call: risks.list\n    with: &page { limit: 1, offset: 3 }\n',
       '  - call: risks.list\n    with: { <<: *page, limit: 2 }\n',
@@ -178,7 +178,7 @@ steps:
     ]);
   });
 
-  test.each(['5', 'text', '[5]', '[[]]'])('is told what << cannot take in: %s', (value) => {
+  test.each(['5', 'text', '[5]', '[[]]'])('gets an error if << cannot be merged: %s', (value) => {
     expect(
       problemsOf(`title: t\nsteps:\n  - call: risks.list\n    with: { <<: ${value} }\n`),
     ).toEqual([
@@ -186,20 +186,20 @@ steps:
     ]);
   });
 
-  test('is told what a name may have, where one has other characters', () => {
+  test('gets an error with the allowed characters of a name', () => {
     const text = 'title: t\nsteps:\n  - call: users.me\n    save: { naïve: reply.name }\n';
     expect(problemsOf(text)).toEqual([
       '4:13 steps[0].save.naïve: a name starts with a letter and has letters, digits, - and _ only',
     ]);
   });
 
-  test('may have returns alone at the ends of its lines, and is told the places in it', () => {
+  test('may have CR line ends, and gets the correct positions in it', () => {
     expect(problemsOf('title: t\rsteps:\r  - sned: x\r')).toEqual([
       "3:5 steps[0]: unknown step 'sned'; did you mean 'send'?",
     ]);
   });
 
-  test('is told where the YAML itself is broken', () => {
+  test('gets an error at the position of a YAML syntax error', () => {
     expect(problemsOf('title: t\nsteps: [\n  - a\n')[0]).toMatch(/^\d+:\d+ /);
     expect(problemsOf('title: a\ntitle: b\nsteps: [offline]\n')).toEqual([
       '2:1 this name occurs twice: remove one, or put both values under one name',
@@ -281,11 +281,11 @@ steps:
       "title: a\nsteps:\n  - call: users.me\n    note: 'it isn''t\n  - offline\n",
       '4:11 this text starts with a quote that is never closed: add the closing quote',
     ],
-  ])('is told once, in words for its writer, what is wrong with %j', (text, problem) => {
+  ])('gets one readable error for %j', (text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
   });
 
-  test.each(['', '# nothing\n', '---\n'])('is told that it is empty: %j', (text) => {
+  test.each(['', '# nothing\n', '---\n'])('gets an error if it is empty: %j', (text) => {
     expect(problemsOf(text)).toEqual([
       '1:1 the file is empty: a session has at least a title and steps',
     ]);
@@ -295,11 +295,11 @@ steps:
     ['just text', 'a string'],
     ['[]', 'a list'],
     ['7', 'a number'],
-  ])('is told that a session is an object: %j', (text, given) => {
+  ])('gets an error if it is not an object: %j', (text, given) => {
     expect(problemsOf(text)).toEqual([`1:1 a session must be an object, but is ${given}`]);
   });
 
-  test('cannot blow up with aliases of aliases', () => {
+  test('cannot grow without limit with nested aliases', () => {
     const bomb = Array.from(
       { length: 12 },
       (_, i) =>
