@@ -18,7 +18,7 @@ test('guides, widgets, hooks, charts, stories and sessions are found, each at it
   });
   expect(search('useDateInput')[0]?.id).toBe('?story=reference--date-input#useDateInput');
   expect(titles('right to left')).toContain('Right to left');
-  expect(search('A date is judged while it is typed')[0]?.id).toBe(
+  expect(search('A date is validated while it is typed')[0]?.id).toBe(
     '?story=sessions--step-by-step&session=date-input%2Ftyping.yaml&step=1',
   );
 });
