@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Tables that a type is made of (`keyof typeof en`), and what the client is put together from. */
+/** Tables from which a type is derived (`keyof typeof en`), and the types that the client consists of. */
 const MADE_OF = [
   'Calls',
   'ClientTools',
@@ -19,7 +19,7 @@ const MADE_OF = [
   'STOP_SIGNALS',
 ];
 
-/** What an action or a guard of a chart is given stands in the chart's type, and is nobody's to name. */
+/** The parameters of actions and guards are part of a chart's type, and users do not need their names. */
 const GIVEN_TO_ACTIONS = /Params$|^ChartEvent$/;
 
 const report = (entry: string): string =>

@@ -447,7 +447,7 @@ describe('a server that redirects requests to another origin', () => {
     expect(target.seen[2]?.request.headers.authorization).toBe('Bearer ours');
   });
 
-  test('without a readable target is asked without our headers, and never written to [F-S6]', async () => {
+  test('whose target is hidden by the browser is repeated without our headers, and never for a write [F-S6]', async () => {
     const hidden = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
     const { client: calling, seen } = stubClient(({ request }) =>
       request.redirect === 'manual' ? hidden : json({ user_id: 1 }),

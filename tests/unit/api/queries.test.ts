@@ -49,7 +49,7 @@ describe('the client of the platform', () => {
     }
   });
 
-  test('reads the current user, with groups and statistics when asked [calls-13, calls-14]', async () => {
+  test('reads the current user, with groups and statistics on request [calls-13, calls-14]', async () => {
     const { client, seen } = platform(() =>
       json({ name: 'Jan', user_groups: [{ user_group_id: 1 }] }),
     );

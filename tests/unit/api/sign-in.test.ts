@@ -18,7 +18,7 @@ import {
 
 const isToken = ({ url }: Seen) => /oauth|tokens/.test(url.pathname);
 
-/** A server that knows the tokens t1, t2 …, and of them only the newest. */
+/** A server that issues the tokens t1, t2 … and accepts only the newest. */
 function tokenServer(clock = testClock(), lifetime = 600) {
   let issued = 0;
   const answer: Answer = (seen) => {
@@ -134,7 +134,7 @@ describe('OAuth client credentials', () => {
     expect(types).toEqual(['authentication-error']);
   });
 
-  // What the token route says about the token's life, and after how many seconds it is replaced.
+  // The lifetime in the answer of the token route, and after how many seconds the token is replaced.
   test.each([
     [600, 540],
     ['600', 540],
@@ -153,7 +153,7 @@ describe('OAuth client credentials', () => {
           isToken(request)
             ? json(
                 { access_token: `t${++issued}`, expires_in },
-                // Years away from the client's own clock.
+                // Years away from the clock of the client.
                 { headers: { date: 'Thu, 01 Jan 1970 00:00:00 GMT' } },
               )
             : json({}),
@@ -296,7 +296,7 @@ describe('a token route', () => {
 
   test.each([
     ['an empty token', { access_token: '' }],
-    ['a token that is no text', { access_token: 7 }],
+    ['a token that is not a string', { access_token: 7 }],
     ['nothing', null],
   ])('that returns %s fails the call, which is not sent', async (_, body) => {
     const { client, seen } = stubClient(() => json(body), { signIn: credentials });

@@ -130,7 +130,7 @@ test('a download path with a query keeps it, and gets no second question mark [F
   expect(url).toBe('/api/files/1?version=2&fileType=thumbnail');
 });
 
-test('what the platform does not say about a person is omitted [F-K9]', () => {
+test('data that the platform does not send for a person is omitted [F-K9]', () => {
   const crew = { assigneeId: 3, name: 'Crew', type: 'team' };
   const held = assigneeShape.fromWire([crew]);
   expect(held).toStrictEqual([{ id: 3, label: 'Crew', type: 'team' }]);

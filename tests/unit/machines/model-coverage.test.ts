@@ -30,7 +30,7 @@ test.each([[2, 'off']])('pressed %i times it is %s', (times, state) => {
   expect(actor.getSnapshot().value).toBe(state);
 });
 
-test('reports what no test reaches', async ({ task }) => {
+test('reports states and transitions that no test reaches', async ({ task }) => {
   const blind = modelCoverage();
   expect(await blind.neverReached(task, lamp)).toContain('lamp.on: press');
 });

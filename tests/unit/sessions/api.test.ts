@@ -14,7 +14,7 @@ test.each(apiSessions)('passes: %s', async (file) => {
   expect(end.verdict).toBe('passed');
 });
 
-test('every resource of the contract has a session of its own [product-02]', () => {
+test('every resource of the contract has its own session [product-02]', () => {
   const folders = new Set(apiSessions.map((file) => file.split('/')[0]));
   for (const resource of Object.keys(contract)) expect(folders).toContain(kebab(resource));
 });

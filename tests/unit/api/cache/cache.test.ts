@@ -274,7 +274,7 @@ describe('the cache', () => {
     expect(seen.map(({ headers }) => headers.get('x-tenant'))).toEqual(['a', 'b', null]);
   });
 
-  test('caches nothing for a read that is always requested anew', async () => {
+  test('caches nothing for a read that bypasses the cache', async () => {
     const clock = testClock();
     const { client } = stubClient(() => json([]), { clock });
     await client.risks.list();

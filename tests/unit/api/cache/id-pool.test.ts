@@ -77,7 +77,7 @@ describe('the request bundler', () => {
         await clock.advance(Math.min(40, ms - id * 40));
       }
       expect(requests).toEqual([Array.from({ length: Math.ceil(ms / 40) }, (_, id) => id)]);
-      // The next one waits for itself, not for those that are gone.
+      // The next caller waits for its own batch, not for earlier ones.
       void cards.get(99);
       await clock.advance(49);
       expect(requests).toHaveLength(1);

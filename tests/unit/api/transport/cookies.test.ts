@@ -40,7 +40,7 @@ describe('the cookies of a process', () => {
     ]);
   });
 
-  test('live as long as the jar where their end is no date, or stands in no attribute for it', () => {
+  test('never expire if their expiry is not a date, or is in another attribute', () => {
     let now = 0;
     const jar = memoryCookies(() => now);
     jar.store?.([

@@ -13,7 +13,7 @@ test('a form that the client encodes itself is decoded to the same values [F-B5]
   expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([0, 13, 10, 255]);
 });
 
-test('line ends and quotation marks in names begin no line and end no name', async () => {
+test('line ends and quotation marks in names are escaped', async () => {
   const form = new FormData();
   form.append('a\r\n"b', new File(['x'], 'c\r\n"d', { type: 'x/y' }));
   const text = new TextDecoder().decode((await multipartOf(form)).body);

@@ -23,7 +23,7 @@ describe('a redirect', () => {
     [303, 'HEAD', 'HEAD', true],
     [307, 'POST', 'POST', true],
     [308, 'POST', 'POST', true],
-  ])('%i of a %s asks by %s', (status, method, next, hasBody) => {
+  ])('%i for a %s is followed with %s', (status, method, next, hasBody) => {
     expect(nextHop(sentOn(status), hop(method))).toEqual({
       ...hop(next),
       url: 'https://platform.example/api/next',
@@ -31,7 +31,7 @@ describe('a redirect', () => {
     });
   });
 
-  test('is none without an address, or with another status', () => {
+  test('is not followed without a location, or with another status', () => {
     expect(nextHop(empty(302), hop('GET'))).toBeUndefined();
     expect(nextHop(sentOn(304), hop('GET'))).toBeUndefined();
     expect(nextHop(sentOn(201), hop('POST'))).toBeUndefined();
@@ -62,7 +62,7 @@ describe('a redirect', () => {
     expect(result).toMatchObject({ kind: 'contract', status: 307, reasonPhrase });
   });
 
-  test('that a page is not told of is followed by the browser for a read, and for nothing else', () => {
+  test('that is hidden from a page is followed by the browser for reads only', () => {
     const hidden = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
     expect(nextHop(hidden, hop('GET'))).toEqual({
       ...hop('GET'),

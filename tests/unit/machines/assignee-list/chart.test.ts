@@ -332,7 +332,7 @@ describe('a lookup that fails', () => {
   });
 });
 
-test('of several types reports the first failure, whatever the others return', () => {
+test('a lookup of an unknown type reports its first failure, whatever the other sources return', () => {
   const list = initialAssigneeList({ assignees: [], environment: ENVIRONMENT });
   const found = { a: { kind: 'missing' }, b: { kind: 'failed', status: 403 } } as const;
   expect(withFound(list, found).failure).toBeNull();

@@ -151,7 +151,7 @@ test('a selected file is queued with its own id; a rejected one cannot be retrie
   expect([context.next, change.waiting]).toEqual([4, []]);
 });
 
-test('of several files for one place the last one is used', () => {
+test('a field for one file uses the last of several selected files', () => {
   const context = field({ single: true, fieldExtensions: ['txt'] });
   const change = takeFiles(chosen(context, 'a.txt', 'b.txt'));
   expect(change.files?.map(({ name }) => name)).toEqual(['b.txt']);

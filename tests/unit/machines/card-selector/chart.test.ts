@@ -586,7 +586,7 @@ async function startWithType(type: () => unknown) {
 test.each([
   ['on demand', [{ type: 'load.retry' }]],
   ['when the connection is back', [OFFLINE, ONLINE]],
-] as const)('requests a card type that could not be read again %s', async (_, events) => {
+] as const)('a card type that could not be read is requested again %s', async (_, events) => {
   let refusal: number | null = 0;
   const actor = await startWithType(() =>
     refusal === null ? { data_type_id: 7, create_new_objects: true } : { refusal },
@@ -602,7 +602,7 @@ test.each([
   expect(context.list.answers).toBe(1);
 });
 
-test('is not available for an unknown card type; the list is shown without it', async () => {
+test('an unknown card type has no add button, and its list is shown', async () => {
   const actor = await startWithType(() => ({ refusal: 403 }));
   const { context, value } = actor.getSnapshot();
   expect(value).toMatchObject({ cardType: 'unknown' });

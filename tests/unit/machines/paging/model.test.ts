@@ -94,23 +94,23 @@ describe('a growing list', () => {
   });
 });
 
-test('counts an added row once, also if it already exists', () => {
+test('an added row is counted once, also if it already exists', () => {
   expect(withRow(holding([1, 2], 2), row(3))).toMatchObject({ total: 3 });
   expect(withRow(holding([1, 2], 2), row('2'))).toEqual({ rows: [row(1), row('2')], total: 2 });
   expect(withRow(holding([1], null), row(3)).total).toBeNull();
 });
 
-test('ends at an empty page', () => {
+test('a list ends at an empty page', () => {
   expect(withPage(holding([1]), { rows: [], total: null } as never).reachedEnd).toBe(true);
   expect(withPage(holding([1]), { rows: [row(2)], total: null } as never).reachedEnd).toBe(false);
 });
 
-test('starts without a request, and may have more', () => {
+test('a list starts without a request, and may have more', () => {
   expect(firstContext({})).toMatchObject({ mode: 'scroll', asking: false, reachedEnd: false });
   expect(hasMore(firstContext({}))).toBe(true);
 });
 
-test('returns to its initial state when it is cleared, except for the count of ignored replies', () => {
+test('a list returns to its initial state when it is cleared, except for the count of ignored replies', () => {
   const failure = failureOf(new Error('Too late.'));
   const before = { cursor: 7, asking: true, reachedEnd: true, discarded: 2, failure };
   const ended = { ...holding([1], 1), ...before };

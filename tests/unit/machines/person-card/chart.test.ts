@@ -291,7 +291,7 @@ test.each([
   ['groups of a user', USER, 'groupMemberships', '/api/user_groups'],
   ['members of a group', GROUP, 'members', '/api/user_groups/members'],
 ] as const)(
-  'requests the %s once in 15 minutes, however often it opens [person-card-03] [person-card-07]',
+  'the card requests the %s once in 15 minutes, however often it opens [person-card-03] [person-card-07]',
   async (_what, person, name, path) => {
     const clock = testClock();
     const asked: string[] = [];
@@ -478,7 +478,7 @@ describe('a failure', () => {
   });
 });
 
-test('does not occur for an unknown type, which has no tabs', () => {
+test('the card of an unknown type has no tabs', () => {
   const person = { id: 1, label: 'Robin Example', type: 'robot' } as never;
   expect(tabsOf(initialPersonCard({ person, environment: DEFAULT_ENVIRONMENT }))).toEqual([]);
 });

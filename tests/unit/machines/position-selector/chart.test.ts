@@ -214,7 +214,7 @@ describe('selecting', () => {
     const selector = await start({ open: true, disabledIds: [1] }).send();
     await selector.send({ type: 'row.open', id: 1 });
     expect(selector.state()).toBe('open');
-    // A row that is no longer in the list closes nothing.
+    // A double click on a row that is no longer in the list has no effect.
     await selector.send({ type: 'row.open', id: 'gone' });
     expect(selector.state()).toBe('open');
     await selector.send({ type: 'row.open', id: 2 });

@@ -139,7 +139,7 @@ test('an invalid level or version is replaced with the default, and developers a
   ]);
 });
 
-test('warns only below two pixels per module', async () => {
+test('a warning is shown only below two pixels per module', async () => {
   const widget = await start({ text: 'ABC', size: 57 }).send();
   widget.asked[0]?.settle(shown);
   await settled();

@@ -504,7 +504,7 @@ test('a tool affects its own feature only [rich-06] [rich-07] [rich-08] [rich-09
     ]);
 });
 
-test('starts without an error, and a value without visible text is empty', () => {
+test('the editor starts without an error, and a value without visible text is empty', () => {
   expect(initialRichText({ environment: DEFAULT_ENVIRONMENT })).toMatchObject({
     value: '',
     text: '',

@@ -328,7 +328,7 @@ describe('two search values', () => {
   });
 });
 
-test('have the first scope if they name none of the scopes, and no scope if there are none', () => {
+test('a value has the first scope if it names none of the scopes, and no scope if there are none', () => {
   expect(completed({}, { scopes: SCOPES })).toEqual({ text: '', scope: 'cards' });
   expect(completed({ scope: 'documents' }, { scopes: SCOPES }).scope).toBe('documents');
   expect(completed({ scope: 'gone' }, { scopes: SCOPES }).scope).toBe('cards');

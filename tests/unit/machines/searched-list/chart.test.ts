@@ -175,7 +175,7 @@ describe('a longer list', () => {
   });
 });
 
-test('ignores a reply that arrives after a newer search', async () => {
+test('a reply that arrives after a newer search is ignored', async () => {
   const waiting = new Map<string, (reply: PageReply) => void>();
   const list = startList(
     0,
