@@ -104,7 +104,7 @@ export interface UseHierarchicalSelectorResult extends DialogParts, FormParts {
 const NOTHING: readonly GivenTreeEntry[] = [];
 
 /**
- * A dialog with a search box and a tree: ok gives the selection, cancel gives null.
+ * A dialog with a search box and a tree: the result is the selection on ok, null on cancel.
  *
  * @example
  * ```tsx

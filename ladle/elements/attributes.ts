@@ -5,7 +5,7 @@ export type AttributeKind = 'text' | 'number' | 'flag' | 'json';
 export interface ElementProp {
   /** How the attribute's text becomes the property's value. */
   readonly kind: AttributeKind;
-  /** What it is for, in one or two sentences. */
+  /** A description of one or two sentences. */
   readonly doc: string;
 }
 
@@ -29,7 +29,7 @@ export const propertyOf = (props: ElementProps, attribute: string): string | und
     (property) => attributeOf(property) === attribute || property.toLowerCase() === attribute,
   );
 
-/** The value of a property by the text of its attribute; null where the attribute is not there. */
+/** The value of a property from the text of its attribute; null if the attribute is missing. */
 export function readAttribute(kind: AttributeKind, text: string | null): unknown {
   switch (kind) {
     case 'flag':
@@ -44,8 +44,9 @@ export function readAttribute(kind: AttributeKind, text: string | null): unknown
 }
 
 /**
- * Whether a flag is on, by its attribute or what a template sets: an empty text is an attribute without a value, and
- * templates that write every attribute as a text write "false" as well.
+ * Whether a flag is on, from its attribute or the value that a template sets: an empty text is an
+ * attribute without a value; "false" counts as off, because some templates write every attribute as
+ * text.
  */
 export const readFlag = (value: unknown): boolean =>
   typeof value === 'string' ? value !== 'false' : Boolean(value);

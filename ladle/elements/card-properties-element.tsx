@@ -30,7 +30,7 @@ export class CardPropertiesElement extends GrcElement {
 
   /** The card, a number or its digits; without it nothing is shown. */
   declare objectId: ItemId | undefined;
-  /** The object type of the card; undefined: the card says which. */
+  /** The object type of the card; undefined: taken from the card. */
   declare objectTypeId: ItemId | undefined;
   /** Offers a link to the classic page with the details. */
   declare showOpenDetails: boolean;

@@ -55,7 +55,7 @@ export class CardSelectorElement extends GrcElement {
     this.setAttribute('name', name);
   }
 
-  /** Takes every card out of the choice; the page is not told. */
+  /** Deselects every card; no event is sent. */
   clear(): void {
     this.value = [];
   }

@@ -6,7 +6,7 @@ import { CommentOnCard } from '../renderers/comment-dialog.tsx';
 import { useTriggerSlot } from './use-trigger-slot.ts';
 import { GrcElement, type ElementDescription, type ElementViewProps } from './grc-element.tsx';
 
-/** The panel of a card; what stands in it opens it. */
+/** The panel of a card; the content of the element is the trigger. */
 export class CardTooltipElement extends GrcElement {
   static override readonly description: ElementDescription = {
     tag: 'grc-card-tooltip',
@@ -33,12 +33,12 @@ export class CardTooltipElement extends GrcElement {
 
   /** The card; without it a press opens nothing. */
   declare objectId: ItemId | undefined;
-  /** The object type of the card; undefined: the card says which. */
+  /** The object type of the card; undefined: taken from the card. */
   declare objectTypeId: ItemId | undefined;
   /** True: the panel is open, or opens; the element sets it too. */
   declare toOpen: boolean;
 
-  /** Opens the panel, for another card where one is given. */
+  /** Opens the panel, for another card if one is given. */
   show(objectId?: ItemId, objectTypeId?: ItemId): void {
     if (objectId !== undefined) {
       this.objectId = objectId;

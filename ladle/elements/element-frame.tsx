@@ -12,7 +12,7 @@ interface ElementFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around the inside of every element: the client of the page, its language and direction. */
+/** Wraps the content of every element: the client of the page, its language and direction. */
 export function ElementFrame({ host, around, children }: ElementFrameProps): ReactNode {
   const page = usePage();
   const getRootNode = useCallback(() => host.shadowRoot ?? host.ownerDocument, [host]);

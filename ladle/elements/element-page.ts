@@ -8,24 +8,26 @@ import type { DraftPort, Ports } from '../../machines/kit/ports.ts';
 import type { ClientOptions } from '../../src/api/client-options.ts';
 import { widgetResources, type WidgetClient } from '../../src/api/widget-client.ts';
 
-/** What a page says once for all its elements. */
+/** The configuration of a page for all its elements. */
 export interface ElementsConfig
   extends
     ClientOptions,
     Pick<EnvironmentProps, 'environment' | 'smallScreenBelow'>,
     Pick<TextProps, 'texts'>,
     Partial<Pick<Ports, 'windows' | 'storage'>> {
-  /** A client of the page's own; default: one made of the options given here, shared by all elements. */
+  /**
+   * The client of the page; default: a client with the options given here, shared by all elements.
+   */
   readonly client?: WidgetClient;
   /** Where the pictures of maps come from; default: the public street map. */
   readonly tiles?: MapTiles;
 }
 
-/** What the elements of a page share. */
+/** The state that the elements of a page share. */
 export interface ElementsPage {
   /** The client of all elements of the page. */
   readonly client: WidgetClient;
-  /** What the page said. */
+  /** The configuration of the page. */
   readonly config: ElementsConfig;
 }
 
@@ -43,14 +45,17 @@ const shared = globalThis as { [KEY]?: Store };
 const store = (): Store =>
   (shared[KEY] ??= { page: null, drafts: new Map(), listeners: new Set() });
 
-/** Tells the elements of the page what they need; those that wait for it appear. Called again, it replaces. */
+/**
+ * Configures the elements of the page; elements that were waiting for the configuration appear. A
+ * second call replaces the configuration.
+ */
 export function configurePage(config: ElementsConfig): void {
   const at = store();
   at.page = { client: config.client ?? createClientOf(widgetResources, config), config };
   for (const listener of at.listeners) listener();
 }
 
-/** The unsaved texts of a user, which come back where an element shows the same card again. */
+/** The unsaved texts of a user, which are restored when an element shows the same card again. */
 export function draftsOf(userId: string): DraftPort {
   const { drafts } = store();
   const kept = drafts.get(userId) ?? draftStore();
@@ -58,7 +63,7 @@ export function draftsOf(userId: string): DraftPort {
   return kept;
 }
 
-/** What the elements of the page share; null until the page was configured. */
+/** The state that the elements of the page share; null until the page is configured. */
 export const usePage = (): ElementsPage | null =>
   useSyncExternalStore(subscribe, currentPage, currentPage);
 

@@ -13,7 +13,7 @@ export interface GrcElements {
   readonly 'grc-card-properties': CardPropertiesElement;
   /** Chooses one or many cards of one type. */
   readonly 'grc-card-selector': CardSelectorElement;
-  /** The panel of a card; what stands in it opens it. */
+  /** The panel of a card; the content of the element is the trigger. */
   readonly 'grc-card-tooltip': CardTooltipElement;
 }
 
@@ -23,7 +23,7 @@ export interface GrcElementEvents {
   readonly 'grc-change': CustomEvent<Told<CardSelectorEmitted, 'value.change'>>;
   /** The platform has taken a comment on a card. */
   readonly 'grc-comment-post': CustomEvent<Told<CommentDialogEmitted, 'comment.post'>>;
-  /** What the user should be told. */
+  /** A notification for the user. */
   readonly 'grc-notify': CustomEvent<NotifyEvent['notification']>;
   /** The panel of a card opened or closed. */
   readonly 'grc-open-change': CustomEvent<Told<CardPanelEmitted, 'open.change'>>;
@@ -43,8 +43,8 @@ interface OwnEvents {
 }
 
 /**
- * What a template may set on an element: its properties by their names, and its attributes, which have dashes and may be
- * texts. For the types of a framework's templates.
+ * The properties of an element that a template may set, by name, and its attributes, which have
+ * dashes and may be texts. For the types of a framework's templates.
  */
 export type ElementAttributes<Tag extends keyof GrcElements> = PropertiesOf<GrcElements[Tag]> &
   AttributesOf<PropertiesOf<GrcElements[Tag]>>;

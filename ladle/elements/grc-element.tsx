@@ -16,25 +16,25 @@ import { FOLLOWED, inheritedBy } from './inherited.ts';
 /** The values of an element's properties, by name. */
 export type ElementValues = Readonly<Record<string, unknown>>;
 
-/** What the inside of an element is given. */
+/** Props of the content of an element. */
 export interface ElementViewProps<Host extends GrcElement = GrcElement> {
   /** The element that it is the inside of. */
   readonly host: Host;
-  /** The values of its properties, by name; what was never set is absent. */
+  /** The values of its properties, by name; properties that were never set are absent. */
   readonly values: ElementValues;
   /** A `fieldset` around the element is disabled, or the element itself. */
   readonly isDisabled: boolean;
 }
 
-/** What an element consists of, beside its class. */
+/** The description of an element, besides its class. */
 export interface ElementDescription {
   /** Its name in HTML. */
   readonly tag: string;
-  /** What it is for, in one or two sentences. */
+  /** A description of one or two sentences. */
   readonly doc: string;
   /** Its properties by name; each has an attribute. */
   readonly props: ElementProps;
-  /** Its events by name, each with what its `detail` holds. */
+  /** Its events by name, each with a description of its `detail`. */
   readonly events: Readonly<Record<string, string>>;
   /** Its states for `:state()`, by name. */
   readonly states: Readonly<Record<string, string>>;
@@ -48,17 +48,20 @@ export interface ElementDescription {
 const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
 /**
- * A custom element with React inside its shadow root: attributes and properties in, bubbling composed
- * events out; language, direction and theme are the page's. Moved in the page it goes on, taken out it
- * is unmounted.
+ * A custom element with React inside its shadow root: input by attributes and properties, output by
+ * bubbling composed events; language, direction and theme are those of the page. Moving it in the
+ * page keeps its state, removing it unmounts it.
  */
 export abstract class GrcElement extends Base {
   /** Forms know these elements: they are disabled, reset and judged with them. */
   static readonly formAssociated = true;
-  /** What the element consists of. */
+  /** The description of the element. */
   static readonly description: ElementDescription;
 
-  /** Attributes whose change the browser tells: those of the properties, language, direction and theme. */
+  /**
+   * Attributes whose changes the browser reports: those of the properties, language, direction and
+   * theme.
+   */
   static get observedAttributes(): readonly string[] {
     return [...attributesOf(this.description.props), ...FOLLOWED];
   }
@@ -101,17 +104,17 @@ export abstract class GrcElement extends Base {
     return this.#internals.form;
   }
 
-  /** What is wrong with the value, as of an input. */
+  /** The validity of the value, like that of an input. */
   get validity(): ValidityState {
     return this.#internals.validity;
   }
 
-  /** Why the form may not be sent, in the language of the page; empty where it may. */
+  /** The error message of the value, in the language of the page; empty if it is valid. */
   get validationMessage(): string {
     return this.#internals.validationMessage;
   }
 
-  /** Whether the form may be sent; raises `invalid` where it may not. */
+  /** Whether the value is valid; fires `invalid` if it is not. */
   checkValidity(): boolean {
     return this.#internals.checkValidity();
   }
@@ -121,14 +124,14 @@ export abstract class GrcElement extends Base {
     return this.#internals.reportValidity();
   }
 
-  /** Gives a property another value, as the user did; the page is told by an event. */
+  /** Changes the value of a property on behalf of the user, and sends an event to the page. */
   change(property: string, value: unknown): void {
     this.#put(property, value);
     // Synchronously, because React would otherwise restore the previous value in the control.
     flushSync(() => this.#render());
   }
 
-  /** What the form sends for the element; null: nothing. */
+  /** Sets the form entries of the element; null: none. */
   setForm(value: FormData | null): void {
     this.#internals.setFormValue(value);
   }
@@ -145,7 +148,7 @@ export abstract class GrcElement extends Base {
     else this.#internals.states.delete(name);
   }
 
-  /** Tells the page something; false where the page prevented it. */
+  /** Sends an event to the page; returns false if the page prevented it. */
   emit(type: string, detail: unknown): boolean {
     const options = { detail, bubbles: true, composed: true, cancelable: true };
     return this.dispatchEvent(new CustomEvent(type, options));
@@ -173,12 +176,15 @@ export abstract class GrcElement extends Base {
     this.#render();
   }
 
-  /** The element was moved with `moveBefore`: it goes on. */
+  /** Called when the element is moved with `moveBefore`: its content is kept. */
   connectedMoveCallback(): void {
     this.#renderSoon();
   }
 
-  /** The element left the page: what it showed goes, unless it is back in the same turn. */
+  /**
+   * Called when the element is removed from the page: its content is unmounted, unless it is
+   * inserted again in the same task.
+   */
   disconnectedCallback(): void {
     // When `append` moves the element, it reconnects in the same task and must not load again.
     this.#leaving = setTimeout(() => {
@@ -190,7 +196,7 @@ export abstract class GrcElement extends Base {
     });
   }
 
-  /** An attribute sets its property; null: the attribute is gone. */
+  /** Sets the property of an attribute; null: the attribute was removed. */
   attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
     const property = propertyOf(this.#own.props, name);
     const prop = property === undefined ? undefined : this.#own.props[property];

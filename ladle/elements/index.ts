@@ -29,8 +29,8 @@ declare global {
 }
 
 /**
- * Makes the elements known to the page and tells them where the product is. Elements that stand in the
- * page already appear; all share one client and one cache. Called again, it replaces the configuration.
+ * Defines the custom elements and configures the address of the product. Elements that are already
+ * in the page appear; all share one client and one cache. A second call replaces the configuration.
  *
  * @example
  * ```ts

@@ -1,6 +1,8 @@
-/** What an element takes over from the page around it. */
+/** Settings that an element inherits from the page. */
 export interface Inherited {
-  /** The language of the nearest `lang`, shadow roots included; undefined where there is none. */
+  /**
+   * The language of the nearest `lang`, even outside of shadow roots; undefined if there is none.
+   */
   readonly language: string | undefined;
   /** The reading direction that CSS computes for the element. */
   readonly direction: 'ltr' | 'rtl';
@@ -11,7 +13,7 @@ export interface Inherited {
 /** The attributes of the page that elements follow. */
 export const FOLLOWED = ['lang', 'dir', 'data-theme'];
 
-/** What the page around an element says now. */
+/** The current settings of the page around an element. */
 export const inheritedBy = (element: HTMLElement): Inherited => ({
   language: nearest(element, 'lang') || undefined,
   direction: getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr',

@@ -3,7 +3,10 @@ import type { LoadMapEngine } from '../../hooks/location-selector/map-engine.ts'
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Draws a map inside an element: its shadow root has the style sheet that a page would bring. */
+/**
+ * Draws a map inside an element: its shadow root has the style sheet that a page would otherwise
+ * include.
+ */
 export const mapInElement: LoadMapEngine = async (element, ...about) => {
   sheet ??= (await import('./map-sheet.ts')).mapSheet();
   const root = element.getRootNode() as Document | ShadowRoot;

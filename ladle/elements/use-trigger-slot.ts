@@ -11,8 +11,8 @@ interface TriggerSlot {
 }
 
 /**
- * Listens to what a page puts between the tags of an element. React does not hear of it: its nodes are
- * the page's, and only pass through the slot.
+ * Listens to the content that a page puts into an element. React does not receive its events,
+ * because the nodes belong to the page and are only assigned to the slot.
  */
 export function useTriggerSlot(options: TriggerSlot): RefCallback<HTMLSlotElement> {
   const [slot, setSlot] = useState<HTMLSlotElement | null>(null);

@@ -55,7 +55,10 @@ export type CardPanelEvent =
   | { readonly type: 'panel.close'; readonly by: 'button' | 'swipe' }
   /** Closes the comment dialog if it is open, otherwise the panel. */
   | { readonly type: 'escape.press' }
-  /** A press outside of the panel; it closes on small screens, where it covers the page. */
+  /**
+   * A press outside of the panel; it closes the panel on small screens, where the panel covers the
+   * page.
+   */
   | { readonly type: 'outside.press' }
   /** The host opens or closes it; never reported. */
   | { readonly type: 'open.set'; readonly open: boolean }

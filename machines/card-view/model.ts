@@ -38,7 +38,10 @@ export interface ViewedCard {
   readonly imageId: ItemId | null;
   /** Whether it is archived and cannot be commented on any more. */
   readonly archived: boolean;
-  /** `reader`, `browser` or `manager`; null if the card has none. */
+  /**
+   * The user's role on the card: `reader`, `browser` or `manager`; null if the card does not
+   * contain it.
+   */
   readonly role: string | null;
   /** Whether its removal was requested and is not decided yet. */
   readonly markedForRemoval: boolean;

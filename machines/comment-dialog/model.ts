@@ -32,7 +32,10 @@ export interface CommentDialogContext extends InEnvironment {
   readonly isAsked: boolean;
   /** The comment that is being posted, or was posted last; null before the first. */
   readonly sent: NewComment | null;
-  /** Why a comment could not be posted, by the id of its card; gone when it is posted again. */
+  /**
+   * The failures of posting, by the id of the card; a failure is removed when the comment is posted
+   * again.
+   */
   readonly failures: Readonly<Record<string, RequestFailure>>;
 }
 
@@ -48,11 +51,11 @@ export type CommentDialogEvent =
   | { readonly type: 'escape.press' }
   /** As cancel. */
   | { readonly type: 'outside.press' }
-  /** The comment as it is written, as HTML. */
+  /** The edited comment, as HTML. */
   | { readonly type: 'text.change'; readonly text: string }
   /**
-   * Another card is commented: its own text is shown, and the text of the previous card is kept. A
-   * comment that is being posted continues; the text of the other card appears after its answer.
+   * Comments on another card: its own text is shown, and the text of the previous card is kept. A
+   * comment that is being posted continues; the text of the other card appears after the reply.
    */
   | { readonly type: 'card.change'; readonly objectId: ItemId }
   /**
@@ -68,10 +71,12 @@ export type CommentDialogEmitted =
   | { readonly type: 'open.change'; readonly open: false; readonly result: DialogResult }
   /** The platform has the comment. */
   | { readonly type: 'comment.post'; readonly objectId: ItemId; readonly text: string }
-  /** How a comment ended that nobody saw any more: the dialog was closed, or showed another card. */
+  /**
+   * The result of a comment that the dialog no longer shows: it was closed, or shows another card.
+   */
   | NotifyEvent;
 
-/** A comment as it is sent. */
+/** A comment, in the format of the request. */
 export interface NewComment {
   /** The card that is commented. */
   readonly objectId: ItemId;
@@ -106,7 +111,7 @@ export const failureOfComment = ({
 }: Pick<CommentDialogContext, 'failures' | 'objectId'>): RequestFailure | null =>
   failures[String(objectId)] ?? null;
 
-/** The message that says why a comment could not be posted. */
+/** The key of the error message of a comment that could not be posted. */
 export const failureKey = ({ status, kind }: RequestFailure): string =>
   KEYS_OF_STATUS[status] ?? (kind === 'network' ? 'comment.notConnected' : 'comment.failed');
 

@@ -55,10 +55,11 @@ interface DayParams {
 }
 
 /**
- * A date typed or picked. `entry` says what the text is worth: `empty`, `unfinished` (it can still
+ * A date typed or picked. `entry` is the validity of the text: `empty`, `unfinished` (it can still
  * become a date), `impossible` (it cannot), `valid`, `refused` (a date outside the limits) or
- * `unreadable` (left, and no date). `picker` is `closed` or `open`, as `popup` or `dialog` by the size
- * of the screen. `writing` knows when an input method composes.
+ * `unreadable` (no date when the box lost the focus). `picker` is `closed` or `open`, as `popup` or
+ * `dialog` depending on the size of the screen. `writing` says whether an input method is
+ * composing.
  */
 export const dateInputMachine = setup({
   types: {
@@ -249,7 +250,10 @@ export const dateInputMachine = setup({
         valid: { entry: 'forgive' },
         refused: { entry: 'judgeValue' },
         unreadable: { entry: 'refuseText', on: hostEvents('rereading') },
-        /** Other settings may make it a day; text of an input method is validated when it ends. */
+        /**
+         * Validates the text again, because other settings may make it a date; text of an input
+         * method is validated when its composition ends.
+         */
         rereading: {
           always: [{ guard: 'isComposing', target: 'unfinished' }, { target: 'completing' }],
         },

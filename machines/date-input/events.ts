@@ -5,7 +5,7 @@ import type { AnnounceEvent } from '../kit/ports.ts';
 import type { ValueChange, ValueEvent } from '../kit/value.ts';
 import type { DateInputSettings } from './model.ts';
 
-/** What the user did to change the date. */
+/** The user's action that changed the date. */
 export type DateInputReason = 'typing' | 'leaving' | 'picking' | 'clearing' | 'reset';
 
 /** Events of the date input's chart. */

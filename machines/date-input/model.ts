@@ -43,7 +43,7 @@ export interface DateFieldSettings {
   readonly allowedDates?: readonly string[];
   /** The platform's spelling of `allowedDates`. */
   readonly allowed_dates?: readonly string[];
-  /** How dates are typed and shown, where the host gives no `format`. */
+  /** The date format, unless the host sets `format`. */
   readonly dateFormat?: string;
   /** The platform's spelling of `dateFormat`. */
   readonly date_format?: string;
@@ -76,7 +76,7 @@ export interface DateInputSettings {
 
 /** The input of a date input. */
 export interface DateInputInput extends DateInputSettings, InEnvironment {
-  /** The first value, `yyyy-MM-dd`; a text that is no day is shown as it is, and refused. */
+  /** The initial value, `yyyy-MM-dd`; a text that is not a date is shown unchanged, and refused. */
   readonly defaultValue?: string | null;
 }
 
@@ -94,13 +94,16 @@ export interface DateInputError {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** What was done to typed text when the box was left; a skin can show it beside the box. */
+/**
+ * The automatic corrections of the typed text when the box lost the focus; a skin can show them
+ * next to the box.
+ */
 export interface DateCompletion {
-  /** The text as it was typed. */
+  /** The typed text. */
   readonly typed: string;
   /** The text it became. */
   readonly text: string;
-  /** What was done, in order. */
+  /** The corrections, in order. */
   readonly changes: readonly DateChange[];
 }
 
@@ -116,7 +119,7 @@ export interface DateInputContext extends InEnvironment {
   readonly errors: readonly DateInputError[];
   /** The user has been in the box and left it: from then on a missing value is an error. */
   readonly touched: boolean;
-  /** What was done to the text when the box was left last; null where nothing was. */
+  /** The corrections of the text when the box last lost the focus; null if there were none. */
   readonly completion: DateCompletion | null;
   /** The calendar, while the picker is open. */
   readonly calendar: CalendarContext | null;
@@ -182,7 +185,7 @@ export function keptText(text: string, format: string): string {
   return keepDateCharacters(text.normalize('NFKC'), format);
 }
 
-/** Whether the box is empty or holds blanks alone. */
+/** Whether the box is empty or contains only spaces. */
 export const isBlank = ({ text }: DateInputContext) => text.trim() === '';
 /** Whether the text is the formatted value. */
 export const isShown = (context: DateInputContext) => context.text === shownText(context);
@@ -237,7 +240,7 @@ export function withCompletion(context: DateInputContext): Partial<DateInputCont
   return { value: day, text, completion: done };
 }
 
-/** The limits in force, as the rules take them. */
+/** The current limits, in the format of the rules. */
 export interface DateInputLimits extends DateLimits {
   /** First day that is allowed, `yyyy-MM-dd`. */
   readonly min: string;

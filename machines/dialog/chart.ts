@@ -9,7 +9,7 @@ export { DIALOG_WIDTHS, DIALOG_HEIGHT } from '../../src/widget-constants.ts';
 /** How wide a dialog is. */
 export type DialogSize = 'small' | 'default' | 'large';
 
-/** What closed a dialog. */
+/** How a dialog was closed. */
 export type DialogResult = 'ok' | 'cancel';
 
 /** The settings of a dialog while it runs. */
@@ -41,7 +41,7 @@ export interface DialogInput extends DialogSettings, InEnvironment {
 export interface DialogContext extends Required<DialogSettings>, InEnvironment {
   /** The dialog was to be open from the start. */
   readonly startsOpen: boolean;
-  /** What closed the dialog last; null while it is open or before it was. */
+  /** How the dialog was last closed; null while it is open or before it was first opened. */
   readonly result: DialogResult | null;
   /** Why the last ok did not succeed. */
   readonly failure: RequestFailure | null;
@@ -49,19 +49,19 @@ export interface DialogContext extends Required<DialogSettings>, InEnvironment {
 
 /** Events of {@link dialogMachine}. */
 export type DialogEvent =
-  /** Opens the dialog; what needs the network stays closed while there is none. */
+  /** Opens the dialog; a dialog that needs the network stays closed while offline. */
   | { readonly type: 'dialog.open' }
-  /** Runs the work of ok, where there is some, and closes the dialog; ignored while ok is blocked. */
+  /** Runs the work of ok, if any, and closes the dialog; ignored while ok is blocked. */
   | { readonly type: 'dialog.ok' }
-  /** Closes the dialog without a result; ignored while the work of ok runs, or where there is no cancel. */
+  /** Cancels the dialog; ignored while the work of ok is running, or if there is no cancel. */
   | { readonly type: 'dialog.cancel' }
   /** As cancel, unless the dialog is persistent. */
   | { readonly type: 'escape.press' }
   /** As cancel, unless the dialog is persistent. */
   | { readonly type: 'outside.press' }
   /**
-   * The host decides: opens or closes without asking, and without a result. What needs the network
-   * stays closed while there is none.
+   * The host opens or closes the dialog, unconditionally and without a result. A dialog that needs
+   * the network stays closed while offline.
    */
   | { readonly type: 'open.set'; readonly open: boolean }
   | HostEvent<DialogSettings>;
@@ -71,7 +71,7 @@ export type DialogEmitted =
   | { readonly type: 'open.change'; readonly open: true }
   | { readonly type: 'open.change'; readonly open: false; readonly result: DialogResult };
 
-/** What the host wants: open, or closed. */
+/** The state that the host sets. */
 export interface OpenParams {
   /** True: open. */
   readonly open: boolean;
@@ -190,7 +190,7 @@ export function okBlockedBy(context: DialogContext): 'connectionBroken' | 'inval
   return context.valid ? null : 'invalid';
 }
 
-/** Whether the dialog needs the network and there is none: it neither opens nor says ok. */
+/** Whether the dialog needs the network but is offline: it cannot be opened or confirmed. */
 export const isDisconnected = ({ needsConnection, environment }: DialogContext): boolean =>
   needsConnection && !environment.online;
 

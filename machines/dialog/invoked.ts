@@ -96,9 +96,9 @@ export function dialogActions<Context extends WithDialog['context'], Event exten
 }
 
 /**
- * How a chart with the states `closed` and `open` follows the dialog that it invokes: `startOver` when
- * it opens, the `finish` actions when it closes (the kept dialog's `result` says by what, null by its
- * host).
+ * How a chart with the states `closed` and `open` follows the dialog that it invokes: `startOver`
+ * when it opens, the `finish` actions when it closes (the `result` of the stored dialog says how;
+ * null: by its host).
  */
 export const dialogSnapshots = <const Finish extends readonly string[]>(finish: Finish) =>
   [
@@ -145,8 +145,8 @@ export const RETRY_ONLINE = {
 } as const;
 
 /**
- * The same, and the reaction to another user, for whom the `anew` actions request the rows: see
- * `isOtherUser`.
+ * The same, and the reaction to a change of the user: the `anew` actions request the rows again,
+ * see `isOtherUser`.
  */
 export const listedAnew = <const Anew extends readonly string[]>(anew: Anew) =>
   [

@@ -44,7 +44,7 @@ export interface HierarchicalSelectorInput extends TreeInput {
 
 /** Context of the hierarchical selector's chart. */
 export interface HierarchicalSelectorContext extends InEnvironment {
-  /** What the tree is started with at each opening, but for the value. */
+  /** The input of the tree at each opening, without the value. */
   readonly treeInput: Omit<TreeInput, 'value' | 'environment'>;
   /** The last confirmed selection. */
   readonly value: readonly TreeSelectionEntry[];
@@ -52,9 +52,9 @@ export interface HierarchicalSelectorContext extends InEnvironment {
   readonly initialValue: readonly TreeSelectionEntry[];
   /** The dialog around the tree, as its chart has it. */
   readonly dialog: DialogView;
-  /** The tree in the open dialog, and what its search has come to. */
+  /** The tree in the open dialog, and the state of its search. */
   readonly tree: TreeContext;
-  /** What the tree's search is doing: the name of its state. */
+  /** The name of the state of the tree's search. */
   readonly search: string;
 }
 
@@ -66,7 +66,7 @@ export type HierarchicalSelectorEvent =
   // This chart sends the dialog its settings; settings from outside are for the tree.
   Exclude<DialogEvent, { type: 'settings.change' }> | TreeEvent;
 
-/** What the dialog gives back: the selection on ok, null on cancel. */
+/** The result of the dialog: the selection on ok, null on cancel. */
 export type HierarchicalSelectorEmitted =
   | AnnounceEvent
   | WiredValueChange<readonly TreeSelectionEntry[], HierarchicalSelectorReason>
@@ -98,7 +98,7 @@ const act = actsOf<
   HierarchicalSelectorEmitted
 >();
 
-/** A dialog with a search box and a tree: ok gives the selection, cancel gives null. */
+/** A dialog with a search box and a tree: the result is the selection on ok, null on cancel. */
 export const hierarchicalSelectorMachine = setup({
   types: {
     input: {} as HierarchicalSelectorInput,
@@ -133,7 +133,7 @@ export const hierarchicalSelectorMachine = setup({
     ),
     ...dialogActions<HierarchicalSelectorContext, HierarchicalSelectorEvent>(),
     cancelDialog: sendTo('dialog', { type: 'dialog.cancel' }),
-    /** What the tree announces, it announces to nobody but this chart. */
+    /** Forwards the announcements of the tree, which only reach this chart. */
     announceSaid: act(({ tree }, { snapshot }: TreeParams) => {
       const { said } = snapshot.context;
       return said === null || said === tree.said ? {} : { emit: [said] };

@@ -19,7 +19,7 @@ export type HoverCardInput = InEnvironment;
 
 /** Context of {@link hoverCardMachine}. */
 export interface HoverCardContext extends InEnvironment {
-  /** The pointer is over the trigger or the card, or moves from one to the other. */
+  /** Whether the pointer is over the trigger or the card, or moves from one to the other. */
   readonly hovered: boolean;
   /** The focus is in the trigger or the card. */
   readonly focused: boolean;
@@ -39,9 +39,9 @@ export type HoverCardEvent =
   | { readonly type: 'card.open' }
   /** Closes without waiting: the close button. */
   | { readonly type: 'card.close' }
-  /** Closes the card, also where the focus stays; it opens again when the pointer comes back. */
+  /** Closes the card, even if it has the focus; it opens again when the pointer returns. */
   | { readonly type: 'escape.press' }
-  /** A press beside the trigger and the card closes it. */
+  /** A press outside the trigger and the card; it closes the card. */
   | { readonly type: 'outside.press' }
   | EnvironmentChange;
 

@@ -81,8 +81,8 @@ const changeValue = wiredValueChanges<
 const act = actsOf<HyperlinkFieldContext, HyperlinkFieldEvent, HyperlinkFieldEmitted>();
 
 /**
- * A value of hyperlinks, in their order: `value` is `empty` or `filled`; `legacy` waits for the legacy
- * wizard's window; `naming` finds out what links lead to that nobody described.
+ * A value of hyperlinks, in their order: `value` is `empty` or `filled`; `legacy` waits for the
+ * legacy wizard's window; `naming` loads the names of the targets of links without a description.
  */
 export const hyperlinkFieldMachine = setup({
   types: {

@@ -19,7 +19,10 @@ export interface HyperlinkFieldSettings {
   readonly readOnly?: boolean;
   /** Nothing changes, and a form gets no value. Default false. */
   readonly disabled?: boolean;
-  /** The legacy wizard makes new links, in a window of its own, for this source; null: the dialog does. */
+  /**
+   * The source for the legacy wizard, which creates new links in a separate window; null: the
+   * dialog creates them.
+   */
   readonly legacySource?: WizardSource | null;
 }
 
@@ -54,7 +57,7 @@ export type HyperlinkFieldEvent =
   | { readonly type: 'link.move'; readonly id: ItemId; readonly by: number }
   /** Removes a link. */
   | { readonly type: 'link.remove'; readonly id: ItemId }
-  /** Opens the legacy wizard in a window of its own, and waits for its link. */
+  /** Opens the legacy wizard in a separate window, and waits for its link. */
   | { readonly type: 'legacy.open' }
   /** Stops waiting, and closes the window. */
   | { readonly type: 'legacy.cancel' }
@@ -92,7 +95,7 @@ export const linkOf = (
   id: ItemId,
 ): HyperlinkEntry | undefined => value.find((link) => isSameId(link.id, id));
 
-/** The links with another one at the end, or replaced if it exists already. */
+/** The links with another one at the end; a link that already exists is replaced. */
 export function withLink(
   value: readonly HyperlinkEntry[],
   given: GivenHyperlink | null,
@@ -127,7 +130,7 @@ export function nameOf(context: HyperlinkFieldContext, id: ItemId): string {
 export const isDescription = (text: string): boolean =>
   text.trim() !== '' && [...text.trim()].length <= HYPERLINK_DESCRIPTION_MAX;
 
-/** What the legacy wizard's window said: a link, or none because the user closed it. */
+/** The message of the legacy wizard's window: a link, or none because the user closed it. */
 export interface LegacyMessage {
   /** Null: there is none. */
   readonly link: GivenHyperlink | null;

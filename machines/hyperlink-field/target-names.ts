@@ -9,7 +9,9 @@ import { plainText } from '../../src/fields/plain.ts';
 import { dataOf } from '../kit/request.ts';
 import type { ItemId } from '../kit/selection.ts';
 
-/** The resources that know the names of targets; of those that a client does not have, none is known. */
+/**
+ * The resources for the names of targets; without a resource the names of its targets are unknown.
+ */
 export type TargetClient = Partial<
   Pick<Client, 'cases' | 'controls' | 'risks' | 'objects' | 'audits' | 'portals' | 'hyperlinks'>
 >;
@@ -38,7 +40,7 @@ const LOADERS: Readonly<Partial<Record<HyperlinkTargetType, Load>>> = {
 /** Members that may contain a target's name, best first. */
 const NAMES = ['display_name', 'name', 'title', 'case_number', 'identifier'];
 
-/** What could be found out about links that nobody described. */
+/** The loaded names for links without a description. */
 export interface NamedTargets {
   /** Names of targets, by the id of their link. */
   readonly names: Readonly<Record<string, string>>;

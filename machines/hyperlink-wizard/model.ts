@@ -42,13 +42,13 @@ export interface HyperlinkWizardInput extends HyperlinkWizardSettings, InEnviron
   readonly open?: boolean;
 }
 
-/** What a hyperlink is made of. */
+/** The data from which a hyperlink is created. */
 export interface NewHyperlink {
   /** The kind of object that will contain it, by its name on the platform: `Object`, `Risk`. */
   readonly sourceType: string;
   /** Where it leads. */
   readonly target: HyperlinkTarget;
-  /** What it will be called. */
+  /** The description of the new hyperlink. */
   readonly description: string;
 }
 
@@ -56,15 +56,15 @@ export interface NewHyperlink {
 export interface HyperlinkWizardContext extends InEnvironment {
   /** The kind of object that will contain the new hyperlink, by its name on the platform. */
   readonly sourceType: string;
-  /** What is typed into the search box. */
+  /** The text in the search box. */
   readonly text: string;
-  /** What results are ordered by. */
+  /** The sort order of the results. */
   readonly sort: WizardSort;
   /** A search was made since the dialog opened: its results replace the explanation. */
   readonly searched: boolean;
   /** The found content items, as the `list` actor has them. */
   readonly list: ListView;
-  /** What is being made a hyperlink, or was when that failed; null while nothing is. */
+  /** The hyperlink that is being created, or whose creation failed; null if there is none. */
   readonly wanted: NewHyperlink | null;
   /** Why the hyperlink could not be made. */
   readonly failure: RequestFailure | null;
@@ -105,9 +105,9 @@ export type HyperlinkWizardEmitted =
 
 /** The query of a page of results. */
 export interface WizardQuery {
-  /** What is searched for. */
+  /** The searched text. */
   readonly text: string;
-  /** What results are ordered by. */
+  /** The sort order of the results. */
   readonly sort: WizardSort;
 }
 
@@ -188,13 +188,13 @@ export const madeLink = (wanted: NewHyperlink, id: ItemId): HyperlinkEntry => ({
   target: wanted.target,
 });
 
-/** What is read of a content item. */
+/** The data that is read from a content item. */
 export interface FoundItem extends ContentItemKind {
   /** Id of the content item, a GUID. */
   readonly content_item_id: ItemId;
-  /** What people see; absent or null where it has none. */
+  /** The displayed title; absent or null if there is none. */
   readonly title?: string | null | undefined;
-  /** A number or code beside the title; absent or null where it has none. */
+  /** A number or code shown with the title; absent or null if there is none. */
   readonly identifier?: string | null | undefined;
 }
 

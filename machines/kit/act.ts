@@ -5,7 +5,7 @@ import {
   type ParameterizedObject,
 } from 'xstate';
 
-/** What actions can take. */
+/** The possible parameters of actions. */
 export type Params = ParameterizedObject['params'] | undefined;
 
 /** An action that the kit makes for the `setup` of a chart. */

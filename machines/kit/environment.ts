@@ -7,13 +7,14 @@ import { DEFAULT_TIME_ZONE } from '../../src/dates/default-time-zone.ts';
 import { createRoutes, type Routes, type RouteTemplates } from '../../src/routes.ts';
 
 /**
- * What a chart knows of the user, the screen and the network, as plain data: part of every chart's input under
- * `environment`, and sent again with an `environment.change` event whenever it changes.
+ * The data of a chart about the user, the screen and the network, as plain data: part of every
+ * chart's input under `environment`, and sent again with an `environment.change` event whenever it
+ * changes.
  */
 export interface Environment {
   /** One of the 15 interface languages. */
   readonly language: string;
-  /** The user's date format, e.g. `dd-MM-yyyy`; null where nobody said. */
+  /** The user's date format, e.g. `dd-MM-yyyy`; null if unknown. */
   readonly dateFormat: string | null;
   /** IANA name of the user's time zone. */
   readonly timeZone: string;
@@ -29,7 +30,7 @@ export interface Environment {
   readonly routes: Partial<RouteTemplates>;
   /** Put before a web address that is typed without a scheme, e.g. `http://`. Default `https://`. */
   readonly defaultLinkScheme?: string;
-  /** Who is signed in; the anonymous user where nobody is. */
+  /** The signed-in user; the anonymous user if nobody is signed in. */
   readonly user: EnvironmentUser;
 }
 
@@ -39,13 +40,13 @@ export interface EnvironmentUser {
   readonly id: string;
   /** The text that users see. */
   readonly name: string;
-  /** True: nobody is signed in. */
+  /** Whether nobody is signed in. */
   readonly anonymous: boolean;
 }
 
-/** What every chart that knows its surroundings is started with, and keeps. */
+/** Part of the input and context of every chart that uses the environment. */
 export interface InEnvironment {
-  /** The user, the screen and the network: as they are at the start, later as `environment.change` says. */
+  /** The user, the screen and the network; updated by `environment.change`. */
   readonly environment: Environment;
 }
 

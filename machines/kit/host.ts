@@ -10,7 +10,7 @@ export type HostEvent<Settings> =
 
 /** The parameters of `setSettings`. */
 export interface SettingsParams<Settings> {
-  /** As the host gives them. */
+  /** The new settings of the host. */
   readonly settings: Settings;
 }
 
@@ -29,7 +29,10 @@ export interface WithEnvironment {
   };
 }
 
-/** A guard: the connection is back, and what failed is tried again; for charts to which all users are one. */
+/**
+ * A guard: the connection is back, and failed requests are repeated; for charts that do not depend
+ * on the user.
+ */
 export const isOnlineAgain = (
   { context }: WithEnvironment,
   { environment }: EnvironmentParams,
@@ -67,7 +70,7 @@ export const hostEvents = (target?: string) =>
     'environment.change': { actions: withEvent('setEnvironment'), target },
   }) as const;
 
-/** What a host sends in one event. */
+/** The parameters of an event of the host. */
 export type Told<Settings> = SettingsParams<Settings> | EnvironmentParams;
 
 /**

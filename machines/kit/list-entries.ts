@@ -5,7 +5,7 @@ import { isRecord } from '../../src/is-record.ts';
 import { comparable, searchable } from '../../src/text/comparable.ts';
 import { nameOrId } from '../../src/sent-rows.ts';
 
-/** An item that a list offers. What else it carries is kept: the other option may hold rules. */
+/** An item of a list. Further members are kept: the other option may contain rules. */
 export interface ListOption {
   /** As on the platform, number or text; -1 is a text of the user's own. */
   readonly id: string | number;
@@ -13,7 +13,7 @@ export interface ListOption {
   readonly name: string;
   /** True: it is shown and cannot be chosen. Absent = false. */
   readonly disabled?: boolean;
-  /** What else the platform or the host says of it. */
+  /** Further data from the platform or the host. */
   readonly [member: string]: unknown;
 }
 

@@ -22,7 +22,7 @@ export interface Ports {
    * kept after a widget.
    */
   readonly drafts?: DraftPort;
-  /** Where the device is; absent where nothing can say. */
+  /** The position of the device; absent if it is not supported. */
   readonly position?: PositionPort;
   /**
    * The clock for waiting outside the charts (for ids that are requested together); default: the
@@ -49,16 +49,16 @@ export interface OpenedWindow {
   close(): void;
 }
 
-/** Says where the device is, once the user allowed it. */
+/** Provides the position of the device, if the user allows it. */
 export interface PositionPort {
   /** The place of the device; throws a {@link PositionUnknown}. */
   current(signal: AbortSignal): Promise<GeoPoint>;
 }
 
-/** Why nobody knows where the device is. */
+/** Why the position of the device is unknown. */
 export type DeviceProblem = 'denied' | 'timeout' | 'unavailable';
 
-/** Thrown where the place of the device is not known. */
+/** Thrown if the position of the device is unknown. */
 export class PositionUnknown extends Error {
   /** Why: refused by the user, not to be had, or too slow. */
   readonly problem: DeviceProblem;
@@ -72,7 +72,7 @@ export class PositionUnknown extends Error {
 
 /** Remembers small settings per browser (local storage); never throws. */
 export interface StoragePort {
-  /** What is kept under a key; null where nothing is, or nothing can be read. */
+  /** The stored value of a key; null if there is none, or it cannot be read. */
   get(key: string): string | null;
   /** Stores a text; null removes the stored text. */
   set(key: string, value: string | null): void;
@@ -84,13 +84,13 @@ export interface FilePort {
   add(file: Blob & { readonly name?: string }): string;
   /** The bytes of a handle; undefined once released. */
   get(handle: string): Blob | undefined;
-  /** Forgets the bytes: nobody needs them any more. */
+  /** Releases the bytes, which are no longer needed. */
   release(handle: string): void;
 }
 
 /** Stores unsaved texts as long as the page exists, also of a widget that was unmounted; never throws. */
 export interface DraftPort {
-  /** What is kept under a key; null where nothing is. */
+  /** The stored value of a key; null if there is none. */
   get(key: string): string | null;
   /** Null and an empty text remove the stored text. */
   set(key: string, text: string | null): void;
@@ -123,10 +123,10 @@ export interface AnnounceEvent {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** Emitted by a chart for developers: something the user need not know went wrong. */
+/** Emitted by a chart for developers: a problem that the user need not know about. */
 export interface WarnEvent {
   /** Tells it from other emitted events. */
   readonly type: 'warn';
-  /** What went wrong, in English. */
+  /** The problem, in English. */
   readonly message: string;
 }

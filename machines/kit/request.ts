@@ -7,11 +7,11 @@ export interface RequestFailure {
   /** The HTTP status; 0 when no reply came (the client's own -1). */
   readonly status: number;
   /**
-   * `http`, `network`, `abort`, `timeout`, `parse`, `contract`; `unprovided` where a chart runs without its actors;
-   * `unknown` for a thrown error.
+   * `http`, `network`, `abort`, `timeout`, `parse`, `contract`; `unprovided` if a chart runs
+   * without its actors; `unknown` for a thrown error.
    */
   readonly kind: string;
-  /** Title of the platform's problem object, in English; absent where there is none. */
+  /** Title of the platform's problem object, in English; absent if there is none. */
   readonly title?: string;
 }
 

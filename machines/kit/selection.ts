@@ -27,7 +27,7 @@ export interface Choice {
   readonly label: string;
 }
 
-/** What is chosen, in the order of choosing; independent of the rows that are loaded. */
+/** The selection, in the order of choosing; independent of the loaded rows. */
 export type Basket = readonly Choice[];
 
 /** Whether none, some or all of the list is chosen: the state of the header's checkbox. */
@@ -41,7 +41,7 @@ export const isSameBasket = (a: Basket, b: Basket): boolean =>
 /** Whether two ids are one: the platform writes the same id as a number or as text. */
 export const isSameId = (a: ItemId, b: ItemId): boolean => String(a) === String(b);
 
-/** Whether a basket holds an id. */
+/** Whether a basket contains an id. */
 export const isChosen = (basket: Basket, id: ItemId): boolean => idsOf(basket).has(String(id));
 
 /** The basket after a press on a row: single replaces, multi toggles, a disabled row does nothing. */
@@ -65,13 +65,13 @@ export function pressHeader(basket: Basket, rows: readonly ListRow[]): Basket {
   return basket.filter(({ id }) => !pressed.has(String(id)));
 }
 
-/** A range of rows whose end moves, as Shift moves it with a key: the ids of three rows. */
+/** A range of rows whose end moves, as with Shift and a key: the ids of three rows. */
 export interface RangeMove {
   /** Where the range began. */
   readonly anchor: ItemId;
-  /** Its end before. */
+  /** The previous end of the range. */
   readonly from: ItemId;
-  /** Its end now. */
+  /** The new end of the range. */
   readonly to: ItemId;
 }
 

@@ -9,20 +9,21 @@ export interface FilteredPage<Page> {
   readonly filterId: ItemId;
 }
 
-/** What {@link readFiltered} reads through. */
+/** The filter of {@link readFiltered}. */
 export interface StoredFilter<Page> {
   /** Stores the criteria. `refresh`: not the filter that was stored before. */
   readonly create: (options: {
     /** `refresh`: a new filter, though one of the same criteria is known. */
     readonly cache?: 'refresh';
   }) => Promise<ItemId>;
-  /** One page of the filter; rejects where the server no longer knows it. */
+  /** Reads one page of the filter; rejects if the server no longer knows the filter. */
   readonly read: (filterId: ItemId) => Promise<Page>;
 }
 
 /**
- * Reads a page through a stored filter: the one that earlier pages came through, or a new one. The
- * platform keeps filters for a time only: one that it does not know any more is stored again, once.
+ * Reads a page through a stored filter: the filter of the earlier pages, or a new one. The platform
+ * keeps filters only for some time: if it no longer knows the filter, the filter is stored again,
+ * once.
  */
 export async function readFiltered<Page>(
   known: ItemId | null,

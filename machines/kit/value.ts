@@ -2,7 +2,9 @@ import { enqueueActions, type EventObject } from 'xstate';
 import type { KitAction, Params } from './act.ts';
 import { withEvent } from './with-event.ts';
 
-/** How a host gives a chart its value, and a form takes it back: the same events for every value. */
+/**
+ * The events by which a host sets a chart's value and a form resets it: the same for every value.
+ */
 export type ValueEvent<Given> =
   /** The host sets the value; this is never reported. */
   | { readonly type: 'value.set'; readonly value: Given }
@@ -15,7 +17,7 @@ export interface ValueChange<Value, Reason> {
   readonly type: 'value.change';
   /** The whole new value. */
   readonly value: Value;
-  /** What changed it. */
+  /** The user's action that changed it. */
   readonly reason: Reason;
 }
 

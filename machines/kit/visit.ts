@@ -1,7 +1,7 @@
 /**
- * The region of a field that says whether the user has been here: from leaving it, by the event that
- * says so, until its form is reset. A skin shows errors while it is `visited`. It needs the guard
- * `canEdit`.
+ * The region of a field that says whether the user has visited it: from the event by which the
+ * focus leaves it until its form is reset. A skin shows errors while it is `visited`. It needs the
+ * guard `canEdit`.
  */
 export const visitBy = <Leaving extends string>(leaving: Leaving) =>
   ({

@@ -13,7 +13,7 @@ import type { DialogEvent, DialogResult } from '../dialog/chart.ts';
 import { firstDialogView, type DialogView } from '../dialog/invoked.ts';
 import type { InEnvironment } from '../kit/environment.ts';
 
-/** What the dialog asks for: a text and an address, or the description of a hyperlink. */
+/** The content of the dialog: a text and an address, or the description of a hyperlink. */
 export type LinkDialogKind = 'simple' | 'description';
 
 /** The boxes of the dialog. */
@@ -49,9 +49,9 @@ export interface LinkDialogContext extends InEnvironment {
   readonly kind: LinkDialogKind;
   /** The text, or the description. */
   readonly text: string;
-  /** The address as it is typed; of no meaning for a description. */
+  /** The typed address; unused for a description. */
   readonly url: string;
-  /** What was asked about, handed back with the answer. */
+  /** The subject of the dialog, returned with the result. */
   readonly about: string | number | null;
   /** Ok was pressed: errors are shown. */
   readonly isAsked: boolean;
@@ -59,13 +59,13 @@ export interface LinkDialogContext extends InEnvironment {
   readonly dialog: DialogView;
 }
 
-/** What the boxes are to hold when the dialog opens, and what it is about. */
+/** The initial content of the boxes when the dialog opens, and its subject. */
 export interface LinkDialogOpening {
-  /** What the first box holds. Default empty. */
+  /** The initial text of the first box. Default empty. */
   readonly text?: string;
-  /** What the second box holds. Default empty. */
+  /** The initial text of the second box. Default empty. */
   readonly url?: string;
-  /** Handed back with the answer, for a host that asks about several. */
+  /** Returned with the result, for hosts that open the dialog for several subjects. */
   readonly about?: string | number;
 }
 
@@ -77,11 +77,14 @@ export type LinkDialogEvent =
   | { readonly type: 'text.change'; readonly text: string }
   /** The second box's text. */
   | { readonly type: 'url.change'; readonly url: string }
-  /** The host opens or closes it, never reported; a dialog that opens has what is given in its boxes. */
+  /**
+   * The host opens or closes the dialog, which is not reported; on opening, the boxes get the given
+   * content.
+   */
   | ({ readonly type: 'open.set'; readonly open: boolean } & Omit<LinkDialogOpening, 'about'>)
   | Exclude<DialogEvent, { readonly type: 'settings.change' | 'dialog.open' | 'open.set' }>;
 
-/** What the dialog answers: the address always has a scheme; a description has none. */
+/** The result of the dialog: the address always has a scheme; a description has no address. */
 export interface SimpleLink {
   /** The words of the link; for a description, the description. */
   readonly text: string;

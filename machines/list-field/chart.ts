@@ -50,7 +50,9 @@ export { listFieldActors } from './actors.ts';
 export { isItemChosen, listFieldOf, matched, settledValue } from './model.ts';
 export type { ListDisplay, ListFieldContext, ListFieldInput, ListFieldSettings } from './model.ts';
 
-/** What changed the value; `match`: an external value turned out to be an item, or nothing. */
+/**
+ * The action that changed the value; `match`: an external value was matched to an item, or removed.
+ */
 export type ListFieldReason = 'choose' | 'remove' | 'typing' | 'clear' | 'match' | 'reset';
 
 /** Events of the list field's chart. */
@@ -61,7 +63,7 @@ export type ListFieldEvent =
   | { type: 'item.remove'; id: string | number }
   /** Toggles between free text and the list. */
   | { type: 'other.choose' }
-  /** The free text as it is typed. */
+  /** The typed free text. */
   | { type: 'other.change'; text: string }
   /** Removes the free text and returns to the list. */
   | { type: 'other.clear' }
@@ -73,7 +75,7 @@ export type ListFieldEvent =
   | { type: 'items.retry' }
   /** The focus left the field: errors are shown; a blank free text goes back to the list. */
   | { type: 'field.blur' }
-  /** A value in any shape that the platform sends; reported only where it was matched to another. */
+  /** A value in any format of the platform; only reported if it was matched to another value. */
   | ValueEvent<unknown>
   | HostEvent<ListFieldSettings>;
 
@@ -107,10 +109,10 @@ const changeValue = wiredValueChanges<
 const act = actsOf<ListFieldContext, ChartEvent, ListFieldEmitted>();
 
 /**
- * A value chosen from a list. `items` says whether they are there; `entry` is `list` or `freeText`;
- * `display` is how the value is shown, a checkbox group also where a single list holds several
- * values; `search` is `browsing`, `found` or `noResults`; `visit` says whether the user has visited
- * the field.
+ * A value chosen from a list. `items` says whether they are loaded; `entry` is `list` or
+ * `freeText`; `display` is how the value is shown, a checkbox group also if a single list contains
+ * several values; `search` is `browsing`, `found` or `noResults`; `visit` says whether the user has
+ * visited the field.
  */
 export const listFieldMachine = setup({
   types: {

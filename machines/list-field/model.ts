@@ -26,13 +26,13 @@ export type ListDisplay = (typeof LIST_DISPLAY_TYPES)[number];
 export interface ListFieldSettings {
   /** The definition of the field, in the format of the platform. */
   readonly definition?: FieldDefinition;
-  /** The items. Default: the definition's, else those that the platform has for the field's id. */
+  /** The items. Default: those of the definition, else those of the platform for the field's id. */
   readonly items?: readonly ListOption[];
   /** How the items are shown. Default: the setting of the definition, else `dropdown`. */
   readonly displayType?: ListDisplay;
   /** Several items may be chosen. Default: the setting of the definition, else false. */
   readonly multiSelect?: boolean;
-  /** Offers a free text beside the items. Together with `multiSelect` at most one, with a warning. */
+  /** Also offers a free text. With `multiSelect` at most one, and with a warning. */
   readonly allowOther?: boolean;
   /** Whether an empty value is an error. Default: the setting of the definition, else false. */
   readonly required?: boolean;
@@ -61,7 +61,7 @@ export interface ListFieldContext extends InEnvironment {
   readonly value: readonly ListValue[];
   /** The value that a form reset restores. */
   readonly initialValue: readonly ListValue[];
-  /** The free text as it is typed; a blank one is no value. */
+  /** The typed free text; a blank text is not a value. */
   readonly otherText: string;
   /** The search text. */
   readonly search: string;
@@ -152,7 +152,7 @@ export function matched(
 export const settled = (context: ListFieldContext, value: readonly ListValue[]) =>
   listFieldOf(context).readOnly ? value : matched(context, value);
 
-/** A host's value as the chart would hold it. */
+/** A value of the host, in the format of the chart. */
 export const settledValue = (context: ListFieldContext, value: unknown): readonly ListValue[] =>
   settled(context, listShape.fromWire(value));
 
@@ -237,7 +237,10 @@ export function withChoice(
   return { otherText: '', value: isChosen && canUntick ? [] : [entryOf(option)] };
 }
 
-/** A free text: in a single list in place of the items, else beside them; a blank one is no value. */
+/**
+ * A free text: in a single list instead of the items, else in addition to them; a blank text is not
+ * a value.
+ */
 export function withOtherText(context: ListFieldContext, text: string): Partial<ListFieldContext> {
   const items = isMultiple(context) ? context.value.filter((it) => !isOtherEntry(it)) : [];
   return {

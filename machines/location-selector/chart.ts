@@ -56,8 +56,9 @@ const changeValue = valueChanges<
 const act = actsOf<LocationSelectorContext, LocationSelectorEvent, LocationSelectorEmitted>();
 
 /**
- * A place on a map: `point` is `none`, `placed` or `dragging`; `device` asks where the user is; `map` is
- * loaded when it comes into view, and may be without tiles. What draws the map is not its business.
+ * A place on a map: `point` is `none`, `placed` or `dragging`; `device` requests the position of
+ * the user; `map` is loaded when it comes into view, and may be without tiles. The chart does not
+ * depend on the engine that draws the map.
  */
 export const locationSelectorMachine = setup({
   types: {

@@ -28,7 +28,7 @@ export interface LocationSelectorSettings {
 
 /** Input of the location selector's chart. */
 export interface LocationSelectorInput extends LocationSelectorSettings, InEnvironment {
-  /** The first location; null where there is none. What is no location counts as none. */
+  /** The initial location; null if there is none. Invalid locations count as none. */
   readonly defaultValue?: GeoPoint | null;
   /**
    * Without a location, the map starts at the position of the device, if the location can be
@@ -38,7 +38,7 @@ export interface LocationSelectorInput extends LocationSelectorSettings, InEnvir
   readonly centerOnDevice?: boolean;
 }
 
-/** What the user has typed into the boxes, per axis; null where the box shows the location. */
+/** What the user has typed into the boxes, per axis; null if the box shows the location. */
 export type TypedDegrees = Readonly<Record<GeoAxis, string | null>>;
 
 /** Context of the location selector's chart. */
@@ -55,15 +55,15 @@ export interface LocationSelectorContext extends InEnvironment {
   readonly typed: TypedDegrees;
   /** The boxes lost the focus: errors are shown. */
   readonly isVisited: boolean;
-  /** Why the position of the device is not known; null where it was not asked for, or is. */
+  /** Why the position of the device is unknown; null if it was not requested, or is known. */
   readonly problem: DeviceProblem | null;
-  /** Without a location the map begins where the device is. */
+  /** Without a location the map starts at the position of the device. */
   readonly centerOnDevice: boolean;
   /** As the host gave them last. */
   readonly settings: LocationSelectorSettings;
 }
 
-/** What changed the location. */
+/** The user's action that changed the location. */
 export type LocationSelectorReason =
   | 'press'
   | 'drag'
@@ -79,7 +79,7 @@ export type LocationSelectorEvent =
   | ({ readonly type: 'point.place' } & GeoPoint)
   /** The marker is being dragged. */
   | { readonly type: 'drag.start' }
-  /** The marker was dropped here. */
+  /** The marker was dropped at this place. */
   | ({ readonly type: 'drag.end' } & GeoPoint)
   /** Escape: the marker returns to its previous position. */
   | { readonly type: 'drag.cancel' }
@@ -117,7 +117,7 @@ export type LocationSelectorEvent =
 /** Emitted by the location selector's chart. */
 export type LocationSelectorEmitted =
   | ValueChange<GeoPoint | null, LocationSelectorReason>
-  /** Whoever draws the map asks for its tiles again. */
+  /** The map requests its tiles again. */
   | { readonly type: 'tiles.ask' }
   | AnnounceEvent
   | WarnEvent;
@@ -211,7 +211,7 @@ export function boxErrors(context: LocationSelectorContext, axis: GeoAxis): read
   return isWithin(axis, degrees) ? [] : [{ key: 'betweenValues', params: { min: -max, max } }];
 }
 
-/** The location that is typed: null for two empty boxes, undefined while something is wrong with them. */
+/** The typed location: null for two empty boxes, undefined while they are invalid. */
 export function typedPoint(context: LocationSelectorContext): GeoPoint | null | undefined {
   const latitude = readDegrees(boxText(context, 'latitude'));
   const longitude = readDegrees(boxText(context, 'longitude'));

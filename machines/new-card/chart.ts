@@ -16,7 +16,7 @@ export const newCardUrl = (
 export interface NewCardInput {
   /** The page to open in another window. */
   readonly url: string;
-  /** What reading the new card needs beside its id, as the widget defined it. */
+  /** Data for reading the new card besides its id, defined by the widget. */
   readonly about?: unknown;
 }
 
@@ -24,13 +24,13 @@ export interface NewCardInput {
 export interface NewCardContext {
   /** Address of the page that makes the card. */
   readonly url: string;
-  /** What the list shows, by which the new card is read as a row. */
+  /** The query of the list, with which the new card is read as a row. */
   readonly about: unknown;
-  /** The card that the other window made; null until it said so. */
+  /** The card that the other window has created; null until then. */
   readonly cardId: ItemId | null;
   /** The new card as a row; null until it is read. */
   readonly card: ListRow | null;
-  /** Why there is none; null where nothing is wrong. */
+  /** Why there is no card; null if there is no problem. */
   readonly problem: NewCardProblem | null;
 }
 
@@ -39,13 +39,13 @@ export type NewCardProblem = 'blocked' | 'failed';
 
 /** Output of {@link newCardMachine}: the new card, or none (with or without a problem). */
 export interface NewCardOutput {
-  /** The new card as a row; null where there is none. */
+  /** The new card as a row; null if there is none. */
   readonly card: ListRow | null;
   /** Null: none was made, and nothing is wrong. */
   readonly problem: NewCardProblem | null;
 }
 
-/** What the window with the new-card page said. */
+/** The message of the window with the new-card page. */
 export interface NewCardMessage {
   /** Null: there is no result, or the user closed the window. */
   readonly cardId: ItemId | null;
@@ -55,13 +55,13 @@ export interface NewCardMessage {
 export interface CardRequest {
   /** Id of the new card. */
   readonly cardId: ItemId;
-  /** What the list shows. */
+  /** The query of the list. */
   readonly about: unknown;
 }
 
-/** What waiting for a card ended with. */
+/** Parameters with the result of waiting for a card. */
 export interface MessageParams {
-  /** What the window said last. */
+  /** The last message of the window. */
   readonly output: NewCardMessage;
 }
 

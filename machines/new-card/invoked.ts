@@ -4,11 +4,11 @@ import { withEvent } from '../kit/with-event.ts';
 
 /** Parameters of the actions and guards for a new card. */
 export interface NewCardParams {
-  /** What the new card's chart ended with. */
+  /** The output of the new card's chart. */
   readonly output: NewCardOutput;
 }
 
-/** The guards that {@link newCardStates} names, beside the widget's own `canAdd` and `isAddGone`. */
+/** The guards of {@link newCardStates}, besides the widget's own `canAdd` and `isAddGone`. */
 export const newCardGuards = {
   hasCard: (_: unknown, { output }: NewCardParams) => output.card !== null,
   hasProblem: (_: unknown, { output }: NewCardParams) => output.problem !== null,
@@ -50,7 +50,7 @@ export function newCardStates<Context>(
   } as const;
 }
 
-/** Puts the new card at the list's end. */
+/** Adds the new card at the end of the list. */
 export const appended = (_: unknown, { output }: NewCardParams) =>
   ({ type: 'row.append', row: output.card ?? { id: '', label: '' } }) as const;
 

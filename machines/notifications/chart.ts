@@ -16,7 +16,7 @@ export interface ShownNotification {
   readonly kind: NotifyEvent['notification']['kind'];
   /** Message key of the catalogues. */
   readonly key: string;
-  /** What the text of the key is filled with. */
+  /** The parameters of the text. */
   readonly params: Readonly<Record<string, string | number>>;
   /**
    * How often the same notification was sent: equal notifications are shown once, and the timer
@@ -34,7 +34,10 @@ export type NotificationsInput = InEnvironment;
 
 /** Context of {@link notificationsMachine}. */
 export interface NotificationsContext extends InEnvironment {
-  /** Oldest first; those that `shownNotifications` leaves out wait, and their time with them. */
+  /**
+   * Oldest first; notifications that `shownNotifications` omits are waiting, and their timers do
+   * not run.
+   */
   readonly items: readonly ShownNotification[];
   /** How many there were so far; makes their ids. */
   readonly count: number;

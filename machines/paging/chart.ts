@@ -47,7 +47,7 @@ export type PagingEvent =
   /** Asks again for the page that failed. */
   | { readonly type: 'load.retry' };
 
-/** A list that the platform gives in pages: loaded on scroll, or page by page. */
+/** A list that the platform sends in pages: loaded on scroll, or page by page. */
 export const pagingMachine = setup({
   types: {
     input: {} as PagingInput,

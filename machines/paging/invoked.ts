@@ -37,7 +37,7 @@ export const listGuards = {
   /** The answer of another search, not more of the same. */
   isNewAnswer: ({ context }: WithList, { snapshot }: ListParams) =>
     context.searched && snapshot.context.answers > context.list.answers,
-  /** The list has something new to show. */
+  /** Whether the list has new content to show. */
   hasOtherList: ({ context }: WithList, { snapshot }: ListParams) =>
     !hasSameMembers(context.list, listOf(snapshot)),
   ...followGuards,

@@ -5,31 +5,31 @@ import { isSameId, type ListRow } from '../kit/selection.ts';
 import { nameOrId, textOf, withIds } from '../../src/sent-rows.ts';
 import { grown } from './grown.ts';
 
-/** The most rows one request asks for: the platform's page. */
+/** The maximum number of rows of a request: a page of the platform. */
 export const SERVER_PAGE = SERVER_PAGE_SIZE;
 
-/** Rows a scroll list asks for at once: a batch, but never more than a page. */
+/** The number of rows of a request of a scroll list: a batch, but at most a page. */
 export const batchFor = (height: number): number => Math.min(SERVER_PAGE, batchSize(height));
 
 /** The input of `loadPage`. */
 export interface PageRequest {
-  /** What to list, as the widget defined it. */
+  /** The query, defined by the widget. */
   readonly query: unknown;
   /** Rows to pass over. */
   readonly offset: number;
   /** Rows that the page may have. */
   readonly limit: number;
-  /** What the first page of the same query answered with (a stored filter); null for the first. */
+  /** The cursor of the first page of the same query (a stored filter); null for the first page. */
   readonly cursor: unknown;
 }
 
-/** What `loadPage` answers. */
+/** The reply of `loadPage`. */
 export interface PageReply {
-  /** In the platform's order; fewer than asked for where something is left out. */
+  /** In the platform's order; fewer than requested if some are left out. */
   readonly rows: readonly ListRow[];
   /** Rows in the whole list; null when the platform did not say. */
   readonly total: number | null;
-  /** Given back with the request for the next page; absent = none is needed. */
+  /** Sent with the request for the next page; absent if not needed. */
   readonly cursor?: unknown;
 }
 
@@ -49,15 +49,15 @@ export interface PagingInput {
 export interface PagingContext {
   /** Pages are appended to one list (`scroll`), or replace each other (`pages`). */
   readonly mode: 'scroll' | 'pages';
-  /** What is listed, as the widget defined it; null where that is not known. */
+  /** The query, defined by the widget; null if unknown. */
   readonly query: unknown;
-  /** What the first page answered with; null without one. */
+  /** The cursor of the first page; null without one. */
   readonly cursor: unknown;
-  /** The rows that are here: all pages so far, or the one that is shown. */
+  /** The loaded rows: all pages so far, or only the shown page. */
   readonly rows: readonly ListRow[];
   /** Rows in the whole list; null until the platform said so. */
   readonly total: number | null;
-  /** Rows of the whole list before those that are here: 0 but for a page after the first (mode `pages`). */
+  /** Number of rows before the loaded ones: 0 except for a page after the first (mode `pages`). */
   readonly before: number;
   /** Where the next request starts. */
   readonly offset: number;
@@ -69,15 +69,15 @@ export interface PagingContext {
   readonly scrollDelay: number;
   /** A request is running. */
   readonly asking: boolean;
-  /** The last page answered with nothing, whatever the total says: there is no more. */
+  /** The last page was empty: there are no more rows, even if the total is larger. */
   readonly reachedEnd: boolean;
   /** A page of the current query has arrived. */
   readonly answered: boolean;
   /** The number of answered queries: distinguishes a new answer from another page of the same query. */
   readonly answers: number;
-  /** Replies that came too late, or never, because something newer was asked. */
+  /** Number of replies that were discarded because of a newer request. */
   readonly discarded: number;
-  /** Why the last page could not be read; null where it was. */
+  /** Why the last page could not be loaded; null if it was loaded. */
   readonly failure: RequestFailure | null;
 }
 
@@ -202,7 +202,7 @@ export const listOf = ({
   readonly context: PagingContext;
 }): ListView => ({ ...context, state: String(value) });
 
-/** A list before it was asked for anything. */
+/** A list before the first request. */
 export const emptyList = (input: PagingInput): ListView => ({
   ...firstContext(input),
   state: 'waiting',

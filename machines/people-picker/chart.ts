@@ -125,7 +125,7 @@ export const peoplePickerMachine = setup({
     /** In a field: the pressed person becomes the whole selection, and the box shows the name. */
     isReplacing: ({ context }, { id }: IdParams) =>
       context.inline && isUsable(context) && !isToggling(context, id),
-    /** Not those chosen alone, which are all here. */
+    /** Whether everybody is listed, and not only the selection, which is completely loaded. */
     listsEverybody: ({ context }) => !context.showsSelection,
     hasSelection: ({ context }) => context.selection.length > 0,
     /** A failed page is requested again before the sources that were left out at the start. */

@@ -39,7 +39,7 @@ export interface PeoplePickerSettings extends PeopleSearch {
   readonly multiSelect?: boolean;
   /** The selection is shown but cannot be changed. Default false. */
   readonly readOnly?: boolean;
-  /** Nobody can be chosen, and a form gets no value. Default false. */
+  /** Whether nobody can be chosen, and no value is submitted. Default false. */
   readonly disabled?: boolean;
 }
 
@@ -74,7 +74,7 @@ export interface PeoplePickerContext extends InEnvironment {
   readonly showsSelection: boolean;
   /** The text in the search box. */
   readonly text: string;
-  /** The loaded people, as the `list` actor has them; its `cursor` says which sources failed. */
+  /** The loaded people, from the `list` actor; its `cursor` says which sources failed. */
   readonly list: ListView;
   /** The user searched since it opened. */
   readonly searched: boolean;
@@ -128,7 +128,7 @@ export type PeoplePickerEvent =
   | ValueEvent<readonly ChosenPerson[]>
   | HostEvent<PeoplePickerSettings>;
 
-/** What changed the value: ok in the dialog, a choice in the field, or the form. */
+/** The cause of a new value: ok in the dialog, a choice in the field, or the reset of the form. */
 export type PeoplePickerReason = 'ok' | 'choose' | 'remove' | 'clear' | 'reset';
 
 /** Emitted by the people picker's chart. */
@@ -266,7 +266,7 @@ export const isToggling = (
 export const withHeaderPress = (context: PeoplePickerContext): Partial<PeoplePickerContext> =>
   withMany(context, pressHeader);
 
-/** After the end of a range of listed people has moved. */
+/** The changes after the end of a range of listed people has moved. */
 export const withExtension = (
   context: PeoplePickerContext,
   range: RangeMove,

@@ -10,13 +10,13 @@ import { readSource, type PeopleSearch } from './search.ts';
 
 /** The query of a list of people. */
 export interface PeopleQuery {
-  /** Whom to look for, and in which sources. */
+  /** The criteria of the search, and its sources. */
   readonly search: PeopleSearch;
-  /** What is searched for; empty lists everybody. */
+  /** The searched text; if empty, everybody is listed. */
   readonly text: string;
   /** Anonymous users get no teams. */
   readonly anonymous: boolean;
-  /** By whose rules names are put in order. */
+  /** The language whose rules sort the names. */
   readonly language: string;
 }
 
@@ -27,7 +27,7 @@ export interface PeopleQuery {
 export interface PersonRow extends ListRow {
   /** `user:5`, `usergroup:5`, `team:5`. */
   readonly id: string;
-  /** What is known of them. */
+  /** The data about the person. */
   readonly facts: PersonFacts;
 }
 
@@ -35,7 +35,7 @@ export interface PersonRow extends ListRow {
 export interface PersonChoice extends Choice {
   /** As that of {@link PersonRow}. */
   readonly id: string;
-  /** Them as the value holds them. */
+  /** The person, in the format of the value. */
   readonly person: ChosenPerson;
   /**
    * For a listed user without an e-mail address: distinguishes users with the same name. It is part

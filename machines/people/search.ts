@@ -52,15 +52,15 @@ export interface PeopleSearch {
 export interface SourcePage {
   /** In the platform's order. */
   readonly people: readonly PersonFacts[];
-  /** Where the next page starts; null where there is none. */
+  /** Where the next page starts; null if there is none. */
   readonly next: number | null;
 }
 
 /** The query of a page of a source. */
 export interface SourceRequest {
-  /** Whom to look for. */
+  /** The criteria of the search. */
   readonly search: PeopleSearch;
-  /** What is searched for; empty lists everybody. */
+  /** The searched text; if empty, everybody is listed. */
   readonly text: string;
   /** People to pass over. */
   readonly offset: number;

@@ -78,8 +78,9 @@ const FAILED = {
 } as const;
 
 /**
- * The card of a user, a group or a team, on hover and focus. What its first tab shows is read when it
- * opens, what the others list when the first of them is opened; nothing is read for anonymous users.
+ * The card of a user, a group or a team, on hover and focus. The content of the first tab is loaded
+ * when the card opens, that of the other tabs when one of them is first opened; nothing is loaded
+ * for anonymous users.
  */
 export const personCardMachine = setup({
   types: {

@@ -16,7 +16,10 @@ export interface CardPerson {
   readonly label: string;
   /** `user`, `usergroup`, `team`; another is tried as each in turn. */
   readonly type: string;
-  /** What is known already, of a list that looked it up; null or absent: the card asks. */
+  /**
+   * The data about the person, if the host has already loaded it; null or absent: the card loads
+   * it.
+   */
   readonly facts?: PersonFacts | null;
 }
 
@@ -39,12 +42,12 @@ export interface NamedPerson {
   readonly name: string;
 }
 
-/** What the tabs beside the first list, each by name. */
+/** The content of the tabs after the first, by the name of the tab. */
 export type PersonLists = Partial<Readonly<Record<PersonCardTab, readonly NamedPerson[]>>>;
 
-/** What a card's first tab shows. */
+/** The content of a card's first tab. */
 export interface PersonDetails {
-  /** What is known of anybody. */
+  /** The data that every person has. */
   readonly facts: PersonFacts;
   /** Null for groups and teams. */
   readonly user: UserDetails | null;
@@ -61,11 +64,13 @@ export interface PersonCardContext extends InEnvironment {
   readonly tab: PersonCardTab;
   /** Null until they have arrived. */
   readonly details: PersonDetails | null;
-  /** Null until a tab beside the first was opened, and they have arrived. */
+  /**
+   * The lists of the other tabs; null until one of these tabs is opened and the lists are loaded.
+   */
   readonly lists: PersonLists | null;
   /** Why a part could not be read; it counts while that is in its state `failed`. */
   readonly failures: Partial<Readonly<Record<PersonCardPart, RequestFailure>>>;
-  /** The card as it is shown, as its chart has it. */
+  /** The state of the shown card, from its chart. */
   readonly hoverCard: HoverCardView;
 }
 

@@ -6,7 +6,7 @@ import { SERVER_PAGE } from '../paging/chart.ts';
 
 export { positionActors as positionFieldActors } from '../position/actors.ts';
 
-/** A field of positions: its menu shows them all, and anonymous users see only what it holds. */
+/** A field of positions: its menu shows all of them; anonymous users only see the chosen ones. */
 export const positionFieldKind: ChoiceKind = {
   fieldRules: position,
   shape: positionShape,

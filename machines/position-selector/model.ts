@@ -130,12 +130,12 @@ const dialogInput = (
   environment: input.environment,
 });
 
-/** Whether the dialog asks the platform for anything. */
+/** Whether the dialog sends requests to the platform. */
 export const needsConnection = ({
   environment,
 }: Pick<PositionSelectorContext, 'environment'>): boolean => !environment.user.anonymous;
 
-/** The event that gives the open list another user. */
+/** The event that sets another user of the open list. */
 export const listNews = ({ value, environment }: PositionSelectorContext): SearchedListEvent =>
   environment.user.anonymous
     ? { type: 'rows.give', rows: value }

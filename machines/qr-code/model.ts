@@ -36,25 +36,25 @@ export interface QrCodeInput extends QrCodeSettings, InEnvironment {}
 
 /** Context of the QR code's chart. */
 export interface QrCodeContext extends Required<QrSettings>, InEnvironment {
-  /** What the code says; empty: there is none. */
+  /** The text of the code; empty: there is no code. */
   readonly text: string;
-  /** What the code is of, for the page that prints it. */
+  /** The title of the code on the page that prints it. */
   readonly title: string;
   /** Side in pixels. */
   readonly size: number;
   /** The code; null until it is drawn. */
   readonly matrix: QrMatrix | null;
-  /** How many characters of a text that is too long would fit; null for any other. */
+  /** The maximum number of characters if the text is too long; else null. */
   readonly longest: number | null;
   /** Why the encoder could not be loaded. */
   readonly failure: RequestFailure | null;
-  /** What is wrong with the settings, for developers. */
+  /** Errors in the settings, for developers. */
   readonly mistakes: readonly string[];
 }
 
 /** Events of the QR code's chart. */
 export type QrCodeEvent =
-  /** Hands the code to the page that prints it; `scroll` is where to return to, in pixels. */
+  /** Opens the page that prints the code; `scroll` is where to return to, in pixels. */
   | { readonly type: 'print.press'; readonly scroll: number }
   /** Loads the encoder again. */
   | { readonly type: 'load.retry' }
@@ -64,7 +64,7 @@ export type QrCodeEvent =
 export interface QrPrintEvent {
   /** Tells it from other emitted events. */
   readonly type: 'print.open';
-  /** What the page that prints is given. */
+  /** The data for the page that prints. */
   readonly print: QrPrint;
   /** Address of that page. */
   readonly url: string;
@@ -75,7 +75,7 @@ export type QrCodeEmitted = QrPrintEvent | WarnEvent;
 
 /** The input of the encoder. */
 export interface QrRequest extends Required<QrSettings> {
-  /** What the code is to say; not empty. */
+  /** The text of the code; not empty. */
   readonly text: string;
 }
 

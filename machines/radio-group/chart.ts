@@ -13,7 +13,7 @@ import {
 import { visitBy } from '../kit/visit.ts';
 import { withEvent } from '../kit/with-event.ts';
 
-/** A chosen option as a host or the platform may give it: also by its id, or with its name. */
+/** A chosen option in any format of a host or the platform: also an id, or with its name. */
 export type GivenChoice =
   | Chosen
   | { readonly id: string | number; readonly name: string }
@@ -21,7 +21,7 @@ export type GivenChoice =
   | string
   | number;
 
-/** The value of a radio group as a host may give it: a list of at most one choice, or the choice alone. */
+/** The value of a radio group from a host: a list of at most one choice, or the choice itself. */
 export type GivenRadioValue = readonly GivenChoice[] | GivenChoice | null;
 
 /** The settings of a radio group, at its start and while it runs. */
@@ -44,7 +44,7 @@ export interface RadioGroupInput extends RadioGroupSettings, InEnvironment {
 
 /** Context of the radio group's chart. */
 export interface RadioGroupContext extends InEnvironment {
-  /** The chosen option; empty where none is. */
+  /** The chosen option; empty if there is none. */
   readonly value: readonly Chosen[];
   /** The value that a form reset restores. */
   readonly initialValue: readonly Chosen[];
@@ -59,7 +59,7 @@ export type RadioGroupReason = 'choose' | 'clear' | 'reset';
 
 /** Events of the radio group's chart. */
 export type RadioGroupEvent =
-  /** Chooses an option in the place of the one before. */
+  /** Chooses an option instead of the previous one. */
   | { type: 'option.choose'; id: string | number }
   /** Chooses none. */
   | { type: 'value.clear' }

@@ -22,7 +22,7 @@ export const richTextActors = ({ client }: Pick<Ports, 'client'>) => ({
     const rows = await dataOf(client.settings.get({ name: 'editor_rows' }, { signal }));
     return typeof rows === 'number' && Number.isInteger(rows) && rows > 0 ? rows : null;
   }),
-  /** What the platform's sanitiser leaves of a paste; null where it is not to be had. */
+  /** The paste after the platform's sanitiser; null if the sanitiser is not available. */
   cleanPaste: request<string | null, CleanInput>(async ({ html, features }, signal) => {
     const whitelist = richTextWhitelist(features);
     const body = {

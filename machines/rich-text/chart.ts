@@ -60,9 +60,10 @@ const changeValue = valueChanges<RichTextContext, ChartEvent, RichTextReason>();
 const act = actsOf<RichTextContext, ChartEvent, RichTextEmitted>();
 
 /**
- * Formatted text in an editor. `entry` is `empty`, `valid` or `invalid` by the text that a reader sees;
- * `pasting` says whether the sanitiser is asked; `engine` is what holds the text: `off` while locked,
- * else `loading`, `ready` or `failed`; `place` is `dialog` on small screens while the user writes.
+ * Formatted text in an editor. `entry` is `empty`, `valid` or `invalid`, judged by the visible
+ * text; `pasting` says whether the sanitiser is running; `engine` is the state of the editor
+ * engine: `off` while locked, else `loading`, `ready` or `failed`; `place` is `dialog` on small
+ * screens while the user writes.
  */
 export const richTextMachine = setup({
   types: {

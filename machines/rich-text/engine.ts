@@ -3,13 +3,13 @@ import { lastingActor } from '../kit/lasting-actor.ts';
 import type { RichTextFeatures } from '../../src/html/whitelist.ts';
 import type { RichMark } from '../../src/rich-text/document.ts';
 
-/** What the tools show at the place where the user writes. */
+/** The format at the caret, shown by the tools. */
 export interface RichTextFormat {
-  /** What is written there is bold. */
+  /** Whether text at the caret is bold. */
   readonly bold: boolean;
-  /** What is written there is italic. */
+  /** Whether text at the caret is italic. */
   readonly italic: boolean;
-  /** What is written there is underlined. */
+  /** Whether text at the caret is underlined. */
   readonly underline: boolean;
   /** The kind of the list there; null outside lists. */
   readonly list: 'ordered' | 'unordered' | null;
@@ -25,9 +25,9 @@ export interface RichTextFormat {
   readonly canRedo: boolean;
 }
 
-/** What the user, or a program for them, does to the text at the place where they write. */
+/** Edits at the caret, by the user or by a program. */
 export type RichTextEdit =
-  /** Writes a text; its line ends begin new paragraphs. */
+  /** Inserts a text; its line breaks start new paragraphs. */
   | { readonly type: 'text.insert'; readonly text: string }
   /** Toggles bold for the selection, or for the text that is typed next. */
   | { readonly type: 'mark.toggle'; readonly mark: RichMark }
@@ -49,10 +49,10 @@ export type RichTextEdit =
   /** Redoes the last undone edit. */
   | { readonly type: 'edit.redo' };
 
-/** What a chart asks of the engine that holds the text. */
+/** The commands from a chart to its engine. */
 export type EngineCommand =
   | RichTextEdit
-  /** Another text, without anything to undo; it has been sanitised. */
+  /** Replaces the text with a sanitised one, and clears the undo history. */
   | { readonly type: 'engine.load'; readonly html: string }
   /** The tools that may be used, by keys too. */
   | { readonly type: 'engine.allow'; readonly features: RichTextFeatures }
@@ -60,24 +60,27 @@ export type EngineCommand =
   | { readonly type: 'link.press' }
   /** Removes the selected content and keeps the position for the sanitised content of a paste. */
   | { readonly type: 'paste.begin'; readonly id: number }
-  /** Puts sanitised HTML at the kept place; nothing where that is gone (undone, deleted). */
+  /**
+   * Inserts sanitised HTML at the stored position; does nothing if the position no longer exists
+   * (undone, deleted).
+   */
   | { readonly type: 'paste.insert'; readonly id: number; readonly html: string }
   /** Discards the kept position, and restores the content that was selected there. */
   | { readonly type: 'paste.drop'; readonly id: number };
 
-/** What an engine tells its chart. */
+/** The events from an engine to its chart. */
 export type EngineEvent =
   /** It is there and empty: it wants the text. */
   | { readonly type: 'engine.start' }
-  /** The text changed by anything but `engine.load`. */
+  /** The text has changed, except by `engine.load`. */
   | {
       readonly type: 'engine.change';
       readonly html: string;
-      /** What a reader sees of it, as `visibleText` gives it. */
+      /** The visible text, from `visibleText`. */
       readonly text: string;
       readonly reason: 'edit' | 'paste';
     }
-  /** The place where the user writes, or its format, is another. */
+  /** The caret, or the format at the caret, has changed. */
   | { readonly type: 'engine.format'; readonly format: RichTextFormat }
   /**
    * The text and the address of the link at the selection, otherwise the selected text; for a
@@ -85,7 +88,7 @@ export type EngineEvent =
    */
   | { readonly type: 'engine.link'; readonly text: string; readonly href: string | null };
 
-/** A running engine: it holds one text, and executes commands. */
+/** A running engine: it contains one text, and executes commands. */
 export interface RichTextEngine {
   /** Executes a command of the chart; a command that is impossible at the selection changes nothing. */
   readonly tell: (command: EngineCommand) => void;
@@ -93,7 +96,7 @@ export interface RichTextEngine {
   readonly stop: () => void;
 }
 
-/** What an engine may say to its chart: what happened, and what the user did in it. */
+/** Sends events from an engine to its chart: what happened, and what the user did. */
 export type TellChart = (
   event:
     | EngineEvent

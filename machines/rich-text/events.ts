@@ -4,7 +4,7 @@ import type { ValueChange, ValueEvent } from '../kit/value.ts';
 import type { RichTextEdit } from './engine.ts';
 import type { RichTextSettings } from './model.ts';
 
-/** What changed the text. */
+/** The user's action that changed the text. */
 export type RichTextReason = 'edit' | 'paste' | 'clear' | 'reset';
 
 /** Events of the editor's chart. */

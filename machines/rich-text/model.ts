@@ -28,7 +28,7 @@ export interface RichTextSettings {
   readonly definition?: FieldDefinition;
   /** The available tools. Default: all, but links only if the given definition allows hyperlinks. */
   readonly features?: RichTextFeatures;
-  /** Lines that the editor shows; default: those of the definition, else of the setting `editor_rows`. */
+  /** Number of visible lines; default: from the definition, else from the setting `editor_rows`. */
   readonly rows?: number;
   /** Has priority over the definition. */
   readonly required?: boolean;
@@ -40,7 +40,7 @@ export interface RichTextSettings {
 
 /** The input of an editor. */
 export interface RichTextInput extends RichTextSettings, InEnvironment {
-  /** The first value, as HTML; what the tools could not have made is left out of it. */
+  /** The initial value, as HTML; formatting that the tools do not support is removed. */
   readonly defaultValue?: string | null;
 }
 
@@ -54,17 +54,20 @@ export interface WaitingPaste {
 
 /** Context of the editor's chart. */
 export interface RichTextContext extends InEnvironment {
-  /** The text as HTML; empty where nothing was written. A value of the host stays as it came until somebody edits. */
+  /**
+   * The text as HTML; empty if nothing was written. A value of the host is unchanged until the user
+   * edits it.
+   */
   readonly value: string;
   /** The value that a form reset restores. */
   readonly initialValue: string;
-  /** What a reader sees of the value; its length is what limits count. */
+  /** The visible text of the value; limits apply to its length. */
   readonly text: string;
   /** The broken rules of the value; a skin shows them once the field was visited. */
   readonly errors: readonly FieldError[];
-  /** What the tools show at the place where the user writes. */
+  /** The format at the caret, shown by the tools. */
   readonly format: RichTextFormat;
-  /** What was pasted and is not cleaned yet, the oldest first. */
+  /** Pasted content that is not sanitised yet, oldest first. */
   readonly pastes: readonly WaitingPaste[];
   /** Number of the next paste. */
   readonly nextPaste: number;
@@ -125,13 +128,16 @@ export function errorsOf({ text, settings }: RichTextContext): readonly FieldErr
 
 /** A value and what a reader sees of it. */
 export interface RichTextValue {
-  /** HTML; empty where nothing was written. */
+  /** HTML; empty if nothing was written. */
   readonly value: string;
   /** Plain text. */
   readonly text: string;
 }
 
-/** A given value as the editor holds it: sanitised; HTML that cannot be read is taken as its text. */
+/**
+ * A given value in the format of the editor: sanitised; HTML that cannot be read is treated as
+ * plain text.
+ */
 export function valueOf(
   given: string | null | undefined,
   settings: RichTextSettings,
@@ -144,7 +150,7 @@ export function valueOf(
   return text === '' ? { value: '', text } : { value, text };
 }
 
-/** A text as the one paragraph of a value. */
+/** A text as a value with one paragraph. */
 export const asParagraph = (text: string): string =>
   writeRichText([{ kind: 'paragraph', content: [{ kind: 'text', text, marks: [] }] }]);
 

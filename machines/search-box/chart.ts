@@ -86,8 +86,8 @@ const RELOAD_SUGGESTIONS = {
 } as const;
 
 /**
- * A box in which something is searched for: `search` says whether a search is about to start,
- * `suggestions` what the user may mean, `menu` whether that is shown.
+ * A search box: `search` says whether a search is about to start, `suggestions` is the state of the
+ * suggestions, `menu` says whether they are shown.
  */
 export const searchBoxMachine = setup({
   types: {
@@ -118,7 +118,10 @@ export const searchBoxMachine = setup({
       (context.settings.scopes ?? []).some(({ id }) => isSameId(id, scope)),
     hasSearched: ({ context }) => context.searched !== null,
     isMenuOpen: stateIn({ menu: 'open' }),
-    /** What is typed now will be suggested for: not what the host sets without that. */
+    /**
+     * Whether suggestions for the typed text are about to be loaded; not for a text that the host
+     * sets.
+     */
     isTyping: stateIn({ suggestions: 'debouncing' }),
   },
   actions: {

@@ -5,7 +5,7 @@ import type { RequestFailure } from '../kit/request.ts';
 import { isSameId, type ItemId } from '../kit/selection.ts';
 import type { ValueChange, ValueEvent } from '../kit/value.ts';
 
-/** What is searched for, and where; `scope` is null where there is no choice of scopes. */
+/** The searched text and its scope; `scope` is null if there is no choice of scopes. */
 export interface SearchValue {
   /** As typed; empty searches for nothing. */
   readonly text: string;
@@ -25,13 +25,16 @@ export interface SearchScope {
 export interface Suggestion {
   /** Names it when it is chosen. */
   readonly id: ItemId;
-  /** What people see, and what the box holds then. */
+  /** The displayed text, which is also the text of the box after a choice. */
   readonly label: string;
 }
 
 /** The settings of a search box, at its start and while it runs. */
 export interface SearchBoxSettings {
-  /** What can be searched in; the first is chosen where the value says none. Default: no choice. */
+  /**
+   * The scopes of the search; the first is chosen if the value has none. Default: no choice of
+   * scopes.
+   */
   readonly scopes?: readonly SearchScope[];
   /** Searches 1000 ms after the last key, without Enter. Default false. */
   readonly instant?: boolean;
@@ -49,11 +52,11 @@ export interface SearchBoxInput extends SearchBoxSettings, InEnvironment {
 
 /** Context of the search box's chart. */
 export interface SearchBoxContext extends InEnvironment {
-  /** What is typed, and where it will be searched for. */
+  /** The typed text and its scope. */
   readonly value: SearchValue;
   /** The value that a form reset restores. */
   readonly initialValue: SearchValue;
-  /** What was searched for last; null before the first search. */
+  /** The last search; null before the first one. */
   readonly searched: SearchValue | null;
   /** The suggestions for the typed text; empty if there are none. */
   readonly suggestions: readonly Suggestion[];

@@ -47,7 +47,7 @@ export type SearchedListEvent =
   /** Repeats the failed requests. */
   | { readonly type: 'load.retry' };
 
-/** What is typed, as actions are given it. */
+/** Parameters of actions with the typed text. */
 export interface TextParams {
   /** As it was typed. */
   readonly text: string;
@@ -70,7 +70,7 @@ export const searchedListMachine = setup({
     hasOtherList: ({ context }, { snapshot }: ListParams) =>
       !hasSameMembers(context.list, listOf(snapshot)),
     hasAll: ({ context }) => context.all !== null,
-    /** What would be asked is what the rows answer. */
+    /** Whether the rows already are the result for the current text. */
     isAnswered: ({ context }) =>
       context.text.trim() === context.asked && context.list.state !== 'waiting',
     isAtOnce: ({ context }) => context.all !== null && context.filterDelay === 0,

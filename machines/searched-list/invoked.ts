@@ -25,7 +25,7 @@ export interface WithFound {
 
 /** The guards of a chart that invokes a searched list. */
 export const foundGuards = {
-  /** The list has something new to show. */
+  /** Whether the list has new content to show. */
   hasOtherFound: ({ context }: WithFound, { snapshot }: FoundParams) =>
     !hasSameMembers(context.found, foundIn(snapshot)),
   /** The answer of another search, not more of the same. */

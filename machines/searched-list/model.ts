@@ -4,7 +4,7 @@ import { emptyList, pagingOf, SERVER_PAGE, type ListView } from '../paging/model
 
 /** Input of the searched list's chart. */
 export interface SearchedListInput {
-  /** What is listed, beside the text; null where the rows are given. */
+  /** The source of the list, in addition to the text; null if the rows are given. */
   readonly source: unknown;
   /** All rows, if they are searched locally and not on the platform. */
   readonly rows?: readonly ListRow[];
@@ -13,23 +13,25 @@ export interface SearchedListInput {
    * once.
    */
   readonly filterDelay?: number;
-  /** Rows of a request while nobody knows how many fit. Default: the platform's page. */
+  /**
+   * Rows of a request while the number of visible rows is unknown. Default: a page of the platform.
+   */
   readonly pageSize?: number;
 }
 
 /** Context of the searched list's chart. */
 export interface SearchedListContext {
-  /** What is listed, as the widget defined it. */
+  /** The source of the list, defined by the widget. */
   readonly source: unknown;
   /** The typed text. */
   readonly text: string;
-  /** The text that `rows` answers, or that they will answer once they are here. */
+  /** The text of the search that `rows` is the result of, or will be once they are loaded. */
   readonly asked: string;
-  /** What is found. */
+  /** The rows that were found. */
   readonly rows: readonly ListRow[];
   /** All rows, once they are loaded: then nothing is requested any more. */
   readonly all: readonly ListRow[] | null;
-  /** The rows were given, and the platform is never asked. */
+  /** Whether the rows were given, and no requests are sent. */
   readonly isGiven: boolean;
   /** Milliseconds between the last key and a search among completely loaded rows. */
   readonly filterDelay: number;
@@ -41,7 +43,7 @@ export interface SearchedListContext {
 
 /** The query of the list. */
 export interface SearchedListQuery {
-  /** What is listed, as the widget defined it. */
+  /** The source of the list, defined by the widget. */
   readonly source: unknown;
   /** Without blanks around it; empty lists everything. */
   readonly text: string;
@@ -128,11 +130,11 @@ export const queryOf = ({ source, text }: SearchedListContext): SearchedListQuer
   text: text.trim(),
 });
 
-/** What is found, as the chart that invokes the list keeps it. */
+/** The found rows, in the context of the chart that invokes the list. */
 export interface FoundRows {
   /** The typed text. */
   readonly text: string;
-  /** What is found. */
+  /** The rows that were found. */
   readonly rows: readonly ListRow[];
   /** How many there are, loaded or not; null until the platform said so. */
   readonly total: number | null;

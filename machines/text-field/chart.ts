@@ -55,9 +55,9 @@ export interface TextFieldContext extends InEnvironment {
   /** The text in the box. */
   readonly text: string;
   /**
-   * The value: the text; of a number in one spelling, with a point and without leading zeros, however
-   * it came. Its decimals stay as they are written, because rules count them. Of a time always HH:mm, also
-   * where `830` or `8:30 pm` was typed; the text says so when it is left.
+   * The value: the text; a number is normalised, with a decimal point and without leading zeros,
+   * but keeps its decimal places, because rules count them. A time is always HH:mm, even if `830`
+   * or `8:30 pm` was typed; the text is normalised when the box loses the focus.
    */
   readonly value: string;
   /** The value that a form reset restores. */

@@ -90,7 +90,7 @@ function withoutLoads(context: TreeContext, ids: Iterable<TreeItemId>) {
   return { loads, expanded: withFlags(expanded, closed, false) };
 }
 
-/** An item opened that is closed, and the other way round. */
+/** Expands a collapsed item, or collapses an expanded one. */
 export function toggled(context: TreeContext, id: TreeItemId): Partial<TreeContext> {
   const index = indexOfId(context.tree, id);
   if (!hasChildren(context.tree, index)) return {};
@@ -234,7 +234,7 @@ export function browsing(context: TreeContext): Partial<TreeContext> {
   return { search: null, searchExpanded: noFlags(context.tree), rows, focused, anchor: -1 };
 }
 
-/** Loaded children put below their item; selection, focus and expansion stay with their items. */
+/** Adds loaded children below their item; selection, focus and expansion are kept. */
 export function grafted(context: TreeContext, { id, items }: LoadedChildren): Partial<TreeContext> {
   const index = indexOfId(context.tree, id);
   const loads = withLoad(context.loads, id);

@@ -88,8 +88,8 @@ const said = (announcement: AnnounceEvent) => ({
 });
 
 /**
- * A tree in which items are opened, searched and chosen: `search` is `browsing`, `debouncing`,
- * `found` or `noResults`. What an item reads as is asked of `treeRow`.
+ * A tree in which items are expanded, searched and chosen: `search` is `browsing`, `debouncing`,
+ * `found` or `noResults`. `treeRow` returns the data of a row.
  */
 export const treeMachine = setup({
   types: {

@@ -11,7 +11,9 @@ import type { FocusTarget, LoadedChildren, TreeSettings } from './model.ts';
 
 /** Events of the tree's chart. */
 export type TreeEvent =
-  /** Chooses an item: a click, Space or Enter. `range` chooses from where the last choice was. */
+  /**
+   * Chooses an item: a click, Space or Enter. `range` extends the choice from the last chosen item.
+   */
   | { type: 'item.press'; id: TreeItemId; includingSubItems?: boolean; range?: boolean }
   /** Opens or closes an item; items below that are not loaded yet are loaded. */
   | { type: 'item.toggle'; id: TreeItemId }
@@ -49,7 +51,7 @@ export type TreeEvent =
   /** With other rules the selection is kept, as far as it may be deselected. */
   | HostEvent<TreeSettings>;
 
-/** What changed a tree's value. */
+/** The user's action that changed a tree's value. */
 export type TreeReason = 'choose' | 'includeSubItems' | 'other' | 'remove' | 'clear' | 'reset';
 
 /** Emitted by {@link treeMachine}. */
@@ -61,7 +63,7 @@ export type TreeEmitted =
 export type DoneLoading = {
   /** The id of the actor follows `children.`. */
   type: `xstate.done.actor.children.${string}`;
-  /** What was loaded. */
+  /** The loaded children. */
   output: LoadedChildren;
 };
 /** They could not be loaded. */
@@ -83,11 +85,11 @@ export interface IdParams {
   readonly id: TreeItemId;
 }
 
-/** What a press is to do. */
+/** Parameters of a press on an item. */
 export interface PressParams extends IdParams {
   /** Whether the selection includes everything below the item. Default: as the tree's settings say. */
   readonly includingSubItems?: boolean;
-  /** True: chooses from where the last choice was. */
+  /** Whether to extend the choice from the last chosen item. */
   readonly range?: boolean;
 }
 

@@ -43,11 +43,11 @@ export interface TreeSettings {
   /** Only items without items below can be chosen; has priority over `includeSubItems`. Default false. */
   readonly onlyLeaves?: boolean;
   /**
-   * Items below a chosen one are disabled even where it was chosen without its sub-items; those
-   * that were chosen before it can still be deselected. Default false.
+   * Whether items below a chosen one are disabled even if it was chosen without its sub-items;
+   * items that were chosen before can still be deselected. Default false.
    */
   readonly disableChildrenOfSelected?: boolean;
-  /** The user may add a value of their own that is no item of the tree. */
+  /** Whether the user may add their own value, which is not an item of the tree. */
   readonly allowOther?: boolean;
   /** Nothing can be selected, and the form gets no value. Default false. */
   readonly disabled?: boolean;
@@ -64,23 +64,23 @@ export interface TreeSettings {
 
 /** The input of a tree. */
 export interface TreeInput extends TreeSettings, InEnvironment {
-  /** Flat rows (`parentId`) or nested items (`children`); repaired where they do not fit. */
+  /** Flat rows (`parentId`) or nested items (`children`); inconsistent ones are repaired. */
   readonly items: readonly TreeItem[];
-  /** What is chosen at first; what a form's reset goes back to. */
+  /** The initial selection, to which the reset of a form returns. */
   readonly value?: readonly GivenTreeEntry[];
 }
 
-/** What the tree knows. Columns and flags are shared between snapshots, never written to. */
+/** The context of the tree. Columns and flags are shared between snapshots and never modified. */
 export interface TreeContext extends InEnvironment {
   /** The rules of choosing. */
   readonly options: TreeSelectionOptions;
-  /** The items as they were given. */
+  /** The given items. */
   readonly items: readonly TreeItem[];
-  /** What is expanded at first. */
+  /** The initial expansion. */
   readonly openState: OpenState;
   /** Disabled items are not shown. */
   readonly hideDisabled: boolean;
-  /** The user may add a text of their own. */
+  /** Whether the user may add their own text. */
   readonly allowOther: boolean;
   /** Nothing changes, and a form gets no value. */
   readonly disabled: boolean;
@@ -92,7 +92,7 @@ export interface TreeContext extends InEnvironment {
   readonly expanded: ItemFlags;
   /** The search box's text. */
   readonly text: string;
-  /** What is searched for now; null while browsing. */
+  /** The current search; null while browsing. */
   readonly search: TreeSearch | null;
   /** Expanded items while searching. */
   readonly searchExpanded: ItemFlags;
@@ -112,7 +112,7 @@ export interface TreeContext extends InEnvironment {
   readonly typed: string;
   /** Children being loaded, or that failed to load, by the id of the item above. */
   readonly loads: ReadonlyMap<TreeItemId, 'loading' | 'failed'>;
-  /** What was announced last; null at first. */
+  /** The last announcement; null at the start. */
   readonly said: AnnounceEvent | null;
 }
 
@@ -127,7 +127,7 @@ export type FocusTarget =
   | 'in'
   | 'out';
 
-/** Children loaded for an item, as the actor `loadChildren` gives them. */
+/** Loaded children of an item, from the actor `loadChildren`. */
 export interface LoadedChildren {
   /** The item above. */
   readonly id: TreeItemId;
@@ -135,9 +135,9 @@ export interface LoadedChildren {
   readonly items: readonly TreeItem[];
 }
 
-/** Everything a row shows and says of itself. */
+/** The data of a row. */
 export interface TreeRow {
-  /** The item as it was given. */
+  /** The given item. */
   readonly item: TreeItem;
   /** Its index in the tree. */
   readonly index: number;
@@ -149,25 +149,28 @@ export interface TreeRow {
   readonly position: number;
   /** Number of siblings including the item itself, as in `aria-setsize`. */
   readonly setSize: number;
-  /** Undefined where there is nothing below the item. */
+  /** Whether it is expanded; undefined if it has no children. */
   readonly expanded: boolean | undefined;
-  /** Whether it is chosen, or something below it is. */
+  /** Whether it, or something below it, is chosen. */
   readonly check: TreeItemCheck;
   /** Why the item cannot be selected or, in a selection of several, deselected; undefined if it can. */
   readonly block: TreeItemBlock;
-  /** True where the entry includes the sub-items. */
+  /** True if the entry includes the sub-items. */
   readonly includingSubItems: boolean;
-  /** True where the user may switch "include sub-items" on this item. */
+  /** True if the user may switch "include sub-items" on this item. */
   readonly canIncludeSubItems: boolean;
   /** True: its name contains the search text. */
   readonly isMatch: boolean;
-  /** True: it holds the tab stop. */
+  /** Whether it is the tab stop. */
   readonly isFocused: boolean;
-  /** How loading the items below it goes; undefined where nothing is loaded. */
+  /** State of loading its children; undefined if nothing is being loaded. */
   readonly load: 'loading' | 'failed' | undefined;
 }
 
-/** The row at place `row` of the visible rows; undefined past the end. Costs the depth of the item. */
+/**
+ * The visible row with the index `row`; undefined beyond the end. The cost is proportional to the
+ * depth of the item.
+ */
 export function treeRow(context: TreeContext, row: number): TreeRow | undefined {
   const { tree, chosen, options } = context;
   const index = context.rows[row];

@@ -11,7 +11,7 @@ export const UPLOAD_PROCESSING_LIMIT = 600_000;
 /** Why an upload ended without the file being stored. */
 export type UploadFailureReason = 'refused' | 'network' | 'stalled' | 'noAnswer';
 
-/** The input of an upload; the bytes stay with the host, under `handle`. */
+/** The input of an upload; the bytes are kept by the host, under `handle`. */
 export interface UploadInput {
   /** Names the bytes at the file port. */
   readonly handle: string;
@@ -31,7 +31,7 @@ export interface UploadContext extends UploadInput {
   readonly sent: number;
   /** Id of the stored file, once the platform has given it. */
   readonly createdIdentifier: string | number | null;
-  /** Why the file is not stored; null where nothing went wrong. */
+  /** Why the file is not stored; null if there was no failure. */
   readonly failure: UploadFailureReason | null;
 }
 
@@ -39,7 +39,7 @@ export interface UploadContext extends UploadInput {
 export type UploadEvent =
   /** The queue has a free place for this file. */
   | { type: 'upload.start' }
-  /** Back into the queue, to begin again later (the connection is gone). */
+  /** Returns the file to the queue, to start again later (the connection is lost). */
   | { type: 'upload.pause' }
   /** Gives the file up. */
   | { type: 'upload.cancel' }
@@ -47,7 +47,7 @@ export type UploadEvent =
   | { type: 'upload.retry' }
   | UploadReply;
 
-/** What the actor `uploadFile` says of its request. */
+/** The events of the actor `uploadFile`. */
 export type UploadReply =
   /** Bytes that have left, and bytes in all. */
   | { type: 'upload.progress'; loaded: number; total: number }
