@@ -59,7 +59,7 @@ export interface AssigneeView extends ShownAssignee {
 
 /** Props of the list. */
 export interface AssigneeListProps extends PartProps {
-  /** The list's id, made of the widget's. */
+  /** Id of the list, derived from the id of the widget. */
   readonly id: string;
   /** The implicit role of `<ul>`, which Safari drops if CSS removes the bullets. */
   readonly role: 'list';

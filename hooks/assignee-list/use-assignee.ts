@@ -19,7 +19,7 @@ export interface UseAssigneeProps extends Omit<UseAssigneeListProps, 'assignees'
 
 /** Props of the element around the assignee. */
 export interface AssigneeProps extends PartProps {
-  /** The element's id, made of the widget's. */
+  /** Id of the element, derived from the id of the widget. */
   readonly id: string;
   /** The name and the e-mail address are being loaded. */
   readonly 'aria-busy': boolean;

@@ -11,13 +11,13 @@ import type { VISUALLY_HIDDEN } from '../kit/form-inputs.ts';
 import type { Flag, PartProps, ButtonPartProps } from '../kit/part.ts';
 import type { ShownProps } from '../kit/unshown.ts';
 
-/** Props of the area that takes dropped and pasted files. */
+/** Props of the area for dropped and pasted files. */
 export interface AttachmentsDropzoneProps extends PartProps {
   /** Used to move the focus to the group when a file is removed and the field accepts no files. */
   readonly id: string;
   /** Of a locked field, which has nothing else that stays, it can have the focus. */
   readonly tabIndex: -1 | undefined;
-  /** Groups what adds files, named by the label. */
+  /** Groups the controls that add files; named by the label. */
   readonly role: 'group';
   /** Id of the label. */
   readonly 'aria-labelledby': string;
@@ -41,7 +41,7 @@ export interface AttachmentsDropzoneProps extends PartProps {
 export interface AttachmentsInputProps extends PartProps {
   /** Required: the button opens the file dialog of the browser through it. */
   readonly ref: RefCallback<HTMLInputElement>;
-  /** The id `control`, made of the widget's. */
+  /** The id `control`, derived from the id of the widget. */
   readonly id: string;
   /** A native file input, visually hidden. */
   readonly type: 'file';
@@ -52,7 +52,7 @@ export interface AttachmentsInputProps extends PartProps {
    * chart checks each file again.
    */
   readonly accept: string | undefined;
-  /** The field takes no files: it is read-only or disabled. */
+  /** Whether the field accepts no files: it is read-only or disabled. */
   readonly disabled: boolean;
   /** Tab passes it by: the button opens the dialog of files. */
   readonly tabIndex: -1;
@@ -105,7 +105,7 @@ export interface AttachmentsDeleteProps extends AttachmentsButtonProps {
 
 /** Props of the button that lets the user type another name. */
 export interface AttachmentsRenameProps extends AttachmentsButtonProps {
-  /** The focus comes back to the button by it when the name is saved or left. */
+  /** Used to return the focus to the button when the name is saved or the renaming is cancelled. */
   readonly id: string;
 }
 
@@ -115,7 +115,7 @@ export interface AttachmentsTriggerProps extends ButtonPartProps {
   readonly ref: RefCallback<HTMLButtonElement>;
   /** Used to move the focus to the button when a file is removed. */
   readonly id: string;
-  /** The field takes no files. */
+  /** Whether the field accepts no files. */
   readonly disabled: boolean;
   /** Ids of the explanation, the error and the required mark, if shown. */
   readonly 'aria-describedby': string | undefined;
@@ -184,7 +184,7 @@ export interface AttachmentsNameInputProps extends PartProps, ShownProps {
   readonly type: 'text';
   /** The new name, without the extension. */
   readonly value: string;
-  /** The focus goes into the box when it comes. */
+  /** The box gets the focus when it appears. */
   readonly autoFocus: true;
   /** "New name", in the user's language. */
   readonly 'aria-label': string;

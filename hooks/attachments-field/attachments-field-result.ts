@@ -33,7 +33,7 @@ export interface AttachmentVersion {
 
 /** The getters of the field's own parts. */
 export interface AttachmentsParts {
-  /** For the area that takes files dropped or pasted on it; a locked field takes none. */
+  /** For the area for dropped and pasted files; a locked field accepts none. */
   readonly getDropzoneProps: Getter<AttachmentsDropzoneProps>;
   /** For the native file input; it is visually hidden and opened by the trigger. */
   readonly getInputProps: Getter<AttachmentsInputProps>;
@@ -105,7 +105,10 @@ export interface UseAttachmentsFieldResult
   readonly deleting: AttachmentFileView | null;
   /** The name being typed. */
   readonly newName: string | null;
-  /** Takes files as if the user had chosen them; each is checked, and refused ones appear in `failures`. */
+  /**
+   * Adds files as if the user had chosen them; each is validated, and refused ones appear in
+   * `failures`.
+   */
   readonly add: (files: Iterable<File>) => void;
   /** Opens the browser's file dialog; it only works in a click or key handler. */
   readonly openFileDialog: () => void;

@@ -24,7 +24,7 @@ import type { DownloadProps } from '../kit/use-download.ts';
 import { isComposing } from '../kit/typing.ts';
 import { shownIf } from '../kit/unshown.ts';
 
-/** Everything {@link attachmentsParts} makes the parts from. */
+/** Input of {@link attachmentsParts}. */
 export interface AttachmentsPartsInput extends DropzonePartsInput {
   /** Sends an event to the chart. */
   readonly send: (event: AttachmentsFieldEvent) => void;
@@ -32,7 +32,7 @@ export interface AttachmentsPartsInput extends DropzonePartsInput {
   readonly downloadOf: (file: AttachmentFileView, type: AttachmentFileType) => DownloadProps;
   /** Moves the focus to the first existing part with one of these ids, after the next render. */
   readonly focusNext: (...ids: readonly string[]) => void;
-  /** Ids of the parts that may have the focus when this file goes, the best first. */
+  /** Ids of the parts that can get the focus when this file is removed, in order of preference. */
   readonly partsAfter: (id: string) => readonly string[];
 }
 

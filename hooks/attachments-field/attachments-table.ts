@@ -4,7 +4,7 @@ import { part, type PartProps } from '../kit/part.ts';
 import type { PictureProps } from '../kit/use-pictures.ts';
 import type { Translate } from '../provider/translate.ts';
 
-/** The columns of the table view, in their order. */
+/** The columns of the table view, in order. */
 export const ATTACHMENT_COLUMNS = ['name', 'size', 'type'] as const;
 /** A column of the table view. */
 export type AttachmentColumn = (typeof ATTACHMENT_COLUMNS)[number];
@@ -33,9 +33,9 @@ export interface AttachmentsCellProps extends PartProps {
 export interface AttachmentsThumbnailProps extends PartProps {
   /** Undefined while the client loads the picture, and if that failed; see `data-state`. */
   readonly src: string | undefined;
-  /** Empty: the name beside the picture describes it. */
+  /** Empty, because the name next to the picture describes it. */
   readonly alt: '';
-  /** The browser loads it when it comes near the view. */
+  /** The browser loads it when it is almost visible. */
   readonly loading: 'lazy';
 }
 

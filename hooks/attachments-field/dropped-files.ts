@@ -10,8 +10,8 @@ export interface DroppedFiles {
 }
 
 /**
- * The files of a drop or a paste, those in dropped folders included. Call it in the event's own
- * turn: afterwards the browser empties the transfer.
+ * The files of a drop or a paste, those in dropped folders included. Call it synchronously in the
+ * event handler: afterwards the browser empties the transfer.
  */
 export async function droppedFiles(transfer: DataTransfer): Promise<DroppedFiles> {
   const entries = Array.from(transfer.items ?? [], (item) => item.webkitGetAsEntry?.() ?? null);

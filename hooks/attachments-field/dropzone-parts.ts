@@ -12,7 +12,7 @@ import { getter } from '../kit/merge-props.ts';
 import { part, type PartFlags, type PartsInput } from '../kit/part.ts';
 import type { AttachmentsParts } from './attachments-field-result.ts';
 
-/** Everything {@link dropzoneParts} makes the parts from. */
+/** Input of {@link dropzoneParts}. */
 export interface DropzonePartsInput extends PartsInput {
   /** The context of the chart. */
   readonly context: AttachmentsFieldContext;
@@ -36,7 +36,7 @@ export interface DropzonePartsInput extends PartsInput {
   readonly take: (transfer: DataTransfer) => void;
 }
 
-/** The parts through which files come in: the area they are dropped on, the native file input and its button. */
+/** The parts that add files: the drop area, the native file input and its button. */
 export function dropzoneParts(
   input: DropzonePartsInput,
 ): Pick<AttachmentsParts, 'getDropzoneProps' | 'getInputProps' | 'getTriggerProps'> {

@@ -73,8 +73,8 @@ export interface AttachmentsFieldOptions
     FieldProps,
     Pick<FormProps, 'name' | 'form' | 'problem'> {
   /**
-   * Under a `KeepCharts`: names the field, whose uploads go on while it is not mounted. Read once; the callbacks of
-   * the last render are called meanwhile.
+   * Inside a `KeepCharts`: identifies the field, whose uploads continue while it is not mounted.
+   * Only the initial value is used; meanwhile the callbacks of the last render are called.
    */
   readonly keepKey?: string;
   /** The card that holds the files; its attachments are loaded from it. */

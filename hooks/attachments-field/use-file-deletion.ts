@@ -16,7 +16,7 @@ export interface FileDeletionInput extends Pick<PartNames, 'ids'> {
   readonly grc: Grc;
   /** Sends an event to the chart. */
   readonly send: (event: AttachmentsFieldEvent) => void;
-  /** Ids of the parts that may have the focus when this file goes, the best first. */
+  /** Ids of the parts that can get the focus when this file is removed, in order of preference. */
   readonly partsAfter: (id: string) => readonly string[];
 }
 

@@ -36,7 +36,7 @@ export interface UseCardPropertiesProps
 
 /** Props of the element around the whole view. */
 export interface CardPropertiesRootProps extends PartProps, CardLabelProps {
-  /** Groups what belongs to the card. */
+  /** Groups the parts of the card. */
   readonly role: 'group';
   /** The card or its fields are being loaded. */
   readonly 'aria-busy': boolean;

@@ -60,7 +60,7 @@ export interface CardTitleProps extends PartProps {
 export interface CardNoticeProps extends PartProps {
   /** Where there is no name, the view's `aria-labelledby` names the notice. */
   readonly id: string;
-  /** A live region: the notice is read out when it comes. */
+  /** A live region: screen readers read the notice when it appears. */
   readonly role: 'status';
   /** The notice, in the user's language; children of the caller replace it. */
   readonly children: string;
@@ -116,7 +116,7 @@ export interface CardParts {
   readonly isImageShown: boolean;
   /** Deleted, archived, no read rights, nothing to show: in their display order. */
   readonly notices: readonly CardNotice[];
-  /** The sections with something to show, in their order. */
+  /** The sections with something to show, in order. */
   readonly sections: readonly CardSectionView[];
   /** Reading the card failed: render the button that tries again. */
   readonly isRetryShown: boolean;
@@ -138,7 +138,7 @@ export interface CardParts {
   readonly getRetryProps: Getter<RetryProps>;
 }
 
-/** Everything {@link useCardParts} makes the parts from. */
+/** Input of {@link useCardParts}. */
 export interface CardPartsInput extends PartsInput {
   /** The context of the card's chart. */
   readonly view: CardViewContext;

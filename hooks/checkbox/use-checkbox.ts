@@ -72,7 +72,7 @@ export interface CheckboxControlProps extends PartProps, DescribedControl {
   readonly checked: boolean;
   /** The browser sends no form while it is not checked. */
   readonly required: boolean;
-  /** It is disabled, or read-only, which native checkboxes do not know. */
+  /** True if it is disabled, or read-only, which native checkboxes do not support. */
   readonly disabled: boolean;
   /** Toggles the value. */
   readonly onChange: () => void;

@@ -97,7 +97,7 @@ export interface ChoiceSelector {
   readonly defaultOpen: true;
   /** Several can be chosen. */
   readonly multiSelect: boolean;
-  /** Ok was pressed: the selection becomes the value of the field. */
+  /** Called when ok is pressed: the selection becomes the value of the field. */
   readonly onValueChange: (change: { readonly value: Basket }) => void;
   /** The dialog closed, with or without ok. */
   readonly onOpenChange: (change: { readonly open: boolean }) => void;

@@ -83,9 +83,9 @@ export interface CommentEditorProps {
 /** Props of the button that posts; it is hidden once the comment is posted. */
 export interface CommentDialogOkProps extends DialogButtonProps, ShownProps {}
 
-/** Props of the text that says that the comment was posted. */
+/** Props of the message that the comment was posted. */
 export interface CommentDialogStatusProps extends PartProps {
-  /** The text's id, made of the widget's. */
+  /** Id of the text, derived from the id of the widget. */
   readonly id: string;
   /** A live region: that the comment is posted is read out. */
   readonly role: 'status';
@@ -93,7 +93,7 @@ export interface CommentDialogStatusProps extends PartProps {
   readonly children: string;
 }
 
-/** Props of the text that says that posting failed. */
+/** Props of the message that posting failed. */
 export interface CommentDialogFailureProps extends PartProps {
   /** A live region that interrupts: posting failed. */
   readonly role: 'alert';
@@ -113,16 +113,23 @@ export interface UseCommentDialogResult extends Omit<DialogParts, 'getOkProps'> 
   readonly errors: readonly FieldMessage[];
   /** The comment is posted: render no editor; the dialog closes automatically. */
   readonly isPosted: boolean;
-  /** For `useRichText`, which makes the editor; render one while `isOpen` and not `isPosted`. */
+  /**
+   * Props for the `useRichText` of the editor; render the editor while `isOpen` and not `isPosted`.
+   */
   readonly editorProps: CommentEditorProps;
   /**
    * For the button that posts; the props include its text; hidden once the comment is posted. Its
    * `onClick` should also call `validate` of the editor, which shows the errors.
    */
   readonly getOkProps: Getter<CommentDialogOkProps>;
-  /** For the text that says that the comment is posted; keep it in the open dialog, also while it is empty. */
+  /**
+   * For the message that the comment is posted; keep it in the open dialog, even while it is empty.
+   */
   readonly getStatusProps: Getter<CommentDialogStatusProps>;
-  /** For the text that says that posting failed, and why; keep it in the open dialog, also while it is empty. */
+  /**
+   * For the error message that posting failed, with the reason; keep it in the open dialog, even
+   * while it is empty.
+   */
   readonly getFailureProps: Getter<CommentDialogFailureProps>;
 }
 

@@ -38,7 +38,7 @@ export interface CalendarCell extends CalendarDay {
 
 /** Props of the table of days. */
 export interface CalendarGridProps extends PartProps {
-  /** The grid's id, made of the widget's. */
+  /** Id of the grid, derived from the id of the widget. */
   readonly id: string;
   /** Required: the focus is moved to one of its days. */
   readonly ref: RefCallback<HTMLElement>;
@@ -70,7 +70,7 @@ export interface CalendarColumnHeaderProps extends PartProps {
 
 /** Props of a day. */
 export interface CalendarCellProps extends PartProps {
-  /** The day's id, made of its date: `day-2026-03-31`. */
+  /** Id of the day, derived from its date: `day-2026-03-31`. */
   readonly id: string;
   /** A cell of the grid. */
   readonly role: 'gridcell';
@@ -116,7 +116,7 @@ export interface CalendarHeadingProps extends PartProps {
 
 /** Props of a button that goes to another month or year. */
 export interface CalendarMoveProps extends ButtonPartProps {
-  /** Where it goes ("next month"), in the user's language. */
+  /** The action of the button ("next month"), in the user's language. */
   readonly 'aria-label': string;
   /**
    * True if the limits allow no day there. Not `disabled`, because the button would lose the focus.
@@ -136,7 +136,7 @@ export interface CalendarParts {
   readonly monthName: string;
   /** For the heading that names the shown month; the props include the text. */
   readonly getHeadingProps: Getter<CalendarHeadingProps>;
-  /** For the element around the weeks; it takes the keys that move between days. */
+  /** For the element around the weeks; it handles the keys that move between days. */
   readonly getGridProps: Getter<CalendarGridProps>;
   /** For the element around the seven days of a week, or around the names of the weekdays. */
   readonly getRowProps: Getter<CalendarRowProps>;
@@ -173,7 +173,7 @@ export const CALENDAR_KEYS: Readonly<Record<string, CalendarMove>> = {
 
 type Step = 'previousMonth' | 'nextMonth' | 'previousYear' | 'nextYear';
 
-/** Everything {@link calendarParts} makes the parts from. */
+/** Input of {@link calendarParts}. */
 export interface CalendarPartsInput extends PartsInput {
   /** Null while no calendar is shown. */
   readonly context: CalendarContext | null;

@@ -8,7 +8,7 @@ import { part, type PartFlags, type PartNames } from '../kit/part.ts';
 import { isComposing } from '../kit/typing.ts';
 import type { DateInputTextProps } from './date-input-part-props.ts';
 
-/** Everything {@link dateBox} makes the box from. */
+/** Input of {@link dateBox}. */
 export interface DateBoxInput extends PartNames {
   /** State flags of the box, rendered as data attributes. */
   readonly flags: PartFlags;
@@ -26,7 +26,7 @@ export interface DateBoxInput extends PartNames {
   readonly isLocked: boolean;
   /** The text is shown and cannot be changed. */
   readonly readOnly: boolean;
-  /** The box takes no input and no focus. */
+  /** Whether the box is disabled. */
   readonly disabled: boolean;
   /** For the box: the popup is positioned next to it, and its caret is restored. */
   readonly ref: RefCallback<HTMLInputElement>;

@@ -28,7 +28,10 @@ export interface DateInputTextProps extends PartProps, DescribedControl {
    * read-only box.
    */
   readonly placeholder: string;
-  /** Where the box opens the calendar and takes no text: on small screens. */
+  /**
+   * `dialog` on small screens, where the box opens the calendar and accepts no text; else
+   * undefined.
+   */
   readonly 'aria-haspopup': 'dialog' | undefined;
   /** The field is read-only, or the box only opens the calendar, as on small screens. */
   readonly readOnly: boolean;
@@ -49,7 +52,7 @@ export interface DateInputTextProps extends PartProps, DescribedControl {
   readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
   /** Nothing is validated while an input method composes. */
   readonly onCompositionStart: () => void;
-  /** Judges the composed text. */
+  /** Validates the composed text. */
   readonly onCompositionEnd: () => void;
 }
 
@@ -83,7 +86,7 @@ export interface DateInputTriggerProps extends ButtonPartProps, FieldButtonName 
 export interface DateInputClearProps extends ButtonPartProps, ShownProps, FieldButtonName {
   /** "Clear the date", in the user's language. */
   readonly 'aria-label': string;
-  /** Takes the date and the text away, and moves the focus into the box. */
+  /** Removes the date and the text, and moves the focus into the box. */
   readonly onClick: () => void;
 }
 

@@ -40,7 +40,7 @@ export interface UseDateInputResult extends FormFieldParts, CalendarParts {
   /** For the box in which a date is typed; on small screens a press in it opens the picker instead. */
   readonly getInputProps: Getter<DateInputTextProps>;
   /**
-   * For the hint below the box that shows the date format, or asks to press the box; the props
+   * For the hint below the box with the date format, or the instruction to press the box; the props
    * include the text.
    */
   readonly getHintProps: Getter<DateInputHintProps>;

@@ -80,7 +80,7 @@ export interface DialogCancelProps extends DialogButtonProps, ShownProps {}
 
 /** Props of the button that opens a dialog. */
 export interface DialogTriggerProps extends ButtonPartProps {
-  /** The focus comes back to the trigger by it when the dialog closes. */
+  /** Used to return the focus to the trigger when the dialog closes. */
   readonly id: string;
   /**
    * Ids of the required mark and the error of the field behind the trigger, if shown; else
@@ -146,7 +146,7 @@ export interface DialogParts {
   readonly getCancelProps: Getter<DialogCancelProps>;
 }
 
-/** Everything {@link useDialogParts} makes the parts from. */
+/** Input of {@link useDialogParts}. */
 export interface DialogPartsInput extends PartsInput {
   /** Whether the dialog is open, and whether the work of ok is going on. */
   readonly state: 'open' | 'closed' | 'loadingOk';

@@ -48,7 +48,7 @@ export interface UseDialogProps extends Omit<DialogSettings, 'okWork'>, PartIdPr
   readonly isInside?: (target: Element) => boolean;
 }
 
-/** Props of the text that says that the work of ok is running. */
+/** Props of the message that the work of ok is running. */
 export interface DialogStatusProps extends PartProps {
   /** A live region: that the user has to wait is read out. */
   readonly role: 'status';
@@ -56,7 +56,7 @@ export interface DialogStatusProps extends PartProps {
   readonly children: string;
 }
 
-/** Props of the text that says that the work of ok failed. */
+/** Props of the message that the work of ok failed. */
 export interface DialogFailureProps extends PartProps {
   /** A live region that interrupts: the work failed. */
   readonly role: 'alert';
@@ -72,9 +72,14 @@ export interface UseDialogResult extends DialogParts {
   readonly result: DialogResult | null;
   /** Why the work of ok failed last; null when it did not. */
   readonly failure: RequestFailure | null;
-  /** For the text that says that the work of ok is running; keep it in the open dialog, also while it is empty. */
+  /**
+   * For the message that the work of ok is running; keep it in the open dialog, even while it is
+   * empty.
+   */
   readonly getStatusProps: Getter<DialogStatusProps>;
-  /** For the text that says that the work of ok failed; keep it in the open dialog, also while it is empty. */
+  /**
+   * For the message that the work of ok failed; keep it in the open dialog, even while it is empty.
+   */
   readonly getFailureProps: Getter<DialogFailureProps>;
 }
 

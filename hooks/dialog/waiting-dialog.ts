@@ -6,9 +6,9 @@ import { isComposing } from '../kit/typing.ts';
 import { useModal } from '../kit/use-modal.ts';
 import { inertUnless, shownIf, type ShownProps } from '../kit/unshown.ts';
 
-/** Props of the button that makes a new card. */
+/** Props of the button that creates a new card. */
 export interface WaitingAddProps extends ButtonPartProps, ShownProps {
-  /** The focus comes back to the button by it when the wait is over. */
+  /** Used to return the focus to the button when the wait is over. */
   readonly id: string;
   /** "Add" with the name of one card, in the user's language. */
   readonly 'aria-label': string;
@@ -16,13 +16,13 @@ export interface WaitingAddProps extends ButtonPartProps, ShownProps {
   readonly 'aria-haspopup': 'dialog';
   /** Not `disabled`: a disabled button would lose the focus, which returns to it after the wait. */
   readonly 'aria-disabled': boolean;
-  /** Why no card can be made now, as text. */
+  /** Why no card can be created now, as text. */
   readonly title: string | undefined;
-  /** Opens the page that makes a card in another window. */
+  /** Opens the page that creates a card in another window. */
   readonly onClick: () => void;
 }
 
-/** Props of the dialog that blocks the widget while another window makes a card. */
+/** Props of the dialog that blocks the widget while a card is created in another window. */
 export interface WaitingDialogProps extends PartProps {
   /** While it is closed, its content cannot be reached with the keyboard. */
   readonly inert?: true;
@@ -60,13 +60,13 @@ export interface WaitingCancelProps extends ButtonPartProps {
 
 /** Making a card in another window, and the wait for it. */
 export interface WaitingDialog {
-  /** Opens the page that makes a new card in another window, and waits for the card. */
+  /** Opens the page that creates a new card in another window, and waits for the card. */
   readonly add: () => void;
   /** For the button that creates a new card; hidden if the user may not create cards. */
   readonly getAddProps: Getter<WaitingAddProps>;
   /** Whether to render the waiting dialog. */
   readonly isWaiting: boolean;
-  /** For the dialog that blocks the widget until the new card is made; Escape stops the wait. */
+  /** For the dialog that blocks the widget until the new card is created; Escape cancels. */
   readonly getWaitingProps: Getter<WaitingDialogProps>;
   /** For the text inside that dialog; the props include the text. */
   readonly getWaitingTextProps: Getter<WaitingTextProps>;
@@ -74,13 +74,13 @@ export interface WaitingDialog {
   readonly getWaitingCancelProps: Getter<WaitingCancelProps>;
 }
 
-/** Everything {@link useWaitingDialog} makes its parts from. */
+/** Input of {@link useWaitingDialog}. */
 export interface WaitingDialogInput extends PartsInput {
   /** The singular name of a card. */
   readonly cardName: string;
-  /** Another window makes a card. */
+  /** Whether a card is being created in another window. */
   readonly isWaiting: boolean;
-  /** The user may make cards. */
+  /** Whether the user may create cards. */
   readonly isAddShown: boolean;
   /** Why it does nothing while offline; undefined while online, and if it also works offline. */
   readonly offlineText?: string | undefined;
@@ -89,8 +89,8 @@ export interface WaitingDialogInput extends PartsInput {
 }
 
 /**
- * The button that makes a card in another window, and the dialog with a cancel button that blocks the
- * widget meanwhile.
+ * The button that creates a card in another window, and the dialog with a cancel button that blocks
+ * the widget meanwhile.
  */
 export function useWaitingDialog(input: WaitingDialogInput): WaitingDialog {
   const { scope, ids, isWaiting, translate, send, offlineText } = input;

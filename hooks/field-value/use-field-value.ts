@@ -39,7 +39,7 @@ export type FilePart = Extract<ValuePart, { readonly kind: 'file' }>;
 
 /** Props of the element around a value. */
 export interface FieldValueRootProps extends PartProps {
-  /** The element's id, made of the widget's. */
+  /** Id of the element, derived from the id of the widget. */
   readonly id: string;
 }
 
@@ -47,7 +47,7 @@ export interface FieldValueRootProps extends PartProps {
 export interface FieldValueLinkProps extends PartProps {
   /** Never a URL scheme that can execute code. */
   readonly href: string;
-  /** `_blank` for pages of others; undefined for what the product shows itself. */
+  /** `_blank` for external pages; undefined for pages of the product. */
   readonly target: '_blank' | undefined;
   /** Pages of others learn nothing of this one; undefined with `target`. */
   readonly rel: 'noopener noreferrer' | undefined;
@@ -63,15 +63,15 @@ export interface FieldValueLinkProps extends PartProps {
 export interface FieldValueThumbnailProps extends PartProps {
   /** Undefined while the client loads the picture, and if that failed; see `data-state`. */
   readonly src: string | undefined;
-  /** Empty: the name of the file is beside it. */
+  /** Empty, because the name of the file is next to it. */
   readonly alt: '';
-  /** The browser loads it when it comes near the view. */
+  /** The browser loads it when it is almost visible. */
   readonly loading: 'lazy';
 }
 
 /** What {@link useFieldValue} returns. */
 export interface UseFieldValueResult {
-  /** The pieces of the value in their order; none when it is empty. */
+  /** The pieces of the value, in order; none if it is empty. */
   readonly parts: readonly ValuePart[];
   /** There is no value: show `text`, which is a dash then. */
   readonly isEmpty: boolean;

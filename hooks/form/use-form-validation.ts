@@ -31,7 +31,7 @@ export interface ValidatedFormProps {
   readonly noValidate: true;
   /** Checks all controls; calls the hook's `onSubmit`, or `onInvalid` and sends nothing. */
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Forgets what the last submit found. */
+  /** Clears the errors of the last submit. */
   readonly onReset: () => void;
 }
 

@@ -23,17 +23,17 @@ export interface UseFormattedTextProps extends PartIdProps {
   /** The text as HTML from any source: unsafe and unknown parts are removed. */
   readonly value: string | null | undefined;
   /**
-   * Elements that may be shown: `editor` (default) what the editor makes, `card` also images from
-   * `data:` addresses and struck text, as on a card.
+   * Elements that may be shown: `editor` (default): the elements that the editor creates; `card`:
+   * also images with `data:` addresses and strikethrough text, as on a card.
    */
   readonly shows?: 'editor' | 'card';
-  /** Web pages and e-mail addresses in the text become links, the first 100 of them. Default true. */
+  /** Whether web and e-mail addresses in the text become links, up to 100. Default true. */
   readonly findsLinks?: boolean;
 }
 
 /** Props of the element around the text. */
 export interface FormattedTextRootProps extends PartProps {
-  /** The element's id, made of the widget's. */
+  /** Id of the element, derived from the id of the widget. */
   readonly id: string;
 }
 
@@ -50,7 +50,7 @@ export interface UseFormattedTextResult {
 }
 
 /**
- * Formatted text to be read, made of elements and never parsed by the page.
+ * Read-only formatted text, rendered from elements; the page never parses HTML.
  *
  * @example
  * ```tsx

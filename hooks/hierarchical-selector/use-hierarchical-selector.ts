@@ -79,7 +79,9 @@ export interface HierarchicalSelectorOptions
   readonly persistent?: boolean;
   /** Called when the dialog opened or closed. */
   readonly onOpenChange?: (change: { readonly open: boolean }) => void;
-  /** Called when the dialog closed, with its result and what was chosen; null after cancel. */
+  /**
+   * Called when the dialog closes, with its result and the selection, which is null after cancel.
+   */
   readonly onClose?: (close: HierarchicalSelectorClose) => void;
 }
 

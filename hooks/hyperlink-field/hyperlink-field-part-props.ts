@@ -5,7 +5,7 @@ import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the list of links. */
 export interface HyperlinkListProps extends PartProps {
-  /** The list's id, made of the widget's. */
+  /** Id of the list, derived from the id of the widget. */
   readonly id: string;
   /** The implicit role of lists, which Safari drops if CSS removes the bullets. */
   readonly role: 'list';
@@ -37,7 +37,7 @@ export interface HyperlinkNewTabProps extends PartProps {
   readonly 'aria-label': string;
 }
 
-/** Props of the buttons beside a link. */
+/** Props of the buttons of a link. */
 export interface HyperlinkButtonProps extends ButtonPartProps, ShownProps {
   /** Used to move the focus to the button when another link is removed. */
   readonly id: string;

@@ -26,7 +26,7 @@ export interface UseHyperlinkFieldResult extends FormFieldParts {
   readonly isEmpty: boolean;
   /** A dash if the field is read-only and empty; an empty string otherwise. */
   readonly emptyText: string;
-  /** The wizard that makes new links; render it while it is open. */
+  /** The wizard that creates new links; render it while it is open. */
   readonly wizard: UseHyperlinkWizardResult;
   /** The dialog that renames a link; render it while it is open. */
   readonly descriptionDialog: UseLinkDialogResult;

@@ -42,7 +42,7 @@ export interface UseHyperlinkWizardResult
   readonly rows: readonly ChoiceRow<HyperlinkResult>[];
   /** Number of content items that match; null while that is unknown. */
   readonly total: number | null;
-  /** The hyperlink is being made. */
+  /** Whether the hyperlink is being created. */
   readonly isCreating: boolean;
   /**
    * The message that the hyperlink could not be created, in the user's language; empty otherwise.
@@ -56,7 +56,10 @@ export interface UseHyperlinkWizardResult
   readonly getInfoProps: Getter<WizardInfoProps>;
   /** For the label of the search box; the props include its text. */
   readonly getSearchLabelProps: Getter<WizardLabelProps>;
-  /** For the search box: arrows go through the options, Enter takes one, or searches at once. */
+  /**
+   * For the search box: arrow keys move through the options, Enter chooses one, or searches
+   * immediately.
+   */
   readonly getSearchProps: Getter<ChoiceInputProps>;
   /** For the native select of the order of results; hidden before the first search. */
   readonly getSortProps: Getter<WizardSortProps>;

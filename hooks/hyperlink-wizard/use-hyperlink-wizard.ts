@@ -71,8 +71,8 @@ export interface UseHyperlinkWizardProps extends HyperlinkWizardSettings, PartId
 }
 
 /**
- * The hyperlink wizard: a dialog in which a content item is found, or an address is typed, and made a
- * hyperlink. It has no ok: choosing is the answer.
+ * The hyperlink wizard: a dialog in which the user searches a content item or types an address,
+ * from which a hyperlink is created. It has no ok button: choosing closes it.
  *
  * @example
  * ```tsx

@@ -38,8 +38,8 @@ export interface WizardSortProps extends PartProps, ShownProps, OfflineProps {
 
 /** Props of the error message that the hyperlink could not be created. */
 export interface WizardFailureProps extends PartProps {
-  /** A live region that interrupts: the hyperlink could not be made. */
+  /** An assertive live region for the error. */
   readonly role: 'alert';
-  /** That it could not be made, in the user's language; else ''. */
+  /** The error message, in the user's language; else ''. */
   readonly children: string;
 }

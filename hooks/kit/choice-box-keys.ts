@@ -20,7 +20,7 @@ export interface ChoiceBoxKeysInput<Option extends ListedOption> {
   };
   /** The key handler of the chips; it prevents the default of keys that it handles. */
   readonly onChipKey: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** Whether the focus goes to the button that belongs to the open menu. */
+  /** Whether the focus moves to the retry button that belongs to the open menu. */
   readonly isTakenByRetry: (blur: FocusEvent) => boolean;
   /** Handles Enter in the open menu; does nothing if no option is highlighted. */
   readonly onEnter: (highlighted: Option | undefined) => void;

@@ -18,7 +18,7 @@ export interface ChoiceInputProps extends PartProps, OfflineTextProps {
   readonly id: string;
   /** Required: downshift reads the box, and a popup menu is placed below it. */
   readonly ref: RefCallback<HTMLInputElement>;
-  /** Not `search`: its clear button would be beside that of `getClearProps`. */
+  /** Not `search`: its own clear button would be shown in addition to that of `getClearProps`. */
   readonly type: 'text';
   /** The WAI-ARIA combobox pattern: focus stays in the box, the highlighted option is named by id. */
   readonly role: 'combobox';
@@ -50,7 +50,7 @@ export interface ChoiceInputProps extends PartProps, OfflineTextProps {
   readonly onChange: ChangeEventHandler<HTMLInputElement>;
   /** Delays the text of an input method until its composition ends. */
   readonly onCompositionStart: CompositionEventHandler<HTMLInputElement>;
-  /** Tells the chart the composed text. */
+  /** Sends the composed text to the chart. */
   readonly onCompositionEnd: CompositionEventHandler<HTMLInputElement>;
   /** None while the field is locked. */
   readonly onClick: MouseEventHandler<HTMLInputElement> | undefined;
@@ -148,7 +148,10 @@ export interface ChoiceRowProps extends PartProps {
   readonly onMouseMove: MouseEventHandler<HTMLElement> | undefined;
 }
 
-/** Props of the button that opens and closes the menu; the box is what the keyboard reaches. */
+/**
+ * Props of the button that opens and closes the menu; not a tab stop, because the box handles the
+ * keyboard.
+ */
 export interface ChoiceToggleProps extends ButtonPartProps, FieldButtonName {
   /** Required: a press on the button does not count as a press outside the box. */
   readonly ref: RefCallback<HTMLButtonElement>;

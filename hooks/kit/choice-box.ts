@@ -52,7 +52,7 @@ export interface ChoiceBox<
   readonly isMenuShown: boolean;
   /** Whether to render the button that clears the selection. */
   readonly isClearShown: boolean;
-  /** The options to render: all of them, or of many those in view. */
+  /** The options to render: all of them, or only the visible ones of a long list. */
   readonly rows: readonly ChoiceRow<Option>[];
   /** Number of options in the menu, mounted or not. */
   readonly rowCount: number;

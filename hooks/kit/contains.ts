@@ -7,5 +7,5 @@ export function contains(parent: Element, child: Element | null): boolean {
   return false;
 }
 
-/** The element that holds a shadow root; null for any other node. */
+/** The host element of a shadow root; null for any other node. */
 export const hostOf = (node: Node): Element | null => (isShadowRoot(node) ? node.host : null);

@@ -11,7 +11,9 @@ export interface OnPage {
 export function counted<Thing extends OnPage>(start: (page: Document) => Thing) {
   const used = new WeakMap<Document, { readonly thing: Thing; users: number }>();
   return {
-    /** Starts it, or counts another user; the returned function, called once, ends this use. */
+    /**
+     * Starts the effect, or counts another user; the returned function, called once, ends this use.
+     */
     use(page: Document): () => void {
       const one = used.get(page) ?? { thing: start(page), users: 0 };
       used.set(page, one);

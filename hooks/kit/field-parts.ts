@@ -108,7 +108,7 @@ export interface ValidationParts {
 
 /** The parts of every field around its control. */
 export interface FieldParts extends ValidationParts {
-  /** The value is shown and cannot be changed; it comes from the props or from the definition. */
+  /** Whether the value is read-only, according to the props or the definition. */
   readonly isReadOnly: boolean;
   /** The field is disabled: it accepts no input, and its form gets no value. */
   readonly isDisabled: boolean;
@@ -155,7 +155,7 @@ export function withDefinition<Props extends FieldProps>(
 
 const DEFINED = ['description', 'placeholder', 'hideRequiredAsterisk'] as const;
 
-/** Everything {@link fieldParts} makes the parts from. */
+/** Input of {@link fieldParts}. */
 export interface FieldPartsInput extends PartsInput {
   /** The props of the field, completed with the settings of its definition. */
   readonly props: FieldProps & Pick<FormProps, 'problem'>;
@@ -222,7 +222,7 @@ export function fieldParts(input: FieldPartsInput): {
   };
 }
 
-/** Everything {@link validationParts} makes the parts from. */
+/** Input of {@link validationParts}. */
 export interface ValidationPartsInput extends PartsInput {
   /** The props of the widget with the requirements for the value. */
   readonly props: Pick<FieldProps, 'required' | 'hideRequiredAsterisk' | 'readOnly'> &

@@ -20,7 +20,7 @@ export interface FormProps {
 
 /** Props of a hidden input with one id of the value. */
 export interface HiddenInputProps {
-  /** For React's lists: take it out of the props before they are spread. */
+  /** The key for React; remove it from the props before spreading them. */
   readonly key: string;
   /** Receives the reset of the form; only if no other part of the widget does. */
   readonly ref?: RefCallback<HTMLInputElement>;
@@ -85,8 +85,8 @@ export const VISUALLY_HIDDEN: CSSProperties = {
 };
 
 /**
- * One hidden input per id: a form sends ids, never the text the user saw. `kind`: what values that are no ids add to
- * the name of the form entry. Default nothing.
+ * One hidden input per id: a form submits ids, never the displayed text. `kind`: a suffix of the
+ * entry's name for values that are not ids. Default: no suffix.
  */
 export function hiddenInputs(
   { name, form, disabled }: FormProps & { readonly disabled?: boolean | undefined },
@@ -105,7 +105,10 @@ export function hiddenInputs(
   }));
 }
 
-/** The hidden inputs of a value of several kinds, by what each adds to the name: texts of the user's own `.other`. */
+/**
+ * The hidden inputs of a value of several kinds, by the suffix of their name: `.other` for texts of
+ * the user.
+ */
 export const hiddenInputsByKind = (
   props: Parameters<typeof hiddenInputs>[0],
   kinds: Readonly<Record<string, readonly (string | number)[]>>,

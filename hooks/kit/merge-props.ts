@@ -9,7 +9,7 @@ import type {
 
 type Handler = (event: { readonly defaultPrevented?: boolean }) => void;
 
-/** The element that a part's props are for, as far as the props say. */
+/** The type of element that a part's props are for, derived from the props. */
 export type ElementOf<Ours> = Ours extends { readonly ref: RefCallback<infer Element> }
   ? Element
   : Ours extends { readonly type: 'button' }
@@ -82,7 +82,7 @@ export interface ItemGetter<Item, Ours> {
   <const Caller extends Given<Ours>>(item: Item, given: Caller): Merged<Ours, Caller>;
 }
 
-/** Makes the getter of a part from what makes our props. */
+/** Creates the getter of a part from the function that returns the part's own props. */
 export function getter<Ours extends object>(make: () => NoInfer<Ours>): Getter<Ours> {
   const get = (given?: object) => mergeProps(make(), given);
   return get as Getter<Ours>;

@@ -12,7 +12,7 @@ export interface OfflineTextProps extends OfflineProps {
   readonly readOnly: boolean;
 }
 
-/** The props that say why a control does nothing; `text` is undefined while there is a connection. */
+/** The props that explain why a control does nothing; `text` is undefined while online. */
 export const offlineProps = (text: string | undefined): OfflineProps => ({
   'aria-disabled': text === undefined ? undefined : true,
   title: text,

@@ -16,7 +16,7 @@ export interface PartFlags {
   readonly invalid?: boolean | undefined;
   /** Becomes `data-readonly`: shows its value, which cannot be changed. */
   readonly readonly?: boolean | undefined;
-  /** Becomes `data-offline`: needs the connection, which is broken. */
+  /** Becomes `data-offline`: without effect while offline. */
   readonly offline?: boolean | undefined;
   /** Becomes `data-selected`: part of the selection. */
   readonly selected?: boolean | undefined;
@@ -65,7 +65,7 @@ export interface ButtonPartProps extends PartProps {
 
 /** Props of a field's button whose name includes that of the field. */
 export interface FieldButtonName {
-  /** Its `aria-labelledby` names the button itself by it. */
+  /** Part of the button's own `aria-labelledby`. */
   readonly id: string;
   /**
    * Ids of the button and of the field's label, "Clear Owners"; undefined if its own name is
@@ -87,7 +87,7 @@ export const namedAfterField = (ids: PartNames['ids'], name: string): FieldButto
 export interface PartNames {
   /** Name of the widget, the `data-scope` of its parts. */
   readonly scope: string;
-  /** The id of a part by its name, as {@link usePartIds} makes it. */
+  /** Returns the id of a part by its name, from {@link usePartIds}. */
   readonly ids: (name: string) => string;
 }
 

@@ -6,7 +6,7 @@ export interface ShownProps {
   readonly hidden: boolean;
   /** True if it is not shown, or is shown but cannot be used. */
   readonly disabled: boolean;
-  /** Out of the tab order while it is not shown, whatever the CSS makes of `hidden`. */
+  /** -1 while it is not shown, so that it is not a tab stop even if CSS overrides `hidden`. */
   readonly tabIndex: -1 | undefined;
 }
 

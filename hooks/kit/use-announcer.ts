@@ -24,8 +24,9 @@ export interface AnnouncerProps extends PartProps {
 /** The polite live region of a widget: the announcing function, and the props of the element. */
 export interface Announcer {
   /**
-   * Says the text of a message key, once the texts of the language are there; several in one turn are said in their order,
-   * each once. The same text is said again.
+   * Announces the text of a message key, once the texts of the language are loaded; several
+   * messages in one task are announced in order, without duplicates. A repeated text is announced
+   * again.
    */
   readonly announce: (...message: Parameters<Translate>) => void;
   /** For the live region; keep it in the page, even while it is empty. */

@@ -29,21 +29,24 @@ export interface Chart<Machine extends AnyStateMachine> extends Announcer {
   readonly draw: () => void;
   /** The context of the provider: texts, ports, environment. */
   readonly grc: Grc;
-  /** The running chart itself, for what only inspection needs. */
+  /** The running chart itself, only for inspection. */
   readonly actor: Actor<Machine>;
-  /** Hear every event the chart receives and every transition it takes; silent unless the provider inspects. */
+  /**
+   * Subscribe to every event and transition of the chart; without effect unless the provider
+   * inspects.
+   */
   readonly heard: Pick<InspectedWidget, 'onEvent' | 'onTransitions'>;
 }
 
 /** The options of {@link useChart}. */
 export interface ChartBinding<Machine extends AnyStateMachine> {
-  /** The widget's name: its scope in the page, and what the session player calls it. */
+  /** The widget's name: its scope in the page, and its name in the session player. */
   readonly name: string;
   /** The chart; the same at every render. */
   readonly machine: Machine;
   /** The English texts of the widget, so that they are available at the first render. */
   readonly texts: readonly TextOverrides[];
-  /** Turns the ports into the chart's named actors: the `<name>Actors` beside the chart. */
+  /** Turns the ports into the chart's named actors: the `<name>Actors` of the chart's folder. */
   readonly actors?: (ports: Ports) => object;
   /** The chart's input, without the environment; read once, later changes need an event. */
   readonly input: Omit<InputFrom<Machine>, 'environment'>;

@@ -29,7 +29,7 @@ export interface ChipProps extends PartProps {
  * keys move from one to the next and into the box, Delete and Backspace press the button.
  */
 export interface ChipRemoveProps extends ButtonPartProps {
-  /** Arrow keys and the box find the chip by it: `chip-0`, `chip-1`, … */
+  /** Used by arrow keys and the box to focus the chip: `chip-0`, `chip-1`, … */
   readonly id: string;
   /**
    * 0 on the chip that is the tab stop (the last visited one, else the last), -1 on the others and
@@ -74,7 +74,7 @@ export interface ChipsInput<Chip> extends PartsInput {
   readonly chips: readonly Chip[];
   /** The name of a chip for its remove button. */
   readonly nameOf: (chip: Chip) => string;
-  /** The field is read-only or disabled: no chip goes. */
+  /** Whether the field is read-only or disabled, so that no chip can be removed. */
   readonly isLocked: boolean;
   /** State flags of all parts, rendered as data attributes. */
   readonly flags: PartFlags;
@@ -93,7 +93,9 @@ export interface Chips<Chip> extends ChipParts<Chip> {
   readonly onBoxKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** Chosen values as chips beside the box with the id `control`. Needs the text `selection.remove`. */
+/**
+ * Chosen values as chips next to the box with the id `control`. Needs the text `selection.remove`.
+ */
 export function useChips<Chip>(input: ChipsInput<Chip>): Chips<Chip> {
   const { scope, ids, chips, nameOf, isLocked, flags, direction, translate, onRemove } = input;
   const [visited, setVisited] = useState<number | null>(null);

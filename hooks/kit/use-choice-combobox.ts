@@ -32,9 +32,9 @@ export interface ChoiceComboboxInput {
 }
 
 /**
- * Downshift's combobox, controlled by our charts: the chart holds what is open, typed and chosen,
- * and the highlight is tracked by id, so that Enter never chooses an option that has just moved
- * there.
+ * Downshift's combobox, controlled by our charts: the chart contains the open state, the text and
+ * the selection, and the highlight is tracked by id, so that Enter never chooses an option that has
+ * just moved there.
  */
 export function useChoiceCombobox(input: ChoiceComboboxInput) {
   const { ids, options, isMultiple, isOpen, chosenId } = input;

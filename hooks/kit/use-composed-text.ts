@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type CompositionEvent } from 'react';
 
-/** Value and handlers of a text box whose text a chart holds. */
+/** Value and handlers of a text box whose text is stored in a chart. */
 export interface ComposedText {
   /** The text in the box: that of the chart, or the text of the input method. */
   readonly value: string;

@@ -21,7 +21,7 @@ export interface WiredValueChange<
   readonly wire: readonly Wire[];
 }
 
-/** The props of a hook whose value may be held by the caller (`value`) or by the hook. */
+/** The props of a hook whose value is controlled by the caller (`value`) or by the hook. */
 export interface ControlledProps<
   Value,
   Reason extends string = string,

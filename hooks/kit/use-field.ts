@@ -13,7 +13,7 @@ import type { PartFlags } from './part.ts';
 import { pickDefined } from './pick-defined.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** Everything {@link useField} makes a field from. */
+/** Input of {@link useField}. */
 export interface FieldInput extends FormErrorsInput, Omit<FieldPartsInput, 'form' | 'keptFocus'> {
   /** The props of the field, completed with the settings of its definition. */
   readonly props: FieldProps & Omit<FormProps, 'required'>;
@@ -25,9 +25,7 @@ export interface FieldInput extends FormErrorsInput, Omit<FieldPartsInput, 'form
   readonly focus: () => void;
 }
 
-/**
- * The parts around the control of a field that takes part in its form by a visually hidden input.
- */
+/** The parts around the control of a field that uses a visually hidden input for its form. */
 export interface FormFieldParts extends FieldParts {
   /**
    * For the visually hidden input that reports the validity of the field to its form and receives

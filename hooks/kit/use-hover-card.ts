@@ -29,15 +29,15 @@ export interface HoverHandlers {
   readonly onPointerEnter: PointerEventHandler<HTMLElement>;
   /** Closes the card a moment later, unless the pointer moves from the trigger to the card or back. */
   readonly onPointerLeave: PointerEventHandler<HTMLElement>;
-  /** Opens the card when the focus comes from elsewhere. */
+  /** Opens the card when the focus moves in from outside. */
   readonly onFocus: FocusEventHandler<HTMLElement>;
-  /** Closes the card when the focus goes elsewhere. */
+  /** Closes the card when the focus moves elsewhere. */
   readonly onBlur: FocusEventHandler<HTMLElement>;
 }
 
 /** Props of the button whose card opens on hover and focus, and on a press. */
 export interface HoverCardTriggerProps extends ButtonPartProps, ShownProps, HoverHandlers {
-  /** The focus comes back to the trigger by it when the card of a small screen closes. */
+  /** Used to return the focus to the trigger when the card of a small screen closes. */
   readonly id: string;
   /** Required: the card is positioned next to it. */
   readonly ref: RefCallback<HTMLElement>;
@@ -99,7 +99,7 @@ export interface HoverCardCloseProps extends ButtonPartProps, ShownProps {
 export interface HoverCardParts {
   /** There is a card: render its button; otherwise render only the name. */
   readonly isCardTriggerShown: boolean;
-  /** Whether to render the card; also while it fades, which `data-state="fading"` says. */
+  /** Whether to render the card; also while it fades out, with `data-state="fading"`. */
   readonly isCardOpen: boolean;
   /** The card is a dialog that covers the small screen: render its close button. */
   readonly isCardModal: boolean;
@@ -117,7 +117,7 @@ export interface HoverCardParts {
   readonly getCardCloseProps: Getter<HoverCardCloseProps>;
 }
 
-/** Everything {@link useHoverCard} makes the parts from. */
+/** Input of {@link useHoverCard}. */
 export interface HoverCardPartsInput extends PartsInput {
   /** The card as the chart keeps it. */
   readonly card: HoverCardView;

@@ -3,9 +3,9 @@ import { namedAfterField, part, type PartsInput, type ButtonPartProps } from './
 import { shownIf, type ShownProps } from './unshown.ts';
 import { useRetryFocus, type RetryHandlers } from './use-retry-focus.ts';
 
-/** Props of the button that loads again what failed. */
+/** Props of the retry button after a failed load. */
 export interface RetryProps extends ButtonPartProps, ShownProps, RetryHandlers {
-  /** The focus comes back to the button by it when the attempt fails again. */
+  /** Used to return the focus to the button when the attempt fails again. */
   readonly id: string;
   /** Of a field: ids of the button and of the field's label, "Try again Owners"; undefined elsewhere. */
   readonly 'aria-labelledby': string | undefined;

@@ -25,7 +25,7 @@ export interface SearchProps extends PartProps, OfflineTextProps {
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   /** Delays the text of an input method until its composition ends. */
   readonly onCompositionStart: (event: CompositionEvent<HTMLInputElement>) => void;
-  /** Tells the chart the composed text. */
+  /** Sends the composed text to the chart. */
   readonly onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void;
   /** Enter searches at once and does not send the form. */
   readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;

@@ -6,13 +6,13 @@ import { logicalKey, type Direction } from './typing.ts';
 
 /** Props of a toolbar: one tab stop, within which arrows move. */
 export interface ToolbarProps extends PartProps {
-  /** The toolbar's id, made of the widget's. */
+  /** Id of the toolbar, derived from the id of the widget. */
   readonly id: string;
   /** The WAI-ARIA toolbar pattern. */
   readonly role: 'toolbar';
   /** The name of the toolbar, in the user's language. */
   readonly 'aria-label': string;
-  /** Id of what the tools work on. */
+  /** Id of the element that the tools apply to. */
   readonly 'aria-controls': string;
   /** Arrows, Home and End move between the tools; Escape returns the focus to the edited element. */
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
@@ -20,15 +20,15 @@ export interface ToolbarProps extends PartProps {
 
 /** Input of {@link useToolbar}. */
 export interface ToolbarInput<Tool extends string> extends PartNames {
-  /** The tools, in their order. */
+  /** The tools, in order. */
   readonly tools: readonly Tool[];
   /** The name of the toolbar. */
   readonly label: string;
-  /** Id of what the tools work on. */
+  /** Id of the element that the tools apply to. */
   readonly controls: string;
   /** Which way the language is written: arrow keys follow it. */
   readonly direction: Direction;
-  /** Escape in the toolbar: the focus goes back to what the tools work on. */
+  /** Called on Escape in the toolbar: the focus returns to the element that the tools apply to. */
   readonly onEscape: () => void;
 }
 

@@ -5,7 +5,7 @@ import { getter, type Getter } from './merge-props.ts';
 import type { PartFlags, PartsInput } from './part.ts';
 import { pickDefined } from './pick-defined.ts';
 
-/** Everything {@link useValidation} makes a widget's part in its form from. */
+/** Input of {@link useValidation}. */
 export interface ValidationInput extends PartsInput {
   /** While it is read-only or disabled, the widget requires nothing. */
   readonly props: FormProps & Pick<FieldProps, 'hideRequiredAsterisk' | 'readOnly' | 'disabled'>;
@@ -31,8 +31,8 @@ export interface FormParts extends ValidationParts {
 }
 
 /**
- * The part in a form of a widget that can only be empty or not: a table, a tree, what a dialog
- * confirmed. Fields have `useField`.
+ * The form validation of a widget whose only rule is that a value is required: a table, a tree, a
+ * dialog's confirmed value. Fields use `useField`.
  */
 export function useValidation(input: ValidationInput): {
   readonly validation: FormParts;

@@ -76,7 +76,7 @@ export interface LinkDialogBoxView {
 
 /** Props of the label of a box. */
 export interface LinkDialogLabelProps extends PartProps {
-  /** The label's id, made of the widget's. */
+  /** Id of the label, derived from the id of the widget. */
   readonly id: string;
   /** Id of the box. */
   readonly htmlFor: string;
@@ -124,7 +124,7 @@ export interface LinkDialogErrorProps extends PartProps {
 export interface UseLinkDialogResult extends Omit<DialogParts, 'open'> {
   /** The title in the user's language. */
   readonly title: string;
-  /** The boxes to render, in their order. */
+  /** The boxes to render, in order. */
   readonly boxes: readonly LinkDialogBoxView[];
   /** Opens the dialog with the given texts in its boxes; without a text a box is empty. */
   readonly open: (opening?: LinkDialogOpening) => void;

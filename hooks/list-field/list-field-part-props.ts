@@ -33,7 +33,7 @@ export interface ListFieldOtherTextProps extends PartProps, ComposedText {
 
 /** Props of the button that leads back to the list; by its id the field knows that the focus is still in it. */
 export interface ListFieldBackProps extends ListFieldButtonProps, FieldButtonName {
-  /** Judges the value; not on the way back to the text box. */
+  /** Validates the value, unless the focus moves back to the text box. */
   readonly onBlur: FocusEventHandler<HTMLButtonElement>;
 }
 

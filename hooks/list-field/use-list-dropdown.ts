@@ -49,7 +49,7 @@ export interface UseListDropdownResult extends Omit<
 }
 
 /**
- * The dropdown of a list field: a combobox with search, and chips where several may be chosen.
+ * The dropdown of a list field: a combobox with search, and chips if several may be chosen.
  *
  * @example
  * ```tsx

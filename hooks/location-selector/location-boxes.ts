@@ -13,7 +13,7 @@ import { isComposing } from '../kit/typing.ts';
 import { isSameData } from '../kit/use-latest.ts';
 import type { UseLocationSelectorResult } from './location-selector-result.ts';
 
-/** The two numbers of a location, in the order in which they are said. */
+/** The two numbers of a location, in their usual order. */
 export const AXES: readonly GeoAxis[] = ['latitude', 'longitude'];
 
 /** Input of the boxes for degrees. */
@@ -28,7 +28,7 @@ export interface LocationBoxesInput extends PartsInput {
   readonly isErrorShown: boolean;
   /** The numbers are shown and cannot be changed. */
   readonly readOnly: boolean;
-  /** The boxes take no input and no focus. */
+  /** Whether the boxes are disabled. */
   readonly disabled: boolean;
   /** Sends an event to the chart. */
   readonly send: (event: LocationSelectorEvent) => void;

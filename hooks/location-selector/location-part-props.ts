@@ -6,7 +6,7 @@ import type { RetryHandlers } from '../kit/use-retry-focus.ts';
 
 /** Props of the group around map, boxes and buttons. */
 export interface LocationGroupProps extends PartProps {
-  /** The group's id, made of the widget's. */
+  /** Id of the group, derived from the id of the widget. */
   readonly id: string;
   /** Groups the map, its buttons and the boxes. */
   readonly role: 'group';
@@ -33,7 +33,7 @@ export interface LocationMapProps extends PartProps {
   readonly 'aria-busy': boolean;
 }
 
-/** Props of the text that says that the map is not available. */
+/** Props of the message that the map is not available. */
 export interface LocationStatusProps extends PartProps {
   /** A live region: screen readers read new text. */
   readonly role: 'status';
@@ -43,7 +43,7 @@ export interface LocationStatusProps extends PartProps {
 
 /** Props of the attribution link of the map. */
 export interface LocationAttributionProps extends PartProps {
-  /** Page about who made the tiles and how they may be used. */
+  /** Page about the authors and the licence of the tiles. */
   readonly href: string;
   /** Opens in another tab. */
   readonly target: '_blank';
@@ -53,7 +53,7 @@ export interface LocationAttributionProps extends PartProps {
 
 /** Props of the label of a box. */
 export interface LocationBoxLabelProps extends PartProps {
-  /** The label's id, made of the widget's. */
+  /** Id of the label, derived from the id of the widget. */
   readonly id: string;
   /** Id of the box. */
   readonly htmlFor: string;
@@ -84,9 +84,9 @@ export interface LocationBoxProps extends PartProps, DescribedControl {
   readonly disabled: boolean;
   /** Sends the typed text to the chart. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** Enter makes the typed text the value. */
+  /** On Enter the typed text becomes the value. */
   readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
-  /** Makes the typed text the value when the focus leaves both boxes. */
+  /** The typed text becomes the value when the focus leaves both boxes. */
   readonly onBlur: FocusEventHandler<HTMLInputElement>;
 }
 
@@ -105,5 +105,5 @@ export interface LocationButtonProps extends ButtonPartProps, ShownProps {
   readonly onClick: () => void;
 }
 
-/** Props of the button that loads again what failed of the map. */
+/** Props of the button that reloads the failed parts of the map. */
 export interface LocationRetryProps extends LocationButtonProps, RetryHandlers {}

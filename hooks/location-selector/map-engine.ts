@@ -1,6 +1,6 @@
 import type { GeoPoint } from '../../src/locations/index.ts';
 
-/** Where a map's pictures come from. */
+/** The source of a map's tiles. */
 export interface MapTiles {
   /** Address of a tile: `{s}` is the subdomain, `{z}` the zoom, `{x}` and `{y}` the place. */
   readonly url: string;
@@ -57,11 +57,11 @@ export interface MapEngine {
   show(state: MapState): void;
   /** Asks for the tiles again. */
   retryTiles(): void;
-  /** Takes the map out of the page. */
+  /** Removes the map from the page. */
   dispose(): void;
 }
 
-/** Draws a map into an element; loads what that needs. */
+/** Draws a map into an element; loads the required code first. */
 export type LoadMapEngine = (
   element: HTMLElement,
   tiles: MapTiles,

@@ -7,7 +7,7 @@ import type { LoadMapEngine, MapEngine, MapHandlers, MapState, MapTiles } from '
 export interface MapInput {
   /** Loads the engine that draws the map; default: leaflet. */
   readonly engine: LoadMapEngine | undefined;
-  /** Where the pictures of the map come from. */
+  /** The source of the map's tiles. */
   readonly tiles: MapTiles;
   /** The state that the map shows. */
   readonly state: MapState;

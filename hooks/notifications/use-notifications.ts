@@ -45,7 +45,7 @@ export interface NotificationView {
   readonly text: string;
   /** How often it was sent: equal notifications are shown once. */
   readonly times: number;
-  /** The same in words (`3 times`), to show beside the text; empty if it was sent once. */
+  /** The same in words (`3 times`), to show next to the text; empty if it was sent once. */
   readonly timesText: string;
 }
 
@@ -55,7 +55,7 @@ export interface UseNotificationsProps extends Pick<PartIdProps, 'id'> {
   readonly label?: string;
 }
 
-/** Props of the region that holds the notifications; it must stay in the page, also when empty. */
+/** Props of the region that holds the notifications; it must stay in the page, even when empty. */
 export interface NotificationRegionProps extends PartProps {
   /** A landmark, so that the notifications can be found. */
   readonly role: 'region';
@@ -70,7 +70,7 @@ export interface NotificationRegionProps extends PartProps {
   readonly onPointerLeave: PointerEventHandler<HTMLElement>;
   /** The timers of the notifications pause while one has the focus. */
   readonly onFocus: FocusEventHandler<HTMLElement>;
-  /** The timers go on when the focus leaves the region. */
+  /** The timers continue when the focus leaves the region. */
   readonly onBlur: FocusEventHandler<HTMLElement>;
 }
 
@@ -86,7 +86,7 @@ export interface NotificationProps extends PartProps {
 
 /** Props of the button that closes one notification. */
 export interface NotificationCloseProps extends ButtonPartProps {
-  /** The focus goes from one close button to the next by it. */
+  /** Used to move the focus from one close button to the next. */
   readonly id: string;
   /** "Dismiss notification", in the user's language. */
   readonly 'aria-label': string;
@@ -106,11 +106,14 @@ export interface NotificationMoreProps extends PartProps {
 
 /** What {@link useNotifications} returns. */
 export interface UseNotificationsResult {
-  /** Oldest first, at most {@link NOTIFICATIONS_SHOWN_MAX}; the next comes when one of them goes. */
+  /**
+   * Oldest first, at most {@link NOTIFICATIONS_SHOWN_MAX}; the next one appears when one of them is
+   * removed.
+   */
   readonly notifications: readonly NotificationView[];
   /** How many wait for room. */
   readonly waiting: number;
-  /** The pointer or the focus is on them: none goes. */
+  /** Whether the timers are paused, because the pointer or the focus is on the notifications. */
   readonly isPaused: boolean;
   /** Shows a notification here; widgets reach it through the provider. */
   readonly notify: (notification: Notification) => void;

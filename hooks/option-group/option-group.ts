@@ -61,8 +61,8 @@ export interface OptionControlProps extends PartProps {
   /** Of radios: the browser sends no form while none is chosen. */
   readonly required: boolean;
   /**
-   * The option or the group is disabled, or the group is read-only, which native radios and checkboxes do not
-   * know.
+   * True if the option or the group is disabled, or the group is read-only, which native radios and
+   * checkboxes do not support.
    */
   readonly disabled: boolean;
   /** Selects the option, or removes its tick. */
@@ -92,7 +92,7 @@ export interface OptionGroup<Item extends GroupOption> {
   readonly getOptionLabelProps: ItemGetter<Item, OptionLabelProps>;
 }
 
-/** Everything {@link optionGroup} makes the getters from. */
+/** Input of {@link optionGroup}. */
 export interface OptionGroupInput<Item extends GroupOption> extends PartNames {
   /** The props of the hook that the options need. */
   readonly props: {
@@ -189,6 +189,6 @@ export function optionGroup<Item extends GroupOption>(
   };
 }
 
-/** Whether focus goes out of a group, not from one of its controls to another. */
+/** Whether the focus leaves a group, instead of moving between its controls. */
 export const isLeaving = (event: FocusEvent<HTMLElement>): boolean =>
   !event.currentTarget.contains(event.relatedTarget);

@@ -51,7 +51,7 @@ export interface CheckboxGroupOptions
 
 /** Props of the text box of the other option. */
 export interface OptionGroupOtherTextProps extends PartProps, ComposedText {
-  /** The text box's id, made of the widget's. */
+  /** Id of the text box, derived from the id of the widget. */
   readonly id: string;
   /** A plain text box. */
   readonly type: 'text';
@@ -212,7 +212,7 @@ export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroup
   return view;
 }
 
-/** What native checkboxes, and the text input beside them, would submit. */
+/** The entries that native checkboxes, and the text input next to them, would submit. */
 function sent(props: FormProps, value: readonly TickedOption[]): readonly HiddenInputProps[] {
   const ids = value.map(chosenIdOf);
   const others = value.flatMap((entry) => ('other' in entry ? [entry.other] : []));

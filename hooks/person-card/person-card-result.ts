@@ -58,7 +58,7 @@ export interface PersonCardTabProps extends ButtonPartProps {
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
 }
 
-/** Props of what the open tab shows. */
+/** Props of the panel of the open tab. */
 export interface PersonCardPanelProps extends PartProps {
   /** Referenced by the `aria-controls` of the tabs. */
   readonly id: string;
@@ -96,7 +96,7 @@ export interface UsePersonCardResult extends HoverCardParts {
   readonly getTabListProps: Getter<PersonCardTabListProps>;
   /** For one tab; the props include its text. */
   readonly getTabProps: ItemGetter<PersonCardTabView, PersonCardTabProps>;
-  /** For the element of what the open tab shows. */
+  /** For the panel of the open tab. */
   readonly getPanelProps: Getter<PersonCardPanelProps>;
   /** For the button that repeats failed requests; the props include its text. */
   readonly getRetryProps: Getter<RetryProps>;

@@ -46,8 +46,8 @@ export interface UsePersonCardProps extends PartIdProps {
 }
 
 /**
- * The card of a user, a user group or a team: opens on hover and focus beside its trigger, and as a
- * dialog on small screens.
+ * The card of a user, a user group or a team: opens next to its trigger on hover and focus, and as
+ * a dialog on small screens.
  *
  * @example
  * ```tsx

@@ -8,8 +8,8 @@ import { listen } from '../kit/listen.ts';
 export type BrowserFacts = Pick<Environment, 'language' | 'dateFormat' | 'timeZone'>;
 
 /**
- * The language, date format and time zone of the browser; null on a server, and at the first render of
- * a page that a server made.
+ * The language, date format and time zone of the browser; null on a server, and at the first render
+ * of a page that was rendered on a server.
  */
 export function useBrowserFacts(): BrowserFacts | null {
   const languages = useSyncExternalStore(subscribeToLanguage, browserLanguages, () => null);

@@ -31,7 +31,7 @@ import { useLatest, useStable } from '../kit/use-latest.ts';
 
 /** A running widget, as the session player and Ladle see it. */
 export interface InspectedWidget {
-  /** Name of the widget, as its parts say it in `data-scope`. */
+  /** Name of the widget, the `data-scope` of its parts. */
   readonly name: string;
   /** Sends the chart an event. */
   readonly send: (event: { readonly type: string }) => void;
@@ -101,7 +101,7 @@ export interface GrcProviderProps
    * another `key`.
    */
   readonly client?: Ports['client'];
-  /** Ports made by somebody else (the session player); they win over the single ones. */
+  /** Ports of another provider (the session player); they have priority over the single ones. */
   readonly ports?: Ports;
   /** The clock of every delay; XState's SimulatedClock fits. Default: the computer's. */
   readonly clock?: Clock;
@@ -109,7 +109,7 @@ export interface GrcProviderProps
   readonly direction?: Direction;
   /** Shows notifications in the host's own system instead of `useNotifications`. */
   readonly notify?: (notification: Notification) => void;
-  /** Hears what only developers need to know; default: the console. */
+  /** Receives warnings for developers; default: the console. */
   readonly onWarning?: (message: string) => void;
   /** The document or shadow root that holds the widgets. Default: the document. */
   readonly getRootNode?: () => Document | ShadowRoot;

@@ -7,7 +7,7 @@ export type Notification = NotifyEvent['notification'];
 export interface NotificationChannel {
   /** Sends a notification; kept, of the last 20, until somebody listens. */
   readonly notify: (notification: Notification) => void;
-  /** Hears each notification; the first listener also gets those sent before it came. */
+  /** Subscribes to notifications; the first listener also receives those that were sent before. */
   readonly listen: (listener: (notification: Notification) => void) => () => void;
 }
 

@@ -16,7 +16,7 @@ export interface EnvironmentProps {
    * date format, time zone, network and screen.
    */
   readonly environment?: Partial<Environment>;
-  /** The user's language, as any tag (`nl-BE`); one that is not known counts as English. */
+  /** The user's language, as any tag (`nl-BE`); an unknown language counts as English. */
   readonly language?: string;
   /** Screens narrower than this many pixels are small. Default 960. */
   readonly smallScreenBelow?: number;

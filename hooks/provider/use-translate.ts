@@ -8,7 +8,7 @@ import type { BroughtTexts } from './brought-texts.ts';
 import type { Translate } from './translate.ts';
 import { useSameData } from './use-same-data.ts';
 
-/** Where the texts of a page come from. */
+/** The source of a page's texts. */
 export interface TextProps {
   /**
    * A translation function of the host, ready at the first render; it replaces all following

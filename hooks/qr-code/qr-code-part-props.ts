@@ -57,7 +57,7 @@ export interface QrCodeStatusProps extends PartProps {
 
 /** Props of the button that prints. */
 export interface QrCodeButtonProps extends ButtonPartProps, ShownProps {
-  /** The focus finds the button by it after another attempt. */
+  /** Used to move the focus to the button after a retry. */
   readonly id: string;
   /** "Print", in the user's language; children of the caller replace it. */
   readonly children: string;

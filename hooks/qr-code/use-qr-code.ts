@@ -49,7 +49,10 @@ export interface QrCodePrint extends QrPrint {
 export interface UseQrCodeProps extends Omit<QrCodeInput, 'environment'>, PartIdProps {
   /** Opens the page that prints the code. Default: the browser navigates to its address. */
   readonly onPrint?: (print: QrCodePrint) => void;
-  /** Where the user has scrolled to, in pixels; the page that prints hands it back. Default: the page's. */
+  /**
+   * Returns the scroll position in pixels, which the page that prints passes back. Default: the
+   * scroll position of the page.
+   */
   readonly getScroll?: () => number;
 }
 
@@ -99,8 +102,8 @@ export interface UseQrCodeResult {
 }
 
 /**
- * A QR code as SVG. The package `qrcode` makes it: a page that shows codes installs it, and loads it
- * with the first one.
+ * A QR code as SVG. The package `qrcode` creates it: a page that shows codes installs the package,
+ * which is loaded with the first code.
  *
  * @example
  * ```tsx

@@ -18,7 +18,7 @@ export interface RichTextLabelProps extends FieldLabelProps {
 
 /** Props of the element around tools and text: on small screens a dialog while the user writes. */
 export interface RichTextFrameProps extends PartProps {
-  /** The frame's id, made of the widget's. */
+  /** Id of the frame, derived from the id of the widget. */
   readonly id: string;
   /** Required: on small screens the focus is trapped in it while the user writes. */
   readonly ref: RefCallback<HTMLElement>;
@@ -74,7 +74,7 @@ export interface RichTextEditorProps extends PartProps, DescribedControl {
   readonly contentEditable: true;
   /** The engine owns the content, and React is not to look at it. */
   readonly suppressContentEditableWarning: true;
-  /** Enter makes a new line. */
+  /** Enter inserts a line break. */
   readonly 'aria-multiline': true;
   /** Id of the label. */
   readonly 'aria-labelledby': string;
@@ -100,7 +100,7 @@ export interface RichTextInputProps extends HiddenInputProps {
 
 /** Props of one tool. */
 export interface RichTextToolProps extends ButtonPartProps {
-  /** The toolbar moves the focus to the tool by it. */
+  /** Used to move the focus to the tool. */
   readonly id: string;
   /** 0 on the tool that is the tab stop, -1 on the others. */
   readonly tabIndex: 0 | -1;

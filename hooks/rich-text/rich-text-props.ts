@@ -38,7 +38,7 @@ export interface RichTextOptions
   readonly autoFocus?: boolean;
   /** Asks for a link; without it there is no tool for links. */
   readonly onLinkRequest?: (request: RichTextLinkRequest) => void;
-  /** Takes files that were dropped or pasted, as attachments; without it they are refused. */
+  /** Receives dropped and pasted files, to store as attachments; without it they are refused. */
   readonly onFiles?: (files: readonly File[]) => void;
   /** Called when the dialog of small screens opened or closed. */
   readonly onOpenChange?: (change: { readonly open: boolean }) => void;

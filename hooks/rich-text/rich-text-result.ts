@@ -42,7 +42,7 @@ export interface UseRichTextResult extends Omit<FormFieldParts, 'getLabelProps'>
   readonly isPasting: boolean;
   /** The format at the position of the caret. */
   readonly format: RichTextFormat;
-  /** The allowed tools, in their order in the toolbar. */
+  /** The allowed tools, in the order of the toolbar. */
   readonly tools: readonly RichTextTool[];
   /** Uses a tool, like a press on its button. */
   readonly applyTool: (tool: RichTextTool) => void;

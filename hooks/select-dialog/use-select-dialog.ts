@@ -89,7 +89,7 @@ export const selectDialogInput = <Value>(
   ...pickDefined(props, ['persistent']),
 });
 
-/** Everything {@link useSelectDialog} makes the parts from. */
+/** Input of {@link useSelectDialog}. */
 export interface SelectDialogInput extends PartNames {
   /** The props of the hook. */
   readonly props: SelectDialogProps;
@@ -99,7 +99,7 @@ export interface SelectDialogInput extends PartNames {
   readonly send: (event: SelectDialogEvent) => void;
   /** The context of the dialog's chart, and its state. */
   readonly dialog: DialogContext & Pick<DialogPartsInput, 'state'>;
-  /** Ids of what ok confirmed last. */
+  /** Ids of the last confirmed selection. */
   readonly confirmed: readonly ItemId[];
   /** Whether the confirmed value satisfies a required widget. Default: any value does. */
   readonly isFilled?: boolean;
@@ -123,7 +123,7 @@ export interface SelectDialogInput extends PartNames {
   readonly detailOf?: (row: ListRow) => string;
   /** Number of rows, loaded or not; null while that is unknown. */
   readonly total: number | null;
-  /** Id of a row that is brought into view; null: none. */
+  /** Id of a row to scroll to; null: none. */
   readonly scrollTo?: ItemId | null;
   /** Name of the table. */
   readonly label: string;
@@ -131,7 +131,7 @@ export interface SelectDialogInput extends PartNames {
   readonly searchLabel: string;
   /** The text in the search box. */
   readonly text: string;
-  /** The list is what a search found: "no results", not "no data". */
+  /** Whether the list is the result of a search: "no results" instead of "no data". */
   readonly isSearch: boolean;
   /** Why it does nothing while the connection is broken; undefined while it works. */
   readonly offlineText: string | undefined;

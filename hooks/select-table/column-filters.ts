@@ -45,7 +45,7 @@ export interface SelectTableFilterHeaderProps extends SelectTableColumnHeaderPro
 
 /** Props of a column's filter button. */
 export interface SelectTableFilterButtonProps extends ButtonPartProps, OfflineProps {
-  /** The focus comes back to the button by it when the filter closes. */
+  /** Used to return the focus to the button when the filter closes. */
   readonly id: string;
   /** "Filter" with the column's name, and whether it filters now, in the user's language. */
   readonly 'aria-label': string;
@@ -88,7 +88,7 @@ export interface SelectTableFilterProps extends PartProps, ShownProps, OfflineTe
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   /** Delays the text of an input method until its composition ends. */
   readonly onCompositionStart: (event: CompositionEvent<HTMLInputElement>) => void;
-  /** Tells the chart the composed text. */
+  /** Sends the composed text to the chart. */
   readonly onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void;
   /** Enter searches at once; Escape closes the filter, and not the dialog around the table. */
   readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
@@ -122,15 +122,15 @@ export interface ColumnFilters {
   readonly getColumnHeaderProps: ItemGetter<ColumnView, SelectTableFilterHeaderProps>;
   /** For the button in a column's header that opens and closes the filter of the column. */
   readonly getFilterButtonProps: ItemGetter<ColumnView, SelectTableFilterButtonProps>;
-  /** The text box of the open filter; render it beside the button of that column. */
+  /** The text box of the open filter; render it next to the button of that column. */
   readonly getFilterProps: Getter<SelectTableFilterProps>;
-  /** For the error message of the open filter; render it beside the text box. */
+  /** For the error message of the open filter; render it next to the text box. */
   readonly getFilterErrorProps: Getter<SelectTableFilterErrorProps>;
 }
 
-/** Everything {@link useColumnFilters} makes the columns from. */
+/** Input of {@link useColumnFilters}. */
 export interface ColumnFiltersInput extends PartsInput {
-  /** The columns of the card file, in their order. */
+  /** The columns of the card file, in order. */
   readonly columns: readonly CardColumn[];
   /** The texts of the filters, by field id. */
   readonly filters: ColumnTexts;

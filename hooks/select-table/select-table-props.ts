@@ -128,7 +128,7 @@ export interface SelectTableRowSelectProps extends PartProps, OfflineProps {
   readonly checked: boolean;
   /** The row cannot be chosen; not while the connection is broken, see `aria-disabled`. */
   readonly disabled: boolean;
-  /** The row is what the keyboard reaches. */
+  /** Not a tab stop, because the row handles the keyboard. */
   readonly tabIndex: -1;
   /** "Choose" with the row's name, in the user's language. */
   readonly 'aria-label': string;

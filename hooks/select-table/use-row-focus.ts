@@ -24,17 +24,20 @@ export interface RowFocusInput {
   readonly idOfTabStop: ItemId | null;
 }
 
-/** The focus of rows that come and go. */
+/** The focus of rows that are mounted and removed. */
 export interface RowFocus {
   /** Focuses a row; a row that is not mounted is requested first. */
   readonly focus: (place: Place) => void;
   /** Scrolls to a row by the smallest distance. */
   readonly reveal: (place: Place) => void;
-  /** For what mounts only the rows in view. */
+  /** For the handle of the library that mounts only the visible rows. */
   readonly windowRef: RefCallback<RowWindow>;
   /** Told which rows are mounted. */
   readonly onRangeChange: (range: RowRange) => void;
-  /** For every row: takes the focus as it comes, and hands it on as it goes. */
+  /**
+   * For every row: moves the focus to the row when it is mounted, and on to another part when it is
+   * removed.
+   */
   readonly rowRef: RefCallback<HTMLElement>;
   /** `tabIndex` of the table; undefined if all rows are mounted. */
   readonly tableTabIndex: 0 | -1 | undefined;

@@ -13,7 +13,7 @@ import type {
   SelectTableRowSelectProps,
 } from './select-table-props.ts';
 
-/** Everything {@link useRowParts} makes the parts of a row from. */
+/** Input of {@link useRowParts}. */
 export interface RowPartsInput {
   /** Name of the widget, the `data-scope` of its parts. */
   readonly scope: string;
@@ -44,8 +44,9 @@ export interface RowPartsInput {
 type RowParts = Pick<SelectTable, 'getRowProps' | 'getCellProps' | 'getRowSelectProps'>;
 
 /**
- * The getters of a row. Each is kept while it makes the same of a row, so that a renderer may compare them: no
- * row is drawn again for a letter in the search box, or for a page that comes.
+ * The getters of a row. Each getter is the same function while it returns the same props for a row,
+ * so that renderers can compare getters: typing in the search box or loading a page does not
+ * re-render the rows.
  */
 export function useRowParts(input: RowPartsInput): RowParts {
   const { scope, formId, rowRef, rowHandlers, selection, multiSelect, disabled } = input;

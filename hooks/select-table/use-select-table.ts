@@ -24,7 +24,7 @@ import { useRowParts } from './use-row-parts.ts';
 import { useRowFocus, type Place } from './use-row-focus.ts';
 import { isElement } from '../kit/node-kinds.ts';
 
-/** Everything {@link useSelectTable} makes the table from. */
+/** Input of {@link useSelectTable}. */
 export interface SelectTableInput extends PartsInput {
   /** The name of the table. */
   readonly label: string;
@@ -51,7 +51,7 @@ export interface SelectTableInput extends PartsInput {
   readonly isBusy: boolean;
   /** The rows are from the previous search until the new ones are loaded: they cannot be chosen. */
   readonly isSearching: boolean;
-  /** Id of a row that is brought into view; null: none. */
+  /** Id of a row to scroll to; null: none. */
   readonly scrollTo: ItemId | null;
   /** Space, or a press without `onRowClick`: toggles the row. */
   readonly onPress: (id: ItemId) => void;
@@ -65,7 +65,7 @@ export interface SelectTableInput extends PartsInput {
   readonly onOpen: (id: ItemId) => void;
   /** Called when the focus would move beyond the last loaded row. */
   readonly onEnd?: () => void;
-  /** Whether there are so many rows that only those in view should be mounted. Default false. */
+  /** Whether there are so many rows that only the visible ones should be mounted. Default false. */
   readonly isLazy?: boolean;
 }
 

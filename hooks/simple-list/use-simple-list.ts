@@ -12,7 +12,7 @@ const SCOPE = 'simple-list';
 
 /** An item of a simple list. */
 export interface SimpleListItem {
-  /** Tells the items apart; use it as key. */
+  /** Identifies the item; use it as key. */
   readonly id: string | number;
   /** The displayed text. */
   readonly name: string;
@@ -31,7 +31,7 @@ export interface UseSimpleListProps extends PartIdProps {
 
 /** Props of the list. */
 export interface SimpleListProps extends PartProps {
-  /** The list's id, made of the widget's. */
+  /** Id of the list, derived from the id of the widget. */
   readonly id: string;
   /** The implicit role of `<ul>`, which Safari drops if CSS removes the bullets. */
   readonly role: 'list';

@@ -43,7 +43,7 @@ export interface TextBoxProps<Element> extends PartProps, DescribedControl {
   readonly onBlur: () => void;
   /** Nothing is validated while an input method composes. */
   readonly onCompositionStart: () => void;
-  /** Judges the composed text. */
+  /** Validates the composed text. */
   readonly onCompositionEnd: () => void;
 }
 

@@ -21,7 +21,7 @@ const TEXTS = [TOP_BAR_TEXTS];
 
 const SCOPE = 'top-bar';
 
-/** The buttons of the top bar, in their order. */
+/** The buttons of the top bar, in order. */
 export const TOP_BAR_BUTTONS = [
   'myControlTests',
   'myFindings',
@@ -67,13 +67,13 @@ export interface TopBarBarProps extends PartProps, KeptFocusHandlers {
 
 /** Props of one button; one of them is the tab stop, arrow keys reach the others. */
 export interface TopBarButtonProps extends ButtonPartProps {
-  /** The bar moves the focus to the button by it. */
+  /** Used to move the focus to the button. */
   readonly id: string;
   /** 0 on the button that is the tab stop, -1 on the others and in a hidden bar. */
   readonly tabIndex: 0 | -1;
   /** The text of the button, in the user's language; children of the caller replace it. */
   readonly children: string;
-  /** Tells the hook's `onPress`, and on small screens closes the bar. */
+  /** Calls the hook's `onPress`, and closes the bar on small screens. */
   readonly onClick: () => void;
   /** Makes it the tab stop of the buttons. */
   readonly onFocus: () => void;
@@ -81,7 +81,7 @@ export interface TopBarButtonProps extends ButtonPartProps {
 
 /** Props of the button that shows the others on a small screen. */
 export interface TopBarMenuButtonProps extends ButtonPartProps, ShownProps {
-  /** The focus comes back to the button by it when the bar closes. */
+  /** Used to return the focus to the button when the bar closes. */
   readonly id: string;
   /** The name of the bar, in the user's language. */
   readonly 'aria-label': string;
@@ -95,7 +95,7 @@ export interface TopBarMenuButtonProps extends ButtonPartProps, ShownProps {
 
 /** What {@link useTopBar} returns. */
 export interface UseTopBarResult {
-  /** The buttons that their flags show, in their order. */
+  /** The visible buttons according to their flags, in order. */
   readonly items: readonly TopBarItem[];
   /** Whether the screen is small: then render a menu button that shows the others. */
   readonly isMenuButtonShown: boolean;

@@ -31,8 +31,8 @@ export function treeEntryView(tree: Tree, entry: TreeSelectionEntry): TreeEntryV
 }
 
 /**
- * What a form gets: ids under the field's name, and beside them which ids include their sub-items,
- * the user's own value, and values of external sources.
+ * The form entries: ids under the field's name, and separate entries for the ids that include their
+ * sub-items, the user's own value, and values of external sources.
  */
 export function selectionInputs(
   props: FormProps & { readonly disabled?: boolean | undefined },

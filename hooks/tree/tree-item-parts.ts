@@ -38,7 +38,7 @@ export interface TreeItemParts {
   readonly getRetryProps: ItemGetter<TreeRowView, TreeRetryProps>;
 }
 
-/** Everything {@link treeItemParts} makes the parts from. */
+/** Input of {@link treeItemParts}. */
 export interface TreeItemPartsInput {
   /** The context of the tree's chart. */
   readonly context: TreeContext;

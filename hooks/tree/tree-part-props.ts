@@ -36,11 +36,11 @@ export interface TreeElementProps extends PartProps {
   readonly 'aria-disabled': boolean | undefined;
   /** Which way the language is written: ArrowRight opens an item in `ltr`, closes it in `rtl`. */
   readonly dir: 'ltr' | 'rtl';
-  /** Of a large tree: mounts the rows that come into view. */
+  /** In a large tree: mounts the rows that become visible. */
   readonly onScroll: (event: UIEvent<HTMLElement>) => void;
   /** The keys of the tree (`TREE_KEYS`, Enter, Space, Control+A, `*`), and letters that search by name. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  /** Notes which item has the focus, in case it goes. */
+  /** Remembers which item has the focus, in case it is removed. */
   readonly onFocus: FocusEventHandler<HTMLElement>;
   /** Notes that none has. */
   readonly onBlur: FocusEventHandler<HTMLElement>;
@@ -50,7 +50,7 @@ export interface TreeElementProps extends PartProps {
 export interface TreeOtherInputProps extends PartProps, ShownProps, ComposedText {
   /** A plain text box. */
   readonly type: 'text';
-  /** The tree is read-only, or takes no values of the user's own. */
+  /** Whether the tree is read-only, or does not accept the user's own values. */
   readonly readOnly: boolean;
   /** "Other value", in the user's language. */
   readonly 'aria-label': string;
@@ -58,7 +58,7 @@ export interface TreeOtherInputProps extends PartProps, ShownProps, ComposedText
 
 /** Props of a row. */
 export interface TreeItemProps extends PartProps {
-  /** The focus finds the item by it; made of the type and the text of the item's id. */
+  /** Used to focus the item; derived from the type and the text of the item's id. */
   readonly id: string;
   /** An item of the tree around it. */
   readonly role: 'treeitem';
@@ -120,15 +120,15 @@ export interface TreeSubItemsProps extends PartProps {
   readonly type: 'checkbox';
   /** Empty, so that the input belongs to no form: the widget submits its value itself. */
   readonly form: string;
-  /** The item's sub-items come along. */
+  /** Whether the item's sub-items are included. */
   readonly checked: boolean;
   /** The item is not chosen, or cannot be changed. */
   readonly disabled: boolean;
-  /** 0 in the item that Tab reaches, so that it comes next; else -1. */
+  /** 0 inside the item that is the tab stop, so that it is next in the tab order; else -1. */
   readonly tabIndex: 0 | -1;
   /** "Include sub-items", in the user's language. */
   readonly 'aria-label': string;
-  /** Takes the sub-items along, or leaves them out. */
+  /** Includes or excludes the sub-items. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   /** Stops the press, which would otherwise deselect the item. */
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
@@ -162,7 +162,7 @@ export interface TreeButtonProps extends ButtonPartProps {
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** Props of the button that takes an entry out of the selection. */
+/** Props of the button that removes an entry from the selection. */
 export interface TreeRemoveEntryProps extends TreeButtonProps {
   /** The tree is read-only or disabled. */
   readonly disabled: boolean;
@@ -170,7 +170,7 @@ export interface TreeRemoveEntryProps extends TreeButtonProps {
 
 /** Props of the search box. */
 export interface TreeSearchProps extends SearchProps {
-  /** The search box's id, made of the widget's. */
+  /** Id of the search box, derived from the id of the widget. */
   readonly id: string;
   /** Implied by `type`; for skins that use another element. */
   readonly role: 'searchbox';

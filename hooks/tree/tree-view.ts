@@ -63,7 +63,10 @@ export interface TreeView extends TreeItemParts, FormParts {
   readonly text: string;
   /** Number of matches; null while browsing. */
   readonly matchCount: number | null;
-  /** The rows to mount: all of a small tree, those in view (and the focused one) of a large one. */
+  /**
+   * The rows to mount: all of a small tree, only the visible ones and the focused one of a large
+   * tree.
+   */
   readonly rows: readonly TreeRowView[];
   /** Number of visible rows, mounted or not. */
   readonly rowCount: number;
@@ -115,7 +118,7 @@ export interface TreeView extends TreeItemParts, FormParts {
 const SCOPE = TREE_SCOPE;
 const DEFAULT_ROW_HEIGHT = 28;
 
-/** Everything {@link useTreeView} makes a tree from. */
+/** Input of {@link useTreeView}. */
 export interface TreeViewInput {
   /** The context of the tree's chart. */
   readonly context: TreeContext;

@@ -13,8 +13,8 @@ interface TreeFocusInput {
 }
 
 /**
- * The focus in a tree follows the chart. When the focused item goes, because others were found, the item in the tab
- * order has the focus; while there is none, the tree itself.
+ * The focus in a tree follows the chart. When the focused item is removed by a search, the item
+ * that is the tab stop gets the focus; while there is none, the tree itself.
  */
 export function useTreeFocus({
   tree,

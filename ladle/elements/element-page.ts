@@ -19,7 +19,7 @@ export interface ElementsConfig
    * The client of the page; default: a client with the options given here, shared by all elements.
    */
   readonly client?: WidgetClient;
-  /** Where the pictures of maps come from; default: the public street map. */
+  /** The source of the maps' tiles; default: the public street map. */
   readonly tiles?: MapTiles;
 }
 

@@ -77,7 +77,7 @@ export interface ViewedCardType {
   readonly roles: readonly string[];
   /** Fields without a value are shown, with a dash. */
   readonly displayEmptyValues: boolean;
-  /** The fields chosen for the tooltip, in their order. */
+  /** The fields chosen for the tooltip, in order. */
   readonly tooltipFieldIds: readonly ItemId[];
   /** Known: `gps` and `qr_code`. */
   readonly enabledLocations: readonly string[];

@@ -225,7 +225,7 @@ export const dateInputMachine = setup({
             },
           ],
         },
-        /** Judges the value. */
+        /** Validates the value. */
         settling: {
           always: [
             { guard: 'isBlank', target: 'empty' },

@@ -27,7 +27,7 @@ const FIELDS: Readonly<
   description: { text: hyperlinkDescriptionField },
 };
 
-/** The boxes that a kind of dialog has, in their order. */
+/** The boxes that a kind of dialog has, in order. */
 export const boxesOf = (kind: LinkDialogKind): readonly LinkDialogBox[] =>
   (['text', 'url'] as const).filter((box) => FIELDS[kind][box] !== undefined);
 
