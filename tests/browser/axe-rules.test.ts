@@ -3,7 +3,7 @@ import { violations } from './page.tsx';
 
 afterEach(() => document.body.replaceChildren());
 
-const rulesBroken = async (html: string): Promise<readonly string[]> => {
+const violatedRules = async (html: string): Promise<readonly string[]> => {
   document.body.innerHTML = `<main>${html}</main>`;
   return (await violations()).map((found) => found.split(':')[0] ?? '');
 };
@@ -13,14 +13,14 @@ test.each([
   ['target-size', '<button style="all: unset">a</button><button style="all: unset">b</button>'],
   ['focus-order-semantics', '<div tabindex="0">a stop that says nothing</div>'],
 ])('axe also checks a rule that is off by default: %s', async (rule, html) => {
-  expect(await rulesBroken(html)).toEqual([rule]);
+  expect(await violatedRules(html)).toEqual([rule]);
 });
 
 test('a row of a grid may be focusable, as in WAI-ARIA; a row of a table may not', async () => {
   const rows = '<div role="row" tabindex="0"><div role="gridcell">one</div></div>';
-  expect(await rulesBroken(`<div role="grid" aria-label="rows">${rows}</div>`)).toEqual([]);
+  expect(await violatedRules(`<div role="grid" aria-label="rows">${rows}</div>`)).toEqual([]);
   expect(
-    await rulesBroken(`<div role="table" aria-label="rows">${rows.replace('grid', '')}</div>`),
+    await violatedRules(`<div role="table" aria-label="rows">${rows.replace('grid', '')}</div>`),
   ).toEqual(['focus-order-semantics']);
 });
 

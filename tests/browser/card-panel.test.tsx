@@ -95,7 +95,7 @@ describe('its position', () => {
   afterEach(() => void vi.restoreAllMocks());
 
   /** The elements that were animated since the test began, once they have stopped. */
-  async function slidIn(): Promise<readonly unknown[]> {
+  async function animatedElements(): Promise<readonly unknown[]> {
     const { results, contexts } = vi.mocked(Element.prototype.animate).mock;
     await Promise.all(results.map(({ value }) => (value as Animation).finished));
     return contexts;
@@ -104,7 +104,7 @@ describe('its position', () => {
   test('is at the right side, 511 px wide and as high as the window [tooltip-01] [tooltip-02]', async () => {
     await page.viewport(1200, 800);
     await showPanel({ objectId: 101, defaultOpen: true });
-    expect(await slidIn()).toEqual([panel()]);
+    expect(await animatedElements()).toEqual([panel()]);
     const { width, height, right } = panel()!.getBoundingClientRect();
     expect({ width, height, right }).toEqual({
       width: 511,
@@ -116,7 +116,7 @@ describe('its position', () => {
   test('is at the left side on a right-to-left page [tooltip-01]', async () => {
     await page.viewport(1200, 800);
     await showPanel({ objectId: 101, defaultOpen: true }, { direction: 'rtl' });
-    expect(await slidIn()).toEqual([panel()]);
+    expect(await animatedElements()).toEqual([panel()]);
     expect(panel()?.getBoundingClientRect().left).toBe(0);
   });
 

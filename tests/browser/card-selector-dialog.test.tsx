@@ -223,9 +223,9 @@ describe('by pointer', () => {
       expect(text.textContent).toBe('No results found in list');
       scroller.scrollLeft = direction === 'ltr' ? scroller.scrollWidth : -scroller.scrollWidth;
       await expect.poll(() => Math.abs(scroller.scrollLeft)).toBeGreaterThan(100);
-      const [view, said] = [scroller.getBoundingClientRect(), text.getBoundingClientRect()];
-      expect(said.left).toBeGreaterThanOrEqual(view.left - 1);
-      expect(said.right).toBeLessThanOrEqual(view.right + 1);
+      const [view, message] = [scroller.getBoundingClientRect(), text.getBoundingClientRect()];
+      expect(message.left).toBeGreaterThanOrEqual(view.left - 1);
+      expect(message.right).toBeLessThanOrEqual(view.right + 1);
     },
   );
 
@@ -455,10 +455,10 @@ test('controls that are disabled offline in the open dialog say why, and axe fin
   await userEvent.keyboard('pump');
   expect(part<HTMLInputElement>('search')!.value).toBe('');
   const needing = ['add', 'card-file', 'search', 'filter-button', 'row'];
-  const isTold = (name: string) =>
+  const isExplained = (name: string) =>
     part(name)!.title.includes('connection is broken') &&
     part(name)!.getAttribute('aria-disabled') === 'true';
-  expect(needing.filter(isTold)).toEqual(needing);
+  expect(needing.filter(isExplained)).toEqual(needing);
   expect(await violations()).toEqual([]);
 });
 

@@ -16,14 +16,14 @@ afterEach(cleanup);
 
 async function showHoverCard() {
   const clock = createSessionClock(0);
-  const heard = new Set<(transitions: readonly unknown[]) => void>();
+  const listeners = new Set<(transitions: readonly unknown[]) => void>();
   const actor = createActor(hoverCardMachine, {
     clock,
     input: { environment: DEFAULT_ENVIRONMENT },
     inspect(inspection) {
       if (inspection.type !== '@xstate.microstep') return;
       // oxlint-disable-next-line no-underscore-dangle
-      for (const listener of heard) listener(inspection._transitions);
+      for (const listener of listeners) listener(inspection._transitions);
     },
   }).start();
   const chart: RunningChart = chartOfWidget({
@@ -35,8 +35,8 @@ async function showHoverCard() {
     onEvent: () => () => {},
     onEmit: () => () => {},
     onTransitions(listener) {
-      heard.add(listener);
-      return () => void heard.delete(listener);
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     view: () => ({}),
   });

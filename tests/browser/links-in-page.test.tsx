@@ -11,9 +11,9 @@ afterEach(async () => {
 });
 
 const show = (href: string, reply: Response) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const fetch = async (request: Request) => {
-    asked.push(request.url);
+    requests.push(request.url);
     return reply;
   };
   const opened: string[] = [];
@@ -25,30 +25,30 @@ const show = (href: string, reply: Response) => {
     <div onClickCapture={(event) => openInPage(event, ROOT, fetch)}>
       <a href={href}>report.pdf</a>
     </div>,
-  ).then(() => ({ asked, opened }));
+  ).then(() => ({ requests, opened }));
 };
 
 test('a link to a file of the in-memory platform opens a copy of it without leaving the page [F-L2]', async () => {
-  const { asked, opened } = await show(`${ROOT}/api/attachments/1`, new Response('the file'));
+  const { requests, opened } = await show(`${ROOT}/api/attachments/1`, new Response('the file'));
   const before = location.href;
   await userEvent.click(page.getByRole('link'));
   await expect.poll(() => opened.length).toBe(1);
-  expect(asked).toEqual([`${ROOT}/api/attachments/1`]);
+  expect(requests).toEqual([`${ROOT}/api/attachments/1`]);
   expect(await (await fetch(String(opened[0]))).text()).toBe('the file');
   expect(location.href).toBe(before);
 });
 
 test('a link of the platform may be only a path [F-L2]', async () => {
-  const { asked } = await show('/hyperlink/7', new Response('', { status: 404 }));
+  const { requests } = await show('/hyperlink/7', new Response('', { status: 404 }));
   const before = location.href;
   await userEvent.click(page.getByRole('link'));
-  await expect.poll(() => asked).toEqual([`${ROOT}/hyperlink/7`]);
+  await expect.poll(() => requests).toEqual([`${ROOT}/hyperlink/7`]);
   expect(location.href).toBe(before);
 });
 
 test('a link that the platform refuses opens nothing [F-L2]', async () => {
-  const { asked, opened } = await show(`${ROOT}/cards/7`, new Response('', { status: 404 }));
+  const { requests, opened } = await show(`${ROOT}/cards/7`, new Response('', { status: 404 }));
   await userEvent.click(page.getByRole('link'));
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
   expect(opened).toEqual([]);
 });

@@ -141,7 +141,7 @@ test('a press outside a dialog leaves the focus on its opener, even if the mouse
 });
 
 // As in Safari: a press on a button removes the focus from the focused element and focuses nothing.
-function unfocusAtPress(event: MouseEvent) {
+function blurOnPress(event: MouseEvent) {
   const control = (event.target as Element).closest('button');
   if (!control) return;
   event.preventDefault();
@@ -154,7 +154,7 @@ test.each([
 ] as const)(
   'closing restores the focus to the pressed button when a click does not focus buttons: %s [F-B4]',
   async (scope, widget, trigger) => {
-    document.addEventListener('mousedown', unfocusAtPress, true);
+    document.addEventListener('mousedown', blurOnPress, true);
     await show(widget);
     const opener = document.querySelector<HTMLElement>(`[data-part="${trigger}"]`)!;
     expect(opener.dataset['scope']).toBe(scope.replace(' ', '-'));
@@ -163,7 +163,7 @@ test.each([
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
     expect(focused()).toBe(opener);
-    document.removeEventListener('mousedown', unfocusAtPress, true);
+    document.removeEventListener('mousedown', blurOnPress, true);
   },
 );
 

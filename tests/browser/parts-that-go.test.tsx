@@ -129,15 +129,15 @@ const CASES: readonly (readonly [
 
 /** Shows a widget whose host can change its props. */
 async function host(widget: string, before: Props, around = (field: ReactNode) => field) {
-  let say: (props: Props) => void = () => {};
+  let changeProps: (props: Props) => void = () => {};
   const Widget = rendererOf(widget)!;
   function Host() {
     const [props, setProps] = useState(before);
-    say = (said) => setProps({ ...props, ...said });
+    changeProps = (changes) => setProps({ ...props, ...changes });
     return around(createElement(Widget, props));
   }
   await show(<Host />);
-  return { say: (props: Props) => say(props) };
+  return { changeProps: (props: Props) => changeProps(props) };
 }
 
 /** A part, once it is in the page. */
@@ -151,11 +151,11 @@ test.each(CASES)(
   '%s, %j: when the host passes %j, %s disappears and %s has the focus',
   async (...given) => {
     const [widget, before, change, part, after] = given;
-    const { say } = await host(widget, before);
+    const { changeProps } = await host(widget, before);
     const going = await partOf(part);
     going.focus();
     expect(document.activeElement).toBe(going);
-    say(change);
+    changeProps(change);
     await expect
       .poll(() => going.isConnected && !going.matches('[hidden], :disabled'), { timeout: 3000 })
       .toBe(false);
@@ -175,16 +175,16 @@ test.each([
 ] as const)(
   '%s, %j: becoming disabled closes what %s opened',
   async (widget, given, trigger, layer) => {
-    const { say } = await host(widget, given);
+    const { changeProps } = await host(widget, given);
     const layers = () =>
       [...document.querySelectorAll<HTMLElement>(`[data-part="${layer}"]`)].filter(
         (one) => one.checkVisibility() && one.childElementCount > 0,
       );
     (await partOf(trigger)).click();
     await expect.poll(layers, { timeout: 3000 }).toHaveLength(1);
-    say({ disabled: true });
+    changeProps({ disabled: true });
     await expect.poll(layers, { timeout: 3000 }).toEqual([]);
-    say({ disabled: false });
+    changeProps({ disabled: false });
     await partOf(trigger);
     expect(layers()).toEqual([]);
   },
@@ -192,33 +192,33 @@ test.each([
 
 test('a field in a dialog keeps the focus', async () => {
   const around = (field: ReactNode) => createElement('div', { role: 'dialog' }, field);
-  const { say } = await host('list-field', { ...COLOURS, value: [RED] }, around);
+  const { changeProps } = await host('list-field', { ...COLOURS, value: [RED] }, around);
   (await partOf('clear')).focus();
-  say({ value: [] });
+  changeProps({ value: [] });
   await expect.poll(focusedPart, { timeout: 1000 }).toBe('input');
 });
 
 test('the element around a read-only field takes the focus until the user leaves it', async () => {
-  const { say } = await host('checkbox', BOX);
+  const { changeProps } = await host('checkbox', BOX);
   (await partOf('control')).focus();
-  say(LOCKED);
+  changeProps(LOCKED);
   const root = await partOf('root');
   await expect.poll(() => document.activeElement).toBe(root);
   root.blur();
   expect(root.hasAttribute('tabindex')).toBe(false);
-  say({ readOnly: false });
+  changeProps({ readOnly: false });
   (await partOf('control')).focus();
-  say({ disabled: true });
+  changeProps({ disabled: true });
   await expect.poll(() => document.activeElement).toBe(document.body);
 });
 
 test('the focus moves to the element around a field whose open layer is closed because it becomes read-only', async () => {
-  const { say } = await host('position-field', BOX);
+  const { changeProps } = await host('position-field', BOX);
   const button = await partOf('selector-button');
   button.focus();
   button.click();
   await partOf('content');
-  say(LOCKED);
+  changeProps(LOCKED);
   await expect.poll(() => document.querySelector('[data-part="content"]')).toBeNull();
   await expect.poll(() => document.activeElement).toBe(await partOf('root'));
 });

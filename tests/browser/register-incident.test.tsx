@@ -116,9 +116,9 @@ test('an incident is registered by keyboard alone, with a change of the design s
   await tabTo(/^Submit/);
   await type('{Enter}');
 
-  const said = page.getByText(/Incident \d+ was submitted/);
-  await expect.element(said).toBeVisible();
-  const id = /\d+/.exec(said.element().textContent ?? '')?.[0] ?? '';
+  const confirmation = page.getByText(/Incident \d+ was submitted/);
+  await expect.element(confirmation).toBeVisible();
+  const id = /\d+/.exec(confirmation.element().textContent ?? '')?.[0] ?? '';
   const sent = await orThrow(client.cases.get({ case_id: id, include_fields: true }));
   expect(sent).toMatchObject({ is_draft: false, state_name: 'Reported' });
   const values = Object.fromEntries(

@@ -16,10 +16,10 @@ const field = () => document.querySelector<HTMLInputElement>('input[name="remark
 /** The value a host sets for each value that is reported to it. */
 type Rewrite = (value: string) => string;
 
-let told: string[] = [];
+let reported: string[] = [];
 
 beforeEach(() => {
-  told = [];
+  reported = [];
 });
 
 afterEach(() => cleanup());
@@ -33,7 +33,7 @@ function Held({ first, rewrite }: { readonly first: string; readonly rewrite: Re
         name="remarks"
         value={value}
         onValueChange={(change) => {
-          told.push(change.value);
+          reported.push(change.value);
           setValue(rewrite(change.value));
         }}
       />
@@ -85,7 +85,7 @@ describe('the text when the host changes the reported value', () => {
   test('keeps the value of a host that accepts no change, and the caret stays [rich-03]', async () => {
     await start('<p>abc</p>', () => '<p>abc</p>');
     await userEvent.keyboard('{ArrowRight}{ArrowRight}xy');
-    await expect.poll(() => told).toEqual(['<p>abxc</p>', '<p>abyc</p>']);
+    await expect.poll(() => reported).toEqual(['<p>abxc</p>', '<p>abyc</p>']);
     expect(field()).toBe('<p>abc</p>');
   });
 
@@ -94,7 +94,7 @@ describe('the text when the host changes the reported value', () => {
     await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
     await frame();
     await userEvent.keyboard('{Control>}b{/Control}');
-    await expect.poll(() => told).toEqual(['<p>a<strong>bc</strong>d</p>']);
+    await expect.poll(() => reported).toEqual(['<p>a<strong>bc</strong>d</p>']);
     expect([editor().innerHTML.includes('strong'), getSelection()!.toString()]).toEqual([
       false,
       'bc',
@@ -124,7 +124,7 @@ describe('the text when the host changes the reported value', () => {
     await userEvent.keyboard('{Control>}a{/Control}');
     await frame();
     await userEvent.keyboard('{Control>}b{/Control}');
-    await expect.poll(() => told.at(-1)).toBe('<p>abc</p><p>d</p>');
+    await expect.poll(() => reported.at(-1)).toBe('<p>abc</p><p>d</p>');
     expect(field()).toBe('<p><strong>abc</strong></p><p><strong>d</strong></p>');
     const texts = [];
     for (let count = 0; count < 5 && editor().textContent !== 'ab'; count += 1) {
@@ -170,9 +170,9 @@ describe('the text when the host changes the reported value', () => {
           selectionEnd: text.length,
         });
       await compose('に');
-      await expect.poll(() => told.at(-1)).toBe('<p>abに</p>');
+      await expect.poll(() => reported.at(-1)).toBe('<p>abに</p>');
       await compose('にほ');
-      await expect.poll(() => told.at(-1)).toBe('<p>abにほ</p>');
+      await expect.poll(() => reported.at(-1)).toBe('<p>abにほ</p>');
       expect(editor().textContent).toContain('abにほ');
       await cdp().send('Input.insertText', { text: '日本' });
       await expect.poll(field).toBe('<p>ab日hon</p>');
@@ -242,7 +242,7 @@ function Lockable() {
         name="remarks"
         disabled={isLocked}
         defaultValue="<p>one two</p>"
-        onValueChange={({ value }) => told.push(value)}
+        onValueChange={({ value }) => reported.push(value)}
       />
       <button type="button" onClick={() => setLocked(!isLocked)}>
         lock
@@ -261,10 +261,10 @@ test('the text that a paste would replace is restored when the field is locked b
   const data = new DataTransfer();
   data.setData('text/html', '<b>2</b>');
   editor().dispatchEvent(pasteEvent(data));
-  await expect.poll(() => told).toEqual(['<p>one&nbsp;</p>']);
+  await expect.poll(() => reported).toEqual(['<p>one&nbsp;</p>']);
   const lock = page.getByRole('button', { name: 'lock' });
   await userEvent.click(lock);
-  await expect.poll(() => told).toEqual(['<p>one&nbsp;</p>', '<p>one two</p>']);
+  await expect.poll(() => reported).toEqual(['<p>one&nbsp;</p>', '<p>one two</p>']);
   await userEvent.click(lock);
   await expect.poll(() => editor()?.textContent).toBe('one two');
   expect(field()).toBe('<p>one two</p>');

@@ -12,14 +12,14 @@ test.each([
   async (_, isTold) => {
     const platform = createPlatform();
     const client = createClient({ root: ROOT, fetch: (request) => platform.fetch(request) });
-    const told: number[] = [];
+    const progress: number[] = [];
     const file = new File(['hello, pump'], 'note.txt', { type: 'text/plain' });
     const sent = await client.attachments.stream(
       { file },
-      isTold ? { onProgress: ({ loaded }) => told.push(loaded) } : {},
+      isTold ? { onProgress: ({ loaded }) => progress.push(loaded) } : {},
     );
     expect(sent).toMatchObject({ success: true });
-    expect(told.at(-1)).toBe(isTold ? file.size : undefined);
+    expect(progress.at(-1)).toBe(isTold ? file.size : undefined);
   },
 );
 

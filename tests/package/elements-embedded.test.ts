@@ -104,7 +104,7 @@ const rows = (page: Page) => page.locator('#chosen [data-row-id]');
 const cookiesOfCards = () =>
   platform.requests
     .filter(({ path, method }) => path.startsWith('/objects/filter/') && method === 'GET')
-    .map((asked) => asked.header('cookie') ?? 'none');
+    .map((downloads) => downloads.header('cookie') ?? 'none');
 
 /** Writes a comment on the card of the panel and posts it. */
 async function comment(page: Page): Promise<void> {
@@ -116,7 +116,7 @@ async function comment(page: Page): Promise<void> {
   await dialog.locator('[data-part=ok]').click();
 }
 
-const said = (page: Page, part: 'failure' | 'status') =>
+const textOf = (page: Page, part: 'failure' | 'status') =>
   page.locator(`#tooltip [data-scope=comment-dialog][data-part=${part}]`).textContent();
 
 /** The anti-forgery cookie of the platform, set for pages of the other site. */
@@ -135,7 +135,7 @@ describe('a page with cookies', () => {
     await rows(page).first().waitFor();
     expect(cookiesOfCards().at(-1)).toMatch(/session=\S/);
     await comment(page);
-    await expect.poll(() => said(page, 'status')).toBe('Comment posted');
+    await expect.poll(() => textOf(page, 'status')).toBe('Comment posted');
     await expect.poll(() => picture(page)).toEqual(['https:', true]);
     expect(complaints).toEqual([]);
     await context.close();
@@ -147,7 +147,7 @@ describe('a page with cookies', () => {
     await signIn(page);
     await page.locator('#chosen [data-part=retry]:visible').waitFor();
     await comment(page);
-    await expect.poll(() => said(page, 'failure')).toMatch(/permission/);
+    await expect.poll(() => textOf(page, 'failure')).toMatch(/permission/);
     await context.close();
   });
 
@@ -166,10 +166,12 @@ test('a page with a bearer token reads and writes, without any cookie', async ()
   const { page, context, complaints } = await open({ token: tokenOf('staff') });
   await rows(page).first().waitFor();
   await comment(page);
-  await expect.poll(() => said(page, 'status')).toBe('Comment posted');
+  await expect.poll(() => textOf(page, 'status')).toBe('Comment posted');
   await expect.poll(() => picture(page)).toEqual(['blob:https:', true]);
-  const asked = platform.requests.filter(({ url }) => url.includes('/download'));
-  expect(asked.map((one) => one.header('authorization'))).toEqual([`Bearer ${tokenOf('staff')}`]);
+  const downloads = platform.requests.filter(({ url }) => url.includes('/download'));
+  expect(downloads.map((one) => one.header('authorization'))).toEqual([
+    `Bearer ${tokenOf('staff')}`,
+  ]);
   expect(complaints).toEqual([]);
   const kept = await context.cookies(root);
   expect(kept).toEqual([]);

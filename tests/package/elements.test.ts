@@ -92,7 +92,7 @@ async function open(name: string) {
 }
 
 const rows = (page: Page, id: string) => page.locator(`#${id} [data-row-id]`);
-const asked = (path: RegExp) => platform.requests.filter(({ url }) => path.test(url)).length;
+const requestCount = (path: RegExp) => platform.requests.filter(({ url }) => path.test(url)).length;
 
 describe('in a plain page under a strict policy with trusted types', () => {
   test('the elements are rendered, share one client, and cause no errors [prod-03] [prod-04]', async () => {
@@ -103,7 +103,7 @@ describe('in a plain page under a strict policy with trusted types', () => {
     await page.locator('#properties svg').first().waitFor();
     expect(complaints).toEqual([]);
     // Three elements show cards of this type; it is requested once.
-    expect(asked(/data_types\/1(\?|$)/)).toBeLessThanOrEqual(2);
+    expect(requestCount(/data_types\/1(\?|$)/)).toBeLessThanOrEqual(2);
     await page.close();
   });
 
@@ -197,7 +197,7 @@ describe('in a plain page under a strict policy with trusted types', () => {
     await dialog.locator('[contenteditable=true]').click();
     await page.keyboard.type('It leaks.');
     await dialog.locator('[data-part=ok]').click();
-    await expect.poll(() => asked(/objects\/2\/comments/)).toBe(1);
+    await expect.poll(() => requestCount(/objects\/2\/comments/)).toBe(1);
     await dialog.locator('[contenteditable]').waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
     await page.close();

@@ -47,6 +47,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test('every hook runs on React 18.3, in StrictMode, with new props at each render, without a warning [F-K1]', () => {
   expect(outcome.version).toMatch(/^18\.3\./);
   expect(Object.keys(outcome.complaints).length).toBeGreaterThanOrEqual(17);
-  const complaints = Object.entries(outcome.complaints).filter(([, said]) => said.length > 0);
+  const complaints = Object.entries(outcome.complaints).filter(
+    ([, messages]) => messages.length > 0,
+  );
   expect(complaints).toEqual([]);
 });

@@ -30,25 +30,25 @@ const STORED = [
 /** A client on the platform; uploads are answered here because the FormData of jsdom cannot be sent. */
 function stage(answers: readonly number[] = [], held?: Promise<void>) {
   const platform = createPlatform({ cookies: () => '' });
-  const asked: string[] = [];
+  const requests: string[] = [];
   const statuses = [...answers];
   const client = createClient({
     root: ROOT,
     fetch: (request) => platform.fetch(request),
     upload: async ({ method, url }) => {
-      asked.push(`${method} ${new URL(url).pathname}`);
+      requests.push(`${method} ${new URL(url).pathname}`);
       await held;
       const status = statuses.shift() ?? 201;
       const body = status === 201 ? { created_identifier: 'new' } : { type: 'urn:grc:problem:x' };
       return Response.json(body, { status });
     },
   });
-  return { client, asked };
+  return { client, requests };
 }
 
 describeInBothModes('useAttachmentsField', (mount) => {
   const show = (props: Partial<UseAttachmentsFieldProps> = {}, answers: readonly number[] = []) => {
-    const { client, asked } = stage(answers);
+    const { client, requests } = stage(answers);
     const onWarning = vi.fn();
     const { unmount } = mount(
       <GrcProvider
@@ -60,7 +60,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
         <AttachmentsField label="Evidence" fieldId={20} {...props} />
       </GrcProvider>,
     );
-    return { asked, onWarning, unmount };
+    return { requests, onWarning, unmount };
   };
   const input = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
   const row = (name: string) => screen.getByRole('listitem', { name });
@@ -134,17 +134,17 @@ describeInBothModes('useAttachmentsField', (mount) => {
   test('uploads a chosen file to the module, where it becomes a stored file [attach-14] [attach-17] [attach-37]', async () => {
     const user = userEvent.setup();
     const onValueChange = vi.fn();
-    const { asked } = show({ module: 'cases', onValueChange });
-    expect(asked.filter((line) => line.startsWith('POST'))).toEqual([]);
+    const { requests } = show({ module: 'cases', onValueChange });
+    expect(requests.filter((line) => line.startsWith('POST'))).toEqual([]);
     await user.upload(input(), pdf());
     await waitFor(() => expect(onValueChange).toHaveBeenCalledTimes(1));
-    expect(asked).toContain('POST /api/cases/attachments/stream');
+    expect(requests).toContain('POST /api/cases/attachments/stream');
     const [{ value, reason }] = onValueChange.mock.calls[0]!;
     expect(reason).toBe('upload');
     expect(value[0]).toMatchObject({ fileName: 'a.pdf' });
     for (const name of ['attachments.rename', 'attachments.delete'])
       expect(within(row('a.pdf')).getByRole('button', { name })).toBeTruthy();
-    expect(asked.filter((line) => line.startsWith('POST'))).toHaveLength(1);
+    expect(requests.filter((line) => line.startsWith('POST'))).toHaveLength(1);
   });
 
   test('a required field is invalid for its form until a file is stored [attach-45]', async () => {
@@ -166,7 +166,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
   });
 
   test('a file chosen while the settings load is shown as waiting, and uploaded once they are loaded', async () => {
-    const { client, asked } = stage();
+    const { client, requests } = stage();
     let answer: () => void = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -187,18 +187,18 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(
       within(row('a.pdf')).getByRole('progressbar', { name: 'attachments.queued' }),
     ).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await act(async () => answer());
     await waitFor(() => expect(row('a.pdf').dataset['state']).toBe('stored'));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('settings of the platform limit the uploads [attach-33] [attach-34]', async () => {
-    const { asked } = show();
+    const { requests } = show();
     await waitFor(() => expect(input().accept).not.toBe(''));
     fireEvent.change(input(), { target: { files: [new File(['x'], 'virus.exe')] } });
     expect((await screen.findByRole('alert')).textContent).toContain('extensionNotAllowed');
-    expect(asked.filter((line) => line.startsWith('POST'))).toEqual([]);
+    expect(requests.filter((line) => line.startsWith('POST'))).toEqual([]);
     fireEvent.click(
       within(screen.getByRole('alert')).getByRole('button', { name: 'attachments.dismissFailure' }),
     );
@@ -272,11 +272,11 @@ describeInBothModes('useAttachmentsField', (mount) => {
     fireEvent.change(inputs[0]!, { target: { files: [pdf('a.pdf')] } });
     fireEvent.change(inputs[1]!, { target: { files: [pdf('b.pdf')] } });
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
-    const asked = [one.asked.length, other.asked.length];
+    const requests = [one.requests.length, other.requests.length];
     fireEvent.click(screen.getByRole('button', { name: 'retry: b.pdf' }));
     await screen.findByRole('listitem', { name: 'b.pdf' });
-    await waitFor(() => expect(other.asked.length).toBeGreaterThan(asked[1]!));
-    expect(one.asked).toHaveLength(asked[0]!);
+    await waitFor(() => expect(other.requests.length).toBeGreaterThan(requests[1]!));
+    expect(one.requests).toHaveLength(requests[0]!);
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'retry: a.pdf' })).toBeTruthy();
   });
@@ -780,7 +780,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
   });
 
   test('inside KeepCharts the queue follows the network and the next field its props, also while no field is mounted', async () => {
-    const { client, asked } = stage();
+    const { client, requests } = stage();
     const page = (
       isShown: boolean,
       online: boolean,
@@ -798,9 +798,9 @@ describeInBothModes('useAttachmentsField', (mount) => {
     fireEvent.change(input(), { target: { files: [pdf()] } });
     await screen.findByRole('progressbar');
     rerender(page(false, false));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     rerender(page(false, true));
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     rerender(page(true, true, { allowedExtensions: ['png'] }));
     expect(input().accept).toBe('.png');
     await within(row('a.pdf')).findByRole('button', { name: 'attachments.rename' });
@@ -810,14 +810,14 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(input().accept).toContain('.pdf,');
     fireEvent.change(input(), { target: { files: [pdf('b.pdf')] } });
     await act(async () => {});
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('inside KeepCharts the host is notified of a file stored while no field is mounted, and keeps it', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const { client } = stage([], held);
-    const told: string[] = [];
+    const reported: string[] = [];
     function Form() {
       const [isShown, setShown] = useState(true);
       const [value, setValue] = useState<UseAttachmentsFieldProps['value']>([]);
@@ -832,7 +832,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
               keepKey="evidence"
               value={value ?? []}
               onValueChange={(change) => {
-                told.push(change.reason);
+                reported.push(change.reason);
                 setValue(change.value);
               }}
             />
@@ -860,10 +860,10 @@ describeInBothModes('useAttachmentsField', (mount) => {
     fireEvent.click(screen.getByText('tab'));
     await act(async () => {});
     within(row('a.pdf')).getByRole('button', { name: 'attachments.rename' });
-    expect(told).toEqual(['upload']);
+    expect(reported).toEqual(['upload']);
     fireEvent.click(within(row('a.pdf')).getByRole('button', { name: 'attachments.delete' }));
     fireEvent.click(await screen.findByText('attachments.deleteConfirmOk'));
-    expect(told).toEqual(['upload', 'delete']);
+    expect(reported).toEqual(['upload', 'delete']);
   });
 });
 

@@ -374,7 +374,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(told()).toEqual(needing.map((name) => `${name} false  `));
     update(settings, { online: false });
     expect(told()).toEqual(needing.map((name) => `${name} true true connectionBroken`));
-    const asked = requests.length;
+    const requestsBefore = requests.length;
     await user.click(part('add')!);
     await user.type(part('search')!, 'pump');
     await user.type(part('filter')!, 'heavy{Enter}');
@@ -385,7 +385,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     row(1).focus();
     await user.keyboard(' {Control>}a{/Control}{Enter}');
     await settle();
-    expect([requests.length, windows.opened.length]).toEqual([asked, 0]);
+    expect([requests.length, windows.opened.length]).toEqual([requestsBefore, 0]);
     expect(part<HTMLInputElement>('search')!.value).toBe('');
     expect(part<HTMLInputElement>('filter')!.value).toBe('');
     expect(part<HTMLSelectElement>('card-file')!.value).toBe('7');

@@ -27,10 +27,10 @@ const inLanguage = (language: string) => (
 test('shows the errors of the last submit in the language of the page, also after it changes', async () => {
   const { rerender } = render(inLanguage('en'));
   act(() => screen.getByText('Check').click());
-  const said = () => screen.getByRole('status').textContent;
-  expect(said()).toBe('title: This field is required.; weight: This field is required.');
+  const announced = () => screen.getByRole('status').textContent;
+  expect(announced()).toBe('title: This field is required.; weight: This field is required.');
   rerender(inLanguage('nl'));
   await waitFor(() =>
-    expect(said()).toBe('title: Dit veld is verplicht.; weight: Dit veld is verplicht.'),
+    expect(announced()).toBe('title: Dit veld is verplicht.; weight: Dit veld is verplicht.'),
   );
 });

@@ -56,7 +56,7 @@ const OPTIONAL: Readonly<Record<string, string>> = {
 };
 
 /** The getters of a hook that its renderers do not call. */
-async function uncalledFor(hook: string): Promise<readonly [name: string, arity: number][]> {
+async function uncalledGettersOf(hook: string): Promise<readonly [name: string, arity: number][]> {
   const getters = await gettersOf(hook);
   expect(getters.size).toBeGreaterThan(0);
   const called = calledFor(hook);
@@ -66,7 +66,7 @@ async function uncalledFor(hook: string): Promise<readonly [name: string, arity:
 test.each(WIDGET_HOOKS)(
   'a renderer calls every getter of %s at hook level [F-E3]',
   async (hook) => {
-    const missing = await uncalledFor(hook);
+    const missing = await uncalledGettersOf(hook);
     // The player calls the getters without an item; those of items are left to the renderer.
     const unknown = missing.filter(([name, arity]) => arity > 1 || OPTIONAL[name] === undefined);
     expect(unknown.map(([name]) => name)).toEqual([]);
@@ -75,6 +75,7 @@ test.each(WIDGET_HOOKS)(
 
 test('a renderer leaves out every optional part [F-E3]', async () => {
   const names = new Set<string>();
-  for (const hook of WIDGET_HOOKS) for (const [name] of await uncalledFor(hook)) names.add(name);
+  for (const hook of WIDGET_HOOKS)
+    for (const [name] of await uncalledGettersOf(hook)) names.add(name);
   expect([...names].toSorted()).toEqual(Object.keys(OPTIONAL).toSorted());
 });

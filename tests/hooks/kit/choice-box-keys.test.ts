@@ -9,10 +9,10 @@ import type { Choice, ListRow } from '../../../machines/kit/selection.ts';
 const ANN = { id: 1, label: 'Ann' };
 
 /** The handlers that were called, in order. */
-let asked: string[] = [];
-const note = (what: string) => () => void asked.push(what);
+let called: string[] = [];
+const note = (what: string) => () => void called.push(what);
 beforeEach(() => {
-  asked = [];
+  called = [];
 });
 
 const keysOf = (
@@ -29,7 +29,7 @@ const keysOf = (
       downshift: { onKeyDown: note('downshift'), onBlur: note('downshift') },
       onChipKey: note('chips'),
       isTakenByRetry: () => false,
-      onEnter: (highlighted) => asked.push(`enter ${highlighted?.label}`),
+      onEnter: (highlighted) => called.push(`enter ${highlighted?.label}`),
       ...more,
     },
   );
@@ -45,12 +45,12 @@ function press(keys: ReturnType<typeof keysOf>, key: string, init: object = {}):
 describe('a key pressed in the box', () => {
   test('is handled by the chips first, then by downshift', () => {
     expect(press(keysOf({}), 'ArrowDown')).toBe(true);
-    expect(asked).toEqual(['chips', 'downshift']);
+    expect(called).toEqual(['chips', 'downshift']);
   });
 
   test('is handled by the box even if a dialog around it has called preventDefault', () => {
     expect(press(keysOf({}), 'Escape', { defaultPrevented: true })).toBe(false);
-    expect(asked).toEqual(['downshift']);
+    expect(called).toEqual(['downshift']);
   });
 
   test('goes no further when the chips have handled it', () => {
@@ -64,29 +64,29 @@ describe('a key pressed in the box', () => {
       },
     };
     keys.onKeyDown(down as unknown as KeyboardEvent<HTMLInputElement>);
-    expect(asked).toEqual([]);
+    expect(called).toEqual([]);
   });
 
   test('is ignored during composition and while offline', () => {
     press(keysOf({}), 'Enter', { nativeEvent: { isComposing: true } });
     press(keysOf({ offlineText: '' }), 'Enter');
-    expect(asked).toEqual([]);
+    expect(called).toEqual([]);
   });
 
   test('Escape closes the menu and not the dialog around it; without an open menu it reaches the dialog', () => {
     expect(press(keysOf({}), 'Escape')).toBe(false);
-    expect(asked).toEqual(['downshift']);
-    asked = [];
+    expect(called).toEqual(['downshift']);
+    called = [];
     expect(press(keysOf({ isOpen: false }), 'Escape')).toBe(true);
-    expect(asked).toEqual([]);
+    expect(called).toEqual([]);
   });
 
   test('Enter chooses the highlighted option, or searches at once when none is highlighted', () => {
     press(keysOf({}, { highlighted: ANN }), 'Enter');
-    expect(asked).toEqual(['chips', 'downshift', 'enter Ann']);
-    asked = [];
+    expect(called).toEqual(['chips', 'downshift', 'enter Ann']);
+    called = [];
     press(keysOf({}), 'Enter');
-    expect(asked).toEqual(['chips', 'submit', 'downshift', 'enter undefined']);
+    expect(called).toEqual(['chips', 'submit', 'downshift', 'enter undefined']);
   });
 
   test('Enter neither chooses nor searches when the menu is closed', () => {
@@ -94,7 +94,7 @@ describe('a key pressed in the box', () => {
     press(keysOf({ isOpen: false }), 'Enter');
     press(keysOf({}, { highlighted: ANN }), 'a');
     press(keysOf({}), 'a');
-    expect(new Set(asked)).toEqual(new Set(['chips', 'downshift']));
+    expect(new Set(called)).toEqual(new Set(['chips', 'downshift']));
   });
 
   test('Enter does nothing more when neither a search nor downshift handles it', () => {
@@ -107,7 +107,7 @@ describe('a key pressed in the box', () => {
       onEnter: note('enter'),
     });
     press(keys, 'Enter');
-    expect(asked).toEqual(['enter']);
+    expect(called).toEqual(['enter']);
   });
 });
 
@@ -117,18 +117,18 @@ describe('moving the focus out of the box', () => {
 
   test('closes the menu and calls onLeave', () => {
     leave(keysOf({}));
-    expect(asked).toEqual(['downshift', 'leave']);
-    asked = [];
+    expect(called).toEqual(['downshift', 'leave']);
+    called = [];
     leave(keysOf({}, { downshift: {} }));
-    expect(asked).toEqual(['leave']);
+    expect(called).toEqual(['leave']);
   });
 
   test('keeps the menu open when the focus moves to the retry button, but only while the menu is open', () => {
     const isTakenByRetry = () => true;
     leave(keysOf({}, { isTakenByRetry }));
-    expect(asked).toEqual([]);
+    expect(called).toEqual([]);
     leave(keysOf({ isOpen: false }, { isTakenByRetry }));
-    expect(asked).toEqual(['downshift', 'leave']);
+    expect(called).toEqual(['downshift', 'leave']);
   });
 });
 

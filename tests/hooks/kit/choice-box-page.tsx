@@ -28,7 +28,7 @@ interface BoxProps {
   readonly isLocked?: boolean;
   readonly direction?: Direction;
   readonly onValue?: (value: Basket) => void;
-  readonly told?: Partial<ChoiceBoxInput<ListRow, Basket[0]>>;
+  readonly boxInput?: Partial<ChoiceBoxInput<ListRow, Basket[0]>>;
   readonly root?: () => Document | ShadowRoot;
   /** Renders the box; default: all of it, with the reference renderer. */
   readonly parts?: (box: ChoiceBox<ListRow, Basket[0]>) => ReactNode;
@@ -90,7 +90,7 @@ export function People({
     onRemove: (id) => change(without(value, id)),
     onClear: () => change([]),
     onLeave: () => {},
-    ...props.told,
+    ...props.boxInput,
   });
   return (
     <div>

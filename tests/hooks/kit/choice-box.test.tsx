@@ -98,7 +98,7 @@ describeInBothModes('a box for several choices', (show) => {
   test('ignores keys while a character is composed, and searches when the composition ends', async () => {
     const onText = vi.fn<(text: string) => void>();
     const onValue = vi.fn<(value: Basket) => void>();
-    show(<People onValue={onValue} told={{ onText, isOpen: true }} />);
+    show(<People onValue={onValue} boxInput={{ onText, isOpen: true }} />);
     fireEvent.keyDown(input(), { key: 'ArrowDown' });
     fireEvent.compositionStart(input());
     fireEvent.change(input(), { target: { value: 'ㅎ' } });
@@ -241,7 +241,7 @@ describe('a box with a single choice', () => {
   test('searches at once on Enter when nothing is highlighted, and does not submit the form', async () => {
     const user = userEvent.setup();
     const onSubmit = vi.fn<() => void>();
-    const stop = show(<People isMultiple={false} told={{ onSubmit }} />);
+    const stop = show(<People isMultiple={false} boxInput={{ onSubmit }} />);
     await user.type(input(), 'b{Enter}');
     expect(onSubmit).toHaveBeenCalledTimes(1);
     await user.keyboard('{ArrowDown}{Enter}');

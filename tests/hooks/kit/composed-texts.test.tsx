@@ -44,26 +44,31 @@ const TEXT_BOXES =
 test.each(HOOKS)('%s: reports composed text only when the composition ends', async (hook) => {
   const Renderer = rendererOf(nameOf(hook))!;
   const platform = cardPlatform();
-  const told: object[] = [];
-  const tell = (change: object) => void told.push(change);
-  const props = { ...INLINE_PROPS[hook]!(), ...PROPS[hook], onValueChange: tell, onSearch: tell };
+  const reported: object[] = [];
+  const report = (change: object) => void reported.push(change);
+  const props = {
+    ...INLINE_PROPS[hook]!(),
+    ...PROPS[hook],
+    onValueChange: report,
+    onSearch: report,
+  };
   const charts: (() => unknown)[] = [];
   const inspect: Inspect = ({ getSnapshot }) => void charts.push(() => getSnapshot().context);
   render(platform.provide(<Renderer {...props} />, { inspect, onWarning: () => {} }));
   const later = () => act(async () => void platform.clock.increment(2000));
   await later();
 
-  const isTold = (text: string) => JSON.stringify([told, platform.requests]).includes(text);
-  const isHeard = (text: string) => JSON.stringify(charts.map((read) => read())).includes(text);
+  const isReported = (text: string) => JSON.stringify([reported, platform.requests]).includes(text);
+  const isInChart = (text: string) => JSON.stringify(charts.map((read) => read())).includes(text);
   for (const box of document.querySelectorAll<HTMLInputElement>(TEXT_BOXES)) {
     fireEvent.compositionStart(box);
     fireEvent.input(box, { target: { value: 'ㅎ' }, isComposing: true });
     await later();
-    expect([box.value, isTold('ㅎ'), isHeard('ㅎ')]).toEqual(['ㅎ', false, DRAFTS.has(hook)]);
+    expect([box.value, isReported('ㅎ'), isInChart('ㅎ')]).toEqual(['ㅎ', false, DRAFTS.has(hook)]);
     fireEvent.input(box, { target: { value: '하' }, isComposing: true });
     fireEvent.compositionEnd(box);
     await later();
-    expect(DRAFTS.has(hook) || isTold('하') || isHeard('하')).toBe(true);
+    expect(DRAFTS.has(hook) || isReported('하') || isInChart('하')).toBe(true);
   }
-  expect(isTold('ㅎ')).toBe(false);
+  expect(isReported('ㅎ')).toBe(false);
 });

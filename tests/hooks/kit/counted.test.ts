@@ -26,19 +26,19 @@ test('starts with the first use on a page and stops with the last, in any order'
 test('starts again when it is used after it had stopped', () => {
   const [thing, here] = [counted(start), page()];
   thing.use(here)();
-  const giveUp = thing.use(here);
+  const release = thing.use(here);
   expect(start).toHaveBeenCalledTimes(2);
   expect(stop).toHaveBeenCalledTimes(1);
-  giveUp();
+  release();
   expect(stop).toHaveBeenCalledTimes(2);
 });
 
 test('has one instance per page, and none before the first use', () => {
   const [thing, here, there] = [counted(start), page(), page()];
   expect(thing.on(here)).toBeUndefined();
-  const giveUp = thing.use(here);
+  const release = thing.use(here);
   thing.use(there);
-  giveUp();
+  release();
   expect([thing.on(here), thing.on(there)?.page]).toEqual([undefined, there]);
   expect(stop).toHaveBeenCalledTimes(1);
 });

@@ -39,19 +39,19 @@ test('elements are created by the document and appended to it', () => {
 
 test('a press inside a shadow root is reported with the pressed element, until the listener is removed', () => {
   const { root, page } = inShadow();
-  const heard = vi.fn<(event: Event) => void>();
-  page.addEventListener('mousedown', heard);
+  const listener = vi.fn<(event: Event) => void>();
+  page.addEventListener('mousedown', listener);
   const press = (target: EventTarget) =>
     target.dispatchEvent(new Event('mousedown', { bubbles: true, composed: true }));
   press(root.querySelector('b')!);
   press(document.body);
-  expect(heard.mock.calls.map(([event]) => event.target)).toEqual([
+  expect(listener.mock.calls.map(([event]) => event.target)).toEqual([
     root.querySelector('b'),
     document.body,
   ]);
-  page.removeEventListener('mousedown', heard);
+  page.removeEventListener('mousedown', listener);
   press(root.querySelector('b')!);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 test('listener options such as once are respected, and listeners can be removed', () => {

@@ -118,74 +118,74 @@ describe('a form reset', () => {
   }
 
   /** How often the widget of a control was reset. */
-  function heardAt(control: HTMLInputElement | null) {
-    const heard = vi.fn<() => void>();
+  function resetsOf(control: HTMLInputElement | null) {
+    const onReset = vi.fn<() => void>();
     const hook = renderHook(
       (props: { control: typeof control; onReset: () => void }) =>
         useFormReset(props.control, props.onReset),
-      { initialProps: { control, onReset: heard } },
+      { initialProps: { control, onReset } },
     );
-    return { heard, ...hook };
+    return { onReset, ...hook };
   }
 
   const reset = (form: HTMLFormElement) => act(async () => form.reset());
 
   test('reaches the widgets of the form, wherever they are, and no others', async () => {
     const { first, second, box } = page();
-    const { heard } = heardAt(box);
+    const { onReset } = resetsOf(box);
     await reset(second);
-    expect(heard).not.toHaveBeenCalled();
+    expect(onReset).not.toHaveBeenCalled();
     await reset(first);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(onReset).toHaveBeenCalledTimes(1);
     box.setAttribute('form', 'second');
     await reset(second);
     await reset(first);
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(onReset).toHaveBeenCalledTimes(2);
   });
 
   test('reaches widgets inside a shadow root', async () => {
     const host = document.body.appendChild(document.createElement('div'));
     const { first, box } = page(host.attachShadow({ mode: 'open' }));
-    const { heard } = heardAt(box);
+    const { onReset } = resetsOf(box);
     await reset(first);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(onReset).toHaveBeenCalledTimes(1);
   });
 
   test('is ignored when it is cancelled, even after it was received', async () => {
     const { first, box } = page();
-    const { heard } = heardAt(box);
+    const { onReset } = resetsOf(box);
     const cancel = (event: Event) => event.preventDefault();
     window.addEventListener('reset', cancel, { once: true });
     await reset(first);
-    expect(heard).not.toHaveBeenCalled();
+    expect(onReset).not.toHaveBeenCalled();
     await reset(first);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(onReset).toHaveBeenCalledTimes(1);
   });
 
   test('is reported to the latest callback, by the form of the current control', async () => {
     const { first, second, box, other } = page();
-    const { heard, rerender } = heardAt(box);
+    const { onReset, rerender } = resetsOf(box);
     const newest = vi.fn<() => void>();
     rerender({ control: box, onReset: newest });
     await reset(first);
     rerender({ control: other, onReset: newest });
     await reset(first);
     await reset(second);
-    expect([heard.mock.calls.length, newest.mock.calls.length]).toEqual([0, 2]);
+    expect([onReset.mock.calls.length, newest.mock.calls.length]).toEqual([0, 2]);
   });
 
   test('is not reported to unmounted widgets, or widgets without a control', async () => {
     const { first, box } = page();
     const listened = listening(document);
-    const gone = heardAt(box);
-    const none = heardAt(null);
+    const gone = resetsOf(box);
+    const none = resetsOf(null);
     expect(listened()).toEqual(['reset']);
     gone.unmount();
     expect(listened()).toEqual([]);
     await reset(first);
-    expect([gone.heard.mock.calls.length, none.heard.mock.calls.length]).toEqual([0, 0]);
-    none.rerender({ control: box, onReset: none.heard });
+    expect([gone.onReset.mock.calls.length, none.onReset.mock.calls.length]).toEqual([0, 0]);
+    none.rerender({ control: box, onReset: none.onReset });
     await reset(first);
-    expect(none.heard).toHaveBeenCalledTimes(1);
+    expect(none.onReset).toHaveBeenCalledTimes(1);
   });
 });

@@ -166,7 +166,7 @@ describeInBothModes('a chart bound to React', (show) => {
 
   test('receives an event when its environment changes, and only then', () => {
     const widgets: InspectedWidget[] = [];
-    const heard = vi.fn<(environment: unknown) => void>();
+    const onEnvironment = vi.fn<(environment: unknown) => void>();
     const page = (language: string) => (
       <GrcProvider
         language={language}
@@ -177,12 +177,12 @@ describeInBothModes('a chart bound to React', (show) => {
       </GrcProvider>
     );
     const { rerender } = show(page('en'));
-    widgets.at(-1)!.subscribe(() => heard(widgets.at(-1)!.getSnapshot().context));
+    widgets.at(-1)!.subscribe(() => onEnvironment(widgets.at(-1)!.getSnapshot().context));
     rerender(page('en'));
-    expect(heard).not.toHaveBeenCalled();
+    expect(onEnvironment).not.toHaveBeenCalled();
     rerender(page('nl'));
     expect(text()).toContain('nl');
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(onEnvironment).toHaveBeenCalledTimes(1);
   });
 
   test('sends notifications to the platform and announcements to its live region', () => {
@@ -411,16 +411,16 @@ describe('values and forms', () => {
   });
 
   test('a changed prop is reported once, never at mount', () => {
-    const told = vi.fn<(value: number) => void>();
+    const onChange = vi.fn<(value: number) => void>();
     const Watch = ({ value }: { value: number }) => {
-      useChange(value, told);
+      useChange(value, onChange);
       return null;
     };
     const { rerender } = render(<Watch value={1} />, { wrapper: StrictMode });
-    expect(told).not.toHaveBeenCalled();
+    expect(onChange).not.toHaveBeenCalled();
     rerender(<Watch value={2} />);
     rerender(<Watch value={2} />);
-    expect(told).toHaveBeenCalledExactlyOnceWith(2);
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(2);
   });
 });
 

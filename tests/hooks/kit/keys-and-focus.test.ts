@@ -106,7 +106,7 @@ describe('the Tab key', () => {
 
 describe('the button of a menu beside a box', () => {
   /** Moves the focus from the button to each element in turn; returns how often the menu was closed. */
-  async function leftFor(...ids: readonly string[]): Promise<number> {
+  async function closedFor(...ids: readonly string[]): Promise<number> {
     document.body.innerHTML = '<input id="box"><button id="retry"></button><button id="other">';
     const retry = document.querySelector<HTMLButtonElement>('#retry')!;
     const leave = vi.fn<() => void>();
@@ -122,13 +122,13 @@ describe('the button of a menu beside a box', () => {
   }
 
   test('closes the menu once when the focus leaves it, but not when it returns to the box', async () => {
-    expect(await leftFor('other')).toBe(1);
-    expect(await leftFor('other', 'retry', 'other')).toBe(1);
-    expect(await leftFor('box')).toBe(0);
+    expect(await closedFor('other')).toBe(1);
+    expect(await closedFor('other', 'retry', 'other')).toBe(1);
+    expect(await closedFor('box')).toBe(0);
   });
 
   test('does not count as left when it disappears during a press', async () => {
-    expect(await leftFor('gone')).toBe(0);
+    expect(await closedFor('gone')).toBe(0);
   });
 });
 

@@ -59,8 +59,8 @@ test('a search without results is announced', () => {
 });
 
 test('a failed list announces it once, and again when it fails again', () => {
-  const said: string[] = [];
-  const announce = (text: string) => void said.push(text);
+  const announced: string[] = [];
+  const announce = (text: string) => void announced.push(text);
   const { rerender } = renderHook(
     ({ state }: { readonly state: ListView['state'] }) =>
       useListStatus({
@@ -77,12 +77,12 @@ test('a failed list announces it once, and again when it fails again', () => {
   );
   rerender({ state: 'failed' });
   rerender({ state: 'failed' });
-  expect(said).toEqual(['loadFailed']);
+  expect(announced).toEqual(['loadFailed']);
   rerender({ state: 'loading' });
   rerender({ state: 'ready' });
-  expect(said).toEqual(['loadFailed']);
+  expect(announced).toEqual(['loadFailed']);
   rerender({ state: 'failed' });
-  expect(said).toEqual(['loadFailed', 'loadFailed']);
+  expect(announced).toEqual(['loadFailed', 'loadFailed']);
 });
 
 test('a failure beside a ready list shows the retry button and no status text', () => {
@@ -101,14 +101,14 @@ test('a failure beside a ready list shows the retry button and no status text', 
 test('a scrolling element reports its height once, and none before layout', () => {
   const scroller = (clientHeight: number) =>
     Object.defineProperty(document.createElement('div'), 'clientHeight', { value: clientHeight });
-  const told = vi.fn<(height: number) => void>();
-  const { rerender } = renderHook(({ element }) => useViewport(element, told), {
+  const onHeight = vi.fn<(height: number) => void>();
+  const { rerender } = renderHook(({ element }) => useViewport(element, onHeight), {
     initialProps: { element: null as HTMLElement | null },
   });
   rerender({ element: scroller(0) });
-  expect(told).not.toHaveBeenCalled();
+  expect(onHeight).not.toHaveBeenCalled();
   const laidOut = scroller(300);
   rerender({ element: laidOut });
   rerender({ element: laidOut });
-  expect(told).toHaveBeenCalledExactlyOnceWith(300);
+  expect(onHeight).toHaveBeenCalledExactlyOnceWith(300);
 });

@@ -35,11 +35,11 @@ const FIELDS: Readonly<Record<string, ReactElement>> = {
 const dashes = () => {
   const boxes = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const said: string[] = boxes
+  const shownTexts: string[] = boxes
     .filter(({ value }) => value === '')
     .map(({ placeholder }) => placeholder);
-  while (texts.nextNode()) said.push(texts.currentNode.textContent ?? '');
-  return said.filter((text) => text.trim() === '-').length;
+  while (texts.nextNode()) shownTexts.push(texts.currentNode.textContent ?? '');
+  return shownTexts.filter((text) => text.trim() === '-').length;
 };
 
 test.each(Object.entries(FIELDS))(

@@ -41,12 +41,12 @@ const isRead = (pictures: Pictures, id: number) =>
 
 test('listeners are notified of each picture, until they unsubscribe', async () => {
   const pictures = picturesOfType('image/png');
-  const [heard, stopped] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  pictures.subscribe(heard);
+  const [listener, stopped] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  pictures.subscribe(listener);
   pictures.subscribe(stopped)();
   pictures.hold(source(1), true);
   await isRead(pictures, 1);
-  expect([heard.mock.calls.length, stopped.mock.calls.length]).toEqual([1, 0]);
+  expect([listener.mock.calls.length, stopped.mock.calls.length]).toEqual([1, 0]);
 });
 
 test('only an object URL is revoked when a picture is no longer shown', async () => {
@@ -68,15 +68,17 @@ test('only an object URL is revoked when a picture is no longer shown', async ()
 
 /** A client whose requests are answered when the test says so. */
 function waitingClient() {
-  const asked: { readonly signal: AbortSignal; readonly answer: (response: Response) => void }[] =
-    [];
+  const requests: {
+    readonly signal: AbortSignal;
+    readonly answer: (response: Response) => void;
+  }[] = [];
   const client = createClient({
     root: ROOT,
     retry: { count: 0 },
-    fetch: ({ signal }) => new Promise((answer) => asked.push({ signal, answer })),
+    fetch: ({ signal }) => new Promise((answer) => requests.push({ signal, answer })),
   });
   const png = () => new Response('dots', { headers: { 'content-type': 'image/png' } });
-  return { client, asked, png };
+  return { client, requests, png };
 }
 const aMoment = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -87,20 +89,20 @@ test('each client has one store of pictures', () => {
 });
 
 test('a picture is read once for all who show it, and kept until the last one releases it', async () => {
-  const { client, asked, png } = waitingClient();
+  const { client, requests, png } = waitingClient();
   const pictures = picturesOf(client);
   const releases = [pictures.hold(source(1), true), pictures.hold(source(1), true)];
   const other = pictures.hold(source(2), true);
   expect([stateOf(pictures, 1), stateOf(pictures, 3)]).toEqual(['loading', undefined]);
-  await vi.waitFor(() => expect(asked).toHaveLength(2), PATIENCE);
-  for (const { answer } of asked) answer(png());
+  await vi.waitFor(() => expect(requests).toHaveLength(2), PATIENCE);
+  for (const { answer } of requests) answer(png());
   await isRead(pictures, 1);
   await isRead(pictures, 2);
   releases.push(pictures.hold(source(1), true));
   await aMoment();
   for (const release of releases.splice(1)) release();
   await aMoment();
-  expect([stateOf(pictures, 1), asked.length, revoke.mock.calls]).toEqual(['shown', 2, []]);
+  expect([stateOf(pictures, 1), requests.length, revoke.mock.calls]).toEqual(['shown', 2, []]);
   releases[0]!();
   await aMoment();
   expect([stateOf(pictures, 1), stateOf(pictures, 2)]).toEqual([undefined, 'shown']);
@@ -109,46 +111,46 @@ test('a picture is read once for all who show it, and kept until the last one re
 });
 
 test('a picture that is released and held again in the same turn is read once, as in StrictMode', async () => {
-  const { client, asked } = waitingClient();
+  const { client, requests } = waitingClient();
   const pictures = picturesOf(client);
   pictures.hold(source(1), true)();
   pictures.hold(source(1), true);
-  await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENCE);
+  await vi.waitFor(() => expect(requests).toHaveLength(1), PATIENCE);
   await aMoment();
-  expect([asked.length, stateOf(pictures, 1)]).toEqual([1, 'loading']);
+  expect([requests.length, stateOf(pictures, 1)]).toEqual([1, 'loading']);
 });
 
 test('a picture that is released at once is not requested', async () => {
-  const { client, asked } = waitingClient();
+  const { client, requests } = waitingClient();
   const pictures = picturesOf(client);
   pictures.hold(source(1), true)();
   await aMoment();
-  expect([asked.length, stateOf(pictures, 1)]).toEqual([0, undefined]);
+  expect([requests.length, stateOf(pictures, 1)]).toEqual([0, undefined]);
 });
 
 test('the request of a picture is aborted when nobody waits for it any more, without a notification', async () => {
-  const { client, asked } = waitingClient();
+  const { client, requests } = waitingClient();
   const pictures = picturesOf(client);
-  const heard = vi.fn<() => void>();
-  pictures.subscribe(heard);
+  const listener = vi.fn<() => void>();
+  pictures.subscribe(listener);
   const release = pictures.hold(source(1), true);
-  await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENCE);
+  await vi.waitFor(() => expect(requests).toHaveLength(1), PATIENCE);
   release();
   await aMoment();
-  expect(asked[0]!.signal.aborted).toBe(true);
-  asked[0]!.answer(new Response(null, { status: 404 }));
+  expect(requests[0]!.signal.aborted).toBe(true);
+  requests[0]!.answer(new Response(null, { status: 404 }));
   await aMoment();
-  expect([heard.mock.calls.length, stateOf(pictures, 1)]).toEqual([0, undefined]);
+  expect([listener.mock.calls.length, stateOf(pictures, 1)]).toEqual([0, undefined]);
 });
 
 test('the object URL of a picture that arrives too late is revoked', async () => {
-  const { client, asked, png } = waitingClient();
+  const { client, requests, png } = waitingClient();
   const pictures = picturesOf(client);
   const release = pictures.hold(source(1), true);
-  await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENCE);
+  await vi.waitFor(() => expect(requests).toHaveLength(1), PATIENCE);
   // Released between its arrival and its object URL.
   URL.createObjectURL = () => (release(), 'blob:late');
-  asked[0]!.answer(png());
+  requests[0]!.answer(png());
   await vi.waitFor(() => expect(revoke.mock.calls).toEqual([['blob:late']]), PATIENCE);
   expect(stateOf(pictures, 1)).toBeUndefined();
 });

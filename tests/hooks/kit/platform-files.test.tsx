@@ -33,7 +33,7 @@ afterEach(() => {
 
 /** A platform that has files for requests with the token. */
 function stage(options: Partial<ClientOptions> = {}) {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   const types = new Map<string, string>();
   const faults = { status: 200, held: undefined as Promise<void> | undefined };
   const client = createClient({
@@ -41,7 +41,7 @@ function stage(options: Partial<ClientOptions> = {}) {
     signIn: bearer('secret'),
     retry: { count: 0 },
     async fetch(request) {
-      asked.push(request);
+      requests.push(request);
       await faults.held;
       request.signal.throwIfAborted();
       const { pathname } = new URL(request.url);
@@ -69,7 +69,7 @@ function stage(options: Partial<ClientOptions> = {}) {
       {children}
     </GrcProvider>
   );
-  return { asked, types, faults, notify, clock, provide };
+  return { requests, types, faults, notify, clock, provide };
 }
 
 const files = (...ids: number[]) =>
@@ -89,7 +89,7 @@ const path = (id: number, type: string) =>
 
 describeInBothModes('a file of the platform that only the client can authenticate for', (show) => {
   test('is read with the token, once for all who show it, and released by the last one', async () => {
-    const { asked, provide } = stage();
+    const { requests, provide } = stage();
     const both = (
       <>
         <Files ids={[5]} />
@@ -100,8 +100,8 @@ describeInBothModes('a file of the platform that only the client can authenticat
     expect(picture().getAttribute('src')).toBeNull();
     expect(stateOf()).toBe('loading');
     await waitFor(() => expect(stateOf()).toBe('shown'));
-    expect(asked.map(({ url }) => url)).toEqual([path(5, 'thumbnail')]);
-    expect(asked[0]?.headers.get('authorization')).toBe('Bearer secret');
+    expect(requests.map(({ url }) => url)).toEqual([path(5, 'thumbnail')]);
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer secret');
     expect([...document.querySelectorAll('img')].map(({ src }) => src)).toEqual([
       'blob:1',
       'blob:1',
@@ -115,21 +115,21 @@ describeInBothModes('a file of the platform that only the client can authenticat
   });
 
   test('is not kept when it arrives too late: unmounting aborts the request', async () => {
-    const { asked, faults, provide } = stage();
+    const { requests, faults, provide } = stage();
     let answer = () => {};
     faults.held = new Promise((resolve) => (answer = resolve));
     const { rerender } = show(provide(<Files ids={[5]} />));
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     rerender(provide(<Files ids={[6]} />));
     await tick();
-    expect(asked[0]?.signal.aborted).toBe(true);
+    expect(requests[0]?.signal.aborted).toBe(true);
     answer();
     await waitFor(() => expect(stateOf()).toBe('shown'));
     expect(objects.size).toBe(1);
   });
 
   test('is loaded again when the connection is back after a failure, which is shown', async () => {
-    const { asked, faults, provide } = stage();
+    const { requests, faults, provide } = stage();
     faults.status = 404;
     const { rerender } = show(provide(<Files ids={[5]} />));
     await waitFor(() => expect(stateOf()).toBe('failed'));
@@ -137,10 +137,10 @@ describeInBothModes('a file of the platform that only the client can authenticat
     faults.status = 200;
     rerender(provide(<Files ids={[5]} />, false));
     await tick();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     rerender(provide(<Files ids={[5]} />));
     await waitFor(() => expect(stateOf()).toBe('shown'));
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   test('gets no executable content under an address of the page', async () => {
@@ -155,7 +155,7 @@ describeInBothModes('a file of the platform that only the client can authenticat
   });
 
   test('is saved under the name that the platform gives, and a failure is announced', async () => {
-    const { asked, faults, notify, clock, provide } = stage();
+    const { requests, faults, notify, clock, provide } = stage();
     const saved: string[] = [];
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click');
     click.mockImplementation(function (this: HTMLAnchorElement) {
@@ -168,7 +168,7 @@ describeInBothModes('a file of the platform that only the client can authenticat
     expect(link.getAttribute('aria-busy')).toBe('true');
     fireEvent.click(link);
     await waitFor(() => expect(saved).toEqual(['stored.pdf blob:2']));
-    expect(asked.map(({ url }) => url)).toEqual([path(5, 'thumbnail'), path(5, 'attachment')]);
+    expect(requests.map(({ url }) => url)).toEqual([path(5, 'thumbnail'), path(5, 'attachment')]);
     expect(link.getAttribute('aria-busy')).toBeNull();
     clock.increment(60_000);
     expect([...objects.keys()]).toEqual(['blob:1']);
@@ -185,7 +185,7 @@ describeInBothModes('a file of the platform that only the client can authenticat
   });
 
   test('of an attachments field is read and saved in the same way, with the key of its reporter', async () => {
-    const { asked, provide } = stage({ externalUserKey: 'key' });
+    const { requests, provide } = stage({ externalUserKey: 'key' });
     const item = { id: 5, fileName: 'a.png', contentType: 'image/png', size: 1 };
     const value = [{ ...item, hasThumbnail: true, hasPdfVersion: true }];
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
@@ -203,7 +203,7 @@ describeInBothModes('a file of the platform that only the client can authenticat
     await waitFor(() => expect(stateOf()).toBe('shown'));
     fireEvent.click(screen.getByRole('link', { name: /PDF/ }));
     await waitFor(() => expect(click).toHaveBeenCalledOnce());
-    const downloads = asked.map(({ url }) => url).filter((url) => url.includes('/download'));
+    const downloads = requests.map(({ url }) => url).filter((url) => url.includes('/download'));
     const address = `${ROOT}/api/cases/attachments/5/download?`;
     expect(downloads).toEqual([
       `${address}fileType=thumbnail&external_user_unique_key=key`,

@@ -7,13 +7,13 @@ import { describeInBothModes } from '../react-modes.tsx';
 import { translate } from '../translate.ts';
 
 /** Shows the error thrown in it, as the page of a host would. */
-class Boundary extends Component<{ readonly children: ReactNode }, { readonly said?: string }> {
-  override state: { readonly said?: string } = {};
+class Boundary extends Component<{ readonly children: ReactNode }, { readonly message?: string }> {
+  override state: { readonly message?: string } = {};
   static getDerivedStateFromError(error: unknown) {
-    return { said: String(error) };
+    return { message: String(error) };
   }
   override render(): ReactNode {
-    return this.state.said ?? this.props.children;
+    return this.state.message ?? this.props.children;
   }
 }
 

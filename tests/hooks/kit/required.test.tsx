@@ -37,7 +37,7 @@ const trees = [
 const users = { allowedTypes: ['user'], multiSelect: true };
 
 /** Each hook with a value: its field type, values to validate, and its other props. */
-const JUDGED: Readonly<
+const TESTED_HOOKS: Readonly<
   Record<string, readonly [type: string, values: readonly unknown[], props?: object]>
 > = {
   useAttachmentsField: ['attachments', [[], [{ id: 'a', fileName: 'a.pdf' }]]],
@@ -84,7 +84,7 @@ const OF_NO_TYPE = ['useLocationSelector', 'useRadioGroup'];
 
 test('every hook with a required prop is tested here', () => {
   const hooks = Object.keys(PROP_SHAPES).filter((hook) => 'required?' in (PROP_SHAPES[hook] ?? {}));
-  expect([...Object.keys(JUDGED), ...OF_NO_TYPE].toSorted()).toEqual(hooks.toSorted());
+  expect([...Object.keys(TESTED_HOOKS), ...OF_NO_TYPE].toSorted()).toEqual(hooks.toSorted());
 });
 
 /** Hooks whose control is that of another hook, and how to show one of their own. */
@@ -92,14 +92,14 @@ const WITH_CONTROL: Readonly<Record<string, object>> = {
   useListField: { definition: undefined, displayType: 'radio' },
 };
 
-test.each([...Object.keys(JUDGED), ...OF_NO_TYPE])(
+test.each([...Object.keys(TESTED_HOOKS), ...OF_NO_TYPE])(
   '%s exposes to assistive technology that it is required',
   async (hook) => {
     let view: object = {};
     const given = {
       ...INLINE_PROPS[hook]?.(),
       definition: undefined,
-      ...JUDGED[hook]?.[2],
+      ...TESTED_HOOKS[hook]?.[2],
       ...WITH_CONTROL[hook],
       required: true,
     };
@@ -129,7 +129,7 @@ const widgetOf = (hook: string) =>
     .replace(/\B[A-Z]/g, '-$&')
     .toLowerCase();
 
-test.each([...Object.keys(JUDGED), ...OF_NO_TYPE])(
+test.each([...Object.keys(TESTED_HOOKS), ...OF_NO_TYPE])(
   'the renderer of %s shows an asterisk when it is required, unless that is hidden [rules-required-05] [rules-required-06]',
   async (hook) => {
     const Renderer = rendererOf(widgetOf(hook));
@@ -164,7 +164,7 @@ function partOf(get: GetPart): Part {
   }
 }
 
-describe.each(Object.entries(JUDGED))('%s, required', (hook, [type, values, props]) => {
+describe.each(Object.entries(TESTED_HOOKS))('%s, required', (hook, [type, values, props]) => {
   test.each(values.map((value) => [value]))(
     `rejects %j as empty like validateField for a ${type}`,
     async (value) => {

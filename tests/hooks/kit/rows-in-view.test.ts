@@ -100,13 +100,13 @@ describe('the rows of a long list', () => {
   });
 
   test('follow the height of the element for as long as they are shown', () => {
-    const observers: { readonly told: () => void; seen: Element | null }[] = [];
+    const observers: { readonly notify: () => void; seen: Element | null }[] = [];
     vi.stubGlobal(
       'ResizeObserver',
       class {
         readonly #here: (typeof observers)[0];
-        constructor(told: () => void) {
-          observers.push((this.#here = { told, seen: null }));
+        constructor(notify: () => void) {
+          observers.push((this.#here = { notify, seen: null }));
         }
         observe(element: Element) {
           this.#here.seen = element;
@@ -120,7 +120,7 @@ describe('the rows of a long list', () => {
     const { range, unmount } = rowsOf(scroller, 200);
     expect(observers.at(-1)!.seen).toBe(scroller);
     resize(200);
-    act(() => observers.at(-1)!.told());
+    act(() => observers.at(-1)!.notify());
     expect(range()).toEqual([0, 15]);
     unmount();
     expect(observers.map(({ seen }) => seen)).toEqual([null]);

@@ -35,8 +35,8 @@ function running() {
     next.context.text.startsWith(`${drawn.context.text}.`),
   );
   const { subscribe, getSnapshot, draw } = shownSnapshots(actor, clock, canWait);
-  const heard = vi.fn<() => void>();
-  const giveUp = subscribe(heard);
+  const listener = vi.fn<() => void>();
+  const unsubscribe = subscribe(listener);
   stop = () => void actor.stop();
   return {
     actor,
@@ -45,9 +45,9 @@ function running() {
     subscribe,
     getSnapshot,
     draw,
-    giveUp,
+    unsubscribe,
     show: (changes: Partial<Shown>) => actor.send({ type: 'show', changes }),
-    told: () => heard.mock.calls.length,
+    notifications: () => listener.mock.calls.length,
   };
 }
 
@@ -57,11 +57,11 @@ describe('the snapshot of a chart', () => {
     ['the same text', { text: '' }],
     ['a part with the same in it', { part: { a: 1 } }],
   ])('stays the same for %s, and no listener is notified', (_, changes) => {
-    const { getSnapshot, show, told } = running();
+    const { getSnapshot, show, notifications } = running();
     const before = getSnapshot();
     show(changes);
     expect(getSnapshot()).toBe(before);
-    expect(told()).toBe(0);
+    expect(notifications()).toBe(0);
   });
 
   test.each<[what: string, changes: Partial<Shown>]>([
@@ -77,41 +77,41 @@ describe('the snapshot of a chart', () => {
     ['a list for a part', { part: [1] }],
     ['something deeper, made anew', { part: { a: { b: 1 } } }],
   ])('is a new one for %s, and listeners are notified', (_, changes) => {
-    const { getSnapshot, show, told } = running();
+    const { getSnapshot, show, notifications } = running();
     const before = getSnapshot();
     show(changes);
     expect(getSnapshot()).not.toBe(before);
     expect(getSnapshot().context).toMatchObject(changes);
-    expect(told()).toBe(1);
+    expect(notifications()).toBe(1);
   });
 
   test('is compared two levels deep for plain objects, and by identity for everything else', () => {
-    const { show, told } = running();
+    const { show, notifications } = running();
     const deep = { b: 1 };
     show({ part: { a: deep } });
     show({ part: { a: deep } });
-    expect(told()).toBe(1);
+    expect(notifications()).toBe(1);
     show({ part: { a: { b: 1 } } });
-    expect(told()).toBe(2);
+    expect(notifications()).toBe(2);
     const list = [1];
     show({ part: list });
     show({ part: list });
-    expect(told()).toBe(3);
+    expect(notifications()).toBe(3);
     show({ part: [1] });
-    expect(told()).toBe(4);
+    expect(notifications()).toBe(4);
     show({ part: null });
     show({ part: { a: 1 } });
     show({ part: new Map() });
     show({ part: new Map() });
-    expect(told()).toBe(8);
+    expect(notifications()).toBe(8);
   });
 
   test('is a new one when the chart changes its state or stops', () => {
-    const { actor, getSnapshot, told } = running();
+    const { actor, getSnapshot, notifications } = running();
     const before = getSnapshot();
     actor.send({ type: 'next' });
     const second = getSnapshot();
-    expect([second.value, told()]).toEqual(['second', 1]);
+    expect([second.value, notifications()]).toEqual(['second', 1]);
     expect(second).not.toBe(before);
     actor.send({ type: 'next' });
     expect(getSnapshot()).toBe(second);
@@ -122,18 +122,18 @@ describe('the snapshot of a chart', () => {
 
 describe('a change that can wait', () => {
   test('is reported a moment later, together with those that follow it', () => {
-    const { clock, show, told, getSnapshot } = running();
+    const { clock, show, notifications, getSnapshot } = running();
     show({ text: '.' });
     clock.increment(200);
     show({ text: '..' });
     // Reading meanwhile returns the latest snapshot.
-    expect([told(), getSnapshot().context.text]).toEqual([0, '..']);
+    expect([notifications(), getSnapshot().context.text]).toEqual([0, '..']);
     clock.increment(49);
-    expect(told()).toBe(0);
+    expect(notifications()).toBe(0);
     clock.increment(1);
-    expect(told()).toBe(1);
+    expect(notifications()).toBe(1);
     clock.increment(1000);
-    expect(told()).toBe(1);
+    expect(notifications()).toBe(1);
   });
 
   test('is compared with the snapshot reported last', () => {
@@ -154,47 +154,47 @@ describe('a change that can wait', () => {
   });
 
   test('waits again after it was reported', () => {
-    const { clock, show, told } = running();
+    const { clock, show, notifications } = running();
     show({ text: '.' });
     clock.increment(250);
     show({ text: '..' });
-    expect(told()).toBe(1);
+    expect(notifications()).toBe(1);
     clock.increment(249);
-    expect(told()).toBe(1);
+    expect(notifications()).toBe(1);
     clock.increment(1);
-    expect(told()).toBe(2);
+    expect(notifications()).toBe(2);
   });
 
   test('is reported with a change that cannot wait, and not again', () => {
-    const { clock, show, told } = running();
+    const { clock, show, notifications } = running();
     show({ text: '.' });
     show({ text: 'a' });
-    expect(told()).toBe(1);
+    expect(notifications()).toBe(1);
     clock.increment(1000);
-    expect(told()).toBe(1);
+    expect(notifications()).toBe(1);
   });
 
   test('is reported to each listener at once when the user is about to read it', () => {
-    const { clock, show, told, draw, subscribe } = running();
+    const { clock, show, notifications, draw, subscribe } = running();
     const other = vi.fn<() => void>();
     subscribe(other);
     draw();
-    expect(told()).toBe(0);
+    expect(notifications()).toBe(0);
     show({ text: '.' });
     draw();
-    expect([told(), other.mock.calls.length]).toEqual([1, 1]);
+    expect([notifications(), other.mock.calls.length]).toEqual([1, 1]);
     draw();
     clock.increment(1000);
-    expect([told(), other.mock.calls.length]).toEqual([1, 1]);
+    expect([notifications(), other.mock.calls.length]).toEqual([1, 1]);
   });
 
   test('is not reported to removed listeners', () => {
-    const { clock, show, told, draw, giveUp } = running();
+    const { clock, show, notifications, draw, unsubscribe } = running();
     show({ text: '.' });
-    giveUp();
+    unsubscribe();
     draw();
     clock.increment(1000);
     show({ text: 'a' });
-    expect(told()).toBe(0);
+    expect(notifications()).toBe(0);
   });
 });

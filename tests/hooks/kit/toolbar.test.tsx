@@ -55,12 +55,14 @@ test('the tools are one tab stop; arrow keys wrap around, Home and End move to t
   expect([id, dataset['scope'], dataset['part']]).toEqual(['text-toolbar', 'text', 'toolbar']);
   expect(stops()).toEqual([0, -1, -1]);
   act(() => tool('bold').focus());
-  const led = ['ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'ArrowLeft', 'Home'].map((key) => {
-    // The key is handled: the page does not scroll as well.
-    expect(press(key)).toBe(false);
-    return focused();
-  });
-  expect(led).toEqual(['italic', 'link', 'bold', 'link', 'italic', 'bold']);
+  const focusedTools = ['ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'ArrowLeft', 'Home'].map(
+    (key) => {
+      // The key is handled: the page does not scroll as well.
+      expect(press(key)).toBe(false);
+      return focused();
+    },
+  );
+  expect(focusedTools).toEqual(['italic', 'link', 'bold', 'link', 'italic', 'bold']);
   expect(press('a')).toBe(true);
   // The key for "back" of the browser.
   expect(fireEvent.keyDown(tool('bold'), { key: 'ArrowLeft', altKey: true })).toBe(true);

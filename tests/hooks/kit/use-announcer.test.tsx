@@ -39,20 +39,20 @@ test('several texts in one turn are announced in order, each once, in one render
 
 test('the same texts in another turn, or one text twice in a turn, count as a change', () => {
   render(<Region />);
-  const said = [['none'], ['none', 'none'], ['one', 'two'], ['one', 'two']].map((texts) => {
+  const announced = [['none'], ['none', 'none'], ['one', 'two'], ['one', 'two']].map((texts) => {
     say(...texts);
     return region().textContent;
   });
-  expect(said).toEqual(['none', 'none\u00A0', 'one two', 'one two\u00A0']);
+  expect(announced).toEqual(['none', 'none\u00A0', 'one two', 'one two\u00A0']);
 });
 
 test('the same text is announced again each time', () => {
   render(<Region />);
-  const said = ['none', 'none', 'none', 'one'].map((text) => {
+  const announced = ['none', 'none', 'none', 'one'].map((text) => {
     say(text);
     return region().textContent;
   });
-  expect(said).toEqual(['none', 'none\u00A0', 'none', 'one']);
+  expect(announced).toEqual(['none', 'none\u00A0', 'none', 'one']);
 });
 
 test('the last text announced while the widget is hidden is announced when it is shown again', () => {

@@ -105,7 +105,7 @@ const noPorts = () =>
 
 const press = (name: string) => fireEvent.click(screen.getByText(name));
 const shown = () => document.querySelector('output')!.textContent;
-const said = () => document.querySelector('#said')!.textContent;
+const announced = () => document.querySelector('#said')!.textContent;
 const settled = () => act(async () => {});
 
 let widgets: InspectedWidget[] = [];
@@ -163,7 +163,7 @@ describeInBothModes('a chart bound to React', (show) => {
     show(<Page notify={notify} onWarning={onWarning} binding={{ onEmit }} />);
     press('tell');
     expect(notify.mock.calls).toEqual([[{ kind: 'error', key: 'unauthorized' }]]);
-    expect(said()).toBe('noData {"count":2}');
+    expect(announced()).toBe('noData {"count":2}');
     expect(onWarning.mock.calls).toEqual([['a setting is missing']]);
     expect(onEmit.mock.calls).toEqual([[{ type: 'told', count: 3 }]]);
   });
@@ -183,7 +183,7 @@ describeInBothModes('a chart bound to React', (show) => {
     );
     press('tell');
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 2]);
-    expect(said()).toBe('new noData');
+    expect(announced()).toBe('new noData');
     unmount();
     widget().send({ type: 'tell' });
     expect(second).toHaveBeenCalledTimes(2);
@@ -308,29 +308,29 @@ describeInBothModes('an inspected widget', (show) => {
 
   test('reports the events of its own chart, and who sent them', () => {
     show(<Page inspect={inspect} />);
-    const heard: string[] = [];
-    const stop = widget().onEvent(({ type }, origin) => heard.push(`${type} ${origin}`));
+    const reported: string[] = [];
+    const stop = widget().onEvent(({ type }, origin) => reported.push(`${type} ${origin}`));
     act(() => widget().send({ type: 'ask' }));
-    expect(heard).toEqual(['ask outside', 'pong chart']);
+    expect(reported).toEqual(['ask outside', 'pong chart']);
     stop();
     press('add');
-    expect(heard).toHaveLength(2);
+    expect(reported).toHaveLength(2);
   });
 
   test('reports the transitions of its chart and of the charts invoked by it', () => {
     show(<Page inspect={inspect} />);
-    const heard: string[] = [];
+    const reported: string[] = [];
     const stop = widget().onTransitions((taken, within) => {
       for (const { eventType } of taken as readonly { eventType: string }[])
-        heard.push(`${eventType} in ${(within as { id?: string } | undefined)?.id}`);
+        reported.push(`${eventType} in ${(within as { id?: string } | undefined)?.id}`);
     });
     act(() => widget().send({ type: 'ask' }));
-    expect(heard).toContain('ask in undefined');
-    expect(heard).toContain('ping in inner');
-    const before = heard.length;
+    expect(reported).toContain('ask in undefined');
+    expect(reported).toContain('ping in inner');
+    const before = reported.length;
     stop();
     press('add');
-    expect(heard).toHaveLength(before);
+    expect(reported).toHaveLength(before);
   });
 
   test('reports that it was unmounted', () => {

@@ -6,7 +6,7 @@ import type { ChoiceBox, ChoiceBoxInput } from '../../../hooks/kit/choice-box.ts
 import type { Basket, ListRow } from '../../../machines/kit/selection.ts';
 import { ANN, BOB, DEE, People } from './choice-box-page.tsx';
 
-type Told = Partial<ChoiceBoxInput<ListRow, Basket[0]>>;
+type BoxInput = Partial<ChoiceBoxInput<ListRow, Basket[0]>>;
 
 // By id: queries by role and name take too long with a hundred options.
 const input = () => document.getElementById('people-control') as HTMLInputElement;
@@ -39,7 +39,7 @@ const chosen = () => onValue.mock.calls.map(([value]) => value.map(({ label }) =
 
 describe('the text box of a choice', () => {
   test('is a combobox that says what it controls and whether that is shown', () => {
-    render(<People told={{ placeholder: 'Anybody' }} />);
+    render(<People boxInput={{ placeholder: 'Anybody' }} />);
     expect(screen.getByRole('combobox', { name: 'People' })).toBe(input());
     expect(input().dataset).toMatchObject({ scope: 'people', part: 'input', state: 'closed' });
     expect(
@@ -63,7 +63,7 @@ describe('the text box of a choice', () => {
       'aria-invalid': true,
       'aria-required': true,
     } as const;
-    render(<People told={{ described, flags: { invalid: true, readonly: true } }} />);
+    render(<People boxInput={{ described, flags: { invalid: true, readonly: true } }} />);
     expect(attributes(input(), 'aria-describedby', 'aria-invalid', 'aria-required')).toEqual([
       'hint',
       'true',
@@ -80,7 +80,7 @@ describe('the text box of a choice', () => {
   });
 
   test('does nothing offline, and says why', () => {
-    render(<People told={{ offlineText: 'No connection' }} />);
+    render(<People boxInput={{ offlineText: 'No connection' }} />);
     press(input());
     press(toggle());
     keys('ArrowDown');
@@ -108,7 +108,7 @@ describe('the text box of a choice', () => {
 
   test('closes when the focus leaves it, and calls onLeave', () => {
     const onLeave = vi.fn<() => void>();
-    render(<People told={{ onLeave }} />);
+    render(<People boxInput={{ onLeave }} />);
     act(() => input().focus());
     press(input());
     act(() => screen.getByText('after').focus());
@@ -129,7 +129,7 @@ describe('the text box of a choice', () => {
     [false, 'Bob'],
     [true, ''],
   ])('selects the name of its choice, unless free text is allowed (%s)', (isFreeText, selected) => {
-    render(<People isMultiple={false} first={[BOB]} told={{ isFreeText }} />);
+    render(<People isMultiple={false} first={[BOB]} boxInput={{ isFreeText }} />);
     act(() => input().focus());
     const { value, selectionStart, selectionEnd } = input();
     expect(value.slice(selectionStart!, selectionEnd!)).toBe(selected);
@@ -187,7 +187,7 @@ describe('the buttons beside the box', () => {
   });
 
   test('clear the value, and move the focus into the box', () => {
-    render(<People first={[ANN, BOB]} onValue={onValue} told={{ flags: { invalid: true } }} />);
+    render(<People first={[ANN, BOB]} onValue={onValue} boxInput={{ flags: { invalid: true } }} />);
     expect(clear()!.dataset).toMatchObject({ scope: 'people', invalid: 'true' });
     expect(attributes(clear()!, 'type', 'aria-label')).toEqual(['button', 'Clear']);
     expect([clear()!.hidden, clear()!.disabled]).toEqual([false, false]);
@@ -239,7 +239,7 @@ describe('the menu of a choice', () => {
   test.each([{ overflow: 'auto' }, { overflowX: 'hidden' }] as const)(
     'opens and closes without a React warning when a skin gives it %j',
     (style) => {
-      const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const onError = vi.spyOn(console, 'error').mockImplementation(() => {});
       const parts = (box: ChoiceBox<ListRow, Basket[0]>) => (
         <>
           <input {...box.getInputProps()} />
@@ -251,7 +251,7 @@ describe('the menu of a choice', () => {
       expect(menu().hidden).toBe(false);
       key('Escape');
       expect(menu().hidden).toBe(true);
-      expect(said).not.toHaveBeenCalled();
+      expect(onError).not.toHaveBeenCalled();
     },
   );
 
@@ -260,7 +260,7 @@ describe('the menu of a choice', () => {
     expect([menu().ariaBusy, menu().dataset['busy']]).toEqual(['false', undefined]);
     expect(menu().hasAttribute('aria-multiselectable')).toBe(false);
     unmount();
-    render(<People told={{ isBusy: true }} />);
+    render(<People boxInput={{ isBusy: true }} />);
     expect([menu().ariaBusy, menu().dataset['busy']]).toEqual(['true', 'true']);
   });
 
@@ -272,7 +272,7 @@ describe('the menu of a choice', () => {
 
   test('reports its scroll position, once it is laid out', () => {
     const onScroll = vi.fn<(position: number) => void>();
-    const { rerender } = render(<People told={{ onScroll }} />);
+    const { rerender } = render(<People boxInput={{ onScroll }} />);
     press(input());
     fireEvent.scroll(menu());
     expect(onScroll).not.toHaveBeenCalled();
@@ -289,7 +289,7 @@ describe('the menu of a choice', () => {
   });
 
   test('is positioned over the page when its owner requests it', async () => {
-    const { unmount } = render(<People told={{ popup: true }} />);
+    const { unmount } = render(<People boxInput={{ popup: true }} />);
     expect(menu().style.position).toBe('');
     press(input());
     expect([menu().style.position, menu().style.maxHeight]).toEqual(['fixed', '280px']);
@@ -298,14 +298,14 @@ describe('the menu of a choice', () => {
     const { rerender } = render(<People />);
     press(input());
     expect(menu().style.position).toBe('');
-    rerender(<People told={{ popup: true }} />);
+    rerender(<People boxInput={{ popup: true }} />);
     expect([menu().style.position, menu().style.minWidth]).toEqual(['fixed', '0px']);
   });
 });
 
 describe('an option of a menu', () => {
   test('exposes its name, its position, and whether it is chosen, highlighted or disabled', () => {
-    render(<People first={[BOB]} told={{ total: 70 }} />);
+    render(<People first={[BOB]} boxInput={{ total: 70 }} />);
     press(input());
     key('ArrowDown');
     const listed = screen.getAllByRole('option');
@@ -335,14 +335,14 @@ describe('an option of a menu', () => {
   ])(
     'has the total as set size, but at least the number of listed options (%s: %s)',
     (total, size) => {
-      render(<People told={total === undefined ? {} : { total }} />);
+      render(<People boxInput={total === undefined ? {} : { total }} />);
       press(input());
       expect(option('Ann').getAttribute('aria-setsize')).toBe(size);
     },
   );
 
   test('is shown as chosen when its owner says so', () => {
-    render(<People told={{ isOptionChosen: ({ label }) => label === 'Dee' }} />);
+    render(<People boxInput={{ isOptionChosen: ({ label }) => label === 'Dee' }} />);
     press(input());
     expect(screen.getAllByRole('option', { selected: true })).toEqual([option('Dee')]);
   });
@@ -355,7 +355,7 @@ describe('an option of a menu', () => {
     press(option('Dee'));
     expect(chosen()).toEqual([['Dee']]);
     unmount();
-    render(<People onValue={onValue} told={{ isSearching: true }} />);
+    render(<People onValue={onValue} boxInput={{ isSearching: true }} />);
     press(input());
     press(option('Dee'));
     keys('ArrowDown', 'Enter');
@@ -363,7 +363,7 @@ describe('an option of a menu', () => {
   });
 
   test('has the name that the field gives it on its chip', () => {
-    render(<People first={[BOB]} told={{ nameOf: ({ label }) => `Mr ${label}` }} />);
+    render(<People first={[BOB]} boxInput={{ nameOf: ({ label }) => `Mr ${label}` }} />);
     expect(screen.getByRole('button', { name: 'Remove Mr Bob' })).toBeTruthy();
   });
 });
@@ -459,7 +459,7 @@ describe('the highlight in a menu', () => {
 
   test('calls onEnd when it reaches the last loaded option by keyboard, not by pointer', () => {
     const onEnd = vi.fn<() => void>();
-    const { rerender } = render(<People told={{ onEnd }} />);
+    const { rerender } = render(<People boxInput={{ onEnd }} />);
     press(input());
     fireEvent.mouseMove(option('Dee'));
     fireEvent.mouseLeave(menu());
@@ -467,16 +467,16 @@ describe('the highlight in a menu', () => {
     expect(onEnd).not.toHaveBeenCalled();
     key('ArrowUp');
     expect([highlighted(), onEnd.mock.calls.length]).toEqual(['Dee', 1]);
-    rerender(<People options={[]} told={{ onEnd }} />);
+    rerender(<People options={[]} boxInput={{ onEnd }} />);
     expect([options(), onEnd.mock.calls.length]).toEqual([[], 1]);
-    rerender(<People options={[{ id: 2, label: 'Bob' }]} told={{ onEnd }} />);
+    rerender(<People options={[{ id: 2, label: 'Bob' }]} boxInput={{ onEnd }} />);
     key('ArrowDown');
     expect([highlighted(), onEnd.mock.calls.length]).toEqual(['Bob', 2]);
   });
 
   test('does not call onEnd when another option is chosen', () => {
     const onEnd = vi.fn<() => void>();
-    render(<People isMultiple={false} options={many(2)} told={{ onEnd }} onValue={onValue} />);
+    render(<People isMultiple={false} options={many(2)} boxInput={{ onEnd }} onValue={onValue} />);
     press(input());
     keys('ArrowDown', 'Enter');
     expect([chosen(), onEnd.mock.calls.length]).toEqual([[['No. 1']], 0]);
@@ -520,8 +520,8 @@ test.each<[steps: number, name: string, others: readonly ListRow[]]>([
 );
 
 describe('a menu of many options', () => {
-  const lazy = (count: number, told: Told = {}) => {
-    render(<People options={many(count)} told={told} />);
+  const lazy = (count: number, boxInput: BoxInput = {}) => {
+    render(<People options={many(count)} boxInput={boxInput} />);
     press(input());
     return options().length < count;
   };
@@ -593,7 +593,7 @@ describe('a button in the open menu', () => {
   test('keeps it open while it is used, and closes it when the focus leaves', async () => {
     const user = userEvent.setup();
     const onLeave = vi.fn<() => void>();
-    render(<People told={{ onLeave }} />);
+    render(<People boxInput={{ onLeave }} />);
     await user.click(input());
     await user.click(retry);
     expect([facts(), document.activeElement, onLeave.mock.calls.length]).toEqual([

@@ -32,7 +32,7 @@ interface WidgetProps {
 const NONE = {};
 
 /** The input of {@link useField} for these props. */
-const told = ({ props = NONE, isFilled = false, more }: WidgetProps): FieldInput => ({
+const fieldInputOf = ({ props = NONE, isFilled = false, more }: WidgetProps): FieldInput => ({
   ...shared,
   props,
   errors: props.required === true && !isFilled ? WRONG : [],
@@ -42,10 +42,10 @@ const told = ({ props = NONE, isFilled = false, more }: WidgetProps): FieldInput
 });
 
 /** A field made of several elements, in a form. */
-const Field = (props: WidgetProps) => <Parts {...useField(told(props))} />;
+const Field = (props: WidgetProps) => <Parts {...useField(fieldInputOf(props))} />;
 
 /** A field whose control is a group of elements. */
-const Group = (props: WidgetProps) => <Parts {...useGroupField(told(props))} />;
+const Group = (props: WidgetProps) => <Parts {...useGroupField(fieldInputOf(props))} />;
 
 function Parts({ parts, described, flags }: ReturnType<typeof useField>) {
   return (

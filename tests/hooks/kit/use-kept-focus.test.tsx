@@ -7,10 +7,10 @@ import { describeInBothModes } from '../react-modes.tsx';
 describeInBothModes('a focused part that is removed', (show) => {
   /** A widget with a box and a button for each name; returns a function that changes the names. `other` is shown beside it when there are no names. */
   const start = (first: readonly string[], other?: ReactNode) => {
-    let say: (names: readonly string[]) => void = () => {};
+    let showNames: (names: readonly string[]) => void = () => {};
     function Widget() {
       const [names, setNames] = useState(first);
-      say = setNames;
+      showNames = setNames;
       const kept = useKeptFocus(() => document.querySelector('input')?.focus());
       return (
         <>
@@ -46,7 +46,7 @@ describeInBothModes('a focused part that is removed', (show) => {
       [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text);
     return {
       focus: (text: string) => act(() => button(text)?.focus()),
-      say: (names: readonly string[]) => act(() => say(names)),
+      showNames: (names: readonly string[]) => act(() => showNames(names)),
       focused: () => document.activeElement?.textContent || document.activeElement?.tagName,
     };
   };
@@ -61,7 +61,7 @@ describeInBothModes('a focused part that is removed', (show) => {
   ])('when the focus is on %s and %j remain of a, b and c, %s takes it', (from, left, to) => {
     const widget = start(['a', 'b', 'c']);
     widget.focus(from);
-    widget.say(left);
+    widget.showNames(left);
     expect(widget.focused()).toBe(to);
   });
 
@@ -71,7 +71,7 @@ describeInBothModes('a focused part that is removed', (show) => {
       const widget = start(['a']);
       widget.focus('a');
       widget.focus(text);
-      widget.say([]);
+      widget.showNames([]);
       expect(widget.focused()).not.toBe('INPUT');
     },
   );
@@ -80,7 +80,7 @@ describeInBothModes('a focused part that is removed', (show) => {
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- a host may use it
     const widget = start(['a'], <button autoFocus>new</button>);
     widget.focus('a');
-    widget.say([]);
+    widget.showNames([]);
     expect(widget.focused()).toBe('new');
   });
 
@@ -88,7 +88,7 @@ describeInBothModes('a focused part that is removed', (show) => {
     const widget = start(['a']);
     widget.focus('a');
     act(() => (document.activeElement as HTMLElement).blur());
-    widget.say([]);
+    widget.showNames([]);
     expect(document.activeElement).toBe(document.body);
   });
 });

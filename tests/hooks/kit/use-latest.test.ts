@@ -15,31 +15,31 @@ describe('a change of a prop', () => {
   const inline = (value: { readonly id: number }) => [value.id] as const;
 
   test('is reported once each time its identity changes', () => {
-    const told = vi.fn<(value: readonly number[]) => void>();
+    const onChange = vi.fn<(value: readonly number[]) => void>();
     const first = inline({ id: 1 });
-    const { rerender } = renderHook((value: readonly number[]) => useChange(value, told), {
+    const { rerender } = renderHook((value: readonly number[]) => useChange(value, onChange), {
       initialProps: first,
     });
     rerender(first);
-    expect(told).not.toHaveBeenCalled();
+    expect(onChange).not.toHaveBeenCalled();
     const second = inline({ id: 1 });
     rerender(second);
     rerender(second);
-    expect(told.mock.calls).toEqual([[second]]);
+    expect(onChange.mock.calls).toEqual([[second]]);
     rerender(first);
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(onChange).toHaveBeenCalledTimes(2);
   });
 
   test('is reported only when the content changes, if it is compared by content', () => {
-    const told = vi.fn<(value: readonly number[]) => void>();
+    const onChange = vi.fn<(value: readonly number[]) => void>();
     const { rerender } = renderHook(
-      (value: readonly number[]) => useChange(value, told, isSameData),
+      (value: readonly number[]) => useChange(value, onChange, isSameData),
       { initialProps: inline({ id: 1 }) },
     );
     rerender(inline({ id: 1 }));
-    expect(told).not.toHaveBeenCalled();
+    expect(onChange).not.toHaveBeenCalled();
     rerender(inline({ id: 2 }));
-    expect(told.mock.calls).toEqual([[[2]]]);
+    expect(onChange.mock.calls).toEqual([[[2]]]);
   });
 });
 

@@ -35,22 +35,25 @@ type Call = Readonly<Record<string, unknown>>;
 
 /** A client that authenticates, whose platform has a file for each request, or answers when the test says so. */
 function platform({ fileAccess = 'client' as 'client' | 'address', name = 'stored.png' } = {}) {
-  const asked: { readonly call: Call; readonly options: Call; answer: (reply: object) => void }[] =
-    [];
+  const requests: {
+    readonly call: Call;
+    readonly options: Call;
+    answer: (reply: object) => void;
+  }[] = [];
   const client = {
     fileAccess,
     request: (call: Call, options: Call) =>
       new Promise<object>((answer) => {
-        asked.push({ call, options, answer });
+        requests.push({ call, options, answer });
       }),
   } as unknown as WidgetClient;
   const file = new File(['a'], name, { type: 'image/png' });
   return {
     client,
-    asked,
+    requests,
     file,
     answer: (place: number, reply: object = { success: true, data: file }) =>
-      act(async () => asked[place]!.answer(reply)),
+      act(async () => requests[place]!.answer(reply)),
   };
 }
 const REFUSED = { success: false, status: 404, kind: 'http' };
@@ -65,13 +68,13 @@ describe('a file of the platform', () => {
   });
 
   test('is requested by its path, without error notices, with the key of a reporter as a parameter', async () => {
-    const { client, asked, file, answer } = platform();
+    const { client, requests, file, answer } = platform();
     const { signal } = new AbortController();
     const reading = [
       readFile(client, { ...source(5), fileType: 'pdf' }),
       readFile(client, { ...source(6), externalUserKey: 'key' }, signal),
     ];
-    expect(asked.map(({ call }) => call)).toEqual([
+    expect(requests.map(({ call }) => call)).toEqual([
       { path: 'objects/attachments/5/download?fileType=pdf', accept: 'blob' },
       {
         path: 'objects/attachments/6/download',
@@ -79,7 +82,10 @@ describe('a file of the platform', () => {
         accept: 'blob',
       },
     ]);
-    expect(asked.map(({ options }) => options)).toEqual([{ quiet: true }, { quiet: true, signal }]);
+    expect(requests.map(({ options }) => options)).toEqual([
+      { quiet: true },
+      { quiet: true, signal },
+    ]);
     const results = Promise.allSettled(reading);
     await answer(0);
     await answer(1, REFUSED);
@@ -113,25 +119,25 @@ describe('the pictures of a widget', () => {
       .map((one) => [one.getAttribute('src'), one.dataset['state']]);
 
   test('have plain addresses when the cookies of the browser authenticate', async () => {
-    const { client, asked } = platform({ fileAccess: 'address' });
+    const { client, requests } = platform({ fileAccess: 'address' });
     render(<Gallery ids={[1, 2]} client={client} />);
     await settled();
     expect(shown()).toEqual([
       [url(1), undefined],
       [url(2), undefined],
     ]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('are read through the client, shown when loaded, and released with the widget', async () => {
-    const { client, asked, answer } = platform();
+    const { client, requests, answer } = platform();
     const { unmount } = render(<Gallery ids={[1, 2]} client={client} />);
     expect(shown()).toEqual([
       [null, 'loading'],
       [null, 'loading'],
     ]);
     await settled();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await answer(0);
     await answer(1, REFUSED);
     await waitFor(() =>
@@ -151,16 +157,16 @@ describe('the pictures of a widget', () => {
   });
 
   test('are read once while they are shown, and new ones replace removed ones', async () => {
-    const { client, asked, answer } = platform();
+    const { client, requests, answer } = platform();
     const { rerender } = render(<Gallery ids={[1]} client={client} />);
     await settled();
     await answer(0);
     rerender(<Gallery ids={[1]} client={client} />);
     await settled();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     rerender(<Gallery ids={[1, 2]} client={client} />);
     await settled();
-    expect(asked.map(({ call }) => call['path'])).toEqual([
+    expect(requests.map(({ call }) => call['path'])).toEqual([
       'objects/attachments/1/download',
       'objects/attachments/2/download',
     ]);
@@ -168,20 +174,20 @@ describe('the pictures of a widget', () => {
     rerender(<Gallery ids={[2]} client={client} />);
     await settled();
     expect(held.size).toBe(0);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   test('that failed are read again when the connection is back', async () => {
-    const { client, asked, answer } = platform();
+    const { client, requests, answer } = platform();
     const { rerender } = render(<Gallery ids={[1]} client={client} />);
     await settled();
     await answer(0, REFUSED);
     rerender(<Gallery ids={[1]} client={client} online={false} />);
     await settled();
-    expect([asked.length, shown()]).toEqual([1, [[null, 'failed']]]);
+    expect([requests.length, shown()]).toEqual([1, [[null, 'failed']]]);
     rerender(<Gallery ids={[1]} client={client} />);
     await settled();
-    expect([asked.length, shown()]).toEqual([2, [[null, 'loading']]]);
+    expect([requests.length, shown()]).toEqual([2, [[null, 'loading']]]);
   });
 
   test('of another widget do not render this one', async () => {
@@ -219,8 +225,8 @@ describe('the pictures of a widget', () => {
     await settled();
     rerender(<Gallery ids={[1]} client={second.client} />);
     await settled();
-    expect([first.asked.length, second.asked.length]).toEqual([1, 1]);
-    expect((first.asked[0]!.options['signal'] as AbortSignal).aborted).toBe(true);
+    expect([first.requests.length, second.requests.length]).toEqual([1, 1]);
+    expect((first.requests[0]!.options['signal'] as AbortSignal).aborted).toBe(true);
     await second.answer(0);
     await waitFor(() => expect(shown()[0]![1]).toBe('shown'));
   });
@@ -271,7 +277,7 @@ describe('a link to a file', () => {
   });
 
   test('is left to the browser when cookies authenticate, and when the host has handled the press', () => {
-    const { client, asked } = platform({ fileAccess: 'address' });
+    const { client, requests } = platform({ fileAccess: 'address' });
     const { unmount } = show(client);
     const left = vi.fn((event: Event) => {
       expect(event.defaultPrevented).toBe(false);
@@ -285,17 +291,17 @@ describe('a link to a file', () => {
     const other = platform();
     show(other.client, (event) => event.preventDefault());
     fireEvent.click(link(1));
-    expect([asked, other.asked]).toEqual([[], []]);
+    expect([requests, other.requests]).toEqual([[], []]);
   });
 
   test('reads its file once, is busy meanwhile, and saves it under its own name', async () => {
-    const { client, asked, answer } = platform();
+    const { client, requests, answer } = platform();
     show(client);
     expect(fireEvent.click(link(1))).toBe(false);
     expect(busy()).toEqual(['true', null]);
     expect(fireEvent.click(link(1))).toBe(false);
     fireEvent.click(link(2));
-    expect([busy(), asked.length]).toEqual([['true', 'true'], 2]);
+    expect([busy(), requests.length]).toEqual([['true', 'true'], 2]);
     await answer(0);
     expect([busy(), saved]).toEqual([[null, 'true'], ['stored.png blob:1']]);
     await answer(1);
@@ -319,7 +325,7 @@ describe('a link to a file', () => {
   });
 
   test('reports that its file could not be read, and can be pressed again', async () => {
-    const { client, asked, answer } = platform();
+    const { client, requests, answer } = platform();
     show(client);
     fireEvent.click(link(1));
     await answer(0, REFUSED);
@@ -328,6 +334,6 @@ describe('a link to a file', () => {
     ]);
     expect([busy(), saved]).toEqual([[null, null], []]);
     fireEvent.click(link(1));
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 });

@@ -34,7 +34,7 @@ function Search(props: Partial<SearchInput>) {
 }
 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
-const told = () => onText.mock.calls.map(([text]) => text);
+const typedTexts = () => onText.mock.calls.map(([text]) => text);
 /** Presses Enter; returns whether the browser may continue, which submits the form. */
 const enter = (init: object = {}) => fireEvent.keyDown(box(), { key: 'Enter', ...init });
 
@@ -51,7 +51,7 @@ test('a search box has a label, and no autocomplete', () => {
 test('typed text is reported at once', () => {
   render(<Search />);
   fireEvent.change(box(), { target: { value: 'a' } });
-  expect([told(), box().value]).toEqual([['a'], 'a']);
+  expect([typedTexts(), box().value]).toEqual([['a'], 'a']);
 });
 
 test('composed text is shown, and reported when the composition ends', () => {
@@ -60,11 +60,11 @@ test('composed text is shown, and reported when the composition ends', () => {
   fireEvent.compositionStart(box());
   expect(box().value).toBe('x');
   fireEvent.change(box(), { target: { value: 'xㅎ' } });
-  expect([told(), box().value]).toEqual([['x'], 'xㅎ']);
+  expect([typedTexts(), box().value]).toEqual([['x'], 'xㅎ']);
   fireEvent.compositionEnd(box(), { target: { value: 'x하' } });
-  expect([told(), box().value]).toEqual([['x', 'x하'], 'x하']);
+  expect([typedTexts(), box().value]).toEqual([['x', 'x하'], 'x하']);
   fireEvent.change(box(), { target: { value: 'x하a' } });
-  expect(told()).toEqual(['x', 'x하', 'x하a']);
+  expect(typedTexts()).toEqual(['x', 'x하', 'x하a']);
 });
 
 test('Enter searches at once and does not submit the form; other keys are left to the browser', () => {

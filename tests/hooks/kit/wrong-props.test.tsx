@@ -34,7 +34,7 @@ const REFUSED_LATER = [
 ];
 
 /** Every hook and component that takes input. */
-const TAKERS = Object.keys(PROP_SHAPES);
+const CHECKED = Object.keys(PROP_SHAPES);
 
 /** The parameter names of hooks that do not take one object of props. */
 const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
@@ -76,10 +76,10 @@ const EXPLAINED = '(GRC-HOOKS-4: see node_modules/headless-grc/ladle/guides/erro
 
 test('all hooks except useGrc, and the provider, check their input', () => {
   const exported = [...ALL_HOOKS.keys(), 'GrcProvider'].filter((name) => name !== 'useGrc');
-  expect(TAKERS.toSorted()).toEqual(exported.toSorted());
+  expect(CHECKED.toSorted()).toEqual(exported.toSorted());
 });
 
-describe.each(TAKERS)('a prop of the wrong type, given to %s', (name) => {
+describe.each(CHECKED)('a prop of the wrong type, given to %s', (name) => {
   const shapes = Object.entries(PROP_SHAPES[name] ?? {});
   const where = name === 'GrcProvider' ? '<GrcProvider> stands' : 'the hook is called';
 
@@ -88,9 +88,10 @@ describe.each(TAKERS)('a prop of the wrong type, given to %s', (name) => {
     (written, shape) => {
       const prop = written.replace('?', '');
       const refused = ODD.flatMap(([odd, value]) => {
-        const said = thrownBy(name, { [prop]: value });
-        if (said === undefined || REFUSED_LATER.some((words) => said.includes(words))) return [];
-        expect(said).toMatch(
+        const message = thrownBy(name, { [prop]: value });
+        if (message === undefined || REFUSED_LATER.some((words) => message.includes(words)))
+          return [];
+        expect(message).toMatch(
           new RegExp(
             `^\\[headless-grc\\] \`${prop}[\`.[].* of ${name} must be .+, but is .+\\. ` +
               `Correct the prop \`${prop}\` where ${where}.*\\(GRC-HOOKS-4: see \\S+/guides/errors\\.md\\)$`,
@@ -104,7 +105,7 @@ describe.each(TAKERS)('a prop of the wrong type, given to %s', (name) => {
   );
 });
 
-describe.each(TAKERS.filter((name) => name !== 'GrcProvider' && !(name in ARGUMENTS)))(
+describe.each(CHECKED.filter((name) => name !== 'GrcProvider' && !(name in ARGUMENTS)))(
   'input that is no object, given to %s',
   (name) => {
     test.each([
@@ -128,8 +129,8 @@ describe('the check of props', () => {
     [{ items: [], ids: { tree: 5 } }, '`ids.tree` of useTree must be a string, but is 5'],
     [{ items: [], rowHeight: Number.NaN }, '`rowHeight` of useTree must be a number, but is NaN'],
     [{ items: [], value: new Date(0) }, '`value` of useTree must be a list, but is a Date'],
-  ])('says where the value is wrong and what it is: %j', (props, said) => {
-    expect(() => checkProps('useTree', props)).toThrow(said);
+  ])('says where the value is wrong and what it is: %j', (props, message) => {
+    expect(() => checkProps('useTree', props)).toThrow(message);
   });
 
   test('says that an optional prop may be left out', () => {

@@ -128,17 +128,17 @@ describeInBothModes('a dropdown', (show) => {
 
   test('announces how many items a search found, and what changed in a multiple selection [list-15]', async () => {
     const user = userEvent.setup();
-    const said = () => document.querySelector('[data-part=announcer]')?.textContent?.trim();
+    const announced = () => document.querySelector('[data-part=announcer]')?.textContent?.trim();
     show(page({ multiSelect: true }));
     await user.type(box(), 'ee');
-    expect(said()).toContain('# result found');
+    expect(announced()).toContain('# result found');
     await user.keyboard('{ArrowDown}{Enter}');
-    expect(said()).toBe('Green selected');
+    expect(announced()).toBe('Green selected');
     await user.keyboard('{Enter}');
-    expect(said()).toBe('Green no longer selected');
+    expect(announced()).toBe('Green no longer selected');
     await user.keyboard('{Enter}');
     await user.click(screen.getByRole('button', { name: 'Clear Colour' }));
-    expect(said()).toBe('Selection cleared');
+    expect(announced()).toBe('Selection cleared');
   });
 
   test('loads its items again after a failure, and moves the focus into the box', async () => {
@@ -255,10 +255,10 @@ describeInBothModes('a dropdown', (show) => {
         />
       </GrcProvider>,
     );
-    const said = () => document.querySelector('[data-part=announcer]')?.textContent;
+    const announced = () => document.querySelector('[data-part=announcer]')?.textContent;
     await user.click(screen.getByRole('button', { name: 'Remove 5' }));
     expect(changes).toEqual([[second, RED]]);
-    await waitFor(() => expect(said()).toContain('5 no longer selected'));
+    await waitFor(() => expect(announced()).toContain('5 no longer selected'));
     await user.click(screen.getByRole('button', { name: 'Remove Second' }));
     expect(changes.at(-1)).toEqual([RED]);
     expect(document.querySelectorAll('[data-part=chip]')).toHaveLength(1);

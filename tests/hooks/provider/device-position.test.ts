@@ -5,17 +5,17 @@ import { PositionUnknown } from '../../../machines/index.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const asked = () =>
+const requestPosition = () =>
   renderHook(() => useGrc()).result.current.ports.position?.current(new AbortController().signal);
 
-const deviceThat = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
+const stubGeolocation = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
 
 test('returns the position that the browser reports', async () => {
-  deviceThat((onFound) =>
+  stubGeolocation((onFound) =>
     onFound({ coords: { latitude: 51.4, longitude: 5.5 } } as GeolocationPosition),
   );
-  await expect(asked()).resolves.toEqual({ latitude: 51.4, longitude: 5.5 });
+  await expect(requestPosition()).resolves.toEqual({ latitude: 51.4, longitude: 5.5 });
 });
 
 test.each([
@@ -23,14 +23,14 @@ test.each([
   [2, 'unavailable'],
   [3, 'timeout'],
 ])('maps error %i of the browser to an unknown position: %s', async (code, problem) => {
-  deviceThat((_, onError) => onError?.({ code } as GeolocationPositionError));
-  await expect(asked()).rejects.toEqual(
+  stubGeolocation((_, onError) => onError?.({ code } as GeolocationPositionError));
+  await expect(requestPosition()).rejects.toEqual(
     expect.objectContaining({ name: 'PositionUnknown', problem }),
   );
-  await expect(asked()).rejects.toBeInstanceOf(PositionUnknown);
+  await expect(requestPosition()).rejects.toBeInstanceOf(PositionUnknown);
 });
 
 test('rejects on a page that is not secure, where the browser has no geolocation', async () => {
   vi.stubGlobal('navigator', {});
-  await expect(asked()).rejects.toMatchObject({ problem: 'unavailable' });
+  await expect(requestPosition()).rejects.toMatchObject({ problem: 'unavailable' });
 });

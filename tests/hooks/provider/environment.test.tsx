@@ -20,7 +20,7 @@ function environmentOf(props: GrcProviderProps = {}): Grc['environment'] {
   return seen.at(-1)!;
 }
 
-function browserSpeaks(...languages: string[]) {
+function stubLanguages(...languages: string[]) {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
 }
 
@@ -36,7 +36,7 @@ describe('environment values that the host does not set', () => {
     [['C'], { language: 'en' }],
     [[], { language: 'en' }],
   ])('are derived from a browser with the language %j [F-K10]', (languages, facts) => {
-    browserSpeaks(...languages);
+    stubLanguages(...languages);
     expect(environmentOf()).toMatchObject(facts);
   });
 
@@ -46,7 +46,7 @@ describe('environment values that the host does not set', () => {
   });
 
   test('are not taken from the browser when the host set them, even to an unknown value', () => {
-    browserSpeaks('de');
+    stubLanguages('de');
     const environment = { language: 'tlh', timeZone: 'Mars/Crater', dateFormat: 'yyyy/MM/dd' };
     expect(environmentOf({ environment })).toMatchObject({
       language: 'en',
@@ -57,7 +57,7 @@ describe('environment values that the host does not set', () => {
   });
 
   test('are unknown on a server, so that server and browser agree', () => {
-    browserSpeaks('de');
+    stubLanguages('de');
     let seen: Grc['environment'] | undefined;
     const Look = () => {
       seen = useGrc().environment;

@@ -7,10 +7,10 @@ const idle = new Map<number, { readonly work: () => void; readonly within: numbe
 
 beforeEach(() => {
   idle.clear();
-  let asked = 0;
+  let requested = 0;
   vi.stubGlobal('requestIdleCallback', (work: () => void, options?: IdleRequestOptions) => {
-    idle.set((asked += 1), { work, within: options?.timeout });
-    return asked;
+    idle.set((requested += 1), { work, within: options?.timeout });
+    return requested;
   });
   vi.stubGlobal('cancelIdleCallback', (handle: number) => idle.delete(handle));
 });

@@ -22,10 +22,10 @@ describeInBothModes('a widget without a client', (show, mode) => {
       expect(await screen.findByText('Loading failed.', { selector: 'p' })).toBeTruthy();
       fireEvent.click(toggle);
     }
-    const said = onWarning.mock.calls.map(([message]) => message);
-    expect(said).not.toEqual([]);
-    expect([...new Set(said)]).toEqual(said);
-    expect(said[0]).toMatch(
+    const warnings = onWarning.mock.calls.map(([message]) => message);
+    expect(warnings).not.toEqual([]);
+    expect([...new Set(warnings)]).toEqual(warnings);
+    expect(warnings[0]).toMatch(
       /^There is no client for client\.\w+, .*GrcProvider client=.*GRC-HOOKS-1/,
     );
   });

@@ -24,8 +24,9 @@ const page = (props: GrcProviderProps = {}) => (
     <Region />
   </GrcProvider>
 );
-const found = (count: number) => act(() => announcer.announce('search.results', { count }));
-const said = () => screen.getByRole('status').textContent;
+const announceResults = (count: number) =>
+  act(() => announcer.announce('search.results', { count }));
+const announced = () => screen.getByRole('status').textContent;
 
 /** Pending loads of catalogues. */
 let loads: { readonly language: Language; readonly answer: (texts: Promise<object>) => void }[] =
@@ -42,33 +43,33 @@ afterEach(() => {
 });
 
 /** Answers the pending loads with the texts of a language, or with a failure. */
-async function answered(language: Language, texts: () => Promise<object>) {
+async function answerLoads(language: Language, texts: () => Promise<object>) {
   await vi.waitFor(() => expect(loads.at(-1)?.language).toBe(language));
   await act(async () => {
     for (const load of loads) load.answer(texts());
   });
 }
-const german = async () => de;
-const gone = () => Promise.reject(new Error('gone'));
+const germanTexts = async () => de;
+const failingTexts = () => Promise.reject(new Error('gone'));
 
 test('announcements wait until the texts of the language are loaded [F-K5]', async () => {
   render(page({ language: 'de' }));
-  found(2);
-  found(3);
-  expect(said()).toBe('');
-  await answered('de', german);
-  await vi.waitFor(() => expect(said()).toBe('2 Ergebnisse gefunden 3 Ergebnisse gefunden'));
-  found(4);
-  expect(said()).toBe('4 Ergebnisse gefunden');
+  announceResults(2);
+  announceResults(3);
+  expect(announced()).toBe('');
+  await answerLoads('de', germanTexts);
+  await vi.waitFor(() => expect(announced()).toBe('2 Ergebnisse gefunden 3 Ergebnisse gefunden'));
+  announceResults(4);
+  expect(announced()).toBe('4 Ergebnisse gefunden');
 });
 
 test('waiting announcements are made in English when the texts cannot be loaded [F-K5]', async () => {
   render(page({ language: 'de', onWarning: () => {} }));
-  found(2);
-  await answered('de', gone);
-  await vi.waitFor(() => expect(said()).toBe('2 results found'));
-  found(3);
-  expect(said()).toBe('3 results found');
+  announceResults(2);
+  await answerLoads('de', failingTexts);
+  await vi.waitFor(() => expect(announced()).toBe('2 results found'));
+  announceResults(3);
+  expect(announced()).toBe('3 results found');
 });
 
 test('waiting announcements are made after five seconds, in the language available by then', async () => {
@@ -76,13 +77,13 @@ test('waiting announcements are made after five seconds, in the language availab
   render(
     page({ language: 'de', clock: clock as unknown as NonNullable<GrcProviderProps['clock']> }),
   );
-  found(2);
+  announceResults(2);
   act(() => clock.increment(4999));
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
   act(() => clock.increment(1));
-  expect(said()).toBe('2 results found');
-  found(3);
-  expect(said()).toBe('3 results found');
+  expect(announced()).toBe('2 results found');
+  announceResults(3);
+  expect(announced()).toBe('3 results found');
 });
 
 test('announcements do not wait for English, a given catalogue or a translation of the host', () => {
@@ -93,44 +94,44 @@ test('announcements do not wait for English, a given catalogue or a translation 
     [{ language: 'fr', translate: (key: string) => `<${key}>` }, '<search.results>'],
   ] as const) {
     render(page(props));
-    found(2);
-    expect(said()).toBe(text);
+    announceResults(2);
+    expect(announced()).toBe(text);
     cleanup();
   }
 });
 
 test('announcements wait for the new language when the language changes', async () => {
   const { rerender } = render(page({ language: 'nl' }));
-  await answered('nl', async () => nl);
+  await answerLoads('nl', async () => nl);
   await vi.waitFor(() => {
-    found(2);
-    expect(said()).toContain('2 resultaten gevonden');
+    announceResults(2);
+    expect(announced()).toContain('2 resultaten gevonden');
   });
   rerender(page({ language: 'de' }));
-  found(3);
-  expect(said()).toContain('2 resultaten gevonden');
-  await answered('de', german);
-  await vi.waitFor(() => expect(said()).toBe('3 Ergebnisse gefunden'));
+  announceResults(3);
+  expect(announced()).toContain('2 resultaten gevonden');
+  await answerLoads('de', germanTexts);
+  await vi.waitFor(() => expect(announced()).toBe('3 Ergebnisse gefunden'));
   rerender(page({ language: 'nl', translate: (key) => `<${key}>` }));
-  found(4);
-  expect(said()).toBe('<search.results>');
+  announceResults(4);
+  expect(announced()).toBe('<search.results>');
 });
 
 test('an unmounted widget announces nothing when the texts arrive', async () => {
   const { rerender, unmount } = render(page({ language: 'de' }));
-  found(2);
+  announceResults(2);
   rerender(<GrcProvider language="de" />);
-  await answered('de', german);
+  await answerLoads('de', germanTexts);
   expect(document.body.textContent).toBe('');
   unmount();
 });
 
 test('waiting announcements are made once in StrictMode', async () => {
   render(<StrictMode>{page({ language: 'de' })}</StrictMode>);
-  found(2);
-  expect(said()).toBe('');
+  announceResults(2);
+  expect(announced()).toBe('');
   await vi.waitFor(() => {
-    for (const load of loads) load.answer(german());
-    expect(said()).toBe('2 Ergebnisse gefunden');
+    for (const load of loads) load.answer(germanTexts());
+    expect(announced()).toBe('2 Ergebnisse gefunden');
   });
 });

@@ -134,14 +134,14 @@ describe('the texts of a page', () => {
       return null;
     };
     const child = <Count />;
-    const heard: string[] = [];
+    const calls: string[] = [];
     const at = (name: string) => (
       <GrcProvider
         language="nl"
-        notify={({ key }) => heard.push(`${name} notify ${key}`)}
-        onWarning={(message) => heard.push(`${name} warning ${message}`)}
-        onOpenCard={({ objectId }) => heard.push(`${name} card ${objectId}`)}
-        inspect={(widget) => void heard.push(`${name} inspect ${widget.name}`)}
+        notify={({ key }) => calls.push(`${name} notify ${key}`)}
+        onWarning={(message) => calls.push(`${name} warning ${message}`)}
+        onOpenCard={({ objectId }) => calls.push(`${name} card ${objectId}`)}
+        inspect={(widget) => void calls.push(`${name} inspect ${widget.name}`)}
       >
         {child}
       </GrcProvider>
@@ -157,7 +157,7 @@ describe('the texts of a page', () => {
     warn('late');
     onOpenCard?.({ objectId: 7, objectTypeId: null });
     inspect?.({ name: 'tree' } as InspectedWidget);
-    expect(heard).toEqual([
+    expect(calls).toEqual([
       'second notify saved',
       'second warning late',
       'second card 7',
@@ -288,7 +288,7 @@ test.each(Object.entries(SHOWN))(
 );
 
 /** An invalid value, and the error the widget shows for it: each widget loads the texts of its own rules. */
-const BROKEN: readonly (readonly [widget: string, props: object, said: string])[] = [
+const BROKEN: readonly (readonly [widget: string, props: object, error: string])[] = [
   ['AttachmentsField', { fieldId: 1, required: true }, 'This field is required.'],
   ['CardFileField', { label: 'Assets', required: true }, 'This field is required.'],
   ['CardSelector', { dataTypeId: 7, required: true }, 'This field is required.'],
@@ -305,7 +305,7 @@ const BROKEN: readonly (readonly [widget: string, props: object, said: string])[
   ['Tree', { items: [], required: true }, 'This field is required.'],
 ];
 
-test.each(BROKEN)('the %s with %j shows the error as text [F-K5]', (name, props, said) => {
+test.each(BROKEN)('the %s with %j shows the error as text [F-K5]', (name, props, error) => {
   const Renderer = renderers[name]!;
   const inForm = { ...props, name: 'field' };
   render(
@@ -314,7 +314,7 @@ test.each(BROKEN)('the %s with %j shows the error as text [F-K5]', (name, props,
     </GrcProvider>,
   );
   const unseen = document.querySelector<HTMLInputElement>('[data-name=field]');
-  expect(unseen?.validationMessage).toContain(said);
+  expect(unseen?.validationMessage).toContain(error);
 });
 
 test('a notification is translated by the widget that sends it', () => {

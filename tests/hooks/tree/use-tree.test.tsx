@@ -64,7 +64,7 @@ describeInBothModes('useTree', (mount) => {
   });
 
   test('treats the ids 4 and "4" as different', () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const onError = vi.spyOn(console, 'error').mockImplementation(() => {});
     const twins = [4, '4'].map((id) => ({ id, name: typeof id, parentId: null }));
     const onValueChange = vi.fn();
     show({ items: twins, onValueChange });
@@ -72,8 +72,8 @@ describeInBothModes('useTree', (mount) => {
     expect(new Set(tree().rows.map(({ key }) => key)).size).toBe(2);
     fireEvent.click(item('string'));
     expect(onValueChange.mock.lastCall?.[0].value).toMatchObject([{ id: '4' }]);
-    expect(said).not.toHaveBeenCalled();
-    said.mockRestore();
+    expect(onError).not.toHaveBeenCalled();
+    onError.mockRestore();
   });
 
   test('has a name, and its items expose their level, position and expanded state [tree-19]', () => {
