@@ -1,9 +1,9 @@
-/** How the text of an attribute becomes the value of a property. */
+/** How the text of an attribute is converted to the value of a property. */
 export type AttributeKind = 'text' | 'number' | 'flag' | 'json';
 
 /** A property of an element, and the attribute that sets it. */
 export interface ElementProp {
-  /** How the attribute's text becomes the property's value. */
+  /** How the attribute's text is converted to the property's value. */
   readonly kind: AttributeKind;
   /** A description of one or two sentences. */
   readonly doc: string;

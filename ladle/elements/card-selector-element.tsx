@@ -4,7 +4,7 @@ import type { Basket, ItemId } from '../../machines/kit/selection.ts';
 import { CardSelector } from '../renderers/card-selector.tsx';
 import { GrcElement, type ElementDescription, type ElementViewProps } from './grc-element.tsx';
 
-/** Chooses one or many cards of one type; takes part in forms. */
+/** Chooses one or many cards of one type; a form-associated element. */
 export class CardSelectorElement extends GrcElement {
   static override readonly description: ElementDescription = {
     tag: 'grc-card-selector',
@@ -39,7 +39,7 @@ export class CardSelectorElement extends GrcElement {
   declare pageSize: number | undefined;
   /** Ids of cards that cannot be chosen; undefined = none. */
   declare disabledIds: readonly ItemId[] | undefined;
-  /** Nothing can be chosen or let go, and the form gets no error from it. */
+  /** Nothing can be chosen or deselected, and the form gets no error from it. */
   declare disabled: boolean;
   /** The form is not sent without a choice. */
   declare required: boolean;

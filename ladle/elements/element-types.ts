@@ -69,7 +69,7 @@ type AttributesOf<Properties> = {
   readonly [Name in keyof Properties & string as Dashed<Name>]?: Properties[Name] | string;
 };
 
-/** The attribute name of a property: `objectTypeId` becomes `object-type-id`. */
+/** The attribute name of a property: `object-type-id` for `objectTypeId`. */
 type Dashed<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Dashed<Rest>}`
   : Name;

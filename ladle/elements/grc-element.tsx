@@ -53,7 +53,7 @@ const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
  * page keeps its state, removing it unmounts it.
  */
 export abstract class GrcElement extends Base {
-  /** Forms know these elements: they are disabled, reset and judged with them. */
+  /** Makes the elements form controls: they are disabled, reset and validated with their form. */
   static readonly formAssociated = true;
   /** The description of the element. */
   static readonly description: ElementDescription;
@@ -66,7 +66,7 @@ export abstract class GrcElement extends Base {
     return [...attributesOf(this.description.props), ...FOLLOWED];
   }
 
-  /** Makes the element known to the page under its name; a second time nothing happens. */
+  /** Defines the custom element under its name; repeated calls do nothing. */
   static register(): void {
     const { tag, props } = this.description;
     if (customElements.get(tag)) return;
@@ -221,7 +221,10 @@ export abstract class GrcElement extends Base {
     this.#renderSoon();
   }
 
-  /** Properties that were set before the element was known hide its own. */
+  /**
+   * Removes properties that were set before the element was defined and hide its accessors, and
+   * sets them again.
+   */
   #takeEarlyProperties(): void {
     for (const property of Object.keys(this.#own.props)) {
       if (!Object.hasOwn(this, property)) continue;

@@ -24,7 +24,7 @@ export interface AssigneeListContext extends InEnvironment {
 }
 
 /**
- * How much is known of an assignee: nothing is requested for anonymous users, and a refusal hides
+ * The lookup state of an assignee: nothing is requested for anonymous users, and a refusal hides
  * the name.
  */
 export type AssigneeState =
@@ -37,7 +37,7 @@ export type AssigneeState =
 
 /** An assignee with its displayed data. */
 export interface ShownAssignee {
-  /** Tells it from others in the list: its type and its id. */
+  /** Identifies it in the list: its type and its id. */
   readonly key: string;
   /** As it was given. */
   readonly id: string | number;
@@ -47,7 +47,7 @@ export interface ShownAssignee {
   readonly label: string;
   /** `unknown` until somebody of this id is found. */
   readonly type: PersonType | 'unknown';
-  /** Whether it is known who this is. */
+  /** The lookup state. */
   readonly state: AssigneeState;
   /** The loaded data; null before loading, and if nothing was found. */
   readonly facts: PersonFacts | null;

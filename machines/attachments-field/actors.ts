@@ -15,7 +15,7 @@ import { uploadActors, uploadMachine } from '../upload/chart.ts';
 export interface LoadedSettings {
   /** The settings; null if one could not be loaded. A setting without a value has its default. */
   readonly settings: UploadSettings;
-  /** Names of the settings that could not be read, or say nothing. */
+  /** Names of the settings that could not be read, or are not set. */
   readonly unread: readonly string[];
 }
 

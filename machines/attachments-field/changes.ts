@@ -87,7 +87,7 @@ export const withFile = (
   files: context.files.map((file) => (file.id === id ? { ...file, ...change } : file)),
 });
 
-/** A failed upload leaves the list and stays as a failure that can be tried again. */
+/** A failed upload leaves the list and stays as a failure that can be retried. */
 export function withFailure(
   context: AttachmentsFieldContext,
   id: string,

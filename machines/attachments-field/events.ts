@@ -30,20 +30,20 @@ export type AttachmentsFieldEvent =
   | { type: 'file.rename'; id: string }
   /** The typed name, without its extension. */
   | { type: 'rename.change'; text: string }
-  /** Takes the typed name; ignored while it is blank. */
+  /** Saves the typed name; ignored while it is blank. */
   | { type: 'rename.save' }
   /** Cancels the renaming. */
   | { type: 'rename.cancel' }
   /** Shows the files as a list or as a grid; remembered for the field. */
   | { type: 'view.change'; view: AttachmentView }
-  /** The files are those of another field: running and failed uploads to the previous field are removed. */
+  /** The field has changed: running and failed uploads to the previous field are removed. */
   | { type: 'field.change'; fieldId: string | number }
   | ValueEvent<readonly AttachmentItem[]>
   | HostEvent<AttachmentsFieldSettings>;
 
 /** Emitted when the host may forget the bytes of a file. */
 export interface ReleaseEvent {
-  /** Tells it from other emitted events. */
+  /** Identifies the emitted event. */
   readonly type: 'release';
   /** Handles of the file port. */
   readonly handles: readonly string[];
@@ -65,7 +65,7 @@ export type AttachmentsFieldEmitted =
   | ReleaseEvent
   | WarnEvent;
 
-/** An upload of the chart said how far it is. */
+/** An upload of the chart reported its progress. */
 export type UploadSnapshot = {
   /** The id of the upload's actor follows `upload.`. */
   type: `xstate.snapshot.upload.${string}`;

@@ -75,7 +75,7 @@ export interface AttachmentFile {
   readonly hasFailed: boolean;
   /** True for a newly chosen file, false for a file that was already stored. */
   readonly isNew: boolean;
-  /** True once size, type and versions are known, or could not be had. */
+  /** True once size, type and versions are loaded, or loading failed. */
   readonly hasDetails: boolean;
   /** Names the bytes at the file port; null once the platform has them. */
   readonly handle: string | null;
@@ -91,7 +91,7 @@ export interface AttachmentError {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** A file that did not make it: shown until it is dismissed, replaced or tried again. */
+/** A refused or failed file: shown until it is dismissed, replaced or retried. */
 export interface AttachmentFailure {
   /** Key of the failure in the list. */
   readonly id: string;
@@ -109,7 +109,7 @@ export interface AttachmentFailure {
 
 /** The rules of the field that its host may change while it runs. */
 export interface AttachmentsFieldSettings {
-  /** The platform's module that takes the files. Default `objects`. */
+  /** The platform's module that stores the files. Default `objects`. */
   readonly module?: string;
   /** A field without a stored file is not valid. Default false. */
   readonly required?: boolean;
@@ -155,7 +155,7 @@ export const hasUnread = ({ settings }: AttachmentsFieldContext): boolean =>
 export interface AttachmentsFieldContext extends InEnvironment {
   /** Id of the field, as text. */
   readonly fieldId: string;
-  /** The platform's module that takes the files. */
+  /** The platform's module that stores the files. */
   readonly module: string;
   /** One file only. */
   readonly single: boolean;
@@ -175,9 +175,9 @@ export interface AttachmentsFieldContext extends InEnvironment {
   readonly initialValue: readonly AttachmentItem[];
   /** Stored files and files that are being uploaded, in display order. */
   readonly files: readonly AttachmentFile[];
-  /** Files that did not make it, in the order they failed. */
+  /** Refused and failed files, in the order of failing. */
   readonly failures: readonly AttachmentFailure[];
-  /** Chosen before the settings were known. */
+  /** Files that were chosen before the settings were loaded. */
   readonly waiting: readonly WaitingFile[];
   /** The view the user chose; null until then. */
   readonly chosenView: AttachmentView | null;
@@ -311,7 +311,7 @@ export const wireOf = (value: readonly AttachmentItem[]): readonly object[] =>
 /** The platform's data about a stored attachment, besides its name. */
 export type AttachmentDetails = Omit<AttachmentItem, 'fileName' | 'downloadPath'>;
 
-/** The stored files of which only the name is known yet. */
+/** The stored files without loaded details. */
 export const filesWithoutDetails = (context: AttachmentsFieldContext): readonly AttachmentFile[] =>
   context.files.filter(({ state, hasDetails }) => state === 'stored' && !hasDetails);
 

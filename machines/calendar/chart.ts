@@ -57,7 +57,7 @@ export interface CalendarContext {
   readonly weekStart: number;
 }
 
-/** Where the keyboard goes in a calendar; `next` is onwards in the reading direction. */
+/** The targets of the keyboard in a calendar; `next` is forward in the reading direction. */
 export type CalendarMove =
   | 'previousDay'
   | 'nextDay'

@@ -35,7 +35,7 @@ export interface CardFile {
   readonly singularName: string;
   /** The plural name of the cards. */
   readonly pluralName: string;
-  /** True: the user may make cards in it. Wire name `user_can_add_cards`. */
+  /** Whether the user may create cards in it. Wire name `user_can_add_cards`. */
   readonly userCanAddCards: boolean;
   /** The first is the display name. */
   readonly columns: readonly CardColumn[];

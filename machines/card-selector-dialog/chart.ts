@@ -101,7 +101,10 @@ export const cardSelectorDialogMachine = setup({
     ...choiceGuards,
     isOnline: ({ context }) => context.environment.online,
     canAdd: ({ context }) => canAddCard(context) && context.environment.online,
-    /** A card that is made meanwhile outlives a broken connection. */
+    /**
+     * Whether no card can be added any more; a lost connection does not abort a card that is being
+     * created.
+     */
     isAddGone: ({ context }) => !canAddCard(context),
   },
   actions: {

@@ -93,7 +93,7 @@ export type CardSelectorDialogEvent =
   | { readonly type: 'dialog.open' }
   /** Confirms the choice and closes the dialog. */
   | { readonly type: 'dialog.ok' }
-  /** Closes the dialog and leaves the value. */
+  /** Closes the dialog and keeps the value. */
   | { readonly type: 'dialog.cancel' }
   /** As cancel, unless the dialog is persistent. */
   | { readonly type: 'escape.press' }
@@ -136,7 +136,7 @@ export type CardSelectorDialogEvent =
   | { readonly type: 'viewport.resize'; readonly height: number }
   /** Repeats the failed requests. */
   | { readonly type: 'load.retry' }
-  /** Opens the page that makes a card, and waits for the card. */
+  /** Opens the page that creates a card, and waits for the card. */
   | { readonly type: 'add.press' }
   /** Stops waiting for a new card. */
   | { readonly type: 'add.cancel' }

@@ -63,7 +63,7 @@ export const queryGuards = {
     needsOtherFiles(context, settings),
   isListGone: ({ context }: InContext, { settings }: Settings) => isListGone(context, settings),
   isSaidOtherwise,
-  /** The listed cards are those of a card file that was read again. */
+  /** Whether the listed cards are those of a card file that was loaded again. */
   isStillListed: ({ context }: InContext, { output }: FilesParams) =>
     context.list.state !== 'waiting' &&
     fileAmong(output.cardFiles, context.cardFileId) !== undefined,

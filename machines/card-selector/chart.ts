@@ -100,7 +100,7 @@ export const cardSelectorMachine = setup({
     canAdd: ({ context }) => canAdd(context),
     isAddGone: ({ context }) => !canAdd(context),
     isEnabled: ({ context }) => !context.disabled,
-    /** Another page of the same answer has come. */
+    /** Whether another page of the same list was loaded. */
     isOtherPage: ({ context }, { snapshot }: ListParams) =>
       context.list.answered &&
       context.list.asking &&

@@ -39,7 +39,7 @@ export interface CardType {
   readonly singularName: string;
   /** The plural name of the cards. */
   readonly pluralName: string;
-  /** True: the user may make cards of it. Wire name `create_new_objects`. */
+  /** Whether the user may create cards of it. Wire name `create_new_objects`. */
   readonly createNewObjects: boolean;
 }
 
@@ -115,7 +115,7 @@ export type CardSelectorEvent =
   | { readonly type: 'pageSize.change'; readonly pageSize: number }
   /** Repeats the failed requests. */
   | { readonly type: 'load.retry' }
-  /** Opens the page that makes a card, and waits for the card. */
+  /** Opens the page that creates a card, and waits for the card. */
   | { readonly type: 'add.press' }
   /** Stops waiting for a new card. */
   | { readonly type: 'add.cancel' }
@@ -138,7 +138,7 @@ export interface CardQuery {
   readonly text: string;
 }
 
-/** Which rows of the list the page holds, counted from 1; an empty page from 0. */
+/** The range of rows on the page, counted from 1; from 0 for an empty page. */
 export const rangeOf = ({
   rows,
   before,

@@ -41,8 +41,7 @@ const CLOSED = 'closed';
 const OPTIONS = { retries: CARD_VIEW_RETRIES } as const;
 
 /**
- * The actors of a card's chart, from its ports; `kind` determines what the view shows and
- * remembers.
+ * The actors of a card's chart, from its ports; `kind` determines what the view shows and stores.
  */
 export function cardViewActors(
   { client, storage }: Pick<Ports, 'client' | 'storage'>,

@@ -73,8 +73,8 @@ const TEXTS_CHANGED = {
 } as const;
 
 /**
- * One card that is shown and not changed: the card and its type are read apart, then how its fields are
- * laid out. Refused (403) comes before deleted (404), deleted before archived.
+ * One card, read-only: the card and its type are loaded separately, then the layout of its fields.
+ * Refused (403) has priority over deleted (404), deleted over archived.
  */
 export const cardViewMachine = setup({
   types: {

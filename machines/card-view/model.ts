@@ -95,7 +95,7 @@ export interface SectionRecord {
   readonly order?: number | undefined;
   /** False: not shown for this object type. */
   readonly enabled?: boolean | undefined;
-  /** Its fields in their order; absent or empty: the section is not shown. */
+  /** Its fields, in order; absent or empty: the section is not shown. */
   readonly fields?:
     | readonly {
         /** Id of the field. */
@@ -150,11 +150,11 @@ export interface CardViewContext extends InEnvironment {
   readonly layout: CardLayout | null;
   /** The displayed sections, in order. */
   readonly sections: readonly CardSection[];
-  /** The sections were made from the loaded card. */
+  /** Whether the sections were created from the loaded card. */
   readonly isArranged: boolean;
   /** Keys of the sections that are closed. */
   readonly closed: readonly string[];
-  /** The platform does not know the card (404). */
+  /** Whether the platform does not know the card (404). */
   readonly isMissing: boolean;
   /** Why the card, or its type, could not be read. */
   readonly failure: RequestFailure | null;
@@ -213,7 +213,7 @@ export const NOTHING_READ = {
 /** Ids of objects and object types are digits, as number or text (spec 2 §2). */
 export const isNumericId = (id: ItemId | null): boolean => id === null || /^\d+$/.test(String(id));
 
-/** The object type: the given one, else the card's own; null while it is not known. */
+/** The object type: the given one, else the card's own; null while unknown. */
 export const dataTypeIdOf = ({ objectTypeId, card }: CardViewContext): ItemId | null =>
   objectTypeId ?? card?.dataTypeId ?? null;
 

@@ -8,8 +8,8 @@ import type { CardFieldRecord, CardSection, CardViewContext, SectionRecord } fro
 /** Which fields a view shows. */
 export interface SectionChoice {
   /**
-   * The ids of the fields to show, in their order, including fields without a section. Null: the
-   * fields of every section.
+   * The ids of the fields to show, in order, including fields without a section. Null: the fields
+   * of every section.
    */
   readonly chosenFields: ((context: CardViewContext) => readonly ItemId[]) | null;
 }

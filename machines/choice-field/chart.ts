@@ -117,7 +117,10 @@ export function choiceFieldMachine(kind: ChoiceKind) {
       isOwnOnly: ({ context }) => model.isOwnOnly(context),
       hasOtherSource: ({ context }, { settings }: SettingsParams<ChoiceFieldSettings>) =>
         model.hasOtherSource(context, { settings }),
-      /** Another user may have other choices, and another language has other names. */
+      /**
+       * Whether the list must be loaded again: another user may have other choices, and another
+       * language has other names.
+       */
       needsOtherSource: ({ context }, { environment }: EnvironmentParams) =>
         isOtherUser({ context }, { environment }) || model.hasOtherSource(context, { environment }),
       isForbidden: (_, { error }: ErrorParams) => failureOf(error).status === 403,

@@ -76,7 +76,7 @@ export type ChoiceFieldEvent =
   | { readonly type: 'menu.open' }
   /** Closes the menu; the typed text is discarded. */
   | { readonly type: 'menu.close' }
-  /** Opens the selector dialog (the icon beside the box). */
+  /** Opens the selector dialog (the icon next to the box). */
   | { readonly type: 'selector.open' }
   /** The selector dialog was cancelled. */
   | { readonly type: 'selector.close' }
@@ -123,11 +123,11 @@ export interface OpenedCard {
   readonly objectTypeId: ItemId | null;
 }
 
-/** In what a field of positions and a field of cards differ. */
+/** The differences between a field of positions and a field of cards. */
 export interface ChoiceKind {
   /** The rules for a value. */
   readonly fieldRules: FieldRules;
-  /** How the value is held, and how it is written for the platform. */
+  /** The formats of the value in the chart and on the platform. */
   readonly shape: ValueShape<Choice>;
   /** The query for the platform. */
   sourceOf(settings: ChoiceFieldSettings, environment: Environment): unknown;

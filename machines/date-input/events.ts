@@ -22,7 +22,7 @@ export type DateInputEvent =
   | { type: 'composition.end' }
   /** Opens the calendar at the value, else at today. */
   | { type: 'picker.open' }
-  /** Closes the calendar and leaves the value. */
+  /** Closes the calendar and keeps the value. */
   | { type: 'picker.close' }
   /** Chooses a day within the limits, even while the picker is closed (for a "today" button). */
   | { type: 'day.choose'; day: DayText }

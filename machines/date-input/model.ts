@@ -17,35 +17,35 @@ import { DATE_SETTING_NAMES, spellingsOf } from '../../src/fields/setting-names.
 import { canChoose, type CalendarContext, type CalendarInput } from '../calendar/chart.ts';
 import { dateFormatIn, type Environment, type InEnvironment } from '../kit/environment.ts';
 
-/** The settings of a card's date field for its rules, in either spelling. */
+/** The settings of a card's date field for its rules, under any of their names. */
 export interface DateFieldSettings {
   /** Days after today, up to 2150-12-31. Default: not allowed. */
   readonly allowFutureDates?: boolean;
-  /** The platform's spelling of `allowFutureDates`. */
+  /** The platform's name of `allowFutureDates`. */
   readonly allow_future_dates?: boolean;
   /** Days before today, from 1753-01-01. Default: allowed. */
   readonly allowPastDates?: boolean;
-  /** The platform's spelling of `allowPastDates`. */
+  /** The platform's name of `allowPastDates`. */
   readonly allow_past_dates?: boolean;
   /** Earliest day, `yyyy-MM-dd` or `yyyyMMdd`. */
   readonly minimumDate?: string;
-  /** The platform's spelling of `minimumDate`. */
+  /** The platform's name of `minimumDate`. */
   readonly minimum_date?: string;
-  /** Another spelling of `minimumDate`. */
+  /** Another name of `minimumDate`. */
   readonly minimum?: string;
   /** Latest day, `yyyy-MM-dd` or `yyyyMMdd`. */
   readonly maximumDate?: string;
-  /** The platform's spelling of `maximumDate`. */
+  /** The platform's name of `maximumDate`. */
   readonly maximum_date?: string;
-  /** Another spelling of `maximumDate`. */
+  /** Another name of `maximumDate`. */
   readonly maximum?: string;
   /** Only these days, written `yyyy-MM-dd` or `yyyyMMdd`; they replace every other limit. */
   readonly allowedDates?: readonly string[];
-  /** The platform's spelling of `allowedDates`. */
+  /** The platform's name of `allowedDates`. */
   readonly allowed_dates?: readonly string[];
   /** The date format, unless the host sets `format`. */
   readonly dateFormat?: string;
-  /** The platform's spelling of `dateFormat`. */
+  /** The platform's name of `dateFormat`. */
   readonly date_format?: string;
 }
 
@@ -115,7 +115,7 @@ export interface DateInputContext extends InEnvironment {
   readonly value: string | null;
   /** The value that a form reset restores. */
   readonly initialValue: string | null;
-  /** The broken rules of what the box shows. */
+  /** The broken rules of the text in the box. */
   readonly errors: readonly DateInputError[];
   /** The user has been in the box and left it: from then on a missing value is an error. */
   readonly touched: boolean;
@@ -253,7 +253,8 @@ export interface DateInputLimits extends DateLimits {
 }
 
 /**
- * The limits that do not depend on today: those of the host, and those of the field's definition.
+ * The limits that are independent of the current date: those of the host, and those of the field's
+ * definition.
  */
 export function fixedLimitsOf(settings: DateInputSettings): {
   readonly min: string;
@@ -271,7 +272,7 @@ export function fixedLimitsOf(settings: DateInputSettings): {
   };
 }
 
-/** The settings of a field, in any of the accepted spellings. */
+/** The settings of a field, under any of the accepted names. */
 function saidOf(settings: DateFieldSettings = {}): SaidOfDates {
   const given: Readonly<Record<string, unknown>> = { ...settings };
   const said = Object.entries(DATE_SETTING_NAMES).map(

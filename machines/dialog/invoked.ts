@@ -27,7 +27,7 @@ export interface DialogParams {
   readonly snapshot: DialogSnapshot;
 }
 
-/** A chart that holds a dialog. */
+/** A chart that invokes a dialog. */
 export interface WithDialog {
   /** The context of the chart. */
   readonly context: {

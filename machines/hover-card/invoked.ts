@@ -17,7 +17,7 @@ export interface HoverCardParams {
   readonly snapshot: HoverCardSnapshot;
 }
 
-/** A chart that holds a hover card. */
+/** A chart that invokes a hover card. */
 export interface WithHoverCard {
   /** The context of the chart. */
   readonly context: {

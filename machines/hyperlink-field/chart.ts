@@ -81,8 +81,8 @@ const changeValue = wiredValueChanges<
 const act = actsOf<HyperlinkFieldContext, HyperlinkFieldEvent, HyperlinkFieldEmitted>();
 
 /**
- * A value of hyperlinks, in their order: `value` is `empty` or `filled`; `legacy` waits for the
- * legacy wizard's window; `naming` loads the names of the targets of links without a description.
+ * An ordered list of hyperlinks: `value` is `empty` or `filled`; `legacy` waits for the legacy
+ * wizard's window; `naming` loads the names of the targets of links without a description.
  */
 export const hyperlinkFieldMachine = setup({
   types: {
@@ -95,7 +95,7 @@ export const hyperlinkFieldMachine = setup({
   actors: {
     /** Opens the legacy wizard and waits for its message; aborted, it closes the window. */
     waitForLegacy: unprovided<LegacyMessage, WindowInput>(),
-    /** Finds out the names of what links lead to. */
+    /** Loads the names of the targets of links. */
     loadNames: unprovided<NamedTargets, { readonly links: readonly HyperlinkEntry[] }>(),
   },
   guards: {

@@ -28,7 +28,7 @@ export interface HyperlinkFieldSettings {
 
 /** Input of the hyperlink field's chart. */
 export interface HyperlinkFieldInput extends HyperlinkFieldSettings, InEnvironment {
-  /** The first value, in any spelling. */
+  /** The initial value, in any accepted format. */
   readonly defaultValue?: readonly GivenHyperlink[] | null;
 }
 
@@ -38,7 +38,7 @@ export interface HyperlinkFieldContext extends InEnvironment {
   readonly value: readonly HyperlinkEntry[];
   /** The value that a form reset restores. */
   readonly initialValue: readonly HyperlinkEntry[];
-  /** Names of what links lead to that have no description, by link id. */
+  /** Names of the targets of links without a description, by link id. */
   readonly names: Readonly<Record<string, string>>;
   /** As the host gave them last. */
   readonly settings: HyperlinkFieldSettings;
@@ -107,7 +107,7 @@ export function withLink(
     : [...value, link];
 }
 
-/** The links with one of them so many places further down. */
+/** The links after one of them has moved down by a number of places. */
 export function withMoved(
   value: readonly HyperlinkEntry[],
   id: ItemId,

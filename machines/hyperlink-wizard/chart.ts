@@ -69,8 +69,8 @@ const CREATION_EVENTS = {
 const act = actsOf<HyperlinkWizardContext, HyperlinkWizardEvent, HyperlinkWizardEmitted>();
 
 /**
- * The hyperlink wizard: content items are searched for, or an address is typed; choosing one makes a
- * hyperlink, with which the dialog closes. It has no ok.
+ * The hyperlink wizard: the user searches content items or types an address; choosing one creates a
+ * hyperlink and closes the dialog. It has no ok button.
  */
 export const hyperlinkWizardMachine = setup({
   types: {

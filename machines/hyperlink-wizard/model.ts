@@ -60,13 +60,15 @@ export interface HyperlinkWizardContext extends InEnvironment {
   readonly text: string;
   /** The sort order of the results. */
   readonly sort: WizardSort;
-  /** A search was made since the dialog opened: its results replace the explanation. */
+  /**
+   * Whether the user has searched since the dialog was opened: its results replace the explanation.
+   */
   readonly searched: boolean;
   /** The found content items, as the `list` actor has them. */
   readonly list: ListView;
   /** The hyperlink that is being created, or whose creation failed; null if there is none. */
   readonly wanted: NewHyperlink | null;
-  /** Why the hyperlink could not be made. */
+  /** Why the hyperlink could not be created. */
   readonly failure: RequestFailure | null;
   /** The new hyperlink; null until there is one. */
   readonly result: HyperlinkEntry | null;
@@ -98,7 +100,7 @@ export type HyperlinkWizardEvent =
 /** Emitted by the hyperlink wizard's chart. */
 export type HyperlinkWizardEmitted =
   | { readonly type: 'open.change'; readonly open: boolean }
-  /** The wizard closed: with the new hyperlink, or with null when none was made. */
+  /** The wizard was closed, with the new hyperlink or with null. */
   | { readonly type: 'link.finish'; readonly hyperlink: HyperlinkEntry | null }
   | WarnEvent
   | AnnounceEvent;
@@ -180,7 +182,7 @@ export function linkToTyped(context: HyperlinkWizardContext): NewHyperlink | nul
 
 const fitting = (text: string) => [...text].slice(0, HYPERLINK_DESCRIPTION_MAX).join('');
 
-/** A hyperlink that was made, under the temporary id that the platform gave it. */
+/** The created hyperlink, with its temporary id from the platform. */
 export const madeLink = (wanted: NewHyperlink, id: ItemId): HyperlinkEntry => ({
   id,
   isTemporary: true,

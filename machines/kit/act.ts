@@ -8,7 +8,7 @@ import {
 /** The possible parameters of actions. */
 export type Params = ParameterizedObject['params'] | undefined;
 
-/** An action that the kit makes for the `setup` of a chart. */
+/** An action that the kit creates for the `setup` of a chart. */
 export type KitAction<
   Context extends object,
   Event extends EventObject,

@@ -1,6 +1,6 @@
 import { nameOrId, recordsOf, textOf, withIds } from '../../src/sent-rows.ts';
 
-/** Hears, in one English sentence, what a developer should mend. */
+/** Receives a warning for developers, as one English sentence. */
 export type Warn = (message: string) => void;
 
 /**

@@ -17,7 +17,10 @@ export interface ListOption {
   readonly [member: string]: unknown;
 }
 
-/** Items in any spelling of their id, as options; one without an id cannot be chosen and is left out. */
+/**
+ * Converts items to options; any accepted format of the id is read, and items without an id, which
+ * cannot be chosen, are left out.
+ */
 export function readOptions(items: readonly unknown[]): readonly ListOption[] {
   return items.flatMap((item): readonly ListOption[] => {
     if (!isRecord(item)) return [];
@@ -81,7 +84,10 @@ export function settle(
   return settled.filter((entry) => !seen.has(keyOf(entry)) && seen.add(keyOf(entry)));
 }
 
-/** Whether two values hold the same in the same order; an item is the same by its id, whatever it is called. */
+/**
+ * Whether two values have the same entries in the same order; items are compared by id, not by
+ * name.
+ */
 export const isSameEntries = (a: readonly ListValue[], b: readonly ListValue[]): boolean =>
   a.length === b.length && a.map(keyOf).join('\n') === b.map(keyOf).join('\n');
 

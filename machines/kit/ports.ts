@@ -3,10 +3,9 @@ import type { Clock } from '../../src/api/clock.ts';
 import type { WidgetClient } from '../../src/api/widget-client.ts';
 
 /**
- * The ports through which a chart's actors reach the world. The browser (through
- * `GrcProvider`), the session player and tests each provide their own; a chart never sees them.
- * Every chart file exports `<name>Actors(ports)`, which makes of them the named
- * actors that the chart invokes.
+ * The ports through which a chart's actors reach the world. The browser (through `GrcProvider`),
+ * the session player and tests each provide their own; a chart never sees them. Every chart file
+ * exports `<name>Actors(ports)`, which creates from them the named actors that the chart invokes.
  */
 export interface Ports {
   /** The platform's calls. */
@@ -78,7 +77,7 @@ export interface StoragePort {
   set(key: string, value: string | null): void;
 }
 
-/** Keeps the bytes of chosen files outside the charts, which only know handles. */
+/** Keeps the bytes of chosen files outside the charts, which only contain handles. */
 export interface FilePort {
   /** Keeps the file and returns its handle. */
   add(file: Blob & { readonly name?: string }): string;
@@ -98,7 +97,7 @@ export interface DraftPort {
 
 /** Emitted by a chart for a notification to the user outside the widget. */
 export interface NotifyEvent {
-  /** Tells it from other emitted events. */
+  /** Identifies the emitted event. */
   readonly type: 'notify';
   /** The content of a notification to the user. */
   readonly notification: {
@@ -115,7 +114,7 @@ export interface NotifyEvent {
 
 /** Emitted by a chart for an announcement to assistive technology (polite live region). */
 export interface AnnounceEvent {
-  /** Tells it from other emitted events. */
+  /** Identifies the emitted event. */
   readonly type: 'announce';
   /** Message key of the catalogues. */
   readonly key: string;
@@ -125,7 +124,7 @@ export interface AnnounceEvent {
 
 /** Emitted by a chart for developers: a problem that the user need not know about. */
 export interface WarnEvent {
-  /** Tells it from other emitted events. */
+  /** Identifies the emitted event. */
   readonly type: 'warn';
   /** The problem, in English. */
   readonly message: string;

@@ -13,7 +13,7 @@ export interface FilteredPage<Page> {
 export interface StoredFilter<Page> {
   /** Stores the criteria. `refresh`: not the filter that was stored before. */
   readonly create: (options: {
-    /** `refresh`: a new filter, though one of the same criteria is known. */
+    /** `refresh`: stores a new filter, even if one with the same criteria is cached. */
     readonly cache?: 'refresh';
   }) => Promise<ItemId>;
   /** Reads one page of the filter; rejects if the server no longer knows the filter. */

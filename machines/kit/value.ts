@@ -13,7 +13,7 @@ export type ValueEvent<Given> =
 
 /** Emitted when the value changes, except by the host. */
 export interface ValueChange<Value, Reason> {
-  /** Tells it from other emitted events. */
+  /** Identifies the emitted event. */
   readonly type: 'value.change';
   /** The whole new value. */
   readonly value: Value;

@@ -73,7 +73,9 @@ export type ListFieldEvent =
   | { type: 'search.change'; text: string }
   /** Requests items again that could not be loaded. */
   | { type: 'items.retry' }
-  /** The focus left the field: errors are shown; a blank free text goes back to the list. */
+  /**
+   * The focus left the field: errors are shown; if the free text is blank, the list is shown again.
+   */
   | { type: 'field.blur' }
   /** A value in any format of the platform; only reported if it was matched to another value. */
   | ValueEvent<unknown>
@@ -94,7 +96,7 @@ type Loaded =
 /** Emitted by the list field's chart. */
 export type ListFieldEmitted =
   | WiredValueChange<readonly ListValue[], ListFieldReason, ListItemOnWire>
-  /** A combination that works, but is not supported; said once, for the log. */
+  /** Warns once of an unsupported combination of settings. */
   | WarnEvent
   | AnnounceEvent;
 
@@ -266,7 +268,7 @@ export const listFieldMachine = setup({
           entry: ['matchValue', 'readOther'],
           always: [{ guard: 'hasOther', target: 'freeText' }, { target: 'list' }],
         },
-        /** An item was chosen: in a single list it takes the place of a free text. */
+        /** After an item is chosen: in a single list it replaces a free text. */
         choosing: { always: [{ guard: 'hasOther', target: 'freeText' }, { target: 'list' }] },
         list: {
           entry: 'judge',

@@ -55,7 +55,7 @@ export interface ListFieldInput extends ListFieldSettings, InEnvironment {
 export interface ListFieldContext extends InEnvironment {
   /** The items to choose from, without the option for a free text. */
   readonly items: readonly ListOption[];
-  /** The items as the rules see them; null while they are not known. */
+  /** The items in the format of the rules; null while they are not loaded. */
   readonly ruleItems: readonly ListOption[] | null;
   /** Items, free texts and values of an external source, in the order they were chosen. */
   readonly value: readonly ListValue[];
@@ -122,7 +122,7 @@ export function givenItems({ items, definition }: ListFieldSettings): readonly L
   return null;
 }
 
-/** The context with the items that are known now. */
+/** The context with the loaded items. */
 export function withItems(context: ListFieldContext, all: readonly ListOption[]): ListFieldContext {
   if (context.ruleItems === all) return context;
   const items = all.some(({ id }) => isOther(id)) ? all.filter(({ id }) => !isOther(id)) : all;
@@ -213,8 +213,8 @@ export const isItemChosen = ({ value }: ListFieldContext, id: string | number): 
   value.some((entry) => sameId(idOf(entry), id));
 
 /**
- * Whether a press takes an item away: one of several, or a checkbox of one that is no longer offered. One that is
- * offered is left to {@link withChoice}.
+ * Whether a press deselects an item: in multi mode, or for the checkbox of an item that is no
+ * longer offered. In single mode, offered items are handled by {@link withChoice}.
  */
 export const isToggledOff = (context: ListFieldContext, id: string | number): boolean =>
   isItemChosen(context, id) &&

@@ -6,7 +6,9 @@ import { withEvent } from '../kit/with-event.ts';
 import type { Ports } from '../kit/ports.ts';
 import { windowMessage, type WindowInput } from '../kit/window-message.ts';
 
-/** The route of the page that makes a new card of a type, for a card selector that waits for it. */
+/**
+ * The address of the page that creates a new card of a type, for a card selector that waits for it.
+ */
 export const newCardUrl = (
   environment: Pick<Environment, 'root' | 'routes'>,
   objectTypeId: ItemId,
@@ -22,7 +24,7 @@ export interface NewCardInput {
 
 /** Context of {@link newCardMachine}. */
 export interface NewCardContext {
-  /** Address of the page that makes the card. */
+  /** Address of the page that creates the card. */
   readonly url: string;
   /** The query of the list, with which the new card is read as a row. */
   readonly about: unknown;
@@ -41,7 +43,7 @@ export type NewCardProblem = 'blocked' | 'failed';
 export interface NewCardOutput {
   /** The new card as a row; null if there is none. */
   readonly card: ListRow | null;
-  /** Null: none was made, and nothing is wrong. */
+  /** Why there is no card; null: there is a card, or the user created none. */
   readonly problem: NewCardProblem | null;
 }
 
@@ -65,7 +67,9 @@ export interface MessageParams {
   readonly output: NewCardMessage;
 }
 
-/** Waits for a card that is made in another window, and reads it. Ends with the card or with none. */
+/**
+ * Waits for a card that is created in another window, and loads it. The output is the card or none.
+ */
 export const newCardMachine = setup({
   types: {
     input: {} as NewCardInput,

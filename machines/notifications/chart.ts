@@ -39,7 +39,7 @@ export interface NotificationsContext extends InEnvironment {
    * not run.
    */
   readonly items: readonly ShownNotification[];
-  /** How many there were so far; makes their ids. */
+  /** Number of all notifications so far, from which ids are derived. */
   readonly count: number;
   /** The pointer is over the notifications. */
   readonly hovered: boolean;

@@ -28,7 +28,9 @@ export type { ListView, PageReply, PageRequest, PagingContext, PagingInput } fro
 export type PagingEvent =
   /** Lists something else: the rows are removed, and the first page is requested. */
   | { readonly type: 'query.change'; readonly query: unknown }
-  /** Removes the listed rows and aborts the running request: the next query is not known yet. */
+  /**
+   * Removes the listed rows and aborts the running request: the next query is not determined yet.
+   */
   | { readonly type: 'list.forget' }
   /** Shows an empty list without asking: nothing can match. */
   | { readonly type: 'list.empty' }

@@ -12,7 +12,7 @@ export interface ListParams {
   readonly snapshot: SnapshotFrom<typeof pagingMachine>;
 }
 
-/** A chart that holds a list. */
+/** A chart that invokes a list. */
 export interface WithList {
   /** The context of the chart. */
   readonly context: {

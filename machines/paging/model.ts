@@ -17,7 +17,7 @@ export interface PageRequest {
   readonly query: unknown;
   /** Rows to pass over. */
   readonly offset: number;
-  /** Rows that the page may have. */
+  /** Maximum number of rows of the page. */
   readonly limit: number;
   /** The cursor of the first page of the same query (a stored filter); null for the first page. */
   readonly cursor: unknown;
@@ -27,7 +27,7 @@ export interface PageRequest {
 export interface PageReply {
   /** In the platform's order; fewer than requested if some are left out. */
   readonly rows: readonly ListRow[];
-  /** Rows in the whole list; null when the platform did not say. */
+  /** Rows in the whole list; null if the platform has not sent it. */
   readonly total: number | null;
   /** Sent with the request for the next page; absent if not needed. */
   readonly cursor?: unknown;
@@ -55,7 +55,7 @@ export interface PagingContext {
   readonly cursor: unknown;
   /** The loaded rows: all pages so far, or only the shown page. */
   readonly rows: readonly ListRow[];
-  /** Rows in the whole list; null until the platform said so. */
+  /** Rows in the whole list; null until the platform has sent it. */
   readonly total: number | null;
   /** Number of rows before the loaded ones: 0 except for a page after the first (mode `pages`). */
   readonly before: number;
@@ -122,7 +122,7 @@ export const isPage = (context: PagingContext, page: number) =>
   page < pageCount(context) &&
   page * context.pageSize !== context.offset;
 
-/** Whether a number of rows per page makes sense. */
+/** Whether a number of rows per page is valid. */
 export const isPageSize = (pageSize: number) => Number.isInteger(pageSize) && pageSize > 0;
 
 // A pending request is aborted by a newer query, because its state is left.

@@ -88,7 +88,7 @@ export type PeoplePickerEvent =
   | { readonly type: 'dialog.open' }
   /** Confirms the choice and closes the dialog. */
   | { readonly type: 'dialog.ok' }
-  /** Closes the dialog and leaves the value; closes the menu. */
+  /** Closes the dialog and keeps the value; closes the menu. */
   | { readonly type: 'dialog.cancel' }
   /** As cancel, unless the dialog is persistent; closes the menu. */
   | { readonly type: 'escape.press' }

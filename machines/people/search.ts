@@ -25,7 +25,7 @@ export interface PeopleSearch {
   readonly nameLoginCodeEmailContains?: string;
   /**
    * Only users of this group. Default: the setting `user_selection_filterfields` decides; null: of
-   * any group, whatever the setting says.
+   * any group, regardless of the setting.
    */
   readonly userGroupID?: ItemId | null;
   /** Only these users; an empty list: no users. */

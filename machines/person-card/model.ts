@@ -12,7 +12,7 @@ import { isSameId } from '../kit/selection.ts';
 export interface CardPerson {
   /** As the platform spells it. */
   readonly id: string | number;
-  /** The name until the platform's is known. */
+  /** The name until the current one is loaded. */
   readonly label: string;
   /** `user`, `usergroup`, `team`; another is tried as each in turn. */
   readonly type: string;
@@ -34,7 +34,7 @@ export type PersonCardTab = 'properties' | 'groupMemberships' | 'members' | 'man
 
 /** Somebody named in a tab. */
 export interface NamedPerson {
-  /** Tells them from others of the list: `user:3`, `usergroup:3`. */
+  /** Identifies them in the list: `user:3`, `usergroup:3`. */
   readonly key: string;
   /** As the platform spells it. */
   readonly id: string | number;
@@ -127,7 +127,7 @@ export function tabsOf(context: PersonCardContext): readonly PersonCardTab[] {
   return type !== 'team' && factsOf(context)?.isSystem !== false ? [] : TABS[type];
 }
 
-/** Whether the lists of the open tab are still to be asked for. */
+/** Whether the lists of the open tab must be loaded. */
 export const needsLists = (context: PersonCardContext): boolean =>
   context.tab !== 'properties' && context.lists === null;
 

@@ -58,7 +58,7 @@ export type PositionSelectorEvent =
   | { readonly type: 'dialog.open' }
   /** Confirms the choice and closes the dialog. */
   | { readonly type: 'dialog.ok' }
-  /** Closes the dialog and leaves the value. */
+  /** Closes the dialog and keeps the value. */
   | { readonly type: 'dialog.cancel' }
   /** As cancel, unless the dialog is persistent. */
   | { readonly type: 'escape.press' }

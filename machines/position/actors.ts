@@ -7,7 +7,7 @@ import { searchedListMachine, type SearchedListQuery } from '../searched-list/ch
 
 /**
  * The actors of every chart that lists positions, from its ports: the dialog requests its batch
- * size, a field a whole page of the platform; a complete list is searched here.
+ * size, a field a whole page of the platform; a complete list is searched on the client.
  */
 export const positionActors = ({ client }: Pick<Ports, 'client'>) => ({
   found: searchedListMachine.provide({

@@ -62,7 +62,7 @@ export type QrCodeEvent =
 
 /** Emitted when the code is to be printed. */
 export interface QrPrintEvent {
-  /** Tells it from other emitted events. */
+  /** Identifies the emitted event. */
   readonly type: 'print.open';
   /** The data for the page that prints. */
   readonly print: QrPrint;

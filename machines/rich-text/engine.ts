@@ -103,7 +103,10 @@ export type TellChart = (
     | { readonly type: 'content.paste'; readonly html?: string; readonly text: string },
 ) => void;
 
-/** The actor through which a chart speaks with an engine, made from what starts one. */
+/**
+ * Creates the actor through which a chart communicates with an engine, from the function that
+ * starts one.
+ */
 export const engineActor = (
   start: (tellChart: TellChart) => RichTextEngine,
 ): CallbackActorLogic<EngineCommand> =>

@@ -71,7 +71,7 @@ export interface RichTextContext extends InEnvironment {
   readonly pastes: readonly WaitingPaste[];
   /** Number of the next paste. */
   readonly nextPaste: number;
-  /** The setting `editor_rows`; null until it is known. */
+  /** The setting `editor_rows`; null until it is loaded. */
   readonly loadedRows: number | null;
   /** As the host gave them last. */
   readonly settings: RichTextSettings;
@@ -126,7 +126,7 @@ export function errorsOf({ text, settings }: RichTextContext): readonly FieldErr
   return settings.disabled ? [] : brokenRules(plainText, richTextFieldOf(settings), text);
 }
 
-/** A value and what a reader sees of it. */
+/** A value and its visible text. */
 export interface RichTextValue {
   /** HTML; empty if nothing was written. */
   readonly value: string;

@@ -80,7 +80,7 @@ export type SearchBoxEvent =
   | { readonly type: 'scope.change'; readonly scope: ItemId }
   /** Searches at once (Enter). */
   | { readonly type: 'search.submit' }
-  /** Takes a suggestion as the text, and searches for it. */
+  /** Sets the text to a suggestion, and searches for it. */
   | { readonly type: 'suggestion.choose'; readonly id: ItemId }
   /** Empties the box and ends the search. */
   | { readonly type: 'text.clear' }

@@ -136,7 +136,7 @@ export interface FoundRows {
   readonly text: string;
   /** The rows that were found. */
   readonly rows: readonly ListRow[];
-  /** How many there are, loaded or not; null until the platform said so. */
+  /** Number of all rows, loaded or not; null until the platform has sent it. */
   readonly total: number | null;
   /** All rows are loaded, and nothing is requested any more. */
   readonly isComplete: boolean;

@@ -46,7 +46,10 @@ export interface TextFieldSettings {
 
 /** The input of a text field. */
 export interface TextFieldInput extends TextFieldSettings, InEnvironment {
-  /** The first value; a number counts as its digits, its text in any spelling (`012,50`). */
+  /**
+   * The initial value; a number is converted to text, the text of a number may have any accepted
+   * format (`012,50`).
+   */
   readonly defaultValue?: string | number | null;
 }
 

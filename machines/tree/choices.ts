@@ -17,7 +17,7 @@ export const select = (
 ): Partial<TreeContext> =>
   value === context.value ? {} : { value, chosen: indexSelection(context.tree, value) };
 
-/** The user chose one item: it also takes the focus, and a range would begin here. */
+/** Chooses one item, which also gets the focus and becomes the start of the next range. */
 export function choose(
   context: TreeContext,
   id: TreeItemId,

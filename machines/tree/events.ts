@@ -19,7 +19,9 @@ export type TreeEvent =
   | { type: 'item.toggle'; id: TreeItemId }
   /** Toggles whether a chosen item includes all items below it. */
   | { type: 'item.switchSubItems'; id: TreeItemId }
-  /** `in` opens an item or goes to its first child; `out` closes it or goes to its parent. */
+  /**
+   * `in` expands an item or moves to its first child; `out` collapses it or moves to its parent.
+   */
   | { type: 'focus.move'; to: FocusTarget; selecting?: boolean }
   /** Puts the tab stop on an item. */
   | { type: 'focus.set'; id: TreeItemId }
@@ -87,7 +89,10 @@ export interface IdParams {
 
 /** Parameters of a press on an item. */
 export interface PressParams extends IdParams {
-  /** Whether the selection includes everything below the item. Default: as the tree's settings say. */
+  /**
+   * Whether the selection includes everything below the item. Default: according to the tree's
+   * settings.
+   */
   readonly includingSubItems?: boolean;
   /** Whether to extend the choice from the last chosen item. */
   readonly range?: boolean;

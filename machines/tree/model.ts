@@ -104,7 +104,7 @@ export interface TreeContext extends InEnvironment {
   readonly initialValue: readonly TreeSelectionEntry[];
   /** The value by index, for questions about single rows. */
   readonly chosen: IndexedSelection;
-  /** Index of the item that holds the tab stop; -1 in an empty tree. */
+  /** Index of the item that is the tab stop; -1 in an empty tree. */
   readonly focused: number;
   /** Index where a Shift range began; -1 when there is none. */
   readonly anchor: number;
@@ -116,7 +116,10 @@ export interface TreeContext extends InEnvironment {
   readonly said: AnnounceEvent | null;
 }
 
-/** Where the keys go: `in` opens or goes below, `out` closes or goes above, a page is ten rows. */
+/**
+ * The targets of the keys: `in` expands or moves to the first child, `out` collapses or moves to
+ * the parent; a page is ten rows.
+ */
 export type FocusTarget =
   | 'next'
   | 'previous'

@@ -5,7 +5,7 @@ import { withEvent } from '../kit/with-event.ts';
 
 /** Milliseconds without any progress after which an upload counts as stalled. */
 export const UPLOAD_STALL = 30_000;
-/** Milliseconds the platform may take over a file that was fully sent. */
+/** Maximum processing time of the platform for a completely sent file, in milliseconds. */
 export const UPLOAD_PROCESSING_LIMIT = 600_000;
 
 /** Why an upload ended without the file being stored. */
@@ -21,7 +21,7 @@ export interface UploadInput {
   readonly size: number;
   /** Media type. */
   readonly type: string;
-  /** The platform's module that takes the file: `objects`, `cases`, `risks/controls`, … */
+  /** The platform's module that stores the file: `objects`, `cases`, `risks/controls`, … */
   readonly module: string;
 }
 
