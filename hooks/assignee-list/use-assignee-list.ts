@@ -38,11 +38,11 @@ export interface UseAssigneeListProps extends PartIdProps {
    * team.
    */
   readonly assignees: GivenAssignees;
-  /** Names the list to screen readers. */
+  /** The accessible name of the list. */
   readonly label?: string;
 }
 
-/** An assignee with the texts about it. */
+/** An assignee with its displayed texts. */
 export interface AssigneeView extends ShownAssignee {
   /** Distinguishes people with the same name: e-mail address or login code; empty if there is none. */
   readonly detail: string;
@@ -85,7 +85,7 @@ export interface AssigneeIconProps extends PartProps {
   readonly 'data-icon': string | undefined;
   /** True if there is no icon. */
   readonly hidden: boolean;
-  /** Grey. */
+  /** Shows the icon in grey. */
   readonly style: CSSProperties;
 }
 
@@ -93,13 +93,13 @@ export interface AssigneeIconProps extends PartProps {
 export interface UseAssigneeListResult {
   /** The assignees, in the order in which they were given. */
   readonly assignees: readonly AssigneeView[];
-  /** Nobody is assigned: show `emptyText`. */
+  /** Whether nobody is assigned: then show `emptyText`. */
   readonly isEmpty: boolean;
   /** The text for nobody: a dash. */
   readonly emptyText: string;
   /** Names are being loaded; until then the names that were given are shown. */
   readonly isLoading: boolean;
-  /** Some could not be looked up: render the button that tries again. */
+  /** Whether a lookup failed: then render the retry button. */
   readonly isRetryShown: boolean;
   /** "Loading failed."; empty while nothing has failed. */
   readonly statusText: string;

@@ -16,7 +16,7 @@ import {
 import { shortenFileName } from '../../src/files/shorten-file-name.ts';
 import { BIDI_CONTROLS } from '../../src/text/bidi-controls.ts';
 
-/** One file as the skin shows it. */
+/** A file with its displayed texts. */
 export interface AttachmentFileView extends AttachmentFile {
   /** The current file name, safe to show: without characters that change the text direction. */
   readonly fileName: string;
@@ -26,11 +26,14 @@ export interface AttachmentFileView extends AttachmentFile {
   readonly percent: number;
   /** True while the queue waits for the connection. */
   readonly isPaused: boolean;
-  /** Its name is being changed: render the text box of the name in place of the name. */
+  /** Whether it is being renamed: then render the text box instead of the name. */
   readonly isRenaming: boolean;
-  /** The user may change its name: it is stored, and the field is not locked. */
+  /** Whether the user may rename it: it is stored, and the field is not locked. */
   readonly canRename: boolean;
-  /** The user may delete it: it is stored, and the field can be edited, or is read-only with `deleteOnReadOnly`. */
+  /**
+   * Whether the user may delete it: it is stored, and the field can be edited, or is read-only with
+   * `deleteOnReadOnly`.
+   */
   readonly canDelete: boolean;
   /** Addresses of the file; absent while it is being uploaded, or if there is no such version. */
   readonly links: Readonly<Partial<Record<AttachmentFileType, string>>>;
@@ -42,7 +45,7 @@ export interface AttachmentFailureView extends AttachmentFailure {
   readonly messages: readonly string[];
 }
 
-/** Where a field's files are read from. */
+/** The addresses from which a field's files are loaded. */
 export interface AttachmentsPlace {
   /** Module of the address; default `objects`. */
   readonly module?: string;
@@ -56,7 +59,7 @@ export interface AttachmentsPlace {
 export const isPaused = (context: AttachmentsFieldContext): boolean =>
   !context.environment.online && isBusy(context);
 
-/** Every file of the field as the skin shows it. */
+/** All files of the field with their displayed texts. */
 export const fileViews = (
   context: AttachmentsFieldContext,
   place: AttachmentsPlace,
@@ -100,7 +103,7 @@ function linksOf(
   };
 }
 
-/** Where one version of a stored file is read from. */
+/** The address from which a version of a stored file is loaded. */
 export function sourceOf(
   { attachmentId, item }: AttachmentFile,
   fileType: AttachmentFileType,

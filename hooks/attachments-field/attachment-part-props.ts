@@ -15,7 +15,10 @@ import type { ShownProps } from '../kit/unshown.ts';
 export interface AttachmentsDropzoneProps extends PartProps {
   /** Used to move the focus to the group when a file is removed and the field accepts no files. */
   readonly id: string;
-  /** Of a locked field, which has nothing else that stays, it can have the focus. */
+  /**
+   * -1 in a locked field, so that the group can get the focus, because no other part is focusable;
+   * else undefined.
+   */
   readonly tabIndex: -1 | undefined;
   /** Groups the controls that add files; named by the label. */
   readonly role: 'group';
@@ -27,9 +30,9 @@ export interface AttachmentsDropzoneProps extends PartProps {
   readonly 'aria-busy': boolean;
   /** Allows files to be dropped here, and marks the element while files are dragged over it. */
   readonly onDragOver: (event: DragEvent<HTMLElement>) => void;
-  /** Files are dragged over it, and may be dropped. */
+  /** Present while files that may be dropped are dragged over it. */
   readonly 'data-dragging': Flag | undefined;
-  /** The files were dragged elsewhere. */
+  /** Removes the mark when the files are dragged elsewhere. */
   readonly onDragLeave: (event: DragEvent<HTMLElement>) => void;
   /** Adds the dropped files, including those in folders. */
   readonly onDrop: (event: DragEvent<HTMLElement>) => void;
@@ -54,11 +57,11 @@ export interface AttachmentsInputProps extends PartProps {
   readonly accept: string | undefined;
   /** Whether the field accepts no files: it is read-only or disabled. */
   readonly disabled: boolean;
-  /** Tab passes it by: the button opens the dialog of files. */
+  /** Not a tab stop, because the button opens the file dialog. */
   readonly tabIndex: -1;
   /** Id of the label. */
   readonly 'aria-labelledby': string;
-  /** Out of sight. */
+  /** Visually hidden. */
   readonly style: typeof VISUALLY_HIDDEN;
   /** Adds the files that were chosen in the browser's dialog. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -66,11 +69,11 @@ export interface AttachmentsInputProps extends PartProps {
 
 /** Props of a button of a file. */
 export interface AttachmentsButtonProps extends ButtonPartProps {
-  /** It cannot be done with this file. */
+  /** True if the action is not possible for this file. */
   readonly disabled: boolean;
   /** The action of the button with the file's name, in the user's language. */
   readonly 'aria-label': string;
-  /** Does it. */
+  /** Performs the action. */
   readonly onClick: () => void;
 }
 
@@ -131,7 +134,7 @@ export interface AttachmentsFileProps extends PartProps {
   readonly role: 'listitem' | 'row';
   /** The full name of the file, even if a shortened one is shown. */
   readonly 'aria-label': string;
-  /** It is being uploaded; undefined when it is stored. */
+  /** True while it is being uploaded; undefined once it is stored. */
   readonly 'aria-busy': boolean | undefined;
   /** Delete deletes the file, F2 changes its name; not in the text box of the name. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -149,13 +152,13 @@ export interface AttachmentsListProps extends PartProps {
 
 /** Props of the progress of an upload. */
 export interface AttachmentsProgressProps extends PartProps {
-  /** How far the upload is. */
+  /** The progress of the upload. */
   readonly role: 'progressbar';
-  /** Percent at the start. */
+  /** The minimum in percent. */
   readonly 'aria-valuemin': 0;
   /** The maximum in percent. */
   readonly 'aria-valuemax': 100;
-  /** Percent that is sent. */
+  /** The percentage that is sent. */
   readonly 'aria-valuenow': number;
   /** "Uploading", or "waiting", with the file's name, in the user's language. */
   readonly 'aria-label': string;
@@ -172,9 +175,9 @@ export interface AttachmentsLinkProps extends PartProps {
   readonly download: string;
   /** "Download" with the file's whole name, and for one `(PDF)`, in the user's language. */
   readonly 'aria-label': string;
-  /** The client is reading the file, which is saved then. */
+  /** True while the client loads the file to download it. */
   readonly 'aria-busy': true | undefined;
-  /** Saves a file that only the client can read. */
+  /** Downloads a file that only the client can load. */
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 

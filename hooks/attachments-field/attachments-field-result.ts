@@ -130,6 +130,6 @@ export interface UseAttachmentsFieldResult
   readonly setView: (view: AttachmentView) => void;
   /** For the visually hidden live region for screen readers; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
-  /** One per file of the value, carrying its id to the form; none without a `name`. */
+  /** One per file of the value, with its id as value; none without a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
 }

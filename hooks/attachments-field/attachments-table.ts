@@ -41,9 +41,9 @@ export interface AttachmentsThumbnailProps extends PartProps {
 
 /** What the table and grid views need in addition to the list. */
 export interface AttachmentsTable {
-  /** The columns of the table view in their order, without the one for the buttons. */
+  /** The columns of the table view, in order, without the column of the buttons. */
   readonly columns: readonly AttachmentColumn[];
-  /** Put the column headers inside, as the first row of the table view. */
+  /** For the first row of the table view; put the column headers inside. */
   readonly getHeaderRowProps: Getter<AttachmentsRowProps>;
   /** For the header of one column of the table view; the props include the text. */
   readonly getColumnHeaderProps: ItemGetter<AttachmentColumn, AttachmentsColumnHeaderProps>;

@@ -28,9 +28,9 @@ export interface DropzonePartsInput extends PartsInput {
   readonly openFileDialog: () => void;
   /** Files are dragged over the field. */
   readonly isDragging: boolean;
-  /** Notes whether files are dragged over the field. */
+  /** Stores whether files are dragged over the field. */
   readonly setDragging: (isDragging: boolean) => void;
-  /** Hands files to the chart. */
+  /** Sends files to the chart. */
   readonly add: (files: Iterable<File>) => void;
   /** Accepts dropped or pasted files. */
   readonly take: (transfer: DataTransfer) => void;
@@ -114,7 +114,7 @@ export function dropzoneParts(
   };
 }
 
-/** Dragged text is left to the browser. Transfers that tests construct may lack `types`. */
+/** Dragged text is handled by the browser. Transfers that tests construct may lack `types`. */
 const hasFiles = ({ types }: Partial<DataTransfer>): boolean => types?.includes('Files') !== false;
 
 const acceptOf = (context: AttachmentsFieldContext): string | undefined =>

@@ -278,7 +278,7 @@ export {
   type AttachmentColumn,
   type AttachmentsTable,
 } from './attachments-table.ts';
-/** The views of a field for several files, in the order in which they are offered. */
+/** The views of a field for several files, in display order. */
 export { ATTACHMENT_VIEWS };
 
 type Rules = ReturnType<typeof rulesOf>;

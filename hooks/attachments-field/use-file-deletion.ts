@@ -20,7 +20,10 @@ export interface FileDeletionInput extends Pick<PartNames, 'ids'> {
   readonly partsAfter: (id: string) => readonly string[];
 }
 
-/** Asks before a file is deleted, and then moves the focus to the element in its place. */
+/**
+ * The confirmation before a file is deleted; afterwards the focus moves to the part that takes its
+ * place.
+ */
 export function useFileDeletion({
   ids,
   props,

@@ -65,7 +65,7 @@ export interface CardLinkProps extends PartProps {
 export interface UseCardFileFieldResult extends ChoiceFieldResult {
   /**
    * For `useCardSelectorDialog`, in a component that is rendered while `isSelectorOpen`;
-   * `OpenCardSelectorDialog` of `headless-grc/renderers` is one in plain elements.
+   * `OpenCardSelectorDialog` of `headless-grc/renderers` is such a component with plain elements.
    */
   readonly selectorProps: UseCardSelectorDialogProps;
   /** Opens the side panel of a chosen card by its id. */

@@ -5,7 +5,7 @@ import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of a button that opens the panel for a card. */
 export interface CardPanelTriggerProps extends ButtonPartProps {
-  /** A press opens the panel, a dialog. */
+  /** A press opens the panel, which is a dialog. */
   readonly 'aria-haspopup': 'dialog';
   /** The panel shows this card. */
   readonly 'aria-expanded': boolean;
@@ -15,7 +15,7 @@ export interface CardPanelTriggerProps extends ButtonPartProps {
   readonly onClick: () => void;
   /** Opens the panel after a delay while the pointer rests on the trigger; not for touch. */
   readonly onPointerEnter: PointerEventHandler<HTMLElement>;
-  /** Gives up an opening that waits for the pointer to rest. */
+  /** Cancels the delayed opening. */
   readonly onPointerLeave: PointerEventHandler<HTMLElement>;
 }
 
@@ -37,15 +37,15 @@ export interface CardPanelContentProps extends PartProps, CardLabelProps {
   readonly 'aria-modal': true | undefined;
   /** The card or its fields are being loaded. */
   readonly 'aria-busy': boolean;
-  /** Place and width as specified; a skin may override them with its own `style`. */
+  /** Position and width as specified; a skin may override them with its own `style`. */
   readonly style: CSSProperties;
   /** Escape closes the panel, and no dialog around it. */
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
-  /** Begins a swipe; scrolling up and down stays the browser's. */
+  /** Starts a swipe; vertical scrolling is left to the browser. */
   readonly onPointerDown: PointerEventHandler<HTMLElement>;
   /** Closes the panel after a swipe to its side of the page. */
   readonly onPointerUp: PointerEventHandler<HTMLElement>;
-  /** Gives the swipe up. */
+  /** Cancels the swipe. */
   readonly onPointerCancel: PointerEventHandler<HTMLElement>;
 }
 
@@ -53,7 +53,7 @@ export interface CardPanelContentProps extends PartProps, CardLabelProps {
 export interface CardPanelButtonProps extends ButtonPartProps, ShownProps {
   /** "Close", in the user's language; undefined for a button with its own text. */
   readonly 'aria-label': string | undefined;
-  /** "Comment", in the user's language; undefined of a button with a label. */
+  /** "Comment", in the user's language; undefined for a button with its own text. */
   readonly children: string | undefined;
   /** Closes the panel, or opens the dialog of comments. */
   readonly onClick: () => void;
@@ -61,7 +61,7 @@ export interface CardPanelButtonProps extends ButtonPartProps, ShownProps {
 
 /** Props of the link to the details of the card. */
 export interface CardPanelDetailsProps extends PartProps {
-  /** Absent while it is not shown, so that no key reaches it. */
+  /** Undefined while it is not shown, so that it is not focusable. */
   readonly href: string | undefined;
   /** True if the user may not open the card's page. */
   readonly hidden: boolean;

@@ -77,7 +77,7 @@ export interface UseCardPanelResult extends CardParts {
   readonly press: (card: CardReference) => void;
   /** The pointer rests on a trigger for a card: the panel opens after 250 ms. */
   readonly rest: (card: CardReference) => void;
-  /** The pointer left the trigger: a panel that is not open yet does not open. */
+  /** The pointer has left the trigger: cancels the delayed opening. */
   readonly leave: () => void;
   /** Closes the panel. */
   readonly close: () => void;
@@ -101,8 +101,8 @@ export interface UseCardPanelResult extends CardParts {
 }
 
 /**
- * The panel at the side of the page that shows a card: its picture, its name and the fields chosen for
- * the tooltip. A press opens it, the pointer that rests on a trigger, or `open`.
+ * The panel at the side of the page that shows a card: its picture, its name and the fields chosen
+ * for the tooltip. It is opened by a press, by hovering over a trigger, or by `open`.
  *
  * @example
  * ```tsx

@@ -30,7 +30,7 @@ const SCOPE = 'card-properties';
 /** Props of {@link useCardProperties}. */
 export interface UseCardPropertiesProps
   extends Omit<CardPropertiesInput, 'environment'>, PartIdProps {
-  /** Offers a link to the classic page with the details of the card. Default false. */
+  /** Whether to offer a link to the classic page with the details of the card. Default false. */
   readonly showOpenDetails?: boolean;
 }
 
@@ -46,13 +46,13 @@ export interface CardPropertiesRootProps extends PartProps, CardLabelProps {
 
 /** Props of the link to the details of the card. */
 export interface CardPropertiesDetailsProps extends PartProps {
-  /** Absent while it is not shown, so that no key reaches it. */
+  /** Undefined while it is not shown, so that it is not focusable. */
   readonly href: string | undefined;
   /** True unless `showOpenDetails` is set and the card is shown. */
   readonly hidden: boolean;
   /** Opens in another tab. */
   readonly target: '_blank';
-  /** The other tab has no hold of this one. */
+  /** The opened page has no access to this one. */
   readonly rel: 'noopener';
 }
 

@@ -40,7 +40,7 @@ export interface UseCardSelectorResult extends SelectTable, ListStatus, WaitingD
   readonly isAddShown: boolean;
   /** The number of replies that were discarded because a newer request was sent. */
   readonly discarded: number;
-  /** Sets the text of the filter box as typing does: the rows follow after a short wait. */
+  /** Sets the text of the filter box, like typing: the rows are loaded after a short delay. */
   readonly search: (text: string) => void;
   /**
    * Chooses the card of a loaded row by its id, or in multi mode deselects a chosen one; ignored

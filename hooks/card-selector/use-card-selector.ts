@@ -69,7 +69,8 @@ export interface CardSelectorOptions
 }
 
 /**
- * The embeddable card selector: filter box, paged table, one or many cards, and a new one.
+ * The embeddable card selector: filter box, paged table, a choice of one or many cards, and a
+ * button for a new card.
  *
  * @example
  * ```tsx

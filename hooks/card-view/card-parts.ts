@@ -24,7 +24,7 @@ export interface CardNotice {
   readonly text: string;
 }
 
-/** A section of a card as a view shows it. */
+/** A section of a card with its displayed data. */
 export interface CardSectionView extends CardSection {
   /** Whether its fields are shown; always true for fields without a section. */
   readonly isOpen: boolean;
@@ -58,7 +58,7 @@ export interface CardTitleProps extends PartProps {
 
 /** Props of a notice about a card. */
 export interface CardNoticeProps extends PartProps {
-  /** Where there is no name, the view's `aria-labelledby` names the notice. */
+  /** Referenced by the `aria-labelledby` of the view if there is no name. */
   readonly id: string;
   /** A live region: screen readers read the notice when it appears. */
   readonly role: 'status';
@@ -94,13 +94,13 @@ export interface CardSectionContentProps extends PartProps {
   readonly 'aria-labelledby': string | undefined;
 }
 
-/** What every view of a card shows, its commands, and the getters of its parts. */
+/** The state of every view of a card, its commands, and the getters of its parts. */
 export interface CardParts {
   /** The notices about the card. */
   readonly standing: CardStanding;
-  /** The card or its type is being loaded: render the skeleton. */
+  /** Whether the card or its type is being loaded: then render the skeleton. */
   readonly isLoading: boolean;
-  /** The card is there, archived or not: its name, its picture and its fields are shown. */
+  /** Whether the card is shown, archived or not: its name, its picture and its fields. */
   readonly isShown: boolean;
   /** Its fields are still being loaded. */
   readonly isBusy: boolean;
@@ -118,7 +118,7 @@ export interface CardParts {
   readonly notices: readonly CardNotice[];
   /** The sections with something to show, in order. */
   readonly sections: readonly CardSectionView[];
-  /** Reading the card failed: render the button that tries again. */
+  /** Whether loading the card failed: then render the retry button. */
   readonly isRetryShown: boolean;
   /** Opens or closes a section by its key; the browser remembers it. */
   readonly toggleSection: (key: string) => void;

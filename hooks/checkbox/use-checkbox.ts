@@ -58,11 +58,11 @@ export interface CheckboxControlProps extends PartProps, DescribedControl {
   readonly id: string;
   /** Required: holds the validity and receives the reset of the form. */
   readonly ref: RefCallback<HTMLInputElement>;
-  /** Native: the browser checks it. */
+  /** A native checkbox. */
   readonly type: 'checkbox';
   /** `switch` for `useSwitch`; undefined for `useCheckbox`, whose `type` implies the role. */
   readonly role: 'switch' | undefined;
-  /** The form entry; undefined: nothing is sent. */
+  /** Name of the form entry; undefined: nothing is submitted. */
   readonly name: string | undefined;
   /** Id of the form, if the checkbox is outside of it; undefined: the form around it. */
   readonly form: string | undefined;
@@ -70,7 +70,7 @@ export interface CheckboxControlProps extends PartProps, DescribedControl {
   readonly value: 'true';
   /** The value. */
   readonly checked: boolean;
-  /** The browser sends no form while it is not checked. */
+  /** The browser does not submit the form while it is not checked. */
   readonly required: boolean;
   /** True if it is disabled, or read-only, which native checkboxes do not support. */
   readonly disabled: boolean;
@@ -96,7 +96,7 @@ export interface UseCheckboxResult extends FieldParts {
   readonly toggle: () => void;
   /** For the native checkbox; the browser sends `true` under its name while it is ticked. */
   readonly getControlProps: Getter<CheckboxControlProps>;
-  /** For read-only fields, in place of the control. */
+  /** For read-only fields, instead of the control. */
   readonly getValueProps: Getter<CheckboxValueProps>;
   /**
    * The form entry while it is read-only, which a native checkbox does not support; empty
@@ -106,7 +106,7 @@ export interface UseCheckboxResult extends FieldParts {
 }
 
 /**
- * A checkbox, over a native one.
+ * A checkbox, based on a native one.
  *
  * @example
  * ```tsx

@@ -6,7 +6,7 @@ import { type CheckboxOptions, type UseCheckboxResult, useTickable } from './use
 export type UseSwitchProps = OneValue<CheckboxOptions>;
 
 /**
- * A switch: a checkbox that assistive technology calls on and off.
+ * A switch: a checkbox that assistive technology announces as on or off.
  *
  * @example
  * ```tsx

@@ -48,7 +48,7 @@ export interface ChoiceFieldResult
   readonly remove: (id: ItemId) => void;
   /** Removes the whole selection; ignored while the field is locked. */
   readonly clear: () => void;
-  /** Sets the search text, as typing does: the options follow. */
+  /** Sets the search text, like typing: the options are then loaded. */
   readonly searchFor: (text: string) => void;
   /** Requests more options; the menu does this automatically at its end. */
   readonly loadMore: () => void;
@@ -56,7 +56,7 @@ export interface ChoiceFieldResult
   readonly openSelector: () => void;
   /** For the icon button next to the box that opens the selector dialog. */
   readonly getSelectorButtonProps: Getter<SelectorButtonProps>;
-  /** One per chosen thing, with its id as value; render them if the field has a `name`. */
+  /** One per chosen item, with its id as value; render them if the field has a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
   /** For the visually hidden live region for screen readers; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;

@@ -61,7 +61,7 @@ export interface ChoiceFieldHook {
   readonly name: string;
   /** The chart of the field. */
   readonly machine: typeof cardFileFieldMachine;
-  /** Makes the chart's actors from the provider's ports. */
+  /** Creates the chart's actors from the provider's ports. */
   readonly actors: (ports: Ports) => object;
   /** The kind of the field: the shape of its value, and who may choose. */
   readonly kind: ChoiceKind;
@@ -103,7 +103,7 @@ export interface ChoiceSelector {
   readonly onOpenChange: (change: { readonly open: boolean }) => void;
 }
 
-/** A field that is chosen from a list of the platform, in a box that searches it. */
+/** A field whose value is chosen from a list of the platform, with a search box. */
 export function useChoiceField(
   props: OneValue<ChoiceFieldOptions> & ChoiceFieldSettings,
   hook: ChoiceFieldHook,
@@ -255,7 +255,9 @@ export function useChoiceField(
   };
 }
 
-/** Shows the field to the session player and to Ladle. Each hook of such a field calls it last. */
+/**
+ * Registers the field with the session player and Ladle. Each hook of such a field calls it last.
+ */
 export const useInspectChoice = (name: string, { chart }: ChoiceField, view: unknown): void =>
   useInspect(name, chart, view);
 

@@ -72,7 +72,7 @@ export interface CommentEditorProps {
   readonly value: string;
   /** The text is being posted and cannot be changed. */
   readonly disabled: boolean;
-  /** No form: the page's form neither sends nor resets it. */
+  /** Empty, so that it belongs to no form: the page's form neither submits nor resets it. */
   readonly form: string;
   /** The text of the dialog gets the focus first. */
   readonly autoFocus: true;
@@ -89,7 +89,7 @@ export interface CommentDialogStatusProps extends PartProps {
   readonly id: string;
   /** A live region: that the comment is posted is read out. */
   readonly role: 'status';
-  /** That the comment is posted, in the user's language; '' before. */
+  /** The message that the comment is posted, in the user's language; '' before. */
   readonly children: string;
 }
 

@@ -24,13 +24,13 @@ import {
 } from '../kit/part.ts';
 import { type Direction, logicalKey } from '../kit/typing.ts';
 
-/** A day of the calendar as the skin shows it. */
+/** A day of the calendar with its displayed state. */
 export interface CalendarCell extends CalendarDay {
   /** It is the date of the box. */
   readonly isSelected: boolean;
   /** It is today, by the provider's clock and the user's time zone. */
   readonly isToday: boolean;
-  /** The keyboard is on it. */
+  /** Whether it is the focused day. */
   readonly isFocused: boolean;
   /** It cannot be chosen: outside the limits, or of another month. */
   readonly isDisabled: boolean;
@@ -83,7 +83,7 @@ export interface CalendarCellProps extends PartProps {
   readonly 'data-day': string;
   /** It is today. */
   readonly 'data-today': Flag | undefined;
-  /** It belongs to the month before or after, and only fills the row. */
+  /** Present on days of the previous or next month, which only fill the row. */
   readonly 'data-outside': Flag | undefined;
   /** The date with its weekday, in the user's language, and a note if the day cannot be chosen. */
   readonly 'aria-label': string;
@@ -98,7 +98,7 @@ export interface CalendarCellProps extends PartProps {
   readonly 'aria-current': 'date' | undefined;
   /** Chooses the day; not one of another month. */
   readonly onClick: () => void;
-  /** Makes it the day that the keyboard is on. */
+  /** Makes it the focused day. */
   readonly onFocus: FocusEventHandler<HTMLElement>;
   /** The day of the month, 1 to 31; children of the caller replace it. */
   readonly children: number;
@@ -108,7 +108,7 @@ export interface CalendarCellProps extends PartProps {
 export interface CalendarHeadingProps extends PartProps {
   /** Referenced by the `aria-labelledby` of the grid. */
   readonly id: string;
-  /** Another month is read out when the user pauses. */
+  /** Screen readers read a new month when the user pauses. */
   readonly 'aria-live': 'polite';
   /** The shown month with its year, in the user's language. */
   readonly children: string;
@@ -126,11 +126,11 @@ export interface CalendarMoveProps extends ButtonPartProps {
   readonly onClick: () => void;
 }
 
-/** What a calendar shows, and the getters of its parts. */
+/** The state of a calendar, and the getters of its parts. */
 export interface CalendarParts {
   /** The rows of the shown month; empty while there is no calendar. */
   readonly weeks: readonly (readonly CalendarCell[])[];
-  /** The seven names above the days, short and long, from the first day of the week on. */
+  /** The names of the weekdays, short and long, from the first day of the week. */
   readonly weekdays: readonly CalendarWeekday[];
   /** The shown month in the user's language. */
   readonly monthName: string;
@@ -157,7 +157,10 @@ export interface CalendarParts {
   readonly getNextYearProps: Getter<CalendarMoveProps>;
 }
 
-/** The keys of the date grid, written left to right; with Shift, `PageUp` and `PageDown` go by years. */
+/**
+ * The keys of the date grid, for left-to-right text; with Shift, `PageUp` and `PageDown` move by
+ * years.
+ */
 export const CALENDAR_KEYS: Readonly<Record<string, CalendarMove>> = {
   ArrowLeft: 'previousDay',
   ArrowRight: 'nextDay',
@@ -177,7 +180,7 @@ type Step = 'previousMonth' | 'nextMonth' | 'previousYear' | 'nextYear';
 export interface CalendarPartsInput extends PartsInput {
   /** Null while no calendar is shown. */
   readonly context: CalendarContext | null;
-  /** Which way the language is written: arrow keys follow it. */
+  /** The writing direction, which arrow keys follow. */
   readonly direction: Direction;
   /** Sends an event to the calendar's chart. */
   readonly send: (event: CalendarEvent) => void;

@@ -20,7 +20,7 @@ export interface DateBoxInput extends PartNames {
   readonly format: string;
   /** The placeholder of the box. */
   readonly placeholder: string;
-  /** Nothing is typed: the box opens the picker, as on small screens. */
+  /** Whether nothing can be typed and the box only opens the picker, as on small screens. */
   readonly isPicked: boolean;
   /** The field is read-only or disabled: the picker does not open. */
   readonly isLocked: boolean;

@@ -15,7 +15,9 @@ export interface DateInputTextProps extends PartProps, DescribedControl {
   readonly id: string;
   /** Required: the popup is positioned next to the box, and the caret keeps its position. */
   readonly ref: RefCallback<HTMLInputElement>;
-  /** Not `date`, whose format is the browser's and whose text no widget can read. */
+  /**
+   * Not `date`, because its format is determined by the browser, and widgets cannot read its text.
+   */
   readonly type: 'text';
   /** The typed text, completed to the format when the box loses the focus. */
   readonly value: string;
@@ -24,8 +26,8 @@ export interface DateInputTextProps extends PartProps, DescribedControl {
   /** Turns off the autocomplete list of the browser, which would cover the calendar. */
   readonly autoComplete: 'off';
   /**
-   * A text of the caller's, else the format ("dd/mm/yyyy" in letters of the user's language); a dash in a
-   * read-only box.
+   * A text of the caller, else the format ("dd/mm/yyyy" in letters of the user's language); a dash
+   * in a read-only box.
    */
   readonly placeholder: string;
   /**
@@ -35,9 +37,9 @@ export interface DateInputTextProps extends PartProps, DescribedControl {
   readonly 'aria-haspopup': 'dialog' | undefined;
   /** The field is read-only, or the box only opens the calendar, as on small screens. */
   readonly readOnly: boolean;
-  /** The field is switched off. */
+  /** The field is disabled. */
   readonly disabled: boolean;
-  /** Sends the typed text to the chart; characters that the format does not have are left out. */
+  /** Sends the typed text to the chart; characters that are not part of the format are left out. */
   readonly onChange: ChangeEventHandler<HTMLInputElement>;
   /** Completes and validates the text. */
   readonly onBlur: () => void;

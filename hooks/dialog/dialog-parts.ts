@@ -38,7 +38,7 @@ export interface DialogContentProps extends PartProps {
   readonly 'aria-labelledby': string;
   /** Id of the text of `getDescriptionProps`; undefined while none is rendered. */
   readonly 'aria-describedby': string | undefined;
-  /** Ok was pressed, and its work is going on. */
+  /** True while the work of ok is running. */
   readonly 'aria-busy': boolean;
   /** Width and height as specified; a skin may override them with its own `style`. */
   readonly style: CSSProperties;
@@ -71,7 +71,7 @@ export interface DialogButtonProps extends ButtonPartProps {
   readonly title: string | undefined;
   /** "OK" or "Cancel" in the user's language; children of the caller replace it. */
   readonly children: string;
-  /** Presses ok, or cancels. */
+  /** Confirms or cancels the dialog. */
   readonly onClick: MouseEventHandler<HTMLElement>;
 }
 
@@ -93,7 +93,10 @@ export interface DialogTriggerProps extends ButtonPartProps {
   readonly 'aria-expanded': boolean;
   /** Id of the dialog while it is open; undefined while it is not in the page. */
   readonly 'aria-controls': string | undefined;
-  /** A dialog that needs the network does not open without it, nor does that of a locked field. */
+  /**
+   * True if the dialog cannot be opened: it needs the network while offline, or its field is
+   * locked.
+   */
   readonly 'aria-disabled': boolean;
   /** Why it cannot be opened now, as text. */
   readonly title: string | undefined;
@@ -101,7 +104,7 @@ export interface DialogTriggerProps extends ButtonPartProps {
   readonly onClick: () => void;
 }
 
-/** What every dialog shows, its commands, and the getters of its parts. */
+/** The state of every dialog, its commands, and the getters of its parts. */
 export interface DialogParts {
   /** Whether to render the dialog. */
   readonly isOpen: boolean;
@@ -113,7 +116,7 @@ export interface DialogParts {
   readonly width: number;
   /** The screen is small: the dialog fills it, and `width` has no effect. */
   readonly isFullscreen: boolean;
-  /** Message key of why ok is blocked; null when it is not. */
+  /** Message key of the reason why ok is blocked; null if it is not. */
   readonly okBlockedBy: 'connectionBroken' | 'invalid' | null;
   /** Opens the dialog; ignored while it needs the network and there is none, and while its field is locked. */
   readonly open: () => void;

@@ -52,7 +52,10 @@ export interface UseDialogProps extends Omit<DialogSettings, 'okWork'>, PartIdPr
 export interface DialogStatusProps extends PartProps {
   /** A live region: that the user has to wait is read out. */
   readonly role: 'status';
-  /** That the user has to wait, in the user's language; '' while the work of ok does not run. */
+  /**
+   * The message that the user has to wait, in the user's language; '' while the work of ok is not
+   * running.
+   */
   readonly children: string;
 }
 
@@ -61,7 +64,8 @@ export interface DialogFailureProps extends PartProps {
   /** A live region that interrupts: the work failed. */
   readonly role: 'alert';
   /**
-   * That it failed, in the user's language; '' if it did not. Children of the caller replace it.
+   * The error message, in the user's language; '' without an error. Children of the caller replace
+   * it.
    */
   readonly children: string;
 }
@@ -70,7 +74,7 @@ export interface DialogFailureProps extends PartProps {
 export interface UseDialogResult extends DialogParts {
   /** How it was last closed; null while it is open. */
   readonly result: DialogResult | null;
-  /** Why the work of ok failed last; null when it did not. */
+  /** Why the work of ok failed last; null if it did not fail. */
   readonly failure: RequestFailure | null;
   /**
    * For the message that the work of ok is running; keep it in the open dialog, even while it is
@@ -84,7 +88,8 @@ export interface UseDialogResult extends DialogParts {
 }
 
 /**
- * A dialog: open, running ok, closed by ok or cancel; persistent or not, full screen on small ones.
+ * A dialog: open, running the work of ok, closed by ok or cancel; optionally persistent, full
+ * screen on small screens.
  *
  * @example
  * ```tsx

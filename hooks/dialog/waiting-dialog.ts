@@ -34,7 +34,7 @@ export interface WaitingDialogProps extends PartProps {
   readonly tabIndex: -1;
   /** The rest of the page is inert. */
   readonly 'aria-modal': true;
-  /** That a new card is waited for, in the user's language. */
+  /** The message that the widget waits for a new card, in the user's language. */
   readonly 'aria-label': string;
   /** Id of the text in it. */
   readonly 'aria-describedby': string;
@@ -58,7 +58,7 @@ export interface WaitingCancelProps extends ButtonPartProps {
   readonly onClick: () => void;
 }
 
-/** Making a card in another window, and the wait for it. */
+/** The creation of a card in another window, and the dialog that waits for it. */
 export interface WaitingDialog {
   /** Opens the page that creates a new card in another window, and waits for the card. */
   readonly add: () => void;

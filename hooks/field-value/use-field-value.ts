@@ -28,7 +28,7 @@ export interface UseFieldValueProps extends PartIdProps {
   readonly objectId?: ItemId;
 }
 
-/** A piece of a value that leads somewhere. */
+/** A piece of a value that is a link. */
 export type LinkPart = Extract<
   ValuePart,
   { readonly kind: 'link' | 'hyperlink' | 'card' | 'file' }
@@ -49,9 +49,9 @@ export interface FieldValueLinkProps extends PartProps {
   readonly href: string;
   /** `_blank` for external pages; undefined for pages of the product. */
   readonly target: '_blank' | undefined;
-  /** Pages of others learn nothing of this one; undefined with `target`. */
+  /** The opened page gets no opener and no referrer; undefined with `target`. */
   readonly rel: 'noopener noreferrer' | undefined;
-  /** The client is reading the file, which is saved then. */
+  /** True while the client loads the file to download it. */
   readonly 'aria-busy': true | undefined;
   /**
    * Opens the panel of a card, if the page has one; downloads a file that only the client can load.
@@ -73,7 +73,7 @@ export interface FieldValueThumbnailProps extends PartProps {
 export interface UseFieldValueResult {
   /** The pieces of the value, in order; none if it is empty. */
   readonly parts: readonly ValuePart[];
-  /** There is no value: show `text`, which is a dash then. */
+  /** Whether there is no value: then show `text`, which is a dash. */
   readonly isEmpty: boolean;
   /** The value as one text. */
   readonly text: string;

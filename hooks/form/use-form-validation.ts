@@ -29,7 +29,9 @@ export interface ValidatedFormProps {
   readonly ref: RefCallback<HTMLFormElement>;
   /** All errors are shown next to their controls, instead of the browser's single error bubble. */
   readonly noValidate: true;
-  /** Checks all controls; calls the hook's `onSubmit`, or `onInvalid` and sends nothing. */
+  /**
+   * Validates all controls; calls the hook's `onSubmit`, or calls `onInvalid` and submits nothing.
+   */
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Clears the errors of the last submit. */
   readonly onReset: () => void;

@@ -14,9 +14,9 @@ export interface FormattedTextElementProps extends PartProps {
   readonly href: string | undefined;
   /** Links to other sites open in a new tab. */
   readonly target: '_blank' | undefined;
-  /** Other sites learn nothing of this one; undefined with `target`. */
+  /** The opened page gets no opener and no referrer; undefined with `target`. */
   readonly rel: 'noopener noreferrer' | undefined;
-  /** Of pictures: as the sanitiser left it. Undefined of other elements. */
+  /** The sanitised address of a picture. Undefined for other elements. */
   readonly src: string | undefined;
   /** Empty for pictures, which have no description. Undefined for other elements. */
   readonly alt: '' | undefined;

@@ -41,7 +41,7 @@ export interface FormattedTextRootProps extends PartProps {
 export interface UseFormattedTextResult {
   /** The text as a tree of safe elements; a dash if there is no text. */
   readonly content: readonly HtmlNode[];
-  /** There is nothing to read. */
+  /** Whether the text is empty. */
   readonly isEmpty: boolean;
   /** For the element around the text. */
   readonly getRootProps: Getter<FormattedTextRootProps>;

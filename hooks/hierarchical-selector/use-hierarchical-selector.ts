@@ -75,7 +75,10 @@ export interface HierarchicalSelectorOptions
   readonly open?: boolean;
   /** Whether it is open initially, if uncontrolled. Default false. */
   readonly defaultOpen?: boolean;
-  /** Escape and a press outside leave the dialog open; read at the start. Default false. */
+  /**
+   * Whether Escape and a press outside leave the dialog open. Only the initial value is used.
+   * Default false.
+   */
   readonly persistent?: boolean;
   /** Called when the dialog opened or closed. */
   readonly onOpenChange?: (change: { readonly open: boolean }) => void;

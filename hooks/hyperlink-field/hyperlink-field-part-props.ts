@@ -31,7 +31,7 @@ export interface HyperlinkNewTabProps extends PartProps {
   readonly href: string | undefined;
   /** Opens in another tab. */
   readonly target: '_blank';
-  /** The other tab learns nothing of this one. */
+  /** The opened page gets no opener and no referrer. */
   readonly rel: 'noopener noreferrer';
   /** "Open in a new tab" with the link's name, in the user's language. */
   readonly 'aria-label': string;
@@ -43,7 +43,7 @@ export interface HyperlinkButtonProps extends ButtonPartProps, ShownProps {
   readonly id: string;
   /** The action of the button with the link's name, in the user's language. */
   readonly 'aria-label': string;
-  /** Does it with this link. */
+  /** Performs the action for this link. */
   readonly onClick: () => void;
 }
 

@@ -25,7 +25,9 @@ export interface HyperlinkResult extends ListRow {
    * none.
    */
   readonly icon: string | undefined;
-  /** Distinguishes it from others: the identifier of a content item, or the kind of address. */
+  /**
+   * Distinguishes it from other results: the identifier of a content item, or the kind of address.
+   */
   readonly detail: string;
 }
 
@@ -36,7 +38,7 @@ export interface UseHyperlinkWizardResult
   readonly title: string;
   /** The text in the search box. */
   readonly text: string;
-  /** Nothing was searched for yet: the explanation is shown instead of results. */
+  /** Whether the explanation is shown instead of results, before the first search. */
   readonly isInfoShown: boolean;
   /** The options to render: first a link to the typed address, then the found items. */
   readonly rows: readonly ChoiceRow<HyperlinkResult>[];

@@ -26,13 +26,13 @@ export interface WizardLabelProps extends PartProps {
 
 /** Props of the list of orders. */
 export interface WizardSortProps extends PartProps, ShownProps, OfflineProps {
-  /** No form: the reset of the page's form does not touch it. */
+  /** Empty, so that the select belongs to no form and is not reset with the page's form. */
   readonly form: string;
   /** "Sort by", in the user's language. */
   readonly 'aria-label': string;
   /** The current sort order, one of `sorts`. */
   readonly value: WizardSort;
-  /** Asks for the results in the chosen order. */
+  /** Loads the results in the chosen order. */
   readonly onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
 }
 

@@ -52,11 +52,11 @@ export interface ChoiceInputProps extends PartProps, OfflineTextProps {
   readonly onCompositionStart: CompositionEventHandler<HTMLInputElement>;
   /** Sends the composed text to the chart. */
   readonly onCompositionEnd: CompositionEventHandler<HTMLInputElement>;
-  /** None while the field is locked. */
+  /** Undefined while the field is locked. */
   readonly onClick: MouseEventHandler<HTMLInputElement> | undefined;
   /**
-   * Arrows highlight, Enter chooses or searches, Escape closes; at the start of the box it leads to the
-   * chips.
+   * Arrow keys move the highlight, Enter chooses or searches, Escape closes; at the start of the
+   * box, arrow keys move to the chips.
    */
   readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
   /** Selects the name of a single choice, so that typing replaces it. */
@@ -95,9 +95,9 @@ export interface ChoiceMenuProps extends PartProps {
    * in pixels. `display: none` while it is hidden.
    */
   readonly style: CSSProperties;
-  /** Keeps the focus in the box, whatever of the menu is pressed. */
+  /** Keeps the focus in the box on any press in the menu. */
   readonly onMouseDown: MouseEventHandler<HTMLElement>;
-  /** Highlights nothing any more. */
+  /** Removes the highlight. */
   readonly onMouseLeave: MouseEventHandler<HTMLElement>;
   /** Mounts the visible options, and requests more near the end. */
   readonly onScroll: UIEventHandler<HTMLElement>;
@@ -114,21 +114,21 @@ export interface ChoiceSpacerProps extends PartProps {
 /** Props of an option in the menu of a choice. */
 export interface ChoiceRowProps extends PartProps {
   /**
-   * The box's `aria-activedescendant` names it while the option is highlighted; derived from the
-   * option's position.
+   * Referenced by the `aria-activedescendant` of the box while the option is highlighted; derived
+   * from the option's position.
    */
   readonly id: string;
   /** Required: downshift uses it to find the pressed option. */
   readonly ref: RefCallback<HTMLElement>;
   /** An option of the listbox around it. */
   readonly role: 'option';
-  /** The option cannot be chosen; arrow keys pass it by. */
+  /** True if the option cannot be chosen; arrow keys skip it. */
   readonly 'aria-disabled': boolean;
   /** The option is chosen (the pattern's `aria-selected`, not the highlight, which is `data-highlighted`). */
   readonly 'aria-selected': boolean;
   /** Number of all options, also of those that are not loaded or mounted. */
   readonly 'aria-setsize': number;
-  /** Place of the option among them, from 1. */
+  /** Position of the option among all options, from 1. */
   readonly 'aria-posinset': number;
   /**
    * Its position in the menu in pixels, if only the visible options are mounted; undefined if all
@@ -155,9 +155,9 @@ export interface ChoiceRowProps extends PartProps {
 export interface ChoiceToggleProps extends ButtonPartProps, FieldButtonName {
   /** Required: a press on the button does not count as a press outside the box. */
   readonly ref: RefCallback<HTMLButtonElement>;
-  /** Tab passes it by: in the box the arrow keys open the menu. */
+  /** Not a tab stop, because the arrow keys of the box open the menu. */
   readonly tabIndex: -1;
-  /** The field is read-only or disabled, or the connection is broken. */
+  /** True if the field is read-only or disabled, or while offline. */
   readonly disabled: boolean;
   /** Id of the menu. */
   readonly 'aria-controls': string;
@@ -165,7 +165,7 @@ export interface ChoiceToggleProps extends ButtonPartProps, FieldButtonName {
   readonly 'aria-expanded': boolean;
   /** "Show options" or "Hide options", in the user's language. */
   readonly 'aria-label': string;
-  /** None while the field is locked. */
+  /** Undefined while the field is locked. */
   readonly onClick: MouseEventHandler<HTMLButtonElement> | undefined;
 }
 

@@ -29,9 +29,9 @@ export interface ChoiceMenuOptions {
 
 /** An option of the menu, as it is rendered. */
 export interface ChoiceRow<Option extends ListRow = ListRow> {
-  /** For React; names no option: see `option.id`. */
+  /** The key for React; not the id of the option, see `option.id`. */
   readonly key: ItemId;
-  /** Its place in the menu, from 0. */
+  /** Its position in the menu, from 0. */
   readonly index: number;
   /** The option: id, label, and further data from its list. */
   readonly option: Option;
@@ -41,12 +41,12 @@ export interface ChoiceRow<Option extends ListRow = ListRow> {
   readonly isHighlighted: boolean;
 }
 
-/** A box with a menu of options and chips of the selection, as a hook returns it to its skin. */
+/** A box with a menu of options and chips of the selection, as part of the result of a hook. */
 export interface ChoiceBox<
   Option extends ListRow = ListRow,
   Chosen extends Choice = Choice,
 > extends ChipParts<Chosen> {
-  /** The user opened the menu; it may still have nothing to show, see `isMenuShown`. */
+  /** Whether the user has opened the menu, which may still be empty, see `isMenuShown`. */
   readonly isMenuOpen: boolean;
   /** Whether the menu is visible: it is open, and there are options. */
   readonly isMenuShown: boolean;
@@ -88,7 +88,7 @@ export interface ChoiceBoxInput<
   readonly placeholder?: string | undefined;
   /** The options that are loaded so far. */
   readonly options: readonly Listed[];
-  /** Makes an option for mounting from a listed row. Default: the row is an option. */
+  /** Creates an option from a listed row, for mounting. Default: the row is an option. */
   readonly optionOf?: (listed: Listed) => Option;
   /** Number of all options, loaded or not; default: the number of loaded ones. */
   readonly total?: number | null;
@@ -114,7 +114,7 @@ export interface ChoiceBoxInput<
   readonly isSearching?: boolean;
   /** Why nothing can be searched now; undefined while it can. */
   readonly offlineText?: string | undefined;
-  /** Which way the language is written: arrow keys follow it. */
+  /** The writing direction, which arrow keys follow. */
   readonly direction: Direction;
   /** The document or shadow root of the widget. */
   readonly getRootNode: () => Document | ShadowRoot;

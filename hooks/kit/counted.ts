@@ -5,8 +5,8 @@ export interface OnPage {
 }
 
 /**
- * Shares an effect on a page: it starts with the first user and stops with the last one, in
- * whatever order they end.
+ * Shares an effect on a page: it starts with the first user and stops with the last one, in any
+ * order.
  */
 export function counted<Thing extends OnPage>(start: (page: Document) => Thing) {
   const used = new WeakMap<Document, { readonly thing: Thing; users: number }>();

@@ -10,7 +10,7 @@ import { VISUALLY_HIDDEN, type FormProps } from './form-inputs.ts';
 export interface FieldProps extends PartIdProps {
   /** Explains the field; shown with `getDescriptionProps` and read out with the control. */
   readonly description?: string;
-  /** Text that an empty box shows, in the user's language; fields without a box ignore it. */
+  /** The placeholder, in the user's language; ignored by fields without a box. */
   readonly placeholder?: string;
   /**
    * The form cannot be submitted while the field is empty; no effect while it is read-only. Default
@@ -161,9 +161,9 @@ export interface FieldPartsInput extends PartsInput {
   readonly props: FieldProps & Pick<FormProps, 'problem'>;
   /** The state of the field in its form, and the errors that are shown. */
   readonly form: FormErrors;
-  /** Of the element around a field some of whose parts may go. */
+  /** Focus handlers for the element around a field whose parts may be removed. */
   readonly keptFocus?: KeptFocusHandlers;
-  /** `data-state` of the parts; absent: they have none. */
+  /** `data-state` of the parts; absent if they have none. */
   readonly state?: string | undefined;
   /**
    * The part that the label is for; null if it names a group, because `htmlFor` cannot. Default

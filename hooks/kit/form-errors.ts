@@ -21,9 +21,9 @@ export interface FormErrorsInput {
   readonly errors: readonly FieldMessage[];
   /** The broken rules that the widget shows. */
   readonly visible: readonly FieldMessage[];
-  /** Says an error in the user's language, as the browser shows it. */
+  /** Translates an error to the user's language, as the browser shows it. */
   readonly translate: Translate;
-  /** The form was reset: go back to the first value. */
+  /** Called on the reset of the form: restores the initial value. */
   readonly reset: () => void;
 }
 

@@ -32,7 +32,7 @@ export interface HiddenInputProps {
   readonly form: string | undefined;
   /** An id of the value, or the value, as text. */
   readonly value: string;
-  /** True: the form is not sent it. */
+  /** Whether it is excluded from the submitted form. */
   readonly disabled: boolean;
 }
 
@@ -47,23 +47,23 @@ export interface ValidityInputProps {
   readonly type: 'text';
   /** Id of the form, if the widget is outside of it; undefined: the form around it. */
   readonly form: string | undefined;
-  /** The widget's name; not `name`, since the form is not sent this input. */
+  /** The widget's name; not `name`, because this input is not submitted. */
   readonly 'data-name': string | undefined;
-  /** The browser sends no form while the value is empty. */
+  /** The browser does not submit the form while the value is empty. */
   readonly required: boolean;
   /** The widget is disabled: nothing is validated. */
   readonly disabled: boolean;
-  /** `filled` or '', for `required`; it is not sent, because it has no name. */
+  /** `filled` or '', for `required`; it is not submitted, because it has no name. */
   readonly value: string;
-  /** Tab passes it by. */
+  /** Not a tab stop. */
   readonly tabIndex: -1;
-  /** The browser fills nothing in and offers nothing. */
+  /** Turns off autocomplete. */
   readonly autoComplete: 'off';
   /**
    * Hidden from assistive technology, which gets the same information from the widget's control.
    */
   readonly 'aria-hidden': true;
-  /** Out of sight, but in its place: the browser shows its message there. */
+  /** Visually hidden, but at the place of the widget: the browser shows its message there. */
   readonly style: CSSProperties;
   /** Does nothing: React requires it together with `value`. */
   readonly onChange: () => void;
@@ -71,7 +71,7 @@ export interface ValidityInputProps {
   readonly onFocus: () => void;
 }
 
-/** Unseen, but still focusable, so that the browser can show its message there. */
+/** Visually hidden, but still focusable, so that the browser can show its message there. */
 export const VISUALLY_HIDDEN: CSSProperties = {
   position: 'absolute',
   width: 1,

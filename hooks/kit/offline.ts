@@ -24,7 +24,7 @@ export const offlineTextProps = (text: string | undefined): OfflineTextProps => 
   readOnly: text !== undefined,
 });
 
-/** The flags of a part that does nothing while the connection is broken. */
+/** The flags of a part that does nothing while offline. */
 export const offlineFlags = (text: string | undefined, isDisabled = false) => ({
   disabled: isDisabled || text !== undefined,
   offline: text !== undefined,

@@ -37,19 +37,19 @@ export interface PartProps {
    * it has no states.
    */
   readonly 'data-state'?: string;
-  /** It cannot be used: disabled, or the connection that it needs is broken. */
+  /** It cannot be used: disabled, or offline. */
   readonly 'data-disabled'?: Flag;
   /** Something for it is being loaded: rows, a reply. */
   readonly 'data-busy'?: Flag;
   /** Errors of the value are shown. */
   readonly 'data-invalid'?: Flag;
-  /** It shows its value, which cannot be changed. */
+  /** It is read-only. */
   readonly 'data-readonly'?: Flag;
-  /** It needs the connection, which is broken. */
+  /** It is without effect while offline. */
   readonly 'data-offline'?: Flag;
   /** It is part of the selection. */
   readonly 'data-selected'?: Flag;
-  /** The next key press is for it: the focused row, the option that Enter chooses. */
+  /** The next key press applies to it: the focused row, the option that Enter chooses. */
   readonly 'data-highlighted'?: Flag;
   /** It covers the whole window. */
   readonly 'data-fullscreen'?: Flag;
@@ -59,7 +59,7 @@ export interface PartProps {
 
 /** Props of a part that is a button. */
 export interface ButtonPartProps extends PartProps {
-  /** Without it a button inside a form is its submit button. */
+  /** Without a type, a button inside a form is a submit button. */
   readonly type: 'button';
 }
 
@@ -93,7 +93,7 @@ export interface PartNames {
 
 /** Input of functions that create parts with texts. */
 export interface PartsInput extends PartNames {
-  /** Says a text of the catalogue in the user's language. */
+  /** Translates a text of the catalogue to the user's language. */
   readonly translate: Translate;
 }
 

@@ -10,7 +10,9 @@ export interface ShownProps {
   readonly tabIndex: -1 | undefined;
 }
 
-/** The props of a button or control that is shown only sometimes: not shown, no key reaches it. */
+/**
+ * The props of a button or control that is shown only sometimes: while hidden, it is not focusable.
+ */
 export const shownIf = (isShown: boolean, isDisabled = false): ShownProps => ({
   hidden: !isShown,
   disabled: !isShown || isDisabled,

@@ -11,11 +11,11 @@ import type { Translate } from '../provider/translate.ts';
 export interface AnnouncerProps extends PartProps {
   /** A live region for reports, without controls. */
   readonly role: 'status';
-  /** It is read out when the user pauses. */
+  /** Screen readers read it when the user pauses. */
   readonly 'aria-live': 'polite';
   /** The text is read as a whole, whatever of it changed. */
   readonly 'aria-atomic': true;
-  /** Out of sight, but read out. */
+  /** Visually hidden, but available to screen readers. */
   readonly style: typeof VISUALLY_HIDDEN;
   /** The last announcement, in the user's language; '' at the start. */
   readonly children: string;
@@ -33,7 +33,7 @@ export interface Announcer {
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
 }
 
-/** The polite live region of the widget `scope`. It must stay mounted, also while it is empty. */
+/** The polite live region of the widget `scope`. It must stay mounted, even while it is empty. */
 export function useAnnouncer(scope: string): Announcer {
   const { speak } = useGrc();
   const [said] = useState(lastSaid);

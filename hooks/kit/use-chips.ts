@@ -36,13 +36,13 @@ export interface ChipRemoveProps extends ButtonPartProps {
    * in a locked field.
    */
   readonly tabIndex: 0 | -1;
-  /** True in a field that is read-only or disabled. */
+  /** True if the field is read-only or disabled. */
   readonly hidden: boolean;
-  /** As `hidden`. */
+  /** The same as `hidden`. */
   readonly disabled: boolean;
   /** "Remove" with the chip's name, in the user's language. */
   readonly 'aria-label': string;
-  /** The keys that press it, as ARIA writes them. */
+  /** Its keyboard shortcuts, in ARIA format. */
   readonly 'aria-keyshortcuts': 'Delete Backspace';
   /** Removes the chip; the focus moves to the chip that takes its place, or into the box. */
   readonly onClick: () => void;
@@ -78,7 +78,7 @@ export interface ChipsInput<Chip> extends PartsInput {
   readonly isLocked: boolean;
   /** State flags of all parts, rendered as data attributes. */
   readonly flags: PartFlags;
-  /** Which way the language is written: arrow keys follow it. */
+  /** The writing direction, which arrow keys follow. */
   readonly direction: Direction;
   /** A chip is removed. */
   readonly onRemove: (chip: Chip) => void;

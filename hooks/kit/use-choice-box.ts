@@ -29,7 +29,7 @@ const ROWS_OF_MENU = 10;
 /**
  * A combobox for one or several choices, based on downshift. The highlight is tracked by id, so
  * that Enter never chooses an option that has just moved there; Tab never chooses. If several can
- * be chosen, the menu stays open and the choices are chips beside the box. Its ids are `label`,
+ * be chosen, the menu stays open and the choices are chips next to the box. Its ids are `label`,
  * `control`, `menu`. Needs the English texts of lists, selections and `clear`.
  */
 export function useChoiceBox<

@@ -11,7 +11,7 @@ const SAVE_TIME = 60_000;
 
 /** Props of the link to a file. */
 export interface DownloadProps {
-  /** The client is reading the file. */
+  /** True while the client loads the file. */
   readonly 'aria-busy': true | undefined;
   /** Reads the file through the client and saves it; the browser does not follow the link. */
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;

@@ -17,7 +17,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 export interface FieldInput extends FormErrorsInput, Omit<FieldPartsInput, 'form' | 'keptFocus'> {
   /** The props of the field, completed with the settings of its definition. */
   readonly props: FieldProps & Omit<FormProps, 'required'>;
-  /** Says texts and errors in the user's language. */
+  /** Translates texts and errors to the user's language. */
   readonly translate: Translate;
   /** There is a value: `required` is satisfied. */
   readonly isFilled: boolean;

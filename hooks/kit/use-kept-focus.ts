@@ -7,7 +7,7 @@ import { useBrowserLayoutEffect } from './use-latest.ts';
 export interface KeptFocusHandlers {
   /** Remembers which part has the focus, in case it is removed. */
   readonly onFocus: FocusEventHandler<HTMLElement>;
-  /** Notes that none has. */
+  /** Records that no part has the focus. */
   readonly onBlur: () => void;
 }
 

@@ -9,7 +9,7 @@ export interface ListStatus {
   readonly isLoading: boolean;
   /** More rows are being loaded below the loaded ones. */
   readonly isLoadingMore: boolean;
-  /** Loading failed: render the button that tries again. */
+  /** Whether loading failed: then render the retry button. */
   readonly isRetryShown: boolean;
   /** "No data", "no results", "loading failed"; empty while there are rows. */
   readonly statusText: string;

@@ -18,13 +18,13 @@ interface Retry {
   readonly retry: () => void;
 }
 
-/** Handlers of the button that tries again. */
+/** Handlers of the retry button. */
 export interface RetryHandlers {
-  /** Tries again; the focus then moves to the result. */
+  /** Retries; the focus then moves to the result. */
   readonly onClick: () => void;
   /** Records that the button has the focus, which is lost when the button is removed. */
   readonly onFocus: FocusEventHandler<HTMLButtonElement>;
-  /** Notes that the user moved the focus elsewhere. */
+  /** Records that the user has moved the focus elsewhere. */
   readonly onBlur: FocusEventHandler<HTMLButtonElement>;
 }
 

@@ -11,23 +11,23 @@ export interface SearchProps extends PartProps, OfflineTextProps {
   readonly type: 'search';
   /** The typed text. */
   readonly value: string;
-  /** Nothing can be searched now, but for a broken connection, see `aria-disabled`. */
+  /** True if nothing can be searched, except while offline, see `aria-disabled`. */
   readonly disabled: boolean;
   /** Turns off the autocomplete list of the browser. */
   readonly autoComplete: 'off';
-  /** Touch keyboards write "search" on Enter. */
+  /** Touch keyboards label Enter as "search". */
   readonly enterKeyHint: 'search';
   /** The name of the searched list, in the user's language, because there is no visible label. */
   readonly 'aria-label': string;
   /** Id of the list that is searched. */
   readonly 'aria-controls': string;
-  /** Sends the typed text to the chart; it searches a moment later. */
+  /** Sends the typed text to the chart, which searches after a short delay. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   /** Delays the text of an input method until its composition ends. */
   readonly onCompositionStart: (event: CompositionEvent<HTMLInputElement>) => void;
   /** Sends the composed text to the chart. */
   readonly onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void;
-  /** Enter searches at once and does not send the form. */
+  /** Enter searches immediately and does not submit the form. */
   readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
 }
 
@@ -41,7 +41,7 @@ export interface SearchInput {
   readonly controls: string;
   /** The typed text; it is stored in the chart. */
   readonly text: string;
-  /** Nothing can be typed. */
+  /** True if nothing can be typed. */
   readonly disabled: boolean;
   /** Why it does nothing while offline; undefined while online, and if it also works offline. */
   readonly offlineText?: string | undefined;

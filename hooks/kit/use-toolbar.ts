@@ -26,7 +26,7 @@ export interface ToolbarInput<Tool extends string> extends PartNames {
   readonly label: string;
   /** Id of the element that the tools apply to. */
   readonly controls: string;
-  /** Which way the language is written: arrow keys follow it. */
+  /** The writing direction, which arrow keys follow. */
   readonly direction: Direction;
   /** Called on Escape in the toolbar: the focus returns to the element that the tools apply to. */
   readonly onEscape: () => void;

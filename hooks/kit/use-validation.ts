@@ -7,13 +7,13 @@ import { pickDefined } from './pick-defined.ts';
 
 /** Input of {@link useValidation}. */
 export interface ValidationInput extends PartsInput {
-  /** While it is read-only or disabled, the widget requires nothing. */
+  /** The props of the widget; a read-only or disabled widget requires no value. */
   readonly props: FormProps & Pick<FieldProps, 'hideRequiredAsterisk' | 'readOnly' | 'disabled'>;
   /** State flags of the parts besides `invalid`, rendered as data attributes. */
   readonly flags: PartFlags;
   /** There is a value: `required` is satisfied. */
   readonly isFilled: boolean;
-  /** The form was reset: go back to the first value. */
+  /** Called on the reset of the form: restores the initial value. */
   readonly reset: () => void;
   /** Moves the focus to the control of the value when the form's validation fails there. */
   readonly focus: () => void;

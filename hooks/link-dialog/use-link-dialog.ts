@@ -66,7 +66,7 @@ export interface UseLinkDialogProps extends PartIdProps {
 
 /** A box of the dialog. */
 export interface LinkDialogBoxView {
-  /** Which box it is. */
+  /** Identifies the box. */
   readonly key: LinkDialogBox;
   /** The label of the box, in the user's language. */
   readonly label: string;
@@ -90,7 +90,7 @@ export interface LinkDialogInputProps extends PartProps {
   readonly id: string;
   /** Not `url`, which browsers validate by different rules. */
   readonly type: 'text';
-  /** The keyboard that touch screens show: that of addresses for the address. */
+  /** The keyboard of touch screens: `url` for the address. */
   readonly inputMode: 'text' | 'url';
   /** Turns off the autocomplete list of the browser. */
   readonly autoComplete: 'off';
@@ -98,15 +98,15 @@ export interface LinkDialogInputProps extends PartProps {
   readonly value: string;
   /** Ok needs a text in each box. */
   readonly 'aria-required': true;
-  /** Ok was pressed, and the box is wrong. */
+  /** True if ok was pressed while the box is invalid. */
   readonly 'aria-invalid': boolean;
   /** Id of the error message; undefined while there is none. */
   readonly 'aria-describedby': string | undefined;
-  /** No form: the page's form neither sends nor resets it. */
+  /** Empty, so that it belongs to no form: the page's form neither submits nor resets it. */
   readonly form: string;
   /** Sends the typed text to the chart. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** Enter presses ok, and does not send a form around the dialog. */
+  /** Enter confirms the dialog, and does not submit a form around it. */
   readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
 }
 

@@ -12,11 +12,11 @@ export interface ListFieldOtherTextProps extends PartProps, ComposedText {
   /** "Other value", in the user's language. */
   readonly 'aria-label': string;
   /**
-   * Beside a dropdown, or in its place: ids of the label and of the box itself, which adds its `aria-label`.
-   * Undefined in a group, which has the label's name.
+   * Next to or instead of a dropdown: ids of the label and of the box itself, for its `aria-label`.
+   * Undefined in a group, which is named by the label.
    */
   readonly 'aria-labelledby': string | undefined;
-  /** The box replaces the dropdown, and must be filled; undefined otherwise. */
+  /** True if the box replaces the dropdown of a required field; undefined otherwise. */
   readonly 'aria-required': boolean | undefined;
   /** Errors are shown. */
   readonly 'aria-invalid': boolean;

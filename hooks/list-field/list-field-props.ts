@@ -13,13 +13,13 @@ import type { OneValue, WiredControlledProps } from '../kit/use-controlled.ts';
 /** Props of `useListField`; they override the definition. */
 export type UseListFieldProps = OneValue<ListFieldOptions & (SingleListValue | MultipleListValue)>;
 
-/** A list of which one item is chosen: its value may be given without a list around it. */
+/** A list field for one item: its value may be given without an array. */
 export interface SingleListValue {
   /** At most one item; default: the setting of the definition, else one. */
   readonly multiSelect?: false;
 }
 
-/** A list of which several items may be chosen: its value is a list. */
+/** A list field for several items: its value is an array. */
 export interface MultipleListValue {
   /** Any number of items. */
   readonly multiSelect: true;

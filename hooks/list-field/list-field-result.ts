@@ -17,9 +17,9 @@ import type {
 
 /** What `useListField` returns. */
 export interface UseListFieldResult extends FormFieldParts {
-  /** How to show it. For `dropdown` give this object to `useListDropdown`. */
+  /** How to show the list. For `dropdown`, pass this object to `useListDropdown`. */
   readonly display: ListDisplay;
-  /** `freeText` shows the text box; in a single dropdown in place of the list. */
+  /** `freeText` shows the text box; in a single dropdown instead of the list. */
   readonly entry: 'list' | 'freeText';
   /** All options to show; as radios or checkboxes, the last one is the option for a free text. */
   readonly items: readonly ListOption[];
@@ -66,9 +66,9 @@ export interface UseListFieldResult extends FormFieldParts {
   readonly clearOther: () => void;
   /** Removes the whole selection and the free text; ignored while the field is locked. */
   readonly clear: () => void;
-  /** Narrows `matches` to the items whose names hold the text; an empty text shows all. */
+  /** Filters `matches` to the items whose names contain the text; an empty text shows all. */
   readonly searchFor: (text: string) => void;
-  /** The user left the field: from then on errors are shown. */
+  /** Reports that the user has left the field: from then on errors are shown. */
   readonly leave: () => void;
   /** Ids of the parts, for `useListDropdown`. */
   readonly partId: (name: string | number) => string;

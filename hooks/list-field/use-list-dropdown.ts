@@ -44,7 +44,7 @@ export interface UseListDropdownResult extends Omit<
   ChoiceBox<ListDropdownOption, ListChip>,
   'isMenuOpen'
 > {
-  /** The user opened the menu; it may still have nothing to show, see `isMenuShown`. */
+  /** Whether the user has opened the menu, which may still be empty, see `isMenuShown`. */
   readonly isOpen: boolean;
 }
 

@@ -60,7 +60,7 @@ export type { UseListFieldProps } from './list-field-props.ts';
 export type { UseListFieldResult } from './list-field-result.ts';
 
 /**
- * A value chosen from a list: as dropdown, radios or checkboxes, with a free text where allowed.
+ * A value chosen from a list: as dropdown, radios or checkboxes, with a free text if allowed.
  *
  * @example
  * ```tsx

@@ -25,7 +25,7 @@ export interface LocationGroupProps extends PartProps {
 export interface LocationMapProps extends PartProps {
   /** Required: the map is drawn into the element once it is in view; give it a height. */
   readonly ref: RefCallback<HTMLElement>;
-  /** A landmark, so that the map can be found and passed by. */
+  /** A landmark, so that screen reader users can find or skip the map. */
   readonly role: 'region';
   /** The purpose of the map, to choose a place or only to view it, in the user's language. */
   readonly 'aria-label': string;
@@ -37,7 +37,10 @@ export interface LocationMapProps extends PartProps {
 export interface LocationStatusProps extends PartProps {
   /** A live region: screen readers read new text. */
   readonly role: 'status';
-  /** That the map, or the device's position, could not be loaded, in the user's language; else ''. */
+  /**
+   * The message that the map, or the device's position, could not be loaded, in the user's
+   * language; else ''.
+   */
   readonly children: string;
 }
 
@@ -47,7 +50,7 @@ export interface LocationAttributionProps extends PartProps {
   readonly href: string;
   /** Opens in another tab. */
   readonly target: '_blank';
-  /** The other tab learns nothing of this one. */
+  /** The opened page gets no opener and no referrer. */
   readonly rel: 'noopener noreferrer';
 }
 
@@ -65,9 +68,9 @@ export interface LocationBoxLabelProps extends PartProps {
 export interface LocationBoxProps extends PartProps, DescribedControl {
   /** Referenced by the `htmlFor` of its label. */
   readonly id: string;
-  /** Not `number`, which refuses numbers as other languages write them. */
+  /** Not `number`, which refuses the number formats of other languages. */
   readonly type: 'text';
-  /** Not `decimal`: not every phone has a minus there. */
+  /** Not `decimal`, because that keyboard has no minus sign on some phones. */
   readonly inputMode: 'text';
   /** Turns off the autocomplete list of the browser. */
   readonly autoComplete: 'off';
@@ -80,7 +83,7 @@ export interface LocationBoxProps extends PartProps, DescribedControl {
   readonly placeholder: string | undefined;
   /** The field is read-only. */
   readonly readOnly: boolean;
-  /** The field is switched off. */
+  /** The field is disabled. */
   readonly disabled: boolean;
   /** Sends the typed text to the chart. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -101,7 +104,7 @@ export interface LocationButtonProps extends ButtonPartProps, ShownProps {
    * buttons.
    */
   readonly 'aria-busy': boolean | undefined;
-  /** Does it. */
+  /** Performs the action. */
   readonly onClick: () => void;
 }
 

@@ -2,15 +2,15 @@ import type { GeoPoint } from '../../src/locations/index.ts';
 
 /** The source of a map's tiles. */
 export interface MapTiles {
-  /** Address of a tile: `{s}` is the subdomain, `{z}` the zoom, `{x}` and `{y}` the place. */
+  /** Address of a tile: `{s}` is the subdomain, `{z}` the zoom, `{x}` and `{y}` the position. */
   readonly url: string;
   /** The attribution, shown on the map. */
   readonly attribution: string;
-  /** Where the thanks lead. */
+  /** Address of the attribution link. */
   readonly attributionUrl: string;
 }
 
-/** The public street map, until a host names its own tiles. */
+/** The public street map, unless the host sets other tiles. */
 export const STREET_MAP: MapTiles = {
   url: 'https://{s}.tile.openstreetmap.org/{z}/{x}/{y}.png',
   attribution: '© OpenStreetMap contributors',
@@ -19,25 +19,25 @@ export const STREET_MAP: MapTiles = {
 
 /** The state that a map shows. */
 export interface MapState {
-  /** The point in the middle, in degrees. */
+  /** The center, in degrees. */
   readonly center: GeoPoint;
-  /** How close it is, from 0 for the whole world, as tiles count it. */
+  /** The zoom level of the tiles; 0 shows the whole world. */
   readonly zoom: number;
-  /** The place of the marker; null: there is none. */
+  /** The position of the marker; null: no marker. */
   readonly point: GeoPoint | null;
   /** The name of the marker. */
   readonly label: string;
-  /** The map can be pressed, and the marker dragged and moved by keys. */
+  /** Whether the map can be pressed, and the marker dragged and moved by keys. */
   readonly isEditable: boolean;
 }
 
 /** The events of a map. */
 export interface MapHandlers {
-  /** The map was pressed there. */
+  /** Called when the map is pressed. */
   readonly onPress: (point: GeoPoint) => void;
   /** The marker is dragged. */
   readonly onDragStart: () => void;
-  /** The marker was dropped there. */
+  /** Called when the marker is dropped. */
   readonly onDragEnd: (point: GeoPoint) => void;
   /** Called on Escape while the marker is dragged: it returns to its previous place. */
   readonly onDragCancel: () => void;
@@ -45,17 +45,20 @@ export interface MapHandlers {
   readonly onMove: (point: GeoPoint) => void;
   /** The user moved or zoomed the map. */
   readonly onView: (view: { readonly center: GeoPoint; readonly zoom: number }) => void;
-  /** The first tile is there. */
+  /** Called when the first tile is loaded. */
   readonly onTiles: () => void;
-  /** A tile could not be loaded, and none was before it. */
+  /** Called when a tile could not be loaded, and none was loaded before. */
   readonly onTilesFailed: () => void;
 }
 
-/** A map in the page, as the hook knows it. Leaflet is one; tests have another. */
+/**
+ * The interface of the hook to a map in the page. Leaflet implements it; tests have their own
+ * implementation.
+ */
 export interface MapEngine {
   /** Shows the differences from the last state. */
   show(state: MapState): void;
-  /** Asks for the tiles again. */
+  /** Requests the tiles again. */
   retryTiles(): void;
   /** Removes the map from the page. */
   dispose(): void;

@@ -13,13 +13,13 @@ export interface MapInput {
   readonly state: MapState;
   /** The events of the map. */
   readonly handlers: MapHandlers;
-  /** The map is being loaded, or there. */
+  /** Whether the map is being loaded or shown. */
   readonly isWanted: boolean;
-  /** The map is in view for the first time. */
+  /** Called when the map is visible for the first time. */
   readonly onSeen: () => void;
-  /** The map is drawn. */
+  /** Called when the map is drawn. */
   readonly onLoaded: () => void;
-  /** The map could not be drawn; the text is for developers. */
+  /** Called when the map could not be drawn; the text is for developers. */
   readonly onFailed: (reason: string) => void;
 }
 

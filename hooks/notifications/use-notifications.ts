@@ -66,7 +66,7 @@ export interface NotificationRegionProps extends PartProps {
   readonly 'aria-label': string;
   /** Timers pause while the pointer or the focus is in the region. */
   readonly onPointerEnter: PointerEventHandler<HTMLElement>;
-  /** The timers of the notifications go on. */
+  /** The timers of the notifications continue. */
   readonly onPointerLeave: PointerEventHandler<HTMLElement>;
   /** The timers of the notifications pause while one has the focus. */
   readonly onFocus: FocusEventHandler<HTMLElement>;
@@ -100,7 +100,7 @@ export interface NotificationCloseProps extends ButtonPartProps {
 export interface NotificationMoreProps extends PartProps {
   /** True while none waits. */
   readonly hidden: boolean;
-  /** How many wait to be shown, in the user's language; '' while none does. */
+  /** The number of waiting notifications, in the user's language; '' while none is waiting. */
   readonly children: string;
 }
 
@@ -111,7 +111,7 @@ export interface UseNotificationsResult {
    * removed.
    */
   readonly notifications: readonly NotificationView[];
-  /** How many wait for room. */
+  /** Number of notifications that wait to be shown. */
   readonly waiting: number;
   /** Whether the timers are paused, because the pointer or the focus is on the notifications. */
   readonly isPaused: boolean;

@@ -48,9 +48,9 @@ export interface OptionControlProps extends PartProps {
    * it, and the first enabled radio holds the validity.
    */
   readonly ref: RefCallback<HTMLInputElement>;
-  /** Native: the browser moves between radios and checks. */
+  /** A native control: the browser handles arrow keys and checking. */
   readonly type: 'radio' | 'checkbox';
-  /** The form entry; without a `name` of the hook, one that only keeps radios together. */
+  /** Name of the form entry; without a `name` of the hook, a name that only groups the radios. */
   readonly name: string;
   /** Id of the form; without a `name` of the hook, of no form, so that nothing is sent. */
   readonly form: string | undefined;
@@ -58,7 +58,7 @@ export interface OptionControlProps extends PartProps {
   readonly value: string;
   /** The option is chosen. */
   readonly checked: boolean;
-  /** Of radios: the browser sends no form while none is chosen. */
+  /** For radios: the browser does not submit the form while none is chosen. */
   readonly required: boolean;
   /**
    * True if the option or the group is disabled, or the group is read-only, which native radios and
@@ -102,7 +102,7 @@ export interface OptionGroupInput<Item extends GroupOption> extends PartNames {
     readonly readOnly?: boolean;
     readonly disabled?: boolean;
   };
-  /** One can be chosen, or several. */
+  /** `radio` if only one can be chosen, else `checkbox`. */
   readonly type: 'radio' | 'checkbox';
   /** State flags of the group, rendered as data attributes. */
   readonly flags: PartFlags;
@@ -110,7 +110,7 @@ export interface OptionGroupInput<Item extends GroupOption> extends PartNames {
   readonly described: DescribedControl;
   /** Something must be chosen. */
   readonly isRequired: boolean;
-  /** Of the first control that can be used. */
+  /** The ref of the first enabled control. */
   readonly firstRef?: RefCallback<HTMLInputElement> | undefined;
   /** Id of the first enabled control; default: derived like the ids of the others. */
   readonly firstId?: string;
@@ -136,7 +136,7 @@ export const withUnoffered = (
     .filter(({ id }) => !optionOf(options, id)),
 ];
 
-/** The parts of a group of native radios or checkboxes: the browser moves and checks. */
+/** The parts of a group of native radios or checkboxes, whose keys the browser handles. */
 export function optionGroup<Item extends GroupOption>(
   input: OptionGroupInput<Item>,
 ): OptionGroup<Item> {

@@ -55,7 +55,7 @@ export interface OptionGroupOtherTextProps extends PartProps, ComposedText {
   readonly id: string;
   /** A plain text box. */
   readonly type: 'text';
-  /** The form entry, `<name>.other`; undefined: nothing is sent. */
+  /** Name of the form entry, `<name>.other`; undefined: nothing is submitted. */
   readonly name: string | undefined;
   /** Id of the form if the group is outside of it; undefined: the form around it. */
   readonly form: string | undefined;

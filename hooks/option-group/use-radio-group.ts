@@ -63,7 +63,8 @@ export interface UseRadioGroupResult extends FieldParts, OptionGroup<ListOption>
 }
 
 /**
- * One option of several, over native radios: the browser moves and checks by arrow keys.
+ * A single choice from several options, based on native radios, whose arrow keys the browser
+ * handles.
  *
  * @example
  * ```tsx

@@ -109,7 +109,7 @@ export interface UsePeopleFieldResult
   readonly remove: (key: string) => void;
   /** Removes everybody from the value; ignored while the field is locked. */
   readonly clear: () => void;
-  /** Sets the search text, as typing does: the list follows after half a second. */
+  /** Sets the search text, like typing: the list is loaded after half a second. */
   readonly searchFor: (text: string) => void;
   /** Requests more options; the menu does this automatically at its end. */
   readonly loadMore: () => void;

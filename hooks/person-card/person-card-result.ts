@@ -6,9 +6,9 @@ import type { PartProps, ButtonPartProps } from '../kit/part.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import type { HoverCardParts } from '../kit/use-hover-card.ts';
 
-/** A tab as it is shown. */
+/** A tab with its displayed state. */
 export interface PersonCardTabView {
-  /** Which tab it is. */
+  /** Identifies the tab. */
   readonly tab: PersonCardTab;
   /** "Properties", "Group memberships", "Members", "Managers". */
   readonly text: string;
@@ -22,7 +22,7 @@ export interface PersonProperty {
   readonly key: string;
   /** The name of the property, in the user's language. */
   readonly label: string;
-  /** Its value, as text. */
+  /** Its value as text. */
   readonly value: string;
 }
 
@@ -52,7 +52,7 @@ export interface PersonCardTabProps extends ButtonPartProps {
   readonly onClick: MouseEventHandler<HTMLElement>;
   /** Makes it the tab stop of the tabs; its panel is not shown yet. */
   readonly onFocus: () => void;
-  /** Tab reaches the selected one again. */
+  /** Makes the selected tab the tab stop again. */
   readonly onBlur: () => void;
   /** Arrows, Home and End move between the tabs. */
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
@@ -64,7 +64,7 @@ export interface PersonCardPanelProps extends PartProps {
   readonly id: string;
   /** `region` if the card has no tabs, because a focusable element needs a role and a name. */
   readonly role: 'tabpanel' | 'region';
-  /** The keyboard scrolls it. */
+  /** Focusable, so that the keyboard can scroll it. */
   readonly tabIndex: 0;
   /** Id of the selected tab; without tabs, of the card's title. */
   readonly 'aria-labelledby': string;

@@ -27,7 +27,7 @@ export type UsePositionFieldProps = OneValue<ChoiceFieldOptions>;
 export interface UsePositionFieldResult extends ChoiceFieldResult {
   /**
    * For `usePositionSelector`, in a component that is rendered while `isSelectorOpen`;
-   * `OpenPositionSelector` of `headless-grc/renderers` is one in plain elements.
+   * `OpenPositionSelector` of `headless-grc/renderers` is such a component with plain elements.
    */
   readonly selectorProps: ChoiceSelector;
 }

@@ -29,21 +29,24 @@ import { checkProps } from '../kit/check-props.ts';
 import type { Direction } from '../kit/typing.ts';
 import { useLatest, useStable } from '../kit/use-latest.ts';
 
-/** A running widget, as the session player and Ladle see it. */
+/** A running widget, for the session player and Ladle. */
 export interface InspectedWidget {
   /** Name of the widget, the `data-scope` of its parts. */
   readonly name: string;
-  /** Sends the chart an event. */
+  /** Sends an event to the chart. */
   readonly send: (event: { readonly type: string }) => void;
   /** The state and the context of the chart now. */
   readonly getSnapshot: () => { readonly value: unknown; readonly context: unknown };
   /** Calls back whenever the snapshot is another; returns how to stop listening. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Hears every event the chart receives, and whether a chart sent it or somebody outside, e.g. the user. */
+  /**
+   * Subscribes to every event that the chart receives; says whether it was sent by a chart or from
+   * outside, e.g. by the user.
+   */
   readonly onEvent: (
     listener: (event: { readonly type: string }, origin: 'outside' | 'chart') => void,
   ) => () => void;
-  /** Hears every event the chart emits: `notify`, `announce` and its own. */
+  /** Subscribes to every event that the chart emits: `notify`, `announce` and its own. */
   readonly onEmit: (listener: (event: { readonly type: string }) => void) => () => void;
   /**
    * Called for the transitions of the chart, as objects of its state nodes, and of the charts that
@@ -68,9 +71,9 @@ export type Inspect = (widget: InspectedWidget) => (() => void) | void;
 export interface Grc {
   /** User, language, time zone, date format and the other facts that charts receive. */
   readonly environment: Environment;
-  /** The interfaces that charts get from outside: client, windows, storage, files. */
+  /** The ports of the charts: client, windows, storage, files. */
   readonly ports: Ports;
-  /** Gives the text of a message key in the language of the page. */
+  /** Returns the text of a message key in the language of the page. */
   readonly translate: Translate;
   /** Announces to screen readers, after the texts of the language are loaded. */
   readonly speak: Speak;
@@ -103,7 +106,7 @@ export interface GrcProviderProps
   readonly client?: Ports['client'];
   /** Ports of another provider (the session player); they have priority over the single ones. */
   readonly ports?: Ports;
-  /** The clock of every delay; XState's SimulatedClock fits. Default: the computer's. */
+  /** The clock of every delay; XState's SimulatedClock fits. Default: the system clock. */
   readonly clock?: Clock;
   /** The writing direction of the widgets: `ltr` (the default) or `rtl`. */
   readonly direction?: Direction;
@@ -117,7 +120,7 @@ export interface GrcProviderProps
   readonly onOpenCard?: (card: OpenedCard) => void;
   /** Called by every widget when it appears; for tools that watch widgets. */
   readonly inspect?: Inspect;
-  /** The page whose hooks get all this. */
+  /** The page whose hooks use this provider. */
   readonly children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ export type Notification = NotifyEvent['notification'];
 
 /** Carries notifications from the widgets to the one place that shows them. */
 export interface NotificationChannel {
-  /** Sends a notification; kept, of the last 20, until somebody listens. */
+  /** Sends a notification; the last 20 are kept until there is a listener. */
   readonly notify: (notification: Notification) => void;
   /** Subscribes to notifications; the first listener also receives those that were sent before. */
   readonly listen: (listener: (notification: Notification) => void) => () => void;

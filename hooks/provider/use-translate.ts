@@ -15,7 +15,7 @@ export interface TextProps {
    * options.
    */
   readonly translate?: Translate;
-  /** Texts in the host's own words, in ICU MessageFormat. */
+  /** Texts of the host that replace those of the catalogue, in ICU MessageFormat. */
   readonly texts?: TextOverrides;
   /**
    * The loaded texts of the language: `await loadCatalogue(language)` before a server renders, and
@@ -27,7 +27,7 @@ export interface TextProps {
 
 /** The current state of the translation of a page. */
 export interface PageTexts {
-  /** The host's words, the language's, and English for all that they lack. */
+  /** Translates with the texts of the host, else of the language, else in English. */
   readonly translate: Translate;
   /** Whether the texts of the language are being loaded: until then the texts are in another language. */
   readonly isAwaited: boolean;

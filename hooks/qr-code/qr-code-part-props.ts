@@ -13,7 +13,7 @@ export interface QrCodeImageProps extends PartProps {
   readonly height: number;
   /** The modules with the quiet zone around them, as SVG writes it; empty while there is no code. */
   readonly viewBox: string;
-  /** Modules have sharp edges, so that scanners read them. */
+  /** Draws modules with sharp edges, so that scanners can read them. */
   readonly shapeRendering: 'crispEdges';
 }
 
@@ -35,7 +35,7 @@ export interface QrCodeBackgroundProps extends PartProps {
   readonly width: number;
   /** Height in modules, the same. */
   readonly height: number;
-  /** White in every theme: scanners need it. */
+  /** White in every theme, because scanners need it. */
   readonly fill: '#fff';
 }
 
@@ -43,7 +43,7 @@ export interface QrCodeBackgroundProps extends PartProps {
 export interface QrCodeModulesProps extends PartProps {
   /** The dark modules as an SVG path; '' while there is no code. */
   readonly d: string;
-  /** Black in every theme: scanners need it. */
+  /** Black in every theme, because scanners need it. */
   readonly fill: '#000';
 }
 
@@ -61,6 +61,6 @@ export interface QrCodeButtonProps extends ButtonPartProps, ShownProps {
   readonly id: string;
   /** "Print", in the user's language; children of the caller replace it. */
   readonly children: string;
-  /** Goes to the page that prints, or calls the hook's `onPrint`. */
+  /** Opens the page that prints, or calls the hook's `onPrint`. */
   readonly onClick: () => void;
 }

@@ -32,7 +32,7 @@ const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
  */
 export async function returnFromQrPrint(
   print: Pick<QrPrint, 'scroll'>,
-  /** Leads back, with the router of the application; default: the browser's own way back. */
+  /** Goes back with the router of the application; default: with the history of the browser. */
   goBack?: () => void | Promise<void>,
 ): Promise<void> {
   if (goBack) await goBack();

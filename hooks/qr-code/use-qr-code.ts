@@ -69,19 +69,21 @@ export interface UseQrCodeResult {
   readonly matrix: QrMatrix | null;
   /** Whether to render the image. */
   readonly isDrawn: boolean;
-  /** There is no text to encode. */
+  /** Whether there is no text to encode. */
   readonly isEmpty: boolean;
   /** The code is being drawn. */
   readonly isLoading: boolean;
   /** Whether the text is too long for a code; the status then names the maximum length. */
   readonly isTooLong: boolean;
-  /** Drawn at this size a module is smaller than two pixels, which cameras do not read reliably. */
+  /**
+   * Whether a module is smaller than two pixels at this size, which cameras do not read reliably.
+   */
   readonly isTooDense: boolean;
   /** Why there is no code, in the user's language; empty while there is one. */
   readonly statusText: string;
   /** The code as the text of an SVG file; empty until it is drawn. */
   readonly toSvg: () => string;
-  /** Goes to the page that prints the code; ignored until it is drawn. */
+  /** Opens the page that prints the code; ignored until it is drawn. */
   readonly print: () => void;
   /** For the element around all parts. */
   readonly getRootProps: Getter<PartProps>;

@@ -12,7 +12,7 @@ export interface EngineInPage {
   readonly actors: () => object;
   /** Shows the text in an element, which may be set before the engine is loaded. */
   readonly setElement: (element: HTMLElement | null) => void;
-  /** Moves the focus into the text; nothing while there is no engine. */
+  /** Moves the focus into the text; does nothing while there is no engine. */
   readonly focus: () => void;
   /** Sets the listener for dropped or pasted files; the returned function removes it. */
   readonly hearFiles: (listener: (files: readonly File[]) => void) => () => void;

@@ -32,7 +32,7 @@ export interface RichTextFrameProps extends PartProps {
   readonly 'aria-modal': true | undefined;
   /** Id of the label; for the dialog, also the id of its title. */
   readonly 'aria-labelledby': string;
-  /** As a dialog it covers the screen; a skin may override it with its own `style`. */
+  /** Covers the screen as a dialog; a skin may override it with its own `style`. */
   readonly style: CSSProperties | undefined;
   /** Reports that the user starts writing when the focus moves into the text from outside. */
   readonly onFocus: FocusEventHandler<HTMLElement>;
@@ -66,13 +66,13 @@ export interface RichTextEditorProps extends PartProps, DescribedControl {
   readonly id: string;
   /** Required: the engine renders the text in it. */
   readonly ref: RefCallback<HTMLElement>;
-  /** The WAI-ARIA textbox, of several lines. */
+  /** A multi-line WAI-ARIA textbox. */
   readonly role: 'textbox';
-  /** Tab reaches it; from it Alt+F10 leads to the tools. */
+  /** A tab stop; Alt+F10 moves from it to the tools. */
   readonly tabIndex: 0;
   /** The user writes in the element itself. */
   readonly contentEditable: true;
-  /** The engine owns the content, and React is not to look at it. */
+  /** The engine controls the content, so React must not warn about it. */
   readonly suppressContentEditableWarning: true;
   /** Enter inserts a line break. */
   readonly 'aria-multiline': true;
@@ -94,7 +94,7 @@ export interface RichTextEditorProps extends PartProps, DescribedControl {
 
 /** Props of the hidden input with the HTML. */
 export interface RichTextInputProps extends HiddenInputProps {
-  /** A long text is written into it at once, and drawn a moment later. */
+  /** A long text is written into it immediately, before React renders it. */
   readonly ref: RefCallback<HTMLInputElement>;
 }
 
@@ -108,19 +108,19 @@ export interface RichTextToolProps extends ButtonPartProps {
   readonly 'aria-label': string;
   /** The same, as a tooltip. */
   readonly title: string;
-  /** Of tools that are on or off. */
+  /** Whether the tool is on; undefined for tools without an on/off state. */
   readonly 'aria-pressed': boolean | undefined;
   /** Not `disabled`: a disabled button would lose the focus. */
   readonly 'aria-disabled': boolean;
   /** `dialog` for the link tool, which opens the dialog of the caller; undefined for the others. */
   readonly 'aria-haspopup': 'dialog' | undefined;
-  /** Its key in the text, as ARIA writes it (`Control+B`); undefined without one. */
+  /** Its keyboard shortcut in the text, in ARIA format (`Control+B`); undefined without one. */
   readonly 'aria-keyshortcuts': string | undefined;
   /** Makes it the tab stop of the tools. */
   readonly onFocus: () => void;
   /** Keeps the focus and the selection in the text. */
   readonly onMouseDown: MouseEventHandler<HTMLElement>;
-  /** Applies the tool; nothing while `aria-disabled`. */
+  /** Applies the tool; does nothing while `aria-disabled`. */
   readonly onClick: () => void;
 }
 

@@ -11,7 +11,7 @@ export interface RichTextLink {
   readonly text?: string;
 }
 
-/** The user wants a link: open a wizard or a dialog, and answer. */
+/** A request for a link: open a wizard or a dialog, and call `answer`. */
 export interface RichTextLinkRequest {
   /** The text of the link at the caret; otherwise the selected text; empty if nothing was selected. */
   readonly text: string;
@@ -36,7 +36,7 @@ export interface RichTextOptions
    * small screens, where the focus opens the dialog. Default false.
    */
   readonly autoFocus?: boolean;
-  /** Asks for a link; without it there is no tool for links. */
+  /** Called to request a link; without it there is no link tool. */
   readonly onLinkRequest?: (request: RichTextLinkRequest) => void;
   /** Receives dropped and pasted files, to store as attachments; without it they are refused. */
   readonly onFiles?: (files: readonly File[]) => void;

@@ -28,17 +28,17 @@ export interface UseRichTextResult extends Omit<FormFieldParts, 'getLabelProps'>
   readonly text: string;
   /** The value is valid, whether or not the user has visited the field. */
   readonly isValid: boolean;
-  /** Lines that the editor shows. */
+  /** Number of visible lines. */
   readonly rows: number;
   /** Whether the editor is there: `off` while the field is locked, `failed` when it could not be loaded. */
   readonly engineState: 'off' | 'loading' | 'ready' | 'failed';
-  /** Render `getEditorProps`; else show the value, with `useFormattedText`. */
+  /** Whether to render `getEditorProps`; else show the value with `useFormattedText`. */
   readonly isEditorShown: boolean;
   /** Whether to render the toolbar. */
   readonly isToolbarShown: boolean;
   /** The editor is a dialog over the screen. */
   readonly isDialog: boolean;
-  /** A paste is being cleaned. */
+  /** Whether a paste is being sanitised. */
   readonly isPasting: boolean;
   /** The format at the position of the caret. */
   readonly format: RichTextFormat;

@@ -25,7 +25,7 @@ export interface ToolRule {
   readonly isOn?: (format: RichTextFormat) => boolean;
   /** Whether a press has an effect in text of this format. Default: always. */
   readonly canUse?: (format: RichTextFormat) => boolean;
-  /** Its key in the text, as ARIA writes it. */
+  /** Its keyboard shortcut in the text, in ARIA format. */
   readonly keys?: string;
 }
 

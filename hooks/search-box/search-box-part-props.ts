@@ -24,11 +24,11 @@ export interface SearchBoxLabelProps extends PartProps {
 
 /** Props of the native select of the scopes. */
 export interface SearchScopeProps extends PartProps, ShownProps {
-  /** No form: the reset of the page's form does not touch it. */
+  /** Empty, so that the select belongs to no form and is not reset with the page's form. */
   readonly form: string;
   /** Id of the scope, as text; '' for none. */
   readonly value: string;
-  /** Where to search, in the user's language. */
+  /** The name of the list of scopes, in the user's language. */
   readonly 'aria-label': string;
   /** Searches in the chosen scope from then on. */
   readonly onChange: ChangeEventHandler<HTMLSelectElement>;
@@ -36,10 +36,10 @@ export interface SearchScopeProps extends PartProps, ShownProps {
 
 /** Props of the text box. */
 export interface SearchBoxInputProps extends ChoiceInputProps {
-  /** The form entry of the text; undefined: it is not sent. */
+  /** Name of the form entry of the text; undefined: it is not submitted. */
   readonly name: string | undefined;
   /** Id of the form, if the box is outside of it; undefined: the form around it. */
   readonly form: string | undefined;
-  /** Touch keyboards write "search" on Enter. */
+  /** Touch keyboards label Enter as "search". */
   readonly enterKeyHint: 'search';
 }

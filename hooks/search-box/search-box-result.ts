@@ -44,11 +44,11 @@ export interface UseSearchBoxResult extends Pick<
   readonly suggestions: readonly Suggestion[];
   /** Suggestions are being loaded. */
   readonly isLoading: boolean;
-  /** Sets the text as typing does. */
+  /** Sets the text, like typing. */
   readonly typeText: (text: string) => void;
   /** Searches in another scope, by its id. */
   readonly changeScope: (scope: ItemId) => void;
-  /** Searches at once, as Enter does. */
+  /** Searches immediately, like Enter. */
   readonly submit: () => void;
   /** Empties the box and ends the search. */
   readonly clear: () => void;

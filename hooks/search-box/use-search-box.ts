@@ -57,7 +57,7 @@ export interface SearchBoxOptions
     PartIdProps {
   /** Name of the form entry for the id of the scope; without it the scope is not submitted. */
   readonly scopeName?: string;
-  /** Text that the empty box shows, in the user's language. */
+  /** The placeholder, in the user's language. */
   readonly placeholder?: string;
   /** Returns suggested texts; called 250 ms after the last key. Default: no suggestions. */
   readonly loadSuggestions?: LoadSuggestions;

@@ -51,7 +51,10 @@ export interface SelectDialogScrollerProps extends PartProps {
 export interface SelectDialogParts extends DialogParts, SelectTable, ListStatus, FormParts {
   /** Clears the selection of the open dialog; the value changes at ok. */
   readonly clear: () => void;
-  /** Sets the search text as typing does: the rows follow after a short wait; ignored while offline. */
+  /**
+   * Sets the search text, like typing: the rows are loaded after a short delay; ignored while
+   * offline.
+   */
   readonly search: (text: string) => void;
   /** Requests more rows; the table does this automatically at its end. */
   readonly loadMore: () => void;
@@ -119,7 +122,7 @@ export interface SelectDialogInput extends PartNames {
   readonly rows: readonly ListRow[];
   /** Whether something other than the list failed and can be retried. Default false. */
   readonly hasFailure?: boolean;
-  /** As that of the table. */
+  /** See the table. */
   readonly detailOf?: (row: ListRow) => string;
   /** Number of rows, loaded or not; null while that is unknown. */
   readonly total: number | null;
@@ -137,7 +140,7 @@ export interface SelectDialogInput extends PartNames {
   readonly offlineText: string | undefined;
   /** A row was selected or deselected. */
   readonly onPress: (id: ItemId) => void;
-  /** As that of the table. */
+  /** See the table. */
   readonly onRowClick?: SelectTableInput['onRowClick'];
   /** Enter, or a double click. */
   readonly onOpen: (id: ItemId) => void;

@@ -47,7 +47,7 @@ export interface SelectTableFilterHeaderProps extends SelectTableColumnHeaderPro
 export interface SelectTableFilterButtonProps extends ButtonPartProps, OfflineProps {
   /** Used to return the focus to the button when the filter closes. */
   readonly id: string;
-  /** "Filter" with the column's name, and whether it filters now, in the user's language. */
+  /** "Filter" with the column's name, and whether the filter is active, in the user's language. */
   readonly 'aria-label': string;
   /** The text box of the filter is open. */
   readonly 'aria-expanded': boolean;
@@ -58,7 +58,7 @@ export interface SelectTableFilterButtonProps extends ButtonPartProps, OfflinePr
    * which Left and Right reach.
    */
   readonly tabIndex: 0 | -1;
-  /** Makes it the button that Tab reaches. */
+  /** Makes it the tab stop of the buttons. */
   readonly onFocus: FocusEventHandler<HTMLElement>;
   /** Opens the filter, or closes it. */
   readonly onClick: MouseEventHandler<HTMLElement>;
@@ -84,7 +84,7 @@ export interface SelectTableFilterProps extends PartProps, ShownProps, OfflineTe
   readonly 'aria-invalid': boolean;
   /** Id of the error message; undefined while there is none. */
   readonly 'aria-describedby': string | undefined;
-  /** Sends the typed text to the chart; it searches a moment later. */
+  /** Sends the typed text to the chart, which searches after a short delay. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   /** Delays the text of an input method until its composition ends. */
   readonly onCompositionStart: (event: CompositionEvent<HTMLInputElement>) => void;

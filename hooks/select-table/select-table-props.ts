@@ -86,7 +86,7 @@ export interface SelectTableRowProps extends PartProps {
   readonly 'aria-disabled': boolean | undefined;
   /** Why it cannot be chosen now, as text. */
   readonly title: string | undefined;
-  /** Place in the whole list, with the rows of earlier pages; the header is 1. */
+  /** Position in the whole list, including the rows of earlier pages; the header is 1. */
   readonly 'aria-rowindex': number;
   /** The row's id, as text: the table finds it by this. */
   readonly 'data-row-id': string;
@@ -99,7 +99,7 @@ export interface SelectTableRowProps extends PartProps {
   readonly onClick: MouseEventHandler<HTMLElement>;
   /** Opens the row, as Enter does. */
   readonly onDoubleClick: MouseEventHandler<HTMLElement>;
-  /** Makes it the row that Tab reaches. */
+  /** Makes it the tab stop of the rows. */
   readonly onFocus: FocusEventHandler<HTMLElement>;
 }
 
@@ -126,7 +126,7 @@ export interface SelectTableRowSelectProps extends PartProps, OfflineProps {
   readonly form: string;
   /** The row is chosen. */
   readonly checked: boolean;
-  /** The row cannot be chosen; not while the connection is broken, see `aria-disabled`. */
+  /** True if the row cannot be chosen, except while offline, see `aria-disabled`. */
   readonly disabled: boolean;
   /** Not a tab stop, because the row handles the keyboard. */
   readonly tabIndex: -1;
@@ -142,7 +142,7 @@ export interface SelectTableHeaderSelectProps extends PartProps, ShownProps, Off
   readonly ref: RefCallback<HTMLInputElement>;
   /** A native checkbox. */
   readonly type: 'checkbox';
-  /** No form, as the rows. */
+  /** Empty, so that it belongs to no form, like the inputs of the rows. */
   readonly form: string;
   /** All rows of the list are chosen. */
   readonly checked: boolean;
@@ -152,11 +152,11 @@ export interface SelectTableHeaderSelectProps extends PartProps, ShownProps, Off
   readonly onChange: () => void;
 }
 
-/** A row, with the place of it among the loaded ones (the first is 0) and its id as key. */
+/** A row, with its position among the loaded ones (the first is 0) and its id as key. */
 export interface SelectRowView extends ListRow {
   /** The row's id, for React. */
   readonly key: ItemId;
-  /** Its place among the loaded rows, from 0. */
+  /** Its position among the loaded rows, from 0. */
   readonly row: number;
 }
 
@@ -210,7 +210,7 @@ export interface SelectTable {
   readonly getSelectHeaderProps: Getter<SelectTableSelectHeaderProps>;
   /** Render it if `isMultiSelect` is true. */
   readonly getHeaderSelectProps: Getter<SelectTableHeaderSelectProps>;
-  /** Holds the rows inside the table. */
+  /** For the element inside the table that contains the rows. */
   readonly getSpacerProps: Getter<SelectTableSpacerProps>;
   /** For one row; a press on it chooses its card. */
   readonly getRowProps: ItemGetter<SelectRowView, SelectTableRowProps>;

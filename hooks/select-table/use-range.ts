@@ -6,7 +6,7 @@ import {
   type RangeMove,
 } from '../../machines/kit/selection.ts';
 
-/** Everything {@link useRange} extends a selection with. */
+/** Input of {@link useRange}. */
 export interface RangeInput {
   /** The loaded rows. */
   readonly rows: readonly ListRow[];
@@ -16,7 +16,7 @@ export interface RangeInput {
 
 /** The rows that Shift chooses together: from the anchor to the target of the last key or press. */
 export interface Range {
-  /** A new range may begin at a row, which was pressed or moved to without Shift. */
+  /** Makes a row the possible start of a new range, after a press or a move without Shift. */
   readonly begin: (id: ItemId) => void;
   /**
    * Moves the end of the range from one row to another; a range that ended elsewhere starts again
@@ -27,7 +27,7 @@ export interface Range {
   readonly moveTo: (to: ItemId) => boolean;
 }
 
-/** Extends the selection of a table with Shift, as lists of desktops do (ARIA grid pattern). */
+/** Extends the selection of a table with Shift, like lists on desktops (ARIA grid pattern). */
 export function useRange({ rows, onExtend }: RangeInput): Range {
   const range = useRef<Pick<RangeMove, 'anchor' | 'to'> | null>(null);
   const isLoaded = (id: ItemId) => rows.some((row) => isSameId(row.id, id));

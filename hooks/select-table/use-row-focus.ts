@@ -32,7 +32,7 @@ export interface RowFocus {
   readonly reveal: (place: Place) => void;
   /** For the handle of the library that mounts only the visible rows. */
   readonly windowRef: RefCallback<RowWindow>;
-  /** Told which rows are mounted. */
+  /** Receives which rows are mounted. */
   readonly onRangeChange: (range: RowRange) => void;
   /**
    * For every row: moves the focus to the row when it is mounted, and on to another part when it is

@@ -31,13 +31,13 @@ export interface RowPartsInput {
   readonly disabled: boolean;
   /** Why nothing can be chosen while the connection is broken; undefined while it can. */
   readonly offlineText: string | undefined;
-  /** Place of the row with the focus; -1 for none. */
+  /** Position of the focused row; -1 for none. */
   readonly focusedRow: number;
-  /** Place of the row in the tab order. */
+  /** Position of the row that is the tab stop. */
   readonly tabStop: number;
   /** Number of rows before the loaded ones, those of earlier pages. */
   readonly rowsBefore: number;
-  /** Says a text of the catalogue in the user's language. */
+  /** Translates a text of the catalogue to the user's language. */
   readonly translate: Translate;
 }
 

@@ -75,7 +75,7 @@ export interface SelectTableInput extends PartsInput {
  * stop; arrows, Page Up and Page Down, Home and End move between rows, Space chooses, Enter opens,
  * Control+A chooses all. In multi mode, Shift with a navigation key or a press extends or reduces
  * the choice. Up on the first row moves to the controls of the header, Left and Right move between
- * them, and Down returns to the rows. Radios and checkboxes serve the pointer.
+ * them, and Down returns to the rows. Radios and checkboxes are only for the pointer.
  */
 export function useSelectTable(input: SelectTableInput): SelectTable {
   const {

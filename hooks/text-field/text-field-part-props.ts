@@ -31,11 +31,11 @@ export interface TextBoxProps<Element> extends PartProps, DescribedControl {
    * The kind of value that the browser may fill in, from the props; undefined: the browser decides.
    */
   readonly autoComplete: HTMLInputAutoCompleteAttribute | undefined;
-  /** The browser sends no form while the box is empty; false of a read-only field. */
+  /** The browser does not submit the form while the box is empty; false for a read-only field. */
   readonly required: boolean;
   /** The text is shown and cannot be changed. */
   readonly readOnly: boolean;
-  /** The field is switched off. */
+  /** The field is disabled. */
   readonly disabled: boolean;
   /** Sends the typed text to the chart, without characters that the type does not allow. */
   readonly onChange: ChangeEventHandler<Element>;
@@ -49,11 +49,17 @@ export interface TextBoxProps<Element> extends PartProps, DescribedControl {
 
 /** Props of the box of one line. */
 export interface TextFieldInputProps extends TextBoxProps<HTMLInputElement> {
-  /** Also of e-mail, web page, time and number: the rules are the product's, not the browser's. */
+  /**
+   * Also for e-mail, web page, time and number, because the rules of the product apply, not those
+   * of the browser.
+   */
   readonly type: 'text';
-  /** The keyboard that touch screens show. */
+  /** The keyboard of touch screens. */
   readonly inputMode: 'text' | 'email' | 'url' | 'decimal';
-  /** The length of the longest number; undefined for texts, whose length is validated and not cut. */
+  /**
+   * The length of the longest number; undefined for texts, whose length is validated but not
+   * truncated.
+   */
   readonly maxLength: number | undefined;
   /** `none` for types without capitals, such as addresses; undefined for plain texts. */
   readonly autoCapitalize: 'none' | undefined;

@@ -46,7 +46,7 @@ export interface TreeItemPartsInput {
   readonly send: (event: TreeEvent) => void;
   /** The id of the element of an item. */
   readonly itemId: (id: TreeItemId) => string;
-  /** Says a text of the catalogue in the user's language. */
+  /** Translates a text of the catalogue to the user's language. */
   readonly translate: Translate;
   /** The tree is read-only or disabled: nothing can be chosen. */
   readonly isLocked: boolean;

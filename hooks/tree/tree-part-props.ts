@@ -42,7 +42,7 @@ export interface TreeElementProps extends PartProps {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   /** Remembers which item has the focus, in case it is removed. */
   readonly onFocus: FocusEventHandler<HTMLElement>;
-  /** Notes that none has. */
+  /** Records that no part has the focus. */
   readonly onBlur: FocusEventHandler<HTMLElement>;
 }
 
@@ -140,7 +140,7 @@ export interface TreeSubItemsProps extends PartProps {
 export interface TreeRetryProps extends ButtonPartProps {
   /** True unless the items below the item could not be loaded. */
   readonly hidden: boolean;
-  /** As `hidden`. */
+  /** The same as `hidden`. */
   readonly disabled: boolean;
   /** 0 in the item that Tab reaches, while it is shown; else -1. */
   readonly tabIndex: 0 | -1;

@@ -44,7 +44,7 @@ export type CardPanelEvent =
   | ({ readonly type: 'trigger.press' } & CardReference)
   /** The pointer came onto the trigger of a card: the panel opens after 250 ms. */
   | ({ readonly type: 'trigger.enter' } & CardReference)
-  /** The pointer left the trigger: a panel that is not open yet does not open. */
+  /** The pointer has left the trigger: cancels the delayed opening. */
   | { readonly type: 'trigger.leave' }
   /**
    * Opens the panel for a card after a press or after hovering; hovering does not replace a card

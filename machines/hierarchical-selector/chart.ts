@@ -38,7 +38,10 @@ import { initialContext } from '../tree/model.ts';
 export interface HierarchicalSelectorInput extends TreeInput {
   /** Open from the start. Default false. */
   readonly open?: boolean;
-  /** Escape and a press outside leave the dialog open; read at the start. Default false. */
+  /**
+   * Whether Escape and a press outside leave the dialog open. Only the initial value is used.
+   * Default false.
+   */
   readonly persistent?: boolean;
 }
 

@@ -99,9 +99,9 @@ export type LocationSelectorEvent =
   | { readonly type: 'degrees.commit' }
   /** Removes the location. */
   | { readonly type: 'value.clear' }
-  /** The map is in view for the first time. */
+  /** Called when the map is visible for the first time. */
   | { readonly type: 'map.see' }
-  /** The map is drawn. */
+  /** Called when the map is drawn. */
   | { readonly type: 'map.load' }
   /** The map could not be loaded; `reason` is for developers. */
   | { readonly type: 'map.fail'; readonly reason: string }

@@ -34,7 +34,10 @@ export interface PositionSelectorInput extends PositionSelectorSettings, InEnvir
   readonly value?: Basket;
   /** Open from the start. */
   readonly open?: boolean;
-  /** Escape and a press outside leave the dialog open; read at the start. Default false. */
+  /**
+   * Whether Escape and a press outside leave the dialog open. Only the initial value is used.
+   * Default false.
+   */
   readonly persistent?: boolean;
 }
 

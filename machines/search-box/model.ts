@@ -40,7 +40,7 @@ export interface SearchBoxSettings {
   readonly instant?: boolean;
   /** Requests suggestions 250 ms after the last key. Default: if the host provides suggestions. */
   readonly suggests?: boolean;
-  /** Nothing can be typed. Default false. */
+  /** True if nothing can be typed. Default false. */
   readonly disabled?: boolean;
 }
 
