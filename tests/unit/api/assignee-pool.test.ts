@@ -12,10 +12,10 @@ function platform(answer: Answer = () => empty(404)) {
         return json({ created_identifier: url.pathname.split('/')[2] }, { status: 201 });
       }
       if (url.pathname === '/api/users') {
-        const asked = url.searchParams.get('user_ids')?.split(',') ?? [];
+        const requested = url.searchParams.get('user_ids')?.split(',') ?? [];
         return json(
           [1, 2]
-            .filter((id) => asked.includes(`${id}`))
+            .filter((id) => requested.includes(`${id}`))
             .map((user_id) => ({ user_id, name: `User ${user_id}` })),
         );
       }

@@ -509,9 +509,9 @@ describe('a server that never stops', () => {
   });
 
   test('a list with endless pages fails at a limit, unless the caller sets another [F-S7]', async () => {
-    let asked = 0;
+    let requested = 0;
     const endless = async ({ offset }: Readonly<Record<string, unknown>>) => {
-      asked += 1;
+      requested += 1;
       const items = [{ user_id: offset }];
       const data = { items, returned: 1, total: null, limit: 1, offset };
       return { success: true, status: 200, headers: {}, data } as const;
@@ -526,7 +526,7 @@ describe('a server that never stops', () => {
       result: { kind: 'limit' },
       message: expect.stringContaining('maxPages') as string,
     });
-    expect(asked).toBe(PAGES_MAX);
+    expect(requested).toBe(PAGES_MAX);
     expect(await read({ maxPages: 7 })).toBe(7);
   });
 

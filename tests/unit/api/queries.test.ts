@@ -231,11 +231,11 @@ describe('users', () => {
 describe('a stored filter', () => {
   test('that the server removed is stored again once, and the page is read from the new one', async () => {
     let stored = 0;
-    const asked: string[] = [];
+    const requested: string[] = [];
     const page = await readStoredFilter(
       async ({ cache }) => {
         stored += 1;
-        asked.push(`store ${typeof cache === 'object' ? 'or reuse' : cache}`);
+        requested.push(`store ${typeof cache === 'object' ? 'or reuse' : cache}`);
         return {
           success: true,
           status: 201,
@@ -244,7 +244,7 @@ describe('a stored filter', () => {
         };
       },
       async (filterId) => {
-        asked.push(`read ${filterId}`);
+        requested.push(`read ${filterId}`);
         const items = ['found'];
         const data = { items, returned: 1, total: 1, limit: 1, offset: 0 };
         return filterId === 'f1'
@@ -260,7 +260,7 @@ describe('a stored filter', () => {
           : { success: true, status: 200, headers: {}, data };
       },
     );
-    expect(asked).toEqual(['store or reuse', 'read f1', 'store refresh', 'read f2']);
+    expect(requested).toEqual(['store or reuse', 'read f1', 'store refresh', 'read f2']);
     expect(page).toMatchObject({ success: true, data: { items: ['found'] } });
   });
 });

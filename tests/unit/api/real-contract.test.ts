@@ -122,13 +122,13 @@ describe('query parameters of the real contract', () => {
     expect(seen.length).toBe(Object.keys(calls).length + 1);
     const proof = cookies.read('XSRF-TOKEN');
     expect(proof).toMatch(/./);
-    const said = seen.map(({ url, headers, request }) => [
+    const identities = seen.map(({ url, headers, request }) => [
       url.searchParams.get('tenant'),
       headers.get('x-api-version'),
       headers.get('x-xsrf-token'),
       request.credentials,
     ]);
-    expect(said).toEqual(seen.map(() => ['x', '5', proof, 'include']));
+    expect(identities).toEqual(seen.map(() => ['x', '5', proof, 'include']));
     const sent = new Set(seen.map(({ url }) => url.pathname));
     expect(sent).toContain('/api/attachments/stream');
     expect(sent).toContain('/api/cases/attachments/stream');

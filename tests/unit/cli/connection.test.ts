@@ -194,9 +194,9 @@ describe('a proxy from the environment [F-Q5]', () => {
     ['refuses', (socket) => socket.end('HTTP/1.1 403 No\r\n\r\n'), 'it answers 403'],
     ['does not speak HTTP', (socket) => socket.end('SSH-2.0-x\r\n'), 'what answers is not HTTP'],
   ])('that %s after a CONNECT request is reported at once', async (_, answers, problem) => {
-    let asked = 0;
+    let requested = 0;
     const server = createSocketServer((one) => {
-      asked += 1;
+      requested += 1;
       one.on('error', () => undefined).once('data', () => answers(one));
     });
     const env = { https_proxy: `http://127.0.0.1:${await portOf(server)}` };
@@ -207,7 +207,7 @@ describe('a proxy from the environment [F-Q5]', () => {
       `the proxy (https_proxy) opens no tunnel to grc.example:443: ${problem}; ${WITHOUT_PROXY}`,
     );
     // A connection that was cut off is retried once, as everywhere.
-    expect(asked).toBeLessThanOrEqual(2);
+    expect(requested).toBeLessThanOrEqual(2);
   });
 
   test.each<[string, (socket: Socket) => void, string]>([
@@ -294,23 +294,23 @@ describe('a proxy from the environment [F-Q5]', () => {
 
   test('is reported by doctor where it is used for this target, and not otherwise', async () => {
     const refusing = await plain((_, reply) => void reply.writeHead(502).end());
-    const told = async (env: Readonly<Record<string, string>>) => {
+    const namedProxy = async (env: Readonly<Record<string, string>>) => {
       const { out } = await run(['doctor', '--against', refusing], { env });
       return /^proxy +(.*)$/m.exec(out)?.[1];
     };
     const named = { http_proxy: refusing, https_proxy: refusing };
-    expect(await told(named)).toBe('http_proxy');
-    expect(await told({ https_proxy: refusing })).toBe('none');
+    expect(await namedProxy(named)).toBe('http_proxy');
+    expect(await namedProxy({ https_proxy: refusing })).toBe('none');
     for (const no_proxy of [
       '127.0.0.1',
       'a.example, .0.0.1 *.b.example',
       '*',
       `127.0.0.1:${new URL(refusing).port}`,
     ]) {
-      expect(await told({ ...named, no_proxy })).toBe('none');
+      expect(await namedProxy({ ...named, no_proxy })).toBe('none');
     }
     for (const no_proxy of ['7.0.0.1', '127.0.0.1:1', ' , ']) {
-      expect(await told({ ...named, no_proxy })).toBe('http_proxy');
+      expect(await namedProxy({ ...named, no_proxy })).toBe('http_proxy');
     }
   });
 

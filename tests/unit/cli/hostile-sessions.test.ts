@@ -147,9 +147,9 @@ steps:
   });
 
   test('sends nothing to an address other than the target [F-S4]', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const other = createPlatform({});
-    const elsewhere = await listen(other, { log: ({ url }) => asked.push(url) });
+    const elsewhere = await listen(other, { log: ({ url }) => requested.push(url) });
     const target = await listen(createPlatform({}));
     const session = `title: a
 client: { root: '${elsewhere.url}' }
@@ -162,7 +162,7 @@ steps:
         const env = { GRC_TOKEN: 'token-manager' };
         const ran = await run(['replay', '.', '--against', target.url], { cwd, env });
         expect(ran.code).not.toBe(0);
-        expect(asked).toEqual([]);
+        expect(requested).toEqual([]);
         expect(other.requests).toEqual([]);
       });
     } finally {

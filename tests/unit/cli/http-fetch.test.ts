@@ -59,12 +59,12 @@ let elsewhere = '';
 /** Paths of replies whose connections were closed before their end. */
 let ended: string[] = [];
 /** Paths in the order of their requests. */
-let asked: string[] = [];
+let requested: string[] = [];
 
 const open = async (): Promise<string> => {
   const server = createServer((ask, reply) => {
     const path = (ask.url ?? '').split('?')[0] ?? '';
-    asked.push(path);
+    requested.push(path);
     REPLIES[path]?.(ask, reply);
   });
   servers.push(server);
@@ -162,9 +162,9 @@ describe('a request of the command line', () => {
       httpFetch(new Request(root + path, { redirect }));
     expect((await get('/301', 'manual')).status).toBe(301);
     await expect(get('/301', 'error')).rejects.toThrow('fetch failed');
-    asked = [];
+    requested = [];
     await expect(get('/loop', 'follow')).rejects.toThrow('fetch failed');
-    expect(asked).toHaveLength(21);
+    expect(requested).toHaveLength(21);
   });
 
   test('cancels the body of a redirect, however long it is', async () => {
@@ -212,15 +212,15 @@ describe('a request of the command line', () => {
 
   test('is retried once when the server closed the kept connection, unless it is a write', async () => {
     await (await httpFetch(new Request(`${root}/json`))).text();
-    asked = [];
+    requested = [];
     await expect(httpFetch(new Request(`${root}/dropped`))).rejects.toThrow('fetch failed');
-    expect(asked).toEqual(['/dropped', '/dropped']);
+    expect(requested).toEqual(['/dropped', '/dropped']);
     await (await httpFetch(new Request(`${root}/json`))).text();
-    asked = [];
+    requested = [];
     await expect(
       httpFetch(new Request(`${root}/dropped`, { method: 'POST', body: 'x' })),
     ).rejects.toThrow('fetch failed');
-    expect(asked).toEqual(['/dropped']);
+    expect(requested).toEqual(['/dropped']);
   });
 });
 

@@ -108,7 +108,7 @@ describe('shards of a run', () => {
   };
   const tell = (ends: readonly SessionEnd[], head: RunStart): RunEvent[] => {
     const tally = createTally();
-    const told = ends.flatMap((end, index): RunEvent[] => {
+    const sessionEvents = ends.flatMap((end, index): RunEvent[] => {
       tally.add(end);
       const { file, title, level } = end;
       return [
@@ -116,7 +116,11 @@ describe('shards of a run', () => {
         { ...end, index },
       ];
     });
-    return [{ ...head, sessions: ends.length }, ...told, { ...tally.end(), milliseconds: 0 }];
+    return [
+      { ...head, sessions: ends.length },
+      ...sessionEvents,
+      { ...tally.end(), milliseconds: 0 },
+    ];
   };
   const blobOf = (events: readonly RunEvent[], file: string): Blob => {
     const sessions: RunEvent[][] = [];

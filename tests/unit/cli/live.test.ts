@@ -212,7 +212,7 @@ const writing = (...more: string[]) => [
   ...users,
   ...more,
 ];
-const asked = (): string[] =>
+const requested = (): string[] =>
   platform.requests.flatMap(({ method, path }) =>
     method === 'GET' ? [] : [`${method} ${path.replace(/\/[^/]*\d[^/]*$/, '/id')}`],
   );
@@ -258,7 +258,7 @@ steps:
       expect(ran).toMatchObject({ code: 130, err: '' });
       expect(ran.out).toContain('the run was stopped while this was waited for (line 6)');
       expect(looks().length).toBeLessThan(40);
-      expect(asked().at(-1)).toBe('DELETE /user_groups/id');
+      expect(requested().at(-1)).toBe('DELETE /user_groups/id');
       expect(existsSync(join(cwd, LEDGER))).toBe(false);
     });
   });
@@ -282,7 +282,7 @@ steps:
       const cleaned = await run(['cleanup', ...users], { cwd, env: TOKENS });
       expect(cleaned.code).toBe(0);
       expect(cleaned.out).toContain('2 removed, 0 left');
-      expect(asked().slice(-2)).toEqual(['DELETE /user_groups/id', 'DELETE /user_groups/id']);
+      expect(requested().slice(-2)).toEqual(['DELETE /user_groups/id', 'DELETE /user_groups/id']);
       expect(existsSync(join(cwd, LEDGER))).toBe(false);
     });
   });
@@ -316,7 +316,7 @@ steps:
       // Three requests ask for the user, one creates.
       const ran = await run(writing('--max-calls', '4'), { cwd, env: TOKENS });
       expect(ran).toMatchObject({ code: 5, err: '' });
-      expect(asked()).toEqual(['POST /user_groups', 'DELETE /user_groups/id']);
+      expect(requested()).toEqual(['POST /user_groups', 'DELETE /user_groups/id']);
     });
   });
 
@@ -376,7 +376,7 @@ steps:
       platform.faults.add({ kind: 'latency', milliseconds: 500, on: 'userGroups.create' });
       const ran = await run(writing('--timeout', '200ms'), { cwd, env: TOKENS });
       expect(ran).toMatchObject({ code: 5, err: '' });
-      expect(asked()).toEqual(['POST /user_groups', 'DELETE /user_groups/id']);
+      expect(requested()).toEqual(['POST /user_groups', 'DELETE /user_groups/id']);
       expect(existsSync(join(cwd, LEDGER))).toBe(false);
     });
   });
@@ -394,7 +394,7 @@ steps:
       platform.faults.add({ kind: 'status', status: 503, on: 'users.list' });
       const ran = await run(writing('--retries', '2'), { cwd, env: TOKENS });
       expect(ran.code).toBe(code);
-      expect(asked()).toEqual(['POST /user_groups', 'DELETE /user_groups/id']);
+      expect(requested()).toEqual(['POST /user_groups', 'DELETE /user_groups/id']);
     });
   });
 
@@ -434,7 +434,7 @@ describe('a file that is not a ledger', () => {
         const ran = await run(writing('--ledger', 'notes.txt'), { cwd, env: TOKENS });
         expect(ran).toMatchObject({ code: 3, out: '' });
         expect(ran.err).toContain('is not a line of a ledger');
-        expect(asked()).toEqual([]);
+        expect(requested()).toEqual([]);
         expect(await readFile(join(cwd, 'notes.txt'), 'utf8')).toBe(text);
       });
     },

@@ -15,11 +15,11 @@ const playerIn = async (folder: string): Promise<Player> =>
 
 /** Plays the session of a file, and returns its verdict. */
 const endOf = async (player: Player, file: string, place = 0): Promise<unknown> => {
-  const told: Told[] = [];
+  const reported: Told[] = [];
   await player.play([{ index: 0, file, title: file, place, hasLast: false }], (part) =>
-    told.push(part),
+    reported.push(part),
   );
-  return told.flatMap(({ events }) => events).at(-1);
+  return reported.flatMap(({ events }) => events).at(-1);
 };
 
 describe('a player with more sessions than it keeps in memory', () => {

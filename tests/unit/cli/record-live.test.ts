@@ -216,10 +216,10 @@ steps:
       const { port, hostname } = new URL(proxy);
       const status = (method: string, path: string) =>
         new Promise((resolve, reject) => {
-          const asked = request({ port, hostname, method, path }, (reply) => {
+          const pending = request({ port, hostname, method, path }, (reply) => {
             reply.resume().once('end', () => resolve(reply.statusCode));
           });
-          asked.once('error', reject).end();
+          pending.once('error', reject).end();
         });
       expect(await status('GET', 'http://grc.example/api/users/me?a=1')).toBe(200);
       expect(await status('GET', 'http://')).toBe(404);
@@ -266,16 +266,16 @@ steps:
   test('ends after a time without requests, and shows what it cannot write', async () => {
     await withFiles({}, async (cwd) => {
       const args = ['--against', server.url, '--port', '0', '--idle', '1ms', '-o', 'b.yaml'];
-      let asked: Promise<unknown> | undefined;
+      let pending: Promise<unknown> | undefined;
       const onErr = (text: string): void => {
         const [, proxy] = /^(http:\S+) leads to/.exec(text) ?? [];
         // Another process creates the file in the meantime.
         if (proxy !== undefined) {
-          asked = mkdir(join(cwd, 'b.yaml')).then(() => fetch(`${proxy}/api/users/me`));
+          pending = mkdir(join(cwd, 'b.yaml')).then(() => fetch(`${proxy}/api/users/me`));
         }
       };
       const ran = await run(['record', ...args], { cwd, onErr });
-      expect((await asked) !== undefined).toBe(true);
+      expect((await pending) !== undefined).toBe(true);
       expect(ran.code).toBe(2);
       expect(ran.out).toContain('call: users.me');
     });

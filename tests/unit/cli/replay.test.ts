@@ -214,14 +214,14 @@ steps:
   - send: { type: calendar.move, to: ${to} }
   - expect: { state: { picker: { open: popup } } }
 `;
-    const told =
+    const reported =
       /a\.yaml:5:\d+ .*`to` of the event calendar\.move must be "nextDay", .*did you mean 'nextDay'\?/s;
 
     test.each(['lint', 'replay'])('is reported by %s, and nothing is played', async (command) => {
       await withFiles({ 'a.yaml': moved('nextDya') }, async (cwd) => {
         const { code, out, err } = await run([command, 'a.yaml'], { cwd });
         expect(code).toBe(3);
-        expect(out + err).toMatch(told);
+        expect(out + err).toMatch(reported);
         expect(out).not.toContain('passed');
       });
     });
@@ -233,7 +233,7 @@ steps:
         await withFiles({ 'a.yaml': moved("'{{to}}'") }, async (cwd) => {
           const wrong = await run([...args, 'to=nextDya'], { cwd });
           expect(wrong.code).toBe(3);
-          expect(wrong.out).toMatch(told);
+          expect(wrong.out).toMatch(reported);
           expect(wrong.out).toContain('skipped expect: an earlier step failed (line 6)');
           expect((await run([...args, 'to=nextDay'], { cwd })).code).toBe(0);
         });
@@ -359,11 +359,11 @@ finally:
         },
       });
       expect(ran.code).toBe(130);
-      const told = ran.out
+      const reported = ran.out
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
-      expect(told.filter(({ type }) => type === 'step')).toMatchObject([
+      expect(reported.filter(({ type }) => type === 'step')).toMatchObject([
         { text: 'call userGroups.create', verdict: 'passed' },
         { text: 'call userGroups.delete', verdict: 'passed' },
         { text: 'call users.list', verdict: 'skipped' },
@@ -389,10 +389,10 @@ finally:
 
   test('stops a step that never ends, and exits with 5', async () => {
     // A server that only answers who the user is.
-    let asked = 0;
+    let requested = 0;
     const server = createServer((_, outgoing) => {
-      asked += 1;
-      if (asked > 1) return;
+      requested += 1;
+      if (requested > 1) return;
       outgoing.setHeader('content-type', 'application/json');
       outgoing.end('{"user_id":"1","name":"Somebody"}');
     });

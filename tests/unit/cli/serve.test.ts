@@ -60,8 +60,8 @@ describe('serve through the command line', () => {
     });
     const url = ran.out.trim();
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    for (const said of ['World factory', 'come from staff', 'token-reader', 'client/secret'])
-      expect(ran.err).toContain(said);
+    for (const announced of ['World factory', 'come from staff', 'token-reader', 'client/secret'])
+      expect(ran.err).toContain(announced);
     for (const path of ['/', '/openapi.json', '/health']) expect(ran.err).toContain(url + path);
     expect([ran.code, ran.err.endsWith('Closed.\n')]).toEqual([0, true]);
   });

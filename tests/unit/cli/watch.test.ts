@@ -31,19 +31,19 @@ const watching = (work: (folder: string, settled: () => Promise<string>) => Prom
   withFiles(FILES, async (cwd) => {
     const stop = new AbortController();
     let out = '';
-    const said: string[] = [];
+    const printed: string[] = [];
     let take: ((text: string) => void) | undefined;
     const onErr = (text: string): void => {
       if (!text.includes('Watching ')) return;
       if (take) take(out);
-      else said.push(out);
+      else printed.push(out);
       take = undefined;
       out = '';
     };
     /** The output since the last call. */
     const settled = (): Promise<string> =>
       new Promise((resolve) => {
-        const [first] = said.splice(0, 1);
+        const [first] = printed.splice(0, 1);
         if (first === undefined) take = resolve;
         else resolve(first);
       });

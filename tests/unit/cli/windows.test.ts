@@ -50,11 +50,11 @@ test('Ctrl-C as a key press is handled by commands that end themselves, and by n
   const forget = keysOf((key) => keys.push(key), stdin as unknown as typeof process.stdin);
   const others = process.listeners('SIGINT');
   process.removeAllListeners('SIGINT');
-  const heard: string[] = [];
-  process.once('SIGINT', (signal) => heard.push(signal));
+  const received: string[] = [];
+  process.once('SIGINT', (signal) => received.push(signal));
   stdin.emit('data', Buffer.from('\u0003'));
   stdin.emit('data', Buffer.from('a'));
-  expect([heard, keys]).toEqual([['SIGINT'], ['a']]);
+  expect([received, keys]).toEqual([['SIGINT'], ['a']]);
   // On Windows, `process.kill` ends a process at once, even with listeners.
   expect(kill).not.toHaveBeenCalled();
   stdin.emit('data', Buffer.from('\u0003'));

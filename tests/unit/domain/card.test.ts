@@ -78,11 +78,11 @@ describe('a card', () => {
   });
 
   test('has a flag for requested removal, which is false by default [card-10]', () => {
-    const asked = (issues: unknown) =>
+    const isRequested = (issues: unknown) =>
       decode({ object_id: 1, issues }).data?.issues?.has_unhandled_remove_requests;
-    expect(asked({ has_unhandled_remove_requests: true })).toBe(true);
-    expect(asked({ has_unhandled_remove_requests: false })).toBe(false);
-    expect(asked({})).toBe(false);
+    expect(isRequested({ has_unhandled_remove_requests: true })).toBe(true);
+    expect(isRequested({ has_unhandled_remove_requests: false })).toBe(false);
+    expect(isRequested({})).toBe(false);
   });
 
   test('may have a place and a QR code, or none [card-11] [card-12] [qr-08]', () => {

@@ -188,8 +188,13 @@ test('a definition passes nothing to its widget that it does not contain [F-W7]'
     required: false,
     readOnly: false,
   });
-  const said = { allow_other_viz: true, read_only: true, multi_select: true, only_leaves: true };
-  expect(treeSettingsOf({ required: true, settings: said })).toStrictEqual({
+  const allSettings = {
+    allow_other_viz: true,
+    read_only: true,
+    multi_select: true,
+    only_leaves: true,
+  };
+  expect(treeSettingsOf({ required: true, settings: allSettings })).toStrictEqual({
     multiSelect: true,
     onlyLeaves: true,
     allowOther: true,

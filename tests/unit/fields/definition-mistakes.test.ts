@@ -238,11 +238,13 @@ test('an empty expression is no rule, and a message without an expression is rep
     validateField({ type: 'text', settings: { regular_expression } }, 'b');
   expect(errors('')).toEqual([]);
   expect(errors({ regular_expression: '' })).toEqual([]);
-  const told = [{ key: 'customMessage', params: { message: 'Start with a' } }];
+  const reported = [{ key: 'customMessage', params: { message: 'Start with a' } }];
   expect(errors({ regular_expression: '^a', validation_error_message: 'Start with a' })).toEqual(
-    told,
+    reported,
   );
-  expect(errors({ regularExpression: '^a', validationErrorMessage: 'Start with a' })).toEqual(told);
+  expect(errors({ regularExpression: '^a', validationErrorMessage: 'Start with a' })).toEqual(
+    reported,
+  );
   for (const validation_error_message of [null, ''])
     expect(errors({ regular_expression: '^a', validation_error_message })).toEqual([
       { key: 'invalidPattern', params: {} },

@@ -17,7 +17,7 @@ describe('a definition', () => {
   });
 
   test('keeps all its members [field-01]', () => {
-    const said = {
+    const allMembers = {
       field_id: 5,
       type: 'text',
       name: 'Colour',
@@ -27,8 +27,8 @@ describe('a definition', () => {
       hideRequiredAsterisk: true,
       placeholder: 'p',
     };
-    const { field_id, ...rest } = said;
-    expect(field(said)).toMatchObject({ ...rest, id: field_id });
+    const { field_id, ...rest } = allMembers;
+    expect(field(allMembers)).toMatchObject({ ...rest, id: field_id });
   });
 
   test('has no members that were not given [field-01]', () => {

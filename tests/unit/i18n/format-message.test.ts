@@ -19,9 +19,9 @@ test.each(LANGUAGES)(
       const isPlain = !/, (?:plural|select|number)/.test(text);
       for (const value of isPlain ? [STRANGE] : NUMBERS) {
         const params = Object.fromEntries(names.map((name) => [name, value]));
-        const said = formatMessage(text, params, language);
-        const isWhole = names.length === 0 || !isPlain || said?.includes(STRANGE);
-        if (!said || !isWhole) unsaid.push([key, value, said]);
+        const formatted = formatMessage(text, params, language);
+        const isWhole = names.length === 0 || !isPlain || formatted?.includes(STRANGE);
+        if (!formatted || !isWhole) unsaid.push([key, value, formatted]);
       }
     }
     expect(unsaid).toEqual([]);

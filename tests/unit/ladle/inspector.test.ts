@@ -12,9 +12,9 @@ test('every request is logged with its status or its failure, and its duration [
     if (reply instanceof Response) return reply;
     throw reply;
   });
-  let told = 0;
+  let reported = 0;
   log.subscribe(() => {
-    told += 1;
+    reported += 1;
   });
   await fetch(new Request('https://platform.example/api/risks?limit=1'));
   await expect(
@@ -24,7 +24,7 @@ test('every request is logged with its status or its failure, and its duration [
     { number: 2, method: 'POST', address: '/api/risks', failure: 'fetch failed', milliseconds: 25 },
     { number: 1, method: 'GET', address: '/api/risks?limit=1', status: 403, milliseconds: 25 },
   ]);
-  expect(told).toBe(4);
+  expect(reported).toBe(4);
 });
 
 test('each getter is listed with its part, also one that requires an item [F-L6]', () => {

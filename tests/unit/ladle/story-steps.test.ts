@@ -11,17 +11,17 @@ afterEach(() => void vi.useRealTimers());
 const openStory = (isWaiting = () => false) => {
   const inspector = createInspector();
   let value: unknown = 'idle';
-  let heard = (): void => {};
+  let notify = (): void => {};
   inspector.inspect({
     name: 'lamp',
     machine: undefined,
     send: ({ type }) => {
       value = type;
-      heard();
+      notify();
     },
     getSnapshot: () => ({ value, context: {} }),
     subscribe: (listener) => {
-      heard = listener;
+      notify = listener;
       return () => {};
     },
     onEvent: () => () => {},

@@ -158,11 +158,11 @@ describe('a request of a chart is aborted when nobody waits for it any more', ()
     });
     const logic = askingActors({ client } as unknown as Ports).get(name);
     const actor = createActor(logic as AnyActorLogic, { input }).start();
-    const asked = () => seen.filter(({ url }) => path.test(url.pathname));
-    await expect.poll(asked, SOON).toHaveLength(1);
-    expect(asked()[0]?.request.signal.aborted).toBe(false);
+    const requested = () => seen.filter(({ url }) => path.test(url.pathname));
+    await expect.poll(requested, SOON).toHaveLength(1);
+    expect(requested()[0]?.request.signal.aborted).toBe(false);
     actor.stop();
-    await expect.poll(() => asked()[0]?.request.signal.aborted, SOON).toBe(true);
+    await expect.poll(() => requested()[0]?.request.signal.aborted, SOON).toBe(true);
   });
 
   test('an upload', async () => {

@@ -172,9 +172,9 @@ describe('a row without an id is left out and reported; a row without a name is 
 
   test('a card file has the id that was requested, and texts as names', async () => {
     const { ports } = platform();
-    const asked = { cardFileIds: [8], includeMeasures: false, anonymous: true };
+    const requested = { cardFileIds: [8], includeMeasures: false, anonymous: true };
     const signal = new AbortController().signal;
-    const { cardFiles } = await readCardFiles(ports.client, asked, signal);
+    const { cardFiles } = await readCardFiles(ports.client, requested, signal);
     expect(cardFiles).toMatchObject([
       {
         id: 8,
@@ -205,8 +205,12 @@ describe('a row without an id is left out and reported; a row without a name is 
     ],
   ])('a card file with %s has its other columns', async (_name, sentFile) => {
     const { ports } = platform([[/card_files\/8$/, { column_field_ids: [101, 20], ...sentFile }]]);
-    const asked = { cardFileIds: [8], includeMeasures: false, anonymous: true };
-    const { cardFiles } = await readCardFiles(ports.client, asked, new AbortController().signal);
+    const requested = { cardFileIds: [8], includeMeasures: false, anonymous: true };
+    const { cardFiles } = await readCardFiles(
+      ports.client,
+      requested,
+      new AbortController().signal,
+    );
     expect(cardFiles[0]?.columns.map(({ fieldId, type }) => [fieldId, type])).toEqual([
       [101, 'text'],
       [20, 'date'],
@@ -229,8 +233,12 @@ describe('a row without an id is left out and reported; a row without a name is 
           ],
         ],
       ]);
-      const asked = { cardFileIds: [8], includeMeasures: false, anonymous: true };
-      const { cardFiles } = await readCardFiles(ports.client, asked, new AbortController().signal);
+      const requested = { cardFileIds: [8], includeMeasures: false, anonymous: true };
+      const { cardFiles } = await readCardFiles(
+        ports.client,
+        requested,
+        new AbortController().signal,
+      );
       const columns = cardFiles[0]!.columns;
       expect(columns.map(({ fieldId }) => fieldId)).toEqual([101, 30]);
       const { rows } = await listed(cardSelectorDialogActors(ports).list, { ...CARDS, columns });

@@ -239,9 +239,9 @@ describe('the adapters', () => {
   });
 
   test('accept an absolute request target, as RFC 9112 requires of every server', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const beside = (request: WireRequest) => {
-      asked.push(request.url);
+      requested.push(request.url);
       return Promise.resolve({ status: 200, headers: {}, body: 'beside' });
     };
     const own = await listen(served, { beside });
@@ -252,7 +252,7 @@ describe('the adapters', () => {
       await vi.waitFor(() => expect(socket.destroyed).toBe(true));
     }
     await own.close();
-    expect(asked).toEqual(['/health?a=b', '/', '/a://b/c']);
+    expect(requested).toEqual(['/health?a=b', '/', '/a://b/c']);
   });
 
   test.each([

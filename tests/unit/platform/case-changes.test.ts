@@ -30,9 +30,9 @@ describe('a new case', () => {
     expect(found).not.toHaveProperty('state_id');
     const other = await send(platform, 'POST', '/cases', { form_id: 1, summary: 'A leak' });
     const { case_secret: secret, created_identifier: id } = (await other.json()) as typeof made;
-    const told = await json<Row>(platform, `/cases/${id}?case_secret=${secret}`);
-    expect(told).toMatchObject({ summary: 'A leak' });
-    expect(told).not.toHaveProperty('gps_location');
+    const submitted = await json<Row>(platform, `/cases/${id}?case_secret=${secret}`);
+    expect(submitted).toMatchObject({ summary: 'A leak' });
+    expect(submitted).not.toHaveProperty('gps_location');
   });
 
   test.each([

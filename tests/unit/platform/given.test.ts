@@ -239,7 +239,7 @@ describe('a stored filter', () => {
       readonly id: string;
     };
   };
-  const asked = async (
+  const requested = async (
     store: Store,
     params: Readonly<Record<string, string>>,
     more: Partial<Call> = {},
@@ -269,12 +269,12 @@ describe('a stored filter', () => {
       criteria: { archived: true },
     });
     const at = (card_file_id: string, filter_id: string) => ({ card_file_id, filter_id });
-    expect(await asked(store, at('1', id.toUpperCase()))).toBe('page');
-    expect(await asked(store, at('2', id))).toBe('404 Filter not found');
-    expect(await asked(store, at('1', 'none'))).toBe('404 Filter not found');
-    expect(await asked(store, at('9', id))).toBe('404 Card file not found');
+    expect(await requested(store, at('1', id.toUpperCase()))).toBe('page');
+    expect(await requested(store, at('2', id))).toBe('404 Filter not found');
+    expect(await requested(store, at('1', 'none'))).toBe('404 Filter not found');
+    expect(await requested(store, at('9', id))).toBe('404 Card file not found');
     // Where the call has no other 404, that of the filter is used.
-    expect(await asked(store, at('9', id), { refusals: refusals.slice(1) })).toBe(
+    expect(await requested(store, at('9', id), { refusals: refusals.slice(1) })).toBe(
       '404 Filter not found',
     );
   });

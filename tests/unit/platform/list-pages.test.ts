@@ -138,37 +138,37 @@ describe('a page of a list', () => {
 
   test('is computed once for all of its pages, until data changes', async () => {
     const store = six();
-    let asked = 0;
-    const traits: Traits = { readable: () => (asked += 1) > 0 };
+    let requested = 0;
+    const traits: Traits = { readable: () => (requested += 1) > 0 };
     await pageOf(store, { traits, change: withQuery({ archived: false }, 2, 0) });
     await pageOf(store, { traits, change: withQuery({ archived: false }, 2, 2) });
-    expect(asked).toBe(4);
+    expect(requested).toBe(4);
     await pageOf(store, { traits, change: withQuery({ archived: true }) });
-    expect(asked).toBe(6);
+    expect(requested).toBe(6);
     store.table('risks').remove(6);
     await pageOf(store, { traits, change: withQuery({ archived: true }) });
-    expect(asked).toBe(7);
+    expect(requested).toBe(7);
   });
 
   test('with very large criteria is computed each time', async () => {
     const store = six();
-    let asked = 0;
-    const traits: Traits = { readable: () => (asked += 1) > 0 };
+    let requested = 0;
+    const traits: Traits = { readable: () => (requested += 1) > 0 };
     const criteria = { risk_ids: Array.from({ length: 3000 }, (_, index) => index) };
     for (let time = 1; time <= 2; time += 1) {
       await pageOf(store, { traits, criteria });
-      expect(asked).toBe(6 * time);
+      expect(requested).toBe(6 * time);
     }
   });
 
   test('is cached for the 64 lists that were requested last', async () => {
     const store = six();
-    let asked = 0;
-    const traits: Traits = { readable: () => (asked += 1) > 0 };
+    let requested = 0;
+    const traits: Traits = { readable: () => (requested += 1) > 0 };
     const ask = async (id: number) => {
-      const before = asked;
+      const before = requested;
       await pageOf(store, { traits, criteria: { risk_ids: [1, id + 100] } });
-      return asked - before;
+      return requested - before;
     };
     for (let id = 0; id < 64; id += 1) await ask(id);
     expect([await ask(0), await ask(63)]).toEqual([0, 0]);

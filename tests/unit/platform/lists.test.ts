@@ -591,14 +591,17 @@ describe('the empty world', () => {
     const below = Object.values(calls as Readonly<Record<string, Call>>)
       .filter(({ method, path }) => method === 'GET' && path.includes('{'))
       .map(({ path }) => path.replace('{module}', 'cases').replaceAll(/\{\w+\}/g, '99'));
-    const asked = createPlatform({ world: 'empty', user: 'administrator' });
-    for (const path of [...below, ...below]) await send(asked, 'GET', path);
+    const usedPlatform = createPlatform({ world: 'empty', user: 'administrator' });
+    for (const path of [...below, ...below]) await send(usedPlatform, 'GET', path);
     for (const path of below) {
       const fresh = createPlatform({ world: 'empty', user: 'administrator' });
-      const [first, later] = [await send(fresh, 'GET', path), await send(asked, 'GET', path)];
+      const [first, later] = [
+        await send(fresh, 'GET', path),
+        await send(usedPlatform, 'GET', path),
+      ];
       expect([path, first.status]).toEqual([path, later.status]);
     }
-    const source = await send(asked, 'GET', '/external_sources/99/data');
+    const source = await send(usedPlatform, 'GET', '/external_sources/99/data');
     expect(await refusal(source)).toBe('404 External source not found');
   });
 });

@@ -68,8 +68,8 @@ describe('every write of the contract is tested', () => {
   );
 
   test('except criteria, which are tested with lists, and deletions', () => {
-    const asked = new Set(Object.keys(WRITES).map(operationOf));
-    expect([...asked].sort()).toEqual(writes.map(([name]) => name).sort());
+    const requested = new Set(Object.keys(WRITES).map(operationOf));
+    expect([...requested].sort()).toEqual(writes.map(([name]) => name).sort());
   });
 
   test.each(writes.map(([name]) => name))('with each member of its body: %s', (operation) => {

@@ -88,11 +88,17 @@ describe('cached rows and pages', () => {
   test('are all removed once there are too many', () => {
     const { state: store, switches } = createPlatform({ clock });
     const sent = sentBefore(store, switches);
-    const asked = { query: { values: {}, raw: () => undefined }, caller: {} } as unknown as Context;
+    const requested = {
+      query: { values: {}, raw: () => undefined },
+      caller: {},
+    } as unknown as Context;
     sent.keepPage('page', { status: 200, headers: {}, body: null });
-    const rows = sent.rows(asked);
+    const rows = sent.rows(requested);
     rows.write(1, '{}');
-    const isKept = () => [sent.page('page') !== undefined, sent.rows(asked).get(1) !== undefined];
+    const isKept = () => [
+      sent.page('page') !== undefined,
+      sent.rows(requested).get(1) !== undefined,
+    ];
     const megabyte = 'x'.repeat(1024 * 1024);
     for (let index = 0; index < 10; index += 1) rows.write(undefined, megabyte);
     expect(isKept()).toEqual([true, true]);

@@ -80,9 +80,9 @@ describe.concurrent('a target that', () => {
   test('breaks off its reply to a creation may keep the object, which is reported', async ({
     expect,
   }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const url = await targetOf(({ method, url: path }, response) => {
-      asked.push(`${method} ${path}`);
+      requested.push(`${method} ${path}`);
       if (method === 'DELETE') return response.writeHead(204).end();
       const headers = { ...JSON_TYPE, location: '/api/user_groups/55', 'content-length': '500' };
       response.writeHead(201, headers).write('{"created_identifier":"5');
@@ -97,7 +97,7 @@ steps:
     await withFiles({ 'a.yaml': creating }, async (cwd) => {
       const args = ['replay', 'a.yaml', '--against', url, '--allow-writes', '--timeout', '1s'];
       await run(args, { cwd, env: { GRC_TOKEN: 'token' } });
-      expect(asked).toEqual(['POST /api/user_groups', 'DELETE /api/user_groups/55']);
+      expect(requested).toEqual(['POST /api/user_groups', 'DELETE /api/user_groups/55']);
     });
   });
 

@@ -84,7 +84,7 @@ describe('building a tree', () => {
 
   test('finds the item of an id, with numbers and strings distinct, on every call', () => {
     const tree = buildTree([item(2, 1), { id: '2', name: 'text' }, item(1), item(1), item(3, 1)]);
-    for (let asked = 0; asked < 30; asked += 1) {
+    for (let round = 0; round < 30; round += 1) {
       expect([1, 2, 3, '2', '1', 4].map((id) => indexOfId(tree, id))).toEqual([1, 2, 3, 0, -1, -1]);
     }
   });

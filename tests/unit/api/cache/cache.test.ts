@@ -145,17 +145,17 @@ describe('the cache', () => {
     answer(json({}));
     await slow;
     expect(client.cache.size).toBe(500);
-    const asked = async (risk_id: number) => {
+    const causesRequest = async (risk_id: number) => {
       const before = seen.length;
       await client.risks.get({ risk_id });
       return seen.length > before;
     };
-    expect([await asked(0), await asked(3), await asked(501), await asked(1)]).toEqual([
-      false,
-      false,
-      false,
-      true,
-    ]);
+    expect([
+      await causesRequest(0),
+      await causesRequest(3),
+      await causesRequest(501),
+      await causesRequest(1),
+    ]).toEqual([false, false, false, true]);
   });
 
   test('counts only replies towards its limit, not failed or running reads', async () => {

@@ -147,17 +147,17 @@ describe('an item that occurs twice', () => {
 
   test('is reported and still returned', async () => {
     const { client } = stubClient(moved);
-    const told: Duplicate[] = [];
+    const reported: Duplicate[] = [];
     const items = client.risks.list.items(
       { limit: 10 },
-      { onDuplicate: (duplicate) => told.push(duplicate) },
+      { onDuplicate: (duplicate) => reported.push(duplicate) },
     );
     const ids: unknown[] = [];
     for await (const { user_id } of items as AsyncIterable<{ user_id?: unknown }>)
       ids.push(user_id);
     expect(ids.slice(8, 12)).toEqual([8, 9, 9, 10]);
-    expect(told).toEqual([{ id: 9, offset: 10 }]);
-    expect(items.duplicates).toEqual(told);
+    expect(reported).toEqual([{ id: 9, offset: 10 }]);
+    expect(items.duplicates).toEqual(reported);
   });
 
   test('is listed on the page; pages without duplicates have no such list', async () => {

@@ -150,10 +150,12 @@ describe('a reply', () => {
       const { client } = stubClient(
         () => new Response(page, { headers: { 'content-type': 'text/html' } }),
       );
-      const told: unknown[] = [];
-      client.on('after-api-error', ({ failure }) => told.push(failure));
+      const reported: unknown[] = [];
+      client.on('after-api-error', ({ failure }) => reported.push(failure));
       expect(await call(client)).toBeNull();
-      expect(told).toEqual([expect.objectContaining({ kind: 'parse', status: 200, body: page })]);
+      expect(reported).toEqual([
+        expect.objectContaining({ kind: 'parse', status: 200, body: page }),
+      ]);
     }
   });
 

@@ -20,13 +20,15 @@ describe('an upload', () => {
 
   test('reports its progress, up to the size of the file', async () => {
     const { client, seen } = stubClient(created);
-    const told: Progress[] = [];
+    const reported: Progress[] = [];
     const file = new File([new Uint8Array(300_000)], 'big.bin');
-    const onProgress = (progress: Progress) => told.push(progress);
+    const onProgress = (progress: Progress) => reported.push(progress);
     const result = await client.attachments.stream({ module: 'cases', file }, { onProgress });
     expect(result).toMatchObject({ success: true });
-    expect(told.at(-1)).toEqual({ loaded: 300_000, total: 300_000 });
-    expect(told.every(({ loaded }, index) => loaded >= (told[index - 1]?.loaded ?? 0))).toBe(true);
+    expect(reported.at(-1)).toEqual({ loaded: 300_000, total: 300_000 });
+    expect(
+      reported.every(({ loaded }, index) => loaded >= (reported[index - 1]?.loaded ?? 0)),
+    ).toBe(true);
     expect(seen[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
     expect(seen[0]?.headers.get('x-xsrf-token')).not.toBeNull();
     const form = await new Response(seen[0]?.body, {
@@ -44,13 +46,13 @@ describe('an upload', () => {
         return created();
       },
     });
-    const told: Progress[] = [];
+    const reported: Progress[] = [];
     await client.attachments.stream(
       { module: 'cases', file: new Blob(['x']) },
-      { onProgress: (progress) => told.push(progress) },
+      { onProgress: (progress) => reported.push(progress) },
     );
     expect(urls).toEqual(['https://platform.example/api/cases/attachments/stream 1']);
-    expect([told, seen]).toEqual([[{ loaded: 1, total: 1 }], []]);
+    expect([reported, seen]).toEqual([[{ loaded: 1, total: 1 }], []]);
   });
 
   test('can be aborted, and is not retried automatically', async () => {

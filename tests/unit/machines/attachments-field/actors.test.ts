@@ -93,9 +93,9 @@ describe('the details of stored files', () => {
 
   test('are requested in batches of 50; those that cannot be read have none [attach-44]', async () => {
     const { actors, seen } = page(({ url }) => {
-      const asked = url.searchParams.get('attachment_ids')?.split(',').map(Number) ?? [];
-      if (asked[0] === 51) return json({ title: 'Forbidden' }, { status: 403 });
-      const stored = asked.map((attachment_id) => ({
+      const requested = url.searchParams.get('attachment_ids')?.split(',').map(Number) ?? [];
+      if (requested[0] === 51) return json({ title: 'Forbidden' }, { status: 403 });
+      const stored = requested.map((attachment_id) => ({
         attachment_id,
         content_type: 'image/png',
         size: attachment_id,

@@ -131,11 +131,11 @@ async function start({
       Object.keys(actor.getSnapshot().children).filter((id) => id.startsWith('upload.')).length,
     /** Counts the events that the chart receives during `work`. */
     eventsWhile(work: () => void) {
-      let heard = 0;
-      const subscription = actor.subscribe(() => heard++);
+      let received = 0;
+      const subscription = actor.subscribe(() => received++);
       work();
       subscription.unsubscribe();
-      return heard;
+      return received;
     },
   };
   await expect.poll(() => field.state().uploads).toBe('ready');
@@ -642,8 +642,8 @@ describe('selecting files', () => {
   test('when many files are selected at once, only those being sent have an upload, and each releases its content', async () => {
     const field = await start();
     const names = Array.from({ length: 1000 }, (_, place) => `${place}.pdf`);
-    const heard = field.eventsWhile(() => field.add(...names.map((name) => chosen(name))));
-    expect([field.sent.length, field.uploads(), heard < 20]).toEqual([3, 3, true]);
+    const received = field.eventsWhile(() => field.add(...names.map((name) => chosen(name))));
+    expect([field.sent.length, field.uploads(), received < 20]).toEqual([3, 3, true]);
     field.reply('0.pdf', done('a'));
     field.send({ type: 'file.cancel', id: field.context().files[999]!.id });
     expect([field.sent.length, field.uploads()]).toEqual([4, 3]);
@@ -767,9 +767,9 @@ describe('stored files', () => {
       value.map(({ id, fileName }) => ({ attachment_id: id, file_name: fileName })),
     ]);
     expect(field.log.toSorted()).toEqual(['release h-b.pdf-1000', 'release h-c.pdf-1000']);
-    const told = field.changes.length;
+    const reported = field.changes.length;
     field.send({ type: 'form.reset' }, { type: 'value.set', value: [] });
-    expect([field.files(), field.changes.length]).toEqual([[], told]);
+    expect([field.files(), field.changes.length]).toEqual([[], reported]);
   });
 
   test('another value from the host keeps running uploads', async () => {

@@ -52,9 +52,9 @@ test('a stored file is complete, has no failure, and has its size where it is kn
 
 test('the loaded details of a stored file fill only missing values', () => {
   const loaded = [{ id: '31', size: 2048, contentType: 'application/pdf' }];
-  const told = (file: AttachmentFile) => withDetails(holding([file]), [31], loaded).files?.[0];
+  const detailed = (file: AttachmentFile) => withDetails(holding([file]), [31], loaded).files?.[0];
   const bare = storedFile({ id: 31, fileName: 'plan.pdf' });
-  expect(told(bare)).toMatchObject({
+  expect(detailed(bare)).toMatchObject({
     name: 'plan.pdf',
     hasDetails: true,
     size: 2048,
@@ -62,9 +62,9 @@ test('the loaded details of a stored file fill only missing values', () => {
     type: 'application/pdf',
   });
   const given = storedFile({ id: 31, fileName: 'plan.pdf', size: 7 });
-  expect(told(given)).toMatchObject({ size: 7, sent: 7, type: 'application/pdf' });
+  expect(detailed(given)).toMatchObject({ size: 7, sent: 7, type: 'application/pdf' });
   const other = storedFile({ id: 32, fileName: 'b.pdf' });
-  expect(told(other)).toBe(other);
+  expect(detailed(other)).toBe(other);
   // The request gave no result: it is not repeated.
   const gone = withDetails(holding([bare]), [31], []).files?.[0];
   expect(gone).toEqual({ ...bare, hasDetails: true });

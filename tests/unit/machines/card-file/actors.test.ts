@@ -35,8 +35,8 @@ describe('the available card files', () => {
     anonymous = false,
   ) => {
     const { client, requests } = platform(answers);
-    const asked = { cardFileIds, includeMeasures: false, anonymous };
-    return { requests, found: readCardFiles(client, asked, signal) };
+    const requested = { cardFileIds, includeMeasures: false, anonymous };
+    return { requests, found: readCardFiles(client, requested, signal) };
   };
 
   test('include the positions if one of them has a column of positions', async () => {

@@ -361,13 +361,13 @@ describe('selecting cards', () => {
 
   test('a search announces how many it found, and a page which rows it has [F-W11]', async () => {
     const { send, emitted } = await startShown({ pageSize: 10 });
-    const said = () =>
+    const announced = () =>
       emitted.flatMap((event) => {
         if (event.type !== 'announce') return [];
         const { key, params } = event as unknown as AnnounceEvent;
         return [[key, ...Object.values(params ?? {})].join(' ')];
       });
-    expect(said()).toEqual([]);
+    expect(announced()).toEqual([]);
     send({ type: 'page.open', page: 5 });
     await settled();
     send({ type: 'pageSize.change', pageSize: 25 });
@@ -378,7 +378,7 @@ describe('selecting cards', () => {
     send({ type: 'search.change', text: 'none' });
     send({ type: 'search.submit' });
     await settled();
-    expect(said()).toEqual([
+    expect(announced()).toEqual([
       'paging.range 51 51 51',
       'paging.range 1 25 51',
       'search.results 15',
@@ -389,13 +389,13 @@ describe('selecting cards', () => {
   test('the selection stays if the table was disabled before the search was answered', async () => {
     const { send, ids, emitted } = await startShown();
     send({ type: 'row.press', id: 1 });
-    const told = emitted.length;
+    const reported = emitted.length;
     send({ type: 'search.change', text: '51' });
     send({ type: 'search.submit' });
     send({ type: 'settings.change', settings: { disabled: true } });
     await settled();
     expect(ids()).toEqual([1]);
-    expect(emitted.slice(told)).not.toContainEqual(
+    expect(emitted.slice(reported)).not.toContainEqual(
       expect.objectContaining({ type: 'value.change' }),
     );
   });
@@ -412,9 +412,9 @@ describe('selecting cards', () => {
       reason: 'reset',
       wire: [{ object_id: 9, display_name: 'Pump 9' }],
     });
-    const told = emitted.length;
+    const reported = emitted.length;
     send({ type: 'form.reset' });
-    expect(emitted).toHaveLength(told);
+    expect(emitted).toHaveLength(reported);
   });
 
   test('shows the value its host sets, without reporting it', async () => {

@@ -305,10 +305,10 @@ describe('selecting a card', () => {
     const field = await startCards({ cardFileId: 3 }).send(open);
     expect(field.state()).toMatchObject({ menu: 'open' });
     expect(field.offered()).toHaveLength(100);
-    const asked = field.requests.length;
+    const requested = field.requests.length;
     await field.type('card 100', 0);
     expect(field.offered()).toEqual(['Card 100']);
-    expect(field.requests).toHaveLength(asked);
+    expect(field.requests).toHaveLength(requested);
   });
 
   test('opens the selector dialog with its icon for any number of cards [card-field-04]', async () => {
@@ -324,10 +324,10 @@ describe('selecting a card', () => {
 
   test('searches locally once all cards are loaded [card-field-06]', async () => {
     const field = await startCards().send(open);
-    const asked = field.requests.length;
+    const requested = field.requests.length;
     await field.type('card 7', 0);
     expect(field.offered()).toHaveLength(11);
-    expect(field.requests).toHaveLength(asked);
+    expect(field.requests).toHaveLength(requested);
   });
 
   test('searches on the platform if only a search was loaded, or there are too many [card-field-07] [card-field-18]', async () => {
@@ -399,8 +399,8 @@ describe('selecting a card', () => {
       for (const opening of [open, { type: 'selector.open' } as const]) {
         const field = await startCards().send(opening);
         expect(field.state()).not.toMatchObject({ menu: 'closed' });
-        const told = { type: 'settings.change', settings: { cardFileId: 1, ...lock } } as const;
-        expect((await field.send(told)).state()).toMatchObject({ menu: 'closed' });
+        const change = { type: 'settings.change', settings: { cardFileId: 1, ...lock } } as const;
+        expect((await field.send(change)).state()).toMatchObject({ menu: 'closed' });
       }
   });
 

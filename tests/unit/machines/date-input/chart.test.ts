@@ -98,9 +98,9 @@ describe('typing', () => {
     'for %s it shows, while typing and on blur, that the day does not exist [F-W10]',
     (text) => {
       const widget = start().type(text);
-      const told = [{ key: 'dateDoesNotExist', params: { format: 'dd-MM-yyyy' } }];
-      expect(widget.context().errors).toEqual(told);
-      expect(widget.leave().context().errors).toEqual(told);
+      const expected = [{ key: 'dateDoesNotExist', params: { format: 'dd-MM-yyyy' } }];
+      expect(widget.context().errors).toEqual(expected);
+      expect(widget.leave().context().errors).toEqual(expected);
       expect(widget.entry()).toBe('unreadable');
     },
   );

@@ -95,8 +95,8 @@ test('emits the announcements of its tree, like a tree outside a dialog', async 
   const heardOf = async (
     actor: Actor<typeof treeMachine> | Actor<typeof hierarchicalSelectorMachine>,
   ) => {
-    const said: unknown[] = [];
-    (actor as Actor<typeof treeMachine>).on('announce', (event) => said.push(event));
+    const announced: unknown[] = [];
+    (actor as Actor<typeof treeMachine>).on('announce', (event) => announced.push(event));
     actor.start();
     const send = async (event: TreeEvent) => {
       actor.send(event);
@@ -113,7 +113,7 @@ test('emits the announcements of its tree, like a tree outside a dialog', async 
     await send({ type: 'children.retry', id: 3 });
     await send({ type: 'item.press', id: 1 });
     await send({ type: 'selection.clear' });
-    return said;
+    return announced;
   };
   const alone = await heardOf(createActor(tree, { input }));
   expect(alone).toHaveLength(8);

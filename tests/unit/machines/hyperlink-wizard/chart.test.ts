@@ -341,12 +341,12 @@ describe('a hyperlink', () => {
 
   test('is not created offline, and searching is disabled [hyperlink-16]', async () => {
     const wizard = await startWizard({ open: true }).search('example.com');
-    const asked = wizard.requests.length;
+    const requested = wizard.requests.length;
     await wizard.send({ type: 'environment.change', environment: offline });
     await wizard.send({ type: 'create.press' }, { type: 'result.press', id: 1 });
     await wizard.search('other');
     await wizard.send({ type: 'sort.change', sort: 'title' });
-    expect(wizard.requests).toHaveLength(asked);
+    expect(wizard.requests).toHaveLength(requested);
     expect(wizard.context().text).toBe('example.com');
     await wizard.send({ type: 'outside.press' }, open);
     expect(wizard.state()).toBe('closed');

@@ -32,8 +32,8 @@ test.each([
   ['', true],
   ['false', false],
 ])('details of cards open on the new page if %j is stored: %s', (stored, isNew) => {
-  const asked: string[] = [];
-  const storage = { get: (key: string) => (asked.push(key), stored), set: () => {} };
+  const requested: string[] = [];
+  const storage = { get: (key: string) => (requested.push(key), stored), set: () => {} };
   expect(usesNewCardPage(storage)).toBe(isNew);
-  expect(asked).toEqual(['UseNewCardPage']);
+  expect(requested).toEqual(['UseNewCardPage']);
 });

@@ -10,7 +10,7 @@ const input = { url: 'https://platform.example/pick' };
 test('listens to a window until the first valid message, or until it is closed', async () => {
   const windows = fakeWindows();
   const left = new Set<string>();
-  const heard =
+  const received =
     <Listener>(name: string, listen: (listener: Listener) => () => void) =>
     (listener: Listener) => {
       const stop = listen(listener);
@@ -21,8 +21,8 @@ test('listens to a window until the first valid message, or until it is closed',
     const opened = windows.open(url)!;
     return {
       ...opened,
-      onMessage: heard('message', opened.onMessage),
-      onClosed: heard('closed', opened.onClosed),
+      onMessage: received('message', opened.onMessage),
+      onClosed: received('closed', opened.onClosed),
     };
   };
   for (const [end, said] of [

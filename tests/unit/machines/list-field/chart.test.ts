@@ -404,18 +404,18 @@ describe('the items', () => {
   const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
   test('are requested by the id of the field [list-11]', async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const widget = start(
       { definition: { field_id: 20 }, defaultValue: { externalSourceValue: 'red' } },
       async (id) => {
-        asked.push(id);
+        requested.push(id);
         return ITEMS;
       },
     );
     expect(widget.state().items).toBe('loading');
     expect(widget.value()).toEqual([{ externalSourceValue: 'red' }]);
     await settled();
-    expect(asked).toEqual([20]);
+    expect(requested).toEqual([20]);
     expect(widget.state().items).toBe('ready');
     expect(widget.changes).toEqual([[[RED], 'match']]);
   });

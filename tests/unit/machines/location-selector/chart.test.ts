@@ -117,14 +117,14 @@ describe('when the connection is back, a map', () => {
 
   test('without tiles requests them again, like on demand', async () => {
     const place = await start().send({ type: 'map.see' }, { type: 'map.load' });
-    const asked = () => place.told.filter(({ type }) => type === 'tiles.ask').length;
+    const tileRequests = () => place.told.filter(({ type }) => type === 'tiles.ask').length;
     await place.send({ type: 'tiles.fail' }, OFFLINE);
-    expect([place.state(), asked()]).toMatchObject([{ map: { ready: 'withoutTiles' } }, 0]);
+    expect([place.state(), tileRequests()]).toMatchObject([{ map: { ready: 'withoutTiles' } }, 0]);
     await place.send(ONLINE);
-    expect([place.state(), asked()]).toMatchObject([{ map: { ready: 'drawn' } }, 1]);
+    expect([place.state(), tileRequests()]).toMatchObject([{ map: { ready: 'drawn' } }, 1]);
     expect(place.context().environment.online).toBe(true);
     await place.send({ type: 'tiles.fail' }, { type: 'map.retry' });
-    expect(asked()).toBe(2);
+    expect(tileRequests()).toBe(2);
   });
 });
 
@@ -380,8 +380,8 @@ describe('the position of the device', () => {
     const current = () => Promise.reject(new PositionUnknown('denied'));
     const place = await start({ centerOnDevice: true }, { current }).send();
     expect(place.context()).toMatchObject({ problem: 'denied', value: null });
-    const asked = start({ centerOnDevice: true }, at(DEVICE));
-    expect((await asked.send({ type: 'device.request' })).changes).toEqual([['device', DEVICE]]);
+    const selector = start({ centerOnDevice: true }, at(DEVICE));
+    expect((await selector.send({ type: 'device.request' })).changes).toEqual([['device', DEVICE]]);
   });
 
   test.each<LocationSelectorEvent>([

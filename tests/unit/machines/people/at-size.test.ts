@@ -38,11 +38,11 @@ const NAMES = [
 ] as const;
 
 const platform = createPlatform({ world: large, user: 'administrator' });
-const asked: string[] = [];
+const requested: string[] = [];
 const client = createClient({
   root: 'https://platform.example',
   fetch(request: Request) {
-    asked.push(new URL(request.url).pathname);
+    requested.push(new URL(request.url).pathname);
     return platform.fetch(request);
   },
 });
@@ -86,10 +86,10 @@ beforeAll(async () => {
 
 describe('with 50,000 users, 2,000 groups and 500 teams', () => {
   test('the first page requests only the first page of each source', async () => {
-    asked.length = 0;
+    requested.length = 0;
     const picker = await opened();
     expect(picker.keys()).toHaveLength(100);
-    expect(asked.toSorted()).toEqual(['/api/teams', '/api/user_groups', '/api/users']);
+    expect(requested.toSorted()).toEqual(['/api/teams', '/api/user_groups', '/api/users']);
     picker.stop();
   });
 

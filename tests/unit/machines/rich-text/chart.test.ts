@@ -373,10 +373,10 @@ describe('a paste', () => {
 
   test('of plain text sends no request [rich-12]', async () => {
     const widget = await start();
-    const asked = widget.requests.length;
+    const requested = widget.requests.length;
     widget.send({ type: 'content.paste', text: '<b>a</b>\nb' });
     expect(widget.html()).toBe('<p>&lt;b&gt;a&lt;/b&gt;</p><p>b</p>');
-    expect(widget.requests).toHaveLength(asked);
+    expect(widget.requests).toHaveLength(requested);
   });
 
   test('is cancelled when the editor is locked meanwhile [rich-14]', async () => {

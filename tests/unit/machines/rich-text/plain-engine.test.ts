@@ -213,9 +213,9 @@ describe('the history', () => {
     const engine = engineWith('<p>a</p>');
     engine.tell(insert('b'), insert('c'), UNDO, { type: 'engine.load', html: '<p>x</p>' });
     expect([engine.format()?.canUndo, engine.format()?.canRedo]).toEqual([false, false]);
-    const told = engine.told.length;
+    const reported = engine.told.length;
     engine.tell(UNDO, REDO);
-    expect(engine.told).toHaveLength(told);
+    expect(engine.told).toHaveLength(reported);
   });
 });
 

@@ -243,8 +243,8 @@ test('the children of a disabled first item are hidden too, if disabled items ar
 describe('no effect', () => {
   test('a rule that does not affect the rows does not rebuild the tree [F-E2]', () => {
     const { context } = tree();
-    const told = withSettings(context, { multiSelect: true, hideDisabled: false });
-    expect({ ...context, ...told }.tree).toBe(context.tree);
+    const changed = withSettings(context, { multiSelect: true, hideDisabled: false });
+    expect({ ...context, ...changed }.tree).toBe(context.tree);
     const hidden = withSettings(context, { hideDisabled: true });
     expect({ ...context, ...hidden }.tree).not.toBe(context.tree);
   });

@@ -37,13 +37,13 @@ test('timers with the same due time run in the order they were set, whenever tha
 test('a timer may set timers that are due within the same step', async () => {
   const clock = createSessionClock(0);
   const ran: number[] = [];
-  let asked = false;
+  let isCalled = false;
   clock.setTimeout(() => {
-    asked = true;
+    isCalled = true;
   }, 500);
   await clock.advance(1000, async () => {
-    if (!asked) return;
-    asked = false;
+    if (!isCalled) return;
+    isCalled = false;
     clock.setTimeout(() => ran.push(clock.now()), 250);
   });
   expect(ran).toEqual([750]);
