@@ -78,9 +78,9 @@ export interface UseTextFieldResult extends FieldParts {
   readonly getInputProps: Getter<TextFieldInputProps>;
   /** For the box of several lines; render it if `lines` is above 1. */
   readonly getTextAreaProps: Getter<TextFieldAreaProps>;
-  /** For skins that show a read-only value as text; no value is a dash. */
+  /** For skins that show a read-only value as text; a missing value is shown as a dash. */
   readonly getValueProps: Getter<TextFieldValueProps>;
-  /** What the form sends if it differs from the typed text: a normalised number or time. */
+  /** The form entry if it differs from the typed text: a normalised number or time. */
   readonly hiddenInputs: readonly HiddenInputProps[];
 }
 

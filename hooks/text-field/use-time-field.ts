@@ -6,7 +6,7 @@ import { useTextField, type TextFieldOptions, type UseTextFieldResult } from './
 export type UseTimeFieldProps = OneValue<Omit<TextFieldOptions, 'type'>>;
 
 /**
- * A field for a time of day, HH:MM on a 24-hour clock; `0830`, `8.30` and `8:30 pm` may be typed for it.
+ * A field for a time of day, HH:MM on a 24-hour clock; also accepts `0830`, `8.30` and `8:30 pm`.
  *
  * @example
  * ```tsx

@@ -43,7 +43,7 @@ export interface UseTopBarProps extends PartIdProps {
 
 /** A button of the bar. */
 export interface TopBarItem {
-  /** Which button it is. */
+  /** Identifies the button. */
   readonly name: TopBarButton;
   /** Its text, in the user's language. */
   readonly label: string;
@@ -99,7 +99,7 @@ export interface UseTopBarResult {
   readonly items: readonly TopBarItem[];
   /** Whether the screen is small: then render a menu button that shows the others. */
   readonly isMenuButtonShown: boolean;
-  /** The buttons are shown: on a small screen once the menu is open. */
+  /** Whether the buttons are shown: on a small screen only while the menu is open. */
   readonly isBarShown: boolean;
   /** Presses a button by its name; ignored if its flag hides it. */
   readonly press: (button: TopBarButton) => void;
@@ -112,8 +112,8 @@ export interface UseTopBarResult {
 }
 
 /**
- * The buttons at the top of every page, each shown by its flag: a toolbar, behind one button on small
- * screens.
+ * The buttons at the top of every page, each shown by its flag: a toolbar, on small screens opened
+ * by a menu button.
  *
  * @example
  * ```tsx

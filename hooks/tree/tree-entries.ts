@@ -7,19 +7,19 @@ import {
 } from '../../src/trees/select-in-tree.ts';
 import { hiddenInputsByKind, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
 
-/** An entry of the selection as the skin lists it. */
+/** An entry of the selection with its displayed data. */
 export interface TreeEntryView {
   /** The React key, unique among entries of all kinds. */
   readonly key: string;
   /** The item's name, the user's own value, or the value of an external source. */
   readonly label: string;
-  /** The entry itself, as `value` has it. */
+  /** The entry itself, as in `value`. */
   readonly entry: TreeSelectionEntry;
   /** True if the tree has no item for it. */
   readonly isOutside: boolean;
 }
 
-/** One entry of a tree's selection as the skin lists it. */
+/** An entry of a tree's selection with its displayed data. */
 export function treeEntryView(tree: Tree, entry: TreeSelectionEntry): TreeEntryView {
   const key = entryKey(entry);
   if (!isItemEntry(entry)) {

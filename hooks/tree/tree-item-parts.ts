@@ -20,9 +20,9 @@ const SCOPE = TREE_SCOPE;
 
 export type { TreeReason as TreeChangeReason } from '../../machines/tree/chart.ts';
 
-/** A row as the skin shows it, with a key. */
+/** A row with its displayed data and a key. */
 export interface TreeRowView extends TreeRow {
-  /** For React: `4` and `'4'` are two items. The id is that of `item`. */
+  /** The key for React, which distinguishes `4` from `'4'`; the id is in `item`. */
   readonly key: string;
 }
 
@@ -50,7 +50,7 @@ export interface TreeItemPartsInput {
   readonly translate: Translate;
   /** The tree is read-only or disabled: nothing can be chosen. */
   readonly isLocked: boolean;
-  /** Only the rows in view are mounted, each at its own place. */
+  /** Whether only the visible rows are mounted, each at its own position. */
   readonly isLazy: boolean;
   /** Height of a row in pixels. */
   readonly rowHeight: number;

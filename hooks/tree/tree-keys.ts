@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { FocusTarget, TreeContext, TreeEvent } from '../../machines/tree/chart.ts';
 import type { TreeItem } from '../../src/trees/build-tree.ts';
 
-/** Keys of the tree (WAI-ARIA tree pattern), written left to right; letters search by name. */
+/** Keys of the tree (WAI-ARIA tree pattern), for left-to-right text; letters search by name. */
 export const TREE_KEYS: Readonly<Record<string, FocusTarget>> = {
   ArrowDown: 'next',
   ArrowUp: 'previous',

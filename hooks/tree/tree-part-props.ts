@@ -34,7 +34,7 @@ export interface TreeElementProps extends PartProps {
   readonly 'aria-describedby': string | undefined;
   /** True if nothing can be chosen; undefined if the tree is not disabled. */
   readonly 'aria-disabled': boolean | undefined;
-  /** Which way the language is written: ArrowRight opens an item in `ltr`, closes it in `rtl`. */
+  /** The writing direction: ArrowRight expands an item in `ltr` and collapses it in `rtl`. */
   readonly dir: 'ltr' | 'rtl';
   /** In a large tree: mounts the rows that become visible. */
   readonly onScroll: (event: UIEvent<HTMLElement>) => void;
@@ -75,7 +75,7 @@ export interface TreeItemProps extends PartProps {
   readonly 'aria-label': string;
   /** Its depth, from 1. */
   readonly 'aria-level': number;
-  /** Place among the items of its level below the same parent, from 1. */
+  /** Position among the items with the same parent, from 1. */
   readonly 'aria-posinset': number;
   /** Number of those items, mounted or not. */
   readonly 'aria-setsize': number;
@@ -90,9 +90,12 @@ export interface TreeItemProps extends PartProps {
   readonly 'aria-checked': boolean | 'mixed' | undefined;
   /** True if a rule forbids choosing it, or the tree is locked; undefined if it can be chosen. */
   readonly 'aria-disabled': boolean | undefined;
-  /** The items below it are being loaded; undefined otherwise. */
+  /** True while its children are being loaded; undefined otherwise. */
   readonly 'aria-busy': boolean | undefined;
-  /** The search found it; absent on items that are only shown because of items below them. */
+  /**
+   * Present if the search found it; absent on items that are only shown because of items below
+   * them.
+   */
   readonly 'data-match': Flag | undefined;
   /**
    * Selects the item or, if several may be chosen, toggles it; with Shift selects all items from
@@ -138,11 +141,11 @@ export interface TreeSubItemsProps extends PartProps {
 
 /** Props of the button that loads the items below a row again after a failure. */
 export interface TreeRetryProps extends ButtonPartProps {
-  /** True unless the items below the item could not be loaded. */
+  /** True unless loading the item's children failed. */
   readonly hidden: boolean;
   /** The same as `hidden`. */
   readonly disabled: boolean;
-  /** 0 in the item that Tab reaches, while it is shown; else -1. */
+  /** 0 inside the item that is the tab stop, while it is shown; else -1. */
   readonly tabIndex: 0 | -1;
   /** "Try again", in the user's language. */
   readonly 'aria-label': string;
@@ -158,7 +161,7 @@ export interface TreeButtonProps extends ButtonPartProps {
   readonly tabIndex: 0 | -1;
   /** The action of the button, in the user's language. */
   readonly 'aria-label': string;
-  /** Does it; no item is chosen. */
+  /** Performs the action without choosing an item. */
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 

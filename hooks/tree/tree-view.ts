@@ -46,7 +46,7 @@ export { TREE_SCOPE } from './tree-item-parts.ts';
 export type { TreeChangeReason, TreeRowView } from './tree-item-parts.ts';
 export { TREE_KEYS } from './tree-keys.ts';
 
-/** A tree as its skin sees it: state, commands and getters. */
+/** The interface of a tree for its skin: state, commands and getters. */
 export interface TreeView extends TreeItemParts, FormParts {
   /** `browsing`, or the state of the search. */
   readonly state: 'browsing' | 'debouncing' | 'found' | 'noResults';
@@ -88,7 +88,7 @@ export interface TreeView extends TreeItemParts, FormParts {
    * it.
    */
   readonly choose: (id: TreeItemId, includingSubItems?: boolean) => void;
-  /** Searches at once, without the 200 ms. */
+  /** Searches immediately, without the delay of 200 ms. */
   readonly search: (text: string) => void;
   /** Loads the items below an item again, by its id, after that failed. */
   readonly retry: (id: TreeItemId) => void;

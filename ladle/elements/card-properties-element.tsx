@@ -32,7 +32,7 @@ export class CardPropertiesElement extends GrcElement {
   declare objectId: ItemId | undefined;
   /** The object type of the card; undefined: taken from the card. */
   declare objectTypeId: ItemId | undefined;
-  /** Offers a link to the classic page with the details. */
+  /** Whether to offer a link to the classic page with the details. */
   declare showOpenDetails: boolean;
 }
 

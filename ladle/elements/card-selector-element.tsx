@@ -41,12 +41,12 @@ export class CardSelectorElement extends GrcElement {
   declare disabledIds: readonly ItemId[] | undefined;
   /** Nothing can be chosen or deselected, and the form gets no error from it. */
   declare disabled: boolean;
-  /** The form is not sent without a choice. */
+  /** The form is not submitted without a selection. */
   declare required: boolean;
   /** The chosen cards as `{ id, label }`; undefined = none. */
   declare value: Basket | undefined;
 
-  /** Name under which the form sends the ids. */
+  /** Name of the form entries of the ids. */
   get name(): string {
     return this.getAttribute('name') ?? '';
   }

@@ -35,7 +35,7 @@ export class CardTooltipElement extends GrcElement {
   declare objectId: ItemId | undefined;
   /** The object type of the card; undefined: taken from the card. */
   declare objectTypeId: ItemId | undefined;
-  /** True: the panel is open, or opens; the element sets it too. */
+  /** Whether the panel is open or opens; the element also sets it. */
   declare toOpen: boolean;
 
   /** Opens the panel, for another card if one is given. */

@@ -19,9 +19,9 @@ export interface GrcElements {
 
 /** The events of the elements by their names. */
 export interface GrcElementEvents {
-  /** Another choice. Prevented, the element keeps its own. */
+  /** The selection has changed. If the event is prevented, the element keeps its selection. */
   readonly 'grc-change': CustomEvent<Told<CardSelectorEmitted, 'value.change'>>;
-  /** The platform has taken a comment on a card. */
+  /** The platform has stored a comment on a card. */
   readonly 'grc-comment-post': CustomEvent<Told<CommentDialogEmitted, 'comment.post'>>;
   /** A notification for the user. */
   readonly 'grc-notify': CustomEvent<NotifyEvent['notification']>;

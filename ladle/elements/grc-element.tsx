@@ -18,11 +18,11 @@ export type ElementValues = Readonly<Record<string, unknown>>;
 
 /** Props of the content of an element. */
 export interface ElementViewProps<Host extends GrcElement = GrcElement> {
-  /** The element that it is the inside of. */
+  /** The element whose content this is. */
   readonly host: Host;
   /** The values of its properties, by name; properties that were never set are absent. */
   readonly values: ElementValues;
-  /** A `fieldset` around the element is disabled, or the element itself. */
+  /** Whether the element or a `fieldset` around it is disabled. */
   readonly isDisabled: boolean;
 }
 
@@ -40,7 +40,10 @@ export interface ElementDescription {
   readonly states: Readonly<Record<string, string>>;
   /** Its parts for `::part()`. */
   readonly parts: readonly string[];
-  /** The component that shows it. Its type is not React's own: a page that has the elements alone lacks React's types. */
+  /**
+   * The component that renders it. Its type is not React's own, because a page that only uses the
+   * elements does not have React's types.
+   */
   readonly view: (props: ElementViewProps) => unknown;
 }
 
@@ -119,7 +122,7 @@ export abstract class GrcElement extends Base {
     return this.#internals.checkValidity();
   }
 
-  /** The same, and the browser shows why. */
+  /** Like `checkValidity`, and the browser shows the error message. */
   reportValidity(): boolean {
     return this.#internals.reportValidity();
   }
@@ -136,7 +139,9 @@ export abstract class GrcElement extends Base {
     this.#internals.setFormValue(value);
   }
 
-  /** Why the form may not be sent; an empty message: it may. */
+  /**
+   * Sets the error message that prevents the form from being submitted; an empty message: valid.
+   */
   setMissing(message: string, anchor?: HTMLElement): void {
     if (message === '') this.#internals.setValidity({});
     else this.#internals.setValidity({ valueMissing: true }, message, anchor);
@@ -154,7 +159,7 @@ export abstract class GrcElement extends Base {
     return this.dispatchEvent(new CustomEvent(type, options));
   }
 
-  /** The element came into a page: it is shown. */
+  /** Called when the element is inserted into a page: renders it. */
   connectedCallback(): void {
     clearTimeout(this.#leaving);
     this.#takeEarlyProperties();
@@ -204,13 +209,19 @@ export abstract class GrcElement extends Base {
     else this.#renderSoon();
   }
 
-  /** A `fieldset` around the element, or its own attribute, disables it or no longer does. */
+  /**
+   * Called when the element is disabled or enabled, by its own attribute or by a `fieldset` around
+   * it.
+   */
   formDisabledCallback(isDisabled: boolean): void {
     this.#isDisabled = isDisabled;
     this.#renderSoon();
   }
 
-  /** The form is reset: back to the value that the element had when it was shown first. */
+  /**
+   * Called on the reset of the form: restores the value that the element had when it was first
+   * shown.
+   */
   formResetCallback(): void {
     this.#put('value', this.#first);
   }
@@ -234,7 +245,9 @@ export abstract class GrcElement extends Base {
     }
   }
 
-  /** Several changes of one turn render once; before the element is in the page nothing does. */
+  /**
+   * Renders once for several changes in one task; does nothing before the element is in the page.
+   */
   #renderSoon(): void {
     if (!this.#root || this.#isQueued) return;
     this.#isQueued = true;

@@ -1,6 +1,6 @@
 /**
- * Gives each part inside a shadow root its name for `::part()`: the getters write `data-part`, which a
- * page cannot select from outside. Returns how to stop.
+ * Sets the `::part()` name of each part inside a shadow root from its `data-part`, which a page
+ * cannot select from outside. Returns the function that stops this.
  */
 export function mirrorParts(root: ShadowRoot): () => void {
   const mirror = (element: Element) => {

@@ -19,7 +19,7 @@ export interface AssigneeListContext extends InEnvironment {
   readonly assignees: readonly ChosenPerson[];
   /** The results of lookups, by `personKeyOf`. */
   readonly found: Readonly<Record<string, FoundAssignee>>;
-  /** Why some could not be looked up. */
+  /** Why a lookup failed. */
   readonly failure: RequestFailure | null;
 }
 
@@ -39,19 +39,19 @@ export type AssigneeState =
 export interface ShownAssignee {
   /** Identifies it in the list: its type and its id. */
   readonly key: string;
-  /** As it was given. */
+  /** The given id. */
   readonly id: string | number;
   /**
    * The current name on the platform; the given name until then, and if the assignee is not found.
    */
   readonly label: string;
-  /** `unknown` until somebody of this id is found. */
+  /** `unknown` until the id is found. */
   readonly type: PersonType | 'unknown';
   /** The lookup state. */
   readonly state: AssigneeState;
   /** The loaded data; null before loading, and if nothing was found. */
   readonly facts: PersonFacts | null;
-  /** Away today, in the reader's time zone. */
+  /** Whether the person is out of office today, in the reader's time zone. */
   readonly isAway: boolean;
   /** Whether the assignee has a card: not for accounts of programs, and not if nobody was found. */
   readonly hasCard: boolean;

@@ -141,7 +141,7 @@ export const withWaiting = (
   next: next + chosen.length,
 });
 
-/** A failed file back in the queue. */
+/** Returns a failed file to the queue. */
 export function withRetry(
   context: AttachmentsFieldContext,
   id: string,
@@ -200,7 +200,7 @@ export const withoutFile = (
   waiting: waiting.filter((file) => file.id !== id),
 });
 
-/** How far an upload is, as the state of its file. */
+/** The progress of an upload, as the state of its file. */
 export function uploadState(upload: SnapshotFrom<typeof uploadMachine>): AttachmentFileState {
   if (upload.matches('queued')) return 'queued';
   return upload.matches({ uploading: 'processing' }) ? 'processing' : 'sending';

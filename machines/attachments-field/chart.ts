@@ -138,7 +138,10 @@ export const attachmentsFieldMachine = setup({
     announceEnd: act((context) => ({
       emit: isBusy(context) ? [{ type: 'announce', key: 'invalidAttachments' }] : [],
     })),
-    /** Restores the first value: running and failed uploads are removed, like the rest of the form. */
+    /**
+     * Restores the initial value: running and failed uploads are removed, like the rest of the
+     * form.
+     */
     reset: changeFiles('reset', (context) => ({
       ...withoutUploads(context),
       files: context.initialValue.map(storedFile),

@@ -22,11 +22,14 @@ export type AttachmentsFieldEvent =
   | { type: 'file.dismiss'; id: string }
   /** Asks the user whether to delete a stored file. */
   | { type: 'file.delete'; id: string }
-  /** Deletes the file of the open question. */
+  /** Deletes the file of the open confirmation. */
   | { type: 'deletion.confirm' }
-  /** Does not delete the file of the open question. */
+  /** Closes the confirmation without deleting the file. */
   | { type: 'deletion.cancel' }
-  /** Starts renaming a stored file; another that is being renamed gets the name typed so far, unless that is blank. */
+  /**
+   * Starts renaming a stored file; if another file is being renamed, the name typed so far is saved
+   * first, unless it is blank.
+   */
   | { type: 'file.rename'; id: string }
   /** The typed name, without its extension. */
   | { type: 'rename.change'; text: string }
@@ -34,14 +37,14 @@ export type AttachmentsFieldEvent =
   | { type: 'rename.save' }
   /** Cancels the renaming. */
   | { type: 'rename.cancel' }
-  /** Shows the files as a list or as a grid; remembered for the field. */
+  /** Shows the files as a list or as a grid; stored for the field. */
   | { type: 'view.change'; view: AttachmentView }
   /** The field has changed: running and failed uploads to the previous field are removed. */
   | { type: 'field.change'; fieldId: string | number }
   | ValueEvent<readonly AttachmentItem[]>
   | HostEvent<AttachmentsFieldSettings>;
 
-/** Emitted when the host may forget the bytes of a file. */
+/** Emitted when the host may release the bytes of a file. */
 export interface ReleaseEvent {
   /** Identifies the emitted event. */
   readonly type: 'release';
@@ -90,7 +93,7 @@ export interface FieldParams {
 
 /** The text of an event. */
 export interface TextParams {
-  /** As it was typed. */
+  /** The typed text. */
   readonly text: string;
 }
 

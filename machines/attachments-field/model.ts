@@ -18,23 +18,23 @@ export interface AttachmentItem {
   readonly downloadPath?: string;
   /** Media type. */
   readonly contentType?: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size?: number;
-  /** True: a small picture of it can be read. Wire name `has_thumbnail`. */
+  /** Whether a thumbnail can be loaded. Wire name `has_thumbnail`. */
   readonly hasThumbnail?: boolean;
-  /** True: a large picture of it can be read. Wire name `has_preview_image`. */
+  /** Whether a large preview image can be loaded. Wire name `has_preview_image`. */
   readonly hasPreviewImage?: boolean;
-  /** True: it can be read as a PDF. Wire name `has_pdf_version`. */
+  /** Whether it can be loaded as a PDF. Wire name `has_pdf_version`. */
   readonly hasPdfVersion?: boolean;
 }
 
-/** A file the user chose; the bytes stay with the host, under `handle`. */
+/** A file that the user chose; the bytes are kept by the host, under `handle`. */
 export interface ChosenFile {
-  /** Names the bytes at the file port. */
+  /** The handle of the bytes at the file port. */
   readonly handle: string;
   /** Its name with the extension. */
   readonly name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
   /** Media type; empty if the browser does not know it. */
   readonly type: string;
@@ -46,14 +46,14 @@ export interface WaitingFile extends ChosenFile {
   readonly id: string;
 }
 
-/** How far a file is; `processing`: all bytes have left, and the platform has not answered. */
+/** The state of a file; `processing`: all bytes are sent, and the platform has not replied yet. */
 export type AttachmentFileState = 'waiting' | 'queued' | 'sending' | 'processing' | 'stored';
 
 /** One file of the field: being uploaded, or stored. */
 export interface AttachmentFile {
   /** Key of the row; stays the same while the file is uploaded. */
   readonly id: string;
-  /** How far it is. */
+  /** The state of the file. */
   readonly state: AttachmentFileState;
   /** Id of the stored attachment; null while the file is being uploaded. */
   readonly attachmentId: string | number | null;
@@ -65,19 +65,22 @@ export interface AttachmentFile {
   readonly size: number;
   /** Media type; empty if unknown. */
   readonly type: string;
-  /** Bytes that have left. */
+  /** Number of sent bytes. */
   readonly sent: number;
-  /** Always null: bytes never enter a chart. Kept because the wire's file state has it. */
+  /**
+   * Always null, because bytes never enter a chart; exists because the wire format of the file
+   * state has it.
+   */
   readonly base64: null;
-  /** True once the platform has it. */
+  /** True once the platform has stored it. */
   readonly isUploaded: boolean;
-  /** True: it did not reach the platform. */
+  /** Whether the upload failed. */
   readonly hasFailed: boolean;
   /** True for a newly chosen file, false for a file that was already stored. */
   readonly isNew: boolean;
   /** True once size, type and versions are loaded, or loading failed. */
   readonly hasDetails: boolean;
-  /** Names the bytes at the file port; null once the platform has them. */
+  /** The handle of the bytes at the file port; null once the platform has stored them. */
   readonly handle: string | null;
   /** The stored attachment; null while the file is being uploaded. */
   readonly item: AttachmentItem | null;
@@ -138,9 +141,11 @@ export interface AttachmentsFieldInput extends AttachmentsFieldSettings, InEnvir
 
 /** The platform's settings for uploads; null if a setting could not be loaded. */
 export interface UploadSettings {
-  /** Setting `allowed_attachment_extensions`, with or without a dot; empty = any. */
+  /**
+   * Extensions of the setting `allowed_attachment_extensions`, with or without a dot; empty = any.
+   */
   readonly allowedExtensions: readonly string[] | null;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly maxBytes: number | null;
 }
 
@@ -157,7 +162,7 @@ export interface AttachmentsFieldContext extends InEnvironment {
   readonly fieldId: string;
   /** The platform's module that stores the files. */
   readonly module: string;
-  /** One file only. */
+  /** Accepts only one file. */
   readonly single: boolean;
   /** A field without a stored file is not valid. */
   readonly required: boolean;
@@ -165,7 +170,7 @@ export interface AttachmentsFieldContext extends InEnvironment {
   readonly disabled: boolean;
   /** Nothing can be added or renamed. */
   readonly readOnly: boolean;
-  /** Files can be deleted though the field is read-only. */
+  /** Whether files can be deleted even if the field is read-only. */
   readonly deleteOnReadOnly: boolean;
   /** Extensions that the field allows; empty: those of the platform's setting. */
   readonly fieldExtensions: readonly string[];
@@ -179,7 +184,7 @@ export interface AttachmentsFieldContext extends InEnvironment {
   readonly failures: readonly AttachmentFailure[];
   /** Files that were chosen before the settings were loaded. */
   readonly waiting: readonly WaitingFile[];
-  /** The view the user chose; null until then. */
+  /** The view that the user chose; null until then. */
   readonly chosenView: AttachmentView | null;
   /** The file that is being renamed, and the typed name; null if there is none. */
   readonly renaming: {
@@ -188,7 +193,7 @@ export interface AttachmentsFieldContext extends InEnvironment {
     /** The name as typed. */
     readonly text: string;
   } | null;
-  /** Key of the file of the open question; null if there is none. */
+  /** Key of the file of the open confirmation; null if there is none. */
   readonly deleting: string | null;
   /** Number of the next new file. */
   readonly next: number;
@@ -326,7 +331,7 @@ export function attachmentErrors(context: AttachmentsFieldContext): readonly Att
   return errors;
 }
 
-/** The view to show: the chosen one; a single file decides by being an image or not. */
+/** The view to show: the chosen one, else for a single file by whether it is an image. */
 export function viewOf(context: AttachmentsFieldContext): AttachmentView {
   if (!context.single) return context.chosenView ?? 'list';
   return context.files.at(-1)?.type.startsWith('image/') ? 'grid' : 'list';

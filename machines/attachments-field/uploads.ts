@@ -115,7 +115,7 @@ export const uploadActions = {
 
 const isUpload = (id: string): id is `upload.${string}` => id.startsWith('upload.');
 
-/** Names the actor that uploads a file. */
+/** The id of the actor that uploads a file. */
 export const uploadOf = (id: string): `upload.${string}` => `upload.${id}`;
 
 const idOf = ({ type }: UploadSnapshot): string => type.slice('xstate.snapshot.upload.'.length);

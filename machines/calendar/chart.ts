@@ -28,7 +28,7 @@ export interface CalendarInput extends CalendarLimits {
   readonly value: string | null;
   /** Today in the user's time zone, `yyyy-MM-dd`. */
   readonly today: string;
-  /** Interface language; decides the first day of the week. */
+  /** Interface language; determines the first day of the week. */
   readonly language: string;
   /** 1 (Monday) to 7 (Sunday). Default: that of the language. */
   readonly weekStart?: number;
@@ -76,9 +76,9 @@ export type CalendarEvent =
   | { type: 'calendar.move'; to: CalendarMove }
   /** This day has the keyboard focus (by pointer or by the browser). */
   | { type: 'calendar.focus'; day: DayText }
-  /** Chooses a day; the focused one when none is named. A day that cannot be chosen is ignored. */
+  /** Chooses a day; default: the focused day. A day that cannot be chosen is ignored. */
   | { type: 'calendar.press'; day?: DayText }
-  /** Another value, other limits, another today or another language. */
+  /** Changes the value, the limits, the current day or the language. */
   | { type: 'calendar.change'; settings: CalendarSettings };
 
 /** The output of the calendar. */
@@ -87,7 +87,7 @@ export interface CalendarOutput {
   readonly value: string;
 }
 
-/** The day that was pressed; the focused one when none is named. */
+/** The day that was pressed; default: the focused day. */
 export interface PressParams {
   /** `yyyy-MM-dd`. */
   readonly day?: string;

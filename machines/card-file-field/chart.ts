@@ -6,11 +6,11 @@ import type { ItemId } from '../kit/selection.ts';
 
 export { cardFileFieldActors } from './actors.ts';
 
-/** Whose cards are listed, and how. */
+/** The source of the listed cards. */
 export interface CardSource {
   /** Id of the card file, `card_file_id`. */
   readonly cardFileId: ItemId;
-  /** True: measures are listed too; query `IncludeMeasures`. */
+  /** Whether measures are also listed; query `IncludeMeasures`. */
   readonly includeMeasures: boolean;
   /** Language of the texts about a card. */
   readonly language: string;
@@ -34,5 +34,7 @@ export const cardFileFieldKind: ChoiceKind = {
   hasPanel: true,
 };
 
-/** One or several cards of a card file, chosen in a box that searches them; see {@link choiceFieldMachine}. */
+/**
+ * One or several cards of a card file, chosen with a search box; see {@link choiceFieldMachine}.
+ */
 export const cardFileFieldMachine = choiceFieldMachine(cardFileFieldKind);

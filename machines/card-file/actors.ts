@@ -10,7 +10,7 @@ import { readFiltered } from '../kit/stored-filter.ts';
 export interface CardFilesRequest {
   /** The card files that may be chosen from, in this order. */
   readonly cardFileIds: readonly ItemId[];
-  /** True: includes measures; query `IncludeMeasures`. */
+  /** Whether to include measures; query `IncludeMeasures`. */
   readonly includeMeasures: boolean;
   /** Anonymous users cannot read positions. */
   readonly anonymous: boolean;
@@ -20,7 +20,7 @@ export interface CardFilesRequest {
 export interface CardFilesReply {
   /** The card files that the user may see. */
   readonly cardFiles: readonly CardFile[];
-  /** The positions that position columns are filtered by; empty when no column needs them. */
+  /** The positions for the filters of position columns; empty if no column needs them. */
   readonly positions: readonly unknown[];
   /** The parts that could not be loaded although the user may see them. */
   readonly leftOut: readonly LeftOut[];
@@ -95,7 +95,7 @@ async function readPositions(
   return recordsOf(positions);
 }
 
-/** Reads a page of a card file: plainly, or through a stored filter when there are rules. */
+/** Reads a page of a card file, through a stored filter if there are rules. */
 export async function readCardPage(
   client: WidgetClient,
   page: PageRequest,

@@ -15,9 +15,9 @@ import type { ItemId } from '../kit/selection.ts';
 export interface CardColumn {
   /** Id of the field; a system column has a fixed one (101 = display name). */
   readonly fieldId: ItemId;
-  /** The field's own name; empty for a system column that came without one. */
+  /** The field's own name; empty for a system column without a name. */
   readonly name: string;
-  /** Message key of the name of a system column that came without one. */
+  /** Message key of the name of a system column without a name. */
   readonly nameKey: string | null;
   /** Field type by which its values are shown and filtered. */
   readonly type: string;
@@ -27,7 +27,7 @@ export interface CardColumn {
   readonly definition: FieldDefinition;
 }
 
-/** A card file, as far as choosing cards needs it. */
+/** The data of a card file that is needed to choose cards. */
 export interface CardFile {
   /** Id of the card file, `card_file_id`. */
   readonly id: ItemId;
@@ -37,7 +37,7 @@ export interface CardFile {
   readonly pluralName: string;
   /** Whether the user may create cards in it. Wire name `user_can_add_cards`. */
   readonly userCanAddCards: boolean;
-  /** The first is the display name. */
+  /** The columns; the first is the display name. */
   readonly columns: readonly CardColumn[];
 }
 
@@ -47,13 +47,13 @@ export interface CardFileQuery {
   readonly cardFileId: ItemId;
   /** Shown with the id for a card without a name; null: loaded when there is such a card. */
   readonly singularName: string | null;
-  /** True: measures are listed too; query `IncludeMeasures`. */
+  /** Whether measures are also listed; query `IncludeMeasures`. */
   readonly includeMeasures: boolean;
   /** The columns whose values are shown next to the name. */
   readonly columns: readonly CardColumn[];
   /** Language of the columns' texts. */
   readonly language: string;
-  /** All must hold; none lists every card. */
+  /** The filter rules, which are combined with "and"; without rules every card is listed. */
   readonly rules: readonly FilterRule[];
 }
 
@@ -114,7 +114,7 @@ const nameKeyOf = (name: string | undefined) =>
 export type ColumnTexts = Readonly<Record<string, string>>;
 
 /**
- * The rules of the typed texts; null when a text cannot be a value of its column's type, so that no
+ * The rules of the typed texts; null if a text cannot be a value of its column's type, so that no
  * card can match (spec 2 §4).
  */
 export function filterRules(

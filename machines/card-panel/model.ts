@@ -15,13 +15,13 @@ export interface CardPanelInput extends InEnvironment {
   readonly objectId?: ItemId | null;
   /** The object type of that card, if the host knows it. */
   readonly objectTypeId?: ItemId | null;
-  /** Open from the start; needs a card. Default false. */
+  /** Whether the panel is initially open; needs a card. Default false. */
   readonly open?: boolean;
 }
 
 /** Context of the card panel's chart. */
 export interface CardPanelContext extends InEnvironment {
-  /** The panel was to be open from the start. */
+  /** Whether the panel is initially open. */
   readonly startsOpen: boolean;
   /** The card that is shown, or was shown last; null before the first. */
   readonly card: CardReference | null;
@@ -42,7 +42,7 @@ export type CardPanelReason = 'press' | 'hover' | 'button' | 'swipe' | 'escape' 
 export type CardPanelEvent =
   /** Opens the panel for a card, or closes it if a press opened it for that card. */
   | ({ readonly type: 'trigger.press' } & CardReference)
-  /** The pointer came onto the trigger of a card: the panel opens after 250 ms. */
+  /** The pointer entered the trigger of a card: the panel opens after 250 ms. */
   | ({ readonly type: 'trigger.enter' } & CardReference)
   /** The pointer has left the trigger: cancels the delayed opening. */
   | { readonly type: 'trigger.leave' }
@@ -60,7 +60,7 @@ export type CardPanelEvent =
    * page.
    */
   | { readonly type: 'outside.press' }
-  /** The host opens or closes it; never reported. */
+  /** The host opens or closes it, which is not reported. */
   | { readonly type: 'open.set'; readonly open: boolean }
   /** Opens the comment dialog. */
   | { readonly type: 'comment.open' }
@@ -87,7 +87,7 @@ export const isSameCard = (a: CardReference | null, b: CardReference): boolean =
 export const viewBefore = (card: CardReference | null, environment: Environment): CardViewContext =>
   firstCardView({ ...(card ?? { objectId: '' }), environment });
 
-/** How the chart starts. */
+/** The initial context. */
 export function firstContext(input: CardPanelInput): CardPanelContext {
   const { objectId = null, objectTypeId = null, open = false, environment } = input;
   const card = objectId === null ? null : { objectId, objectTypeId };

@@ -8,7 +8,7 @@ import { rowOf, stillFound } from './model.ts';
 export const choiceGuards = {
   canOpenRow: ({ context }: InContext, { id }: IdParams) =>
     context.environment.online && !context.multiSelect && rowOf(context, id)?.disabled === false,
-  /** The answer of another search no longer contains the selection. */
+  /** Whether the results of a new search no longer contain the selection. */
   isVanishing: ({ context }: InContext, { snapshot }: ListParams) =>
     context.searched &&
     snapshot.context.answers > context.list.answers &&

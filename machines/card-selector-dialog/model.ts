@@ -43,11 +43,11 @@ export interface CardSelectorDialogInput extends CardSelectorDialogSettings, InE
   readonly cardFileIds: readonly ItemId[];
   /** The initial selection; cancel keeps it. */
   readonly value?: Basket;
-  /** Open from the start. */
+  /** Whether it is initially open. */
   readonly open?: boolean;
   /**
-   * Escape and a press outside leave the dialog open; read at the start. Default true, unlike the dialogs of trees
-   * and positions.
+   * Whether Escape and a press outside leave the dialog open. Only the initial value is used.
+   * Default true, unlike the dialogs of trees and positions.
    */
   readonly persistent?: boolean;
 }
@@ -75,13 +75,16 @@ export interface CardSelectorDialogContext
   readonly filters: ColumnTexts;
   /** The column whose filter is open. */
   readonly openFilter: ItemId | null;
-  /** The loaded cards, as the `list` actor has them. */
+  /** The loaded cards, from the `list` actor. */
   readonly list: ListView;
-  /** The user searched since the dialog opened: rows that are not found are no longer selected. */
+  /**
+   * Whether the user has searched since the dialog was opened: rows that are not found are no
+   * longer selected.
+   */
   readonly searched: boolean;
   /** The card to scroll to: the newest one. */
   readonly scrollTo: ItemId | null;
-  /** The dialog around it, as its chart has it. */
+  /** The state of the dialog around it, from its chart. */
   readonly dialog: DialogView;
   /** Why the card files could not be read. */
   readonly failure: RequestFailure | null;
@@ -95,17 +98,17 @@ export type CardSelectorDialogEvent =
   | { readonly type: 'dialog.ok' }
   /** Closes the dialog and keeps the value. */
   | { readonly type: 'dialog.cancel' }
-  /** As cancel, unless the dialog is persistent. */
+  /** Like cancel, unless the dialog is persistent. */
   | { readonly type: 'escape.press' }
-  /** As cancel, unless the dialog is persistent. */
+  /** Like cancel, unless the dialog is persistent. */
   | { readonly type: 'outside.press' }
-  /** The host opens or closes it; never reported. */
+  /** The host opens or closes it, which is not reported. */
   | { readonly type: 'open.set'; readonly open: boolean }
   /** Lists the cards of another card file. */
   | { readonly type: 'cardFile.change'; readonly cardFileId: ItemId }
   /** The search box's text; the request waits for a pause in typing. */
   | { readonly type: 'search.change'; readonly text: string }
-  /** Searches at once (Enter). */
+  /** Searches immediately (Enter). */
   | { readonly type: 'search.submit' }
   /** Opens a column's filter. */
   | { readonly type: 'filter.open'; readonly fieldId: ItemId }
@@ -117,16 +120,16 @@ export type CardSelectorDialogEvent =
   | { readonly type: 'row.press'; readonly id: ItemId }
   /** Double click: in single mode it chooses the row and confirms the dialog. */
   | { readonly type: 'row.open'; readonly id: ItemId }
-  /** Chooses all loaded rows, or none of them. */
+  /** Selects all loaded rows, or deselects all of them. */
   | { readonly type: 'all.press' }
   /**
    * Moves the end of a range if several may be chosen: selects its rows, and deselects rows outside
    * of it.
    */
   | ({ readonly type: 'selection.extend' } & RangeMove)
-  /** Deselects one, whether or not its row is shown. */
+  /** Deselects one entry, even if its row is not shown. */
   | { readonly type: 'choice.remove'; readonly id: ItemId }
-  /** Lets all go. */
+  /** Clears the selection. */
   | { readonly type: 'selection.clear' }
   /** `position` = (scrollTop + height) / scrollHeight; near the end more is loaded. */
   | { readonly type: 'scroll.move'; readonly position: number }
@@ -203,11 +206,11 @@ export const cardFileOf = ({ cardFiles, cardFileId }: CardSelectorDialogContext)
 export const canAddCard = (context: CardSelectorDialogContext): boolean =>
   cardFileOf(context)?.userCanAddCards === true && !context.environment.user.anonymous;
 
-/** The loaded rows, in which rows that cannot be chosen are marked. */
+/** The loaded rows; rows that cannot be chosen are marked. */
 export const rowsOf = ({ list, disabledIds }: CardSelectorDialogContext): readonly ListRow[] =>
   markDisabled(list.rows, disabledIds);
 
-/** A loaded row, marked when it cannot be chosen. */
+/** A loaded row, marked if it cannot be chosen. */
 export function rowOf(context: CardSelectorDialogContext, id: ItemId): ListRow | undefined {
   const row = context.list.rows.find((row) => isSameId(row.id, id));
   return row && { ...row, disabled: context.disabledIds.some((other) => isSameId(other, id)) };
@@ -223,7 +226,7 @@ export const withCardFiles = (
   failure: null,
 });
 
-/** Another card file is listed: its columns are others, so are their filters. */
+/** The context for another card file, which has other columns and filters. */
 export const withCardFile = (
   { cardFiles }: CardSelectorDialogContext,
   cardFileId: ItemId,
@@ -238,7 +241,7 @@ export const withCardFile = (
 export const fileAmong = (cardFiles: readonly CardFile[], cardFileId: ItemId | null) =>
   cardFiles.find(({ id }) => cardFileId !== null && isSameId(id, cardFileId));
 
-/** How many cards a search found, to be announced. */
+/** The announcement of how many cards a search found. */
 export const countOf = (context: CardSelectorDialogContext, count: number) =>
   count === 0
     ? ({ type: 'announce', key: 'noResultsInList' } as const)
@@ -252,7 +255,7 @@ export const countOf = (context: CardSelectorDialogContext, count: number) =>
         },
       } as const);
 
-/** The rules of the typed text; null when no card can match it. */
+/** The rules of the typed text; null if no card can match it. */
 export function rulesOf(context: CardSelectorDialogContext): readonly FilterRule[] | null {
   const { text, filters, environment, positions } = context;
   return filterRules(

@@ -20,7 +20,7 @@ import {
   type CardSelectorDialogSettings,
 } from './model.ts';
 
-/** The card file that an event names. */
+/** The card file of an event. */
 export interface CardFileParams {
   /** Id of the card file. */
   readonly cardFileId: ItemId;
@@ -34,19 +34,19 @@ export interface FieldParams {
 
 /** The text of an event. */
 export interface TextParams {
-  /** As it was typed. */
+  /** The typed text. */
   readonly text: string;
 }
 
 /** The card files that were loaded. */
 export interface FilesParams {
-  /** What `loadCardFiles` gave. */
+  /** The result of `loadCardFiles`. */
   readonly output: CardFilesReply;
 }
 
 type Settings = SettingsParams<CardSelectorDialogSettings>;
 
-/** The guards of the query: which card file, with which texts. */
+/** The guards of the query: the card file and the texts. */
 export const queryGuards = {
   hasLeftOut: ({ context }: InContext) => context.leftOut.length > 0,
   isLeftOutOnlineAgain: ({ context }: InContext, told: EnvironmentParams) =>
@@ -75,7 +75,7 @@ const warningOf = ({ id, failure: { status, kind } }: LeftOut) =>
     message: `Of the card files, ${id} could not be read (${status} ${kind}) and is left out.`,
   }) as const;
 
-/** Events that change the query. */
+/** The actions of events that change the query. */
 export const queryActions = {
   /** Reports to users that something is missing, and to developers what and why. */
   keepCardFiles: act((context, { output }: FilesParams) => ({

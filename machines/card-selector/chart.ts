@@ -107,8 +107,8 @@ export const cardSelectorMachine = setup({
       !snapshot.context.asking &&
       snapshot.context.failure === null,
     /**
-     * The answer of another search does not contain the selection; an answer for a disabled table
-     * changes nothing.
+     * Whether the results of a new search do not contain the selection; results for a disabled
+     * table change nothing.
      */
     isVanishing: ({ context }, { snapshot }: ListParams) =>
       context.searched &&

@@ -49,7 +49,7 @@ export interface CardSelectorContext extends InEnvironment {
   readonly dataTypeId: ItemId;
   /** Several cards may be chosen. */
   readonly multiSelect: boolean;
-  /** The host wants an add button. */
+  /** Whether the host requests an add button. */
   readonly addButton: boolean;
   /** Cards per page. */
   readonly pageSize: number;
@@ -63,9 +63,12 @@ export interface CardSelectorContext extends InEnvironment {
   readonly value: Basket;
   /** The value that a form reset restores. */
   readonly initialValue: Basket;
-  /** The loaded page, as the `list` actor has it. */
+  /** The loaded page, from the `list` actor. */
   readonly list: ListView;
-  /** The user searched since the list was first shown: rows that are not found are no longer selected. */
+  /**
+   * Whether the user has searched since the list was first shown: rows that are not found are no
+   * longer selected.
+   */
   readonly searched: boolean;
   /** The names of the card type, and whether cards can be added; null until it is loaded. */
   readonly cardType: CardType | null;
@@ -94,20 +97,20 @@ export interface CardSelectorSettings {
 export type CardSelectorEvent =
   /** The filter box's text; the request waits for a pause in typing. */
   | { readonly type: 'search.change'; readonly text: string }
-  /** Searches at once (Enter). */
+  /** Searches immediately (Enter). */
   | { readonly type: 'search.submit' }
   /** Chooses a card; in multi mode a chosen one is deselected. */
   | { readonly type: 'row.press'; readonly id: ItemId }
-  /** Chooses all rows of the page, or none of them. */
+  /** Selects all rows of the page, or deselects all of them. */
   | { readonly type: 'all.press' }
   /**
    * Moves the end of a range if several may be chosen: selects its rows, and deselects rows outside
    * of it.
    */
   | ({ readonly type: 'selection.extend' } & RangeMove)
-  /** Deselects one, whether or not its row is shown. */
+  /** Deselects one entry, even if its row is not shown. */
   | { readonly type: 'choice.remove'; readonly id: ItemId }
-  /** Lets all go. */
+  /** Clears the selection. */
   | { readonly type: 'selection.clear' }
   /** Shows another page, the first being 0. */
   | { readonly type: 'page.open'; readonly page: number }
@@ -134,7 +137,7 @@ export type CardSelectorEmitted =
 export interface CardQuery {
   /** Id of the card type, `data_type_id`. */
   readonly dataTypeId: ItemId;
-  /** Part of the card's name; empty lists all. */
+  /** Part of the card's name; if empty, all cards are listed. */
   readonly text: string;
 }
 
@@ -184,7 +187,7 @@ export const stillFound = (
   rows: readonly ListRow[],
 ): Basket => keepFound(value, rows, multiSelect);
 
-/** The rows of the page, in which rows that cannot be chosen are marked. */
+/** The rows of the page; rows that cannot be chosen are marked. */
 export const rowsOf = ({ list, disabledIds }: CardSelectorContext): readonly ListRow[] =>
   markDisabled(list.rows, disabledIds);
 

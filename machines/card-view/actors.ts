@@ -25,7 +25,7 @@ export interface ContentRequest {
 
 /** The sections whose state is stored. */
 export interface SectionsRequest {
-  /** Says which sections are closed, and of which object type. */
+  /** The context, with the closed sections and the object type. */
   readonly context: CardViewContext;
 }
 
@@ -150,13 +150,18 @@ const viewedType = (type: Entities['dataType']): ViewedCardType => ({
   enabledLocations: type.enabled_locations ?? [],
 });
 
-/** The card panel: the fields chosen for the tooltip; a section is remembered by its key. */
+/**
+ * The card panel: the fields chosen for the tooltip; the state of a section is stored by its key.
+ */
 export const TOOLTIP_KIND: CardViewKind = {
   chosenFields: ({ type }) => type?.tooltipFieldIds ?? [],
   memoryKey: (_context, key) => `grc.tooltip.section.${key}`,
 };
 
-/** The card properties view: the fields of all sections; remembered per user, type and section. */
+/**
+ * The card properties view: the fields of all sections; the state of sections is stored per user,
+ * type and section.
+ */
 export const PROPERTIES_KIND: CardViewKind = {
   chosenFields: null,
   memoryKey: (context, key) =>

@@ -95,9 +95,9 @@ export const cardViewMachine = setup({
     loadType: unprovided<ViewedCardType, { readonly dataTypeId: ItemId }>(),
     /** Loads the layout of the fields; parts of it that cannot be read are reported as warnings. */
     loadLayout: unprovided<CardLayout, { readonly dataTypeId: ItemId }>(),
-    /** Makes the sections from the loaded card; nothing is requested from the platform. */
+    /** Creates the sections from the loaded card, without requests to the platform. */
     arrange: unprovided<CardContent, ContentRequest>(),
-    /** Remembers which sections are closed. */
+    /** Stores which sections are closed. */
     storeSections: unprovided<void, SectionsRequest>(),
   },
   guards: {

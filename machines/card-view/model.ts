@@ -51,7 +51,7 @@ export interface ViewedCard {
   readonly position: CardPosition | null;
   /** Values of its custom fields, in the format of the platform. */
   readonly values: readonly CardFieldRecord[];
-  /** Details open on the new card page; the user's stored setting `UseNewCardPage`. */
+  /** Whether details open on the new card page; from the user's setting `UseNewCardPage`. */
   readonly usesNewCardPage: boolean;
 }
 
@@ -67,7 +67,7 @@ export interface CardFieldRecord {
   readonly value?: unknown;
 }
 
-/** An object type as far as its cards are shown. */
+/** The data of an object type that is needed to show its cards. */
 export interface ViewedCardType {
   /** Id of the type, `data_type_id`. */
   readonly dataTypeId: ItemId;
@@ -79,7 +79,7 @@ export interface ViewedCardType {
   readonly displayEmptyValues: boolean;
   /** The fields chosen for the tooltip, in order. */
   readonly tooltipFieldIds: readonly ItemId[];
-  /** Known: `gps` and `qr_code`. */
+  /** The enabled locations; supported are `gps` and `qr_code`. */
   readonly enabledLocations: readonly string[];
 }
 
@@ -91,9 +91,9 @@ export interface SectionRecord {
   readonly name: string;
   /** The kind of section; sections of locations are not shown here. */
   readonly type?: string | undefined;
-  /** Place among the sections, the smallest first; absent = last. */
+  /** Position among the sections, in ascending order; absent = last. */
   readonly order?: number | undefined;
-  /** False: not shown for this object type. */
+  /** If false, the section is not shown for this object type. */
   readonly enabled?: boolean | undefined;
   /** Its fields, in order; absent or empty: the section is not shown. */
   readonly fields?:
@@ -104,23 +104,23 @@ export interface SectionRecord {
     | undefined;
 }
 
-/** How the fields of an object type are set up. */
+/** The layout of the fields of an object type. */
 export interface CardLayout {
   /** Definitions of the fields, as the platform sent them. */
   readonly definitions: readonly FieldDefinition[];
-  /** Sections of the object type, in their order. */
+  /** Sections of the object type, in order. */
   readonly sections: readonly SectionRecord[];
   /** Parts that could not be read, for developers. */
   readonly warnings: readonly string[];
 }
 
-/** A section as a view shows it; it has at least one field. */
+/** A section of a view; it has at least one field. */
 export interface CardSection {
   /**
    * The key of its stored state: the id of the section, or `fields` for fields outside of sections.
    */
   readonly key: string;
-  /** Null for fields outside of sections: there is nothing to press. */
+  /** The name of the section; null for fields outside of sections, which cannot be closed. */
   readonly name: string | null;
   /** The displayed names and values, in order. */
   readonly fields: readonly FieldValue[];

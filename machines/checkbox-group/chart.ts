@@ -27,7 +27,7 @@ export type GivenOption =
   | string
   | number;
 
-/** The settings of a checkbox group, at its start and while it runs. */
+/** The settings of a checkbox group, initially and while it runs. */
 export interface CheckboxGroupSettings {
   /**
    * The options, in their order. One with id -1 is the other option; its `max_characters` and
@@ -58,7 +58,7 @@ export interface CheckboxGroupContext extends InEnvironment {
   readonly otherText: string;
   /** The broken rules of the value; a skin shows them once the group is `visited`. */
   readonly errors: readonly FieldError[];
-  /** As the host gave them last. */
+  /** The current settings of the host. */
   readonly settings: CheckboxGroupSettings;
 }
 

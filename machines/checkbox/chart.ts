@@ -4,9 +4,9 @@ import type { InEnvironment } from '../kit/environment.ts';
 import { hostActions, hostEvents, type HostEvent } from '../kit/host.ts';
 import { valueChanges, valueEvents, type ValueChange, type ValueEvent } from '../kit/value.ts';
 
-/** The settings of a checkbox or switch, at its start and while it runs. */
+/** The settings of a checkbox or switch, initially and while it runs. */
 export interface CheckboxSettings {
-  /** Shown as yes or no; nothing changes. */
+  /** Whether the value is read-only, shown as yes or no. */
   readonly readOnly?: boolean;
   /** Nothing changes, and a form gets no value. Default false. */
   readonly disabled?: boolean;
@@ -20,11 +20,11 @@ export interface CheckboxInput extends CheckboxSettings, InEnvironment {
 
 /** Context of the checkbox's chart. */
 export interface CheckboxContext extends InEnvironment {
-  /** True: it is ticked. */
+  /** Whether it is ticked. */
   readonly value: boolean;
   /** The value that a form reset restores. */
   readonly initialValue: boolean;
-  /** As the host gave them last. */
+  /** The current settings of the host. */
   readonly settings: CheckboxSettings;
 }
 

@@ -40,13 +40,13 @@ export type {
   OpenedCard,
 } from './model.ts';
 
-/** Something by its id, as actions and guards are given it. */
+/** Parameters of actions and guards with an id. */
 export interface IdParams {
   /** Id of the row or choice. */
   readonly id: ItemId;
 }
 
-/** Why a request failed, as actions and guards are given it. */
+/** Parameters of actions and guards with the error of a request. */
 export interface ErrorParams {
   /** The error of the request. */
   readonly error: unknown;

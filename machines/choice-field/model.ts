@@ -19,7 +19,10 @@ import {
 import type { ValueEvent, WiredValueChange } from '../kit/value.ts';
 import { nothingFound, type FoundRows, type SearchedListInput } from '../searched-list/chart.ts';
 
-/** The settings of such a field, at its start and while it runs; they have priority over the definition. */
+/**
+ * The settings of such a field, initially and while it runs; they have priority over the
+ * definition.
+ */
 export interface ChoiceFieldSettings {
   /** The definition of the field, in the format of the platform. */
   readonly definition?: FieldDefinition;
@@ -45,7 +48,7 @@ export interface ChoiceFieldSettings {
 
 /** Input of such a field's chart. */
 export interface ChoiceFieldInput extends ChoiceFieldSettings, InEnvironment {
-  /** The first value, in any shape that the platform sends. */
+  /** The initial value, in any format of the platform. */
   readonly defaultValue?: unknown;
 }
 
@@ -61,7 +64,7 @@ export interface ChoiceFieldContext extends InEnvironment {
   readonly errors: readonly FieldError[];
   /** The card whose panel is about to open. */
   readonly opening: ItemId | null;
-  /** As the host gave them last. */
+  /** The current settings of the host. */
   readonly settings: ChoiceFieldSettings;
 }
 
@@ -84,13 +87,13 @@ export type ChoiceFieldEvent =
   | { readonly type: 'selector.choose'; readonly value: Basket }
   /** Chooses a found row; in multi mode a chosen one is deselected. */
   | { readonly type: 'item.choose'; readonly id: ItemId }
-  /** Lets one go. */
+  /** Removes one from the value. */
   | { readonly type: 'item.remove'; readonly id: ItemId }
-  /** Lets all go. */
+  /** Clears the selection. */
   | { readonly type: 'value.clear' }
   /** The box's text; the request waits for a pause in typing. */
   | { readonly type: 'search.change'; readonly text: string }
-  /** Searches at once (Enter). */
+  /** Searches immediately (Enter). */
   | { readonly type: 'search.submit' }
   /** `position` = (scrollTop + height) / scrollHeight; near the end more is loaded. */
   | { readonly type: 'scroll.move'; readonly position: number }
@@ -102,14 +105,14 @@ export type ChoiceFieldEvent =
   | { readonly type: 'field.blur' }
   /** Opens the side panel of a chosen card (card-file field). */
   | { readonly type: 'card.open'; readonly id: ItemId }
-  /** A value in any shape that the platform sends. */
+  /** A value in any format of the platform. */
   | ValueEvent<unknown>
   | HostEvent<ChoiceFieldSettings>;
 
 /** Emitted by such a field's chart. */
 export type ChoiceFieldEmitted =
   | WiredValueChange<Basket, ChoiceFieldReason>
-  /** The side panel of this card is to be opened. */
+  /** The host should open the side panel of this card. */
   | { readonly type: 'card.opened'; readonly card: OpenedCard }
   | NotifyEvent
   | AnnounceEvent
@@ -142,7 +145,7 @@ export interface ChoiceKind {
    * not asked.
    */
   readonly isClosedToAnonymous: boolean;
-  /** Chosen things have a side panel. */
+  /** Whether chosen items have a side panel. */
   readonly hasPanel: boolean;
 }
 

@@ -13,13 +13,13 @@ import type { ItemId } from '../kit/selection.ts';
 export interface CommentDialogInput extends InEnvironment {
   /** The card that is commented. */
   readonly objectId: ItemId;
-  /** Open from the start. */
+  /** Whether it is initially open. */
   readonly open?: boolean;
 }
 
 /** Context of the comment dialog's chart. */
 export interface CommentDialogContext extends InEnvironment {
-  /** The dialog was to be open from the start. */
+  /** Whether the dialog is initially open. */
   readonly startsOpen: boolean;
   /** The card that is commented. */
   readonly objectId: ItemId;
@@ -28,7 +28,7 @@ export interface CommentDialogContext extends InEnvironment {
    * when the dialog closes, and removed when the user changes.
    */
   readonly drafts: Readonly<Record<string, string>>;
-  /** Post was pressed: errors are shown. */
+  /** Whether post was pressed: errors are then shown. */
   readonly isAsked: boolean;
   /** The comment that is being posted, or was posted last; null before the first. */
   readonly sent: NewComment | null;
@@ -47,9 +47,9 @@ export type CommentDialogEvent =
   | { readonly type: 'dialog.ok' }
   /** Closes the dialog; the written text is kept. */
   | { readonly type: 'dialog.cancel' }
-  /** As cancel. */
+  /** Like cancel. */
   | { readonly type: 'escape.press' }
-  /** As cancel. */
+  /** Like cancel. */
   | { readonly type: 'outside.press' }
   /** The edited comment, as HTML. */
   | { readonly type: 'text.change'; readonly text: string }
@@ -59,8 +59,8 @@ export type CommentDialogEvent =
    */
   | { readonly type: 'card.change'; readonly objectId: ItemId }
   /**
-   * The host opens or closes it; never reported. A comment that is being posted continues, and a
-   * notification reports the result.
+   * The host opens or closes it, which is not reported. A comment that is being posted continues,
+   * and a notification reports the result.
    */
   | { readonly type: 'open.set'; readonly open: boolean }
   | EnvironmentChange;
@@ -69,7 +69,7 @@ export type CommentDialogEvent =
 export type CommentDialogEmitted =
   | { readonly type: 'open.change'; readonly open: true }
   | { readonly type: 'open.change'; readonly open: false; readonly result: DialogResult }
-  /** The platform has the comment. */
+  /** The platform has stored the comment. */
   | { readonly type: 'comment.post'; readonly objectId: ItemId; readonly text: string }
   /**
    * The result of a comment that the dialog no longer shows: it was closed, or shows another card.
@@ -101,7 +101,10 @@ export const commentOf = ({
   objectId,
 }: Pick<CommentDialogContext, 'drafts' | 'objectId'>): string => drafts[String(objectId)] ?? '';
 
-/** Under which the unsaved comment on a card is kept, for the next dialog of the same card. */
+/**
+ * The key under which the unsaved comment on a card is stored, for the next dialog of the same
+ * card.
+ */
 export const draftKey = (objectId: ItemId): string => `comment/${objectId}`;
 
 /** The reason why the comment on this card could not be posted; null if nothing failed. */
@@ -121,7 +124,7 @@ const KEYS_OF_STATUS: Readonly<Record<number, string>> = {
   410: 'comment.cardGone',
 };
 
-/** The texts or failures of other cards than this. */
+/** The texts or failures without those of a card. */
 export const withoutCard = <T>(
   all: Readonly<Record<string, T>>,
   objectId: ItemId,
@@ -130,7 +133,7 @@ export const withoutCard = <T>(
   return others;
 };
 
-/** The rules that the comment breaks. */
+/** The broken rules of the comment. */
 export const errorsOfComment = (
   context: Pick<CommentDialogContext, 'drafts' | 'objectId'>,
 ): readonly FieldError[] =>

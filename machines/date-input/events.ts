@@ -12,7 +12,7 @@ export type DateInputReason = 'typing' | 'leaving' | 'picking' | 'clearing' | 'r
 export type DateInputEvent =
   /** The box's whole text after a keystroke or a paste. */
   | { type: 'text.change'; text: string }
-  /** The box was left: the text is completed. */
+  /** The box lost the focus: the text is completed. */
   | { type: 'text.blur' }
   /** Enter in the box: the text is completed. */
   | { type: 'text.submit' }

@@ -49,7 +49,7 @@ export interface DateFieldSettings {
   readonly date_format?: string;
 }
 
-/** The settings of a date input, at its start and while it runs. */
+/** The settings of a date input, initially and while it runs. */
 export interface DateInputSettings {
   /**
    * How dates are typed and shown, e.g. `d.M.yyyy`; an unsupported one throws. Default: that of
@@ -62,7 +62,7 @@ export interface DateInputSettings {
   readonly max?: string;
   /** Only these days; replaces every other limit. */
   readonly allowedDates?: readonly string[];
-  /** Makes it a card's date field, with that field's limits (beside `min` and `max`). */
+  /** The settings of a card's date field, whose limits apply in addition to `min` and `max`. */
   readonly fieldSettings?: DateFieldSettings;
   /** An empty date is an error. Default false. */
   readonly required?: boolean;
@@ -117,7 +117,7 @@ export interface DateInputContext extends InEnvironment {
   readonly initialValue: string | null;
   /** The broken rules of the text in the box. */
   readonly errors: readonly DateInputError[];
-  /** The user has been in the box and left it: from then on a missing value is an error. */
+  /** Whether the user has visited the box: from then on a missing value is an error. */
   readonly touched: boolean;
   /** The corrections of the text when the box last lost the focus; null if there were none. */
   readonly completion: DateCompletion | null;
@@ -125,7 +125,7 @@ export interface DateInputContext extends InEnvironment {
   readonly calendar: CalendarContext | null;
   /** The current format. */
   readonly format: string;
-  /** As the host gave them last. */
+  /** The current settings of the host. */
   readonly settings: DateInputSettings;
 }
 
@@ -163,7 +163,7 @@ export function shownText({ value, format, environment }: DateInputContext): str
   return day ? formatUserDate(day, format, environment.today) : (value ?? '');
 }
 
-/** Context with other settings or another environment; the text of a value is written again. */
+/** Context with other settings or another environment; the text of a value is formatted again. */
 export function withChange(
   context: DateInputContext,
   change: Partial<Pick<DateInputContext, 'settings' | 'environment'>>,
@@ -194,7 +194,7 @@ export const isShown = (context: DateInputContext) => context.text === shownText
 export const isLocked = ({ settings }: Pick<DateInputContext, 'settings'>) =>
   settings.readOnly === true || settings.disabled === true;
 
-/** On small screens the box is read-only: the dialog is the way in. */
+/** Whether dates can be typed; on small screens the box is read-only and opens the dialog. */
 export const canType = (context: DateInputContext) =>
   !isLocked(context) && !context.environment.smallScreen;
 
@@ -289,7 +289,7 @@ type SaidOfDates = Pick<
 
 const written = (day: string): string => writeDay(toDay(day));
 
-/** Reads the limits; throws on one that is no day. */
+/** Reads the limits; throws if one is not a date. */
 export function limitsOf(
   context: Pick<DateInputContext, 'settings' | 'environment' | 'format'>,
 ): DateInputLimits {

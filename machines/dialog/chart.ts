@@ -6,7 +6,7 @@ import { failureOf, request, type RequestFailure } from '../kit/request.ts';
 
 export { DIALOG_WIDTHS, DIALOG_HEIGHT } from '../../src/widget-constants.ts';
 
-/** How wide a dialog is. */
+/** The width of a dialog. */
 export type DialogSize = 'small' | 'default' | 'large';
 
 /** How a dialog was closed. */
@@ -21,29 +21,29 @@ export interface DialogSettings {
   readonly size?: DialogSize;
   /** Escape and presses outside do nothing. */
   readonly persistent?: boolean;
-  /** There is no cancel: only ok closes the dialog. */
+  /** Whether there is no cancel: only ok closes the dialog. */
   readonly cancelHidden?: boolean;
-  /** Ok is blocked while this is false. Default true. */
+  /** Whether ok is enabled. Default true. */
   readonly valid?: boolean;
-  /** Opening and ok need the network: blocked while offline. */
+  /** Whether opening and ok need the network: they are blocked while offline. */
   readonly needsConnection?: boolean;
-  /** Ok has work to do (`runOk`), during which cancel is blocked. */
+  /** Whether ok starts work (`runOk`), during which cancel is blocked. */
   readonly okWork?: boolean;
 }
 
 /** Input of {@link dialogMachine}. */
 export interface DialogInput extends DialogSettings, InEnvironment {
-  /** Open from the start. */
+  /** Whether it is initially open. */
   readonly open?: boolean;
 }
 
 /** Context of {@link dialogMachine}. */
 export interface DialogContext extends Required<DialogSettings>, InEnvironment {
-  /** The dialog was to be open from the start. */
+  /** Whether the dialog is initially open. */
   readonly startsOpen: boolean;
   /** How the dialog was last closed; null while it is open or before it was first opened. */
   readonly result: DialogResult | null;
-  /** Why the last ok did not succeed. */
+  /** Why the last ok failed. */
   readonly failure: RequestFailure | null;
 }
 
@@ -55,9 +55,9 @@ export type DialogEvent =
   | { readonly type: 'dialog.ok' }
   /** Cancels the dialog; ignored while the work of ok is running, or if there is no cancel. */
   | { readonly type: 'dialog.cancel' }
-  /** As cancel, unless the dialog is persistent. */
+  /** Like cancel, unless the dialog is persistent. */
   | { readonly type: 'escape.press' }
-  /** As cancel, unless the dialog is persistent. */
+  /** Like cancel, unless the dialog is persistent. */
   | { readonly type: 'outside.press' }
   /**
    * The host opens or closes the dialog, unconditionally and without a result. A dialog that needs
@@ -73,7 +73,7 @@ export type DialogEmitted =
 
 /** The state that the host sets. */
 export interface OpenParams {
-  /** True: open. */
+  /** Whether it is open. */
   readonly open: boolean;
 }
 
@@ -87,7 +87,7 @@ const closedBy = <Result extends DialogResult>(result: Result) =>
 const closedByOk = closedBy('ok');
 const closedByCancel = closedBy('cancel');
 
-/** The life of a dialog: open, running ok, closed by ok or by cancel. */
+/** A dialog: open, running ok, closed by ok or by cancel. */
 export const dialogMachine = setup({
   types: {
     input: {} as DialogInput,
@@ -184,7 +184,7 @@ export const dialogMachine = setup({
   },
 });
 
-/** Why ok cannot be pressed now, as a message key; null when it can. */
+/** Why ok is blocked, as a message key; null if it is not. */
 export function okBlockedBy(context: DialogContext): 'connectionBroken' | 'invalid' | null {
   if (isDisconnected(context)) return 'connectionBroken';
   return context.valid ? null : 'invalid';

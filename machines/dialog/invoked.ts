@@ -15,9 +15,9 @@ import {
 
 type DialogSnapshot = SnapshotFrom<typeof dialogMachine>;
 
-/** The dialog around a widget, as the chart that invokes it keeps it. */
+/** The state of the dialog around a widget, in the chart that invokes it. */
 export interface DialogView extends DialogContext {
-  /** `loadingOk`: the work of ok runs, and nothing closes the dialog but its host. */
+  /** `loadingOk`: the work of ok is running, and only the host can close the dialog. */
   readonly state: 'closed' | 'open' | 'loadingOk';
 }
 
@@ -39,7 +39,7 @@ export interface WithDialog {
 /** The event of a dialog that opens; some charts emit a richer event when it closes. */
 type Opened = Extract<DialogEmitted, { readonly open: true }>;
 
-/** The invoking chart's data of its dialog before the dialog runs. */
+/** The invoking chart's state of its dialog before the dialog runs. */
 export const firstDialogView = (input: DialogInput): DialogView => ({
   ...firstDialogContext(input),
   state: 'closed',
@@ -58,7 +58,7 @@ const dialogViewOf = ({ value, context }: DialogSnapshot): DialogView => ({
   state: value === 'starting' ? 'closed' : value,
 });
 
-/** The guards that {@link dialogSnapshots} and {@link DIALOG_OPENING} name. */
+/** The guards of {@link dialogSnapshots} and {@link DIALOG_OPENING}. */
 export const dialogGuards = {
   isDialogConnected: ({ context }: WithDialog) => !isDisconnected(context.dialog),
   isOpened: ({ context }: WithDialog, { snapshot }: DialogParams) =>
@@ -72,7 +72,7 @@ export const dialogGuards = {
 /**
  * The actions that charts with a dialog share: those in {@link dialogSnapshots}, {@link
  * DIALOG_EVENTS} and {@link DIALOG_HOST_EVENTS}, and `sayOk`. `reportClosed` is for charts that
- * report no more than the dialog itself.
+ * only report the closing of the dialog.
  */
 export function dialogActions<Context extends WithDialog['context'], Event extends EventObject>() {
   type Action<Taken extends object | undefined, Told extends EventObject = never> = KitAction<
@@ -115,7 +115,10 @@ export const dialogSnapshots = <const Finish extends readonly string[]>(finish: 
     { guard: withEvent('hasOtherDialog'), actions: withEvent('keepDialog') },
   ] as const;
 
-/** How the closed chart opens its dialog; one that needs the network stays closed while there is none. */
+/**
+ * How the closed chart opens its dialog; a dialog that needs the network stays closed while
+ * offline.
+ */
 export const DIALOG_OPENING = {
   'dialog.open': {
     guard: 'isDialogConnected',

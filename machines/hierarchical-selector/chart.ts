@@ -36,7 +36,7 @@ import { initialContext } from '../tree/model.ts';
 
 /** The input of the hierarchical selector dialog: a tree, and the previous selection. */
 export interface HierarchicalSelectorInput extends TreeInput {
-  /** Open from the start. Default false. */
+  /** Whether it is initially open. Default false. */
   readonly open?: boolean;
   /**
    * Whether Escape and a press outside leave the dialog open. Only the initial value is used.
@@ -53,7 +53,7 @@ export interface HierarchicalSelectorContext extends InEnvironment {
   readonly value: readonly TreeSelectionEntry[];
   /** The value that a form reset restores. */
   readonly initialValue: readonly TreeSelectionEntry[];
-  /** The dialog around the tree, as its chart has it. */
+  /** The state of the dialog around the tree, from its chart. */
   readonly dialog: DialogView;
   /** The tree in the open dialog, and the state of its search. */
   readonly tree: TreeContext;
@@ -114,7 +114,7 @@ export const hierarchicalSelectorMachine = setup({
   guards: {
     ...dialogGuards,
     isEnabled: ({ context }) => context.treeInput.disabled !== true,
-    /** A read-only tree can be looked at. */
+    /** Whether the selector is disabled; a read-only tree can still be opened. */
     isDisabling: (_, { settings }: SettingsParams<TreeSettings>) => settings.disabled === true,
     hasOtherTree: ({ context }, { snapshot }: TreeParams) =>
       context.tree !== snapshot.context || context.search !== snapshot.value.search,

@@ -27,7 +27,7 @@ export interface HoverCardContext extends InEnvironment {
 
 /** Events of {@link hoverCardMachine}. */
 export type HoverCardEvent =
-  /** The pointer came over the trigger or the card; touches do not count. */
+  /** The pointer entered the trigger or the card; touches do not count. */
   | { readonly type: 'pointer.enter' }
   /** The pointer left both, and the path between them. */
   | { readonly type: 'pointer.leave' }

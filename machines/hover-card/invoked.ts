@@ -5,9 +5,9 @@ import type { HoverCardContext, hoverCardMachine } from './chart.ts';
 
 type HoverCardSnapshot = SnapshotFrom<typeof hoverCardMachine>;
 
-/** A hover card, as the chart that invokes it keeps it. */
+/** The state of a hover card, in the chart that invokes it. */
 export interface HoverCardView extends HoverCardContext {
-  /** `leaving` and `fading`: it is still shown, and coming back keeps it. */
+  /** `leaving` and `fading`: it is still shown, and stays open if the pointer returns. */
   readonly state: 'closed' | 'opening' | 'open' | 'leaving' | 'fading' | 'dismissed';
 }
 
@@ -44,7 +44,7 @@ export const firstHoverCard = (environment: HoverCardContext['environment']): Ho
 export const isCardShown = ({ state }: Pick<HoverCardView, 'state'>): boolean =>
   state === 'open' || state === 'leaving' || state === 'fading';
 
-/** The guards that {@link hoverCardSnapshots} names. */
+/** The guards of {@link hoverCardSnapshots}. */
 export const hoverCardGuards = {
   isCardOpened: ({ context }: WithHoverCard, { snapshot }: HoverCardParams) =>
     !isCardShown(context.hoverCard) && isCardShown(hoverCardViewOf(snapshot)),

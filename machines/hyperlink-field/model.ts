@@ -13,9 +13,9 @@ import type { AnnounceEvent, NotifyEvent, WarnEvent } from '../kit/ports.ts';
 import { isSameId, type ItemId } from '../kit/selection.ts';
 import type { ValueEvent, WiredValueChange } from '../kit/value.ts';
 
-/** The settings of a hyperlink field, at its start and while it runs. */
+/** The settings of a hyperlink field, initially and while it runs. */
 export interface HyperlinkFieldSettings {
-  /** Shown as links; nothing changes. */
+  /** Whether the value is read-only, shown as links. */
   readonly readOnly?: boolean;
   /** Nothing changes, and a form gets no value. Default false. */
   readonly disabled?: boolean;
@@ -40,7 +40,7 @@ export interface HyperlinkFieldContext extends InEnvironment {
   readonly initialValue: readonly HyperlinkEntry[];
   /** Names of the targets of links without a description, by link id. */
   readonly names: Readonly<Record<string, string>>;
-  /** As the host gave them last. */
+  /** The current settings of the host. */
   readonly settings: HyperlinkFieldSettings;
 }
 
@@ -89,7 +89,7 @@ export const namelessIn = ({ value, names }: HyperlinkFieldContext): readonly Hy
       description === '' && addressText(target) === '' && names[String(id)] === undefined,
   );
 
-/** The link of an id. */
+/** The link with an id. */
 export const linkOf = (
   { value }: Pick<HyperlinkFieldContext, 'value'>,
   id: ItemId,
@@ -132,7 +132,7 @@ export const isDescription = (text: string): boolean =>
 
 /** The message of the legacy wizard's window: a link, or none because the user closed it. */
 export interface LegacyMessage {
-  /** Null: there is none. */
+  /** The link; null if there is none. */
   readonly link: GivenHyperlink | null;
 }
 

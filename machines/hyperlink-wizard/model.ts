@@ -38,7 +38,7 @@ export interface HyperlinkWizardSettings {
 
 /** Input of the hyperlink wizard's chart. */
 export interface HyperlinkWizardInput extends HyperlinkWizardSettings, InEnvironment {
-  /** Open from the start. */
+  /** Whether it is initially open. */
   readonly open?: boolean;
 }
 
@@ -72,7 +72,7 @@ export interface HyperlinkWizardContext extends InEnvironment {
   readonly failure: RequestFailure | null;
   /** The new hyperlink; null until there is one. */
   readonly result: HyperlinkEntry | null;
-  /** The dialog around it, as its chart has it. */
+  /** The state of the dialog around it, from its chart. */
   readonly dialog: DialogView;
 }
 
@@ -80,7 +80,7 @@ export interface HyperlinkWizardContext extends InEnvironment {
 export type HyperlinkWizardEvent =
   /** The search box's text; the request waits for a pause in typing. */
   | { readonly type: 'search.change'; readonly text: string }
-  /** Searches at once (Enter). */
+  /** Searches immediately (Enter). */
   | { readonly type: 'search.submit' }
   /** Changes the order of the results; they are requested again. */
   | { readonly type: 'sort.change'; readonly sort: WizardSort }

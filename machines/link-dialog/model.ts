@@ -39,7 +39,7 @@ export interface LinkDialogInput extends InEnvironment {
   readonly text?: string;
   /** The text of the second box when the dialog opens without its host. */
   readonly url?: string;
-  /** Open from the start. */
+  /** Whether it is initially open. */
   readonly open?: boolean;
 }
 

@@ -22,7 +22,10 @@ import {
 /** How a list field is shown. */
 export type ListDisplay = (typeof LIST_DISPLAY_TYPES)[number];
 
-/** The settings of a list field, at its start and while it runs; they have priority over the definition. */
+/**
+ * The settings of a list field, initially and while it runs; they have priority over the
+ * definition.
+ */
 export interface ListFieldSettings {
   /** The definition of the field, in the format of the platform. */
   readonly definition?: FieldDefinition;
@@ -47,7 +50,7 @@ export interface ListFieldSettings {
 
 /** The input of a list field. */
 export interface ListFieldInput extends ListFieldSettings, InEnvironment {
-  /** The first value, in any shape that the platform sends. */
+  /** The initial value, in any format of the platform. */
   readonly defaultValue?: unknown;
 }
 
@@ -69,7 +72,7 @@ export interface ListFieldContext extends InEnvironment {
   readonly matches: readonly ListOption[];
   /** The broken rules of the value; a skin shows them once the field is `visited`. */
   readonly errors: readonly FieldError[];
-  /** As the host gave them last. */
+  /** The current settings of the host. */
   readonly settings: ListFieldSettings;
 }
 

@@ -16,7 +16,7 @@ import type { HostEvent } from '../kit/host.ts';
 import type { AnnounceEvent, DeviceProblem, WarnEvent } from '../kit/ports.ts';
 import type { ValueChange, ValueEvent } from '../kit/value.ts';
 
-/** The settings of a location selector, at its start and while it runs. */
+/** The settings of a location selector, initially and while it runs. */
 export interface LocationSelectorSettings {
   /** The location is shown and cannot be changed; without one there is no map. */
   readonly readOnly?: boolean;
@@ -59,7 +59,7 @@ export interface LocationSelectorContext extends InEnvironment {
   readonly problem: DeviceProblem | null;
   /** Without a location the map starts at the position of the device. */
   readonly centerOnDevice: boolean;
-  /** As the host gave them last. */
+  /** The current settings of the host. */
   readonly settings: LocationSelectorSettings;
 }
 

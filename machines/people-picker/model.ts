@@ -49,18 +49,18 @@ export interface PeoplePickerInput extends PeoplePickerSettings, InEnvironment {
   readonly value?: readonly ChosenPerson[];
   /** A field with a menu: a choice is the value at once. Default false: a dialog, whose ok confirms. */
   readonly inline?: boolean;
-  /** Open from the start. */
+  /** Whether it is initially open. */
   readonly open?: boolean;
   /**
-   * Escape and a press outside leave the dialog open; read at the start. Default true, unlike the dialogs of trees
-   * and positions.
+   * Whether Escape and a press outside leave the dialog open. Only the initial value is used.
+   * Default true, unlike the dialogs of trees and positions.
    */
   readonly persistent?: boolean;
 }
 
 /** Context of the people picker's chart. */
 export interface PeoplePickerContext extends InEnvironment {
-  /** As the host gave them last. */
+  /** The current settings of the host. */
   readonly settings: PeoplePickerSettings;
   /** A field with a menu, not a dialog. */
   readonly inline: boolean;
@@ -94,11 +94,11 @@ export type PeoplePickerEvent =
   | { readonly type: 'escape.press' }
   /** As cancel, unless the dialog is persistent; closes the menu. */
   | { readonly type: 'outside.press' }
-  /** The host opens or closes it; never reported. */
+  /** The host opens or closes it, which is not reported. */
   | { readonly type: 'open.set'; readonly open: boolean }
   /** The search box's text; the request waits for a pause in typing. */
   | { readonly type: 'search.change'; readonly text: string }
-  /** Searches at once (Enter). */
+  /** Searches immediately (Enter). */
   | { readonly type: 'search.submit' }
   /** Chooses somebody by key (`user:5`), or in multi mode deselects them. */
   | { readonly type: 'row.press'; readonly id: string }
@@ -115,7 +115,7 @@ export type PeoplePickerEvent =
   | { readonly type: 'selection.toggle' }
   /** Deselects somebody by key, whether or not they are listed. */
   | { readonly type: 'choice.remove'; readonly id: string }
-  /** Lets all go. */
+  /** Clears the selection. */
   | { readonly type: 'selection.clear' }
   /** `position` = (scrollTop + height) / scrollHeight; near the end more is loaded. */
   | { readonly type: 'scroll.move'; readonly position: number }

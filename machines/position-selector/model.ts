@@ -32,7 +32,7 @@ export interface PositionSelectorSettings {
 export interface PositionSelectorInput extends PositionSelectorSettings, InEnvironment {
   /** The initial selection; cancel keeps it. */
   readonly value?: Basket;
-  /** Open from the start. */
+  /** Whether it is initially open. */
   readonly open?: boolean;
   /**
    * Whether Escape and a press outside leave the dialog open. Only the initial value is used.
@@ -51,7 +51,7 @@ export interface PositionSelectorContext extends Required<PositionSelectorSettin
   readonly selection: Basket;
   /** The search text and its results. */
   readonly found: FoundRows;
-  /** The dialog around it, as its chart has it. */
+  /** The state of the dialog around it, from its chart. */
   readonly dialog: DialogView;
 }
 
@@ -63,30 +63,30 @@ export type PositionSelectorEvent =
   | { readonly type: 'dialog.ok' }
   /** Closes the dialog and keeps the value. */
   | { readonly type: 'dialog.cancel' }
-  /** As cancel, unless the dialog is persistent. */
+  /** Like cancel, unless the dialog is persistent. */
   | { readonly type: 'escape.press' }
-  /** As cancel, unless the dialog is persistent. */
+  /** Like cancel, unless the dialog is persistent. */
   | { readonly type: 'outside.press' }
-  /** The host opens or closes it; never reported. */
+  /** The host opens or closes it, which is not reported. */
   | { readonly type: 'open.set'; readonly open: boolean }
   /** The search box's text; the request waits for a pause in typing. */
   | { readonly type: 'search.change'; readonly text: string }
-  /** Searches at once (Enter). */
+  /** Searches immediately (Enter). */
   | { readonly type: 'search.submit' }
   /** Chooses a position; in multi mode a chosen one is deselected. */
   | { readonly type: 'row.press'; readonly id: ItemId }
   /** Double click: in single mode it chooses the row and confirms the dialog. */
   | { readonly type: 'row.open'; readonly id: ItemId }
-  /** Chooses all loaded rows, or none of them. */
+  /** Selects all loaded rows, or deselects all of them. */
   | { readonly type: 'all.press' }
   /**
    * Moves the end of a range if several may be chosen: selects its rows, and deselects rows outside
    * of it.
    */
   | ({ readonly type: 'selection.extend' } & RangeMove)
-  /** Deselects one, whether or not its row is shown. */
+  /** Deselects one entry, even if its row is not shown. */
   | { readonly type: 'choice.remove'; readonly id: ItemId }
-  /** Lets all go. */
+  /** Clears the selection. */
   | { readonly type: 'selection.clear' }
   /** `position` = (scrollTop + height) / scrollHeight; near the end more is loaded. */
   | { readonly type: 'scroll.move'; readonly position: number }

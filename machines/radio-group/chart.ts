@@ -24,7 +24,7 @@ export type GivenChoice =
 /** The value of a radio group from a host: a list of at most one choice, or the choice itself. */
 export type GivenRadioValue = readonly GivenChoice[] | GivenChoice | null;
 
-/** The settings of a radio group, at its start and while it runs. */
+/** The settings of a radio group, initially and while it runs. */
 export interface RadioGroupSettings {
   /** The options, in this order; disabled options cannot be chosen. */
   readonly options: readonly ListOption[];
@@ -50,7 +50,7 @@ export interface RadioGroupContext extends InEnvironment {
   readonly initialValue: readonly Chosen[];
   /** The broken rules of the value; a skin shows them once the group is `visited`. */
   readonly errors: readonly FieldError[];
-  /** As the host gave them last. */
+  /** The current settings of the host. */
   readonly settings: RadioGroupSettings;
 }
 

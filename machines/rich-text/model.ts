@@ -19,7 +19,7 @@ import { writeRichText } from '../../src/rich-text/write-rich-text.ts';
 import type { InEnvironment } from '../kit/environment.ts';
 import { NO_FORMAT, type RichTextEdit, type RichTextFormat } from './engine.ts';
 
-/** The settings of a rich-text editor, at its start and while it runs. */
+/** The settings of a rich-text editor, initially and while it runs. */
 export interface RichTextSettings {
   /**
    * The definition of the field, in the format of the platform: rules, required, read-only, links,
@@ -73,7 +73,7 @@ export interface RichTextContext extends InEnvironment {
   readonly nextPaste: number;
   /** The setting `editor_rows`; null until it is loaded. */
   readonly loadedRows: number | null;
-  /** As the host gave them last. */
+  /** The current settings of the host. */
   readonly settings: RichTextSettings;
 }
 

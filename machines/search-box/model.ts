@@ -29,7 +29,7 @@ export interface Suggestion {
   readonly label: string;
 }
 
-/** The settings of a search box, at its start and while it runs. */
+/** The settings of a search box, initially and while it runs. */
 export interface SearchBoxSettings {
   /**
    * The scopes of the search; the first is chosen if the value has none. Default: no choice of
@@ -62,7 +62,7 @@ export interface SearchBoxContext extends InEnvironment {
   readonly suggestions: readonly Suggestion[];
   /** Why there are no suggestions. */
   readonly failure: RequestFailure | null;
-  /** As the host gave them last. */
+  /** The current settings of the host. */
   readonly settings: SearchBoxSettings;
 }
 
@@ -78,7 +78,7 @@ export type SearchBoxEvent =
   | { readonly type: 'text.change'; readonly text: string }
   /** Another scope; the current search is repeated there at once. */
   | { readonly type: 'scope.change'; readonly scope: ItemId }
-  /** Searches at once (Enter). */
+  /** Searches immediately (Enter). */
   | { readonly type: 'search.submit' }
   /** Sets the text to a suggestion, and searches for it. */
   | { readonly type: 'suggestion.choose'; readonly id: ItemId }

@@ -34,7 +34,7 @@ export type SearchedListEvent =
   | { readonly type: 'rows.give'; readonly rows: readonly ListRow[] }
   /** The box's text; the request waits for a pause in typing. */
   | { readonly type: 'search.change'; readonly text: string }
-  /** Searches at once (Enter). */
+  /** Searches immediately (Enter). */
   | { readonly type: 'search.submit' }
   /** Nothing is typed any more: everything is listed when it is opened next. */
   | { readonly type: 'search.forget' }
@@ -49,7 +49,7 @@ export type SearchedListEvent =
 
 /** Parameters of actions with the typed text. */
 export interface TextParams {
-  /** As it was typed. */
+  /** The typed text. */
   readonly text: string;
 }
 

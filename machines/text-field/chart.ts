@@ -30,7 +30,7 @@ const TYPES: Readonly<Record<TextFieldType, FieldType>> = {
   web_page: webPage,
 };
 
-/** The settings of a text field, at its start and while it runs. */
+/** The settings of a text field, initially and while it runs. */
 export interface TextFieldSettings {
   /** The type of the value. Default `text`. */
   readonly type?: TextFieldType;
@@ -67,7 +67,7 @@ export interface TextFieldContext extends InEnvironment {
   readonly initialValue: string;
   /** The broken rules of the value; a skin shows them once the field is `visited`. */
   readonly errors: readonly FieldError[];
-  /** As the host gave them last. */
+  /** The current settings of the host. */
   readonly settings: TextFieldSettings;
 }
 

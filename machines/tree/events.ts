@@ -43,7 +43,7 @@ export type TreeEvent =
   | { type: 'tree.collapseAll' }
   /** The search box's text; the search waits for a pause in typing. */
   | { type: 'search.change'; text: string }
-  /** Searches at once (Enter). */
+  /** Searches immediately (Enter). */
   | { type: 'search.submit' }
   /** Loads the items below one again, after that failed. */
   | { type: 'children.retry'; id: TreeItemId }

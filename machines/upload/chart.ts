@@ -13,11 +13,11 @@ export type UploadFailureReason = 'refused' | 'network' | 'stalled' | 'noAnswer'
 
 /** The input of an upload; the bytes are kept by the host, under `handle`. */
 export interface UploadInput {
-  /** Names the bytes at the file port. */
+  /** The handle of the bytes at the file port. */
   readonly handle: string;
   /** Name of the file with its extension. */
   readonly name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
   /** Media type. */
   readonly type: string;
@@ -58,7 +58,7 @@ export type UploadReply =
 
 /** How far a request is: bytes that have left, of all. */
 export interface ProgressParams {
-  /** Bytes that have left. */
+  /** Number of sent bytes. */
   readonly loaded: number;
   /** Bytes in all. */
   readonly total: number;
