@@ -78,7 +78,11 @@ describe('creating a team', () => {
       { ...good, memberships: [member('staff'), { user_group_id: 'none' }] },
       'Invalid input',
     ],
-    ['a manager who is not a member', { ...good, managers: [member('manager')] }, 'Invalid input'],
+    [
+      'a manager who is not a member [val-team-06]',
+      { ...good, managers: [member('manager')] },
+      'Invalid input',
+    ],
     ['no manager [errors-26]', { ...good, managers: [] }, 'Team needs at least one manager'],
     [
       'no member for managers [errors-33]',
