@@ -14,7 +14,7 @@ export interface ValueChange<Value, Reason extends string = string> {
 export interface WiredValueChange<
   Value,
   Reason extends string = string,
-  /** An entry of the value as the platform writes it. */
+  /** An entry of the value in the format of the platform. */
   Wire extends object = object,
 > extends ValueChange<Value, Reason> {
   /** The value as the platform writes it. */
@@ -37,7 +37,7 @@ export interface ControlledProps<
   readonly onValueChange?: (change: Change) => void;
 }
 
-/** {@link ControlledProps} of a value that the platform writes in another shape. */
+/** {@link ControlledProps} of a value that has another format on the platform. */
 export type WiredControlledProps<
   Value,
   Reason extends string = string,

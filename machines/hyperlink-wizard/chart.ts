@@ -83,7 +83,7 @@ export const hyperlinkWizardMachine = setup({
   actors: {
     dialog: dialogMachine,
     list: pagingMachine,
-    /** Makes the hyperlink, which then has a temporary id. */
+    /** Creates the hyperlink, which then has a temporary id. */
     createLink: unprovided<HyperlinkEntry, NewHyperlink>(),
   },
   guards: {

@@ -46,7 +46,7 @@ export interface HyperlinkWizardInput extends HyperlinkWizardSettings, InEnviron
 export interface NewHyperlink {
   /** The kind of object that will contain it, by its name on the platform: `Object`, `Risk`. */
   readonly sourceType: string;
-  /** Where it leads. */
+  /** The target of the link. */
   readonly target: HyperlinkTarget;
   /** The description of the new hyperlink. */
   readonly description: string;
@@ -64,7 +64,7 @@ export interface HyperlinkWizardContext extends InEnvironment {
    * Whether the user has searched since the dialog was opened: its results replace the explanation.
    */
   readonly searched: boolean;
-  /** The found content items, as the `list` actor has them. */
+  /** The found content items, from the `list` actor. */
   readonly list: ListView;
   /** The hyperlink that is being created, or whose creation failed; null if there is none. */
   readonly wanted: NewHyperlink | null;
@@ -84,9 +84,9 @@ export type HyperlinkWizardEvent =
   | { readonly type: 'search.submit' }
   /** Changes the order of the results; they are requested again. */
   | { readonly type: 'sort.change'; readonly sort: WizardSort }
-  /** Makes a hyperlink to a found content item. */
+  /** Creates a hyperlink to a found content item. */
   | { readonly type: 'result.press'; readonly id: ItemId }
-  /** Makes a hyperlink to the address that was typed. */
+  /** Creates a hyperlink to the typed address. */
   | { readonly type: 'create.press' }
   /** `position` = (scrollTop + height) / scrollHeight. */
   | { readonly type: 'scroll.move'; readonly position: number }

@@ -26,15 +26,18 @@ export interface Environment {
   readonly smallScreen: boolean;
   /** Root address of the product, without a trailing slash; every product URL is built from it. */
   readonly root: string;
-  /** Addresses below the root of the product's pages that this installation has elsewhere than others have them. */
+  /** Addresses below the root of those product pages whose address differs in this installation. */
   readonly routes: Partial<RouteTemplates>;
-  /** Put before a web address that is typed without a scheme, e.g. `http://`. Default `https://`. */
+  /**
+   * The scheme that is added to a web address typed without one, e.g. `http://`. Default
+   * `https://`.
+   */
   readonly defaultLinkScheme?: string;
   /** The signed-in user; the anonymous user if nobody is signed in. */
   readonly user: EnvironmentUser;
 }
 
-/** The signed-in user, as far as charts need it. */
+/** The data of the signed-in user that charts need. */
 export interface EnvironmentUser {
   /** The account's `user_id`, as text. */
   readonly id: string;
@@ -80,5 +83,5 @@ export function dateFormatIn({ dateFormat, user }: Environment): string {
   return user.id === '' ? FIELD_DATE_FORMAT : DEFAULT_DATE_FORMAT;
 }
 
-/** Addresses of the product's pages, as this installation has them. */
+/** Addresses of the product's pages in this installation. */
 export const routesIn = ({ routes }: Pick<Environment, 'routes'>): Routes => createRoutes(routes);

@@ -3,9 +3,9 @@ import type { KitAction } from './act.ts';
 import type { Environment, EnvironmentChange } from './environment.ts';
 import { withEvent } from './with-event.ts';
 
-/** The host events of every running chart: other settings, another environment. */
+/** The host events of every running chart: changed settings, a changed environment. */
 export type HostEvent<Settings> =
-  /** Other settings from the host. */
+  /** The host has changed settings. */
   { readonly type: 'settings.change'; readonly settings: Settings } | EnvironmentChange;
 
 /** The parameters of `setSettings`. */
@@ -24,7 +24,7 @@ export interface EnvironmentParams {
 export interface WithEnvironment {
   /** The context of the chart. */
   readonly context: {
-    /** As it is now. */
+    /** The current environment. */
     readonly environment: Environment;
   };
 }
@@ -38,7 +38,7 @@ export const isOnlineAgain = (
   { environment }: EnvironmentParams,
 ): boolean => !context.environment.online && environment.online;
 
-/** A guard: another user, who may see other data than the previous one. */
+/** A guard: whether the user has changed, who may see other data. */
 export const isOtherUser = (
   { context }: WithEnvironment,
   { environment }: EnvironmentParams,
@@ -46,7 +46,10 @@ export const isOtherUser = (
   context.environment.user.id !== environment.user.id ||
   context.environment.user.anonymous !== environment.user.anonymous;
 
-/** A guard: the same user in another language, in which rows have other texts or another order. */
+/**
+ * A guard: whether the same user has another language, in which rows have other texts or another
+ * order.
+ */
 export const isSaidOtherwise = (chart: WithEnvironment, told: EnvironmentParams): boolean =>
   told.environment.language !== chart.context.environment.language && !isOtherUser(chart, told);
 

@@ -7,11 +7,11 @@ import { nameOrId } from '../../src/sent-rows.ts';
 
 /** An item of a list. Further members are kept: the other option may contain rules. */
 export interface ListOption {
-  /** As on the platform, number or text; -1 is a text of the user's own. */
+  /** As on the platform, number or text; -1 is the option for a free text. */
   readonly id: string | number;
   /** The text that users see. */
   readonly name: string;
-  /** True: it is shown and cannot be chosen. Absent = false. */
+  /** Whether it is shown but cannot be chosen. Absent = false. */
   readonly disabled?: boolean;
   /** Further data from the platform or the host. */
   readonly [member: string]: unknown;

@@ -3,16 +3,17 @@ import type { Clock } from '../../src/api/clock.ts';
 import type { WidgetClient } from '../../src/api/widget-client.ts';
 
 /**
- * The ports through which a chart's actors reach the world. The browser (through `GrcProvider`),
- * the session player and tests each provide their own; a chart never sees them. Every chart file
- * exports `<name>Actors(ports)`, which creates from them the named actors that the chart invokes.
+ * The ports through which a chart's actors access everything outside the chart. The browser
+ * (through `GrcProvider`), the session player and tests each provide their own; a chart never sees
+ * them. Every chart file exports `<name>Actors(ports)`, which creates from them the named actors
+ * that the chart invokes.
  */
 export interface Ports {
   /** The platform's calls. */
   readonly client: WidgetClient;
   /** Opens windows of the suite and receives their messages; default of the provider: the browser's. */
   readonly windows: WindowPort;
-  /** Where small settings are kept; default of the provider: the browser's local storage. */
+  /** The storage of small settings; default of the provider: the browser's local storage. */
   readonly storage: StoragePort;
   /** Keeps the bytes of chosen files; default of the provider: in memory. */
   readonly files: FilePort;
@@ -25,7 +26,7 @@ export interface Ports {
   readonly position?: PositionPort;
   /**
    * The clock for waiting outside the charts (for ids that are requested together); default: the
-   * computer's.
+   * system clock.
    */
   readonly clock?: Clock;
 }
@@ -34,7 +35,7 @@ export interface Ports {
 export interface WindowPort {
   /** Opens `url`; null when the browser blocked it. */
   open(url: string): OpenedWindow | null;
-  /** Leads this page to `url`, an address of the product. */
+  /** Navigates this page to `url`, an address of the product. */
   goTo(url: string): void;
 }
 
@@ -50,7 +51,7 @@ export interface OpenedWindow {
 
 /** Provides the position of the device, if the user allows it. */
 export interface PositionPort {
-  /** The place of the device; throws a {@link PositionUnknown}. */
+  /** The position of the device; throws a {@link PositionUnknown}. */
   current(signal: AbortSignal): Promise<GeoPoint>;
 }
 
@@ -59,7 +60,7 @@ export type DeviceProblem = 'denied' | 'timeout' | 'unavailable';
 
 /** Thrown if the position of the device is unknown. */
 export class PositionUnknown extends Error {
-  /** Why: refused by the user, not to be had, or too slow. */
+  /** The reason: refused by the user, unavailable, or timed out. */
   readonly problem: DeviceProblem;
 
   constructor(problem: DeviceProblem) {
@@ -69,7 +70,7 @@ export class PositionUnknown extends Error {
   }
 }
 
-/** Remembers small settings per browser (local storage); never throws. */
+/** Stores small settings per browser (local storage); never throws. */
 export interface StoragePort {
   /** The stored value of a key; null if there is none, or it cannot be read. */
   get(key: string): string | null;
@@ -101,7 +102,7 @@ export interface NotifyEvent {
   readonly type: 'notify';
   /** The content of a notification to the user. */
   readonly notification: {
-    /** How grave it is; decides the look and how it is read out. */
+    /** The severity; it determines the look and the announcement. */
     readonly kind: 'info' | 'success' | 'warning' | 'error';
     /** Message key of the catalogues. */
     readonly key: string;

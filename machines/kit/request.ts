@@ -4,7 +4,7 @@ import { isRecord } from '../../src/is-record.ts';
 
 /** Why a request failed, as plain data for a chart's context. */
 export interface RequestFailure {
-  /** The HTTP status; 0 when no reply came (the client's own -1). */
+  /** The HTTP status; 0 if there was no reply (-1 in the client). */
   readonly status: number;
   /**
    * `http`, `network`, `abort`, `timeout`, `parse`, `contract`; `unprovided` if a chart runs

@@ -3,13 +3,13 @@ export type ItemId = string | number;
 
 /** A row of a list. */
 export interface ListRow {
-  /** As the platform spells it, number or text. */
+  /** The id in the format of the platform, number or text. */
   readonly id: ItemId;
-  /** What people see and search for. */
+  /** The displayed text, which searches also match. */
   readonly label: string;
   /** Distinguishes rows with the same name, shown and read after the name: an e-mail address. */
   readonly detail?: string;
-  /** True: it is shown and cannot be chosen. Absent = false. */
+  /** Whether it is shown but cannot be chosen. Absent = false. */
   readonly disabled?: boolean;
   /** The texts of the columns after the first. */
   readonly cells?: readonly string[];
@@ -19,7 +19,7 @@ export interface ListRow {
 export const namedRow = ({ label, detail }: Pick<ListRow, 'label' | 'detail'>): string =>
   detail ? `${label}, ${detail}` : label;
 
-/** Something chosen: it keeps its label, because its row may not be loaded any more. */
+/** A chosen row: it contains its label, because the row may not be loaded any more. */
 export interface Choice {
   /** Id of its row. */
   readonly id: ItemId;
@@ -56,7 +56,10 @@ export function pressRow(basket: Basket, row: ListRow, multiSelect: boolean): Ba
 export const without = (basket: Basket, id: ItemId): Basket =>
   basket.filter((choice) => !isSameId(choice.id, id));
 
-/** The basket after a press on the header: all rows that can be, or none of them, if all were. */
+/**
+ * The basket after a press on the header: selects all rows that can be chosen, or deselects them if
+ * all were selected.
+ */
 export function pressHeader(basket: Basket, rows: readonly ListRow[]): Basket {
   const enabled = rows.filter((row) => !row.disabled);
   const added = enabled.filter((row) => !isChosen(basket, row.id));
@@ -67,7 +70,7 @@ export function pressHeader(basket: Basket, rows: readonly ListRow[]): Basket {
 
 /** A range of rows whose end moves, as with Shift and a key: the ids of three rows. */
 export interface RangeMove {
-  /** Where the range began. */
+  /** The start of the range. */
   readonly anchor: ItemId;
   /** The previous end of the range. */
   readonly from: ItemId;
@@ -115,7 +118,7 @@ export function headerState(
 }
 
 /**
- * The basket after the answer of a new search (spec 2 §4): in single mode a row that is no longer
+ * The basket after the results of a new search (spec 2 §4): in single mode a row that is no longer
  * listed is deselected; in multi mode everything stays selected until the user deselects it.
  */
 export function keepFound(basket: Basket, rows: readonly ListRow[], multiSelect: boolean): Basket {
@@ -124,7 +127,7 @@ export function keepFound(basket: Basket, rows: readonly ListRow[], multiSelect:
   return found.length === basket.length ? basket : found;
 }
 
-/** The rows, in which rows that cannot be chosen are marked; the same list if there are none. */
+/** The rows; rows that cannot be chosen are marked. Returns the same list if there are none. */
 export function markDisabled(
   rows: readonly ListRow[],
   disabledIds: readonly ItemId[],

@@ -8,7 +8,7 @@ import { withEvent } from './with-event.ts';
 export type ValueEvent<Given> =
   /** The host sets the value; this is never reported. */
   | { readonly type: 'value.set'; readonly value: Given }
-  /** Restores the first value; reported if it differs from the current value. */
+  /** Restores the initial value; reported if it differs from the current value. */
   | { readonly type: 'form.reset' };
 
 /** Emitted when the value changes, except by the host. */
@@ -21,11 +21,11 @@ export interface ValueChange<Value, Reason> {
   readonly reason: Reason;
 }
 
-/** A {@link ValueChange} whose value has members that the platform names otherwise. */
+/** A {@link ValueChange} for a value whose members have other names on the platform. */
 export interface WiredValueChange<
   Value,
   Reason,
-  /** An entry of the value as the platform writes it. */
+  /** An entry of the value in the format of the platform. */
   Wire extends object = object,
 > extends ValueChange<Value, Reason> {
   /** The value as the platform writes it. */
@@ -61,7 +61,7 @@ export const valueChanges =
       enqueue.emit({ type: 'value.change', value: changed.value, reason });
     });
 
-/** {@link valueChanges} for a value that the platform writes in another shape. */
+/** {@link valueChanges} for a value that has another format on the platform. */
 export const wiredValueChanges =
   <
     Context extends WithValue,

@@ -53,9 +53,9 @@ export interface LinkDialogContext extends InEnvironment {
   readonly url: string;
   /** The subject of the dialog, returned with the result. */
   readonly about: string | number | null;
-  /** Ok was pressed: errors are shown. */
+  /** Whether ok was pressed: errors are then shown. */
   readonly isAsked: boolean;
-  /** The dialog around the boxes, as its chart has it. */
+  /** The state of the dialog around the boxes, from its chart. */
   readonly dialog: DialogView;
 }
 
@@ -86,7 +86,7 @@ export type LinkDialogEvent =
 
 /** The result of the dialog: the address always has a scheme; a description has no address. */
 export interface SimpleLink {
-  /** The words of the link; for a description, the description. */
+  /** The text of the link; for a description, the description. */
   readonly text: string;
   /** The address; empty for a description. */
   readonly url: string;
@@ -96,7 +96,7 @@ export interface SimpleLink {
 export type LinkDialogEmitted =
   | { readonly type: 'open.change'; readonly open: true }
   | { readonly type: 'open.change'; readonly open: false; readonly result: DialogResult }
-  /** The dialog closed: with a link, or with null when it was cancelled. */
+  /** The dialog was closed, with a link or, if cancelled, with null. */
   | {
       readonly type: 'link.finish';
       readonly link: SimpleLink | null;
@@ -114,7 +114,7 @@ export const firstLinkDialog = (input: LinkDialogInput): LinkDialogContext => ({
   environment: input.environment,
 });
 
-/** The rules that a box breaks; none for a box that this kind does not have. */
+/** The broken rules of a box; none for a box that this kind does not have. */
 export function errorsOfBox(
   context: Pick<LinkDialogContext, 'kind' | 'text' | 'url' | 'environment'>,
   box: LinkDialogBox,

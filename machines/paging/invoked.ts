@@ -20,7 +20,7 @@ export interface WithList {
     readonly list: ListView;
     /** The user has searched. */
     readonly searched: boolean;
-    /** As it is now. */
+    /** The current environment. */
     readonly environment: Environment;
   };
 }

@@ -18,7 +18,7 @@ export interface WithFound {
   readonly context: {
     /** The last reported results. */
     readonly found: FoundRows;
-    /** As it is now. */
+    /** The current environment. */
     readonly environment: Environment;
   };
 }
