@@ -1,4 +1,5 @@
-// Runs every check of the gate and counts: tests, sessions, and each other check as one.
+// Runs every check of the gate and counts the results: each test and each session counts as one, and so
+// does each other check.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,28 +8,28 @@ import { join } from 'node:path';
 const scratch = mkdtempSync(join(tmpdir(), 'headless-grc-gate-'));
 const bin = (name) => join('node_modules', '.bin', name);
 const CHECK_TIMEOUT = 15 * 60_000;
-/** Lines of a broken check that stand again at the end, where a shortened log still has them. */
+/** How many lines of a failed check are repeated at the end, where a shortened log still shows them. */
 const LAST_LINES = 100;
-/** How long the output of a command that has ended is waited for: a process it left may hold it open. */
+/** How long to wait for the output of a command that has ended: a child process may keep it open. */
 const OUTPUT_GRACE = 5_000;
 
 const words = (command) => command.split(' ');
-/** A script of the package, with what is said to it. */
-const npm = (script, ...said) => ['npm', 'run', '-s', script, '--', ...said];
+/** A script of the package with its arguments. */
+const npm = (script, ...args) => ['npm', 'run', '-s', script, '--', ...args];
 const counted = (report) => [
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${scratch}/${report}.json`,
 ];
 
-/** First and alone: the tests use both cores, and some of them measure. */
+/** Runs first and alone: the tests use both cores, and some of them measure times. */
 const TESTS = {
   name: 'tests',
   command: ['npm', 'test', '--', ...counted('tests')],
   count: () => countTests(`${scratch}/tests.json`),
 };
 
-/** What needs the built package, in this order. */
+/** Checks that need the built package, in this order. */
 const OF_THE_PACKAGE = [
   { name: 'build', command: npm('build') },
   {
@@ -57,7 +58,7 @@ const OF_THE_PACKAGE = [
   { name: 'a static mock of the document', command: npm('check:mock') },
 ];
 
-/** What needs the sources alone, and the showcase. */
+/** Checks that need only the sources, and checks of the showcase. */
 const OF_THE_SOURCES = [
   { name: 'types', command: npm('typecheck') },
   { name: 'lint and format', command: npm('lint') },
@@ -65,21 +66,22 @@ const OF_THE_SOURCES = [
   { name: 'dependency direction', command: npm('check:rooms') },
   { name: 'the reference is that of the sources', command: npm('reference', '--check') },
   { name: 'fuzz of every call and widget', command: npm('check:fuzz') },
-  // Ladle ends with 0 also when its build failed: what counts is the last file that it makes.
+  // Ladle exits with 0 even if its build failed, so the last file that it writes must exist.
   { name: 'Ladle build', command: npm('ladle:build'), makes: 'build/ladle/assets/site.js' },
   { name: 'every story, without axe', command: npm('check:stories', '--quick') },
-  // Of the package, which the other row built long ago. Here, so that both rows take equally long.
+  // Needs the package, which the other list has built by then. It is in this list so that both lists
+  // take about the same time.
   { name: 'published types, strictly, on design systems', command: npm('check:types') },
 ];
 
-/** Last and alone: it measures how soon a page is there, and compiles samples with the built command. */
+/** Runs last and alone: it measures how fast a page loads, and compiles samples with the built command. */
 const THE_SITE = { name: 'the built site', command: npm('check:site') };
 
 let passed = 0;
 let failed = 0;
 const broken = [];
 await play(TESTS, process.stdout);
-// Side by side, one check of each at a time; what a check prints is shown when it has ended.
+// Both lists run in parallel, each one check at a time; the output of a check is shown when it has ended.
 await Promise.all([OF_THE_PACKAGE, OF_THE_SOURCES].map(playAll));
 await play(THE_SITE, process.stdout);
 rmSync(scratch, { recursive: true, force: true });
@@ -96,7 +98,7 @@ async function playAll(checks) {
   }
 }
 
-/** Plays a check and counts what it checked; `out` gets what there is to read. */
+/** Runs a check and counts its results; its output is written to `out`. */
 async function play(check, out) {
   const say = (line) => out.write(`${line}\n`);
   say(`\n=== ${check.name}`);
@@ -116,7 +118,7 @@ async function play(check, out) {
   );
 }
 
-/** Plays a command, writes what it prints to `out`, and keeps the last lines of it. */
+/** Runs a command, writes its output to `out`, and keeps the last lines. */
 function run([command, ...args], out) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -10,8 +10,8 @@ interface Manifest {
 }
 
 /**
- * Writes which packages a build holds, with their licences, to `file`. One instance serves all builds
- * that end in the same folder, so that the last to end writes the whole list.
+ * Writes the list of the packages that a build contains, with their licences, to `file`. All builds
+ * into the same folder share one instance, so that the last one writes the complete list.
  */
 export const thirdPartyLicences = (file: string): Rolldown.Plugin => {
   const found = new Map<string, string>();
@@ -32,9 +32,9 @@ export const thirdPartyLicences = (file: string): Rolldown.Plugin => {
   };
 };
 
-const HEAD = 'This package holds code of the following packages.\n';
+const HEAD = 'This package contains code from the following packages.\n';
 
-/** The folder of the package that a module belongs to; none for our own modules. */
+/** The folder of the package that a module belongs to; undefined for our own modules. */
 const packageFolder = (id: string): string | undefined =>
   /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1];
 
@@ -49,7 +49,7 @@ const licenceOf = (folder: string): string => {
   return `${title}\n${'-'.repeat(title.length)}\n\n${text.trim()}\n`;
 };
 
-/** What a package means that names its licence and leaves the text out. */
+/** The licence text for a package that names its licence without including the text. */
 const textOf = ({ name, license, author }: Manifest): string => {
   if (license !== 'MIT') throw new Error(`${name} has no text of its licence (${license}).`);
   const owner = typeof author === 'string' ? author : author?.name;

@@ -1,5 +1,5 @@
-// `npm run new -- widget <name>`: the files of a new widget, by the pattern of CONTRIBUTING. They compile;
-// their tests fail until they say what the widget does.
+// `npm run new -- widget <name>` writes the files of a new widget as CONTRIBUTING describes them. They
+// compile; their tests fail until they describe the widget.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { namesOf, widgetFiles } from './widget-files.mjs';
@@ -7,7 +7,7 @@ import { namesOf, widgetFiles } from './widget-files.mjs';
 const [kind, name] = process.argv.slice(2);
 if (kind !== 'widget' || !/^[a-z]+(-[a-z]+)*$/.test(name ?? '')) {
   console.error(
-    'Say what is new: npm run new -- widget <name>, with a name of small letters and dashes (rich-text).',
+    'Usage: npm run new -- widget <name>, where the name has only lower-case letters and hyphens (rich-text).',
   );
   process.exit(2);
 }
@@ -15,7 +15,7 @@ if (kind !== 'widget' || !/^[a-z]+(-[a-z]+)*$/.test(name ?? '')) {
 const files = Object.entries(widgetFiles(name));
 const there = files.map(([path]) => path).filter((path) => existsSync(path));
 if (there.length > 0) {
-  console.error(`Nothing was written, because these exist already:\n  ${there.join('\n  ')}`);
+  console.error(`Nothing was written, because these files already exist:\n  ${there.join('\n  ')}`);
   process.exit(1);
 }
 for (const [path, text] of files) {
@@ -59,27 +59,27 @@ Changed: hooks/index.ts, machines/index.ts, fixtures/player/stage/widgets.ts, fi
   ladle/renderers/index.ts, package.json (exports)
 
 Next:
-  1. what it does: chart, hook and renderer (node tests/widget-names.mjs writes its names in sessions anew);
-  2. its tests and its session: they fail until they say what the widget does;
-  3. its rows in the tables of all widgets: INLINE_PROPS in tests/react-18/inline-props.ts, SHOWN in
+  1. Write its chart, hook and renderer (node tests/widget-names.mjs updates its names in sessions).
+  2. Write its tests and its session: they fail until they describe the widget.
+  3. Add its rows to the tables of all widgets: INLINE_PROPS in tests/react-18/inline-props.ts, SHOWN in
      tests/hooks/provider/texts.test.tsx, JUDGED or OF_NO_TYPE in tests/hooks/kit/required.test.tsx, HOOKS in
-     tests/browser/forms.test.tsx, and its keys in ladle/pages/keys (or WITHOUT_OWN_KEYS);
-  4. npm run reference, which writes the tables of its page and the shapes of its props, input and events;
-  5. npm run format, then npm run typecheck && npm run lint && npm run check:rooms;
-  6. npm run build && npm run check:api -- --update.`);
+     tests/browser/forms.test.tsx, and its keys in ladle/pages/keys (or WITHOUT_OWN_KEYS).
+  4. Run npm run reference, which writes the tables of its page and the shapes of its props, input and events.
+  5. Run npm run format, then npm run typecheck && npm run lint && npm run check:rooms.
+  6. Run npm run build && npm run check:api -- --update.`);
 
 function addLine(file, line) {
   writeFileSync(file, `${readFileSync(file, 'utf8').trimEnd()}\n${line}\n`);
 }
 
-/** As the last of the imports. */
+/** Adds a line after the last import. */
 function addImport(file, line) {
   const text = readFileSync(file, 'utf8');
   const { index, 0: last } = [...text.matchAll(/^import .*;$/gm)].at(-1);
   insert(file, text, index + last.length, line);
 }
 
-/** As the last entry of the table that begins so. */
+/** Adds an entry at the end of the table that begins with `start`. */
 function addEntry(file, start, entry) {
   const text = readFileSync(file, 'utf8');
   insert(file, text, text.indexOf('\n};', text.indexOf(start)), entry);
@@ -89,7 +89,7 @@ function insert(file, text, at, line) {
   writeFileSync(file, `${text.slice(0, at)}\n${line}${text.slice(at)}`);
 }
 
-/** The widget's own path of the package. */
+/** Adds the widget's import path to the exports of the package. */
 function addPath() {
   const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
   const added = {

@@ -1,10 +1,10 @@
-/** How the parts of a widget are called: `cardFile`, `CardFile`. */
+/** The names of a widget in code: `cardFile`, `CardFile`. */
 export const namesOf = (name) => {
   const camel = name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
   return { camel, Name: camel.charAt(0).toUpperCase() + camel.slice(1) };
 };
 
-/** The files of a new widget by their paths: a text value that is edited, to begin with. */
+/** The files of a new widget by path. The widget initially edits a text value. */
 export const widgetFiles = (name) => {
   const { camel, Name } = namesOf(name);
   const words = name.replaceAll('-', ' ');
@@ -29,48 +29,48 @@ import { hostActions, hostEvents, type HostEvent } from '../kit/host.ts';
 import { valueChanges, valueEvents, type ValueChange, type ValueEvent } from '../kit/value.ts';
 import { withEvent } from '../kit/with-event.ts';
 
-/** What a ${words} may be told, at its start and while it runs. */
+/** The settings of a ${words}, initially and while it runs. */
 export interface ${Name}Settings {
-  /** Shown as text; nothing changes. Default false. */
+  /** Whether the value is read-only. Default false. */
   readonly readOnly?: boolean;
-  /** Nothing changes, and a form is sent nothing. Default false. */
+  /** Nothing changes, and a form gets no value. Default false. */
   readonly disabled?: boolean;
 }
 
-/** What a ${words} is started with. */
+/** The input of a ${words}. */
 export interface ${Name}Input extends ${Name}Settings {
-  /** The first value; default null. */
+  /** The initial value. Default null. */
   readonly defaultValue?: string | null;
-  /** Facts of the page. */
+  /** The language, user and time zone of the page. */
   readonly environment: Environment;
 }
 
-/** What a ${words} knows. */
+/** Context of the chart of a ${words}. */
 export interface ${Name}Context {
-  /** What the user gave; null: nothing. */
+  /** The value; null if it is empty. */
   readonly value: string | null;
-  /** What a reset of the form goes back to. */
+  /** The value that a form reset restores. */
   readonly initialValue: string | null;
-  /** As it was told last. */
+  /** The current settings of the host. */
   readonly settings: ${Name}Settings;
-  /** Facts of the page. */
+  /** The language, user and time zone of the page. */
   readonly environment: Environment;
 }
 
-/** What changed the value. */
+/** The user's action that changed the value. */
 export type ${Name}Reason = 'edit' | 'reset';
 
-/** What a ${words} understands. */
+/** Events of the chart of a ${words}. */
 export type ${Name}Event =
   /** The user's new value. */
   | { readonly type: 'value.edit'; readonly value: string | null }
   | ValueEvent<string | null>
   | HostEvent<${Name}Settings>;
 
-/** What a ${words} tells. */
+/** Emitted by the chart of a ${words}. */
 export type ${Name}Emitted = ValueChange<string | null, ${Name}Reason>;
 
-/** The parameters of what takes a value. */
+/** The parameters of actions that take a value. */
 interface ValueParams {
   readonly value: string | null;
 }
@@ -152,39 +152,39 @@ export interface Use${Name}Props
     Omit<ControlledProps<string | null, ${Name}Reason>, 'value' | 'defaultValue'>,
     Omit<FormProps, 'required'>,
     FieldProps {
-  /** The value, when the caller holds it; undefined: the hook does. */
+  /** The value, if the caller controls it; undefined: the hook controls it. */
   readonly value?: string | null;
-  /** The first value, when the hook holds it; default null. */
+  /** The initial value, if the hook controls it. Default null. */
   readonly defaultValue?: string | null;
 }
 
 /** Props of the input. */
 export interface ${Name}InputProps extends PartProps, DescribedControl {
-  /** The label names it. */
+  /** The label refers to it. */
   readonly id: string;
-  /** Needed: the input carries the validity in its form. */
+  /** Required: the input reports its validity to its form. */
   readonly ref: RefCallback<ValidityElement>;
-  /** The form entry; undefined: nothing is sent. */
+  /** The name of the form entry; undefined: nothing is sent. */
   readonly name: string | undefined;
-  /** Id of the form where the input stands outside it; undefined: the form around it. */
+  /** Id of the form if the input is outside it; undefined: the surrounding form. */
   readonly form: string | undefined;
-  /** The value; empty where there is none. */
+  /** The value as text; empty if there is none. */
   readonly value: string;
-  /** The browser sends no form while it is empty. */
+  /** The browser does not send the form while the input is empty. */
   readonly required: boolean;
-  /** It can be read and sent, not changed. */
+  /** The value is sent but cannot be changed. */
   readonly readOnly: boolean;
-  /** It can be neither changed nor sent. */
+  /** The value is neither sent nor can it be changed. */
   readonly disabled: boolean;
-  /** Takes the new value. */
+  /** Sets the new value. */
   readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void;
 }
 
-/** What {@link use${Name}} returns. */
+/** The result of {@link use${Name}}. */
 export interface Use${Name}Result extends FieldParts {
-  /** What the user gave; null: nothing. */
+  /** The value; null if it is empty. */
   readonly value: string | null;
-  /** For the input. */
+  /** Props of the input. */
   readonly getInputProps: Getter<${Name}InputProps>;
 }
 
@@ -268,7 +268,7 @@ const renderer = ({ name, Name, words }) => `import type { ReactNode } from 'rea
 import { use${Name}, type Use${Name}Props } from '../../hooks/${name}/use-${name}.ts';
 import type { Labelled } from './labelled.ts';
 
-/** A ${words} in plain elements. */
+/** A ${words} in plain HTML elements. */
 export function ${Name}({ label, ...props }: Use${Name}Props & Labelled): ReactNode {
   const field = use${Name}(props);
   const { htmlFor, ...labelProps } = field.getLabelProps();
@@ -291,7 +291,7 @@ export default { title: 'Reference' };
 
 export const ${Name} = () => (
   <ReferencePage of="${name}" title="${words.charAt(0).toUpperCase() + words.slice(1)}" story="${name}--filled">
-    Say in two or three sentences what it is for.
+    Describe its purpose in two or three sentences.
   </ReferencePage>
 );
 `;
@@ -335,12 +335,12 @@ export const ${camel}Names = namesOf<typeof ${camel}Machine>()({
 });
 `;
 
-const session = ({ name, words }) => `title: Say here what the user of a ${words} sees
+const session = ({ name, words }) => `title: Describe here what the user of a ${words} sees
 tags: [${name}]
 steps:
   - start: { widget: ${name} }
   - send: { type: value.edit, value: A value }
-  - note: Fails until it says what the widget does.
+  - note: Fails until it describes the widget.
     expect: { state: written }
 `;
 
@@ -375,7 +375,7 @@ function start(input: Partial<${Name}Input> = {}) {
   return widget;
 }
 
-test('say here what the user sees, and the requirement it proves', () => {
+test('describe here what the user sees, and the requirement it proves', () => {
   const widget = start().send({ type: 'value.edit', value: 'x' });
   expect(widget.changes).toEqual(['written here']);
 });
@@ -391,7 +391,7 @@ import { ${Name} } from '../../../ladle/renderers/${name}.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
 
 describeInBothModes('use${Name}', (show) => {
-  test('say here what the user sees, and the requirement it proves', () => {
+  test('describe here what the user sees, and the requirement it proves', () => {
     const changes: unknown[] = [];
     show(<${Name} label="Label" onValueChange={(change) => changes.push(change)} />);
     fireEvent.change(screen.getByLabelText('Label'), { target: { value: 'x' } });
@@ -405,7 +405,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ${Name} } from '../../ladle/renderers/${name}.tsx';
 
-test('by keyboard alone: say here what the user sees', async () => {
+test('by keyboard alone: describe here what the user sees', async () => {
   await render(<${Name} label="Label" />);
   await userEvent.tab();
   await userEvent.keyboard('x');
