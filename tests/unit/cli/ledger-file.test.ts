@@ -147,7 +147,7 @@ test('a ledger that cannot be moved back stays beside its place, and this is rep
       });
     };
     Object.assign(meanwhile, { before: 'renameSync', work });
-    expect(() => closeLedger(path)).toThrow(/What is left stands in .*\.closed$/);
+    expect(() => closeLedger(path)).toThrow(/What is left is in .*\.closed$/);
     const aside = readdirSync(folder).find((name) => name.endsWith('.closed')) ?? '';
     expect(leftIn(join(folder, aside))).toEqual(['b']);
   });

@@ -78,7 +78,7 @@ describe('replay', () => {
     [['--jobs', '0'], '--jobs 0: expected at least 1'],
     [['--seed', 'x'], '--seed x: expected a whole number'],
     [['--timeout', 'soon'], '--timeout soon: expected a duration'],
-    [['--var', 'x'], '--var x: expected name=value'],
+    [['--var', 'x'], '--var: expected name=value'],
     [['--reporter', 'pdf'], '--reporter pdf: expected list, json'],
     [['--reporter', 'tap', '--reporter', 'json'], 'only one report can go to standard output'],
     [['--compatibility', 'live'], '--compatibility: only for a live target'],
@@ -87,7 +87,7 @@ describe('replay', () => {
       '--compatibility foo: expected neutral, live',
     ],
     [['--against', 'http://'], '--against http://: expected'],
-    [['--header', 'nonsense'], '--header nonsense: expected Name: value'],
+    [['--header', 'nonsense'], '--header: expected Name: value'],
     [['--grep', '('], '--grep (: Invalid regular expression'],
     [['--unknown'], "unknown option '--unknown'"],
   ])('exits with 2 for %j [F-Q4]', async (args, message) => {
