@@ -373,7 +373,7 @@ steps:
       env: { NODE_OPTIONS: `--require ${hook}` },
     });
     await rm(file);
-    expect(ran.stdout).toMatch(/03-throws\.yaml:\d:5 .*\n(?:.*\n)*\s+nobody caught: too late/);
+    expect(ran.stdout).toMatch(/03-throws\.yaml:\d:5 .*\n(?:.*\n)*\s+uncaught error: too late/);
     expect(ran.stdout).toContain('2 passed, 1 failed');
     expect(ran).toMatchObject({ status: 1, stderr: '' });
   });
