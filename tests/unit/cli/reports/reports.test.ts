@@ -126,12 +126,12 @@ const ALL_OF_IT: ReadonlySet<string> = new Set(['json', 'ndjson', 'har']);
 const TOLD_APART: ReadonlySet<string> = new Set(['html', 'blob']);
 
 test.each([
-  ['failed', 'failures="1" errors="0"', '<failure type="failed" message="nobody caught: Oops"/>'],
-  ['error', 'failures="0" errors="1"', '<error type="error" message="nobody caught: Oops"/>'],
+  ['failed', 'failures="1" errors="0"', '<failure type="failed" message="uncaught error: Oops"/>'],
+  ['error', 'failures="0" errors="1"', '<error type="error" message="uncaught error: Oops"/>'],
 ] as const)(
   'JUnit: a session that ended as %s outside its steps is counted as such',
   (verdict, counts, element) => {
-    const end = ended('ended from outside', { verdict, reason: 'nobody caught: Oops' });
+    const end = ended('ended from outside', { verdict, reason: 'uncaught error: Oops' });
     const tally = createTally();
     tally.add(end);
     const text = reportOf('junit', [
