@@ -32,7 +32,6 @@ import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
-import { PAGING_TEXTS } from '../../src/i18n/english/paging.ts';
 import { TABLE_TEXTS } from '../../src/i18n/english/tables.ts';
 import type { UseCardSelectorResult } from './card-selector-result.ts';
 
@@ -44,7 +43,6 @@ const TEXTS = [
   SEARCH_TEXTS,
   SELECTION_TEXTS,
   SHARED_TEXTS,
-  PAGING_TEXTS,
   TABLE_TEXTS,
 ];
 

@@ -28,7 +28,7 @@ import { isSameData, useChange, useLatest, useStable } from '../kit/use-latest.t
 import { useValidation, type FormParts } from '../kit/use-validation.ts';
 import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
-import { OTHER_VALUE_TEXTS } from '../../src/i18n/english/other-values.ts';
+import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
@@ -38,7 +38,7 @@ import { TREE_TEXTS } from '../../src/i18n/english/tree.ts';
 /** The English texts of this hook. */
 const TEXTS = [
   DIALOG_TEXTS,
-  OTHER_VALUE_TEXTS,
+  LIST_TEXTS,
   REQUIRED_TEXTS,
   SEARCH_TEXTS,
   SELECTION_TEXTS,

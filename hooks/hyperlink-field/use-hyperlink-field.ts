@@ -17,7 +17,6 @@ import {
 } from '../../src/hyperlinks/index.ts';
 import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { HYPERLINK_TEXTS } from '../../src/i18n/english/hyperlinks.ts';
-import { LINK_DIALOG_TEXTS } from '../../src/i18n/english/link-dialog.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
@@ -41,7 +40,7 @@ import type { HyperlinkButtonProps, HyperlinkMoveProps } from './hyperlink-field
 import type { UseHyperlinkFieldResult } from './hyperlink-field-result.ts';
 
 /** The English texts of this hook. */
-const TEXTS = [DIALOG_TEXTS, HYPERLINK_TEXTS, LINK_DIALOG_TEXTS, REQUIRED_TEXTS, SHARED_TEXTS];
+const TEXTS = [DIALOG_TEXTS, HYPERLINK_TEXTS, REQUIRED_TEXTS, SHARED_TEXTS];
 
 const SCOPE = 'hyperlink-field';
 

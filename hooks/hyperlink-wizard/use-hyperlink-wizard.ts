@@ -9,8 +9,7 @@ import {
 } from '../../machines/hyperlink-wizard/chart.ts';
 import type { HyperlinkEntry, RecognisedLink } from '../../src/hyperlinks/index.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
-import { HYPERLINK_WIZARD_TEXTS } from '../../src/i18n/english/hyperlink-wizard.ts';
-import { LINK_DIALOG_TEXTS } from '../../src/i18n/english/link-dialog.ts';
+import { HYPERLINK_TEXTS } from '../../src/i18n/english/hyperlinks.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
@@ -32,8 +31,7 @@ import type { HyperlinkResult, UseHyperlinkWizardResult } from './hyperlink-wiza
 /** The English texts of this hook. */
 const TEXTS = [
   DIALOG_TEXTS,
-  HYPERLINK_WIZARD_TEXTS,
-  LINK_DIALOG_TEXTS,
+  HYPERLINK_TEXTS,
   LIST_TEXTS,
   SEARCH_TEXTS,
   SELECTION_TEXTS,

@@ -11,7 +11,7 @@ import {
   type SimpleLink,
 } from '../../machines/link-dialog/chart.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
-import { LINK_DIALOG_TEXTS } from '../../src/i18n/english/link-dialog.ts';
+import { HYPERLINK_TEXTS } from '../../src/i18n/english/hyperlinks.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { TEXT_RULE_TEXTS } from '../../src/i18n/english/text-rules.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
@@ -26,7 +26,7 @@ import { useConfirmed } from '../kit/use-controlled.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
 
 /** The English texts of this hook. */
-const TEXTS = [DIALOG_TEXTS, LINK_DIALOG_TEXTS, REQUIRED_TEXTS, TEXT_RULE_TEXTS, SHARED_TEXTS];
+const TEXTS = [DIALOG_TEXTS, HYPERLINK_TEXTS, REQUIRED_TEXTS, TEXT_RULE_TEXTS, SHARED_TEXTS];
 
 /** The labels of the boxes. */
 const LABELS = { text: 'hyperlink.text', url: 'hyperlink.url' } as const;

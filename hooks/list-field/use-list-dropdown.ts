@@ -5,7 +5,6 @@ import type { ListOption, ListValue } from '../../machines/list-field/chart.ts';
 import { LAZY_RENDERING_ABOVE } from '../../src/widget-constants.ts';
 import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
-import { OTHER_VALUE_TEXTS } from '../../src/i18n/english/other-values.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { checkProps } from '../kit/check-props.ts';
@@ -17,7 +16,7 @@ import { useGrc, useTexts } from '../provider/grc-provider.tsx';
 import type { UseListFieldResult } from './use-list-field.ts';
 
 /** The English texts of this hook. */
-const TEXTS = [LIST_TEXTS, OTHER_VALUE_TEXTS, SELECTION_TEXTS, SHARED_TEXTS];
+const TEXTS = [LIST_TEXTS, SELECTION_TEXTS, SHARED_TEXTS];
 
 const SCOPE = 'list-field';
 

@@ -31,7 +31,6 @@ import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { useRetry } from '../kit/use-retry.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
-import { OTHER_VALUE_TEXTS } from '../../src/i18n/english/other-values.ts';
 import { LIST_RULE_TEXTS } from '../../src/i18n/english/list-rules.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { TEXT_RULE_TEXTS } from '../../src/i18n/english/text-rules.ts';
@@ -45,7 +44,6 @@ import type { UseListFieldResult } from './list-field-result.ts';
 /** The English texts of this hook. */
 const TEXTS = [
   LIST_TEXTS,
-  OTHER_VALUE_TEXTS,
   LIST_RULE_TEXTS,
   REQUIRED_TEXTS,
   TEXT_RULE_TEXTS,

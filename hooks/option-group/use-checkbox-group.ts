@@ -24,14 +24,14 @@ import { useGivenRows } from '../kit/use-given-rows.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { useGroupField, type FormFieldParts } from '../kit/use-field.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
-import { OTHER_VALUE_TEXTS } from '../../src/i18n/english/other-values.ts';
+import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { LIST_RULE_TEXTS } from '../../src/i18n/english/list-rules.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { TEXT_RULE_TEXTS } from '../../src/i18n/english/text-rules.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 
 /** The English texts of this hook. */
-const TEXTS = [OTHER_VALUE_TEXTS, LIST_RULE_TEXTS, REQUIRED_TEXTS, TEXT_RULE_TEXTS, SHARED_TEXTS];
+const TEXTS = [LIST_TEXTS, LIST_RULE_TEXTS, REQUIRED_TEXTS, TEXT_RULE_TEXTS, SHARED_TEXTS];
 
 const SCOPE = 'checkbox-group';
 

@@ -16,7 +16,7 @@ import { tellHost } from '../kit/tell-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useChange, useStable } from '../kit/use-latest.ts';
-import { OTHER_VALUE_TEXTS } from '../../src/i18n/english/other-values.ts';
+import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
@@ -24,14 +24,7 @@ import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { TREE_TEXTS } from '../../src/i18n/english/tree.ts';
 
 /** The English texts of this hook. */
-const TEXTS = [
-  OTHER_VALUE_TEXTS,
-  REQUIRED_TEXTS,
-  SEARCH_TEXTS,
-  SELECTION_TEXTS,
-  SHARED_TEXTS,
-  TREE_TEXTS,
-];
+const TEXTS = [LIST_TEXTS, REQUIRED_TEXTS, SEARCH_TEXTS, SELECTION_TEXTS, SHARED_TEXTS, TREE_TEXTS];
 
 export { TREE_KEYS } from './tree-view.ts';
 export type { TreeEntryView } from './tree-entries.ts';

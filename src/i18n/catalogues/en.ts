@@ -5,14 +5,10 @@ import { COMMENT_TEXTS } from '../english/comments.ts';
 import { DATE_INPUT_TEXTS } from '../english/date-input.ts';
 import { DIALOG_TEXTS } from '../english/dialog.ts';
 import { DOWNLOAD_TEXTS } from '../english/downloads.ts';
-import { HYPERLINK_WIZARD_TEXTS } from '../english/hyperlink-wizard.ts';
 import { HYPERLINK_TEXTS } from '../english/hyperlinks.ts';
-import { LINK_DIALOG_TEXTS } from '../english/link-dialog.ts';
 import { LIST_TEXTS } from '../english/lists.ts';
 import { LOCATION_TEXTS } from '../english/location.ts';
 import { NOTIFICATION_TEXTS } from '../english/notifications.ts';
-import { OTHER_VALUE_TEXTS } from '../english/other-values.ts';
-import { PAGING_TEXTS } from '../english/paging.ts';
 import { PEOPLE_TEXTS } from '../english/people.ts';
 import { PERSON_TEXTS } from '../english/person.ts';
 import { POSITION_TEXTS } from '../english/positions.ts';
@@ -40,8 +36,6 @@ export const en = {
   ...SEARCH_TEXTS,
   ...SELECTION_TEXTS,
   ...LIST_TEXTS,
-  ...PAGING_TEXTS,
-  ...OTHER_VALUE_TEXTS,
   ...TABLE_TEXTS,
   ...TEXT_FIELD_TEXTS,
   ...DATE_INPUT_TEXTS,
@@ -52,12 +46,10 @@ export const en = {
   ...TREE_TEXTS,
   ...ATTACHMENT_TEXTS,
   ...DOWNLOAD_TEXTS,
-  ...HYPERLINK_WIZARD_TEXTS,
   ...HYPERLINK_TEXTS,
   ...RICH_TEXT_TEXTS,
   ...CARD_TEXTS,
   ...COMMENT_TEXTS,
-  ...LINK_DIALOG_TEXTS,
   ...QR_CODE_TEXTS,
   ...LOCATION_TEXTS,
   ...TOP_BAR_TEXTS,

@@ -1,4 +1,4 @@
-/** The hyperlink field. */
+/** Hyperlinks: field, wizard and link dialog. */
 export const HYPERLINK_TEXTS = {
   'hyperlink.add': 'Add hyperlink',
   'hyperlink.openInNewTab': 'Open {name} in a new tab',
@@ -9,4 +9,22 @@ export const HYPERLINK_TEXTS = {
   'hyperlink.moveDown': 'Move hyperlink {name} down',
   'hyperlink.moved': '{name} is now {place} of {total}',
   'hyperlink.popupBlocked': 'The window for the new hyperlink could not be opened.',
+  'hyperlink.info':
+    'Search for a document or page, or type a web address, an e-mail address or a network path.',
+  'hyperlink.search': 'Search or type a link',
+  'hyperlink.create': 'Create link to {text}',
+  'hyperlink.createFailed': 'The hyperlink could not be created.',
+  'hyperlink.webPage': 'Web page',
+  'hyperlink.email': 'E-mail address',
+  'hyperlink.unc': 'Network path',
+  'hyperlink.sort': 'Sort by',
+  'hyperlink.sortNone': 'No sorting',
+  'hyperlink.sortTitle': 'Title',
+  'hyperlink.sortCategory': 'Category',
+  'hyperlink.sortLastVisited': 'Last visited',
+  'hyperlink.title': 'Insert hyperlink',
+  'hyperlink.editDescription': 'Edit description',
+  'hyperlink.description': 'Description',
+  'hyperlink.text': 'Text',
+  'hyperlink.url': 'URL',
 } as const;
