@@ -28,9 +28,6 @@ import { useFocusRequest } from '../kit/use-focus-request.ts';
 /** The English texts of this hook. */
 const TEXTS = [DIALOG_TEXTS, HYPERLINK_TEXTS, REQUIRED_TEXTS, TEXT_RULE_TEXTS, SHARED_TEXTS];
 
-/** The labels of the boxes. */
-const LABELS = { text: 'hyperlink.text', url: 'hyperlink.url' } as const;
-
 const SCOPE = 'link-dialog';
 
 /** What `onFinish` receives when the dialog closed. */
@@ -205,7 +202,7 @@ export function useLinkDialog(props: UseLinkDialogProps): UseLinkDialogResult {
     const errors = context.isAsked ? errorsOfBox(context, key) : [];
     return {
       key,
-      label: translate(kind === 'description' ? 'hyperlink.description' : LABELS[key]),
+      label: translate(kind === 'description' ? 'hyperlink.description' : `hyperlink.${key}`),
       message: errors.map((error) => translate(error.key, error.params)).join(' '),
     };
   });
