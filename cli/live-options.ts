@@ -105,12 +105,14 @@ export const perSecond = (text: string): number | undefined => {
 const rateOf = (text: string): number =>
   perSecond(text) ?? wrong(`--rate ${text}: expected requests per second, such as 10 or 300/m`);
 
-const amountOf = (name: string, text: string): number => {
-  const value = Number(text);
-  return Number.isSafeInteger(value) && value > 0
-    ? value
-    : wrong(`${name} ${text}: expected a whole number over 0`);
-};
+/** Whether the text of an option is a whole number. */
+export const isWhole = (text: string): boolean => Number.isSafeInteger(Number(text));
+
+/** Whether the text of an option is a whole number over 0. */
+export const isCount = (text: string): boolean => isWhole(text) && Number(text) > 0;
+
+const amountOf = (name: string, text: string): number =>
+  isCount(text) ? Number(text) : wrong(`${name} ${text}: expected a whole number over 0`);
 
 const certificatesIn = (file: string, cwd: string): string => {
   const text = readInput(`--cacert ${file}`, file, cwd);

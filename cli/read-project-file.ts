@@ -11,9 +11,9 @@ import { credentialsInAddress } from '../fixtures/player/stage/refused-address.t
 import { compatibilityPresets } from '../src/api/compatibility.ts';
 import { parseWhole } from '../src/parse-whole.ts';
 import { CliError, EXIT } from './exit-codes.ts';
-import { perSecond } from './live-options.ts';
+import { isCount, isWhole, perSecond } from './live-options.ts';
 import { readInput } from './read-input.ts';
-import { isLive } from './replay/options.ts';
+import { isTarget, TARGETS } from './replay/options.ts';
 import { parseReportOrder, reporters } from './reporters/index.ts';
 import { shownPath } from './shown-path.ts';
 
@@ -26,15 +26,10 @@ const textsLike = (isRight: (one: string) => boolean, form: string) => {
 };
 const amount = (isRight: (written: string) => boolean, form: string) =>
   z.union([text, z.number()]).refine((value) => isRight(String(value)), `must be ${form}`);
-const isWhole = (written: string): boolean => /^-?\d+$/.test(written);
-const isCount = (written: string): boolean => isWhole(written) && Number(written) > 0;
 
 /** Settings of a target, in the file or in one of its environments. */
 const ofTarget = {
-  against: text.refine(
-    (written) => written === 'memory' || written === 'msw' || isLive(written),
-    'must be memory, msw or an address that starts with http:// or https://',
-  ),
+  against: text.refine(isTarget, `must be ${TARGETS}`),
   users: z.record(
     z.string(),
     z

@@ -4,7 +4,7 @@ import { parseDuration } from '../../fixtures/player/session/duration.ts';
 import { type Level, LEVELS } from '../../fixtures/player/run-events.ts';
 import type { Fault } from '../../fixtures/platform/faults.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
-import { type LiveOptionTexts, type LiveSettings, liveSettings } from '../live-options.ts';
+import { isWhole, type LiveOptionTexts, type LiveSettings, liveSettings } from '../live-options.ts';
 import { optionFor } from '../name-in.ts';
 import type { Detail } from '../reporters/reporter.ts';
 import { parseReportOrder, type ReportOrder, reporters } from '../reporters/index.ts';
@@ -185,11 +185,15 @@ const FOR_LIVE = [
 
 /** Ends the command if the target is not valid. */
 export const assertTarget = (against: string): void => {
-  if (against === 'memory' || against === 'msw' || isLive(against)) return;
-  wrong(
-    `--against ${shownTarget(against)}: expected memory, msw or an address that starts with http:// or https://`,
-  );
+  if (!isTarget(against)) wrong(`--against ${shownTarget(against)}: expected ${TARGETS}`);
 };
+
+/** The targets that `--against` accepts, for messages. */
+export const TARGETS = 'memory, msw or an address that starts with http:// or https://';
+
+/** Whether sessions can be played against a target. */
+export const isTarget = (against: string): boolean =>
+  against === 'memory' || against === 'msw' || isLive(against);
 
 /** Maximum duration in milliseconds: JavaScript timers are limited to about 24 days. */
 export const LONGEST_TIME = 20 * 24 * 3600 * 1000;
@@ -210,10 +214,8 @@ export const shownTarget = (against: string): string =>
   redactUrl(isLive(against) ? against : against.replace(/^.*@/s, `${REDACTED}@`));
 
 /** The whole number of an option. */
-export const wholeNumber = (name: string, text: string): number => {
-  const value = Number(text);
-  return Number.isSafeInteger(value) ? value : wrong(`${name} ${text}: expected a whole number`);
-};
+export const wholeNumber = (name: string, text: string): number =>
+  isWhole(text) ? Number(text) : wrong(`${name} ${text}: expected a whole number`);
 
 const retriesOf = (text: string | undefined): number => {
   if (text === undefined) return 0;

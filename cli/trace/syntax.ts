@@ -46,6 +46,7 @@ const programOf = (text: string, file: string) => {
       sourceType: 'module',
       plugins: /\.[cm]?ts$/.test(file) ? ['typescript'] : ['typescript', 'jsx'],
       errorRecovery: true,
+      attachComment: false,
     }).program;
   } catch (error) {
     const { line, column } = (error as { readonly loc: { line: number; column: number } }).loc;
@@ -57,10 +58,9 @@ const programOf = (text: string, file: string) => {
 const partsOf = (node: Node): readonly Node[] => {
   const parts: Node[] = [];
   for (const name in node) {
-    if (name.endsWith('Comments')) continue;
     const value = node[name];
     if (isNode(value)) parts.push(value);
-    else if (Array.isArray(value)) parts.push(...value.filter(isNode));
+    else if (Array.isArray(value)) for (const one of value) if (isNode(one)) parts.push(one);
   }
   return parts;
 };

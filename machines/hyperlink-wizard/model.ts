@@ -148,9 +148,8 @@ export const firstWizard = (input: HyperlinkWizardInput): HyperlinkWizardContext
 export const recognisedIn = ({
   text,
   environment,
-}: Pick<HyperlinkWizardContext, 'text'> &
-  Partial<Pick<HyperlinkWizardContext, 'environment'>>): RecognisedLink | null =>
-  recogniseLink(text, { defaultScheme: environment?.defaultLinkScheme });
+}: Pick<HyperlinkWizardContext, 'text' | 'environment'>): RecognisedLink | null =>
+  recogniseLink(text, { defaultScheme: environment.defaultLinkScheme });
 
 /** The query of the search. */
 export const wizardQuery = ({ text, sort }: HyperlinkWizardContext): WizardQuery => ({

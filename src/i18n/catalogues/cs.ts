@@ -273,6 +273,8 @@ export const cs: Catalogue = {
   'card.image': 'Obrázek: {name}',
   'card.goToDetails': 'Přejít na podrobnosti',
   'card.openDetails': 'Otevřít podrobnosti',
+  'card.locationTitle': 'Poloha',
+  'card.qrCodeTitle': 'QR kód',
 
   // Comments
   'comment.title': 'Přidat komentář',
@@ -285,7 +287,6 @@ export const cs: Catalogue = {
   'comment.notConnected': 'Komentář se nepodařilo odeslat: není k dispozici připojení.',
 
   // Location and QR code
-  'card.locationTitle': 'Poloha',
   'location.map': 'Mapa',
   'location.pick': 'Vyberte polohu na mapě',
   'location.marker': 'Poloha: zeměpisná šířka {latitude}, zeměpisná délka {longitude}',
@@ -301,7 +302,6 @@ export const cs: Catalogue = {
   'location.clear': 'Vymazat polohu',
   'location.latitude': 'Zeměpisná šířka',
   'location.longitude': 'Zeměpisná délka',
-  'card.qrCodeTitle': 'QR kód',
   'qrCode.image': 'QR kód: {text}',
   'qrCode.empty': 'Není nastaven žádný QR kód.',
   'qrCode.print': 'Vytisknout QR kód',

@@ -267,6 +267,8 @@ export const da: Catalogue = {
   'card.image': 'Billede af {name}',
   'card.goToDetails': 'Gå til detaljer',
   'card.openDetails': 'Åbn detaljer',
+  'card.locationTitle': 'Placering',
+  'card.qrCodeTitle': 'QR-kode',
 
   // Comments
   'comment.title': 'Tilføj kommentar',
@@ -280,7 +282,6 @@ export const da: Catalogue = {
   'comment.notConnected': 'Kommentaren kunne ikke sendes: Der er ingen forbindelse.',
 
   // Location and QR code
-  'card.locationTitle': 'Placering',
   'location.map': 'Kort',
   'location.pick': 'Vælg en placering på kortet',
   'location.marker': 'Placering: breddegrad {latitude}, længdegrad {longitude}',
@@ -296,7 +297,6 @@ export const da: Catalogue = {
   'location.clear': 'Ryd placering',
   'location.latitude': 'Breddegrad',
   'location.longitude': 'Længdegrad',
-  'card.qrCodeTitle': 'QR-kode',
   'qrCode.image': 'QR-kode for {text}',
   'qrCode.empty': 'Der er ikke konfigureret en QR-kode.',
   'qrCode.print': 'Udskriv QR-kode',

@@ -274,6 +274,8 @@ export const de: Catalogue = {
   'card.image': 'Bild von {name}',
   'card.goToDetails': 'Zu den Details',
   'card.openDetails': 'Details öffnen',
+  'card.locationTitle': 'Standort',
+  'card.qrCodeTitle': 'QR-Code',
 
   // Comments
   'comment.title': 'Kommentar hinzufügen',
@@ -289,7 +291,6 @@ export const de: Catalogue = {
     'Der Kommentar konnte nicht gesendet werden: Es besteht keine Verbindung.',
 
   // Location and QR code
-  'card.locationTitle': 'Standort',
   'location.map': 'Karte',
   'location.pick': 'Wählen Sie einen Standort auf der Karte aus',
   'location.marker': 'Standort: Breitengrad {latitude}, Längengrad {longitude}',
@@ -306,7 +307,6 @@ export const de: Catalogue = {
   'location.clear': 'Standort löschen',
   'location.latitude': 'Breitengrad',
   'location.longitude': 'Längengrad',
-  'card.qrCodeTitle': 'QR-Code',
   'qrCode.image': 'QR-Code von {text}',
   'qrCode.empty': 'Es ist kein QR-Code konfiguriert.',
   'qrCode.print': 'QR-Code drucken',

@@ -274,6 +274,8 @@ export const es: Catalogue = {
   'card.image': 'Imagen de {name}',
   'card.goToDetails': 'Ir a los detalles',
   'card.openDetails': 'Abrir detalles',
+  'card.locationTitle': 'Ubicación',
+  'card.qrCodeTitle': 'Código QR',
 
   // Comments
   'comment.title': 'Añadir comentario',
@@ -288,7 +290,6 @@ export const es: Catalogue = {
   'comment.notConnected': 'No se ha podido publicar el comentario: no hay conexión.',
 
   // Location and QR code
-  'card.locationTitle': 'Ubicación',
   'location.map': 'Mapa',
   'location.pick': 'Elija una ubicación en el mapa',
   'location.marker': 'Ubicación: latitud {latitude}, longitud {longitude}',
@@ -305,7 +306,6 @@ export const es: Catalogue = {
   'location.clear': 'Borrar ubicación',
   'location.latitude': 'Latitud',
   'location.longitude': 'Longitud',
-  'card.qrCodeTitle': 'Código QR',
   'qrCode.image': 'Código QR de {text}',
   'qrCode.empty': 'No hay ningún código QR configurado.',
   'qrCode.print': 'Imprimir código QR',

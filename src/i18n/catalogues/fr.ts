@@ -279,6 +279,8 @@ export const fr: Catalogue = {
   'card.image': 'Image de {name}',
   'card.goToDetails': 'Accéder aux détails',
   'card.openDetails': 'Ouvrir les détails',
+  'card.locationTitle': 'Emplacement',
+  'card.qrCodeTitle': 'Code QR',
 
   // Comments
   'comment.title': 'Ajouter un commentaire',
@@ -292,7 +294,6 @@ export const fr: Catalogue = {
   'comment.notConnected': 'Le commentaire n’a pas pu être publié : il n’y a pas de connexion.',
 
   // Location and QR code
-  'card.locationTitle': 'Emplacement',
   'location.map': 'Carte',
   'location.pick': 'Choisissez un emplacement sur la carte',
   'location.marker': 'Emplacement : latitude {latitude}, longitude {longitude}',
@@ -309,7 +310,6 @@ export const fr: Catalogue = {
   'location.clear': 'Effacer l’emplacement',
   'location.latitude': 'Latitude',
   'location.longitude': 'Longitude',
-  'card.qrCodeTitle': 'Code QR',
   'qrCode.image': 'Code QR de {text}',
   'qrCode.empty': 'Aucun code QR n’est configuré.',
   'qrCode.print': 'Imprimer le code QR',

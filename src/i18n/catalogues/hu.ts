@@ -271,6 +271,8 @@ export const hu: Catalogue = {
   'card.image': '{name} képe',
   'card.goToDetails': 'Ugrás a részletekhez',
   'card.openDetails': 'Részletek megnyitása',
+  'card.locationTitle': 'Hely',
+  'card.qrCodeTitle': 'QR-kód',
 
   // Comments
   'comment.title': 'Megjegyzés hozzáadása',
@@ -284,7 +286,6 @@ export const hu: Catalogue = {
   'comment.notConnected': 'A megjegyzést nem sikerült közzétenni: nincs kapcsolat.',
 
   // Location and QR code
-  'card.locationTitle': 'Hely',
   'location.map': 'Térkép',
   'location.pick': 'Válasszon egy helyet a térképen',
   'location.marker': 'Hely: földrajzi szélesség {latitude}, földrajzi hosszúság {longitude}',
@@ -301,7 +302,6 @@ export const hu: Catalogue = {
   'location.clear': 'Hely törlése',
   'location.latitude': 'Földrajzi szélesség',
   'location.longitude': 'Földrajzi hosszúság',
-  'card.qrCodeTitle': 'QR-kód',
   'qrCode.image': '{text} QR-kódja',
   'qrCode.empty': 'Nincs beállítva QR-kód.',
   'qrCode.print': 'QR-kód nyomtatása',

@@ -276,6 +276,8 @@ export const it: Catalogue = {
   'card.image': 'Immagine di {name}',
   'card.goToDetails': 'Vai ai dettagli',
   'card.openDetails': 'Apri dettagli',
+  'card.locationTitle': 'Posizione',
+  'card.qrCodeTitle': 'Codice QR',
 
   // Comments
   'comment.title': 'Aggiungi commento',
@@ -290,7 +292,6 @@ export const it: Catalogue = {
   'comment.notConnected': 'Non è stato possibile pubblicare il commento: nessuna connessione.',
 
   // Location and QR code
-  'card.locationTitle': 'Posizione',
   'location.map': 'Mappa',
   'location.pick': 'Scegliere una posizione sulla mappa',
   'location.marker': 'Posizione: latitudine {latitude}, longitudine {longitude}',
@@ -307,7 +308,6 @@ export const it: Catalogue = {
   'location.clear': 'Cancella posizione',
   'location.latitude': 'Latitudine',
   'location.longitude': 'Longitudine',
-  'card.qrCodeTitle': 'Codice QR',
   'qrCode.image': 'Codice QR di {text}',
   'qrCode.empty': 'Nessun codice QR configurato.',
   'qrCode.print': 'Stampa codice QR',

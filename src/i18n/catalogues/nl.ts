@@ -269,6 +269,8 @@ export const nl: Catalogue = {
   'card.image': 'Afbeelding van {name}',
   'card.goToDetails': 'Naar details',
   'card.openDetails': 'Details openen',
+  'card.locationTitle': 'Locatie',
+  'card.qrCodeTitle': 'QR-code',
 
   // Comments
   'comment.title': 'Opmerking toevoegen',
@@ -282,7 +284,6 @@ export const nl: Catalogue = {
   'comment.notConnected': 'De opmerking kon niet worden geplaatst: er is geen verbinding.',
 
   // Location and QR code
-  'card.locationTitle': 'Locatie',
   'location.map': 'Kaart',
   'location.pick': 'Kies een locatie op de kaart',
   'location.marker': 'Locatie: breedtegraad {latitude}, lengtegraad {longitude}',
@@ -299,7 +300,6 @@ export const nl: Catalogue = {
   'location.clear': 'Locatie wissen',
   'location.latitude': 'Breedtegraad',
   'location.longitude': 'Lengtegraad',
-  'card.qrCodeTitle': 'QR-code',
   'qrCode.image': 'QR-code van {text}',
   'qrCode.empty': 'Er is geen QR-code ingesteld.',
   'qrCode.print': 'QR-code afdrukken',

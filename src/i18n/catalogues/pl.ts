@@ -276,6 +276,8 @@ export const pl: Catalogue = {
   'card.image': 'Obraz: {name}',
   'card.goToDetails': 'Przejdź do szczegółów',
   'card.openDetails': 'Otwórz szczegóły',
+  'card.locationTitle': 'Lokalizacja',
+  'card.qrCodeTitle': 'Kod QR',
 
   // Comments
   'comment.title': 'Dodaj komentarz',
@@ -289,7 +291,6 @@ export const pl: Catalogue = {
   'comment.notConnected': 'Nie udało się opublikować komentarza: brak połączenia.',
 
   // Location and QR code
-  'card.locationTitle': 'Lokalizacja',
   'location.map': 'Mapa',
   'location.pick': 'Wybierz lokalizację na mapie',
   'location.marker':
@@ -307,7 +308,6 @@ export const pl: Catalogue = {
   'location.clear': 'Wyczyść lokalizację',
   'location.latitude': 'Szerokość geograficzna',
   'location.longitude': 'Długość geograficzna',
-  'card.qrCodeTitle': 'Kod QR',
   'qrCode.image': 'Kod QR: {text}',
   'qrCode.empty': 'Nie skonfigurowano kodu QR.',
   'qrCode.print': 'Drukuj kod QR',

@@ -274,6 +274,8 @@ export const pt: Catalogue = {
   'card.image': 'Imagem de {name}',
   'card.goToDetails': 'Ir para os detalhes',
   'card.openDetails': 'Abrir detalhes',
+  'card.locationTitle': 'Localização',
+  'card.qrCodeTitle': 'Código QR',
 
   // Comments
   'comment.title': 'Adicionar comentário',
@@ -287,7 +289,6 @@ export const pt: Catalogue = {
   'comment.notConnected': 'Não foi possível publicar o comentário: não há ligação.',
 
   // Location and QR code
-  'card.locationTitle': 'Localização',
   'location.map': 'Mapa',
   'location.pick': 'Escolha uma localização no mapa',
   'location.marker': 'Localização: latitude {latitude}, longitude {longitude}',
@@ -304,7 +305,6 @@ export const pt: Catalogue = {
   'location.clear': 'Limpar localização',
   'location.latitude': 'Latitude',
   'location.longitude': 'Longitude',
-  'card.qrCodeTitle': 'Código QR',
   'qrCode.image': 'Código QR de {text}',
   'qrCode.empty': 'Não há nenhum código QR configurado.',
   'qrCode.print': 'Imprimir código QR',

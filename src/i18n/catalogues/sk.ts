@@ -273,6 +273,8 @@ export const sk: Catalogue = {
   'card.image': 'Obrázok: {name}',
   'card.goToDetails': 'Prejsť na podrobnosti',
   'card.openDetails': 'Otvoriť podrobnosti',
+  'card.locationTitle': 'Poloha',
+  'card.qrCodeTitle': 'QR kód',
 
   // Comments
   'comment.title': 'Pridať komentár',
@@ -285,7 +287,6 @@ export const sk: Catalogue = {
   'comment.notConnected': 'Komentár sa nepodarilo odoslať: nie je k dispozícii pripojenie.',
 
   // Location and QR code
-  'card.locationTitle': 'Poloha',
   'location.map': 'Mapa',
   'location.pick': 'Vyberte polohu na mape',
   'location.marker': 'Poloha: zemepisná šírka {latitude}, zemepisná dĺžka {longitude}',
@@ -301,7 +302,6 @@ export const sk: Catalogue = {
   'location.clear': 'Vymazať polohu',
   'location.latitude': 'Zemepisná šírka',
   'location.longitude': 'Zemepisná dĺžka',
-  'card.qrCodeTitle': 'QR kód',
   'qrCode.image': 'QR kód: {text}',
   'qrCode.empty': 'Nie je nastavený žiadny QR kód.',
   'qrCode.print': 'Vytlačiť QR kód',

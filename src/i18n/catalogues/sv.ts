@@ -269,6 +269,8 @@ export const sv: Catalogue = {
   'card.image': 'Bild av {name}',
   'card.goToDetails': 'Gå till detaljer',
   'card.openDetails': 'Öppna detaljer',
+  'card.locationTitle': 'Plats',
+  'card.qrCodeTitle': 'QR-kod',
 
   // Comments
   'comment.title': 'Lägg till kommentar',
@@ -282,7 +284,6 @@ export const sv: Catalogue = {
   'comment.notConnected': 'Kommentaren kunde inte publiceras: det finns ingen anslutning.',
 
   // Location and QR code
-  'card.locationTitle': 'Plats',
   'location.map': 'Karta',
   'location.pick': 'Välj en plats på kartan',
   'location.marker': 'Plats: latitud {latitude}, longitud {longitude}',
@@ -298,7 +299,6 @@ export const sv: Catalogue = {
   'location.clear': 'Rensa plats',
   'location.latitude': 'Latitud',
   'location.longitude': 'Longitud',
-  'card.qrCodeTitle': 'QR-kod',
   'qrCode.image': 'QR-kod för {text}',
   'qrCode.empty': 'Ingen QR-kod har konfigurerats.',
   'qrCode.print': 'Skriv ut QR-kod',

@@ -273,6 +273,8 @@ export const uk: Catalogue = {
   'card.image': 'Зображення: {name}',
   'card.goToDetails': 'Перейти до відомостей',
   'card.openDetails': 'Відкрити відомості',
+  'card.locationTitle': 'Розташування',
+  'card.qrCodeTitle': 'QR-код',
 
   // Comments
   'comment.title': 'Додати коментар',
@@ -286,7 +288,6 @@ export const uk: Catalogue = {
   'comment.notConnected': 'Не вдалося опублікувати коментар: немає з’єднання.',
 
   // Location and QR code
-  'card.locationTitle': 'Розташування',
   'location.map': 'Карта',
   'location.pick': 'Виберіть розташування на карті',
   'location.marker': 'Розташування: широта {latitude}, довгота {longitude}',
@@ -302,7 +303,6 @@ export const uk: Catalogue = {
   'location.clear': 'Очистити розташування',
   'location.latitude': 'Широта',
   'location.longitude': 'Довгота',
-  'card.qrCodeTitle': 'QR-код',
   'qrCode.image': 'QR-код: {text}',
   'qrCode.empty': 'QR-код не налаштовано.',
   'qrCode.print': 'Надрукувати QR-код',

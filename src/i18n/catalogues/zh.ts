@@ -266,6 +266,8 @@ export const zh: Catalogue = {
   'card.image': '{name} 的图片',
   'card.goToDetails': '转到详细信息',
   'card.openDetails': '打开详细信息',
+  'card.locationTitle': '位置',
+  'card.qrCodeTitle': '二维码',
 
   // Comments
   'comment.title': '添加评论',
@@ -278,7 +280,6 @@ export const zh: Catalogue = {
   'comment.notConnected': '无法发布评论：没有网络连接。',
 
   // Location and QR code
-  'card.locationTitle': '位置',
   'location.map': '地图',
   'location.pick': '在地图上选择位置',
   'location.marker': '位置：纬度 {latitude}，经度 {longitude}',
@@ -294,7 +295,6 @@ export const zh: Catalogue = {
   'location.clear': '清除位置',
   'location.latitude': '纬度',
   'location.longitude': '经度',
-  'card.qrCodeTitle': '二维码',
   'qrCode.image': '{text} 的二维码',
   'qrCode.empty': '未配置二维码。',
   'qrCode.print': '打印二维码',

@@ -1,5 +1,11 @@
-/** Hyperlinks: field, wizard and link dialog. */
+/** Hyperlinks. */
 export const HYPERLINK_TEXTS = {
+  'hyperlink.title': 'Insert hyperlink',
+  'hyperlink.info':
+    'Search for a document or page, or type a web address, an e-mail address or a network path.',
+  'hyperlink.search': 'Search or type a link',
+  'hyperlink.create': 'Create link to {text}',
+  'hyperlink.createFailed': 'The hyperlink could not be created.',
   'hyperlink.add': 'Add hyperlink',
   'hyperlink.openInNewTab': 'Open {name} in a new tab',
   'hyperlink.remove': 'Remove hyperlink {name}',
@@ -9,11 +15,10 @@ export const HYPERLINK_TEXTS = {
   'hyperlink.moveDown': 'Move hyperlink {name} down',
   'hyperlink.moved': '{name} is now {place} of {total}',
   'hyperlink.popupBlocked': 'The window for the new hyperlink could not be opened.',
-  'hyperlink.info':
-    'Search for a document or page, or type a web address, an e-mail address or a network path.',
-  'hyperlink.search': 'Search or type a link',
-  'hyperlink.create': 'Create link to {text}',
-  'hyperlink.createFailed': 'The hyperlink could not be created.',
+  'hyperlink.editDescription': 'Edit description',
+  'hyperlink.description': 'Description',
+  'hyperlink.text': 'Text',
+  'hyperlink.url': 'URL',
   'hyperlink.webPage': 'Web page',
   'hyperlink.email': 'E-mail address',
   'hyperlink.unc': 'Network path',
@@ -22,9 +27,4 @@ export const HYPERLINK_TEXTS = {
   'hyperlink.sortTitle': 'Title',
   'hyperlink.sortCategory': 'Category',
   'hyperlink.sortLastVisited': 'Last visited',
-  'hyperlink.title': 'Insert hyperlink',
-  'hyperlink.editDescription': 'Edit description',
-  'hyperlink.description': 'Description',
-  'hyperlink.text': 'Text',
-  'hyperlink.url': 'URL',
 } as const;

@@ -4,15 +4,8 @@ import { buildMatrix } from '../../../cli/trace/matrix.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-// Reads all tests and sessions of the repository: on a busy machine this takes longer than other tests may.
-const TIMEOUT_MS = 60_000;
-
-test(
-  'every id that a test or a session cites is a requirement or a finding',
-  async () => {
-    const { unknown, rows } = await buildMatrix(['fixtures/sessions'], { tests: 'tests' }, root);
-    expect(rows.length).toBeGreaterThan(1000);
-    expect(unknown).toEqual([]);
-  },
-  TIMEOUT_MS,
-);
+test('every id that a test or a session cites is a requirement or a finding', async () => {
+  const { unknown, rows } = await buildMatrix(['fixtures/sessions'], { tests: 'tests' }, root);
+  expect(rows.length).toBeGreaterThan(1000);
+  expect(unknown).toEqual([]);
+});
