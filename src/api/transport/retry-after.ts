@@ -13,6 +13,7 @@ export function readRetryAfter(header: string | undefined, now: number): number 
 export function readHttpDate(text: string): number | undefined {
   // Date.parse accepts too much ("5x" is a month); an HTTP date has a weekday and a time.
   if (!/^[A-Za-z]{3,9},?\s.*\d{2}:\d{2}:\d{2}/.test(text)) return undefined;
-  const moment = Date.parse(text);
+  // The asctime form names no zone, and Date.parse would read it as local time; every HTTP date is in GMT.
+  const moment = Date.parse(/ \d{4}$/.test(text) ? `${text} GMT` : text);
   return Number.isNaN(moment) ? undefined : moment;
 }
