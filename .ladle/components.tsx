@@ -8,10 +8,10 @@ import { PAGE_COMPONENTS } from '../ladle/site/page-components.tsx';
 import { usePanes } from '../ladle/site/panes.ts';
 import { SiteSearch } from '../ladle/site/site-search.tsx';
 import { nameOfStory } from '../ladle/site/story-names.ts';
-import { keepWayBack } from '../ladle/site/way-back.ts';
+import { keepBackButtonUsable } from '../ladle/site/back-button.ts';
 
 // Before Ladle reads the address.
-keepWayBack();
+keepBackButtonUsable();
 
 /**
  * Around every story: a search over the whole site, what is chosen for the whole page, and how a story chooses something

@@ -32,7 +32,7 @@ import { checkProps } from '../kit/check-props.ts';
 import type { FieldProps } from '../kit/field-parts.ts';
 import { hiddenInputs, type FormProps } from '../kit/form-inputs.ts';
 import { usePartIds } from '../kit/part.ts';
-import { tellHost } from '../kit/tell-host.ts';
+import { notifyHost } from '../kit/notify-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { useGroupField } from '../kit/use-field.ts';
@@ -142,7 +142,7 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
     keepKey: props.keepKey,
     onEmit(event) {
       const emitted = event as ReleaseEvent | AttachmentsValueChange;
-      tellHost(props, emitted);
+      notifyHost(props, emitted);
       if (emitted.type !== 'release') return;
       for (const handle of emitted.handles) ports.files.release(handle);
     },

@@ -17,7 +17,7 @@ import { checkProps } from '../kit/check-props.ts';
 import { getter } from '../kit/merge-props.ts';
 import { offlineFlags, offlineProps } from '../kit/offline.ts';
 import { part, usePartIds } from '../kit/part.ts';
-import { tellHost } from '../kit/tell-host.ts';
+import { notifyHost } from '../kit/notify-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
@@ -125,7 +125,7 @@ export function useCardSelectorDialog(
       ...settings,
       ...selectDialogInput(props),
     },
-    onEmit: (emitted) => tellHost(props, emitted as CardSelectorDialogEmitted),
+    onEmit: (emitted) => notifyHost(props, emitted as CardSelectorDialogEmitted),
   });
   const { snapshot, send, grc } = chart;
   const { context } = snapshot;

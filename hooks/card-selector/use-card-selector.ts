@@ -18,7 +18,7 @@ import { hiddenInputs, type FormProps } from '../kit/form-inputs.ts';
 import { useListStatus } from '../kit/use-list-status.ts';
 import { getter, itemGetter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartIdProps } from '../kit/part.ts';
-import { tellHost } from '../kit/tell-host.ts';
+import { notifyHost } from '../kit/notify-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { useKeptRows } from '../kit/use-kept-rows.ts';
@@ -118,7 +118,7 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
     machine: cardSelectorMachine,
     actors: cardSelectorActors,
     input: { dataTypeId, ...settings, value: first, ...(pageSize !== undefined && { pageSize }) },
-    onEmit: (emitted) => tellHost(props, emitted as CardSelectorEmitted),
+    onEmit: (emitted) => notifyHost(props, emitted as CardSelectorEmitted),
   });
   const { snapshot, send, grc } = chart;
   const { context } = snapshot;

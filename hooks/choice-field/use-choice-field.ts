@@ -27,7 +27,7 @@ import { offlineFlags, offlineProps } from '../kit/offline.ts';
 import { namedAfterField, part, usePartIds, type PartFlags } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { shownIf } from '../kit/unshown.ts';
-import { tellHost } from '../kit/tell-host.ts';
+import { notifyHost } from '../kit/notify-host.ts';
 import { useChart, useInspect, type Chart } from '../kit/use-chart.ts';
 import type { ChoiceMenuOptions } from '../kit/choice-box.ts';
 import { useChoiceBox } from '../kit/use-choice-box.ts';
@@ -119,7 +119,7 @@ export function useChoiceField(
     input: { ...settings, defaultValue: props.value ?? props.defaultValue },
     onEmit(event) {
       const emitted = event as ChoiceFieldEmitted;
-      tellHost(props, emitted);
+      notifyHost(props, emitted);
       if (emitted.type === 'card.opened') hook.onCard?.(emitted.card);
     },
   });

@@ -20,7 +20,7 @@ import { namedAfterField, part, usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { isComposing } from '../kit/typing.ts';
 import { useCaret } from '../kit/use-caret.ts';
-import { tellHost } from '../kit/tell-host.ts';
+import { notifyHost } from '../kit/notify-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed } from '../kit/use-controlled.ts';
 import { useField } from '../kit/use-field.ts';
@@ -95,7 +95,7 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
     texts: TEXTS,
     machine: dateInputMachine,
     input: { ...settings, defaultValue: props.value ?? props.defaultValue ?? null },
-    onEmit: (emitted) => tellHost(props, emitted as DateInputEmitted),
+    onEmit: (emitted) => notifyHost(props, emitted as DateInputEmitted),
   });
   const { snapshot, send, grc } = chart;
   const { translate, direction } = grc;

@@ -29,7 +29,7 @@ import { getter, itemGetter } from '../kit/merge-props.ts';
 import { offlineFlags, offlineProps } from '../kit/offline.ts';
 import { idsWithin, namedAfterField, part, usePartIds } from '../kit/part.ts';
 import { shownIf } from '../kit/unshown.ts';
-import { tellHost } from '../kit/tell-host.ts';
+import { notifyHost } from '../kit/notify-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { type OneValue, useConfirmed, type WiredControlledProps } from '../kit/use-controlled.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
@@ -108,7 +108,7 @@ export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperl
     machine: hyperlinkFieldMachine,
     actors: hyperlinkFieldActors,
     input: { ...settings, defaultValue: props.value ?? props.defaultValue ?? null },
-    onEmit: (emitted) => tellHost(props, emitted as HyperlinkFieldEmitted),
+    onEmit: (emitted) => notifyHost(props, emitted as HyperlinkFieldEmitted),
   });
   const { snapshot, send, grc } = chart;
   const { translate } = grc;

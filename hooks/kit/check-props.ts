@@ -1,5 +1,5 @@
 import { explainedAs } from '../../src/message-codes.ts';
-import { findMistake, whatIsWrong, writtenPath } from '../../src/shapes/find-mistake.ts';
+import { findMistake, describeMistake, writtenPath } from '../../src/shapes/find-mistake.ts';
 import { PROP_SHAPES } from './prop-shapes.ts';
 
 /**
@@ -29,7 +29,7 @@ function throwOnMistake(taker: string, props: object): void {
   const omission = `${prop}?` in shapes ? ', or leave it out' : '';
   const where = taker.startsWith('use') ? 'the hook is called' : `<${taker}> stands`;
   throw new TypeError(
-    `[headless-grc] ${what} ${taker} ${whatIsWrong(mistake)}. ` +
+    `[headless-grc] ${what} ${taker} ${describeMistake(mistake)}. ` +
       `Correct ${correct} where ${where}${omission}. ${explainedAs('GRC-HOOKS-4')}`,
   );
 }

@@ -12,7 +12,7 @@ export interface HeldRef {
  * React keeps the last focused box and its ref in memory, even after it is removed from the page:
  * the ref must not keep all loaded options in memory.
  */
-export function heldHere(ref: RefCallback<unknown>): HeldRef {
+export function holdRef(ref: RefCallback<unknown>): HeldRef {
   const weak = new WeakRef(ref);
   return { ref, given: (element) => void weak.deref()?.(element) };
 }

@@ -32,7 +32,7 @@ export function useMenuButton({ id, boxId, getRootNode, leave }: MenuButtonInput
     takesFocus({ relatedTarget }) {
       if (!relatedTarget) return isPressed();
       if (relatedTarget.id !== id) return false;
-      stayFor(relatedTarget, boxId, leave);
+      keepMenuOpen(relatedTarget, boxId, leave);
       return true;
     },
   };
@@ -42,7 +42,7 @@ export function useMenuButton({ id, boxId, getRootNode, leave }: MenuButtonInput
  * Keeps the menu open until the focus leaves the button, unless it moves to the box. A button that
  * is removed when it is pressed does not count as left.
  */
-export function stayFor(button: Element, boxId: string, leave: () => void): void {
+export function keepMenuOpen(button: Element, boxId: string, leave: () => void): void {
   button.addEventListener(
     'focusout',
     (event) => {

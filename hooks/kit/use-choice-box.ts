@@ -4,7 +4,7 @@ import { LAZY_RENDERING_ABOVE } from '../../src/widget-constants.ts';
 import { choiceBoxKeys } from './choice-box-keys.ts';
 import type { ChoiceBox, ChoiceBoxInput, ListedOption } from './choice-box.ts';
 import type { DescribedControl } from './field-parts.ts';
-import { heldHere, refOf, type HeldRef } from './held-ref.ts';
+import { holdRef, refOf, type HeldRef } from './held-ref.ts';
 import { useMenuButton } from './menu-button.ts';
 import { getter, itemGetter, mergeRefs } from './merge-props.ts';
 import { offlineFlags, offlineTextProps } from './offline.ts';
@@ -46,7 +46,7 @@ export function useChoiceBox<
   // detaching and attaching the element, which would cause another render.
   const [refs] = useState(() => new Map<string, HeldRef>());
   const keptRef = <Element>(name: string, make: () => unknown): RefCallback<Element> => {
-    const held = refs.get(name) ?? heldHere(refOf(make()));
+    const held = refs.get(name) ?? holdRef(refOf(make()));
     refs.set(name, held);
     return held.given;
   };

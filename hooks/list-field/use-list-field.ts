@@ -23,7 +23,7 @@ import { namedAfterField, part, usePartIds } from '../kit/part.ts';
 import { useComposedText } from '../kit/use-composed-text.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { useAwaitedFocus } from '../kit/use-awaited-focus.ts';
-import { tellHost } from '../kit/tell-host.ts';
+import { notifyHost } from '../kit/notify-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed } from '../kit/use-controlled.ts';
 import { useField } from '../kit/use-field.ts';
@@ -106,7 +106,7 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
     machine: listFieldMachine,
     actors: listFieldActors,
     input: { ...settings, defaultValue: props.value ?? props.defaultValue },
-    onEmit: (emitted) => tellHost(props, emitted as ListFieldEmitted),
+    onEmit: (emitted) => notifyHost(props, emitted as ListFieldEmitted),
   });
   const { snapshot, send, grc } = chart;
   const { translate } = grc;

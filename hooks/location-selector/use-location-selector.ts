@@ -23,7 +23,7 @@ import { hiddenInputs, type FormProps } from '../kit/form-inputs.ts';
 import { getter } from '../kit/merge-props.ts';
 import { part, usePartIds } from '../kit/part.ts';
 import { shownIf } from '../kit/unshown.ts';
-import { tellHost } from '../kit/tell-host.ts';
+import { notifyHost } from '../kit/notify-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { type ControlledProps, type OneValue, useConfirmed } from '../kit/use-controlled.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
@@ -117,7 +117,7 @@ export function useLocationSelector(
     onEmit(event) {
       const emitted = event as LocationSelectorEmitted;
       if (emitted.type === 'tiles.ask') map.retryTiles();
-      tellHost(props, emitted);
+      notifyHost(props, emitted);
     },
   });
   const { snapshot, send, grc } = chart;

@@ -18,7 +18,7 @@ import { getter, type Getter } from '../kit/merge-props.ts';
 import { optionGroup, type OptionGroup, withUnoffered } from './option-group.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import { useComposedText, type ComposedText } from '../kit/use-composed-text.ts';
-import { tellHost } from '../kit/tell-host.ts';
+import { notifyHost } from '../kit/notify-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useGivenRows } from '../kit/use-given-rows.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
@@ -144,7 +144,7 @@ export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroup
     texts: TEXTS,
     machine: checkboxGroupMachine,
     input: { ...settings, defaultValue: props.value ?? props.defaultValue ?? [] },
-    onEmit: (emitted) => tellHost(props, emitted as CheckboxGroupEmitted),
+    onEmit: (emitted) => notifyHost(props, emitted as CheckboxGroupEmitted),
   });
   const { snapshot, send } = chart;
   const { translate } = chart.grc;

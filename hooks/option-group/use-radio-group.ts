@@ -16,7 +16,7 @@ import { useFormErrors } from '../kit/form-errors.ts';
 import { readOnlyInputs, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
 import { optionGroup, type OptionGroup, withUnoffered } from './option-group.ts';
 import { usePartIds } from '../kit/part.ts';
-import { tellHost } from '../kit/tell-host.ts';
+import { notifyHost } from '../kit/notify-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useGivenRows } from '../kit/use-given-rows.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
@@ -109,7 +109,7 @@ export function useRadioGroup(props: UseRadioGroupProps): UseRadioGroupResult {
     texts: TEXTS,
     machine: radioGroupMachine,
     input: { ...settings, defaultValue: props.value ?? props.defaultValue ?? null },
-    onEmit: (emitted) => tellHost(props, emitted as RadioGroupEmitted),
+    onEmit: (emitted) => notifyHost(props, emitted as RadioGroupEmitted),
   });
   const { snapshot, send } = chart;
   const { value, errors } = snapshot.context;

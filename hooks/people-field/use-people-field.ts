@@ -36,7 +36,7 @@ import { usePartIds, type PartIdProps } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { sharedNames } from '../kit/shared-names.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
-import { tellHost } from '../kit/tell-host.ts';
+import { notifyHost } from '../kit/notify-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { wellKnownIdsOf } from '../kit/well-known-ids.ts';
 import type { ChoiceBox, ChoiceMenuOptions } from '../kit/choice-box.ts';
@@ -168,7 +168,7 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
     machine: peoplePickerMachine,
     actors: peoplePickerActors,
     input: { ...settings, inline: true, value: props.value ?? props.defaultValue ?? [] },
-    onEmit: (emitted) => tellHost(props, emitted as PeoplePickerEmitted),
+    onEmit: (emitted) => notifyHost(props, emitted as PeoplePickerEmitted),
   });
   const { snapshot, send, grc } = chart;
   const { context } = snapshot;

@@ -24,7 +24,7 @@ import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, usePartIds, type ButtonPartProps } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { shownIf, type ShownProps } from '../kit/unshown.ts';
-import { tellHost } from '../kit/tell-host.ts';
+import { notifyHost } from '../kit/notify-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { wellKnownIdsOf } from '../kit/well-known-ids.ts';
 import { useConfirmed, type OneValue, type WiredControlledProps } from '../kit/use-controlled.ts';
@@ -173,7 +173,7 @@ export function usePeoplePicker(props: UsePeoplePickerProps = {}): UsePeoplePick
       ...settings,
       ...selectDialogInput(props),
     },
-    onEmit: (emitted) => tellHost(props, emitted as PeoplePickerEmitted),
+    onEmit: (emitted) => notifyHost(props, emitted as PeoplePickerEmitted),
   });
   const { snapshot, send, grc } = chart;
   const { context } = snapshot;

@@ -17,7 +17,7 @@ import { TABLE_TEXTS } from '../../src/i18n/english/tables.ts';
 
 import { checkProps } from '../kit/check-props.ts';
 import { usePartIds } from '../kit/part.ts';
-import { tellHost } from '../kit/tell-host.ts';
+import { notifyHost } from '../kit/notify-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type OneValue, type WiredControlledProps } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
@@ -138,7 +138,7 @@ export function usePositionSelector(props: UsePositionSelectorProps): UsePositio
       ...settings,
       ...selectDialogInput(props),
     },
-    onEmit: (emitted) => tellHost(props, emitted as PositionSelectorEmitted),
+    onEmit: (emitted) => notifyHost(props, emitted as PositionSelectorEmitted),
   });
   const { snapshot, send, grc } = chart;
   const { context } = snapshot;

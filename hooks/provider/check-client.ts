@@ -32,7 +32,7 @@ let warnOfHost: ((message: string) => void) | undefined;
 const asked = new Set<string | symbol>();
 
 /** Warns developers about requests without a client. Only in development, like {@link checkClient}. */
-export function tellNoClient(
+export function warnWithoutClient(
   name: string | symbol,
   warnOnConsole: (message: string) => void,
 ): void {

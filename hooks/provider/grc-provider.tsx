@@ -15,8 +15,8 @@ import {
   type Notification,
   type NotificationChannel,
 } from './notification-channel.ts';
-import { broughtTexts, type BroughtTexts } from './brought-texts.ts';
-import { checkClient, tellNoClient } from './check-client.ts';
+import { collectTexts, type CollectedTexts } from './collected-texts.ts';
+import { checkClient, warnWithoutClient } from './check-client.ts';
 import type { Translate } from './translate.ts';
 import {
   ENVIRONMENT_WITHOUT_PROVIDER,
@@ -78,7 +78,7 @@ export interface Grc {
   /** Announces to screen readers, after the texts of the language are loaded. */
   readonly speak: Speak;
   /** The English texts that are part of the widgets; see `useTexts`. */
-  readonly brought: BroughtTexts;
+  readonly brought: CollectedTexts;
   /** The clock of every delay. */
   readonly clock: Clock;
   /** The writing direction of the widgets: `ltr` or `rtl`. */
@@ -130,7 +130,7 @@ const noClient = new Proxy({} as Ports['client'], {
     if (name === 'fileAccess') return 'address';
     if (name === 'compatibility') return undefined;
     // Widgets treat the error as a failed request and show nothing else, so developers are warned.
-    tellNoClient(name, warnOnConsole);
+    warnWithoutClient(name, warnOnConsole);
     throw new Error(
       `[headless-grc] There is no client for client.${String(name)}: ` +
         `wrap the page in <GrcProvider client={createClient({ root })}>. ${explainedAs('GRC-HOOKS-1')}`,
@@ -145,7 +145,7 @@ const documentRoot = () => document;
 // oxlint-disable-next-line no-console -- used if the host has no `onWarning`
 const warnOnConsole = (message: string) => console.warn(`[headless-grc] ${message}`);
 
-const broughtToAll = broughtTexts();
+const broughtToAll = collectTexts();
 
 const translateBrought = translateFrom([{ language: 'en', texts: broughtToAll.texts }]);
 
@@ -196,7 +196,7 @@ export function GrcProvider(props: GrcProviderProps): ReactNode {
   const [getRootNode] = useState(() => () => latestRootNode.current());
   const direction = props.direction ?? 'ltr';
   const environment = useEnvironment(props, clock);
-  const [brought] = useState(broughtTexts);
+  const [brought] = useState(collectTexts);
   checkClient(brought, props, warn);
   const language = environment.language as Language;
   const texts = useTranslate(language, props, brought, warn);

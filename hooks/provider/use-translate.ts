@@ -4,7 +4,7 @@ import { formatMessage } from '../../src/i18n/format-message.ts';
 import type { TextOverrides } from '../../src/i18n/keys.ts';
 import { FALLBACK_LANGUAGE, type Language } from '../../src/i18n/languages.ts';
 import { translateFrom, type TextSource } from '../../src/i18n/translate-from.ts';
-import type { BroughtTexts } from './brought-texts.ts';
+import type { CollectedTexts } from './collected-texts.ts';
 import type { Translate } from './translate.ts';
 import { useSameData } from './use-same-data.ts';
 
@@ -37,7 +37,7 @@ export interface PageTexts {
 export function useTranslate(
   language: Language,
   props: TextProps,
-  brought: BroughtTexts,
+  brought: CollectedTexts,
   warn: (message: string) => void,
 ): PageTexts {
   const { translate } = props;

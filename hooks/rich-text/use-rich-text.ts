@@ -21,7 +21,7 @@ import { getter } from '../kit/merge-props.ts';
 import { part, usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { useAwaitedFocus } from '../kit/use-awaited-focus.ts';
-import { tellHost } from '../kit/tell-host.ts';
+import { notifyHost } from '../kit/notify-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed } from '../kit/use-controlled.ts';
 import { useField } from '../kit/use-field.ts';
@@ -101,7 +101,7 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
       // The form may be submitted before a long text is rendered.
       if (emitted.type === 'value.change' && props.value === undefined && input.current)
         input.current.value = emitted.value;
-      tellHost(props, emitted);
+      notifyHost(props, emitted);
       if (emitted.type === 'link.ask') {
         const { text, href } = emitted;
         props.onLinkRequest?.({ text, href, answer: setLink });

@@ -28,7 +28,7 @@ import { part, usePartIds, type PartIdProps } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { isComposing } from '../kit/typing.ts';
 import { shownIf } from '../kit/unshown.ts';
-import { tellHost } from '../kit/tell-host.ts';
+import { notifyHost } from '../kit/notify-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import type { ChoiceMenuOptions } from '../kit/choice-box.ts';
 import { useChoiceBox } from '../kit/use-choice-box.ts';
@@ -119,7 +119,7 @@ export function useSearchBox(props: UseSearchBoxProps): UseSearchBoxResult {
     input: { ...settings, value: props.value ?? props.defaultValue ?? {} },
     onEmit(event) {
       const emitted = event as SearchBoxEmitted;
-      tellHost(props, emitted);
+      notifyHost(props, emitted);
       if (emitted.type === 'search') {
         const { value, by } = emitted;
         props.onSearch?.({ value, by });

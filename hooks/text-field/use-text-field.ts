@@ -28,7 +28,7 @@ import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, usePartIds } from '../kit/part.ts';
 import { isComposing } from '../kit/typing.ts';
 import { useCaret } from '../kit/use-caret.ts';
-import { tellHost } from '../kit/tell-host.ts';
+import { notifyHost } from '../kit/notify-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type ControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { useKeptFocus } from '../kit/use-kept-focus.ts';
@@ -115,7 +115,7 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
     texts: TEXTS,
     machine: textFieldMachine,
     input: { ...settings, defaultValue: props.value ?? props.defaultValue ?? null },
-    onEmit: (emitted) => tellHost(props, emitted as TextFieldEmitted),
+    onEmit: (emitted) => notifyHost(props, emitted as TextFieldEmitted),
   });
   const { snapshot, send } = chart;
   const { translate } = chart.grc;

@@ -12,7 +12,7 @@ import { usePartIds } from '../kit/part.ts';
 import { treeSettings, type TreeProps } from './tree-props.ts';
 import { TREE_SCOPE, useTreeView, type TreeChangeReason, type TreeView } from './tree-view.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
-import { tellHost } from '../kit/tell-host.ts';
+import { notifyHost } from '../kit/notify-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useChange, useStable } from '../kit/use-latest.ts';
@@ -99,7 +99,7 @@ export function useTree(props: UseTreeProps): UseTreeResult {
     machine: treeMachine,
     actors,
     input: { ...props, value: first },
-    onEmit: (emitted) => tellHost(props, emitted as TreeEmitted),
+    onEmit: (emitted) => notifyHost(props, emitted as TreeEmitted),
   });
   const { snapshot, send, grc } = chart;
   const { context } = snapshot;

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { AXE_EXCEPTIONS, judgeByAxe } from './axe-rules.mjs';
+import { AXE_EXCEPTIONS, checkWithAxe } from './axe-rules.mjs';
 
 /** A violation that axe found: its rule, a description and the elements. */
 interface Finding {
@@ -17,7 +17,7 @@ export function AxeCheck(): ReactNode {
     try {
       const { default: axe } = await import('virtual:axe');
       const story = document.querySelector('.story > [data-page]');
-      const { violations, asked } = await judgeByAxe(axe, story ?? document.body, AXE_EXCEPTIONS);
+      const { violations, asked } = await checkWithAxe(axe, story ?? document.body, AXE_EXCEPTIONS);
       setFindings(
         violations.map(({ id, help, nodes }) => ({
           id,

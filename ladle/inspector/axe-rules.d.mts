@@ -10,7 +10,7 @@ export interface AxeException {
 export declare const AXE_EXCEPTIONS: readonly AxeException[];
 
 /** See `axe-rules.mjs`. */
-export declare function judgeByAxe(
+export declare function checkWithAxe(
   library: Pick<typeof axe, 'getRules' | 'run'>,
   part: axe.ElementContext,
   exceptions: readonly AxeException[],

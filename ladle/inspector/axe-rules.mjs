@@ -17,7 +17,7 @@ export const AXE_EXCEPTIONS = [
  * that cannot apply to a part on its own. This function must not use anything else in this file,
  * because its source is sent to pages as text.
  */
-export async function judgeByAxe({ getRules, run }, part, exceptions, without = []) {
+export async function checkWithAxe({ getRules, run }, part, exceptions, without = []) {
   const rules = getRules()
     .filter(({ ruleId, tags }) => !tags.includes('deprecated') && !without.includes(ruleId))
     .map(({ ruleId }) => ruleId);

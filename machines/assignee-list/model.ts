@@ -1,6 +1,6 @@
 import type { FoundAssignee } from '../../src/api/queries/assignees.ts';
 import { assigneeShape, type ChosenPerson } from '../../src/fields/chosen.ts';
-import { onceEach } from '../../src/once-each.ts';
+import { uniqueBy } from '../../src/unique-by.ts';
 import { type PersonFacts, type PersonType, personTypeOf } from '../../src/people/person-facts.ts';
 import { isOutOfOffice } from '../../src/people/out-of-office.ts';
 import { personKeyOf } from '../../src/people/person-key.ts';
@@ -96,7 +96,7 @@ export const withoutFailed = ({ found }: AssigneeListContext): Partial<AssigneeL
 
 /** The assignees to show, without duplicates. */
 export const assigneesOf = (context: AssigneeListContext): readonly ShownAssignee[] =>
-  onceEach(context.assignees, personKeyOf).map((person) => shownAssignee(context, person));
+  uniqueBy(context.assignees, personKeyOf).map((person) => shownAssignee(context, person));
 
 function shownAssignee(
   { found, environment }: AssigneeListContext,

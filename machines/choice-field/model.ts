@@ -2,7 +2,7 @@ import type { ValueShape } from '../../src/fields/chosen.ts';
 import { readDefinitionAs, type FieldDefinition } from '../../src/fields/definition.ts';
 import type { FieldError } from '../../src/fields/field-error.ts';
 import type { Field, FieldRules } from '../../src/fields/field-type.ts';
-import { onceEach } from '../../src/once-each.ts';
+import { uniqueBy } from '../../src/unique-by.ts';
 import { brokenRules } from '../../src/fields/broken-rules.ts';
 import type { Environment, InEnvironment } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
@@ -171,7 +171,7 @@ export function choiceFieldOf({ fieldRules }: ChoiceKind, settings: ChoiceFieldS
 
 /** Converts a value in any format of the platform to that of such a field, without duplicates. */
 export const choicesIn = ({ shape }: ChoiceKind, value: unknown): Basket =>
-  onceEach(shape.fromWire(value), ({ id }) => String(id));
+  uniqueBy(shape.fromWire(value), ({ id }) => String(id));
 
 /** The pure functions of a field of one kind. */
 export function choiceModel(kind: ChoiceKind) {

@@ -18,7 +18,7 @@ import {
   centersOnDevice,
   firstLocation,
   inView,
-  locationSaid,
+  locationAnnouncement,
   shown,
   startsAtDevice,
   typedPoint,
@@ -118,7 +118,7 @@ export const locationSelectorMachine = setup({
       const isPlaced = value && !isSameGeoPoint(value, context.value);
       return { ...shown(value), ...(isPlaced && inView(context, value)) };
     }),
-    announce: act((context) => ({ emit: locationSaid(context) })),
+    announce: act((context) => ({ emit: locationAnnouncement(context) })),
     changeView: assign(
       (_, { latitude, longitude, zoom }: GeoPoint & { readonly zoom: number }) => ({
         center: { latitude, longitude },

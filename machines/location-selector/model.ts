@@ -223,7 +223,7 @@ export function typedPoint(context: LocationSelectorContext): GeoPoint | null | 
 }
 
 /** The announcement of a changed location; nothing if there is none. */
-export const locationSaid = ({
+export const locationAnnouncement = ({
   value,
   environment: { language },
 }: LocationSelectorContext): readonly AnnounceEvent[] =>

@@ -3,7 +3,7 @@ import { batchSize, SCROLL_BOUND, SCROLL_DELAY } from '../../src/widget-constant
 import type { RequestFailure } from '../kit/request.ts';
 import { isSameId, type ListRow } from '../kit/selection.ts';
 import { nameOrId, textOf, withIds } from '../../src/sent-rows.ts';
-import { grown } from './grown.ts';
+import { appendRows } from './append-rows.ts';
 
 /** The maximum number of rows of a request: a page of the platform. */
 export const SERVER_PAGE = SERVER_PAGE_SIZE;
@@ -159,7 +159,7 @@ export function withPage(context: PagingContext, reply: PageReply): Partial<Pagi
   return {
     asking: false,
     cursor: reply.cursor ?? null,
-    rows: mode === 'pages' || offset === 0 ? page : grown(rows, page),
+    rows: mode === 'pages' || offset === 0 ? page : appendRows(rows, page),
     total: reply.total,
     before: mode === 'pages' ? offset : 0,
     offset: mode === 'pages' ? offset : offset + reply.rows.length,

@@ -1,5 +1,5 @@
 import type { AssigneeOnWire, ChosenPerson } from '../../src/fields/chosen.ts';
-import { onceEach } from '../../src/once-each.ts';
+import { uniqueBy } from '../../src/unique-by.ts';
 import { isKnownPerson } from '../../src/people/known-person.ts';
 import { personKeyOf } from '../../src/people/person-key.ts';
 
@@ -227,7 +227,7 @@ export function choicesOf(
   before: readonly PersonChoice[] = [],
 ): readonly PersonChoice[] {
   const logins = new Map(before.map(({ id, loginCode }) => [id, loginCode]));
-  return onceEach(value, personKeyOf).map((person) => {
+  return uniqueBy(value, personKeyOf).map((person) => {
     const id = personKeyOf(person);
     const loginCode = logins.get(id);
     return {

@@ -1,5 +1,5 @@
 import { isId } from '../../src/fields/plain.ts';
-import { onceEach } from '../../src/once-each.ts';
+import { uniqueBy } from '../../src/unique-by.ts';
 import { personKeyOf } from '../../src/people/person-key.ts';
 import {
   detailsOfUser,
@@ -70,7 +70,7 @@ async function allOf<T>(sent: AsyncIterable<T>): Promise<readonly T[]> {
 
 // Removes duplicates: a person created in the meantime moves others to a later page.
 const namesOf = (sent: readonly SentPerson[] | undefined): readonly NamedPerson[] =>
-  onceEach(
+  uniqueBy(
     recordsOf(sent).flatMap(({ user_id, user_group_id, name }) => {
       const id = user_id ?? user_group_id;
       if (!isId(id)) return [];

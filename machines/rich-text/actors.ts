@@ -4,7 +4,7 @@ import {
   type RichTextFeatures,
 } from '../../src/html/whitelist.ts';
 import { sanitizeHtml } from '../../src/html/sanitize-html.ts';
-import { tidyPastedHtml } from '../../src/rich-text/pasted-html.ts';
+import { normalisePastedHtml } from '../../src/rich-text/pasted-html.ts';
 import type { Ports } from '../kit/ports.ts';
 import { dataOf, request } from '../kit/request.ts';
 
@@ -26,7 +26,7 @@ export const richTextActors = ({ client }: Pick<Ports, 'client'>) => ({
   cleanPaste: request<string | null, CleanInput>(async ({ html, features }, signal) => {
     const whitelist = richTextWhitelist(features);
     const body = {
-      input: tidyPastedHtml(html),
+      input: normalisePastedHtml(html),
       whitelisted_nodes: toServerWhitelist(whitelist).map(({ name, attributes }) => ({
         name,
         attributes: [...attributes],

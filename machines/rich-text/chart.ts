@@ -9,7 +9,7 @@ import {
 } from '../kit/host.ts';
 import { request } from '../kit/request.ts';
 import { valueChanges } from '../kit/value.ts';
-import { judgedStates } from '../kit/judged.ts';
+import { validatedStates } from '../kit/validated-states.ts';
 import { visitBy } from '../kit/visit.ts';
 import { withEvent } from '../kit/with-event.ts';
 import type { CleanInput } from './actors.ts';
@@ -183,7 +183,7 @@ export const richTextMachine = setup({
         'form.reset': { target: '.settling', actions: ['reset', tellValue] },
         'settings.change': { target: '.settling', actions: withEvent('setSettings') },
       },
-      states: judgedStates,
+      states: validatedStates,
     },
     engine: {
       initial: 'deciding',

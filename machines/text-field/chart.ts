@@ -15,7 +15,7 @@ import type { InEnvironment } from '../kit/environment.ts';
 import { hostActions, type HostEvent } from '../kit/host.ts';
 import type { NotifyEvent } from '../kit/ports.ts';
 import { valueChanges, valueEvents, type ValueChange, type ValueEvent } from '../kit/value.ts';
-import { judgedStates } from '../kit/judged.ts';
+import { validatedStates } from '../kit/validated-states.ts';
 import { visitBy } from '../kit/visit.ts';
 import { withEvent } from '../kit/with-event.ts';
 
@@ -175,7 +175,7 @@ export const textFieldMachine = setup({
         ...valueEvents('.settling'),
         'settings.change': { target: '.settling', actions: withEvent('setSettings') },
       },
-      states: judgedStates,
+      states: validatedStates,
     },
     visit: visitBy('text.blur'),
     writing: {

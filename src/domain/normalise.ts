@@ -237,7 +237,7 @@ export interface WrittenWords {
  * Request bodies in the server's words, by the body's name: permission mode `object` is sent as
  * `custom`, a `webpage` as what this server calls it.
  */
-export function spellBody(
+export function normaliseBody(
   name: string,
   body: unknown,
   { webPageType }: WrittenWords = { webPageType: 'web_page' },

@@ -81,7 +81,7 @@ export function readListItems(items: readonly unknown[]): ListItems {
 function read(items: readonly unknown[], path: string, depth = 0): ListItem[] {
   return items.flatMap((given, index) => {
     const here = `${path}[${index}]`;
-    const wrong = shapes.misfit(item, given, here);
+    const wrong = shapes.findMisfit(item, given, here);
     if (wrong || !shapes.isRecord(given)) {
       throw new FieldDefinitionError(
         'BAD_SETTING',

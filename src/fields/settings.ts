@@ -171,7 +171,7 @@ export function readSetting<T>(setting: Setting<T>, places: readonly Place[]): T
 }
 
 function decoded<T>(setting: Setting<T>, value: unknown, path: string): T {
-  const wrong = shapes.misfit(setting.shape, value, path);
+  const wrong = shapes.findMisfit(setting.shape, value, path);
   if (!wrong) return setting.decode(value, path);
   throw new FieldDefinitionError('BAD_SETTING', wrong.path, `expected ${wrong.expected}.`);
 }

@@ -71,7 +71,7 @@ export interface Misfit {
 }
 
 /** The first place, from the `path` of the value, where it does not have a shape; undefined when it has. */
-export function misfit(shape: Shape, value: unknown, path: string): Misfit | undefined {
+export function findMisfit(shape: Shape, value: unknown, path: string): Misfit | undefined {
   switch (shape.kind) {
     case 'anything':
       return undefined;
@@ -93,7 +93,7 @@ export function misfit(shape: Shape, value: unknown, path: string): Misfit | und
       return fits ? undefined : { path, expected: expectedOf(shape) };
     }
     case 'either': {
-      const misfits = shape.of.map((option) => misfit(option, value, path));
+      const misfits = shape.of.map((option) => findMisfit(option, value, path));
       if (misfits.some((found) => found === undefined)) return undefined;
       // The alternative with the deepest mismatch is probably the intended one.
       const deepest = misfits.find((found) => found && found.path !== path);
@@ -102,7 +102,7 @@ export function misfit(shape: Shape, value: unknown, path: string): Misfit | und
     case 'list': {
       if (!Array.isArray(value)) return { path, expected: expectedOf(shape) };
       for (const [index, entry] of value.entries()) {
-        const found = misfit(shape.of, entry, `${path}[${index}]`);
+        const found = findMisfit(shape.of, entry, `${path}[${index}]`);
         if (found) return found;
       }
       return undefined;
@@ -119,12 +119,12 @@ function objectMisfit(
 ): Misfit | undefined {
   if (!isRecord(value)) return { path, expected: expectedOf(shape) };
   for (const [name, member] of Object.entries(shape.required)) {
-    const found = misfit(member, value[name], `${path}.${name}`);
+    const found = findMisfit(member, value[name], `${path}.${name}`);
     if (found) return found;
   }
   for (const [name, member] of Object.entries(shape.optional)) {
     if (value[name] == null) continue;
-    const found = misfit(member, value[name], `${path}.${name}`);
+    const found = findMisfit(member, value[name], `${path}.${name}`);
     if (found) return found;
   }
   return undefined;

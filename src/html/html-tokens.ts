@@ -4,7 +4,7 @@ import { type Token, type TokenHandler, Tokenizer } from 'parse5';
  * Whether two pieces of HTML have the same start tags with the same attributes, and the same text, in
  * the same order, and as many comments. Ways of writing (quotes, capitals, `<br/>`, implied end tags) do not count.
  */
-export function readsTheSame(one: string, other: string): boolean {
+export function hasSameContent(one: string, other: string): boolean {
   return contentOf(one) === contentOf(other);
 }
 

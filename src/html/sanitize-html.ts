@@ -1,7 +1,7 @@
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { defaultTreeAdapter, type DefaultTreeAdapterTypes as Tree, serialize } from 'parse5';
-import { SAFE_SCHEMES, tidyUrl } from '../hyperlinks/safe-url.ts';
-import { readsTheSame } from './html-tokens.ts';
+import { SAFE_SCHEMES, normaliseUrl } from '../hyperlinks/safe-url.ts';
+import { hasSameContent } from './html-tokens.ts';
 import { BrokenHtmlError, parseHtml } from './parse-html.ts';
 import type { HtmlWhitelist } from './whitelist.ts';
 
@@ -26,7 +26,7 @@ export function sanitizeHtml(html: string, whitelist: HtmlWhitelist): SanitizedH
     for (let pass = 0; pass < MAX_PASSES; pass++) {
       const after = serialize(clean(parseHtml(before), rules));
       if (after === before) {
-        const same = after === html || readsTheSame(html, after);
+        const same = after === html || hasSameContent(html, after);
         return { code: same ? 'ok' : 'ok_after_changes', result: after };
       }
       before = after;
@@ -109,7 +109,7 @@ function bareElement(tagName: string, { bare, schema }: Rules): Properties | und
 function elementWith(tagName: string, attrs: Tree.Element['attrs'], { schema }: Rules) {
   const properties = attrs.map(({ name, value }) => [
     name,
-    URLS.has(name) ? tidyUrl(value) : value,
+    URLS.has(name) ? normaliseUrl(value) : value,
   ]);
   return judgedBy(schema, tagName, Object.fromEntries(properties));
 }

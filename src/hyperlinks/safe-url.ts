@@ -13,7 +13,7 @@ export function trimUrl(url: string): string {
 const SPACE = 0x20;
 
 /** An address as a browser reads it: trimmed, with its scheme in lower case. */
-export function tidyUrl(url: string): string {
+export function normaliseUrl(url: string): string {
   return trimUrl(url).replace(/^[a-z][a-z0-9+.-]*:/i, (scheme) => scheme.toLowerCase());
 }
 

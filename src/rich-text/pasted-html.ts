@@ -13,7 +13,7 @@ import { attributeOf, elementWith, isElementOf, styleOf } from './pasted-nodes.t
  * does not know stays as it is: this makes nothing safe, the sanitiser comes afterwards. HTML that
  * cannot be read is returned as it came.
  */
-export function tidyPastedHtml(html: string): string {
+export function normalisePastedHtml(html: string): string {
   try {
     const root = parseHtml(html);
     const tidy = tree.createDocumentFragment();

@@ -10,7 +10,7 @@ import {
   type RichMark,
 } from './document.ts';
 import { joinLists } from './join-lists.ts';
-import { tidyInline } from './tidy-inline.ts';
+import { normaliseInline } from './normalise-inline.ts';
 
 /**
  * Reads formatted text as an editor holds it: paragraphs and lists of marked text and links. Elements
@@ -44,7 +44,7 @@ interface Place {
 function read(nodes: readonly Tree.ChildNode[], look: Look, place: Place): void {
   let line: RichInline[] = [];
   const flush = (isParagraph = false): void => {
-    const content = tidyInline(line);
+    const content = normaliseInline(line);
     line = [];
     if (isParagraph || content.length > 0) place.paragraph(content);
   };

@@ -8,7 +8,7 @@ import {
   type RichText,
 } from './document.ts';
 import { joinLists } from './join-lists.ts';
-import { joinInline } from './tidy-inline.ts';
+import { joinInline } from './normalise-inline.ts';
 
 /**
  * Writes formatted text as HTML that a browser shows as the editor does: blanks that a browser would

@@ -95,7 +95,7 @@ export const writtenPath = (path: ShapeMistake['path']): string =>
     .join('');
 
 /** What is wrong, as a sentence goes on: "must be a list or null, but is 5". */
-export const whatIsWrong = ({ shape, given }: Pick<ShapeMistake, 'shape' | 'given'>): string =>
+export const describeMistake = ({ shape, given }: Pick<ShapeMistake, 'shape' | 'given'>): string =>
   `must be ${inWords(shape)}, but is ${described(given)}`;
 
 function inWords(shape: Shape): string {

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { createPlatform, type PlatformOptions } from '../../fixtures/platform/platform.ts';
 import { sessionStorage, sessionWindows } from '../../fixtures/player/stage/ports.ts';
 import { GrcProvider, type GrcProviderProps } from '../../hooks/provider/grc-provider.tsx';
-import { AXE_EXCEPTIONS, judgeByAxe } from '../../ladle/inspector/axe-rules.mjs';
+import { AXE_EXCEPTIONS, checkWithAxe } from '../../ladle/inspector/axe-rules.mjs';
 import { createClient } from '../../src/api/client.ts';
 import { translate } from '../hooks/translate.ts';
 
@@ -96,7 +96,7 @@ SIZES.replaceSync(`
 /** The axe violations in a part of the page; the surroundings of the widget are those of the test, so landmarks do not count. */
 export async function violations(part: Element = document.body): Promise<readonly string[]> {
   document.adoptedStyleSheets.push(SIZES);
-  const { violations } = await judgeByAxe(axe, part, AXE_EXCEPTIONS, ['region']).finally(() =>
+  const { violations } = await checkWithAxe(axe, part, AXE_EXCEPTIONS, ['region']).finally(() =>
     document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(SIZES), 1),
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

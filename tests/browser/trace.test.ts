@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { afterEach, expect, test } from 'vitest';
 import { matrixHtml } from '../../cli/trace/matrix-html.ts';
 import type { Matrix } from '../../cli/trace/matrix.ts';
-import { AXE_EXCEPTIONS, judgeByAxe } from '../../ladle/inspector/axe-rules.mjs';
+import { AXE_EXCEPTIONS, checkWithAxe } from '../../ladle/inspector/axe-rules.mjs';
 
 const matrix: Matrix = {
   sources: [{ file: 'run.json', at: '2026-11-20T09:00:00.000Z' }],
@@ -54,7 +54,7 @@ afterEach(() => document.body.replaceChildren());
 test('the matrix is a readable page that executes nothing of its texts', async () => {
   const page = await open();
   page.eval(axe.source);
-  const { violations } = await judgeByAxe(page.axe, page.document, AXE_EXCEPTIONS);
+  const { violations } = await checkWithAxe(page.axe, page.document, AXE_EXCEPTIONS);
   expect(violations.map(({ id }) => id)).toEqual([]);
   expect(page.document.querySelectorAll('img, b, tbody script')).toHaveLength(0);
   expect((globalThis as { attacked?: boolean }).attacked).toBeUndefined();

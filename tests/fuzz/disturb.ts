@@ -35,7 +35,7 @@ const LEAPS = [-HOUR, HOUR, 15 * HOUR, 24 * HOUR, 182 * 24 * HOUR];
 /** A clock that can be moved forward or back, without an effect on running timers. */
 export type LeapingClock = SessionClock & { leap(milliseconds: number): void };
 
-export function leapingClock(clock: SessionClock): LeapingClock {
+export function jumpingClock(clock: SessionClock): LeapingClock {
   let ahead = 0;
   return Object.create(clock, {
     now: { value: () => clock.now() + ahead },

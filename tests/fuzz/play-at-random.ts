@@ -8,11 +8,11 @@ import { widgets } from '../../fixtures/player/stage/widgets.ts';
 import { random, type Random } from '../../fixtures/platform/random.ts';
 import { createClient } from '../../src/api/client.ts';
 import { Broken } from './broken.ts';
-import { disturb, endDisturbance, leapingClock } from './disturb.ts';
+import { disturb, endDisturbance, jumpingClock } from './disturb.ts';
 import { drawEvent, type ChartEvent } from './draw-event.ts';
-import { judgePage } from './judge-page.ts';
+import { checkRenderedPage } from './check-rendered-page.ts';
 import type { KnownWidget, Start } from './known-events.ts';
-import { misshapingTransport } from './misshapen.ts';
+import { malformingTransport } from './malformed-replies.ts';
 import { watchPromises, type PlayedWidget, type ValueHost } from './promises.ts';
 
 /** The number of events, waits and faults in one round. */
@@ -69,8 +69,8 @@ async function playAtRandom(
   const start = chance.pick(known.starts);
   const { session, input } = start;
   const done: string[] = [`starts as in ${session.file}: ${JSON.stringify(input)}`];
-  const clock = leapingClock(clockOf(session));
-  const { through, misshapeNext } = misshapingTransport(chance, (where) => done.push(where));
+  const clock = jumpingClock(clockOf(session));
+  const { through, misshapeNext } = malformingTransport(chance, (where) => done.push(where));
   const backend = memoryBackend(session, seed, clock, through);
   const stage = await createStage({
     session,
@@ -103,7 +103,7 @@ async function playAtRandom(
     await settled();
     promises.judge('at rest');
     driver.check?.();
-    if (driver.container) judgePage(driver.container);
+    if (driver.container) checkRenderedPage(driver.container);
   };
   const sendAny = async () => {
     const event = drawEvent(driver, known, start, chance);

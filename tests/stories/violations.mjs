@@ -1,5 +1,5 @@
 // What axe finds wrong in a page of the built site; its script is served beside the site.
-import { AXE_EXCEPTIONS, judgeByAxe } from '../../ladle/inspector/axe-rules.mjs';
+import { AXE_EXCEPTIONS, checkWithAxe } from '../../ladle/inspector/axe-rules.mjs';
 
 /** By rule and element. `run(fn, ...data)` calls a function in the page; `part` is a selector, else the whole page. */
 export async function violationsOf(run, part) {
@@ -7,7 +7,7 @@ export async function violationsOf(run, part) {
   const found = await run(
     `async (part, exceptions) => {
       const judged = part === null ? document : (document.querySelector(part) ?? document.body);
-      const { violations } = await (${judgeByAxe})(axe, judged, exceptions);
+      const { violations } = await (${checkWithAxe})(axe, judged, exceptions);
       return violations.map(({ id, nodes }) => ({
         id,
         nodes: nodes.map(({ target, any }) => [target.join(' '), any[0]?.message ?? ''].join(' ')),

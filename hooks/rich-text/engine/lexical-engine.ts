@@ -15,10 +15,10 @@ import { $formatAtSelection } from './format-at.ts';
 import { $keepPlaces } from './kept-caret.ts';
 import { nestByTab } from './nest-by-tab.ts';
 import { PasteMarker } from './paste-marker.ts';
-import { PASTE_TAG, pastesOf, whenCalm } from './pastes.ts';
+import { PASTE_TAG, pastesOf, afterComposition } from './pastes.ts';
 import { savedTextOf, type SavedText } from './saved-text.ts';
-import { showLooks } from './show-looks.ts';
-import { takeWaysIn } from './ways-in.ts';
+import { addFormatStyles } from './format-styles.ts';
+import { interceptInput } from './intercept-input.ts';
 import { lexical } from './lexical.ts';
 import { activeElement } from '../../kit/active-element.ts';
 import { isHtmlElement } from '../../kit/node-kinds.ts';
@@ -93,8 +93,8 @@ export function startLexicalEngine(
     registerHistory(editor, history, UNDO_TOGETHER, Date.now, undefined, UNDO_STEPS),
     registerList(editor),
     nestByTab(editor),
-    showLooks(editor),
-    takeWaysIn(editor, {
+    addFormatStyles(editor),
+    interceptInput(editor, {
       onContent: (content) => tellChart({ type: 'content.paste', ...content }),
       onFiles,
       isAllowed: (format) => isAllowed(features, format),
@@ -117,7 +117,7 @@ export function startLexicalEngine(
 
   const load = (given: string): void => {
     wanted = given;
-    whenCalm(editor, () => {
+    afterComposition(editor, () => {
       if (wanted === given) show(given);
     });
   };

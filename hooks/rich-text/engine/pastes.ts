@@ -91,10 +91,10 @@ export function pastesOf(editor: LexicalEditor): Pastes {
       );
     },
     insert: (paste, html) =>
-      whenCalm(editor, () =>
+      afterComposition(editor, () =>
         settle(paste, () => $buildNodes(readRichText(html)), [HISTORY_PUSH_TAG, PASTE_TAG]),
       ),
-    drop: (paste) => whenCalm(editor, () => drop(paste)),
+    drop: (paste) => afterComposition(editor, () => drop(paste)),
     dropAll() {
       for (const paste of waiting.keys()) drop(paste);
     },
@@ -109,10 +109,10 @@ export function $selectionOrEnd(): RangeSelection {
 }
 
 /** Runs `work` after an input method's composition in the document has ended. */
-export function whenCalm(editor: LexicalEditor, work: () => void): void {
+export function afterComposition(editor: LexicalEditor, work: () => void): void {
   const root = editor.getRootElement();
   if (!editor.isComposing() || !root) return work();
-  const listener = () => setTimeout(() => whenCalm(editor, work));
+  const listener = () => setTimeout(() => afterComposition(editor, work));
   root.addEventListener('compositionend', listener, { once: true });
 }
 

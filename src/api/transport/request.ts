@@ -1,5 +1,5 @@
 import { encodeEntity } from '../../dates/encode-entity.ts';
-import { spellBody } from '../../domain/normalise.ts';
+import { normaliseBody } from '../../domain/normalise.ts';
 import { readArguments, readOwnQuery } from '../arguments.ts';
 import { buildQuery, LIST_SEPARATORS, type ListStyles, type QueryValue } from '../build-query.ts';
 import type { RawRequest } from '../client-tools.ts';
@@ -82,7 +82,7 @@ export function planCall(
               operation,
               call.body === undefined
                 ? read.body
-                : spellBody(call.body, read.body, compatibility.forms),
+                : normaliseBody(call.body, read.body, compatibility.forms),
               settings.warn,
             ),
     page: pageOf(read.query),

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { heldHere, refOf } from '../../../hooks/kit/held-ref.ts';
+import { holdRef, refOf } from '../../../hooks/kit/held-ref.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('the ref callback given to React passes each element to the ref of the widget', () => {
   const ref = vi.fn<(element: unknown) => void>();
-  const held = heldHere(ref);
+  const held = holdRef(ref);
   expect(held.ref).toBe(ref);
   expect(held.given).not.toBe(ref);
   expect(held.given('box')).toBeUndefined();
@@ -20,7 +20,7 @@ test('the ref callback does nothing once the widget is garbage-collected', () =>
   }
   vi.stubGlobal('WeakRef', Collected);
   const ref = vi.fn<(element: unknown) => void>();
-  heldHere(ref).given(null);
+  holdRef(ref).given(null);
   expect(ref).not.toHaveBeenCalled();
 });
 

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { contains } from '../../../hooks/kit/contains.ts';
 import { isTab, keepTabInside, tabStops } from '../../../hooks/kit/focus-order.ts';
-import { stayFor } from '../../../hooks/kit/menu-button.ts';
+import { keepMenuOpen } from '../../../hooks/kit/menu-button.ts';
 import { isForNewTab } from '../../../hooks/kit/new-tab.ts';
 import { lockScroll } from '../../../hooks/kit/scroll-lock.ts';
 
@@ -111,7 +111,7 @@ describe('the button of a menu beside a box', () => {
     const retry = document.querySelector<HTMLButtonElement>('#retry')!;
     const leave = vi.fn<() => void>();
     retry.focus();
-    stayFor(retry, 'box', leave);
+    keepMenuOpen(retry, 'box', leave);
     for (const id of ids) {
       if (id === 'gone') retry.hidden = true;
       document.querySelector<HTMLElement>(`#${id}`)?.focus();

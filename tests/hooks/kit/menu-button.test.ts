@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { FocusEvent } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { stayFor, useMenuButton } from '../../../hooks/kit/menu-button.ts';
+import { keepMenuOpen, useMenuButton } from '../../../hooks/kit/menu-button.ts';
 import { pressedIn } from '../../../hooks/kit/presses.ts';
 
 const PARTS = '<input id="box"><button id="retry"><b></b></button><button id="other"></button>';
@@ -114,7 +114,7 @@ describe('leaving the button', () => {
     const leave = vi.fn<() => void>();
     const retry = get('retry');
     retry.focus();
-    stayFor(retry, 'box', leave);
+    keepMenuOpen(retry, 'box', leave);
     way(retry);
     await Promise.resolve();
     return leave.mock.calls.length;

@@ -253,7 +253,7 @@ test.each<[shapes.Shape, unknown, string | undefined]>([
   [shapes.either(shapes.id, card), true, 'it'],
   [shapes.listOf(shapes.anything), [null, 1], undefined],
 ])('the first error in a value is reported with its path: %#', (shape, value, path) => {
-  expect(shapes.misfit(shape, value, 'it')?.path).toBe(path);
+  expect(shapes.findMisfit(shape, value, 'it')?.path).toBe(path);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSafeUrl, schemeOf, tidyUrl, trimUrl } from '../../../src/hyperlinks/safe-url.ts';
+import { isSafeUrl, schemeOf, normaliseUrl, trimUrl } from '../../../src/hyperlinks/safe-url.ts';
 
 describe('an address as a browser parses it', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('an address as a browser parses it', () => {
     ['x HTTPS://', 'x HTTPS://', undefined],
     [':A', ':A', undefined],
   ])('%j is normalised to %j, with the scheme %s', (given, url, scheme) => {
-    expect(tidyUrl(given)).toBe(url);
+    expect(normaliseUrl(given)).toBe(url);
     expect(schemeOf(given)).toBe(scheme);
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sanitizeHtml } from '../../../src/html/sanitize-html.ts';
 import { ALL_RICH_TEXT_FEATURES, richTextWhitelist } from '../../../src/html/whitelist.ts';
-import { tidyPastedHtml } from '../../../src/rich-text/pasted-html.ts';
+import { normalisePastedHtml } from '../../../src/rich-text/pasted-html.ts';
 import { readRichText } from '../../../src/rich-text/read-rich-text.ts';
 import { writeRichText } from '../../../src/rich-text/write-rich-text.ts';
 import {
@@ -16,7 +16,7 @@ const ALL = richTextWhitelist(ALL_RICH_TEXT_FEATURES);
 
 /** The content of the editor after a paste: tidied, sanitised, parsed and serialised. */
 const pasted = (html: string) =>
-  writeRichText(readRichText(sanitizeHtml(tidyPastedHtml(html), ALL).result ?? ''));
+  writeRichText(readRichText(sanitizeHtml(normalisePastedHtml(html), ALL).result ?? ''));
 
 test.each([
   [
@@ -59,17 +59,17 @@ test.each([
 test('does not sanitise: unknown content is left to the sanitiser [rich-11]', () => {
   const hostile =
     '<p onclick="x()">a</p><script>x()</script><iframe src="https://x.example"></iframe>';
-  expect(tidyPastedHtml(hostile)).toBe(hostile);
+  expect(normalisePastedHtml(hostile)).toBe(hostile);
 });
 
 test('leaves malformed HTML unchanged, so that the sanitiser reports it [rich-14]', () => {
-  expect(tidyPastedHtml('<p>a <b')).toBe('<p>a <b');
+  expect(normalisePastedHtml('<p>a <b')).toBe('<p>a <b');
 });
 
 test.each(['<ul>', '<p style="mso-list:l0 level9 lfo1">', '<b>', '<table><tr><td>', '<div>'])(
   'takes time proportional to the copied content: %s [rich-11]',
   (tag) => {
-    expect(() => tidyPastedHtml(tag.repeat(200))).not.toThrow();
-    expect(() => tidyPastedHtml(tag.repeat(20_000))).not.toThrow();
+    expect(() => normalisePastedHtml(tag.repeat(200))).not.toThrow();
+    expect(() => normalisePastedHtml(tag.repeat(20_000))).not.toThrow();
   },
 );

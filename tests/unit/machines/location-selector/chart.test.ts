@@ -13,7 +13,7 @@ import {
 } from '../../../../machines/location-selector/chart.ts';
 import {
   firstLocation,
-  locationSaid,
+  locationAnnouncement,
   typedPoint,
 } from '../../../../machines/location-selector/model.ts';
 import type { GeoPoint } from '../../../../src/locations/index.ts';
@@ -439,7 +439,7 @@ describe('the typed text', () => {
     expect(first).toMatchObject({ value: null, isVisited: false, problem: null });
     expect([boxText(first, 'latitude'), boxText(first, 'longitude')]).toEqual(['', '']);
     expect(typedPoint(first)).toBeNull();
-    expect(locationSaid(first)).toEqual([]);
+    expect(locationAnnouncement(first)).toEqual([]);
   });
 
   test.each([

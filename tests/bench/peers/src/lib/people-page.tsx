@@ -8,7 +8,7 @@ import { createClient } from '../../../../../src/api/client';
 const client = createClient({ root: location.origin });
 const ENVIRONMENT = { online: true, smallScreen: false, user: { id: '7', name: 'Robin', anonymous: false } } as const;
 
-export function mountOurs(el: HTMLElement, widget: ReactNode) {
+export function mountWithProvider(el: HTMLElement, widget: ReactNode) {
   const root = createRoot(el);
   root.render(
     <GrcProvider client={client} language="en" environment={ENVIRONMENT}>

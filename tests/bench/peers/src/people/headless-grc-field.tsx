@@ -1,7 +1,7 @@
 // Ours as a field: the same chart, with a box and chips as react-select has them.
 import { usePeopleField } from '../../../../../hooks/people-field/use-people-field';
 import { ChoiceBoxParts } from '../../../../../ladle/renderers/choice-box';
-import { mountOurs } from '../lib/people-page';
+import { mountWithProvider } from '../lib/people-page';
 import { searchAtOnce } from '../lib/type-into';
 
 let h: ReturnType<typeof usePeopleField>;
@@ -26,7 +26,7 @@ export default {
   active: () => box().getAttribute('aria-activedescendant') ?? '',
   list: box,
   mount(el: HTMLElement) {
-    const root = mountOurs(el, <Field />);
+    const root = mountWithProvider(el, <Field />);
     return {
       count: () => h.rowCount, chosen: () => h.value.length, more: () => h.loadMore(), search: (text: string) => searchAtOnce(box(), text),
       toggle: (place: number) => h.choose(ids()[place]!), close: () => { root.unmount(); (h as unknown) = null; },

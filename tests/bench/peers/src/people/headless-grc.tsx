@@ -2,7 +2,7 @@
 import { usePeoplePicker } from '../../../../../hooks/people-picker/use-people-picker';
 import { SelectDialog, SelectDialogField } from '../../../../../ladle/renderers/select-dialog';
 import { loadLongRows } from '../../../../../ladle/renderers/select-table';
-import { mountOurs } from '../lib/people-page';
+import { mountWithProvider } from '../lib/people-page';
 import { searchAtOnce } from '../lib/type-into';
 
 await loadLongRows();
@@ -34,7 +34,7 @@ export default {
   list: () => document.querySelector<HTMLElement>('[data-part=row]')!,
   discarded: () => h.discarded,
   mount(el: HTMLElement) {
-    const root = mountOurs(el, <Picker />);
+    const root = mountWithProvider(el, <Picker />);
     return {
       count: () => h.rowCount, chosen: () => h.selection.length, more: () => h.loadMore(), search: (text: string) => searchAtOnce(box(), text),
       toggle: (place: number) => h.press(String(h.rows[place]!.id)), close: () => { root.unmount(); (h as unknown) = null; },

@@ -5,15 +5,18 @@ import type { ItemId, ListRow } from '../kit/selection.ts';
  * because a card created in the meantime moves other cards to the next page. An id may be a number
  * in one reply and a string in another.
  */
-export const grown = (rows: readonly ListRow[], page: readonly ListRow[]): readonly ListRow[] =>
+export const appendRows = (
+  rows: readonly ListRow[],
+  page: readonly ListRow[],
+): readonly ListRow[] =>
   page.some(({ id }) => Number.isNaN(Number(id)))
-    ? grownByTexts(rows, page)
-    : grownByNumbers(rows, page);
+    ? appendByTexts(rows, page)
+    : appendByNumbers(rows, page);
 
 // Numbers compare fast and usually increase from page to page, so few rows are in the range of a
 // page. The rows are searched instead of keeping a set of ids, so that a long list takes no extra
 // memory.
-function grownByNumbers(rows: readonly ListRow[], page: readonly ListRow[]): readonly ListRow[] {
+function appendByNumbers(rows: readonly ListRow[], page: readonly ListRow[]): readonly ListRow[] {
   const arriving = new Set<ItemId>(page.flatMap(({ id }) => [Number(id), String(id)]));
   const numbers = page.map(({ id }) => Number(id));
   const [lowest, highest] = [Math.min(...numbers), Math.max(...numbers)];
@@ -26,7 +29,7 @@ function grownByNumbers(rows: readonly ListRow[], page: readonly ListRow[]): rea
 }
 
 // Searching the rows for strings would take longer with each page, so a set of ids is kept.
-function grownByTexts(rows: readonly ListRow[], page: readonly ListRow[]): readonly ListRow[] {
+function appendByTexts(rows: readonly ListRow[], page: readonly ListRow[]): readonly ListRow[] {
   const ids = knownIds.get(rows) ?? new Set(rows.map(({ id }) => String(id)));
   const added = page.filter(({ id }) => !ids.has(String(id)));
   for (const { id } of added) ids.add(String(id));

@@ -9,7 +9,7 @@ type Told<Event extends Emitted, Name extends string> = Omit<
 >;
 
 /** Calls the callbacks of a hook for events of its chart: value changes, opening and closing. */
-export function tellHost<Event extends Emitted>(
+export function notifyHost<Event extends Emitted>(
   host: {
     readonly onValueChange?: (change: Told<Event, 'value.change'>) => void;
     readonly onOpenChange?: (change: Told<Event, 'open.change'>) => void;

@@ -4,7 +4,7 @@ import type { RichBreak, RichInline, RichText } from './document.ts';
  * The content of a paragraph as a browser shows it: blanks in a row are one, those at the ends of lines
  * are none, a last line break is not seen. Neighbours of one look, or of one link, are one.
  */
-export function tidyInline(content: readonly RichInline[]): readonly RichInline[] {
+export function normaliseInline(content: readonly RichInline[]): readonly RichInline[] {
   const lines = collapsed(content);
   if (lines.at(-1)?.kind === 'break') lines.pop();
   return joined(lines);

@@ -8,7 +8,7 @@ const { $isListNode, ListItemNode, $getNodeByKey, mergeRegister, TextNode } = le
  * elsewhere: underlined text, and no second marker before a nested list. A skin's style sheet may
  * override them.
  */
-export function showLooks(editor: LexicalEditor): () => void {
+export function addFormatStyles(editor: LexicalEditor): () => void {
   const show = <Node extends LexicalNode>(
     kind: Klass<Node>,
     property: 'textDecorationLine' | 'listStyleType',

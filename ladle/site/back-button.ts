@@ -9,7 +9,7 @@ const FIRST_PAGE = 'guide--welcome';
  * the user navigates before a page has loaded, two more entries appear, because Ladle's `app.tsx`
  * writes the address of the story that is still shown.
  */
-export function keepWayBack(): void {
+export function keepBackButtonUsable(): void {
   const address = namesStory()
     ? normalAddress(location.href)
     : addressOfStory(location.href, FIRST_PAGE);

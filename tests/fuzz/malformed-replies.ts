@@ -10,7 +10,7 @@ const OTHERS = [null, {}, [], [null], '', 'a text', -1, true];
  * Passes requests to a platform, whose next response can be changed to JSON of another shape than documented;
  * `tell` is called with the position of the change.
  */
-export function misshapingTransport(chance: Random, tell: (where: string) => void) {
+export function malformingTransport(chance: Random, tell: (where: string) => void) {
   let isNext = false;
   return {
     through: (platform: Platform) => async (request: Request) => {
@@ -20,7 +20,7 @@ export function misshapingTransport(chance: Random, tell: (where: string) => voi
       isNext = false;
       const { status, headers } = reply;
       const { pathname } = new URL(request.url);
-      const body = misshapen(await reply.json(), chance, (where, is) =>
+      const body = malformed(await reply.json(), chance, (where, is) =>
         tell(`the reply to ${pathname} has ${JSON.stringify(is)} at ${where}`),
       );
       return Response.json(body, { status, headers });
@@ -32,7 +32,7 @@ export function misshapingTransport(chance: Random, tell: (where: string) => voi
 }
 
 /** The value with one part of it missing, duplicated, or of another type. */
-function misshapen(
+function malformed(
   value: unknown,
   chance: Random,
   tell: (where: string, is: unknown) => void,
@@ -46,13 +46,13 @@ function misshapen(
   if (Array.isArray(value) && value.length > 0) {
     const place = chance.below(value.length);
     if (isHere) return become(chance.pick([...OTHERS, [...value, value[place]]]));
-    return value.with(place, misshapen(value[place], chance, tell, `${where}[${place}]`));
+    return value.with(place, malformed(value[place], chance, tell, `${where}[${place}]`));
   }
   if (isRecord(value) && Object.keys(value).length > 0) {
     const { [chance.pick(Object.keys(value))]: _, ...fewer } = value;
     if (isHere) return become(chance.pick([...OTHERS, fewer]));
     const name = chance.pick(Object.keys(value));
-    return { ...value, [name]: misshapen(value[name], chance, tell, `${where}.${name}`) };
+    return { ...value, [name]: malformed(value[name], chance, tell, `${where}.${name}`) };
   }
   return become(chance.pick(OTHERS));
 }

@@ -5,7 +5,7 @@ import type { TextOverrides } from '../../src/i18n/keys.ts';
  * also on a server, so that no message key is ever visible; a page only loads the texts of its own
  * widgets.
  */
-export interface BroughtTexts {
+export interface CollectedTexts {
   /** Adds a group of texts. Adding it again changes nothing, so a hook does it at each render. */
   readonly add: (group: TextOverrides) => void;
   /** All groups as one. */
@@ -13,7 +13,7 @@ export interface BroughtTexts {
 }
 
 /** No texts yet. */
-export function broughtTexts(): BroughtTexts {
+export function collectTexts(): CollectedTexts {
   const groups = new Set<TextOverrides>();
   const texts: Record<string, string> = {};
   return {

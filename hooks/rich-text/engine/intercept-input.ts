@@ -19,7 +19,7 @@ const {
 } = lexical;
 
 /** The handlers for content and formats from outside, which must not go into the text directly. */
-export interface WaysIn {
+export interface InputHandlers {
   /** Content of the clipboard or a drop: HTML if available, and the same as text. */
   readonly onContent: (content: { readonly html?: string; readonly text: string }) => void;
   /** Files of the clipboard or a drop. */
@@ -35,7 +35,7 @@ export interface WaysIn {
  * Intercepts every way by which Lexical accepts content: paste, drop, insertions by browsers and
  * their extensions, and formats without a tool. Returns a function that stops this.
  */
-export function takeWaysIn(editor: LexicalEditor, ways: WaysIn): () => void {
+export function interceptInput(editor: LexicalEditor, ways: InputHandlers): () => void {
   const take = (data: DataTransfer | null): void => {
     const files = [...(data?.files ?? [])];
     const html = data?.getData('text/html') ?? '';

@@ -19,7 +19,7 @@ const REFERENCES = [
 const NOT_WRITTEN = /\bundefined\b|\bNaN\b|\[object /;
 
 /** The promises of the page of a widget: unique ids, valid references, texts for people. */
-export function judgePage(container: Element): void {
+export function checkRenderedPage(container: Element): void {
   const ids = new Set<string>();
   for (const { id } of container.querySelectorAll('[id]')) {
     if (ids.has(id)) throw new Broken(`two elements have the id ${id}`);

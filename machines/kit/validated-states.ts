@@ -2,7 +2,7 @@
  * The states of a value that the user edits: each change leads to `settling`, where the value is
  * validated. They need the action `judge` and the guards `isEmpty` and `isInvalid`.
  */
-export const judgedStates = {
+export const validatedStates = {
   settling: {
     entry: 'judge',
     always: [
