@@ -156,3 +156,15 @@ test('an object that a file adds without an id stays removed, and keeps its id [
   expect(await json(second, '/organization_units')).toEqual(before);
   expect(await json(start(kept(second, file)), '/organization_units')).toEqual(before);
 });
+
+test('after saving and loading, nothing refers to a deleted user either', async () => {
+  const platform = start({ ...ENTERPRISE, made: new Date(MADE).toISOString() });
+  const id = String(platform.state.world.people['manager']?.userId);
+  const managers = [{ user_id: platform.state.world.people['colleague']?.userId }];
+  await send(platform, 'POST', '/teams/3/managers', { managers });
+  expect(await (await send(platform, 'GET', '/users?limit=50')).text()).toContain(id);
+  expect((await send(platform, 'DELETE', `/users/${id}`)).status).toBe(204);
+  const again = start(kept(platform));
+  for (const path of ['/users?limit=50', '/teams?include_memberships=true', '/cases'])
+    expect(await (await send(again, 'GET', path)).text()).not.toContain(id);
+});
