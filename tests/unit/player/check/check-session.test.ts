@@ -487,7 +487,7 @@ describe('a step without effect, or an impossible one, is an error', () => {
     ['validate: { type: text }\n    values: [{ value: 1 }]', 'this expects nothing'],
     ['call: users.me\n    expect: { reply: { $contains: [] } }', '$contains takes at least one'],
     ['call: users.me\n    expect: { reply: { $oneOf: [] } }', '$oneOf takes a list'],
-    ['call: users.me\n    expect: { reply: { $length: two } }', '$length takes a number'],
+    ['call: users.me\n    expect: { reply: { $length: two } }', '$length takes a whole number'],
     [
       'call: users.me\n    expect: { reply: { $greater: [1] } }',
       '$greater takes a number or a text',
