@@ -2,6 +2,7 @@ import { neutral, type WireForms } from '../compatibility.ts';
 import type { Call, ListStyle, Param } from './call.ts';
 import { CALL_DESCRIPTIONS, PARAMETER_DESCRIPTIONS, WHOLE_LIST_LIMIT } from './descriptions.ts';
 import { isOpenToGuests } from './open-to-guests.ts';
+import { headers } from './openapi-headers.ts';
 import { reference, schemaReference, type JsonObject } from './openapi-schemas.ts';
 import { refusalsOf } from './refusals.ts';
 
@@ -24,7 +25,7 @@ export function operationOf(
     ...(description !== undefined && { description }),
     parameters: [...pathParameters(call, template), ...queryParameters(call)],
     ...requestBody(call),
-    responses: { ...successOf(call, forms), ...refusalResponses(call) },
+    responses: { ...repliesOf(call, forms), ...refusalResponses(call) },
     security: securityOf(operation, call),
     ...(call.base === 'participant' && { servers: [server('api'), server('participant')] }),
   };
@@ -150,32 +151,57 @@ function requestBody({ body, upload }: Call): JsonObject {
 
 const json = (schema: JsonObject): JsonObject => ({ content: { 'application/json': { schema } } });
 
-function successOf({ reply, path, query }: Call, forms: WireForms): JsonObject {
+/** Success, and for reads also the reply to a request for what has changed. */
+const repliesOf = (call: Call, forms: WireForms): JsonObject => ({
+  ...successOf(call, forms),
+  ...(call.method === 'GET' && {
+    304: {
+      description: 'Not changed since the reply that the request names',
+      headers: readHeaders(call),
+    },
+  }),
+});
+
+/** The headers of a reply to GET. */
+const readHeaders = ({ reply, query = {} }: Call): JsonObject => ({
+  ...headers('Cache-Control', 'ETag'),
+  ...(reply.kind === 'one' && headers('Last-Modified')),
+  ...(reply.kind === 'blob' && headers('Content-Disposition', 'X-Content-Type-Options')),
+  ...(reply.kind === 'page' && pagingHeaders),
+  ...('include_search_suggestion_correction' in query &&
+    headers(neutral.pagingHeaders.searchSuggestion)),
+});
+
+function successOf(call: Call, forms: WireForms): JsonObject {
+  const { method, reply, path, query } = call;
+  const read = method === 'GET' ? { headers: readHeaders(call) } : {};
   switch (reply.kind) {
     case 'page':
       return {
         200: {
           description: 'A page of the list',
-          headers: pagingHeaders,
+          ...read,
           ...json(pageSchema(schemaReference(reply.of), forms, query)),
         },
       };
     case 'one':
     case 'value':
-      return { 200: { description: 'Found', ...json(schemaReference(reply.of)) } };
+      return { 200: { description: 'Found', ...read, ...json(schemaReference(reply.of)) } };
     case 'created':
       return path.endsWith('/filter') ? FILTERS[forms.filterResponse] : createdAs(createdObject);
     case 'nothing':
       return { 204: { description: 'Done' } };
     case 'blob':
-      return { 200: { description: 'The file, in its own media type', content: { '*/*': {} } } };
+      return {
+        200: { description: 'The file, in its own media type', ...read, content: { '*/*': {} } },
+      };
   }
 }
 
 const createdAs = (schema: JsonObject): JsonObject => ({
   201: {
     description: 'Created',
-    headers: { Location: { schema: { type: 'string' } } },
+    headers: headers('Location'),
     ...json(schema),
   },
 });
@@ -205,20 +231,7 @@ const pageSchema = (
 };
 
 const { returned, total, limit, offset } = neutral.pagingHeaders;
-/** The example values describe a page with one object of a list of one, requested with a limit of three. */
-const pagingHeaders: JsonObject = Object.fromEntries(
-  (
-    [
-      [returned, 1],
-      [total, 1],
-      [limit, 3],
-      [offset, 0],
-    ] as const
-  ).map(([name, example]) => [
-    name,
-    { schema: { type: 'integer', minimum: 0, examples: [example] } },
-  ]),
-);
+const pagingHeaders = headers(returned, total, limit, offset);
 
 /**
  * Each status once, with all titles that its problem can have. 401, 500 and the statuses of the installation

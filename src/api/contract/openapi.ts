@@ -1,6 +1,7 @@
 import { neutral, type WireForms } from '../compatibility.ts';
 import type { Call } from './call.ts';
 import { calls } from './index.ts';
+import { headers, replyHeaders } from './openapi-headers.ts';
 import { operationOf, problemContent, server } from './openapi-operation.ts';
 import { componentSchemas, type JsonObject } from './openapi-schemas.ts';
 import { withExamples } from './openapi-examples.ts';
@@ -13,7 +14,7 @@ export interface OpenApiDocument extends JsonObject {
   readonly openapi: string;
   /** Operations by path below the API base, and by method in small letters. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, JsonObject>>>>;
-  /** Schemas, parameters, responses and security schemes that operations refer to. */
+  /** Schemas, parameters, headers, responses and security schemes that operations refer to. */
   readonly components: Readonly<Record<string, JsonObject>>;
 }
 
@@ -39,6 +40,7 @@ export function openApiDocument(forms: Partial<WireForms> = {}): OpenApiDocument
     components: {
       schemas: withExamples(schemasInForms(componentSchemas(), described)),
       parameters: { ApiVersion: versionParameter },
+      headers: replyHeaders,
       responses: {
         Unauthorized: unauthorized,
         ServerError: serverError(described.errorReference),
@@ -89,6 +91,8 @@ const ABOUT = [
   '- A slash at the end of a path makes no difference.',
   '- Ids are numbers or texts; in requests, digits may be either.',
   '- Names of query parameters are read in any letter case and without underscores, lists also as repeated parameters; in lists of ids and of fixed values, commas and pipes both separate.',
+  '- HEAD gets the headers of GET, without the body.',
+  '- With `If-None-Match` or `If-Modified-Since`, GET is answered with 304 if nothing has changed. With `If-Match`, `If-Unmodified-Since` or `If-None-Match`, a PUT, PATCH or DELETE is answered with 412 and changes nothing if GET of the same address, with the same query, would not fulfil the condition.',
   '- A change that carries cookies also carries the anti-forgery header; one with a token alone does not.',
 ].join('\n');
 
@@ -100,12 +104,15 @@ const versionParameter: JsonObject = {
   schema: { type: 'string', default: neutral.version.value },
 };
 
-const unauthorized: JsonObject = { description: 'Not signed in, or no longer' };
+const unauthorized: JsonObject = {
+  description: 'Not signed in, or no longer',
+  headers: headers('WWW-Authenticate'),
+};
 
 /** The default response, because every call can return it. */
 const refused: JsonObject = {
   description: `Whatever any call can meet: ${anywhere.map(({ status, title }) => `${status} ${title}`).join(', ')}, or 429 with Retry-After`,
-  headers: { 'Retry-After': { schema: { type: 'string' } } },
+  headers: headers('Retry-After'),
   content: problemContent([...new Set(anywhere.map(({ title }) => title))]),
 };
 

@@ -15,6 +15,12 @@ export const noPermission = { status: 403, title: 'No permission' } as const sat
 /** This kind of caller is excluded: anonymous users. */
 export const notAllowed = { status: 403, title: 'Not allowed' } as const satisfies Refusal;
 
+/** The condition of a change, such as `If-Match`, does not hold. */
+export const changedMeanwhile = {
+  status: 412,
+  title: 'Precondition failed',
+} as const satisfies Refusal;
+
 /** Too many wrong passwords for one login in a row, in an Authorization header. */
 export const tooManyLogins = {
   status: 429,
@@ -24,13 +30,15 @@ export const tooManyLogins = {
 /**
  * What any call can meet before its own rules are asked, so that entries do not repeat it: a version,
  * a query or a body that cannot be read, a change in read-only mode (400, as the call's kind has it),
- * no proof of the page that sends it or a participant outside the campaign (403), too many wrong
- * passwords (429), a product under maintenance (503). A wrong credential (401, without a body) and a failing server (500) are no problems.
+ * no proof of the page that sends it or a participant outside the campaign (403), a change of a thing that is no
+ * longer as the caller read it (412, only if the request has a condition), too many wrong passwords (429), a
+ * product under maintenance (503). A wrong credential (401, without a body) and a failing server (500) are no problems.
  */
 export const anywhere: readonly Refusal[] = [
   invalidInput,
   incorrectData,
   notAllowed,
+  changedMeanwhile,
   tooManyLogins,
   { status: 503, title: 'Maintenance' },
 ];

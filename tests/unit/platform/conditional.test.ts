@@ -74,9 +74,96 @@ describe.each(['GET', 'HEAD'])('a conditional request for %s', (method) => {
   });
 });
 
+describe('a change under a condition', () => {
+  const attempt = async (
+    headers: Readonly<Record<string, string>>,
+    path = '/risks/1',
+    method = 'PATCH',
+  ) => {
+    const { platform } = world();
+    const body = method === 'PATCH' ? { name: 'Another name' } : undefined;
+    const before = await (await send(platform, 'GET', path)).text();
+    const reply = await send(platform, method, path, body, headers);
+    const after = await (await send(platform, 'GET', path)).text();
+    return { reply, isChanged: before !== after };
+  };
+
+  test.each(['/risks/1', '/risks/1?include_custom_fields=true', '/audits/1', '/teams/1'])(
+    'is made if nobody has changed the object since, and refused otherwise: %s',
+    async (path) => {
+      const { platform } = world();
+      const tag = tagOf(await send(platform, 'GET', path));
+      const own = { 'If-Match': `"other", ${tag}` };
+      expect((await send(platform, 'PATCH', path, { name: 'Mine' }, own)).status).toBe(204);
+      const late = await send(platform, 'PATCH', path, { name: 'Late' }, own);
+      expect(late.status).toBe(412);
+      expect(late.headers.get('content-type')).toContain('application/problem+json');
+      expect(await late.json()).toMatchObject({ title: 'Precondition failed', status: 412 });
+      expect(await (await send(platform, 'GET', path)).text()).toContain('Mine');
+      const now = { 'If-Match': tagOf(await send(platform, 'GET', path)) };
+      expect((await send(platform, 'DELETE', path, undefined, own)).status).toBe(412);
+      expect((await send(platform, 'DELETE', path, undefined, now)).status).toBe(204);
+    },
+  );
+
+  test.each([
+    [{ 'If-Match': '*' }, 204],
+    [{ 'If-Match': '"other"' }, 412],
+    [{ 'If-Match': 'W/"other"' }, 412],
+    [{ 'If-None-Match': '*' }, 412],
+    [{ 'If-None-Match': '"other"' }, 204],
+    [{ 'If-Unmodified-Since': 'Mon, 01 Jan 2024 00:00:00 GMT' }, 204],
+  ] as const)('with %j is answered with %d', async (headers, status) => {
+    const { reply, isChanged } = await attempt(headers);
+    expect([reply.status, isChanged]).toEqual([status, status === 204]);
+  });
+
+  test.each([
+    ['Mon, 01 Jan 2024 00:00:00 GMT', 412],
+    ['Fri, 20 Nov 2026 09:00:00 GMT', 204],
+    ['no date', 204],
+  ])('since %s compares the date of an object that has one: %d', async (date, status) => {
+    const { platform } = world();
+    const headers = { 'If-Unmodified-Since': date };
+    const reply = await send(platform, 'PATCH', '/cases/1', { summary: 'Changed' }, headers);
+    expect(reply.status).toBe(status);
+  });
+
+  test('is refused for its own reason if the object is missing or may not be changed', async () => {
+    const { platform } = world();
+    const other = { 'If-Match': '"other"' };
+    const reply = await send(platform, 'PATCH', '/risks/9999', { name: 'x' }, other);
+    expect([reply.status, await reply.json()]).toEqual([
+      404,
+      expect.objectContaining({ title: 'Risk not found' }),
+    ]);
+    const reader = { ...other, Authorization: 'Bearer token-reader' };
+    expect((await send(platform, 'GET', '/risks/4', undefined, reader)).status).toBe(403);
+    expect((await send(platform, 'DELETE', '/risks/4', undefined, reader)).status).toBe(403);
+  });
+
+  test('has no condition for what is new, or cannot be read at its address', async () => {
+    const { platform } = world();
+    const other = { 'If-Match': '"other"' };
+    expect((await send(platform, 'POST', '/risks', { name: 'y' }, other)).status).toBe(201);
+    const fields = [{ field_id: 20, value: 'R' }];
+    const reply = await send(platform, 'PUT', '/risks/1/custom_fields', fields, other);
+    expect(reply.status).toBe(204);
+  });
+
+  test('is made by only one of two callers who have read the same', async () => {
+    const { platform } = world();
+    const tag = { 'If-Match': tagOf(await send(platform, 'GET', '/risks/1')) };
+    const replies = await Promise.all(
+      ['one', 'two', 'three'].map((name) => send(platform, 'PATCH', '/risks/1', { name }, tag)),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 412, 412]);
+  });
+});
+
 test('changes and failures are never answered with 304', async () => {
   const { platform } = world();
-  expect((await send(platform, 'PATCH', '/risks/1', { name: 'x' }, ANY)).status).toBe(204);
+  expect((await send(platform, 'PATCH', '/risks/1', { name: 'x' }, ANY)).status).toBe(412);
   expect((await send(platform, 'POST', '/risks', { name: 'y' }, ANY)).status).toBe(201);
   expect((await send(platform, 'GET', '/risks/9999', undefined, ANY)).status).toBe(404);
 });
