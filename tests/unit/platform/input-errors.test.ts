@@ -272,7 +272,7 @@ const BAD: readonly {
     title: 'nodes without a name',
     path: '/sanitizer',
     body: { input: '', whitelisted_nodes: [{ attributes: [] }] },
-    wrong: ['whitelisted_nodes'],
+    wrong: ['whitelisted_nodes.0.name'],
   },
   {
     title: 'the name of another team',

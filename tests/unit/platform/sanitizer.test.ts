@@ -30,9 +30,9 @@ test('keeps only whitelisted elements [val-sanitizer-03]', async () => {
   expect(result).not.toMatch(/target|script/);
 });
 
-test('keeps only the text without a whitelist', async () => {
-  const reply = await send(createPlatform(), 'POST', '/sanitizer', { input: '<p>a</p>' });
-  expect(await reply.json()).toEqual({ result_code: 'ok_after_changes', result: 'a' });
+test('keeps only the text with an empty whitelist', async () => {
+  const answer = await clean('<p>a</p>', []);
+  expect(answer).toEqual({ status: 200, result_code: 'ok_after_changes', result: 'a' });
 });
 
 test('returns bad_html without a result for HTML that cannot be parsed [val-sanitizer-01]', async () => {
@@ -44,7 +44,10 @@ test('returns bad_html without a result for HTML that cannot be parsed [val-sani
 test.each([
   [{}],
   [{ input: 1, whitelisted_nodes: [] }],
+  [{ input: '' }],
+  [{ input: '', whitelisted_nodes: null }],
   [{ input: '', whitelisted_nodes: 'P' }],
+  [{ input: '', whitelisted_nodes: [{ name: 'A', attributes: [1] }] }],
   [[1]],
 ])('rejects an invalid body: %j', async (body) => {
   const reply = await send(createPlatform(), 'POST', '/sanitizer', body);
