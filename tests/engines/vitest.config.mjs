@@ -33,7 +33,6 @@ export default defineConfig({
     ...test,
     name: process.env['ENGINE'],
     root: new URL('../..', import.meta.url).pathname,
-    testTimeout: 20_000,
     expect: { ...base.test.expect, ...test.expect },
     // All files run in one instance here: in one page the style sheets of some would apply to all.
     isolate: true,
