@@ -47,7 +47,7 @@ describe('the user of a request is determined when it arrives', () => {
     platform.faults.add({ kind: 'latency', milliseconds: 1000, on: '*' });
     const write = platform.fetch('https://platform.example/api/sanitizer', {
       method: 'POST',
-      body: JSON.stringify({ input: '<b>x</b>' }),
+      body: JSON.stringify({ input: '<b>x</b>', whitelisted_nodes: [] }),
     });
     cookie = 'XSRF-TOKEN=other';
     waiting.forEach((callback) => callback());

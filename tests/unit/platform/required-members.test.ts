@@ -38,7 +38,7 @@ test.each(required)(
   '$operation refuses a body without $member, which the document requires',
   async ({ operation, member }) => {
     const platform = standing('administrator');
-    const { [member]: removed, ...body } = WRITES[operation]?.(platform) as Row;
+    const { [member]: removed, ...body } = (WRITES[operation]?.(platform) ?? {}) as Row;
     const ids = { ...knownIds(platform, operation), ...idsFor(platform, operation) };
     const { method = 'POST', path = '' } = calls[operation] ?? {};
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
