@@ -47,7 +47,10 @@ export const findSessions = async (
       continue;
     }
     let absolute = resolve(cwd, path);
-    let about = await stat(absolute).catch(() => undefined);
+    let unreadable: string | undefined;
+    let about = await stat(absolute).catch((error: NodeJS.ErrnoException) => {
+      if (!['ENOENT', 'ENOTDIR'].includes(error.code ?? '')) unreadable = error.message;
+    });
     const [, name, line] = /^(.+?):([1-9]\d*)(?::\d+)?$/.exec(path) ?? [];
     if (!about && name !== undefined) {
       absolute = resolve(cwd, name);
@@ -55,6 +58,8 @@ export const findSessions = async (
       if (about?.isFile()) upTo[shownPath(absolute, cwd)] = Number(line);
     }
     if (!about) {
+      if (unreadable !== undefined)
+        throw new CliError(EXIT.usage, `'${path}' cannot be read: ${unreadable}`);
       // Windows shells pass patterns unchanged, and other shells do so if nothing matches.
       const more = /[*?]/.test(path)
         ? ' Patterns are not supported: name the files or their folder.'

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -99,6 +99,18 @@ describe('a path that is not a file', () => {
       expect(code).toBe(2);
     });
   });
+
+  test.runIf(process.platform !== 'win32')(
+    'is not reported as missing where it is a link to itself',
+    async () => {
+      await withFiles({}, async (cwd) => {
+        await symlink('a.yaml', join(cwd, 'a.yaml'));
+        const { code, err } = await run(['replay', 'a.yaml'], { cwd });
+        expect(err).toContain("'a.yaml' cannot be read: ELOOP");
+        expect(code).toBe(2);
+      });
+    },
+  );
 
   test.each([
     ['replay none.yaml', "There is no file or folder 'none.yaml'"],

@@ -231,6 +231,30 @@ steps:
     expect(why).toEqual([]);
   });
 
+  test('sign in and lose the network each on their own', async () => {
+    const { why } = await play(`title: The visitor leaves
+user: administrator
+users: { visitor: reader }
+steps:
+  - { by: visitor, offline: true }
+  - call: users.me
+    expect: { reply: { name: Administrator } }
+  - by: visitor
+    call: users.me
+    options: { retries: 0 }
+    expect: { kind: network }
+  - { by: visitor, online: true }
+  - { by: visitor, as: anonymous }
+  - call: users.me
+    options: { cache: never }
+    expect: { reply: { name: Administrator } }
+  - by: visitor
+    call: users.me
+    expect: { reply: { name: Anonymous } }
+`);
+    expect(why).toEqual([]);
+  });
+
   test('must be declared in the session', async () => {
     await expect(
       play('title: t\nusers: { a: reader }\nsteps:\n  - call: users.me\n    by: b\n'),
