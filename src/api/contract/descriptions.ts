@@ -62,4 +62,6 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   envelope: 'Counts in the body instead of the headers.',
   include_total: 'Whether all items are counted; some servers count only when asked to.',
   group_types: 'Of inactive, normal, synced and system.',
+  minimum_role: 'Of reader, browser and manager.',
+  users_in: 'A kind and an id: `user_group:{id}` or `organization_unit:{id}`.',
 };

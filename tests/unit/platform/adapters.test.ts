@@ -1,3 +1,4 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { connect } from 'node:net';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -130,6 +131,51 @@ describe('the adapters', () => {
       ]);
     }
   });
+
+  test.each([
+    ['gzip', gzipSync],
+    ['x-gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+    ['identity', Buffer.from],
+  ] as const)('read a body in the content encoding %s', async (encoding, encode) => {
+    const body = new Uint8Array(encode(Buffer.from(`{"name":"Sent in ${encoding}"}`)));
+    const headers = { ...PAIR, 'content-encoding': encoding };
+    const reply = await fetch(`${server.url}/api/positions`, { method: 'POST', headers, body });
+    expect(reply.status).toBe(201);
+  });
+
+  test.each([
+    ['an unknown encoding', 'klingon', '{"name":"x"}', 'the content encoding klingon is unknown'],
+    ['other bytes than it says', 'gzip', '{"name":"x"}', 'the body is not in the encoding gzip'],
+    [
+      'too many bytes',
+      'gzip',
+      new Uint8Array(gzipSync(Buffer.alloc(17 * 1024 * 1024, ' '))),
+      'the body is too large',
+    ],
+  ])('refuse a body with %s', async (_, encoding, body, detail) => {
+    const headers = { ...PAIR, 'content-encoding': encoding };
+    const reply = await fetch(`${server.url}/api/positions`, { method: 'POST', headers, body });
+    expect([reply.status, await reply.json()]).toEqual([400, expect.objectContaining({ detail })]);
+  });
+
+  test.each([
+    ['/api/risks/1', 204, 'GET, PATCH, DELETE, HEAD, OPTIONS'],
+    ['/api/sanitizer', 204, 'POST, OPTIONS'],
+    ['/api/nothing', 404, null],
+  ])(
+    'answer OPTIONS of %s outside of a preflight with its methods',
+    async (path, status, allow) => {
+      const reply = await fetch(`${server.url}${path}`, { method: 'OPTIONS' });
+      expect([reply.status, reply.headers.get('allow')]).toEqual([status, allow]);
+      const preflight = await fetch(`${server.url}${path}`, {
+        method: 'OPTIONS',
+        headers: { Origin: 'https://page.example', 'Access-Control-Request-Method': 'GET' },
+      });
+      expect(preflight.status).toBe(204);
+    },
+  );
 
   test('write an access log', async () => {
     log.length = 0;

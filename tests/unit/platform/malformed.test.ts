@@ -214,6 +214,17 @@ describe('any value in a body', () => {
     expect(await json(platform, `/risks/${id}`)).toMatchObject({ archived: false });
   });
 
+  test.each(['{"name":"x","weight":1e400}', '{"name":"x","weights":[{"one":-1e400}]}'])(
+    'is rejected when a reply could not repeat one of its numbers: %s',
+    async (body) => {
+      const reply = await send(platform, 'POST', '/risks', body);
+      expect([reply.status, await reply.json()]).toEqual([
+        400,
+        expect.objectContaining({ detail: 'the body has a number that is too large' }),
+      ]);
+    },
+  );
+
   test('is rejected when it is nested too deeply [F-P6]', async () => {
     const deep = `{"name":"x","more":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
     expect(await refusal(await send(platform, 'POST', '/risks', deep))).toBe('400 Invalid input');
