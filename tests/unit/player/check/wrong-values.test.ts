@@ -14,6 +14,7 @@ import { readPart, readSession } from '../../../../fixtures/player/session/read-
 import { headSchema } from '../../../../fixtures/player/session/session.ts';
 import { shared } from '../../../../fixtures/player/session/shared-schemas.ts';
 import { stepSchemas } from '../../../../fixtures/player/session/step-schemas.ts';
+import { play } from '../session-text.ts';
 
 /** A wrong value of each key: of the right type, unless every value of this type is accepted. */
 type WrongValues = Readonly<Record<string, string>>;
@@ -202,7 +203,10 @@ const STEPS: Readonly<Record<keyof typeof stepSchemas, readonly [string, WrongVa
       values: '[{ value: a, shows: { $regex: "(" } }]',
     },
   ],
-  start: ['start: { widget: date-input }', { start: '{ widget: calendar }' }],
+  start: [
+    'start: { widget: date-input }',
+    { start: '{ widget: date-input, input: { format: dd-mm-YYYY } }' },
+  ],
   send: [
     'start: { widget: date-input }\n  - send: form.reset',
     { send: 'form.rest', to: 'other', times: '0' },
@@ -367,6 +371,19 @@ describe('lint refuses a wrong value of every key, with its line and column [F-Q
 });
 
 describe('values that are only known when the session is played', () => {
+  test.each([
+    ['environment: { dateFormat: "{{value}}" }', "there is no date format '!'"],
+    [
+      'call: users.me\n    options: { retries: "{{value}}" }',
+      '`retries` of a call must be a number',
+    ],
+    ['request: { path: /users/me, method: "{{value}}" }', "there is no method '!'"],
+    ['fault: { kind: drop, on: "*", method: "{{value}}" }', "there is no method '!'"],
+  ])('are refused by replay: %s', async (written, problem) => {
+    const { why } = await play(`title: t\nvariables: { value: "!" }\nsteps:\n  - ${written}\n`);
+    expect(why).toEqual([expect.stringContaining(problem)]);
+  });
+
   test.each([
     ['environment: { dateFormat: "{{value}}" }'],
     ['client: { headers: { x-name: "{{value}}" } }'],
