@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record.ts';
 import type { Failure, Problem, Result } from './result.ts';
 
 /** A failed call as an error: a 500, or any failure where the caller asked for errors. */
@@ -67,11 +68,9 @@ const NO_RESPONSE: Failure = {
 };
 
 function describe(operation: string, { status, kind, problem, reasonPhrase }: Failure): string {
-  if (kind === 'http') {
-    const words = problem?.title ?? reasonPhrase;
-    return `${operation} was answered with ${status}${words === '' ? '' : ` (${words})`}.`;
-  }
-  return `${operation} ${FAILURES[kind]}${reasonPhrase === '' ? '' : ` (${reasonPhrase})`}.`;
+  const what = kind === 'http' ? `was answered with ${status}` : FAILURES[kind];
+  const words = problem?.title ?? reasonPhrase;
+  return `${operation} ${what}${words === '' ? '' : ` (${words})`}.`;
 }
 
 const FAILURES = {
@@ -83,20 +82,19 @@ const FAILURES = {
   limit: 'was answered with more than the client takes',
 } as const;
 
-type Members = Readonly<Record<string, unknown>>;
-const membersOf = (value: unknown): Members =>
-  typeof value === 'object' && value !== null ? (value as Members) : {};
+const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  isRecord(value) ? value : {};
 
 function readErrorNumber(body: unknown): number | string | null {
   const members = membersOf(body);
   const extraInfo = membersOf(members['extra_info'] ?? members['extraInfo']);
-  for (const number of [members['error_number'], extraInfo['error_number']]) {
-    if (typeof number === 'number' || typeof number === 'string') return number;
-  }
-  return null;
+  return [members['error_number'], extraInfo['error_number']].find(isCode) ?? null;
 }
 
 function readErrorCode(body: unknown): string | undefined {
   const code = membersOf(body)['error_code'];
-  return typeof code === 'string' || typeof code === 'number' ? String(code) : undefined;
+  return isCode(code) ? String(code) : undefined;
 }
+
+const isCode = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';

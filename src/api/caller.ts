@@ -10,6 +10,7 @@ import type { Actor, RawRequest } from './client-tools.ts';
 import { IDLE_TIMEOUT, REPLY_TIMEOUT, RETRY_DELAY_MAX } from './constants.ts';
 import type { CachePolicy, Call, Resource } from './contract/call.ts';
 import type { ApiEvents } from './events.ts';
+import { named, NO_TOKEN } from './host-option.ts';
 import { loggingErrors } from './logging-errors.ts';
 import { ReaderLeft, type Outcome } from './transport/failure.ts';
 import { sendWithRetries, type OutgoingCall } from './transport/send-with-retries.ts';
@@ -18,7 +19,6 @@ import { planCall, planRaw, type PlanSettings, type RequestPlan } from './transp
 import type { FailureKind, Result } from './result.ts';
 import { defaultRetryPolicy } from './transport/retry.ts';
 import { bearer } from './sign-in/flows.ts';
-import { checkHeaders } from './transport/check-headers.ts';
 import type { TokenSource } from './sign-in/token-source.ts';
 import type { Validation } from './validation.ts';
 import type { Warning } from './warnings.ts';
@@ -70,7 +70,9 @@ export interface Caller {
 export function createCaller(shared: Shared, actor: Actor): Caller {
   const { options: client, wire, cache, activity, events } = shared;
   const signIn: TokenSource | undefined =
-    actor.token === undefined ? client.signIn : bearer(actor.token);
+    actor.token === undefined
+      ? client.signIn && named('signIn', client.signIn, NO_TOKEN)
+      : bearer(actor.token);
   const actorNumber = numberOf(shared.actors, actor);
   const policies = client.cachePolicies ?? {};
   /** Users with an account are requested without the secrets of users without one. */
@@ -100,12 +102,6 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
       name: 'totalTimeout' | 'idleTimeout' | 'replyTimeout' | 'slowAfter',
       usual: number,
     ) => options[name] ?? client[name] ?? usual;
-    checkHeaders(plan.operation, {
-      ...wire.headers,
-      ...options.headers,
-      authorization: actor.token,
-      [wire.compatibility.participantHeader]: actor.participantKey,
-    });
     return {
       wire,
       plan,
@@ -114,7 +110,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
       signIn,
       participantKey: actor.participantKey,
       headers: options.headers,
-      retry: { ...defaultRetryPolicy, ...client.retry, count: retries },
+      retry: { ...defaultRetryPolicy, ...client.retry, count: isRead ? retries : 0 },
       retryAfterMax: client.retryAfterMax ?? RETRY_DELAY_MAX,
       totalTimeout: limit('totalTimeout', 0),
       idleTimeout: limit('idleTimeout', IDLE_TIMEOUT),
@@ -140,13 +136,10 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     obtain: () => Promise<Outcome>,
   ): Promise<Result<unknown> | null> => {
     activity.start();
-    let outcome: Outcome;
-    try {
-      outcome = await obtain();
-    } catch (error) {
+    const outcome = await obtain().catch((error: unknown) => {
       activity.end('failed');
       throw error;
-    }
+    });
     const { result } = outcome;
     activity.end(result.success ? 'ok' : result.kind === 'abort' ? 'cancelled' : 'failed');
     if (result.success) return result;
@@ -178,8 +171,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     const { accept = options.accept } = request;
     const chosen = { ...options, accept } as CallOptions;
     const plan = planRaw(operation, request, as, chosen);
-    const retries = method === 'GET' ? (options.retries ?? 0) : 0;
-    const outgoing = outgoingOf(plan, undefined, chosen, method === 'GET', retries);
+    const outgoing = outgoingOf(plan, undefined, chosen, method === 'GET', options.retries ?? 0);
     return conduct(operation, options, () => sendWithRetries(outgoing, options.signal));
   };
 
@@ -190,9 +182,8 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
       const isRead = call.method === 'GET' || call.safe === true;
       const own = typeof options.cache === 'object' ? options.cache : policies[operation];
       const policy = policyFor(plan.placeholders, own, call.cache);
-      const retries = isRead
-        ? (options.retries ?? policy.retries ?? client.retry?.count ?? defaultRetryPolicy.count)
-        : 0;
+      const retries =
+        options.retries ?? policy.retries ?? client.retry?.count ?? defaultRetryPolicy.count;
       const outgoing = outgoingOf(plan, call.reply, options, isRead, retries);
       const stale = freshness(policy);
       const isCached =
@@ -200,8 +191,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
       const send = async (): Promise<Outcome> => {
         const outcome = await sendWithRetries(outgoing, options.signal);
         // A write may affect any cached reply of the same resource.
-        if (!isRead && mayHaveWritten(outcome.result))
-          cache.forget(operation.replace(/\..*$/s, ''));
+        if (!isRead && mayHaveWritten(outcome.result)) cache.forget(operation.split('.')[0]);
         return outcome;
       };
       return conduct(operation, options, () =>

@@ -21,10 +21,6 @@ export const systemClock: Clock = {
 /** Resolves after `ms` on the clock; rejects with the signal's reason when it aborts first. */
 export function wait(clock: Clock, ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) {
-      reject(signal.reason);
-      return;
-    }
     const stop = () => {
       clock.clearTimeout(timer);
       reject(signal?.reason);
@@ -34,5 +30,6 @@ export function wait(clock: Clock, ms: number, signal?: AbortSignal): Promise<vo
       resolve();
     }, ms);
     signal?.addEventListener('abort', stop, { once: true });
+    if (signal?.aborted) stop();
   });
 }

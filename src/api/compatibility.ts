@@ -177,9 +177,10 @@ export const compatibilityPresets: Readonly<Record<string, PartialCompatibility>
 /** Fills a part up to a whole table: a member with names of its own name by name, any other as a whole. */
 export function completeCompatibility(part: PartialCompatibility = {}): Compatibility {
   const given: Readonly<Record<string, unknown>> = part;
-  const members = Object.entries(neutral).map(([name, value]) => [
-    name,
-    isRecord(value) ? { ...value, ...(given[name] as object) } : (given[name] ?? value),
-  ]);
-  return Object.fromEntries(members) as Compatibility;
+  return Object.fromEntries(
+    Object.entries(neutral).map(([name, value]) => [
+      name,
+      isRecord(value) ? { ...value, ...(given[name] as object) } : (given[name] ?? value),
+    ]),
+  ) as unknown as Compatibility;
 }

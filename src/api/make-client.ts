@@ -30,7 +30,7 @@ export function makeClient(contract: Resource, options: WireOptions): ClientTool
     cache: createReplyCache(wire.clock, options.cacheRetention ?? CACHE_RETENTION),
     events: createApiEvents(),
     activity: createActivity(),
-    validation: createValidation(options.validate, warn, options.random),
+    validation: createValidation(options.validate, warn, wire.random),
     warn,
     actors: new Map(),
   };
@@ -47,14 +47,14 @@ function clientFor(shared: Shared, actor: Actor): ClientTools<unknown> {
     fileAccess: shared.options.fileAccess ?? fileAccessOf(shared.options, actor),
     activity: activity.store,
     cache,
-    on: (type, listener) => events.on(type, listener),
+    on: events.on,
     actAs: (token) => clientFor(shared, { ...actor, token }),
     asParticipant: (participantKey) => clientFor(shared, { ...actor, participantKey }),
     with: (changes) => clientFor(shared, { ...actor, ...changes }),
     call: async (operation, args, options) =>
       caller.call(operation, findCall(shared.contract, operation), args, options),
-    request: (request, options) => caller.request(request, options) as Promise<never>,
-    whoAmI: (options) => caller.whoAmI(options),
+    request: caller.request as ClientTools<unknown>['request'],
+    whoAmI: caller.whoAmI,
   };
   return addCalls(tools, shared.contract, '', caller);
 }
@@ -64,7 +64,6 @@ const fileAccessOf = ({ signIn }: ClientOptions, actor: Actor): FileAccess =>
   [signIn, ...Object.values(actor)].every((who) => who === undefined) ? 'address' : 'client';
 
 function throughInterceptors(caller: Caller, interceptors: readonly Interceptor[] = []): Caller {
-  if (interceptors.length === 0) return caller;
   return {
     ...caller,
     call: (operation, call, args = {}, options = {}) =>

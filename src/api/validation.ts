@@ -13,7 +13,7 @@ export interface Validation {
 export function createValidation(
   mode: ClientOptions['validate'] = isDevelopment() ? 'warn' : 'off',
   warn: (warning: Warning) => void,
-  random: () => number = Math.random,
+  random: () => number,
 ): Validation {
   const share = mode === 'off' ? 0 : mode === 'warn' ? 1 : mode.sample;
   if (share <= 0) return { readingOf: () => ({}) };

@@ -32,7 +32,7 @@ type Send = (signal: AbortSignal, isHeard: () => boolean) => Promise<Outcome>;
 
 /** Reads through the cache: callers share one request while it is running. */
 export interface ReplyCache extends ClientCache {
-  /** A fresh kept reply, the reply of the request already under way, or that of a new one. Never rejects. */
+  /** A fresh kept reply, the reply of the request already under way, or that of a new one. Rejects as `send` does. */
   read(read: CachedRead, send: Send): Promise<Outcome>;
 }
 
@@ -103,7 +103,7 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
     }
     const all = queries.getAll();
     let surplus = all.length - REPLIES_KEPT;
-    for (const oldest of surplus > 0 ? all : []) {
+    for (const oldest of all) {
       if (surplus <= 0) break;
       if (oldest.state.fetchStatus !== 'idle' || oldest === query) continue;
       drop(oldest);
@@ -124,7 +124,7 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
           waiters.outcome = send(waiters.leaving.signal, () => waiters.listening > 0);
           const outcome = await waiters.outcome;
           // Thrown, so that the query client does not cache the failure.
-          if (!outcome.result.success) throw new Error('The read failed.');
+          if (!outcome.result.success) throw new Error('failed');
           return { success: outcome.result, at: clock.now() };
         },
       });
@@ -190,12 +190,11 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
        */
       const close = (): boolean =>
         waiters.waiting === 0 && callers.get(hash) === waiters && callers.delete(hash);
-      const reply = fetch(read, send, waiters);
       const onEnd = () => {
         leave();
         close();
       };
-      return untilAborted(reply, signal, onEnd, () => {
+      return untilAborted(fetch(read, send, waiters), signal, onEnd, () => {
         leave();
         // In a later task, because a caller may return at once: React mounts a component twice.
         nextTask(() => {
@@ -224,21 +223,18 @@ function untilAborted(
   onEnd: () => void,
   onAbort: () => void,
 ): Promise<Outcome> {
-  return new Promise((resolve) => {
-    let isOver = false;
+  return new Promise((resolve, reject) => {
+    let leave = onEnd;
     const giveUp = () => {
-      if (isOver) return;
-      isOver = true;
+      leave = () => undefined;
       onAbort();
       resolve({ result: failure('abort'), error: signal?.reason });
     };
     signal?.addEventListener('abort', giveUp, { once: true });
-    void reply.then((outcome) => {
+    const end = () => {
       signal?.removeEventListener('abort', giveUp);
-      if (isOver) return;
-      isOver = true;
-      onEnd();
-      resolve(outcome);
-    });
+      leave();
+    };
+    reply.finally(end).then(resolve, reject);
   });
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { IDLE_TIMEOUT, SMALL_BODY_MAX, TOKEN_RENEWAL } from '../constants.ts';
-import { failure, TimeoutError } from '../transport/failure.ts';
+import { named, NO_TOKEN } from '../host-option.ts';
+import { failure, failureOf, TimeoutError } from '../transport/failure.ts';
 import { BodyTooLong, readText } from '../transport/read-body.ts';
 import { readProblem } from '../problem.ts';
 import { SignInError } from './sign-in-error.ts';
@@ -30,7 +31,8 @@ export function clientCredentials(credentials: ClientCredentials): TokenSource {
     if (clientSecret !== undefined) form.set('client_secret', clientSecret);
     if (clientAssertion !== undefined) {
       form.set('client_assertion_type', 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer');
-      form.set('client_assertion', await clientAssertion());
+      const assertion = async () => textOf(await clientAssertion());
+      form.set('client_assertion', await named('signIn.clientAssertion', assertion, NO_TOKEN)());
     }
     const asked = ports.clock.now();
     const { oauthToken } = ports.compatibility.signIn;
@@ -119,8 +121,12 @@ async function ask(
     const reading = { arrived: () => undefined, maxBytes: SMALL_BODY_MAX, signal };
     body = parse(await readText(response, reading));
   } catch (error) {
-    if (!(error instanceof BodyTooLong)) throw error;
-    throw new SignInError(failure('limit', { status: 200, reasonPhrase: 'reply too long' }));
+    if (error instanceof SignInError) throw error;
+    const { result, error: cause } =
+      error instanceof BodyTooLong
+        ? { result: failure('limit', { status: 200, reasonPhrase: 'reply too long' }), error }
+        : failureOf(error, signal);
+    throw new SignInError(result, cause);
   } finally {
     stop();
   }
@@ -153,6 +159,10 @@ async function askWithinOrigin(
     const location = SENT_ON.has(response.status) ? response.headers.get('location') : null;
     const next = location !== null && URL.canParse(location, address) ? location : answered;
     address = new URL(next, address).href;
+    if (location !== null) {
+      // An unread body would keep its connection busy.
+      response.body?.cancel().catch(() => undefined);
+    }
     const isHidden = response.type === 'opaqueredirect';
     const isElsewhere = isHidden || new URL(address).origin !== origin;
     if (isElsewhere || (location !== null && redirects === SIGN_IN_REDIRECTS_MAX)) {
@@ -161,8 +171,6 @@ async function askWithinOrigin(
       throw new SignInError(failure('contract', { status, reasonPhrase: `redirected ${where}` }));
     }
     if (location === null) return response;
-    // An unread body would keep its connection busy.
-    response.body?.cancel().catch(() => undefined);
   }
 }
 
@@ -184,6 +192,11 @@ function tokenText(reply: unknown): string {
   const text = typeof reply === 'string' ? reply.trim() : '';
   if (text === '') throw unusable(reply);
   return text;
+}
+
+function textOf(assertion: string): string {
+  if (assertion) return assertion;
+  throw new RangeError('it gave no text');
 }
 
 const unusable = (body: unknown): SignInError =>

@@ -5,13 +5,15 @@ export class SignInError extends Error {
   override readonly name = 'SignInError';
   /**
    * The reason: kind `http` for a refusal, `contract` for a reply without a token or a redirect to another
-   * origin, `limit` for a reply that is too long.
+   * origin, `limit` for a reply that is too long, `network` or `timeout` where none came.
    */
   readonly result: Failure;
 
-  constructor(result: Failure) {
+  constructor(result: Failure, cause?: unknown) {
     const words = result.problem?.title ?? result.reasonPhrase;
-    super(`Signing in failed with ${result.status}${words === '' ? '' : ` (${words})`}.`);
+    super(`Signing in failed with ${result.status}${words === '' ? '' : ` (${words})`}.`, {
+      cause,
+    });
     this.result = result;
   }
 }

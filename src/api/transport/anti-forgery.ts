@@ -8,14 +8,17 @@ import type { CookieJar } from './cookies.ts';
 export function antiForgeryValue(
   jar: CookieJar,
   name: string,
-  settings: { readonly random: (() => number) | undefined; readonly isSecure: boolean },
+  random: () => number,
+  secure: boolean,
 ): string {
   const found = jar.read(name);
-  const present = found !== undefined && isHeaderValue(found) ? found : undefined;
-  const value = present ?? createValue(settings.random);
+  const present = typeof found === 'string' && isHeaderValue(found) ? found : undefined;
+  // 128 bits in hexadecimal.
+  const value =
+    present ?? Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('');
   if (present === undefined || !renewed.has(jar)) {
     renewed.add(jar);
-    jar.write(name, value, { maxAge: COOKIE_MAX_AGE, path: '/', secure: settings.isSecure });
+    jar.write(name, value, { maxAge: COOKIE_MAX_AGE, path: '/', secure });
   }
   return value;
 }
@@ -30,11 +33,3 @@ const isHeaderValue = (value: string): boolean =>
 
 /** Jars whose cookie was written by this program, so that it need not be written for each call. */
 const renewed = new WeakSet<CookieJar>();
-
-/** 128 bits in hexadecimal. */
-function createValue(random: (() => number) | undefined): string {
-  const bytes = new Uint8Array(16);
-  if (random === undefined) crypto.getRandomValues(bytes);
-  else bytes.forEach((_, index) => (bytes[index] = Math.floor(random() * 256)));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -1,4 +1,5 @@
 import type { Failure, FailureKind, Success } from '../result.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** How a call, or one attempt of it, ended: with a reply, or with a failure and its original error. */
 export type Outcome = { readonly result: Success<unknown>; readonly error?: undefined } | Failed;
@@ -49,8 +50,9 @@ export class ReaderLeft extends DOMException {
   }
 }
 
-/** The failure of a rejected fetch. */
+/** The failure of a rejected fetch. Throws what the host or the caller has to correct: trying again does not help. */
 export function failureOf(error: unknown, signal: AbortSignal): Failed {
+  if (error instanceof UsageError && !signal.aborted) throw error;
   const cause: unknown = signal.aborted ? signal.reason : error;
   const name = (cause as { name?: unknown } | null | undefined)?.name;
   if (name === 'TimeoutError') return { result: failure('timeout'), error: cause };
@@ -62,12 +64,9 @@ export function failureOf(error: unknown, signal: AbortSignal): Failed {
 const DEEPEST_CAUSE = 5;
 
 /** The code of what went wrong with a connection (`ECONNREFUSED`), where the host says; else empty. */
-export function connectionCode(error: unknown): string {
-  let at: unknown = error;
-  for (let depth = 0; depth < DEEPEST_CAUSE && typeof at === 'object' && at !== null; depth += 1) {
-    const { code, cause, errors } = at as { code?: unknown; cause?: unknown; errors?: unknown };
-    if (typeof code === 'string' && code !== '') return code;
-    at = cause ?? (Array.isArray(errors) ? (errors[0] as unknown) : undefined);
-  }
-  return '';
+export function connectionCode(error: unknown, depth = DEEPEST_CAUSE): string {
+  const { code, cause, errors } = Object(error) as Readonly<Record<string, unknown>>;
+  if (typeof code === 'string' && code !== '') return code;
+  const inner = cause ?? (errors as unknown[] | undefined)?.[0];
+  return inner && depth > 1 ? connectionCode(inner, depth - 1) : '';
 }

@@ -56,7 +56,7 @@ export function createLimiter(limits: Limits, clock: Clock): Limiter {
     const now = clock.now();
     const held = lane.heldUntil - now;
     const oldest = limits.starts === undefined ? undefined : lane.started.at(-limits.starts);
-    const paced = oldest === undefined ? 0 : oldest + (limits.per ?? 1000) - now;
+    const paced = oldest === undefined || oldest > now ? 0 : oldest + (limits.per ?? 1000) - now;
     return Math.max(0, held, paced);
   };
 
@@ -66,10 +66,8 @@ export function createLimiter(limits: Limits, clock: Clock): Limiter {
       if (next < 0) return;
       const ms = delay(lane);
       if (ms > 0) {
-        lane.timer ??= clock.setTimeout(() => {
-          lane.timer = undefined;
-          advance(lane);
-        }, ms);
+        clock.clearTimeout(lane.timer);
+        lane.timer = clock.setTimeout(() => advance(lane), ms);
         return;
       }
       lane.running += 1;
@@ -101,6 +99,7 @@ export function createLimiter(limits: Limits, clock: Clock): Limiter {
         signal?.throwIfAborted();
         const giveUp = () => {
           lane.waiting.splice(lane.waiting.indexOf(entry), 1);
+          if (lane.waiting.length === 0) clock.clearTimeout(lane.timer);
           reject(signal?.reason);
         };
         const entry: Waiting = {

@@ -29,10 +29,7 @@ export async function readTextLeniently(
   reading: BodyReading,
 ): Promise<{ readonly text: string; readonly error?: unknown }> {
   const pieces: Piece[] = [];
-  const failed = await readPieces(response, reading, pieces).then(
-    () => ({}),
-    (error: unknown) => ({ error }),
-  );
+  const failed = await readPieces(response, reading, pieces).catch((error: unknown) => ({ error }));
   return { text: decodeAs(response.headers.get('content-type'), join(pieces)), ...failed };
 }
 
@@ -71,6 +68,7 @@ export async function readPieces(
   // Cancelling also closes the connection; there is no need to wait for it.
   const leave = () => void reader.cancel(signal?.reason).catch(() => undefined);
   signal?.addEventListener('abort', leave);
+  if (signal?.aborted) leave();
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -107,8 +105,6 @@ function addPiece(pieces: Piece[], piece: Piece): void {
 }
 
 function join(pieces: readonly Piece[]): Piece {
-  const [first] = pieces;
-  if (first && pieces.length === 1) return first;
   const all = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let at = 0;
   for (const piece of pieces) {

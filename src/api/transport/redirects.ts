@@ -33,18 +33,18 @@ export class RefusedRedirect extends Error {
   }
 }
 
-const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
 /** The request that a reply asks for in its place; undefined when the reply is the answer. */
 export function nextHop(response: Response, hop: Hop): Hop | undefined {
   if (response.type === 'opaqueredirect') return hiddenHop(hop);
   const { status } = response;
-  const location = REDIRECTS.has(status) ? response.headers.get('location') : null;
+  const location = REDIRECTS.includes(status) ? response.headers.get('location') : null;
   if (location === null) return undefined;
   if (!URL.canParse(location, hop.url)) throw new RefusedRedirect(status, 'to no address');
   const url = new URL(location, hop.url);
   const { origin, protocol } = url;
-  if (protocol !== 'https:' && protocol !== 'http:') {
+  if (!/^https?:/.test(protocol)) {
     throw new RefusedRedirect(status, `to ${protocol}, which is not the web`);
   }
   const { method } = hop;

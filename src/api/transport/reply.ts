@@ -9,7 +9,7 @@ import { readPage, type PageRequest } from '../paging/paging.ts';
 import { readProblem } from '../problem.ts';
 import { BodyTooLong, readText, readTextLeniently } from './read-body.ts';
 import type { ReplyHeaders } from '../result.ts';
-import { readRetryAfter } from './retry-after.ts';
+import { readHttpDate, readRetryAfter } from './retry-after.ts';
 import type { Warning } from '../warnings.ts';
 
 /** What a reply is read with. */
@@ -67,20 +67,21 @@ export async function readReply(response: Response, reading: ReplyReading): Prom
 async function readRefusal(
   response: Response,
   headers: ReplyHeaders,
-  { compatibility, now, arrived, limitTime, signal }: ReplyReading,
+  reading: ReplyReading,
 ): Promise<Outcome> {
-  limitTime();
-  const { text, error } = await readTextLeniently(response, {
-    arrived,
-    maxBytes: SMALL_BODY_MAX,
-    signal,
-  });
+  const { compatibility, now, signal } = reading;
+  reading.limitTime();
+  const small = { ...reading, maxBytes: SMALL_BODY_MAX };
+  const { text, error } = await readTextLeniently(response, small);
   // The status is known and decides the result, however the body ended; only an abort by the caller overrides
   // it.
   if (signal.aborted && !(signal.reason instanceof TimeoutError)) throw error;
   const body = parseLeniently(text);
   const problem = readProblem(body, compatibility.problemNamespaces);
-  const retryAfter = readRetryAfter(headers['retry-after'], now);
+  const retryAfter = readRetryAfter(
+    headers['retry-after'],
+    readHttpDate(headers['date'] ?? '') ?? now,
+  );
   return {
     result: failure('http', {
       status: response.status,
@@ -205,9 +206,5 @@ const isJson = (headers: ReplyHeaders): boolean =>
 
 /** Names in lower case, without cookies. */
 function readHeaders(headers: Headers): ReplyHeaders {
-  const record: Record<string, string> = {};
-  headers.forEach((value, name) => {
-    if (name !== 'set-cookie') record[name] = value;
-  });
-  return record;
+  return Object.fromEntries([...headers].filter(([name]) => name !== 'set-cookie'));
 }

@@ -14,7 +14,7 @@ export function sendFile(
   onProgress: ((progress: Progress) => void) | undefined,
 ): Promise<Response> {
   const body = new FormData();
-  body.append(part, file, file instanceof File && file.name !== '' ? file.name : 'file');
+  body.append(part, file, (file as File).name || 'file');
   // Without request streams, a custom fetch could not read the form a second time.
   if (onProgress === undefined && canStream()) return fetch(new Request(url, { ...init, body }));
   const hasXhr = !hasOwnFetch && typeof XMLHttpRequest === 'function';

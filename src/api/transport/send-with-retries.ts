@@ -4,7 +4,7 @@ import type { Progress } from '../call-options.ts';
 import type { RetryPolicy } from '../client-options.ts';
 import { wait } from '../clock.ts';
 import { IDLE_BYTES } from '../constants.ts';
-import { failureOf, TimeoutError, type Outcome } from './failure.ts';
+import { failureOf, TimeoutError, type Failed, type Outcome } from './failure.ts';
 import { readReply, type ReplyReading } from './reply.ts';
 import { RefusedRedirect } from './redirects.ts';
 import type { RequestPlan } from './request.ts';
@@ -53,7 +53,7 @@ export interface OutgoingCall {
   >;
 }
 
-/** Sends, reads, tries again where that may help. Never rejects. */
+/** Sends, reads, tries again where that may help. Rejects with a `UsageError` alone. */
 export async function sendWithRetries(
   outgoing: OutgoingCall,
   signal: AbortSignal | undefined,
@@ -66,22 +66,17 @@ export async function sendWithRetries(
       const { result } = outcome;
       if (result.success) return outcome;
       const isLast = failed > outgoing.retry.count || watch.signal.aborted;
-      if (isLast || !(isWorthRetrying(result) || isBrokenOff(result))) {
-        return conclude(outgoing, outcome, attempts.sent);
+      if (isLast || !isWorthRetrying(result)) {
+        return conclude(outgoing, outcome as Failed, attempts.sent);
       }
-      try {
-        await wait(outgoing.wire.clock, delayAfter(outgoing, result, failed), watch.signal);
-      } catch (error) {
-        return conclude(outgoing, failureOf(error, watch.signal), attempts.sent);
-      }
+      await wait(outgoing.wire.clock, delayAfter(outgoing, result, failed), watch.signal);
     }
+  } catch (error) {
+    return conclude(outgoing, failureOf(error, watch.signal), attempts.sent);
   } finally {
     watch.stop();
   }
 }
-
-/** Whether the body was cut off. A complete body that is not JSON will not improve with a retry. */
-const isBrokenOff = ({ kind, status }: Failure): boolean => kind === 'parse' && status === -1;
 
 function delayAfter(
   { retry, retryAfterMax, wire }: OutgoingCall,
@@ -105,9 +100,8 @@ const EVENTS: Readonly<Partial<Record<number | FailureKind, FailureEvent['type']
 };
 
 /** Completes the failure and raises its event. An abort is not reported, because the caller caused it. */
-function conclude(outgoing: OutgoingCall, outcome: Outcome, attempts: number): Outcome {
+function conclude(outgoing: OutgoingCall, outcome: Failed, attempts: number): Failed {
   const { result, error } = outcome;
-  if (result.success) return outcome;
   const failure: Failure = { ...result, attempts };
   const type = EVENTS[failure.kind === 'http' ? failure.status : failure.kind];
   if (type !== undefined) {
@@ -129,7 +123,7 @@ async function attempt(
     const outcome = await exchange(outgoing, token, watch, attempts);
     const { result } = outcome;
     if (result.success || result.kind !== 'http') return outcome;
-    if (result.status === 401 && signIn?.renewable === true && token !== undefined) {
+    if (result.status === 401 && signIn?.renewable && token) {
       signIn.refused(token);
       const renewed = await getToken(outgoing, watch.signal);
       // A second refusal is final, to avoid an endless loop.
@@ -142,10 +136,15 @@ async function attempt(
     }
     return outcome;
   } catch (error) {
-    if (error instanceof SignInError) return { result: error.result, error };
-    return failureOf(error, watch.signal);
+    return failedBy(error, watch.signal);
   }
 }
+
+/** The failure of an attempt; some errors bring theirs. */
+const failedBy = (error: unknown, signal: AbortSignal): Failed =>
+  error instanceof SignInError || error instanceof RefusedRedirect
+    ? { result: error.result, error: error.cause ?? error }
+    : failureOf(error, signal);
 
 async function getToken(
   { wire, signIn }: OutgoingCall,
@@ -153,7 +152,8 @@ async function getToken(
 ): Promise<Token | undefined> {
   if (signIn === undefined) return undefined;
   const { fetch, clock, compatibility } = wire;
-  return signIn.token({ fetch, clock, compatibility, api: apiAddress(wire, 'api') }, signal);
+  const api = apiAddress(wire, 'api');
+  return signIn.token({ fetch, clock, compatibility, api }, signal);
 }
 
 /** One request and its reply, within the rate limits of the host. */
@@ -170,35 +170,41 @@ async function exchange(
   const leave = await limiter.enter(host, watch.signal, !outgoing.isRead);
   const started = clock.now();
   attempts.sent += 1;
-  const outcome = await sendAndRead(outgoing, token, watch);
-  const { result } = outcome;
-  if (!result.success && result.status === 429) {
-    const asked = result.retryAfter ?? outgoing.retry.first;
-    const milliseconds = Math.min(asked, outgoing.retryAfterMax);
-    // Before `leave()`, because otherwise the next one in the queue would start.
-    limiter.hold(host, milliseconds);
-    outgoing.raise({ type: 'rate-limited', operation, failure: result, milliseconds });
+  let outcome: Outcome;
+  try {
+    outcome = await sendAndRead(outgoing, token, watch);
+    const { result } = outcome;
+    if (!result.success && result.status === 429) {
+      const asked = result.retryAfter ?? outgoing.retry.first;
+      const milliseconds = Math.min(asked, outgoing.retryAfterMax);
+      // Before `leave()`, because otherwise the next one in the queue would start.
+      limiter.hold(host, milliseconds);
+      outgoing.raise({ type: 'rate-limited', operation, failure: result, milliseconds });
+    }
+  } finally {
+    leave();
   }
-  leave();
   wire.onAttempt?.({
     operation,
     method,
     url,
     number: attempts.sent,
-    status: result.status,
+    status: outcome.result.status,
     milliseconds: clock.now() - started,
   });
   return outcome;
 }
 
-/** Never rejects: an error becomes the outcome. */
+/** An error becomes the outcome, except a `UsageError`. */
 async function sendAndRead(
-  { wire, plan, url, participantKey, headers, onProgress, reading, raise }: OutgoingCall,
+  outgoing: OutgoingCall,
   token: Token | undefined,
   watch: TimeWatch,
 ): Promise<Outcome> {
+  const { wire, plan, onProgress, reading, raise } = outgoing;
   const { operation } = plan;
-  watch.touch();
+  // Without progress, nobody knows whether the bytes of a file are on their way.
+  if (onProgress || plan.content.kind !== 'file') watch.touch();
   const progress =
     onProgress &&
     ((at: Progress) => {
@@ -208,27 +214,22 @@ async function sendAndRead(
       onProgress(at);
     });
   try {
-    const sender = { token, participantKey, headers };
-    const { response, address } = await send(wire, plan, url, sender, watch.signal, progress);
+    const sender = { ...outgoing, token };
+    const { response, address } = await send(sender, watch.signal, progress);
     watch.touch();
     const { compatibility, clock } = wire;
     const around = { ...plan, ...watch, ...reading, compatibility, now: clock.now() };
-    const outcome = answeredBy(address, await readReply(response, around));
+    const outcome = await readReply(response, around);
+    if (address !== undefined) Object.assign(outcome.result, { address });
     const deprecation = readDeprecation(outcome.result.headers);
     if (deprecation !== undefined) raise({ type: 'deprecation', operation, ...deprecation });
     return outcome;
   } catch (error) {
-    if (error instanceof RefusedRedirect) return { result: error.result, error };
-    return failureOf(error, watch.signal);
+    return failedBy(error, watch.signal);
   } finally {
     watch.rest();
   }
 }
-
-const answeredBy = (address: string | undefined, outcome: Outcome): Outcome =>
-  address === undefined
-    ? outcome
-    : ({ ...outcome, result: { ...outcome.result, address } } as Outcome);
 
 interface TimeWatch {
   readonly signal: AbortSignal;
@@ -248,14 +249,13 @@ function watchTime(outgoing: OutgoingCall, outer: AbortSignal | undefined): Time
   const { totalTimeout, idleTimeout, replyTimeout, slowAfter } = outgoing;
   const { clock } = outgoing.wire;
   const controller = new AbortController();
-  const abort = (reason: unknown) => controller.abort(reason);
-  const follow = () => abort(outer?.reason);
+  const follow = () => controller.abort(outer?.reason);
   if (outer?.aborted) follow();
   outer?.addEventListener('abort', follow, { once: true });
   /** Without a limit there is no timer. */
   const after = (ms: number, act: () => void) => (ms > 0 ? clock.setTimeout(act, ms) : undefined);
   const limit = (which: 'total' | 'idle' | 'reply', ms: number) =>
-    after(ms, () => abort(new TimeoutError(which, ms)));
+    after(ms, () => controller.abort(new TimeoutError(which, ms)));
   const total = limit('total', totalTimeout);
   const { operation } = outgoing.plan;
   const slow = after(slowAfter, () =>
@@ -271,7 +271,6 @@ function watchTime(outgoing: OutgoingCall, outer: AbortSignal | undefined): Time
   const rest = () => {
     stopIdle();
     clock.clearTimeout(reply);
-    reply = undefined;
   };
   const touch = () => {
     stopIdle();
@@ -285,7 +284,7 @@ function watchTime(outgoing: OutgoingCall, outer: AbortSignal | undefined): Time
       if (bytes >= IDLE_BYTES) touch();
     },
     limitTime() {
-      reply ??= limit('reply', replyTimeout);
+      reply = limit('reply', replyTimeout);
     },
     rest,
     stop() {

@@ -32,7 +32,7 @@ export const uploadThroughXhr: UploadTransport = ({
     );
     xhr.addEventListener(
       'load',
-      over(() => resolve(readXhr(xhr))),
+      over(() => resolve(Promise.resolve(xhr).then(readXhr))),
     );
     xhr.addEventListener(
       'error',

@@ -5,6 +5,7 @@ import { completeCompatibility, type Compatibility } from '../compatibility.ts';
 import { CONCURRENCY } from '../constants.ts';
 import { memoryCookies, pageCookies, type CookieDocument, type CookieJar } from './cookies.ts';
 import type { Progress } from '../call-options.ts';
+import { MISTAKE, named } from '../host-option.ts';
 import { loggingErrors } from '../logging-errors.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import { nextHop, REDIRECTS_MAX, RefusedRedirect, type Hop } from './redirects.ts';
@@ -33,8 +34,8 @@ export interface Wire {
   readonly limiter: Limiter;
   /** What differs on this server, filled up. */
   readonly compatibility: Compatibility;
-  /** A number from 0 up to 1; undefined = the host's. */
-  readonly random: (() => number) | undefined;
+  /** A number from 0 up to 1. */
+  readonly random: () => number;
   /** The client's own headers, sent with every request. */
   readonly headers: Readonly<Record<string, string>>;
   /** Called for every request; errors that it throws are logged. */
@@ -62,24 +63,29 @@ export interface WireOptions extends ClientOptions {
 
 /** The ports that the options give, and the host's own for the others. */
 export function createWire(options: WireOptions): Wire {
-  const clock = options.clock ?? systemClock;
+  const own = <K extends 'clock' | 'cookies' | 'limiter'>(name: K) =>
+    options[name] && named<NonNullable<ClientOptions[K]>>(name, options[name]);
+  const clock = own('clock') ?? systemClock;
   const fetch = options.fetch ?? ((request: Request) => globalThis.fetch(request));
   return {
     root: options.root.replace(/\/+$/, ''),
-    fetch,
+    fetch: named('fetch', fetch, MISTAKE),
     newRequest: options.newRequest ?? ((url, init) => new Request(url, init)),
-    upload: options.upload,
+    upload: options.upload && named('upload', options.upload, MISTAKE),
     hasOwnFetch: options.fetch !== undefined,
     clock,
-    cookies: options.cookies ?? hostCookies(clock),
+    cookies: own('cookies') ?? hostCookies(clock),
     limiter:
-      options.limiter ?? createLimiter({ concurrency: CONCURRENCY, ...options.limits }, clock),
+      own('limiter') ?? createLimiter({ concurrency: CONCURRENCY, ...options.limits }, clock),
     compatibility: completeCompatibility(options.compatibility),
-    random: options.random,
+    random: named('random', options.random ?? hostRandom),
     headers: options.headers ?? {},
     onAttempt: options.onAttempt && loggingErrors(options.onAttempt),
   };
 }
+
+/** Better than `Math.random`, because anti-forgery values must not be guessed. */
+const hostRandom = (): number => (crypto.getRandomValues(new Uint16Array(1))[0] as number) / 65_536;
 
 /** In a page the browser stores cookies; elsewhere (Node, a worker) the client must store them. */
 function hostCookies(clock: Clock): CookieJar {
@@ -89,8 +95,14 @@ function hostCookies(clock: Clock): CookieJar {
     : memoryCookies(() => clock.now());
 }
 
-/** Who sends a request. */
+/** A request, and who sends it. */
 export interface Sender {
+  /** What it is sent with. */
+  readonly wire: Wire;
+  /** The content to send. */
+  readonly plan: RequestPlan;
+  /** The absolute address. */
+  readonly url: string;
   /** For the Authorization header; undefined = none. */
   readonly token: Token | undefined;
   /** For the participant's header; undefined = none. */
@@ -102,15 +114,15 @@ export interface Sender {
 /** The address of one of the platform's APIs, absolute. */
 export function apiAddress(wire: Wire, base: RequestPlan['base']): string {
   const address = wire.root + wire.compatibility.bases[base];
-  if (/^[a-z][a-z\d+.-]*:/i.test(address)) return address;
   const page = (globalThis as { location?: { href?: string } }).location?.href;
-  if (page === undefined || !URL.canParse(address, page)) {
+  try {
+    return new URL(address, page).href;
+  } catch {
     throw new UsageError(
       'relative-root',
-      `The root ${JSON.stringify(wire.root)} is relative, and there is no page around it. Give createClient an absolute root.`,
+      `The root ${JSON.stringify(wire.root)} is no address, or relative without a page around it: give an absolute one.`,
     );
   }
-  return new URL(address, page).href;
 }
 
 /** What answered a request. */
@@ -126,32 +138,46 @@ export interface Answered {
  * without a header of ours and without a body. Rejects as fetch does, or with a `RefusedRedirect`.
  */
 export async function send(
-  wire: Wire,
-  plan: RequestPlan,
-  url: string,
   sender: Sender,
   signal: AbortSignal,
   onProgress: ((progress: Progress) => void) | undefined,
 ): Promise<Answered> {
+  const { wire, plan, url } = sender;
   let hop: Hop = { url, method: plan.method, hasBody: true, isBare: false, redirect: 'manual' };
   for (let redirects = 0; ; redirects += 1) {
-    const response = await sendHop(wire, plan, hop, sender, signal, onProgress);
-    // Most replies come from the requested address, so no URL needs to be parsed.
-    const isSame = hop.url === url && (response.url === '' || response.url === url);
-    const address = isSame ? url : addressOf(response, hop);
+    const { method, redirect } = hop;
+    const content = hop.hasBody ? plan.content : NO_CONTENT;
+    const headers = hop.isBare ? new Headers({ accept: plan.accept }) : headersOf(sender, content);
+    const init = { method, headers, redirect, credentials: 'include', signal } as const;
+    const response = await (content.kind === 'file'
+      ? // Loaded with the first file, because most pages do not send any.
+        import('./send-file.ts').then(({ sendFile }) =>
+          sendFile(wire, hop.url, content, init, onProgress),
+        )
+      : wire.fetch(
+          wire.newRequest(hop.url, {
+            ...init,
+            body: content.kind === 'text' ? content.text : null,
+          }),
+        ));
+    const address = addressOf(response, hop);
     // Cookies of another origin do not belong to this platform.
-    if (!hop.isBare && (isSame || new URL(address).origin === new URL(url).origin)) {
+    if (!hop.isBare && new URL(address).origin === new URL(url).origin) {
       wire.cookies.store?.(response.headers.getSetCookie());
     }
-    const next = nextHop(response, hop);
+    let next: Hop | undefined | null = null;
+    try {
+      next = nextHop(response, hop);
+      if (next && redirects === REDIRECTS_MAX) {
+        throw new RefusedRedirect(response.status, `more than ${REDIRECTS_MAX} times, in a circle`);
+      }
+    } finally {
+      // The unread body of a redirect, followed or not, would keep its connection busy.
+      if (next !== undefined) response.body?.cancel().catch(() => undefined);
+    }
     if (next === undefined) {
-      return isSame || address === withoutHash(url) ? { response } : { response, address };
+      return address === withoutHash(url) ? { response } : { response, address };
     }
-    if (redirects === REDIRECTS_MAX) {
-      throw new RefusedRedirect(response.status, `more than ${REDIRECTS_MAX} times, in a circle`);
-    }
-    // An unread body would keep its connection busy.
-    response.body?.cancel().catch(() => undefined);
     hop = next;
   }
 }
@@ -166,57 +192,45 @@ function withoutHash(address: string): string {
   return url.href;
 }
 
-async function sendHop(
-  wire: Wire,
-  plan: RequestPlan,
-  hop: Hop,
-  sender: Sender,
-  signal: AbortSignal,
-  onProgress: ((progress: Progress) => void) | undefined,
-): Promise<Response> {
-  const { url, method, redirect } = hop;
-  const content = hop.hasBody ? plan.content : NO_CONTENT;
-  const headers = hop.isBare
-    ? new Headers({ accept: plan.accept })
-    : headersOf(wire, plan.accept, content, sender);
-  const init = { method, headers, redirect, credentials: 'include', signal } as const;
-  if (content.kind === 'file') {
-    // Loaded with the first file, because most pages do not send any.
-    const { sendFile } = await import('./send-file.ts');
-    return sendFile(wire, url, content, init, onProgress);
-  }
-  const body = content.kind === 'text' ? content.text : null;
-  return wire.fetch(wire.newRequest(url, { ...init, body }));
-}
-
 const NO_CONTENT: RequestPlan['content'] = { kind: 'none' };
 
 /** The value that the anti-forgery cookie has, or gets. */
 export function antiForgeryOf({ cookies, compatibility, random, root }: Wire): string {
-  const { protocol } = (globalThis as { location?: { protocol?: string } }).location ?? {};
+  const { href = root } = (globalThis as { location?: { href?: string } }).location ?? {};
   // The cookie is stored by the page, and an insecure page cannot store a secure cookie.
-  const isSecure = (protocol ?? root).startsWith('https:');
-  return antiForgeryValue(cookies, compatibility.antiForgery.cookie, { random, isSecure });
+  const isSecure = href.startsWith('https:');
+  return antiForgeryValue(cookies, compatibility.antiForgery.cookie, random, isSecure);
 }
 
+/** Throws a `UsageError` for what no header can hold, a line break or a letter outside Latin-1. */
 function headersOf(
-  wire: Wire,
-  accept: string,
+  { wire, plan, token, participantKey, headers: own }: Sender,
   content: RequestPlan['content'],
-  sender: Sender,
 ): Headers {
   const { version, antiForgery, participantHeader } = wire.compatibility;
-  const headers = new Headers({ ...wire.headers, ...sender.headers });
-  headers.set('accept', accept);
-  headers.set(version.header, version.value);
-  headers.set(antiForgery.header, antiForgeryOf(wire));
-  const cookie = wire.cookies.header?.();
-  if (cookie !== undefined) headers.set('cookie', cookie);
-  // The content type of multipart is set by the host, because only it knows the boundary.
-  if (content.kind === 'text') headers.set('content-type', content.type);
-  if (sender.token !== undefined) {
-    headers.set('authorization', `${sender.token.scheme} ${sender.token.value}`);
+  const headers = new Headers();
+  const set = (name: string, value: string | undefined) => {
+    try {
+      if (value !== undefined) headers.set(name, value);
+    } catch {
+      // The value is not repeated: it may be a secret.
+      throw new UsageError(
+        'bad-argument',
+        `${plan.operation} cannot send the header ${name}: it holds a character that no header can hold.`,
+      );
+    }
+  };
+  for (const one of [wire.headers, own ?? {}]) {
+    for (const [name, value] of Object.entries(one)) set(name, value);
   }
-  if (sender.participantKey !== undefined) headers.set(participantHeader, sender.participantKey);
+  // The content type of multipart is set by the host, because only it knows the boundary.
+  headers.delete('content-type');
+  if (content.kind === 'text') set('content-type', content.type);
+  set('accept', plan.accept);
+  set(version.header, version.value);
+  set(antiForgery.header, antiForgeryOf(wire));
+  set('cookie', wire.cookies.header?.());
+  set('authorization', token && `${token.scheme} ${token.value}`);
+  set(participantHeader, participantKey);
   return headers;
 }

@@ -360,6 +360,17 @@ describe('a token route', () => {
     expect(circle.seen).toHaveLength(6);
   });
 
+  test('that redirects to another origin leaves no body unread', async () => {
+    let cancelled = 0;
+    const body = new ReadableStream({ cancel: () => void (cancelled += 1) });
+    const headers = { location: 'https://other.example/' };
+    const { client } = stubClient(() => new Response(body, { status: 307, headers }), {
+      signIn: clientCredentials({ clientId: 'a', clientSecret: 's' }),
+    });
+    expect(await client.risks.get({ risk_id: 1 })).toMatchObject({ kind: 'contract', status: 307 });
+    expect(cancelled).toBe(1);
+  });
+
   test('that redirects to an invalid address is reported itself', async () => {
     const { client, seen } = stubClient(() => empty(307, { headers: { location: 'https://' } }), {
       signIn: credentials,

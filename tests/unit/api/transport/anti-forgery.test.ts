@@ -64,8 +64,8 @@ describe('the anti-forgery pair', () => {
   test('is sent as a cookie by the client outside a browser', async () => {
     const { client, seen } = stubClient(() => empty(204), { random: () => 0.5 });
     await client.risks.update({ risk_id: 1, body: {} as never });
-    expect(seen[0]?.headers.get('x-xsrf-token')).toBe('80'.repeat(16));
-    expect(seen[0]?.headers.get('cookie')).toBe(`XSRF-TOKEN=${'80'.repeat(16)}`);
+    expect(seen[0]?.headers.get('x-xsrf-token')).toBe('8'.repeat(32));
+    expect(seen[0]?.headers.get('cookie')).toBe(`XSRF-TOKEN=${'8'.repeat(32)}`);
   });
 
   test.each([403, 400])(

@@ -173,6 +173,21 @@ describe('a failure without a response', () => {
     expect(clock.timers).toBe(0);
   });
 
+  test('is an abort also where the fetch of the host does not listen to it', async () => {
+    const controller = new AbortController();
+    let cancelled = false;
+    const body = new ReadableStream({ cancel: () => void (cancelled = true) });
+    const { client } = heard(never, {
+      fetch: async () => {
+        controller.abort();
+        return new Response(body);
+      },
+    });
+    const { signal } = controller;
+    expect(await client.risks.update({ risk_id: 1, body: {} as never }, { signal })).toBeNull();
+    expect(cancelled).toBe(true);
+  });
+
   test('is no idle time-out while the body keeps arriving', async () => {
     const clock = testClock();
     let pull: (() => void) | undefined;

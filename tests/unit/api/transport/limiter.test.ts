@@ -36,6 +36,31 @@ describe('the limiter', () => {
     expect(started).toEqual([0, 0, 1000, 1000, 2000]);
   });
 
+  test('starts requests although the clock was set back', async () => {
+    const clock = testClock(10_000_000);
+    let behind = 0;
+    const set = { ...clock, now: () => clock.now() - behind };
+    const limiter = createLimiter({ concurrency: 100, starts: 1, per: 1000 }, set);
+    await limiter.enter('h');
+    behind = 3_600_000;
+    let started = false;
+    void limiter.enter('h').then(() => (started = true));
+    await settle();
+    expect(started).toBe(true);
+  });
+
+  test('has no timer when nobody waits any more', async () => {
+    const clock = testClock();
+    const limiter = createLimiter({ concurrency: 1 }, clock);
+    limiter.hold('h', 30_000);
+    const controller = new AbortController();
+    const both = [1, 2].map(() => limiter.enter('h', controller.signal));
+    expect(clock.timers).toBe(1);
+    controller.abort();
+    await Promise.allSettled(both);
+    expect(clock.timers).toBe(0);
+  });
+
   test('removes callers that aborted, and keeps hosts separate', async () => {
     const clock = testClock();
     const limiter = createLimiter({ concurrency: 1 }, clock);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nextHop, type Hop } from '../../../../src/api/transport/redirects.ts';
-import { empty } from '../stub.ts';
+import { empty, stubClient } from '../stub.ts';
 
 const hop = (method: string): Hop => ({
   url: 'https://platform.example/api/risks',
@@ -71,4 +71,22 @@ describe('a redirect', () => {
     });
     expect(() => nextHop(hidden, hop('PATCH'))).toThrow('where a PATCH is never sent on to');
   });
+
+  test.each(['https://other.example/', '/api/risks/1'])(
+    'to %s that is not followed leaves no body unread',
+    async (location) => {
+      let replies = 0;
+      let cancelled = 0;
+      const { client } = stubClient(() => {
+        replies += 1;
+        const body = new ReadableStream({ cancel: () => void (cancelled += 1) });
+        return new Response(body, { status: 307, headers: { location } });
+      });
+      expect(await client.risks.update({ risk_id: 1, body: {} as never })).toMatchObject({
+        kind: 'contract',
+        status: 307,
+      });
+      expect(cancelled).toBe(replies);
+    },
+  );
 });

@@ -300,4 +300,27 @@ describe('the credentials of a request', () => {
       '',
     ]);
   });
+
+  test('are the headers of the call rather than those of the client, in any letter case', async () => {
+    const { client, seen } = stubClient(ok, {
+      headers: { 'Accept-Language': 'nl', 'x-own': undefined as never },
+    });
+    await client.risks.list({}, { headers: { 'accept-language': 'en' } });
+    expect(seen[0]?.headers.get('accept-language')).toBe('en');
+    expect(seen[0]?.headers.has('x-own')).toBe(false);
+  });
+
+  test('have the content type of a form also where the client has another [client-19]', async () => {
+    const { client, seen } = stubClient(() => json({ created_identifier: 'a' }), {
+      headers: { 'Content-Type': 'application/json' },
+    });
+    await client.attachments.stream({ module: 'cases', file: new Blob(['x']) });
+    expect(seen[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+  });
+
+  test('cause no network error where the root is no address', async () => {
+    const { client, seen } = stubClient(ok, { root: 'https://[' });
+    await expect(client.risks.list()).rejects.toMatchObject({ code: 'relative-root' });
+    expect(seen).toEqual([]);
+  });
 });

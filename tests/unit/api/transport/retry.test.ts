@@ -139,7 +139,7 @@ describe('a read that fails', () => {
 
   test('never waits longer than 30 seconds before a retry [cache-06]', () => {
     const delays = [1, 2, 3, 4, 5, 6, 7, 50].map((failed) =>
-      retryDelay(failed, defaultRetryPolicy),
+      retryDelay(failed, defaultRetryPolicy, () => 0),
     );
     expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
     expect(retryDelay(2, { ...defaultRetryPolicy, jitter: 'full' }, () => 0.5)).toBe(1000);
@@ -212,6 +212,21 @@ describe('Retry-After', () => {
     [undefined, undefined],
   ])('%j is %j ms', (header, expected) => {
     expect(readRetryAfter(header, now)).toBe(expected);
+  });
+
+  test('that is a date is measured by the clock of the server', async () => {
+    const clock = testClock(now + 3_600_000);
+    const { client } = stubClient(
+      () =>
+        empty(429, {
+          headers: {
+            date: 'Fri, 20 Nov 2026 10:00:00 GMT',
+            'retry-after': 'Fri, 20 Nov 2026 10:00:07 GMT',
+          },
+        }),
+      { clock },
+    );
+    expect(await client.risks.get({ risk_id: 1 })).toMatchObject({ retryAfter: 7000 });
   });
 
   test('delays all calls to the host, and is reported for writes', async () => {

@@ -102,6 +102,12 @@ describe('an upload in a browser', () => {
     expect((await response).status).toBe(204);
   });
 
+  test('ends also where no Response can be made of the reply', async () => {
+    const { response, xhr } = upload();
+    xhr.reply(999, '', '');
+    await expect(response).rejects.toBeInstanceOf(RangeError);
+  });
+
   test('rejects like fetch when there is no connection or it is aborted', async () => {
     const offline = upload();
     offline.xhr.dispatchEvent(new Event('error'));

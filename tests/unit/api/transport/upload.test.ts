@@ -93,6 +93,20 @@ describe('an upload', () => {
     expect(await result).toMatchObject({ success: true });
   });
 
+  test('may take any time also where nobody asks for its progress', async () => {
+    const clock = testClock();
+    const { client } = stubClient(
+      () =>
+        new Promise((resolve) => {
+          clock.setTimeout(() => resolve(created()), 600_000);
+        }),
+      { clock },
+    );
+    const result = client.attachments.stream({ module: 'cases', file: new Blob(['x']) });
+    await clock.advance(600_000);
+    expect(await result).toMatchObject({ success: true });
+  });
+
   test('requires a file', async () => {
     const { client, seen } = stubClient(created);
     await expect(client.attachments.stream({ module: 'cases' } as never)).rejects.toThrow(/file/);
