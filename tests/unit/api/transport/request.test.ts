@@ -318,6 +318,24 @@ describe('the credentials of a request', () => {
     expect(seen[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
   });
 
+  test('go to a root without its slashes at the end, which is that of the page where it is relative', async () => {
+    const host = globalThis as { location?: unknown };
+    const { client, seen } = stubClient(ok, { root: 'https://platform.example/grc//' });
+    const relative = stubClient(ok, { root: '/grc/' });
+    await client.risks.list();
+    await expect(relative.client.risks.list()).rejects.toMatchObject({ code: 'relative-root' });
+    host.location = { href: 'http://page.example/desk/7' };
+    try {
+      await relative.client.risks.list();
+    } finally {
+      delete host.location;
+    }
+    expect([seen[0]?.url.href, relative.seen[0]?.url.href]).toEqual([
+      'https://platform.example/grc/api/risks',
+      'http://page.example/grc/api/risks',
+    ]);
+  });
+
   test('cause no network error where the root is no address', async () => {
     const { client, seen } = stubClient(ok, { root: 'https://[' });
     await expect(client.risks.list()).rejects.toMatchObject({ code: 'relative-root' });
