@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ClientOptions } from '../../../src/api/client-options.ts';
 import type { Clock } from '../../../src/api/clock.ts';
@@ -221,10 +222,23 @@ describe('an option of the host that a call needs', () => {
   });
 });
 
+test('the promises of functions of the host may be those of another realm, as in test runners', async () => {
+  const Elsewhere = runInNewContext('Promise') as PromiseConstructor;
+  const elsewhere = stubClient(() => Elsewhere.resolve(json({ risk_id: 1 })), {
+    signIn: source(() => Elsewhere.resolve({ scheme: 'Bearer', value: 't' })),
+  });
+  expect(await request(elsewhere.client)).toMatchObject({ success: true });
+  expect(elsewhere.seen).toHaveLength(1);
+  const failing = stubClient(() => Elsewhere.reject(new TypeError('tenant is null')));
+  await expect(request(failing.client)).rejects.toMatchObject({ code: 'bad-option' });
+});
+
 describe('what is thrown by fetch, or by the source of tokens,', () => {
   const mistakes = [
     new TypeError("Cannot read properties of undefined (reading 'id')"),
     new TypeError("null is not an object (evaluating 'tenant.id')"),
+    new TypeError('can\'t access property "id", tenant is undefined'),
+    new TypeError('tenant is null'),
     new TypeError('tenant is not a function'),
     new ReferenceError('tenant is not defined'),
     new RangeError('Invalid time value'),
@@ -251,6 +265,7 @@ describe('what is thrown by fetch, or by the source of tokens,', () => {
     new TypeError('Failed to fetch'),
     new TypeError('NetworkError when attempting to fetch resource.'),
     new TypeError('Load failed'),
+    new TypeError('error sending request for url (https://null.example/undefined)'),
     new Error('connect ECONNREFUSED 127.0.0.1:443'),
     new Error('getaddrinfo ENOTFOUND login.example'),
   ];
