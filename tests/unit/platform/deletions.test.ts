@@ -185,9 +185,9 @@ async function everything(platform: Platform): Promise<readonly Read[]> {
     const groups = platform.state.table('user_groups').slice(3, 5);
     if (call.reply.kind === 'page') flags.push('limit=20');
     flags.push(`userGroupIds=${groups.map((group) => group['user_group_id']).join()}`);
+    const known = knownIds(platform, operation);
     const paths = new Set(
       [1, 2, 3].map((number) => {
-        const known = knownIds(platform, operation);
         const last = /\{(\w+)\}(?!.*\{)/.exec(call.path)?.[1];
         return call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
           name === last
