@@ -217,6 +217,20 @@ steps:
 `);
   });
 
+  test('keeps characters that cannot be seen as escapes, wherever a line is folded', () => {
+    const text = `title: "\\u202Ea"
+steps:
+  - offline
+  - note: "${'word '.repeat(18)}\\u2028 and \\uFEFF, é, \\0"
+    offline:
+`;
+    const formatted = formatSession(text);
+    expect(formatted).toContain('title: "\\u202Ea"\n');
+    expect(parse(formatted)).toEqual(parse(text));
+    expect(formatted).toMatch(/\\u2028.*\\uFEFF, é, \\0"\n/s);
+    expect(formatSession(formatted)).toBe(formatted);
+  });
+
   test('does not change any session of the package', () => {
     for (const text of packaged) {
       expect(formatSession(text)).toBe(text);
