@@ -42,6 +42,10 @@ const OF_THE_PACKAGE = [
   { name: 'public types are those of the reports', command: npm('check:api') },
   { name: 'size budget', command: npm('check:size') },
   { name: 'sessions are well-formed', command: ['node', 'dist/cli.js', 'lint'] },
+  {
+    name: 'sessions are formatted',
+    command: ['node', 'dist/cli.js', 'fmt', '--check', 'fixtures/sessions'],
+  },
   ...['client', 'machine', 'hook'].map((level) => ({
     name: `sessions at ${level} level`,
     command: words(
