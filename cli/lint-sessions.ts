@@ -1,7 +1,7 @@
 import type { CoveredIds } from '../fixtures/player/check/check-session.ts';
 import type { SessionProblem } from '../fixtures/player/session/read-session.ts';
 import type { Session } from '../fixtures/player/session/session.ts';
-import { filesBeside } from './beside.ts';
+import { filesOnDisk } from './referenced-files.ts';
 import { readSessionFile } from './read-session-file.ts';
 
 /** A problem that `lint` found. */
@@ -28,9 +28,9 @@ export const lintSessions = async (
 ): Promise<readonly LintProblem[]> => {
   const problems: LintProblem[] = [];
   const titles = new Map<string, string>();
-  const beside = filesBeside(cwd);
+  const referencedFiles = filesOnDisk(cwd);
   for (const file of files) {
-    const read = await readSessionFile(file, cwd, { variables, ids, beside, stdin });
+    const read = await readSessionFile(file, cwd, { variables, ids, referencedFiles, stdin });
     if (!read.ok) {
       problems.push(...read.problems.map((one) => ({ ...one, severity: 'error' as const })));
       continue;

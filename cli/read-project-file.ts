@@ -4,7 +4,7 @@ import { isSecretName } from '../fixtures/player/redaction.ts';
 import { LEVELS } from '../fixtures/player/run-events.ts';
 import { mistakesOf } from '../fixtures/player/session/issue-words.ts';
 import { offsetOf, showPath } from '../fixtures/player/session/places.ts';
-import { sayIssue } from '../fixtures/player/session/say-issue.ts';
+import { issueMessage } from '../fixtures/player/session/issue-message.ts';
 import { duration } from '../fixtures/player/session/shared-schemas.ts';
 import { syntaxProblems } from '../fixtures/player/session/syntax-problems.ts';
 import { credentialsInAddress } from '../fixtures/player/stage/refused-address.ts';
@@ -105,7 +105,7 @@ export const readProjectFile = (file: string, cwd: string): Written => {
   } catch (error) {
     throw wrong(at(0, (error as Error).message));
   }
-  const read = parseWhole(projectSchema, value, { error: sayIssue });
+  const read = parseWhole(projectSchema, value, { error: issueMessage });
   if (!read.success) {
     const mistakes = read.error.issues.flatMap((issue) => mistakesOf(issue));
     throw wrong(

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ReadOptions, ReadSession } from '../fixtures/player/session/read-session.ts';
 import type { Session } from '../fixtures/player/session/session.ts';
-import { filesBeside } from './beside.ts';
+import { filesOnDisk } from './referenced-files.ts';
 import { STDIN } from './session-files.ts';
 
 const MEGABYTE = 1 << 20;
@@ -70,7 +70,7 @@ export const readSessionFile = async (
   if (text === undefined) return refuse('the file is not written in UTF-8: save it as UTF-8');
   const line = lines?.[file];
   const options: ReadOptions = {
-    beside: filesBeside(cwd),
+    referencedFiles: filesOnDisk(cwd),
     ...given,
     ...(line === undefined ? {} : { upTo: line }),
   };
@@ -103,8 +103,8 @@ const readQuickly = async (
   const wrong = (): void => {
     isWrong = true;
   };
-  const whole: Session = composeSession(upTo(read, options.upTo), options.beside, wrong);
-  const sessions = sessionsOf(whole, options.beside, wrong);
+  const whole: Session = composeSession(upTo(read, options.upTo), options.referencedFiles, wrong);
+  const sessions = sessionsOf(whole, options.referencedFiles, wrong);
   const [session = whole] = sessions;
   const isPart = whole.parameters !== undefined;
   if (isWrong || checkSession(session, { ...options, isPart }).length > 0) return undefined;

@@ -1,5 +1,5 @@
 import type { Session } from '../fixtures/player/session/session.ts';
-import { filesBeside } from './beside.ts';
+import { filesOnDisk } from './referenced-files.ts';
 import { type FileOptions, readSessionFile } from './read-session-file.ts';
 import {
   assertSessionsSelected,
@@ -19,9 +19,9 @@ export const selectSessions = async (
 ): Promise<readonly Session[]> => {
   const isMeant = typeof meant === 'function' ? meant : selection(meant);
   const { files, upTo } = await findSessions(paths, cwd);
-  const beside = filesBeside(cwd);
+  const referencedFiles = filesOnDisk(cwd);
   const all = await Promise.all(
-    files.map((file) => readSessionFile(file, cwd, { beside, upTo, ...read })),
+    files.map((file) => readSessionFile(file, cwd, { referencedFiles, upTo, ...read })),
   );
   refuseProblems(all.flatMap((one) => (one.ok ? [] : one.problems)));
   const found = all.flatMap((one) => (one.ok ? one.sessions : []));

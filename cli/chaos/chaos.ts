@@ -3,7 +3,7 @@ import type { RunOptions } from '../../fixtures/player/play-sessions.ts';
 import type { Redactor } from '../../fixtures/player/redaction.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
 import { calls } from '../../src/api/contract/index.ts';
-import { playKeeping } from '../compare/exchanges.ts';
+import { playAndRecord } from '../compare/exchanges.ts';
 import { counted } from '../counted.ts';
 import { CliError, EXIT, STOPPED, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
@@ -130,7 +130,7 @@ const operationsOf = async (
   session: Session,
   play: RunOptions,
 ): Promise<readonly string[] | LeftOut> => {
-  const { end, exchanges } = await playKeeping(session, 0, play);
+  const { end, exchanges } = await playAndRecord(session, 0, play);
   if (end.verdict !== 'passed') return 'not passing';
   const names = exchanges.flatMap(({ call }) => call ?? []);
   const known = [...new Set(names)].filter((name) => Object.hasOwn(calls, name)).sort();

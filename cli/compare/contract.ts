@@ -5,7 +5,7 @@ import { EXIT, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import type { CompareOptions } from './compare-options.ts';
 import { documentCheck } from './document-check.ts';
-import { playKeeping } from './exchanges.ts';
+import { playAndRecord } from './exchanges.ts';
 import { createLeftOut } from './left-out.ts';
 import { unlessStopped, withLiveRun } from './live-run.ts';
 
@@ -37,7 +37,7 @@ export const contract = (
     let replies = 0;
     for (const [index, session] of sessions.entries()) {
       if (io.signal.aborted) break;
-      const played = await unlessStopped(run, session, playKeeping(session, index, live));
+      const played = await unlessStopped(run, session, playAndRecord(session, index, live));
       if (played === undefined) break;
       const { end, exchanges, unanswered: missing } = played;
       leftOut.add(end);

@@ -14,7 +14,7 @@ import { rowsOf } from '../record/expectations.ts';
 import { preparePlayer } from '../replay/player-options.ts';
 import { type CompareOptions } from './compare-options.ts';
 import { acceptedIn, type Finding, isAccepted, patchText } from './drift-patch.ts';
-import { type Exchange, playKeeping, type PlayedThere } from './exchanges.ts';
+import { type Exchange, playAndRecord, type PlayedThere } from './exchanges.ts';
 import { createLeftOut, type LeftOut } from './left-out.ts';
 import { type LiveRun, unlessStopped, withLiveRun } from './live-run.ts';
 import { addShape, type Shape, shapeDifferences } from './shapes.ts';
@@ -100,11 +100,11 @@ const compareAll = async (run: LiveRun): Promise<Compared> => {
   let ofTwo: TwoPeople | undefined;
   for (const [index, session] of sessions.entries()) {
     if (io.signal.aborted) break;
-    const there = await unlessStopped(run, session, playKeeping(session, index, live));
+    const there = await unlessStopped(run, session, playAndRecord(session, index, live));
     // A session that was interrupted by a stop was played only in part.
     if (there === undefined || io.signal.aborted) break;
     if (leftOut.add(there.end)) continue;
-    const here = await unlessStopped(run, session, playKeeping(session, index, memory));
+    const here = await unlessStopped(run, session, playAndRecord(session, index, memory));
     if (here === undefined || io.signal.aborted) break;
     played += 1;
     if (session.user === undefined && here.user !== there.user)

@@ -62,7 +62,7 @@ interface Asked {
 }
 
 /** Plays a session and records every reply. */
-export const playKeeping = async (
+export const playAndRecord = async (
   session: Session,
   index: number,
   options: RunOptions,

@@ -5,7 +5,7 @@ import type { Session } from '../../fixtures/player/session/session.ts';
 import { CliError, EXIT, STOPPED, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { withProject } from '../project-file.ts';
-import { completed, tellLeft } from '../replay/completed-plan.ts';
+import { completed, printLeftovers } from '../replay/completed-plan.ts';
 import { declareKnown } from '../replay/known-secrets.ts';
 import { isLive, planOf, type ReplayPlan, shownTarget } from '../replay/options.ts';
 import { preparePlayer } from '../replay/player-options.ts';
@@ -93,6 +93,6 @@ export const withLiveRun = async (
     return interrupted === undefined ? code : STOPPED[interrupted];
   } finally {
     close();
-    await tellLeft(plan, io);
+    await printLeftovers(plan, io);
   }
 };

@@ -1,4 +1,4 @@
-import { SpentError } from '../../fixtures/player/stage/spent-error.ts';
+import { RequestLimitError } from '../../fixtures/player/stage/request-limit-error.ts';
 
 /** Limits for the requests of a run to a live target, shared by the workers of the run. */
 export interface CallLimits {
@@ -45,7 +45,7 @@ export const withLimits = (
   };
   return async (request) => {
     if (most !== undefined && Atomics.add(cells, SENT, 1n) >= BigInt(most)) {
-      throw new SpentError(
+      throw new RequestLimitError(
         `${request.method} ${request.url} was not sent: the limit of ${most} requests is reached (--max-calls)`,
       );
     }

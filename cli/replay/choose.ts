@@ -5,7 +5,7 @@ import { CliError, EXIT } from '../exit-codes.ts';
 import { findProjectFile } from '../project-file.ts';
 import { changedFiles } from './changed-files.ts';
 import type { ReplayOptions } from './options.ts';
-import { keyOf, readShard, shareOut } from './shard.ts';
+import { keyOf, readShard, distributeSessions } from './shard.ts';
 
 /** The facts about a session that a choice depends on. */
 export interface Choosable {
@@ -55,7 +55,7 @@ export const chooserOf = async (options: ReplayOptions, cwd: string): Promise<Ch
     if (sessions.length === 0)
       throw new CliError(EXIT.nothing, nothingLeft(lastFailed, found.length));
     if (!shard) return { sessions };
-    const share = shareOut(sessions, known?.durations ?? {}, shard);
+    const share = distributeSessions(sessions, known?.durations ?? {}, shard);
     if (share.sessions.length > 0) return share;
     throw new CliError(
       EXIT.nothing,

@@ -33,7 +33,7 @@ const ledgerOf = async ({ ledger }: ReplayPlan, cwd: string): Promise<string> =>
 };
 
 /** Prints how to remove what was left on a live target. */
-export const tellLeft = async ({ ledger }: ReplayPlan, io: Io): Promise<void> => {
+export const printLeftovers = async ({ ledger }: ReplayPlan, io: Io): Promise<void> => {
   if (ledger === undefined) return;
   const { closeLedger } = await import('../ledger-file.ts');
   // A run that is still at work removes its own creations.

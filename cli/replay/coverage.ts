@@ -6,7 +6,7 @@ import { describeChart } from '../../fixtures/charts/describe-chart.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import { replaceFile } from '../replace-file.ts';
 import type { Requirement } from '../requirements.ts';
-import { UNPROVOKED, type Unprovoked } from './unprovoked.ts';
+import { UNTESTABLE_REFUSALS, type UntestableRefusal } from './untestable-refusals.ts';
 
 /** What the sessions of a run have covered. */
 export interface Covered {
@@ -75,7 +75,7 @@ export const coverageParts = async (
 ): Promise<readonly CoveragePart[]> => {
   return [
     part('calls', callRows(covered)),
-    part('refusals', refusalRows(covered), UNPROVOKED),
+    part('refusals', refusalRows(covered), UNTESTABLE_REFUSALS),
     part('states', await stateRows(covered)),
     ...(requirements
       ? [
@@ -179,7 +179,7 @@ const stateRows = async (covered: Covered): Promise<Row[]> => {
 const part = (
   name: PartName,
   rows: readonly Row[],
-  reasons: readonly Unprovoked[] = [],
+  reasons: readonly UntestableRefusal[] = [],
 ): CoveragePart => {
   const left = rows.filter(([, has]) => !has).map(([row]) => row);
   const beyond = reasons

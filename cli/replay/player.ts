@@ -5,7 +5,7 @@ import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import { notPlayed } from '../../fixtures/player/session-end.ts';
 import { filesUsed, isLastStep } from '../../fixtures/player/session/compose.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
-import { filesBeside } from '../beside.ts';
+import { filesOnDisk } from '../referenced-files.ts';
 import { readSessionFile } from '../read-session-file.ts';
 import { createKeptSessions } from './kept-sessions.ts';
 import type { PlaySettings } from './options.ts';
@@ -85,7 +85,7 @@ export const createPlayer = (
   at: (progress: Partial<Progress> & Pick<Progress, 'activity'>) => void,
 ): Player => {
   const kept = createKeptSessions();
-  const beside = filesBeside(cwd);
+  const referencedFiles = filesOnDisk(cwd);
   const { stdin, upTo } = settings;
   // Loaded while the files are read. An error is reported when the first session is to be played.
   const stopping = new AbortController();
@@ -94,7 +94,7 @@ export const createPlayer = (
 
   const readFile = (file: string): Promise<ReadSession> => {
     const variables = Object.keys(settings.variables);
-    return readSessionFile(file, cwd, { variables, beside, stdin, upTo });
+    return readSessionFile(file, cwd, { variables, referencedFiles, stdin, upTo });
   };
   const readOne = async (file: string, item: number): Promise<FileFacts> => {
     at({ activity: 'reading', item });

@@ -8,7 +8,7 @@ import type { Io } from '../io.ts';
 import { type OptionSource, withProject } from '../project-file.ts';
 import { chooserOf } from './choose.ts';
 import { assertWritten, runEnding } from './run-ending.ts';
-import { completed, tellLeft } from './completed-plan.ts';
+import { completed, printLeftovers } from './completed-plan.ts';
 import { isLive, planOf, type ReplayOptions, shownTarget } from './options.ts';
 import { inputsOf, outputsOf } from './run-files.ts';
 import { sourceOfSteps } from './source-lines.ts';
@@ -75,7 +75,7 @@ export const replay = async (
             await import('./pool.ts')
           ).replayInWorkers(io, script, paths, choice, plan, redactor, tell);
     for (const notice of redactor.learned().notices) io.err(`${notice}\n`);
-    await tellLeft(plan, io);
+    await printLeftovers(plan, io);
     const code = await ending.finish(end);
     assertWritten(reports.failure);
     if (failure !== undefined) throw failure.error;

@@ -37,7 +37,7 @@ export const readShard = (text: string): Pick<Shard, 'index' | 'of'> => {
  * least work so far. Every computer calculates the same result, as long as all have the same sessions and
  * durations.
  */
-export const shareOut = <T extends Shareable>(
+export const distributeSessions = <T extends Shareable>(
   sessions: readonly T[],
   durations: Durations,
   { index, of }: Pick<Shard, 'index' | 'of'>,

@@ -5,7 +5,7 @@ import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import { ownPath } from '../own-path.ts';
 import { REPORT_STYLE } from './html-style.ts';
 import type { ReporterMaker, Sink } from './reporter.ts';
-import { lanesIn } from './viewer/lanes.ts';
+import { timelineIn } from './viewer/timeline.ts';
 import { pageParts } from './viewer/page-parts.ts';
 import { type Pieces, showReport } from './viewer/show-report.ts';
 import { chartsIn } from './viewer/step-charts.ts';
@@ -77,7 +77,7 @@ const hashOf = (text: string): string =>
 const packed = (value: unknown): string =>
   deflateRawSync(JSON.stringify(value), { level: 9 }).toString('base64');
 
-const PIECES: Pieces = { pageParts, lanesIn, chartsIn, detailsIn };
+const PIECES: Pieces = { pageParts, timelineIn, chartsIn, detailsIn };
 
 /** The viewer with its parts, as the text of a script. */
 const SCRIPT = `(${showReport.toString()})({${Object.entries(PIECES)

@@ -7,7 +7,7 @@ import {
 } from '../requirements.ts';
 import { readSessionFile } from '../read-session-file.ts';
 import { findSessions } from '../session-files.ts';
-import { type Notice, readKillers } from './killers.ts';
+import { type Notice, readDetectedChanges } from './detected-changes.ts';
 import { readResults, type Results } from './results.ts';
 import { findCitations } from './test-citations.ts';
 
@@ -104,7 +104,7 @@ export const buildMatrix = async (
   }
   const known = new Set(requirements.map(({ id }) => id));
   const results = await readResults(options.results ?? [], cwd);
-  const killers = options.mutation && (await readKillers(options.mutation, cwd));
+  const detected = options.mutation && (await readDetectedChanges(options.mutation, cwd));
   const proofs = new Map<string, Proof[]>();
   const unknown: { id: string; file: string; line: number }[] = [];
   const cite = (id: string, proof: Proof): void => {
@@ -114,7 +114,7 @@ export const buildMatrix = async (
   for (const citation of await findCitations(options.tests, cwd)) {
     const { file, line, title } = citation;
     const result = results.of(file, title, citation.part);
-    const notices = killers && { notices: killers.of(file, title, citation.part) };
+    const notices = detected && { notices: detected.of(file, title, citation.part) };
     for (const id of citation.ids)
       cite(id, { kind: 'test', file, line, title, result, ...notices });
   }

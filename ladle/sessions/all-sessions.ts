@@ -1,4 +1,7 @@
-import { BesideError, type Beside } from '../../fixtures/player/session/beside.ts';
+import {
+  ReferencedFileError,
+  type ReferencedFiles,
+} from '../../fixtures/player/session/referenced-files.ts';
 import { readPart } from '../../fixtures/player/session/read-session.ts';
 
 /**
@@ -16,17 +19,17 @@ export const SESSION_TEXTS: Readonly<Record<string, string>> = Object.fromEntrie
 );
 
 /** Resolves references of sessions: other sessions are available here, files with rows are not. */
-export const sessionsBeside: Beside = {
+export const sessionFiles: ReferencedFiles = {
   part(path, from) {
     const { pathname } = new URL(path, `https://sessions.example/${from}`);
     const file = decodeURIComponent(pathname.slice(1));
     const text = SESSION_TEXTS[file];
     const session = text === undefined ? undefined : readPart(text, file).session;
-    if (!session) throw new BesideError(`there is no session ${file}`);
+    if (!session) throw new ReferencedFileError(`there is no session ${file}`);
     return { file, session };
   },
   rows(path) {
-    throw new BesideError(`${path}: files with rows are read by the command line only`);
+    throw new ReferencedFileError(`${path}: files with rows are read by the command line only`);
   },
 };
 

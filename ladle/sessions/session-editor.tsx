@@ -9,7 +9,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { readSession } from '../../fixtures/player/session/read-session.ts';
 import { sessionJsonSchema } from '../../fixtures/player/session/session-json-schema.ts';
 import { useLatest } from '../../hooks/kit/use-latest.ts';
-import { sessionsBeside } from './all-sessions.ts';
+import { sessionFiles } from './all-sessions.ts';
 import { completionsAt } from './complete-session.ts';
 
 interface SessionEditorProps {
@@ -79,7 +79,7 @@ function complete({ state, pos, explicit }: CompletionContext) {
 
 /** Every problem that `lint` would report, with its line and column. */
 function problemsOf({ state }: EditorView, file: string): readonly Diagnostic[] {
-  const read = readSession(state.doc.toString(), file, { beside: sessionsBeside });
+  const read = readSession(state.doc.toString(), file, { referencedFiles: sessionFiles });
   if (read.ok) return [];
   return read.problems.map(({ line, column, message }) => {
     const { from, to } = state.doc.line(Math.min(line, state.doc.lines));

@@ -5,7 +5,7 @@ import { createInspector } from '../inspector/inspector.ts';
 import { InspectorPanel } from '../inspector/inspector-panel.tsx';
 import { PageMain } from '../page-main.tsx';
 import { markStoryReady } from '../story-ready.ts';
-import { sessionsBeside } from './all-sessions.ts';
+import { sessionFiles } from './all-sessions.ts';
 import { StepList } from './step-list.tsx';
 import { usePlayback, type Playback } from './use-playback.ts';
 import '../story-frame.css';
@@ -25,7 +25,10 @@ interface SessionFrameProps {
  * its chart.
  */
 export function SessionFrame({ text, file, step, onStep }: SessionFrameProps): ReactNode {
-  const read = useMemo(() => readSession(text, file, { beside: sessionsBeside }), [text, file]);
+  const read = useMemo(
+    () => readSession(text, file, { referencedFiles: sessionFiles }),
+    [text, file],
+  );
   if (!read.ok) {
     const problems = read.problems.map(
       ({ line, column, message }) => `${file}:${line}:${column} ${message}`,

@@ -1,5 +1,5 @@
 import type { RunEvent, SessionEnd, StepEnd } from '../../../fixtures/player/run-events.ts';
-import type { lanesIn } from './lanes.ts';
+import type { timelineIn } from './timeline.ts';
 import type { pageParts } from './page-parts.ts';
 import type { chartsIn } from './step-charts.ts';
 import type { detailsIn } from './step-details.ts';
@@ -9,7 +9,7 @@ export interface Pieces {
   /** Elements, colours and words of the page. */
   readonly pageParts: typeof pageParts;
   /** Draws the time line of a session. */
-  readonly lanesIn: typeof lanesIn;
+  readonly timelineIn: typeof timelineIn;
   /** Draws the charts of a step. */
   readonly chartsIn: typeof chartsIn;
   /** Shows the result of a step. */
@@ -35,7 +35,7 @@ export const showReport = async (pieces: Pieces): Promise<void> => {
   const events = await unpack<RunEvent[]>('#data');
   const parts = pieces.pageParts();
   const { make, isBad, colourOf, wordOf, timeOf } = parts;
-  const lanes = pieces.lanesIn(parts);
+  const lanes = pieces.timelineIn(parts);
   const detailsOf = pieces.detailsIn(parts);
   const { chartsOf, linkTo } = pieces.chartsIn(
     parts,

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { array, assert, constantFrom, integer, property, shuffledSubarray } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Blob, mergeBlobs } from '../../../cli/merge-blobs.ts';
-import { keyOf, shareOut } from '../../../cli/replay/shard.ts';
+import { keyOf, distributeSessions } from '../../../cli/replay/shard.ts';
 import type { RunEvent, RunStart, SessionEnd } from '../../../fixtures/player/run-events.ts';
 import { notPlayed } from '../../../fixtures/player/session-end.ts';
 import { createTally } from '../../../fixtures/player/tally.ts';
@@ -154,7 +154,7 @@ describe('shards of a run', () => {
           known.flatMap((time, index) => (ends[index] ? [[keyOf(ends[index]), time]] : [])),
         );
         const blobs = order.map((index) => {
-          const share = shareOut(ends, durations, { index, of: order.length });
+          const share = distributeSessions(ends, durations, { index, of: order.length });
           return blobOf(tell(share.sessions, { ...start, shard: share.shard }), `${index}`);
         });
         const [head, ...merged] = mergeBlobs(blobs, false);
@@ -174,7 +174,10 @@ describe('shards of a run', () => {
     }));
     const durations = Object.fromEntries(list.map((one) => [keyOf(one), one.time]));
     const times = [1, 2].map((index) =>
-      shareOut(list, durations, { index, of: 2 }).sessions.reduce((sum, { time }) => sum + time, 0),
+      distributeSessions(list, durations, { index, of: 2 }).sessions.reduce(
+        (sum, { time }) => sum + time,
+        0,
+      ),
     );
     expect(times).toEqual([900, 900]);
   });

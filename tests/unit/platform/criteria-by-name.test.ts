@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Context } from '../../../fixtures/platform/context.ts';
-import { judge, misshapenCriterion, plainText } from '../../../fixtures/platform/criteria.ts';
+import { judge, invalidCriterion, plainText } from '../../../fixtures/platform/criteria.ts';
 import { inside, type Row } from '../../../fixtures/platform/row.ts';
 
 const CONTEXT = {} as Context;
@@ -219,17 +219,17 @@ const MISSHAPEN: readonly (readonly [name: string, values: readonly unknown[]])[
 
 describe('a filter is stored only with valid criteria', () => {
   test.each(WELL_SHAPED)('%o [filter-api-01]', (criteria) => {
-    expect(misshapenCriterion(criteria as Record<string, unknown>)).toBeUndefined();
+    expect(invalidCriterion(criteria as Record<string, unknown>)).toBeUndefined();
   });
 
   test.each(MISSHAPEN)('rejects %s in another form [val-create-03]', (name, values) => {
-    expect(values.map((value) => misshapenCriterion({ archived: true, [name]: value }))).toEqual(
+    expect(values.map((value) => invalidCriterion({ archived: true, [name]: value }))).toEqual(
       values.map(() => name),
     );
   });
 
   test('null means no criterion', () => {
     const names = MISSHAPEN.map(([name]) => [name, null] as const);
-    expect(misshapenCriterion(Object.fromEntries(names))).toBeUndefined();
+    expect(invalidCriterion(Object.fromEntries(names))).toBeUndefined();
   });
 });

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import type { Context } from '../../../fixtures/platform/context.ts';
 import { createPlatform } from '../../../fixtures/platform/index.ts';
 import { piecesOf, whole } from '../../../fixtures/platform/pieces.ts';
-import { sentBefore, type SentRows } from '../../../fixtures/platform/sent-before.ts';
+import { sentCacheOf, type SentRows } from '../../../fixtures/platform/sent-cache.ts';
 
 const rowsOf = (
   operation: string,
   { state, switches }: ReturnType<typeof createPlatform>,
 ): SentRows =>
-  sentBefore(state, switches).rows({
+  sentCacheOf(state, switches).rows({
     operation,
     query: { values: {}, raw: () => undefined },
     caller: {},

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { UNPROVOKED } from '../../../cli/replay/unprovoked.ts';
+import { UNTESTABLE_REFUSALS } from '../../../cli/replay/untestable-refusals.ts';
 import { calls, contract } from '../../../src/api/contract/index.ts';
 import type { Call } from '../../../src/api/contract/call.ts';
 import { play } from '../player/session-text.ts';
@@ -36,7 +36,7 @@ test('every failure of the contract is caused by some session, or is listed with
   for (const file of apiSessions) {
     for (const refusal of (await playApi(file)).end.seen.refusals) provoked.add(refusal);
   }
-  const beyond = UNPROVOKED.flatMap(({ refusals }) => refusals);
+  const beyond = UNTESTABLE_REFUSALS.flatMap(({ refusals }) => refusals);
   const declared = Object.entries(calls).flatMap(([operation, { refusals }]) =>
     refusals.map(({ status, title }) => `${operation} ${status} ${title}`),
   );

@@ -9,7 +9,10 @@ import {
   fieldContextNames,
   switchNames,
 } from '../../../../fixtures/player/names/known-names.ts';
-import { type Beside, BesideError } from '../../../../fixtures/player/session/beside.ts';
+import {
+  type ReferencedFiles,
+  ReferencedFileError,
+} from '../../../../fixtures/player/session/referenced-files.ts';
 import { readPart, readSession } from '../../../../fixtures/player/session/read-session.ts';
 import { headSchema } from '../../../../fixtures/player/session/session.ts';
 import { shared } from '../../../../fixtures/player/session/shared-schemas.ts';
@@ -246,17 +249,17 @@ const REQUEST: WrongValues = {
 const ADDED = 'steps:\n  - call: users.me\n    expect: { status: 200 }\n';
 
 /** The only file beside the session. */
-const beside: Beside = {
+const referencedFiles: ReferencedFiles = {
   part(path) {
     const { session } = readPart(`title: part\nparameters: { a: 1 }\n${ADDED}`, path);
-    if (path !== 'other.yaml' || !session) throw new BesideError('there is no such file');
+    if (path !== 'other.yaml' || !session) throw new ReferencedFileError('there is no such file');
     return { file: path, session };
   },
   rows: () => [],
 };
 
 const problemsOf = (text: string): readonly string[] => {
-  const read = readSession(text, 'a.yaml', { beside });
+  const read = readSession(text, 'a.yaml', { referencedFiles });
   return read.ok
     ? []
     : read.problems.map(({ line, column, message }) => `${line}:${column} ${message}`);

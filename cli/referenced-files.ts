@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import {
-  type Beside,
-  BesideError,
+  type ReferencedFiles,
+  ReferencedFileError,
   type Part,
   type RowValues,
-} from '../fixtures/player/session/beside.ts';
+} from '../fixtures/player/session/referenced-files.ts';
 import { readPart } from '../fixtures/player/session/read-session.ts';
 import { isRecord } from '../fixtures/player/steps/plain.ts';
 import { readRows } from './read-rows.ts';
@@ -16,11 +16,11 @@ import { shownPath } from './shown-path.ts';
  * Files on the disk that sessions refer to. Each file is read once, even if many steps and sessions refer to
  * it.
  */
-export const filesBeside = (cwd: string): Beside => {
-  const parts = new Map<string, Part | BesideError>();
-  const tables = new Map<string, readonly RowValues[] | BesideError>();
+export const filesOnDisk = (cwd: string): ReferencedFiles => {
+  const parts = new Map<string, Part | ReferencedFileError>();
+  const tables = new Map<string, readonly RowValues[] | ReferencedFileError>();
   const once = <T>(
-    kept: Map<string, T | BesideError>,
+    kept: Map<string, T | ReferencedFileError>,
     path: string,
     from: string,
     read: Read<T>,
@@ -33,7 +33,7 @@ export const filesBeside = (cwd: string): Beside => {
         return read(textOf(absolute, shown), shown);
       });
     kept.set(absolute, found);
-    if (found instanceof BesideError) throw found;
+    if (found instanceof ReferencedFileError) throw found;
     return found;
   };
   return {
@@ -44,7 +44,7 @@ export const filesBeside = (cwd: string): Beside => {
         const read = readPart(text, file);
         if (read.session) return { file, session: read.session };
         const [first] = read.problems;
-        throw new BesideError(
+        throw new ReferencedFileError(
           `${file} is not a session: ${first ? `${first.line}:${first.column} ${first.message}` : ''}`,
         );
       }),
@@ -52,12 +52,12 @@ export const filesBeside = (cwd: string): Beside => {
   };
 };
 
-/** Returns the result of a function, or the `BesideError` that it throws. */
-const resultOf = <T>(work: () => T): T | BesideError => {
+/** Returns the result of a function, or the `ReferencedFileError` that it throws. */
+const resultOf = <T>(work: () => T): T | ReferencedFileError => {
   try {
     return work();
   } catch (error) {
-    if (error instanceof BesideError) return error;
+    if (error instanceof ReferencedFileError) return error;
     throw error;
   }
 };
@@ -66,14 +66,14 @@ type Read<T> = (text: string, file: string) => T;
 
 const textOf = (path: string, shown: string): string => {
   const about = statSync(path, { throwIfNoEntry: false });
-  if (!about) throw new BesideError(`there is no file ${shown}`);
+  if (!about) throw new ReferencedFileError(`there is no file ${shown}`);
   // Opening a pipe blocks, and no signal ends the wait.
-  if (!about.isFile()) throw new BesideError(`${shown} is not a file`);
+  if (!about.isFile()) throw new ReferencedFileError(`${shown} is not a file`);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new BesideError(
+    throw new ReferencedFileError(
       code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
         ? `${shown} is not written in UTF-8`
         : `${shown} cannot be read: ${message}`,
@@ -83,14 +83,14 @@ const textOf = (path: string, shown: string): string => {
 
 const rowsOf = (text: string, file: string): readonly RowValues[] => {
   const rows = readRows(text, extname(file), (line, message) => {
-    throw new BesideError(`${file}${line === undefined ? '' : `:${line}`}: ${message}`);
+    throw new ReferencedFileError(`${file}${line === undefined ? '' : `:${line}`}: ${message}`);
   });
   for (const [index, row] of rows.entries()) {
     if (!isRecord(row))
-      throw new BesideError(`${file}: row ${index + 1} has no names for its values`);
+      throw new ReferencedFileError(`${file}: row ${index + 1} has no names for its values`);
     const odd = Object.keys(row).find((name) => !/^[A-Za-z][\w-]*$/.test(name));
     if (odd !== undefined) {
-      throw new BesideError(
+      throw new ReferencedFileError(
         `${file}: '${odd}' cannot be the name of a variable: letters, digits, - and _ only`,
       );
     }

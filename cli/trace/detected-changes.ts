@@ -11,7 +11,7 @@ import { readInput } from '../read-input.ts';
 export type Notice = 'some' | 'undecided' | 'none' | 'notRun';
 
 /** The changes that tests detected, looked up by file and title. */
-export interface Killers {
+export interface DetectedChanges {
   /** `part` means that the title is only a part of the reported one. */
   of(file: string, title: string, part?: boolean): Notice;
 }
@@ -27,7 +27,10 @@ interface Asked {
 type Tests = Map<string, Map<string, Asked>>;
 
 /** Reads mutation reports in the standard format (`mutation-testing-report-schema`). */
-export const readKillers = async (files: readonly string[], cwd: string): Promise<Killers> => {
+export const readDetectedChanges = async (
+  files: readonly string[],
+  cwd: string,
+): Promise<DetectedChanges> => {
   const tests: Tests = new Map();
   for (const file of files) addReport(tests, await reportAt(file, cwd), file);
   return {

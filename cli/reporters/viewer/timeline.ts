@@ -5,7 +5,7 @@ import type { PageParts } from './page-parts.ts';
  * Actions of the user, states of the charts and requests over time. The function is written into the report as
  * text, so it must not use anything outside its own body.
  */
-export const lanesIn = ({ draw, isBad, timeOf }: PageParts) => {
+export const timelineIn = ({ draw, isBad, timeOf }: PageParts) => {
   const LANES = ['user', 'charts', 'requests'] as const;
   const laneOf = ({ kind, trace }: StepEnd): readonly (typeof LANES)[number][] => [
     ...(['send', 'press', 'type', 'key', 'start', 'stop'].includes(kind)

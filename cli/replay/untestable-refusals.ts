@@ -1,5 +1,5 @@
 /** Refusals that no session can cause, and the reason. */
-export interface Unprovoked {
+export interface UntestableRefusal {
   /** The reason, as the coverage report prints it. */
   readonly why: string;
   /** As `operation status title`. */
@@ -9,7 +9,7 @@ export interface Unprovoked {
 const noPermission = (operation: string): string => `${operation} 403 No permission`;
 
 /** The contract declares these refusals, because an installation may have narrower permissions than the worlds. */
-export const UNPROVOKED: readonly Unprovoked[] = [
+export const UNTESTABLE_REFUSALS: readonly UntestableRefusal[] = [
   {
     why: 'every account may store filters; who has none is told "Not allowed"',
     refusals: [

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { systemClock } from '../../../fixtures/platform/clock.ts';
 import type { Context } from '../../../fixtures/platform/context.ts';
 import { createPlatform, type Platform } from '../../../fixtures/platform/index.ts';
-import { sentBefore } from '../../../fixtures/platform/sent-before.ts';
+import { sentCacheOf } from '../../../fixtures/platform/sent-cache.ts';
 
 const CARDS = '/api/card_files/3/cards?limit=5';
 
@@ -87,7 +87,7 @@ describe('cached rows and pages', () => {
 
   test('are all removed once there are too many', () => {
     const { state: store, switches } = createPlatform({ clock });
-    const sent = sentBefore(store, switches);
+    const sent = sentCacheOf(store, switches);
     const requested = {
       query: { values: {}, raw: () => undefined },
       caller: {},
