@@ -62,8 +62,8 @@ const startOnWindows = (pid: number): number | undefined => {
   // Windows also searches the current folder for programs, so the full path is used.
   const shell = String.raw`${SystemRoot}\System32\WindowsPowerShell\v1.0\powershell.exe`;
   const command = `([DateTimeOffset](Get-Process -Id ${pid}).StartTime).ToUnixTimeMilliseconds()`;
-  const said = asked(shell, ['-NoProfile', '-NonInteractive', '-Command', command], 10_000);
-  return said !== undefined && /^\d+$/.test(said) ? Number(said) : undefined;
+  const printed = asked(shell, ['-NoProfile', '-NonInteractive', '-Command', command], 10_000);
+  return printed !== undefined && /^\d+$/.test(printed) ? Number(printed) : undefined;
 };
 
 /** The output of a system program within a time limit; undefined if there is none. */
@@ -74,14 +74,14 @@ const asked = (
   env = process.env,
 ): string | undefined => {
   try {
-    const said = execFileSync(program, args, {
+    const printed = execFileSync(program, args, {
       encoding: 'utf8',
       env,
       stdio: ['ignore', 'pipe', 'ignore'],
       timeout,
       windowsHide: true,
     });
-    return said.trim() || undefined;
+    return printed.trim() || undefined;
   } catch {
     return undefined;
   }

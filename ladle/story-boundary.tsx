@@ -7,20 +7,20 @@ interface StoryBoundaryProps {
 }
 
 /** Shows the error that a widget throws during rendering, for example about a prop that was set. */
-export class StoryBoundary extends Component<StoryBoundaryProps, { readonly said?: string }> {
-  override state: { readonly said?: string } = {};
+export class StoryBoundary extends Component<StoryBoundaryProps, { readonly message?: string }> {
+  override state: { readonly message?: string } = {};
 
-  static getDerivedStateFromError(error: unknown): { readonly said: string } {
-    return { said: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+  static getDerivedStateFromError(error: unknown): { readonly message: string } {
+    return { message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
   }
 
   override render(): ReactNode {
-    const { said } = this.state;
+    const { message } = this.state;
     const { onAsWritten, children } = this.props;
-    if (said === undefined) return children;
+    if (message === undefined) return children;
     return (
       <div role="alert" data-testid="thrown">
-        <p>{said}</p>
+        <p>{message}</p>
         {onAsWritten && <button onClick={onAsWritten}>Props as the story says</button>}
       </div>
     );

@@ -257,12 +257,12 @@ const MESSAGES: Readonly<Partial<Record<CardStanding, Said>>> = {
 };
 
 function noticesOf({ view, standing, says }: CardPartsInput): readonly Said[] {
-  const said = MESSAGES[standing];
+  const message = MESSAGES[standing];
   const isShown = standing === 'normal' || standing === 'archived';
   const isMarked = isShown && permissionsOf(view).removalWarning;
   const hasNoFields = isShown && view.isArranged && view.sections.length === 0;
   return [
-    ...(said ? [said] : []),
+    ...(message ? [message] : []),
     ...(isMarked && says.includes('markedForRemoval') ? [MARKED] : []),
     ...(hasNoFields && says.includes('noFields') ? [NO_FIELDS] : []),
   ];

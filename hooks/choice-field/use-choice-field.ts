@@ -139,11 +139,11 @@ export function useChoiceField(
   const isLocked = disabled || readOnly;
   const isOffline = !context.environment.online;
   const offlineText = isOffline ? translate('connectionBroken') : undefined;
-  const said = withDefinition({ ...props, required, readOnly }, field);
+  const merged = withDefinition({ ...props, required, readOnly }, field);
   const { parts, flags, described } = useField({
     scope,
     ids,
-    props: said,
+    props: merged,
     errors: context.errors,
     visible: state.visit === 'visited' ? context.errors : [],
     translate,
@@ -174,7 +174,7 @@ export function useChoiceField(
     ids,
     flags,
     described,
-    placeholder: said.placeholder,
+    placeholder: merged.placeholder,
     options: rows,
     total,
     value,

@@ -36,11 +36,11 @@ export interface Announcer {
 /** The polite live region of the widget `scope`. It must stay mounted, even while it is empty. */
 export function useAnnouncer(scope: string): Announcer {
   const { speak } = useGrc();
-  const [said] = useState(lastSaid);
-  const text = useSyncExternalStore(said.subscribe, said.get, said.get);
-  useBrowserLayoutEffect(said.endTurn, [said, text]);
+  const [spoken] = useState(lastAnnouncement);
+  const text = useSyncExternalStore(spoken.subscribe, spoken.get, spoken.get);
+  useBrowserLayoutEffect(spoken.endTurn, [spoken, text]);
   return {
-    announce: (...message) => speak((translate) => said.announce(translate(...message))),
+    announce: (...message) => speak((translate) => spoken.announce(translate(...message))),
     getAnnouncerProps: getter(() => ({
       ...part(scope, 'announcer'),
       role: 'status',
@@ -56,7 +56,7 @@ export function useAnnouncer(scope: string): Announcer {
  * The last announcement, as an external store like a chart's snapshot, so that both render
  * together.
  */
-function lastSaid() {
+function lastAnnouncement() {
   const listeners = createListeners();
   // Null while the widget is hidden: then only the last announcement is kept, for when it is shown
   // again.

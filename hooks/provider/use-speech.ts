@@ -38,9 +38,9 @@ export function useSpeech(
   });
   useBrowserLayoutEffect(() => {
     const release = () => {
-      const said = waiting.current ?? [];
+      const messages = waiting.current ?? [];
       waiting.current = null;
-      for (const say of said) say(latest.current);
+      for (const say of messages) say(latest.current);
     };
     if (!isAwaited) return release();
     waiting.current ??= [];

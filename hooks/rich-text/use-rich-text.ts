@@ -141,7 +141,7 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
   const field = richTextFieldOf(settings);
   const { required, readOnly } = field;
   const disabled = props.disabled === true;
-  const said = withDefinition({ ...props, required, readOnly }, field);
+  const merged = withDefinition({ ...props, required, readOnly }, field);
   const engineState = (
     state.engine === 'deciding' ? 'off' : state.engine
   ) as UseRichTextResult['engineState'];
@@ -156,7 +156,7 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
   const { parts, flags, described } = useField({
     scope: SCOPE,
     ids,
-    props: said,
+    props: merged,
     errors,
     visible: state.visit === 'visited' ? errors : [],
     translate,
@@ -227,7 +227,7 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
       suppressContentEditableWarning: true,
       'aria-multiline': true,
       'aria-labelledby': ids('label'),
-      'aria-placeholder': said.placeholder,
+      'aria-placeholder': merged.placeholder,
       'aria-busy': isPasting,
       spellCheck: true,
       style: { whiteSpace: 'pre-wrap', overflowWrap: 'break-word', minHeight: `${rows}lh` },

@@ -141,11 +141,11 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
   const keepCaret = useCaret(control);
 
   const { required, readOnly } = field;
-  const said = withDefinition({ ...props, required, readOnly }, field);
+  const merged = withDefinition({ ...props, required, readOnly }, field);
   const { parts, flags, described } = fieldParts({
     scope,
     ids,
-    props: said,
+    props: merged,
     form,
     keptFocus: useKeptFocus(() => {}),
     translate: say,
@@ -170,7 +170,7 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
     'data-name': isSentAsTyped ? undefined : props.name,
     form: props.form,
     value: text,
-    placeholder: readOnly ? NO_VALUE : said.placeholder,
+    placeholder: readOnly ? NO_VALUE : merged.placeholder,
     autoComplete: props.autoComplete,
     required: required && !readOnly,
     readOnly,

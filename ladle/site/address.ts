@@ -13,8 +13,8 @@ const DEFAULTS: Readonly<Record<string, string>> = {
  */
 export function normalAddress(address: string): string {
   const url = new URL(address);
-  const said = [...url.searchParams].filter(([name, value]) => DEFAULTS[name] !== value);
-  url.search = written(said);
+  const changed = [...url.searchParams].filter(([name, value]) => DEFAULTS[name] !== value);
+  url.search = written(changed);
   return url.href;
 }
 

@@ -154,18 +154,18 @@ const NO_DEFINITION: FieldDefinition = {};
 /** The definition of the field, overridden by the host's settings. */
 export function choiceFieldOf({ fieldRules }: ChoiceKind, settings: ChoiceFieldSettings) {
   const field = readDefinitionAs(fieldRules, settings.definition ?? NO_DEFINITION);
-  const said = field.settings as Field['settings'] & {
+  const defined = field.settings as Field['settings'] & {
     multiSelect?: boolean;
     cardFile?: ItemId;
     includeMeasures?: boolean;
   };
   return {
     field,
-    multiSelect: settings.multiSelect ?? said.multiSelect ?? false,
+    multiSelect: settings.multiSelect ?? defined.multiSelect ?? false,
     required: settings.required ?? field.required,
     readOnly: settings.readOnly ?? field.readOnly,
-    cardFileId: settings.cardFileId ?? said.cardFile ?? null,
-    includeMeasures: settings.includeMeasures ?? said.includeMeasures ?? false,
+    cardFileId: settings.cardFileId ?? defined.cardFile ?? null,
+    includeMeasures: settings.includeMeasures ?? defined.includeMeasures ?? false,
   };
 }
 

@@ -275,11 +275,11 @@ export function fixedLimitsOf(settings: DateInputSettings): {
 /** The settings of a field, under any of the accepted names. */
 function saidOf(settings: DateFieldSettings = {}): SaidOfDates {
   const given: Readonly<Record<string, unknown>> = { ...settings };
-  const said = Object.entries(DATE_SETTING_NAMES).map(
+  const spellings = Object.entries(DATE_SETTING_NAMES).map(
     ([name, names]) =>
       [name, spellingsOf(names).find((spelling) => given[spelling] != null)] as const,
   );
-  return Object.fromEntries(said.map(([name, spelling = '']) => [name, given[spelling]]));
+  return Object.fromEntries(spellings.map(([name, spelling = '']) => [name, given[spelling]]));
 }
 
 type SaidOfDates = Pick<

@@ -81,16 +81,16 @@ const NO_DEFINITION: FieldDefinition = {};
 /** The definition of the field, overridden by the host's settings. */
 export function listFieldOf({ settings }: Pick<ListFieldContext, 'settings'>) {
   const field = readDefinitionAs(listRules, settings.definition ?? NO_DEFINITION);
-  const said = field.settings as Field['settings'] & {
+  const defined = field.settings as Field['settings'] & {
     displayType?: ListDisplay;
     multiSelect?: boolean;
     allowOther?: boolean;
   };
   return {
     field,
-    display: settings.displayType ?? said.displayType ?? 'dropdown',
-    multiSelect: settings.multiSelect ?? said.multiSelect ?? false,
-    allowOther: settings.allowOther ?? said.allowOther ?? false,
+    display: settings.displayType ?? defined.displayType ?? 'dropdown',
+    multiSelect: settings.multiSelect ?? defined.multiSelect ?? false,
+    allowOther: settings.allowOther ?? defined.allowOther ?? false,
     required: settings.required ?? field.required,
     readOnly: settings.readOnly ?? field.readOnly,
   };

@@ -115,15 +115,15 @@ export const withEncoding = (encoding: QrEncoding): Pick<QrCodeContext, 'matrix'
 export function warningsOf(context: QrCodeContext): readonly WarnEvent[] {
   const { mistakes, matrix, size, level, minVersion, maxVersion } = context;
   const used = `Level ${level} and versions ${minVersion} to ${maxVersion} are used.`;
-  const said = mistakes.map((mistake) => `${mistake} ${used}`);
+  const warnings = mistakes.map((mistake) => `${mistake} ${used}`);
   if (matrix && isTooDense(matrix, size)) {
     const least = QR_MODULE_MIN * qrSide(matrix);
-    said.push(
+    warnings.push(
       `at ${size} pixels its modules are smaller than ${QR_MODULE_MIN} pixels, which cameras do not ` +
         `read reliably. Draw it at ${least} pixels or more, or shorten its text.`,
     );
   }
-  return said.map((what) => ({ type: 'warn', message: `QR code: ${what}` }));
+  return warnings.map((what) => ({ type: 'warn', message: `QR code: ${what}` }));
 }
 
 /** The event for printing the code. */

@@ -21,9 +21,9 @@ export async function smoke(): Promise<{ version: string; complaints: Record<str
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
   for (const name of WIDGET_HOOKS) {
-    const said: string[] = [];
-    complaints[name] = said;
-    console.error = (...words: unknown[]) => void said.push(words.map(String).join(' '));
+    const messages: string[] = [];
+    complaints[name] = messages;
+    console.error = (...words: unknown[]) => void messages.push(words.map(String).join(' '));
     let renders = 0;
     const Widget = (): ReactNode => {
       renders++;
@@ -58,11 +58,11 @@ export async function smoke(): Promise<{ version: string; complaints: Record<str
           </StrictMode>,
         ),
       );
-      if (!element.textContent?.includes(name)) said.push('nothing was rendered');
-      if (renders > SETTLING_MAX) said.push(`${renders} renders`);
+      if (!element.textContent?.includes(name)) messages.push('nothing was rendered');
+      if (renders > SETTLING_MAX) messages.push(`${renders} renders`);
       await act(async () => root.unmount());
     } catch (error) {
-      said.push(String(error));
+      messages.push(String(error));
     }
   }
   console.error = log;

@@ -118,11 +118,11 @@ export function readEntities(
   const text = tables.map(({ name, doc, schemas, decoded, verb }) => {
     const members = decoded.getProperties().map((member) => {
       const schema = schemas.getProperty(member.name);
-      const said = schema ? docOf(schemaOf(checker, schema)) : '';
+      const docText = schema ? docOf(schemaOf(checker, schema)) : '';
       const at = `${name}.${member.name}`;
-      if (said === '') gaps.push(at);
+      if (docText === '') gaps.push(at);
       const users = usersOf(calls, member.name, verb);
-      return `${comment([said, ...users].join('\n'))}readonly ${member.name}: ${written(checker.getTypeOfSymbol(member), at, true)};\n`;
+      return `${comment([docText, ...users].join('\n'))}readonly ${member.name}: ${written(checker.getTypeOfSymbol(member), at, true)};\n`;
     });
     return `${comment(doc)}export interface ${name} {\n${members.join('')}}\n`;
   });

@@ -667,12 +667,12 @@ describe('trace', () => {
     ['contains no tests', { files: {} }, 3, 'this is not a mutation report'],
     ['does not say which tests ran', { ...mutants, files: {} }, 3, 'which tests ran what'],
     ['does not exist', undefined, 2, 'ENOENT'],
-  ])('rejects a mutation report that %s', async (_what, report, code, said) => {
+  ])('rejects a mutation report that %s', async (_what, report, code, words) => {
     const given = report === undefined ? {} : { 'mutants.json': JSON.stringify(report) };
     await withFiles({ ...files, ...given }, async (cwd) => {
       const args = ['trace', 'sessions', '--requirements', 'req.tsv', '--mutation', 'mutants.json'];
       const ran = await run(args, { cwd });
-      expect([ran.code, ran.err]).toEqual([code, expect.stringContaining(said)]);
+      expect([ran.code, ran.err]).toEqual([code, expect.stringContaining(words)]);
     });
   });
 

@@ -99,7 +99,10 @@ test('a wrong word is reported as in the guide to sessions', async () => {
   const [before = '', after = '-'] = /^first\.yaml:.*$/m.exec(guide)?.[0].split(' … ') ?? [];
   const text = session.split('\n').with(5, `  ${wrong}`).join('\n');
   await withFiles({ 'first.yaml': text }, async (cwd) => {
-    const [said = ''] = (await run(['lint', 'first.yaml'], { cwd })).out.split('\n');
-    expect([said.slice(0, before.length), said.slice(-after.length)]).toEqual([before, after]);
+    const [printed = ''] = (await run(['lint', 'first.yaml'], { cwd })).out.split('\n');
+    expect([printed.slice(0, before.length), printed.slice(-after.length)]).toEqual([
+      before,
+      after,
+    ]);
   });
 });

@@ -160,7 +160,7 @@ describe('serve through the command line', () => {
     ['an unknown table', 'table.yaml', 3, 'tables.risk: there is no such table'],
     ['a member of the wrong type', 'type.yaml', 3, 'tables.risks[0].name'],
     ['an unknown world', 'other', 2, 'expected empty, enterprise, factory or a file'],
-  ])('rejects %s [F-P16]', async (_what, world, code, said) => {
+  ])('rejects %s [F-P16]', async (_what, world, code, message) => {
     const files = {
       'broken.yaml': 'tables: [',
       'member.yaml': 'tabels: {}',
@@ -169,7 +169,7 @@ describe('serve through the command line', () => {
     };
     await withFiles(files, async (cwd) => {
       const ran = await run(['serve', '--port', '0', '--world', world], { cwd });
-      expect([ran.code, ran.err]).toEqual([code, expect.stringContaining(said)]);
+      expect([ran.code, ran.err]).toEqual([code, expect.stringContaining(message)]);
     });
   });
 });
@@ -194,12 +194,12 @@ describe('https', () => {
     ['--cacert with another file', ['--cacert', 'none.pem'], 2, '--cacert none.pem'],
   ])(
     'a target with an untrusted certificate, replayed with %s [F-Q5]',
-    async (_with, options, code, said) => {
+    async (_with, options, code, message) => {
       await withFiles(pem, async (cwd) => {
         await serving(TLS, cwd, async (url) => {
           const against = ['--against', url.replace('127.0.0.1', 'localhost')];
           const ran = await run(['replay', 'who.yaml', ...against, ...options], { cwd });
-          expect([ran.code, ran.out + ran.err]).toEqual([code, expect.stringContaining(said)]);
+          expect([ran.code, ran.out + ran.err]).toEqual([code, expect.stringContaining(message)]);
         });
       });
     },
@@ -208,10 +208,10 @@ describe('https', () => {
   test.each([
     ['a missing file', ['--tls', 'none.pem'], 'ENOENT'],
     ['a certificate without a key', ['--tls', 'cert.pem'], 'there is no PRIVATE KEY in it'],
-  ])('is rejected with %s [F-P16]', async (_what, options, said) => {
+  ])('is rejected with %s [F-P16]', async (_what, options, message) => {
     await withFiles(pem, async (cwd) => {
       const ran = await run(['serve', '--port', '0', ...options], { cwd });
-      expect([ran.code, ran.err]).toEqual([2, expect.stringContaining(said)]);
+      expect([ran.code, ran.err]).toEqual([2, expect.stringContaining(message)]);
     });
   });
 });

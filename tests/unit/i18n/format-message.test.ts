@@ -37,8 +37,8 @@ test.each([
   ['{missing}', {}, ''],
   ['{n, selectordinal, one {#st} other {#th}}', { n: 1 }, '1st'],
   ['{n, number, percent}', { n: 0.25 }, '25%'],
-])('%s', (text, params, said) => {
-  expect(formatMessage(text, params, 'en')).toBe(said);
+])('%s', (text, params, expected) => {
+  expect(formatMessage(text, params, 'en')).toBe(expected);
 });
 
 test.each(['{open', '{n, plural, =1 {one}}', '{n, number, furlong}'])(

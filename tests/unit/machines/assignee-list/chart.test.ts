@@ -79,12 +79,12 @@ const person = (id: string, type: string, label = 'As written') => ({ id, label,
 function startList(value: unknown, environment = ENVIRONMENT, refusals: Refusals = {}) {
   const clock = new SimulatedClock();
   const { client, requests } = platform(refusals);
-  const said: string[] = [];
+  const announced: string[] = [];
   const actor = createActor(
     assigneeListMachine.provide({ actors: assigneeListActors({ client, clock } as never) }),
     { input: { assignees: value, environment }, clock, inspect: coverage.inspect },
   );
-  actor.on('announce', ({ key }) => said.push(key));
+  actor.on('announce', ({ key }) => announced.push(key));
   actor.start();
   const settle = async () => {
     // Each source waits 50 ms for further ids, and an id of an unknown type is requested from three of
@@ -100,7 +100,7 @@ function startList(value: unknown, environment = ENVIRONMENT, refusals: Refusals
     clock,
     refusals,
     requests,
-    said,
+    announced,
     settle,
     send: (event: AssigneeListEvent) => actor.send(event),
     state: () => actor.getSnapshot().value,
@@ -244,7 +244,7 @@ describe('a lookup that fails', () => {
     await list.settle();
     expect(list.state()).toBe('failed');
     expect(list.context().failure).toEqual({ status: 0, kind: 'network' });
-    expect(list.said).toEqual(['loadFailed']);
+    expect(list.announced).toEqual(['loadFailed']);
     expect(list.shown()).toMatchObject([
       { label: 'As written', state: 'failed', icon: null, hasCard: false },
       { label: 'Fire team', state: 'found' },

@@ -175,12 +175,15 @@ describe('posting', () => {
   test.each([
     [open, [{ type: 'open.change', open: true }]],
     [setOpen(true), []],
-  ])('that continues while the dialog is closed is shown again after %j', async (event, said) => {
-    const dialog = start().send(setOpen(true), write(TEXT), ok, setOpen(false), event);
-    expect([dialog.state(), dialog.emitted]).toEqual([{ posting: 'shown' }, said]);
-    expect((await dialog.answered()).state()).toEqual({ open: 'posted' });
-    expect(dialog.requests).toHaveLength(1);
-  });
+  ])(
+    'that continues while the dialog is closed is shown again after %j',
+    async (event, expected) => {
+      const dialog = start().send(setOpen(true), write(TEXT), ok, setOpen(false), event);
+      expect([dialog.state(), dialog.emitted]).toEqual([{ posting: 'shown' }, expected]);
+      expect((await dialog.answered()).state()).toEqual({ open: 'posted' });
+      expect(dialog.requests).toHaveLength(1);
+    },
+  );
 
   test('that fails while the dialog is closed is notified; the text and the reason are shown when it opens again', async () => {
     const dialog = start({}, [{ refusal: 403 }]);
@@ -194,7 +197,7 @@ describe('posting', () => {
   test.each([
     [{ created_identifier: 5 }, '', notified('success', 'comment.posted'), null],
     [{ refusal: 404 }, TEXT, notified('error', 'comment.cardGone'), { status: 404 }],
-  ])('continues when another card is shown (%#)', async (answer, left, said, failure) => {
+  ])('continues when another card is shown (%#)', async (answer, left, expected, failure) => {
     const dialog = start({ open: true }, [answer]);
     await dialog.send(write(TEXT), ok, { type: 'card.change', objectId: 2 }).answered();
     expect([dialog.state(), dialog.text(), dialog.failure()]).toEqual([
@@ -202,7 +205,7 @@ describe('posting', () => {
       '',
       null,
     ]);
-    expect(dialog.emitted).toContainEqual(said);
+    expect(dialog.emitted).toContainEqual(expected);
     dialog.send({ type: 'card.change', objectId: 1 });
     expect(dialog.text()).toBe(left);
     if (failure === null) expect(dialog.failure()).toBeNull();

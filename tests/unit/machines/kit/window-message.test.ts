@@ -25,7 +25,7 @@ test('listens to a window until the first valid message, or until it is closed',
       onClosed: received('closed', opened.onClosed),
     };
   };
-  for (const [end, said] of [
+  for (const [end, expected] of [
     [() => windows.message('chosen'), 'chosen'],
     [windows.close, 'closed'],
   ] as const) {
@@ -34,7 +34,7 @@ test('listens to a window until the first valid message, or until it is closed',
     windows.message(5);
     expect([...left]).toEqual(['message', 'closed']);
     end();
-    expect(await toPromise(actor)).toBe(said);
+    expect(await toPromise(actor)).toBe(expected);
     expect([...left]).toEqual([]);
   }
 });

@@ -553,8 +553,8 @@ describe('the items', () => {
   test.each(['list_items', 'listItems', 'items'])(
     'are found as %s of the definition, in its settings or nested definition [field-21]',
     (spelling) => {
-      const said = { [spelling]: ITEMS };
-      for (const definition of [said, { settings: said }, { definition: said }])
+      const spelled = { [spelling]: ITEMS };
+      for (const definition of [spelled, { settings: spelled }, { definition: spelled }])
         expect(givenItems({ definition })).toEqual(ITEMS);
       expect(givenItems({ definition: { [spelling]: 'Red' } })).toBeNull();
     },

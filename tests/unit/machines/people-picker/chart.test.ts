@@ -59,7 +59,7 @@ async function start(
     chosen: () => context().selection.map(({ id }) => id),
     value: () => context().value.map(({ id }) => id),
     changes: () => emitted.filter(({ type }) => type === 'value.change'),
-    said: () => emitted.filter(({ type }) => type === 'announce').map(({ key }) => key),
+    announced: () => emitted.filter(({ type }) => type === 'announce').map(({ key }) => key),
     warned: () => emitted.filter(({ type }) => type === 'warn').map(({ message }) => message),
     asked: (operation: string) =>
       requests.filter(([name]) => name === operation).map(([, args]) => args),
@@ -422,7 +422,7 @@ describe('a failed source', () => {
     expect(leftOut(picker.context())).toEqual([
       { type: 'team', failure: { status: 503, kind: 'http' } },
     ]);
-    expect(picker.said()).toEqual(['loadFailed']);
+    expect(picker.announced()).toEqual(['loadFailed']);
     expect(picker.warned()).toEqual([
       'People of the type team could not be listed (503 http) and are left out.',
     ]);
@@ -565,7 +565,7 @@ describe('selecting in the dialog', () => {
     const single = await start();
     await single.send({ type: 'all.press' });
     expect(single.chosen()).toEqual([]);
-    expect(single.said()).toEqual([]);
+    expect(single.announced()).toEqual([]);
   });
 
   test('a range of the list', async () => {
@@ -641,9 +641,9 @@ describe('selecting in the dialog', () => {
     await picker.send(press('user:u1'), { type: 'selection.toggle' });
     await picker.search('002');
     expect(picker.rows()).toEqual(['User 002']);
-    expect(picker.said()).toEqual(['search.results']);
+    expect(picker.announced()).toEqual(['search.results']);
     await picker.search('nobody');
-    expect(picker.said()).toEqual(['search.results', 'noResultsInList']);
+    expect(picker.announced()).toEqual(['search.results', 'noResultsInList']);
   });
 
   test('is disabled without a connection: ok, presses and searches [people-10]', async () => {
@@ -802,7 +802,7 @@ describe('a field', () => {
     await picker.send({ type: 'dialog.open' });
     await picker.send(press('user:u1'), press('user:u1'), press('team:t1'), press('user:nobody'));
     await picker.send({ type: 'choice.remove', id: 'team:t1' });
-    expect(picker.said()).toEqual([
+    expect(picker.announced()).toEqual([
       'selection.added',
       'selection.removed',
       'selection.added',
@@ -810,7 +810,7 @@ describe('a field', () => {
     ]);
     const dialog = await start();
     await dialog.send(press('user:u1'));
-    expect(dialog.said()).toEqual([]);
+    expect(dialog.announced()).toEqual([]);
   });
 
   test('for one announces no selection, because its box is read, also for the same person again', async () => {
@@ -820,7 +820,7 @@ describe('a field', () => {
     await picker.send({ type: 'dialog.open' });
     await picker.send(press('user:u2'));
     expect([picker.state(), picker.value()]).toEqual(['closed', ['u2']]);
-    expect(picker.said()).toEqual([]);
+    expect(picker.announced()).toEqual([]);
   });
 
   test('for one with several values can deselect them one by one, or replace all of them', async () => {
