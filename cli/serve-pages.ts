@@ -1,6 +1,6 @@
 import type { Platform, WireReply, WireRequest } from '../fixtures/platform/index.ts';
 import { SWITCH_WORDS } from '../fixtures/platform/switches.ts';
-import { SIGN_IN_PATHS } from '../fixtures/platform/sign-in.ts';
+import { SIGN_IN_PATHS } from '../fixtures/platform/sign-in-paths.ts';
 import { WORLD_WORDS } from '../fixtures/worlds/session-users.ts';
 import { neutral } from '../src/api/compatibility.ts';
 import { openApiDocument } from '../src/api/contract/openapi.ts';

@@ -1,4 +1,4 @@
-import { isSignInPath } from '../../fixtures/platform/sign-in.ts';
+import { isSignInPath } from '../../fixtures/platform/sign-in-paths.ts';
 import { isRecord } from '../../fixtures/player/steps/plain.ts';
 import { counted } from '../counted.ts';
 import { createCaptures } from './captures.ts';

@@ -31,7 +31,7 @@ export interface CallOptions {
   readonly retries?: number;
   /** Milliseconds for the whole call, retries included. */
   readonly totalTimeout?: number;
-  /** Milliseconds without a byte, or with less than 1 KiB of a reply. */
+  /** Milliseconds without a byte, or with less than 1 KiB of a reply; see the option of the client. */
   readonly idleTimeout?: number;
   /** Milliseconds for the body of a reply that is no file. */
   readonly replyTimeout?: number;

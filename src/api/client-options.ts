@@ -84,7 +84,10 @@ export interface ClientOptions {
   readonly throwOnHttpError?: boolean;
   /** Milliseconds for a whole call, retries included. Default: no limit. */
   readonly totalTimeout?: number;
-  /** Milliseconds without a byte, or with less than 1 KiB of a reply. Default 60,000; 0 = no limit. */
+  /**
+   * Milliseconds without a byte, or with less than 1 KiB of a reply. Default 60,000; 0 = no limit. It does not apply
+   * while the server processes a file, nor while a file is sent whose call has no `onProgress`.
+   */
   readonly idleTimeout?: number;
   /** Milliseconds for the body of a reply that is no file. Default 5 minutes; 0 = no limit. */
   readonly replyTimeout?: number;
