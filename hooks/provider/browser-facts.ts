@@ -21,10 +21,27 @@ const subscribeToLanguage = (languagechange: () => void) => listen(window, { lan
 // A string, so that equal languages are the same snapshot.
 const browserLanguages = () => (navigator.languages ?? [navigator.language]).join(',');
 
+/**
+ * Date format and time zone are read when they are first needed: the first date format that a page
+ * makes takes longer than a frame, and most widgets show no date.
+ */
 function factsOf(languages: readonly string[]): BrowserFacts {
-  const { locale, timeZone } = new Intl.DateTimeFormat(languages.find(isTag)).resolvedOptions();
-  const language = languages.map(knownLanguage).find(Boolean) ?? FALLBACK_LANGUAGE;
-  return { language, dateFormat: localeDateFormat(locale), timeZone };
+  const resolved = once(() => new Intl.DateTimeFormat(languages.find(isTag)).resolvedOptions());
+  const dateFormat = once(() => localeDateFormat(resolved().locale));
+  return {
+    language: languages.map(knownLanguage).find(Boolean) ?? FALLBACK_LANGUAGE,
+    get dateFormat() {
+      return dateFormat();
+    },
+    get timeZone() {
+      return resolved().timeZone;
+    },
+  };
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: { readonly value: Made } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 // A browser started without a locale reports the language `C`, which is not a language tag.

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { DEFAULT_ENVIRONMENT, type Environment } from '../../machines/kit/environment.ts';
 import type { Clock } from '../../src/api/clock.ts';
 import { SMALL_SCREEN_BELOW } from '../../src/widget-constants.ts';
-import { dayInTimeZone } from '../../src/dates/day-in-time-zone.ts';
+import { dayInTimeZone, localDay } from '../../src/dates/day-in-time-zone.ts';
 import { resolveLanguage } from '../../src/i18n/languages.ts';
 import { listen } from '../kit/listen.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
@@ -29,23 +29,33 @@ const TODAY_CHECK = 60_000;
  * The environment of a page: the host's facts override the browser's, which override the defaults.
  */
 export function useEnvironment(props: EnvironmentProps, clock: Clock): Environment {
-  const given = pickDefined(props.environment ?? {}, FACTS);
+  // Equal facts keep the same object, so that running charts only receive changes.
+  const given = useSameData(pickDefined(props.environment ?? {}, FACTS));
   const browser = useBrowserFacts();
   const online = useSyncExternalStore(subscribeToNetwork, isOnline, () => true);
   const smallScreen = useSmallScreen(props.smallScreenBelow ?? SMALL_SCREEN_BELOW);
-  const timeZone = given.timeZone ?? browser?.timeZone ?? DEFAULT_ENVIRONMENT.timeZone;
-  const today = useToday(timeZone, clock);
-  const environment: Environment = {
-    ...DEFAULT_ENVIRONMENT,
-    ...browser,
-    online,
-    smallScreen,
-    today,
-    ...given,
-    language: resolveLanguage(props.language ?? given.language ?? browser?.language),
-  };
-  // Equal facts keep the same object, so that running charts only receive changes.
-  return useSameData(environment);
+  const today = useToday(given.timeZone, clock);
+  const language = resolveLanguage(props.language ?? given.language ?? browser?.language);
+  return useMemo(() => {
+    const { dateFormat, timeZone, ...facts } = given;
+    const { dateFormat: _format, timeZone: _zone, ...defaults } = DEFAULT_ENVIRONMENT;
+    const fromBrowser = browser ?? DEFAULT_ENVIRONMENT;
+    return {
+      ...defaults,
+      online,
+      smallScreen,
+      today,
+      ...facts,
+      language,
+      // Last, because a comparison of two environments reads the facts in order, until two differ.
+      get dateFormat() {
+        return dateFormat === undefined ? fromBrowser.dateFormat : dateFormat;
+      },
+      get timeZone() {
+        return timeZone ?? fromBrowser.timeZone;
+      },
+    };
+  }, [given, browser, online, smallScreen, today, language]);
 }
 
 const FACTS = [
@@ -83,15 +93,16 @@ function useSmallScreen(below: number): boolean {
 }
 
 /**
- * Today in the user's time zone, `yyyy-MM-dd`; set after the first render, because the server's day
- * may differ.
+ * Today in a time zone, by default that of the browser, `yyyy-MM-dd`; set after the first render,
+ * because the server's day may differ.
  */
-function useToday(timeZone: string, clock: Clock): string {
+function useToday(timeZone: string | undefined, clock: Clock): string {
   const [today, setToday] = useState(DEFAULT_ENVIRONMENT.today);
   useEffect(() => {
     let timer: unknown;
     const look = () => {
-      setToday(dayInTimeZone(clock.now(), timeZone));
+      const now = clock.now();
+      setToday(timeZone === undefined ? localDay(now) : dayInTimeZone(now, timeZone));
       timer = clock.setTimeout(look, TODAY_CHECK);
     };
     look();

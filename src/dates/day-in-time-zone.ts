@@ -11,8 +11,20 @@ export function dayInTimeZone(milliseconds: number, timeZone: string): string {
   const { year, month, day } = Object.fromEntries(
     parts.map(({ type, value }) => [type, value]),
   ) as Record<'year' | 'month' | 'day', string>;
-  return `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isoDay(year, month, day);
 }
+
+/**
+ * The day at a moment in the time zone of the browser or process, `yyyy-MM-dd`. Made without `Intl`, whose
+ * first object in a page takes longer than a frame.
+ */
+export function localDay(milliseconds: number): string {
+  const date = new Date(milliseconds);
+  return isoDay(`${date.getFullYear()}`, `${date.getMonth() + 1}`, `${date.getDate()}`);
+}
+
+const isoDay = (year: string, month: string, day: string): string =>
+  `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
 // Cached, because creating a format takes longer than everything else at the start of a session.
 const formatIn = remembered((timeZone): Intl.DateTimeFormat => {

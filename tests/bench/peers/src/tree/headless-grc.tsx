@@ -17,7 +17,7 @@ function Tree({ data }: { data: TreeData }) {
           {tree.rows.map((row) => (
             <div
               key={row.key}
-              {...tree.getItemProps(row, { className: 'row', 'data-abs': '', 'data-id': row.key, 'data-checked': row.check })}
+              {...tree.getItemProps(row, { className: 'row', 'data-abs': '', 'data-id': row.item.id, 'data-checked': row.check })}
             >
               <span {...tree.getToggleProps(row)}>{row.expanded === undefined ? '' : row.expanded ? '-' : '+'}</span>
               <span>{row.check === 'true' ? '[x]' : '[ ]'}</span>
