@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Environment } from '../../machines/kit/environment.ts';
 import { localeDateFormat } from '../../src/dates/locale-date-format.ts';
 import { FALLBACK_LANGUAGE, knownLanguage } from '../../src/i18n/languages.ts';
+import { remembered } from '../../src/i18n/remembered.ts';
 import { listen } from '../kit/listen.ts';
 
 /** The browser's settings for its user. */
@@ -22,16 +23,17 @@ const subscribeToLanguage = (languagechange: () => void) => listen(window, { lan
 const browserLanguages = () => (navigator.languages ?? [navigator.language]).join(',');
 
 /**
- * Date format and time zone are read when they are first needed: the first date format that a page
- * makes takes longer than a frame, and most widgets show no date.
+ * Date format and time zone are read when they are first needed: the first date format of a page
+ * takes longer than a frame, and most widgets show no date.
  */
 function factsOf(languages: readonly string[]): BrowserFacts {
-  const resolved = once(() => new Intl.DateTimeFormat(languages.find(isTag)).resolvedOptions());
-  const dateFormat = once(() => localeDateFormat(resolved().locale));
+  let known: Intl.ResolvedDateTimeFormatOptions | undefined;
+  const resolved = () =>
+    (known ??= new Intl.DateTimeFormat(languages.find(isTag)).resolvedOptions());
   return {
     language: languages.map(knownLanguage).find(Boolean) ?? FALLBACK_LANGUAGE,
     get dateFormat() {
-      return dateFormat();
+      return dateFormatOf(resolved().locale);
     },
     get timeZone() {
       return resolved().timeZone;
@@ -39,10 +41,7 @@ function factsOf(languages: readonly string[]): BrowserFacts {
   };
 }
 
-function once<Made>(make: () => Made): () => Made {
-  let made: { readonly value: Made } | undefined;
-  return () => (made ??= { value: make() }).value;
-}
+const dateFormatOf = remembered(localeDateFormat);
 
 // A browser started without a locale reports the language `C`, which is not a language tag.
 function isTag(text: string): boolean {

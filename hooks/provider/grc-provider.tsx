@@ -201,7 +201,7 @@ export function GrcProvider(props: GrcProviderProps): ReactNode {
   const language = environment.language as Language;
   const texts = useTranslate(language, props, brought, warn);
   const { translate } = texts;
-  const speak = useSpeech(texts, clock);
+  const speak = useSpeech(language, texts, clock);
   const [ownFiles] = useState(fileStore);
   const userId = environment.user.id;
   // Drafts of one user must not be shown to another.

@@ -37,22 +37,19 @@ export function useEnvironment(props: EnvironmentProps, clock: Clock): Environme
   const today = useToday(given.timeZone, clock);
   const language = resolveLanguage(props.language ?? given.language ?? browser?.language);
   return useMemo(() => {
-    const { dateFormat, timeZone, ...facts } = given;
-    const { dateFormat: _format, timeZone: _zone, ...defaults } = DEFAULT_ENVIRONMENT;
-    const fromBrowser = browser ?? DEFAULT_ENVIRONMENT;
+    const known = browser ?? DEFAULT_ENVIRONMENT;
     return {
-      ...defaults,
+      ...DEFAULT_ENVIRONMENT,
       online,
       smallScreen,
       today,
-      ...facts,
+      ...given,
       language,
-      // Last, because a comparison of two environments reads the facts in order, until two differ.
       get dateFormat() {
-        return dateFormat === undefined ? fromBrowser.dateFormat : dateFormat;
+        return given.dateFormat === undefined ? known.dateFormat : given.dateFormat;
       },
       get timeZone() {
-        return timeZone ?? fromBrowser.timeZone;
+        return given.timeZone ?? known.timeZone;
       },
     };
   }, [given, browser, online, smallScreen, today, language]);

@@ -1,5 +1,7 @@
-import { useCallback, useInsertionEffect, useRef } from 'react';
+import { useCallback, useEffect, useInsertionEffect, useRef } from 'react';
 import type { Clock } from '../../src/api/clock.ts';
+import { prepareCounting } from '../../src/i18n/format-message.ts';
+import type { Language } from '../../src/i18n/languages.ts';
 import { useBrowserLayoutEffect } from '../kit/use-latest.ts';
 import type { Translate } from './translate.ts';
 import type { PageTexts } from './use-translate.ts';
@@ -15,11 +17,18 @@ export type Speak = (say: Say) => void;
 /** Milliseconds after which waiting announcements are made in the available language. */
 const SPEECH_TIMEOUT = 5000;
 
+/** Milliseconds after which the plural rules are loaded even if the page has no idle time. */
+const PREPARATION_TIMEOUT = 1000;
+
 /**
  * Delays announcements of a page while the texts of its language are being loaded: visible texts
  * are updated automatically, but an announcement in the wrong language could not be corrected.
  */
-export function useSpeech({ translate, isAwaited }: PageTexts, clock: Clock): Speak {
+export function useSpeech(
+  language: Language,
+  { translate, isAwaited }: PageTexts,
+  clock: Clock,
+): Speak {
   const latest = useRef(translate);
   // Everything waits until the first effect.
   const waiting = useRef<Say[] | null>([]);
@@ -38,6 +47,14 @@ export function useSpeech({ translate, isAwaited }: PageTexts, clock: Clock): Sp
     const timer = clock.setTimeout(release, SPEECH_TIMEOUT);
     return () => clock.clearTimeout(timer);
   }, [isAwaited, clock]);
+  useEffect(() => {
+    // Safari has no `requestIdleCallback`: there the first text with a number takes slightly
+    // longer.
+    const idle = globalThis.requestIdleCallback?.(() => prepareCounting(language), {
+      timeout: PREPARATION_TIMEOUT,
+    });
+    return () => void (idle && cancelIdleCallback(idle));
+  }, [language]);
   return useCallback((say) => {
     if (waiting.current) waiting.current.push(say);
     else say(latest.current);

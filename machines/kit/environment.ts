@@ -64,14 +64,16 @@ export interface EnvironmentChange {
 /** The default environment: English, online, a large screen, a signed-in user without a name. */
 export const DEFAULT_ENVIRONMENT: Environment = {
   language: 'en',
-  dateFormat: null,
-  timeZone: DEFAULT_TIME_ZONE,
   today: '1970-01-01',
   online: true,
   smallScreen: false,
   root: '',
   routes: {},
   user: { id: '', name: '', anonymous: false },
+  // Last, because the provider reads them from the browser when they are needed, and a comparison of
+  // two environments ends at the first fact that differs.
+  dateFormat: null,
+  timeZone: DEFAULT_TIME_ZONE,
 };
 
 /**

