@@ -108,20 +108,16 @@ function useToday(timeZone: string | undefined, clock: Clock): string {
   return today;
 }
 
-// Cached per minute, because a day always begins at a full minute.
-let lastToday = { minute: Number.NaN, day: '' };
-
-/** The environment of a widget without a provider. */
+/**
+ * The environment of a widget without a provider: the defaults, in the time zone of the browser. With getters,
+ * so that importing this file reads neither the clock nor `Intl`.
+ */
 export const ENVIRONMENT_WITHOUT_PROVIDER: Environment = {
   ...DEFAULT_ENVIRONMENT,
-  // A getter, so that importing this file does not read the clock; cached, because charts read it
-  // on every key press.
   get today() {
-    const now = Date.now();
-    const minute = Math.floor(now / TODAY_CHECK);
-    if (minute !== lastToday.minute) {
-      lastToday = { minute, day: dayInTimeZone(now, DEFAULT_ENVIRONMENT.timeZone) };
-    }
-    return lastToday.day;
+    return localDay(Date.now());
+  },
+  get timeZone() {
+    return new Intl.DateTimeFormat().resolvedOptions().timeZone;
   },
 };

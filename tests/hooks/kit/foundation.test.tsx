@@ -7,6 +7,7 @@ import { usePartIds } from '../../../hooks/kit/part.ts';
 import {
   GrcProvider,
   useGrc,
+  type Grc,
   type InspectedWidget,
 } from '../../../hooks/provider/grc-provider.tsx';
 import { logicalKey } from '../../../hooks/kit/typing.ts';
@@ -440,14 +441,24 @@ test('the environment has every value a chart may request', () => {
   );
 });
 
-test('without a provider, today is today', () => {
-  let today = '';
-  function Probe() {
-    today = useGrc().environment.today;
-    return null;
-  }
-  vi.useFakeTimers({ now: Date.parse('2026-11-20T23:30:00Z') });
-  render(<Probe />);
-  vi.useRealTimers();
-  expect(today).toBe('2026-11-21');
-});
+test.each([
+  ['Europe/Amsterdam', '2026-11-21'],
+  ['America/New_York', '2026-11-20'],
+])(
+  'without a provider, the time zone and today are those of a browser in %s [F-K10]',
+  (zone, day) => {
+    const before = process.env['TZ'];
+    process.env['TZ'] = zone;
+    let seen: Grc['environment'] | undefined;
+    function Probe() {
+      seen = { ...useGrc().environment };
+      return null;
+    }
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T23:30:00Z') });
+    render(<Probe />);
+    vi.useRealTimers();
+    if (before === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = before;
+    expect(seen).toMatchObject({ timeZone: zone, today: day });
+  },
+);
