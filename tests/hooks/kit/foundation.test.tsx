@@ -447,8 +447,7 @@ test.each([
 ])(
   'without a provider, the time zone and today are those of a browser in %s [F-K10]',
   (zone, day) => {
-    const before = process.env['TZ'];
-    process.env['TZ'] = zone;
+    vi.stubEnv('TZ', zone);
     let seen: Grc['environment'] | undefined;
     function Probe() {
       seen = { ...useGrc().environment };
@@ -457,8 +456,7 @@ test.each([
     vi.useFakeTimers({ now: Date.parse('2026-11-20T23:30:00Z') });
     render(<Probe />);
     vi.useRealTimers();
-    if (before === undefined) delete process.env['TZ'];
-    else process.env['TZ'] = before;
+    vi.unstubAllEnvs();
     expect(seen).toMatchObject({ timeZone: zone, today: day });
   },
 );

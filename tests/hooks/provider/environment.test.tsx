@@ -3,8 +3,12 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DateInput } from '../../../ladle/renderers/date-input.tsx';
 import { GrcProvider, useGrc, type Grc, type GrcProviderProps } from '../../../hooks/index.ts';
+import { watchIntl } from './watch-intl.ts';
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function environmentOf(props: GrcProviderProps = {}): Grc['environment'] {
   const seen: Grc['environment'][] = [];
@@ -43,6 +47,20 @@ describe('environment values that the host does not set', () => {
   test('use the time zone of the browser [F-K10]', () => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     expect(environmentOf().timeZone).toBe(timeZone);
+  });
+
+  test('are read when a widget needs them, once', () => {
+    const made = watchIntl('DateTimeFormat');
+    const environment = environmentOf();
+    expect(made).toEqual([]);
+    const { timeZone, dateFormat } = environment;
+    expect(timeZone).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+    expect(dateFormat).toMatch(/yyyy/);
+    made.length = 0;
+    // Tools copy the environment as plain data.
+    expect({ ...environment }).toMatchObject({ timeZone, dateFormat });
+    expect(JSON.parse(JSON.stringify(environment))).toMatchObject({ timeZone, dateFormat });
+    expect(made).toEqual([]);
   });
 
   test('are not taken from the browser when the host set them, even to an unknown value', () => {

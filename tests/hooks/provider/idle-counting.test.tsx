@@ -2,6 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GrcProvider, type Announcer } from '../../../hooks/index.ts';
 import { useAnnouncer } from '../../../hooks/kit/use-announcer.ts';
+import { Tree } from '../../../ladle/renderers/tree.tsx';
+import { watchIntl } from './watch-intl.ts';
 
 const idle = new Map<number, { readonly work: () => void; readonly within: number | undefined }>();
 
@@ -41,6 +43,21 @@ test('plural rules and number formats are created in idle time, once per page, w
   expect(idle.get(2)!.work).not.toThrow();
   unmount();
   expect(idle.size).toBe(0);
+});
+
+test('the first result that is announced finds the plural rules and the number format made', () => {
+  const made = watchIntl('NumberFormat', 'PluralRules');
+  render(
+    <GrcProvider language="pl">
+      <Tree label="Units" items={[]} />
+    </GrcProvider>,
+  );
+  expect(made).toEqual([]);
+  for (const { work } of idle.values()) work();
+  expect(made).toEqual([
+    ['PluralRules', 'pl'],
+    ['NumberFormat', 'pl'],
+  ]);
 });
 
 test('a browser without idle callbacks has nothing to cancel', () => {

@@ -1,72 +1,49 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { GrcProvider, useGrc, type Grc } from '../../../hooks/index.ts';
-import { ListField } from '../../../ladle/renderers/list-field.tsx';
-import { Tree } from '../../../ladle/renderers/tree.tsx';
+import { rendererOf } from '../../../ladle/renderers/index.ts';
+import { INLINE_PROPS } from '../../react-18/inline-props.ts';
+import { cardPlatform } from '../card-fakes.tsx';
+import { watchIntl } from './watch-intl.ts';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-/** The names of the objects of `Intl` that are made from now on. Plural rules are not watched: they are cheap. */
-function watchIntl(): string[] {
-  const made: string[] = [];
-  const watched = (name: 'Collator' | 'DateTimeFormat' | 'NumberFormat') => {
-    const Original = Intl[name] as unknown as new (...args: unknown[]) => object;
-    class Watched extends Original {
-      constructor(...args: unknown[]) {
-        super(...args);
-        made.push(name);
-      }
-    }
-    return { value: Watched };
-  };
-  const classes = {
-    Collator: watched('Collator'),
-    DateTimeFormat: watched('DateTimeFormat'),
-    NumberFormat: watched('NumberFormat'),
-  };
-  vi.stubGlobal('Intl', Object.create(Intl, classes));
-  return made;
-}
+const rendererName = (hook: string) =>
+  hook
+    .slice('use'.length)
+    .replaceAll(/[A-Z]/g, (letter, place) => (place > 0 ? '-' : '') + letter.toLowerCase());
+
+/** What a widget shows at once that only `Intl` can write, or sort. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  'card-selector-dialog': ['DateTimeFormat'],
+  'date-input': ['DateTimeFormat'],
+  'location-selector': ['NumberFormat'],
+  'people-picker': ['Collator'],
+};
+
+const WIDGETS = Object.keys(INLINE_PROPS).flatMap((hook) => {
+  const name = rendererName(hook);
+  const Renderer = rendererOf(name);
+  return Renderer ? [{ name, hook, Renderer }] : [];
+});
+
+test('all but two of the hooks have a reference renderer of their name', () => {
+  expect(WIDGETS.length).toBe(Object.keys(INLINE_PROPS).length - 2);
+});
 
 // The first object of Intl in a page takes Chromium longer than a frame.
-test('a list and a tree are mounted without a date format, a number format or a collator', () => {
-  const made = watchIntl();
-  const items = [
-    { id: 1, name: 'Antwerp' },
-    { id: 2, name: 'Bruges' },
-  ];
-  render(
-    <GrcProvider>
-      <ListField label="City" items={items} />
-      <Tree label="Units" items={items} />
-    </GrcProvider>,
-  );
-  expect(screen.getByRole('combobox', { name: 'City' })).toBeInstanceOf(HTMLElement);
-  expect(made).toEqual([]);
-});
-
-test('the time zone and the date format of the browser are read when a widget needs them, once', () => {
-  const made = watchIntl();
-  let environment: Grc['environment'] | undefined;
-  const Look = () => {
-    environment = useGrc().environment;
-    return null;
-  };
-  render(
-    <GrcProvider>
-      <Look />
-    </GrcProvider>,
-  );
-  expect(made).toEqual([]);
-  const { timeZone, dateFormat } = environment!;
-  expect(timeZone).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
-  expect(dateFormat).toMatch(/yyyy/);
-  made.length = 0;
-  // Tools copy the environment as plain data.
-  expect({ ...environment }).toMatchObject({ timeZone, dateFormat });
-  expect(JSON.parse(JSON.stringify(environment))).toMatchObject({ timeZone, dateFormat });
-  expect(made).toEqual([]);
-});
+test.each(WIDGETS)(
+  'mounting the $name makes no format or collator but those that it needs, at most two of a kind',
+  async ({ name, hook, Renderer }) => {
+    const props = INLINE_PROPS[hook]!() as Readonly<Record<string, unknown>>;
+    const page = cardPlatform().provide(<Renderer {...props} />, { onWarning: () => {} });
+    const made = watchIntl('Collator', 'DateTimeFormat', 'NumberFormat');
+    render(page);
+    await act(async () => {});
+    const needed = NEEDED[name] ?? [];
+    expect(made.filter(([kind]) => !needed.includes(kind))).toEqual([]);
+    expect(made.length).toBeLessThanOrEqual(2 * needed.length);
+  },
+);

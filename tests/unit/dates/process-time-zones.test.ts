@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { afterAll, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { dayInTimeZone, localDay } from '../../../src/dates/day-in-time-zone.ts';
 import { encodeEntity } from '../../../src/dates/encode-entity.ts';
 import { formatTimestamp, parseTimestamp } from '../../../src/dates/timestamp.ts';
@@ -7,18 +7,14 @@ import { decodeEntity } from '../../../src/dates/walk.ts';
 import { date, timestamp } from '../../../src/domain/wire-value.ts';
 
 // Only a process can change its time zone: in a thread, `TZ` has no effect.
-const before = process.env['TZ'];
-afterAll(() => {
-  if (before === undefined) delete process.env['TZ'];
-  else process.env['TZ'] = before;
-});
+afterEach(() => vi.unstubAllEnvs());
 
 test.each([
   ['America/New_York', 300],
   ['Pacific/Auckland', -780],
   ['UTC', 0],
 ])('dates are in UTC in a process in %s [dates-06] [api-const-05]', (zone, offset) => {
-  process.env['TZ'] = zone;
+  vi.stubEnv('TZ', zone);
   // Before and after midnight in UTC, which is on one day in each of the other zones.
   const [late, early] = [new Date('2024-01-31T23:59:59Z'), new Date('2024-02-01T00:00:00Z')];
   expect(late.getTimezoneOffset()).toBe(offset);
@@ -38,7 +34,7 @@ test.each([
   ['Pacific/Auckland', '2024-02-01'],
   ['UTC', '2024-01-31'],
 ])('the day of the process in %s is that of its time zone', (zone, day) => {
-  process.env['TZ'] = zone;
+  vi.stubEnv('TZ', zone);
   const moment = Date.UTC(2024, 0, 31, 23, 59);
   expect(localDay(moment)).toBe(day);
   expect(localDay(moment)).toBe(dayInTimeZone(moment, zone));
