@@ -27,46 +27,44 @@ export function findMistake(
   value: unknown,
   isOpen: (value: unknown) => boolean = () => false,
 ): ShapeMistake | undefined {
-  return mistakeAt([], shape, value);
+  return mistakeAt(shape, value);
 
-  function mistakeAt(
-    path: ShapeMistake['path'],
-    shape: Shape,
-    value: unknown,
-  ): ShapeMistake | undefined {
-    const mistake: ShapeMistake = { path, shape, given: value };
+  function mistakeAt(shape: Shape, value: unknown): ShapeMistake | undefined {
     if (shape === 'any' || isOpen(value)) return undefined;
-    if (shape === 'null') return value === null ? undefined : mistake;
-    if (shape === 'object') return isRecord(value) ? undefined : mistake;
-    if (shape === 'day') return isDayText(value) ? undefined : mistake;
-    if (shape === 'number') return Number.isFinite(value) ? undefined : mistake;
-    if (typeof shape === 'string') return typeof value === shape ? undefined : mistake;
-    if ('only' in shape) return value === shape.only ? undefined : mistake;
+    const unless = (isRight: boolean): ShapeMistake | undefined =>
+      isRight ? undefined : { path: [], shape, given: value };
+    if (shape === 'null') return unless(value === null);
+    if (shape === 'object') return unless(isRecord(value));
+    if (shape === 'day') return unless(isDayText(value));
+    if (shape === 'number') return unless(Number.isFinite(value));
+    if (typeof shape === 'string') return unless(typeof value === shape);
+    if ('only' in shape) return unless(value === shape.only);
     if ('oneOf' in shape) {
-      const mistakes = shape.oneOf.map((one) => mistakeAt(path, one, value));
+      const mistakes = shape.oneOf.map((one) => mistakeAt(one, value));
       if (mistakes.includes(undefined)) return undefined;
       // The type is right, so the mistake is inside it.
-      return mistakes.find((one) => one !== undefined && one.path.length > path.length) ?? mistake;
+      return mistakes.find((one) => one !== undefined && one.path.length > 0) ?? unless(false);
     }
     if ('list' in shape) {
-      if (!Array.isArray(value)) return mistake;
-      return firstOf(value.slice(0, ITEMS_CHECKED), (item, index) =>
-        mistakeAt([...path, index], shape.list, item),
-      );
+      if (!Array.isArray(value)) return unless(false);
+      const { list } = shape;
+      return firstOf(value.slice(0, ITEMS_CHECKED).entries(), (item) => mistakeAt(list, item));
     }
-    if (!isRecord(value)) return mistake;
+    if (!isRecord(value)) return unless(false);
     if ('each' in shape) {
-      return firstOf(Object.entries(value), ([name, member]) =>
-        member === undefined ? undefined : mistakeAt([...path, name], shape.each, member),
+      const { each } = shape;
+      return firstOf(Object.entries(value), (member) =>
+        member === undefined ? undefined : mistakeAt(each, member),
       );
     }
-    return firstOf(Object.entries(shape.members), ([written, member]) => {
-      const name = written.replace(/\?$/, '');
+    for (const [written, member] of Object.entries(shape.members)) {
+      const isOptional = written.endsWith('?');
+      const name = isOptional ? written.slice(0, -1) : written;
       const given = value[name];
-      return given === undefined && name !== written
-        ? undefined
-        : mistakeAt([...path, name], member, given);
-    });
+      const mistake = given === undefined && isOptional ? undefined : mistakeAt(member, given);
+      if (mistake) return within(name, mistake);
+    }
+    return undefined;
   }
 }
 
@@ -75,16 +73,22 @@ const isDayText = (value: unknown): boolean => {
   return day !== undefined && writeDay(day) === value;
 };
 
-function firstOf<T>(
-  values: readonly T[],
-  find: (value: T, index: number) => ShapeMistake | undefined,
+/** The first mistake in the values of an object or a list. */
+function firstOf<Key extends string | number>(
+  entries: Iterable<[key: Key, value: unknown]>,
+  find: (value: unknown) => ShapeMistake | undefined,
 ): ShapeMistake | undefined {
-  for (const [index, value] of values.entries()) {
-    const mistake = find(value, index);
-    if (mistake) return mistake;
+  for (const [key, value] of entries) {
+    const mistake = find(value);
+    if (mistake) return within(key, mistake);
   }
   return undefined;
 }
+
+const within = (key: string | number, mistake: ShapeMistake): ShapeMistake => ({
+  ...mistake,
+  path: [key, ...mistake.path],
+});
 
 /** A path as programs write it: `items[0].name`. */
 export const writtenPath = (path: ShapeMistake['path']): string =>
