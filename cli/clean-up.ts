@@ -27,12 +27,23 @@ export interface CleanUpOptionTexts extends LiveOptionTexts {
  * Removes everything that a ledger lists as left, the latest first. Returns 1 if something cannot be removed; 0
  * also if there is no ledger.
  */
-export const cleanUp = async (
+export const cleanUp = (
   given: Io,
   typedFile: string | undefined,
   typed: CleanUpOptionTexts = {},
+): Promise<ExitCode> =>
+  withProject(
+    given,
+    typed,
+    () => true,
+    ({ io, options }) => removeLeft(io, typedFile, options),
+  );
+
+const removeLeft = async (
+  io: Io,
+  typedFile: string | undefined,
+  options: CleanUpOptionTexts,
 ): Promise<ExitCode> => {
-  const { io, options } = await withProject(given, typed, () => true);
   const file = typedFile ?? options.ledger ?? LEDGER_FILE;
   const settings = liveSettings(options, io.cwd);
   const path = resolve(io.cwd, file);

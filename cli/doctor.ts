@@ -1,6 +1,6 @@
 import packageJson from '../package.json' with { type: 'json' };
 import { harmless } from '../fixtures/player/harmless.ts';
-import { createRedactor } from '../fixtures/player/redaction.ts';
+import { createRedactor, type Redactor } from '../fixtures/player/redaction.ts';
 import { showDuration } from '../fixtures/player/session/duration.ts';
 import { redactUrl } from '../src/api/redaction.ts';
 import { CliError, EXIT, type ExitCode } from './exit-codes.ts';
@@ -34,7 +34,17 @@ export const examine = async (
   say('Node', process.version);
   const file = findProjectFile(given.cwd);
   say('project file', file === undefined ? 'none' : shownPath(file, given.cwd));
-  const { io, options } = await withProject(given, typed, isTyped);
+  return withProject(given, typed, isTyped, ({ io, options }) =>
+    examineTarget(io, options, redactor, say),
+  );
+};
+
+const examineTarget = async (
+  io: Io,
+  options: DoctorOptions,
+  redactor: Redactor,
+  say: (name: string, text: string) => void,
+): Promise<ExitCode> => {
   const { against = 'memory' } = options;
   assertTarget(against);
   const limit = durationOf('--timeout', options.timeout);

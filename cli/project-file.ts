@@ -6,6 +6,7 @@ import type { Io } from './io.ts';
 import type { Written } from './read-project-file.ts';
 import { PROJECT_FILE } from './session-files.ts';
 import { shownPath } from './shown-path.ts';
+import { typedValue } from './typed-value.ts';
 
 /** Where the value of an option comes from. */
 export type OptionSource = 'option' | 'environment' | 'project file' | 'default';
@@ -21,16 +22,19 @@ export interface WithProject<O> {
 }
 
 /**
- * Completes options. Priority: the command line, the selected environment of the project file, the project
- * file. Variables of a `.env` file never override those of the process.
+ * Does the work of a command with completed options. Priority: the command line, the selected environment of
+ * the project file, the project file. Variables of a `.env` file never override those of the process. An error
+ * about an option whose value is from the project file names the file.
  */
 export const withProject = async <
   O extends { readonly environment?: string; readonly envFile?: string },
+  Result,
 >(
   io: Io,
   typed: O,
   isTyped: (name: string) => boolean,
-): Promise<WithProject<O>> => {
+  work: (project: WithProject<O>) => Promise<Result>,
+): Promise<Result> => {
   const file = findProjectFile(io.cwd);
   const written: Written =
     file === undefined
@@ -59,15 +63,31 @@ export const withProject = async <
   };
   merge(meant, 'environment');
   merge(common, 'project file');
-  const envFile = options['envFile'] as string | undefined;
-  const env = await environmentOf(io, envFile, folder, file !== undefined);
-  return {
-    // Derived from the given object, so that its getters stay getters.
-    io: env === undefined ? io : (Object.create(io, { env: { value: env } }) as Io),
-    options: options as O,
-    sources,
-  };
+  try {
+    const envFile = options['envFile'] as string | undefined;
+    const env = await environmentOf(io, envFile, folder, file !== undefined);
+    return await work({
+      // Derived from the given object, so that its getters stay getters.
+      io: env === undefined ? io : (Object.create(io, { env: { value: env } }) as Io),
+      options: options as O,
+      sources,
+    });
+  } catch (error) {
+    if (error instanceof CliError && file !== undefined) {
+      error.message = error.message.replace(/^--([a-z-]+)/, (typedName, name: string) => {
+        const source = sources.get(optionName(name));
+        if (source !== 'environment' && source !== 'project file') return typedName;
+        const key = name === 'user' ? 'users' : name;
+        return `${shownPath(file, io.cwd)}: ${source === 'environment' ? `environments.${wanted}.` : ''}${key}`;
+      });
+    }
+    throw error;
+  }
 };
+
+/** The name of an option in an object of options: `envFile` for `env-file`. */
+const optionName = (written: string): string =>
+  written.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The nearest project file, in this folder or a parent. */
 export const findProjectFile = (cwd: string): string | undefined => {
@@ -94,8 +114,7 @@ const optionsOf = (written: Partial<Written>, folder: string): Record<string, un
   const options: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(rest)) {
     if (value === undefined) continue;
-    const option = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-    options[option] = LISTS.includes(name)
+    options[optionName(name)] = LISTS.includes(name)
       ? [value].flat()
       : PATHS.includes(name)
         ? resolve(folder, String(value))
@@ -106,7 +125,8 @@ const optionsOf = (written: Partial<Written>, folder: string): Record<string, un
   if (users) options['user'] = Object.entries(users).map(([name, from]) => `${name}=${from}`);
   if (variables) {
     options['var'] = Object.entries(variables).map(
-      ([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+      ([name, value]) =>
+        `${name}=${value === typedValue(String(value)) ? value : JSON.stringify(value)}`,
     );
   }
   return options;

@@ -5,7 +5,7 @@ import { LEVELS } from '../fixtures/player/run-events.ts';
 import { mistakesOf } from '../fixtures/player/session/issue-words.ts';
 import { offsetOf, showPath } from '../fixtures/player/session/places.ts';
 import { issueMessage } from '../fixtures/player/session/issue-message.ts';
-import { duration } from '../fixtures/player/session/shared-schemas.ts';
+import { duration, name } from '../fixtures/player/session/shared-schemas.ts';
 import { syntaxProblems } from '../fixtures/player/session/syntax-problems.ts';
 import { credentialsInAddress } from '../fixtures/player/stage/refused-address.ts';
 import { compatibilityPresets } from '../src/api/compatibility.ts';
@@ -31,7 +31,7 @@ const amount = (isRight: (written: string) => boolean, form: string) =>
 const ofTarget = {
   against: text.refine(isTarget, `must be ${TARGETS}`),
   users: z.record(
-    z.string(),
+    name,
     z
       .string()
       .regex(VARIABLE, 'a credential is never written here: env:VARIABLE names where it is'),
@@ -41,7 +41,7 @@ const ofTarget = {
     (one) => !one.includes('='),
     'the name of a variable of the environment, without a value',
   ),
-  var: z.record(z.string(), z.unknown()),
+  var: z.record(name, z.unknown()),
   compatibility: z.enum(Object.keys(compatibilityPresets)),
   header: textsLike((one) => /^[^:\s]+:/.test(one), 'written as Name: value'),
   insecure: z.boolean(),

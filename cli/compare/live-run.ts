@@ -55,14 +55,21 @@ export const unlessStopped = async <T>(
 };
 
 /** Selects the sessions, signs in, runs the given work, and reports what was left on the target. */
-export const withLiveRun = async (
+export const withLiveRun = (
   given: Io,
   paths: readonly string[],
   typed: CompareOptions,
   isTyped: (name: string) => boolean,
   work: (run: LiveRun) => Promise<ExitCode>,
+): Promise<ExitCode> =>
+  withProject(given, typed, isTyped, ({ io, options }) => runLive(io, paths, options, work));
+
+const runLive = async (
+  io: Io,
+  paths: readonly string[],
+  chosen: CompareOptions,
+  work: (run: LiveRun) => Promise<ExitCode>,
 ): Promise<ExitCode> => {
-  const { io, options: chosen } = await withProject(given, typed, isTyped);
   const { against } = chosen;
   if (against === undefined || !isLive(against)) {
     throw new CliError(

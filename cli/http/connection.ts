@@ -36,12 +36,13 @@ export const connectionOf = (options: ConnectionOptions): ((url: URL) => Dispatc
   };
   const kept = { keepAliveTimeout: KEPT, connect: connectorOf(tls) };
   const direct = new Agent(kept);
-  const through = (name: ProxyVariable): Dispatcher => {
-    const uri = proxyNamed(name, env);
-    if (uri === undefined) return direct;
+  const through = (protocol: string): Dispatcher => {
+    const name = proxyVariable(protocol, env);
+    if (name === undefined) return direct;
+    const uri = env[name] as string;
     assertProxy(name, uri);
     const toProxy = (origin: URL, pool: Pool.Options): Pool => new ProxyPool(name, origin, pool);
-    const tunnels = name === 'https_proxy';
+    const tunnels = protocol === 'https:';
     const agent = new ProxyAgent({
       ...kept,
       uri,
@@ -58,29 +59,23 @@ export const connectionOf = (options: ConnectionOptions): ((url: URL) => Dispatc
     });
     return tunnels ? agent : agent.compose(proxyErrors(name));
   };
-  const agents = { http_proxy: through('http_proxy'), https_proxy: through('https_proxy') };
+  const plain = through('http:');
+  const secure = through('https:');
   return (url) => {
-    const name = proxyFor(url, env);
-    return name === undefined ? direct : agents[name];
+    if (proxyFor(url, env) === undefined) return direct;
+    return url.protocol === 'https:' ? secure : plain;
   };
 };
 
 type Env = NonNullable<ConnectionOptions['env']>;
 
-/** An environment variable that names a proxy. */
-export type ProxyVariable = 'http_proxy' | 'https_proxy';
-
 /** The variable that names the proxy for an address; undefined if requests are sent directly. */
-export const proxyFor = (
-  { protocol, hostname, port }: URL,
-  env: Env,
-): ProxyVariable | undefined => {
-  const name = protocol === 'https:' ? 'https_proxy' : 'http_proxy';
-  if (proxyNamed(name, env) === undefined) return undefined;
+export const proxyFor = ({ protocol, hostname, port }: URL, env: Env): string | undefined => {
   const ownPort = port || (protocol === 'https:' ? '443' : '80');
-  return isInNoProxy(hostname.toLowerCase(), ownPort, read(env, 'no_proxy') ?? '')
+  const noProxy = env[inEitherCase('no_proxy', env) ?? ''] ?? '';
+  return isInNoProxy(hostname.toLowerCase(), ownPort, noProxy)
     ? undefined
-    : name;
+    : proxyVariable(protocol, env);
 };
 
 /** Whether `no_proxy` lists a host or a parent domain, without a port or with this port. */
@@ -165,7 +160,7 @@ const proxyConnector = (name: string, connect: Pool.Options['connect']): Connect
 
 /** If a proxy without a tunnel sends no reply or an incomplete one, the error names the proxy. */
 const proxyErrors =
-  (name: ProxyVariable): Dispatcher.DispatcherComposeInterceptor =>
+  (name: string): Dispatcher.DispatcherComposeInterceptor =>
   (dispatch) =>
   (options, handler) =>
     dispatch(options, {
@@ -228,11 +223,13 @@ const assertProxy = (name: string, uri: string): void => {
   );
 };
 
-const read = (env: Env, name: string): string | undefined =>
-  env[name] || env[name.toUpperCase()] || undefined;
+/** The name of the variable, in lower or upper case, that has a value. */
+const inEitherCase = (name: string, env: Env): string | undefined =>
+  [name, name.toUpperCase()].find((written) => env[written]);
 
 /** Under CGI, a client's `Proxy` header becomes HTTP_PROXY, so there only the lower-case variable is safe. */
-const proxyNamed = (name: ProxyVariable, env: Env): string | undefined =>
-  name === 'http_proxy' && env['REQUEST_METHOD'] !== undefined
-    ? env[name] || undefined
-    : read(env, name);
+const proxyVariable = (protocol: string, env: Env): string | undefined => {
+  if (protocol === 'https:') return inEitherCase('https_proxy', env);
+  const name = inEitherCase('http_proxy', env);
+  return name === 'HTTP_PROXY' && env['REQUEST_METHOD'] !== undefined ? undefined : name;
+};

@@ -47,21 +47,29 @@ export interface LoadOptions extends LiveOptionTexts, SelectionOptions {
 }
 
 /** Writes the Artillery script that plays sessions with many virtual users; with `--run` it also runs it. */
-export const load = async (
+export const load = (
   given: Io,
   paths: readonly string[],
   typed: LoadOptions,
   isTyped: (name: string) => boolean,
+): Promise<ExitCode> =>
+  // The rate of the project file limits requests; this one counts users.
+  withProject(given, typed, isTyped, ({ io, options }) =>
+    writeScript(io, paths, { ...options, rate: typed.rate }),
+  );
+
+const writeScript = async (
+  io: Io,
+  paths: readonly string[],
+  options: LoadOptions,
 ): Promise<ExitCode> => {
-  const { io, options } = await withProject(given, typed, isTyped);
   const { against } = options;
   if (against === undefined || !/^https?:\/\//.test(against)) {
     throw new CliError(EXIT.usage, 'load needs --against URL');
   }
   const refused = refusedAddress(against);
   if (refused !== undefined) throw new CliError(EXIT.target, refused);
-  // The rate of the project file limits requests; this one counts users.
-  const rate = rateOf(typed.rate);
+  const rate = rateOf(options.rate);
   const seconds = secondsOf(options.duration);
   const { rate: _rate, maxCalls: _most, ledger: _ledger, ...connecting } = options;
   const settings = liveSettings(connecting, io.cwd);
@@ -107,7 +115,7 @@ export const load = async (
   writeNew(join(folder, PROCESSOR), processor, io.cwd);
   writeNew(join(folder, LOAD_SCRIPT), script, io.cwd);
   io.out(
-    `${written} plays ${counted(names.length, 'session')}, ${users(typed.rate)}, for ${seconds} s.\n`,
+    `${written} plays ${counted(names.length, 'session')}, ${users(options.rate)}, for ${seconds} s.\n`,
   );
   if (options.run === true) return runArtillery(folder, io);
   const needed = missing(folder);

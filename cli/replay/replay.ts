@@ -30,11 +30,21 @@ export const replay = async (
     const { replayWatching } = await import('./watch.ts');
     return replayWatching(given, paths, (which, io) => replay(io, which, once, isTyped));
   }
-  const { io, options, sources } = await withProject(given, typed, isTyped);
-  if (options.showConfig === true) {
-    io.out(shownOptions(options, sources));
-    return EXIT.passed;
-  }
+  return withProject(given, typed, isTyped, async ({ io, options, sources }) => {
+    if (options.showConfig === true) {
+      io.out(shownOptions(options, sources));
+      return EXIT.passed;
+    }
+    return play(io, paths, options, isTyped);
+  });
+};
+
+const play = async (
+  io: Io,
+  paths: readonly string[],
+  options: ReplayOptions,
+  isTyped: (name: string) => boolean,
+): Promise<ExitCode> => {
   assertChaos(options);
   const stdin = await readStdin(paths, io);
   const choice = { isMeant: selection(options), choose: await chooserOf(options, io.cwd) };

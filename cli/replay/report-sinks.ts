@@ -38,7 +38,7 @@ export const openReports = (
         hear: make({ write: io.out, terminal: io.terminal, detail, showcase }),
       };
     }
-    const descriptor = open(resolve(io.cwd, file));
+    const descriptor = open(resolve(io.cwd, file), `--reporter ${name}=${file}`);
     files.push(descriptor);
     const terminal = { is: false, columns: 80, colour: false };
     const write = (text: string): void => {
@@ -73,11 +73,11 @@ const writeAll = (descriptor: number, text: string): void => {
   for (let from = 0; from < bytes.length;) from += writeSync(descriptor, bytes, from);
 };
 
-const open = (path: string): number => {
+const open = (path: string, option: string): number => {
   try {
     makeFolder(dirname(path));
     return openOutput(path);
   } catch (error) {
-    throw new CliError(EXIT.usage, `The report cannot be written: ${(error as Error).message}`);
+    throw new CliError(EXIT.usage, `${option}: ${(error as Error).message}`);
   }
 };

@@ -133,7 +133,7 @@ describe('the built command line', () => {
         killSignal: 'SIGKILL',
       });
       expect(ran).toMatchObject({ status: 2, signal: null });
-      expect(ran.stderr).toContain('The report cannot be written: ENOENT');
+      expect(ran.stderr).toContain(`--reporter ${report}: ENOENT`);
     },
   );
 

@@ -321,6 +321,17 @@ describe('a proxy from the environment [F-Q5]', () => {
     expect(connectionProblem(error)).toBe('nothing listens there (ECONNREFUSED)');
   });
 
+  test.each(['http_proxy', 'HTTP_PROXY'])(
+    'is named by its variable %s in a message',
+    async (name) => {
+      const env = { [name]: await unused() };
+      const error: unknown = await text('http://grc.example', { env }).catch(
+        (thrown: unknown) => thrown,
+      );
+      expect(connectionProblem(error)).toContain(`the proxy (${name}) cannot be reached`);
+    },
+  );
+
   test('receives the whole address', async () => {
     const root = await plain();
     const proxy = await proxying();

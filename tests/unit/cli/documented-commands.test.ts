@@ -70,8 +70,14 @@ test.each(['README.md', 'ladle/guides/live-targets.md'])(
     const [, file = ''] = /```yaml\n(environments:[\s\S]*?)```/.exec(text) ?? [];
     const [, environment = ''] = /replay --environment (\w+)/.exec(text) ?? [];
     await withFiles({ 'headless-grc.config.yaml': file }, async (cwd) => {
-      const { options } = await withProject(ioOf({ cwd }), { environment }, () => true);
-      expect(options).toMatchObject({ against: 'https://grc.example' });
+      await withProject(
+        ioOf({ cwd }),
+        { environment },
+        () => true,
+        async ({ options }) => {
+          expect(options).toMatchObject({ against: 'https://grc.example' });
+        },
+      );
     });
   },
 );

@@ -568,6 +568,48 @@ environments:
     });
   });
 
+  test.each([
+    ['env-file: none.env', 'env-file .*none\\.env: ENOENT'],
+    ['against: http://127.0.0.1:9\ncacert: none.pem', 'cacert .*none\\.pem: ENOENT'],
+    [
+      'environment: qa\nenvironments: { qa: { against: "http://127.0.0.1:9", cacert: none.pem } }',
+      'environments\\.qa\\.cacert .*none\\.pem: ENOENT',
+    ],
+    ['reporter: json=a.yaml/x.json', 'reporter json=a\\.yaml/x\\.json: E\\w+'],
+  ])('is named where its value cannot be used: %j', async (text, message) => {
+    await withFiles({ 'headless-grc.config.yaml': text, 'a.yaml': PASSING }, async (cwd) => {
+      const ran = await run(['replay', '.'], { cwd });
+      expect(ran.code).toBe(2);
+      expect(ran.err).toMatch(new RegExp(`^headless-grc\\.config\\.yaml: ${message}`));
+    });
+  });
+
+  test('is not named where the command line gives the value', async () => {
+    const files = { 'headless-grc.config.yaml': 'env-file: vars.env', 'a.yaml': PASSING };
+    await withFiles(files, async (cwd) => {
+      const ran = await run(['replay', '.', '--env-file', 'none.env'], { cwd });
+      expect(ran).toMatchObject({ code: 2, err: expect.stringMatching(/^--env-file none\.env: /) });
+    });
+  });
+
+  test('gives variables as they are written: a text of digits stays a text', async () => {
+    const session = `title: Types
+steps:
+  - call: users.me
+    expect: { status: 200 }
+    if: { code: '012', count: 12, digits: '12', none: null, list: [1, a] }
+`;
+    const files = {
+      'headless-grc.config.yaml':
+        'var: { code: "012", count: 12, digits: "12", none: null, list: [1, a] }',
+      'a.yaml': session,
+    };
+    await withFiles(files, async (cwd) => {
+      const ran = await run(['replay', '.'], { cwd });
+      expect(ran).toMatchObject({ code: 0, err: '' });
+    });
+  });
+
   test('decides which ledger cleanup reads', async () => {
     const files = {
       'headless-grc.config.yaml': 'ledger: left.jsonl\n',
@@ -638,6 +680,8 @@ environments:
       '1:1 env: must be the name of a variable of the environment, without a value',
     ],
     ['against: ftp://name:hidden@x.example', '1:1 against: must be memory, msw or an address'],
+    ['var: { "a b": 1 }', 'var.a b: a name starts with a letter'],
+    ['users: { "a b": "env:TOKEN" }', 'users.a b: a name starts with a letter'],
     ['reporter: 5', 'reporter: must be a string or a list, but is a number'],
     ['var: { __proto__: 5 }', "var.__proto__: '__proto__' cannot be a name here"],
     [

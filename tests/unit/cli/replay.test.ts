@@ -306,11 +306,11 @@ steps:
     });
   });
 
-  test('names the file in which a report cannot be written', async () => {
+  test('names the option and the file of a report that cannot be written', async () => {
     await withFiles({ 'a.yaml': PASSING, taken: '' }, async (cwd) => {
       const ran = await run(['replay', '.', '--reporter', 'json=taken/x.json'], { cwd });
       expect(ran.code).toBe(2);
-      expect(ran.err).toContain('The report cannot be written');
+      expect(ran.err).toMatch(/^--reporter json=taken\/x\.json: E\w+: /);
     });
   });
 
