@@ -2,7 +2,7 @@ import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { isSecretName } from '../fixtures/player/redaction.ts';
 import { LEVELS } from '../fixtures/player/run-events.ts';
-import { mistakesOf } from '../fixtures/player/session/issue-words.ts';
+import { mistakesOf } from '../src/issue-words.ts';
 import { offsetOf, showPath } from '../fixtures/player/session/places.ts';
 import { issueMessage } from '../fixtures/player/session/issue-message.ts';
 import { duration, name } from '../fixtures/player/session/shared-schemas.ts';

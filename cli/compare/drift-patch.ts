@@ -1,5 +1,6 @@
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
+import { firstMistakeOf } from '../../src/issue-words.ts';
 import { parseWhole } from '../../src/parse-whole.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import { readInput } from '../read-input.ts';
@@ -78,11 +79,7 @@ export const acceptedIn = (file: string, cwd: string): readonly Accepted[] => {
   }
   const read = parseWhole(patch, value);
   if (read.success) return read.data.accepted;
-  const [issue] = read.error.issues;
-  throw new CliError(
-    EXIT.invalid,
-    `--accept ${file}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'no list of differences'}`,
-  );
+  throw new CliError(EXIT.invalid, `--accept ${file}: ${firstMistakeOf(read.error)}`);
 };
 
 /** Whether a difference is accepted; the number of occurrences does not matter. */

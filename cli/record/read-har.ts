@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { mistakesOf } from '../../fixtures/player/session/issue-words.ts';
+import { firstMistakeOf } from '../../src/issue-words.ts';
 import { isRecord } from '../../fixtures/player/steps/plain.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { writtenPath } from '../../src/shapes/find-mistake.ts';
 import type { Recorded, Recording } from './recorded.ts';
 
 const pairs = z.array(z.object({ name: z.string(), value: z.string() }));
@@ -41,9 +40,8 @@ export const isHar = (value: unknown): boolean =>
 
 /** The first mistake in an HTTP archive, as one sentence; undefined if it is valid. */
 export const mistakeInHar = (value: unknown): string | undefined => {
-  const issue = har.safeParse(value).error?.issues[0];
-  const [first] = issue === undefined ? [] : mistakesOf(issue);
-  return first && `${writtenPath(first.path as string[])} ${first.message}`;
+  const { error } = har.safeParse(value);
+  return error && firstMistakeOf(error);
 };
 
 /** The requests of an HTTP archive, in the order in which they were sent. */

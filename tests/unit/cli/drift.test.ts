@@ -172,6 +172,7 @@ describe('drift', () => {
     [['drift', '--against', 'grc'], 2, 'expected an address'],
     [['drift', '--against', 'http://127.0.0.1:9'], 4, 'nothing listens there'],
     [['drift', '--against', 'http://x', '--accept', 'no.yaml'], 2, '--accept no.yaml: ENOENT'],
+    [['drift', '--against', 'http://x', '--accept', 'a.yaml'], 3, 'a.yaml: accepted is missing'],
     [['contract', '--against', 'http://x', '--level', 'hook'], 2, 'expected client or machine'],
   ])('reports the problem: %j', async (args, code, message) => {
     await withFiles({ 'a.yaml': READING }, async (cwd) => {

@@ -200,6 +200,14 @@ describe('people', () => {
     ]);
   });
 
+  test.each([
+    [undefined, 'is missing'],
+    [true, 'must be a string or a number'],
+  ])('an id, which may be a text or a number, that is %j is warned of in words', (id, message) => {
+    const { warnings } = readEntity('user', { ...profile, user_id: id });
+    expect(warnings).toEqual([{ path: 'user_id', message }]);
+  });
+
   test('the address of a picked user is their email [value-14]', () => {
     const { data } = decode('assignee', {
       assigneeId: 1,
