@@ -93,6 +93,27 @@ describe('a quiet caller', () => {
     expect([seen.length, types()]).toEqual([2, ['forbidden-error']]);
   });
 
+  test.each([
+    { left: { quiet: false }, stays: { quiet: true }, told: [] },
+    { left: { quiet: true }, stays: { quiet: false }, told: ['forbidden-error'] },
+  ])(
+    'counts while it waits: after one with $left has left, one with $stays decides',
+    async ({ left, stays, told }) => {
+      let answer: (reply: Response) => void = () => undefined;
+      const { client, types } = heard(() => new Promise((resolve) => (answer = resolve)));
+      const leaving = new AbortController();
+      const first = client.risks.get({ risk_id: 1 }, { ...left, signal: leaving.signal });
+      const second = client.risks.get({ risk_id: 1 }, stays);
+      await settle();
+      leaving.abort();
+      await first;
+      const before = types().length;
+      answer(empty(403));
+      await second;
+      expect(types().slice(before)).toEqual(told);
+    },
+  );
+
   test('may be the whole client, except for calls that ask for events', async () => {
     const { client, types } = heard(() => empty(403), { quiet: true });
     await client.risks.update({ risk_id: 1, body: {} as never });
