@@ -74,22 +74,19 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
     );
     const root = opener?.closest<HTMLElement>('[data-part=root]');
     // The composed path, because outside a shadow root the event's target is only the host.
-    const isOutside = (event: Event) => {
-      const path = event.composedPath();
-      const target = path[0];
-      return (
-        isTop(content) &&
-        !path.includes(content) &&
-        !(isElement(target) && (isNotification(target) || latest.current.isInside?.(target)))
-      );
+    const isAround = (event: Event) => isTop(content) && !event.composedPath().includes(content);
+    const countsAsInside = (event: Event) => {
+      const target = event.composedPath()[0];
+      return isElement(target) && (isNotification(target) || latest.current.isInside?.(target));
     };
     const pointerdown = (event: Event) => {
-      if (!isOutside(event)) return;
+      if (!isAround(event)) return;
+      if (countsAsInside(event)) return takeFocusBackAfterPress(page, content);
       keepFocusAtPress(page, event);
       latest.current.onOutsidePress();
     };
     const focusin = (event: Event) => {
-      if (isOutside(event)) focusFirst(content);
+      if (isAround(event) && !countsAsInside(event)) focusFirst(content);
     };
     const keydown = (event: KeyboardEvent) => {
       // A control inside may handle Tab itself, such as a list that moves its items.
@@ -135,6 +132,17 @@ function keepFocusAtPress(page: Document, press: Event): void {
   // WebKit dispatches the mouse event to the pressed element, even if it has been removed.
   for (const target of [page, press.composedPath()[0] as HTMLElement | undefined])
     target?.addEventListener('mousedown', onMouseDown, { capture: true, once: true });
+}
+
+// A press on the text of a notification, which may be selected and copied, takes the focus from the layer.
+function takeFocusBackAfterPress(page: Document, layer: HTMLElement): void {
+  const active = activeElement(page);
+  const onMouseUp = () => {
+    if (!isTop(layer) || !isFocusLost(page)) return;
+    (active as HTMLElement | null)?.focus();
+    if (isFocusLost(page)) layer.focus();
+  };
+  page.addEventListener('mouseup', onMouseUp, { capture: true, once: true });
 }
 
 function focusFirst(content: HTMLElement, wanted?: HTMLElement | null): void {

@@ -45,6 +45,29 @@ test('a notification over an open dialog is announced and can be closed, and the
   await expect.element(page.getByRole('dialog')).toBeInTheDocument();
 });
 
+test('after a press on the text of a notification, which may be copied, the focus is in the dialog again', async () => {
+  await render(
+    <GrcProvider translate={translate}>
+      <main>
+        <Dialog label="Edit" title="Edit">
+          <Failing />
+        </Dialog>
+        <div style={{ position: 'fixed', bottom: 0, zIndex: 1 }}>
+          <Notifications />
+        </div>
+      </main>
+    </GrcProvider>,
+  );
+  await userEvent.click(page.getByRole('button', { name: 'Edit' }));
+  await userEvent.click(page.getByText('fail'));
+  await expect.poll(() => part('notification')).not.toBeNull();
+  await userEvent.tripleClick(part('notification')!.querySelector('bdi')!);
+  expect(document.activeElement?.textContent).toBe('fail');
+  expect(String(getSelection())).toContain(part('notification')!.querySelector('bdi')!.textContent);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('a notification stays while the pointer is over it, then disappears [notify-01] [notify-02]', async () => {
   const clock = new SimulatedClock();
   await render(
