@@ -120,7 +120,6 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
       raise: isQuiet(options) ? () => undefined : events.raise,
       reading: {
         reply,
-        isAcceptChosen: options.accept !== undefined,
         maxBytes: options.maxReplyBytes ?? client.maxReplyBytes,
         warn: shared.warn,
         ...(reply !== undefined && 'of' in reply && { normalise: normaliserOf(reply.of, plan) }),

@@ -6,6 +6,7 @@ const hasBody = (given: { body?: unknown } | undefined): boolean => given?.body 
 /** Whether what a function of the host gave can be used, by its name; true where it is not listed. */
 const IS_USABLE: Readonly<Record<string, (given: never) => unknown>> = {
   random: (share: number) => share >= 0 && share < 1,
+  'clock.now': Number.isFinite,
   fetch: hasBody,
   upload: hasBody,
   'signIn.token': (token: { scheme?: unknown; value?: unknown } | undefined) =>

@@ -20,8 +20,6 @@ export interface ReplyReading {
   readonly reply: Reply | undefined;
   /** Media type that the request asked for. */
   readonly accept: string;
-  /** True when the caller chose the type of the reply. */
-  readonly isAcceptChosen: boolean;
   /** What was asked for, for lists that do not repeat it. */
   readonly page: PageRequest;
   /** Names of the paging headers and of the problems on this server. */
@@ -192,11 +190,11 @@ function decode(json: unknown, { operation, warn, normalise, onJson }: ReplyRead
  * its content type.
  */
 function kindOf(
-  { accept, isAcceptChosen, reply }: ReplyReading,
+  { accept, reply }: ReplyReading,
   headers: ReplyHeaders,
 ): Reply['kind'] | 'file' | 'text' | 'json' {
-  if (isAcceptChosen && accept === '*/*') return 'file';
-  if (isAcceptChosen && accept.startsWith('text/')) return 'text';
+  if (accept === '*/*') return 'file';
+  if (accept.startsWith('text/')) return 'text';
   if (reply === undefined) return !headers['content-type'] || isJson(headers) ? 'json' : 'text';
   return reply.kind === 'blob' ? 'file' : reply.kind;
 }

@@ -47,10 +47,7 @@ export interface OutgoingCall {
   /** Reports an event to the listeners of the client. */
   readonly raise: (event: ApiEvent) => void;
   /** How the reply is read. */
-  readonly reading: Pick<
-    ReplyReading,
-    'reply' | 'isAcceptChosen' | 'maxBytes' | 'warn' | 'onJson' | 'normalise'
-  >;
+  readonly reading: Pick<ReplyReading, 'reply' | 'maxBytes' | 'warn' | 'onJson' | 'normalise'>;
 }
 
 /** Sends, reads, tries again where that may help. Rejects with a `UsageError` alone. */

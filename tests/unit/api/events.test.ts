@@ -222,6 +222,13 @@ describe('a deprecated call', () => {
   });
 });
 
+test('the event of a raw request names its method, which is GET by default, and its path', async () => {
+  const { client, events } = heard(() => empty(403));
+  await client.request({ path: '/risks/1' });
+  await client.request({ path: '/risks/1', method: 'DELETE' });
+  expect(events).toMatchObject([{ operation: 'GET /risks/1' }, { operation: 'DELETE /risks/1' }]);
+});
+
 test('a listener receives only the events of its type', async () => {
   const { client } = stubClient(() => empty(403));
   const statuses: number[] = [];

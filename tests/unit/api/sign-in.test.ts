@@ -43,6 +43,7 @@ describe('OAuth client credentials', () => {
     expect(token?.url.pathname).toBe('/api/oauth/token');
     expect(token?.body).toBe('grant_type=client_credentials&client_id=a%26b&client_secret=s%3D1');
     expect(token?.headers.get('content-type')).toContain('application/x-www-form-urlencoded');
+    expect(token?.headers.get('accept')).toBe('application/json');
     expect(token?.request.credentials).toBe('omit');
     expect(call?.headers.get('authorization')).toBe('bearer t1');
   });
@@ -74,7 +75,12 @@ describe('OAuth client credentials', () => {
       signIn: clientCredentials({ clientId: 'a', clientAssertion: async () => `jwt${++made}` }),
     });
     await client.risks.get({ risk_id: 1 });
-    expect(new URLSearchParams(seen[0]?.body).get('client_assertion')).toBe('jwt1');
+    expect(Object.fromEntries(new URLSearchParams(seen[0]?.body))).toEqual({
+      grant_type: 'client_credentials',
+      client_id: 'a',
+      client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+      client_assertion: 'jwt1',
+    });
   });
 
   test('are renewed a minute before the token expires, and not earlier', async () => {
@@ -379,6 +385,35 @@ describe('a token route', () => {
     expect(seen.every(({ url }) => url.origin === 'https://platform.example')).toBe(true);
   });
 
+  test.each([
+    ['its own origin', 'https://platform.example/api/oauth/other', { success: true }],
+    [
+      'another origin',
+      'https://other.example/',
+      { kind: 'contract', status: 200, reasonPhrase: 'redirected to https://other.example' },
+    ],
+  ])('whose redirect to %s was followed by fetch', async (_, url, expected) => {
+    const { client } = stubClient(
+      (request) =>
+        isToken(request)
+          ? Object.defineProperty(json({ access_token: 't' }), 'url', { value: url })
+          : json({}),
+      { signIn: clientCredentials({ clientId: 'a', clientSecret: 's' }) },
+    );
+    expect(await client.risks.get({ risk_id: 1 })).toMatchObject(expected);
+  });
+
+  test('that sends more than a megabyte fails the call', async () => {
+    const { client } = stubClient(() => json('x'.repeat(1024 * 1024)), {
+      signIn: clientCredentials({ clientId: 'a', clientSecret: 's' }),
+    });
+    expect(await client.risks.get({ risk_id: 1 })).toMatchObject({
+      kind: 'limit',
+      status: 200,
+      reasonPhrase: 'reply too long',
+    });
+  });
+
   test('that redirects to a target the browser hides is not followed', async () => {
     const hidden = () =>
       Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
@@ -412,7 +447,15 @@ describe('whoAmI', () => {
     expect(await stubClient(guest).client.whoAmI()).toMatchObject({
       data: { kind: 'guest', refused: false },
     });
+    expect(user.seen.map(({ url }) => url.pathname)).toEqual(['/api/users/me']);
     expect(await stubClient(() => empty(401)).client.whoAmI()).toMatchObject({ status: 401 });
+  });
+
+  test('gives null where failures of the network are null', async () => {
+    const { client } = stubClient(() => Promise.reject(new TypeError('offline')), {
+      networkErrorResult: 'null',
+    });
+    expect(await client.whoAmI()).toBeNull();
   });
 
   test.each([

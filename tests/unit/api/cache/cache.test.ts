@@ -281,6 +281,21 @@ describe('the cache', () => {
     expect([client.cache.size, clock.timers]).toEqual([0, 0]);
   });
 
+  test('keeps no files, whatever the policy of their call', async () => {
+    const { client, seen } = stubClient(() => new Response('a file'), {
+      cachePolicies: { 'attachments.download': { stale: 'session' } },
+    });
+    for (let count = 0; count < 2; count++) await client.attachments.download({ attachment_id: 1 });
+    expect([seen.length, client.cache.size]).toEqual([2, 0]);
+  });
+
+  test('keeps the pages of a list that is read item by item, if its call has a policy', async () => {
+    const { client, seen } = stubClient(() => json([{ name: 'a' }]));
+    const read = () => client.userGroups.list.items().toArray({ maxItems: 10 });
+    expect(await read()).toEqual(await read());
+    expect([seen.length, client.cache.size]).toEqual([1, 1]);
+  });
+
   test('does not share writes', async () => {
     const { client, seen } = stubClient(() => empty(204));
     await Promise.all([
