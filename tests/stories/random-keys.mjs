@@ -43,7 +43,7 @@ export async function pressRandomKeys(page, id, { count, seed }) {
     if (place) await page.click(place.left, place.top);
     else await page.press(key);
     pressed.push(place ? `(${place.name})` : key);
-    const mayLeave = place ? place.takesNoFocus : key.endsWith('Tab');
+    const mayLeave = place ? await page.run(hasPressedNoControl) : key.endsWith('Tab');
     const found =
       (await wrongIn(page, id, mayLeave, 0)) && (await wrongIn(page, id, mayLeave, SETTLING_MS));
     if (found) return `keys ${pressed.join(' ')} at ${had}: ${found}`;
@@ -70,6 +70,7 @@ function prepare() {
     ...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=complementary], aside'),
   ];
   window.print = () => {};
+  addEventListener('pointerdown', (event) => (window.pressedLast = event.composedPath()[0]), true);
   addEventListener('submit', (event) => event.preventDefault());
   addEventListener('click', (event) => {
     if (event.composedPath().some((node) => node instanceof HTMLAnchorElement)) {
@@ -116,10 +117,14 @@ function placeToPress(at) {
   const [left, top] = middleOf(thing);
   const { scope = '', part = thing.tagName.toLowerCase() } = thing.dataset;
   const name = `${scope} ${part} ${(thing.ariaLabel ?? thing.textContent).slice(0, 30)}`;
-  const takesNoFocus =
-    !thing.matches('button, input, select, textarea, a') &&
-    !thing.closest('[tabindex], label, [contenteditable]');
-  return { left, top, name, takesNoFocus };
+  return { left, top, name };
+}
+
+/** Runs in the page: whether the last press was on what takes no focus. The page may have scrolled since the place was chosen. */
+function hasPressedNoControl() {
+  return !window.pressedLast?.closest(
+    ':is(button, input, select, textarea):enabled, a, [tabindex], label, [contenteditable]',
+  );
 }
 
 /** What is wrong in the page some time from now; null where nothing is. */
