@@ -4,7 +4,7 @@ import { readCreated } from '../../../../src/api/created-id.ts';
 import { readFileName } from '../../../../src/api/transport/file-name.ts';
 import { createValidation } from '../../../../src/api/validation.ts';
 import type { Warning } from '../../../../src/api/warnings.ts';
-import { empty, json, stubClient, type TestClient } from '../stub.ts';
+import { empty, json, settle, stubClient, type TestClient } from '../stub.ts';
 
 describe('a reply', () => {
   test('has data, status and headers of a success [client-27]', async () => {
@@ -46,6 +46,58 @@ describe('a reply', () => {
     expect(result).toEqual({ success: true, status: 204, data: null, headers: {} });
   });
 
+  test.each(['OK', '{}', 'a <b>text</b>'])(
+    'to a change that expects nothing may have a body: %s',
+    async (text) => {
+      const { client } = stubClient(() => new Response(text));
+      const result = await client.risks.update({ risk_id: 1, body: {} as never });
+      expect(result).toMatchObject({ success: true, data: null });
+    },
+  );
+
+  test('may be a plain text where a value is expected', async () => {
+    const { client } = stubClient(() => new Response('Example Product'));
+    expect(await client.settings.get({ name: 'product_name' })).toMatchObject({
+      success: true,
+      data: 'Example Product',
+    });
+  });
+
+  test.each([
+    ['', 'reply too long'],
+    ['Fine', 'Fine, reply too long'],
+  ])('that is too long says so after the status text: %j', async (statusText, reasonPhrase) => {
+    const { client } = stubClient(() => json({ name: 'x' }, { statusText }), { maxReplyBytes: 5 });
+    expect(await client.risks.get({ risk_id: 1 })).toMatchObject({
+      kind: 'limit',
+      status: 200,
+      reasonPhrase,
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+
+  test('that is cut off is a failure with its headers', async () => {
+    const body = () =>
+      new ReadableStream({ start: (controller) => controller.error(new TypeError('cut off')) });
+    const { client } = stubClient(() => new Response(body(), { headers: { 'x-a': '1' } }));
+    const reported: unknown[] = [];
+    client.on('after-api-error', ({ failure }) => reported.push(failure));
+    expect(await client.risks.get({ risk_id: 1 })).toBeNull();
+    expect(reported).toMatchObject([{ kind: 'parse', headers: { 'x-a': '1' } }]);
+  });
+
+  test.each([404, 200])(
+    'with the status %i ends at once for a caller that aborts while its body arrives',
+    async (status) => {
+      const { client } = stubClient(() => new Response(new ReadableStream(), { status }));
+      const controller = new AbortController();
+      const call = client.risks.get({ risk_id: 1 }, { signal: controller.signal });
+      await settle();
+      controller.abort();
+      expect(await call).toBeNull();
+    },
+  );
+
   test('has decoded moments [client-30, dates-01]', async () => {
     const { client } = stubClient(() => json({ created_datetime: '20240131235959' }));
     const result = await client.risks.get({ risk_id: 1 });
@@ -65,7 +117,13 @@ describe('a reply', () => {
     await client.risks.list();
     expect(result).toMatchObject({ data: { items: [{ created_datetime: 'yesterday' }, {}] } });
     expect(warnings).toMatchObject([
-      { code: 'date', operation: 'risks.list', path: '[].created_datetime', value: 'yesterday' },
+      {
+        code: 'date',
+        operation: 'risks.list',
+        path: '[].created_datetime',
+        message: 'is not a timestamp',
+        value: 'yesterday',
+      },
     ]);
   });
 
@@ -192,6 +250,18 @@ describe('the id of a created object', () => {
     expect(readCreated(body, headers)?.created_identifier).toBe(expected);
   });
 
+  test('is warned of if it was not sent', async () => {
+    const warnings: Warning[] = [];
+    const { client } = stubClient(() => json({ messages: [] }, { status: 201 }), {
+      onWarning: (warning) => warnings.push(warning),
+    });
+    const result = await client.risks.create({ body: {} as never });
+    expect(result).toMatchObject({ success: true, data: null });
+    expect(warnings).toMatchObject([
+      { code: 'schema', path: 'created_identifier', message: 'was not sent' },
+    ]);
+  });
+
   test('is not invented', () => {
     expect(readCreated({ messages: [] }, {})).toBeUndefined();
     expect(readCreated('', {})).toBeUndefined();
@@ -207,9 +277,11 @@ describe('the id of a created object', () => {
     ['a JSON string', () => json('x1', { status: 200 })],
     ['Location', () => empty(201, { headers: { location: '/api/risks/x1' } })],
   ])('reaches the caller from %s [client-28]', async (_, answer) => {
-    const { client } = stubClient(answer);
+    const warnings: Warning[] = [];
+    const { client } = stubClient(answer, { onWarning: (warning) => warnings.push(warning) });
     const result = await client.risks.create({ body: {} as never });
     expect(result).toMatchObject({ success: true, data: { created_identifier: 'x1' } });
+    expect(warnings).toEqual([]);
   });
 });
 
