@@ -31,6 +31,7 @@ describe('an upload', () => {
     ).toBe(true);
     expect(seen[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
     expect(seen[0]?.headers.get('x-xsrf-token')).not.toBeNull();
+    expect(seen[0]?.request).toMatchObject({ credentials: 'include', redirect: 'manual' });
     const form = await new Response(seen[0]?.body, {
       headers: seen[0]?.headers as Headers,
     }).formData();
