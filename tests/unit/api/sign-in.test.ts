@@ -5,6 +5,7 @@ import {
   clientCredentials,
   oneTimeToken,
 } from '../../../src/api/sign-in/flows.ts';
+import { type SignInPorts, tokenSource } from '../../../src/api/sign-in/token-source.ts';
 import {
   empty,
   json,
@@ -424,6 +425,30 @@ describe('a token route', () => {
       reasonPhrase: 'redirected elsewhere',
     });
     expect(seen).toHaveLength(1);
+  });
+});
+
+describe('a source of tokens', () => {
+  const ports = { clock: testClock() } as unknown as SignInPorts;
+
+  test('keeps a new token when the one before it is refused late', async () => {
+    let made = 0;
+    const source = tokenSource(async () => ({ scheme: 'Bearer', value: `t${++made}` }));
+    const first = await source.token(ports);
+    source.refused(first);
+    const second = await source.token(ports);
+    source.refused(first);
+    expect(await source.token(ports)).toBe(second);
+    expect(made).toBe(2);
+  });
+
+  test('lets a caller go that aborts, also before it has asked', async () => {
+    const source = tokenSource(() => new Promise(() => undefined));
+    const controller = new AbortController();
+    const waiting = source.token(ports, controller.signal);
+    controller.abort(new Error('enough'));
+    await expect(waiting).rejects.toThrow('enough');
+    await expect(source.token(ports, controller.signal)).rejects.toThrow('enough');
   });
 });
 
