@@ -4,10 +4,10 @@ import { formatDate, parseDate } from '../dates/plain-date.ts';
 import { formatTimestamp, parseTimestamp } from '../dates/timestamp.ts';
 
 /** The message of zod for a union does not say what it takes. */
-const isNeither = ({ input }: { readonly input: unknown }): string =>
+const sayWrongType = ({ input }: { readonly input: unknown }): string =>
   input === undefined ? 'is missing' : 'must be a string or a number';
 
-const digits = z.union([z.string(), z.number()], { error: isNeither });
+const digits = z.union([z.string(), z.number()], { error: sayWrongType });
 
 const instant = z.custom<Temporal.Instant>((value) => value instanceof Temporal.Instant, {
   error: 'must be a Temporal.Instant',
@@ -92,7 +92,7 @@ export const windowStart = windowEdge('000000');
 export const windowEnd = windowEdge('235959');
 
 /** Identity of a thing: a number or a text (GUIDs are texts), passed through as the server wrote it. */
-export const id = z.union([z.string(), z.number().int()], { error: isNeither });
+export const id = z.union([z.string(), z.number().int()], { error: sayWrongType });
 
 /** A text of so many characters at most, counted as people count them: a pictogram is one. */
 export const textOfAtMost = (max: number, min = 0) =>

@@ -31,26 +31,28 @@ export function findMistake(
 
   function mistakeAt(shape: Shape, value: unknown): ShapeMistake | undefined {
     if (shape === 'any' || isOpen(value)) return undefined;
-    const unless = (isRight: boolean): ShapeMistake | undefined =>
+    const mistakeUnless = (isRight: boolean): ShapeMistake | undefined =>
       isRight ? undefined : { path: [], shape, given: value };
-    if (shape === 'null') return unless(value === null);
-    if (shape === 'object') return unless(isRecord(value));
-    if (shape === 'day') return unless(isDayText(value));
-    if (shape === 'number') return unless(Number.isFinite(value));
-    if (typeof shape === 'string') return unless(typeof value === shape);
-    if ('only' in shape) return unless(value === shape.only);
+    if (shape === 'null') return mistakeUnless(value === null);
+    if (shape === 'object') return mistakeUnless(isRecord(value));
+    if (shape === 'day') return mistakeUnless(isDayText(value));
+    if (shape === 'number') return mistakeUnless(Number.isFinite(value));
+    if (typeof shape === 'string') return mistakeUnless(typeof value === shape);
+    if ('only' in shape) return mistakeUnless(value === shape.only);
     if ('oneOf' in shape) {
       const mistakes = shape.oneOf.map((one) => mistakeAt(one, value));
       if (mistakes.includes(undefined)) return undefined;
       // The type is right, so the mistake is inside it.
-      return mistakes.find((one) => one !== undefined && one.path.length > 0) ?? unless(false);
+      return (
+        mistakes.find((one) => one !== undefined && one.path.length > 0) ?? mistakeUnless(false)
+      );
     }
     if ('list' in shape) {
-      if (!Array.isArray(value)) return unless(false);
+      if (!Array.isArray(value)) return mistakeUnless(false);
       const { list } = shape;
       return firstOf(value.slice(0, ITEMS_CHECKED).entries(), (item) => mistakeAt(list, item));
     }
-    if (!isRecord(value)) return unless(false);
+    if (!isRecord(value)) return mistakeUnless(false);
     if ('each' in shape) {
       const { each } = shape;
       return firstOf(Object.entries(value), (member) =>

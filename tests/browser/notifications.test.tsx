@@ -24,7 +24,8 @@ function Failing() {
   );
 }
 
-test('a notification over an open dialog is announced and can be closed, and the dialog stays open', async () => {
+/** Opens a dialog, and presses the button in it that sends a notification. */
+async function failInDialog() {
   await render(
     <GrcProvider translate={translate}>
       <main>
@@ -39,6 +40,10 @@ test('a notification over an open dialog is announced and can be closed, and the
   );
   await userEvent.click(page.getByRole('button', { name: 'Edit' }));
   await userEvent.click(page.getByText('fail'));
+}
+
+test('a notification over an open dialog is announced and can be closed, and the dialog stays open', async () => {
+  await failInDialog();
   await expect.poll(() => part('notification')?.role).toBe('alert');
   await userEvent.click(page.getByRole('button', { name: 'Dismiss notification' }));
   await expect.poll(() => part('notification')).toBeNull();
@@ -46,20 +51,7 @@ test('a notification over an open dialog is announced and can be closed, and the
 });
 
 test('after a press on the text of a notification, which may be copied, the focus is in the dialog again', async () => {
-  await render(
-    <GrcProvider translate={translate}>
-      <main>
-        <Dialog label="Edit" title="Edit">
-          <Failing />
-        </Dialog>
-        <div style={{ position: 'fixed', bottom: 0, zIndex: 1 }}>
-          <Notifications />
-        </div>
-      </main>
-    </GrcProvider>,
-  );
-  await userEvent.click(page.getByRole('button', { name: 'Edit' }));
-  await userEvent.click(page.getByText('fail'));
+  await failInDialog();
   await expect.poll(() => part('notification')).not.toBeNull();
   await userEvent.tripleClick(part('notification')!.querySelector('bdi')!);
   expect(document.activeElement?.textContent).toBe('fail');
