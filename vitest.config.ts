@@ -20,7 +20,6 @@ const CHROMIUM_FLAGS = [
  * or put something in the place of a module of Node, which modules of earlier tests would not see.
  */
 const OWN_GLOBALS = [
-  'tests/unit/api/transport/upload-in-one-piece.test.ts',
   'tests/unit/api/transport/upload-xhr.test.ts',
   'tests/unit/cli/ledger-file.test.ts',
   'tests/unit/cli/replay.test.ts',

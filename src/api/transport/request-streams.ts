@@ -1,8 +1,5 @@
-let streams: boolean | undefined;
-
 /** Whether a request takes a stream as its body: Firefox and WebKit write "[object ReadableStream]". */
 export const canStream = (): boolean => {
-  if (streams !== undefined) return streams;
   let isAsked = false;
   const init = {
     method: 'POST',
@@ -13,6 +10,5 @@ export const canStream = (): boolean => {
     },
   };
   const { headers } = new Request('https://platform.invalid', init);
-  streams = isAsked && !headers.has('content-type');
-  return streams;
+  return isAsked && !headers.has('content-type');
 };
