@@ -186,6 +186,24 @@ describe('an item that occurs twice', () => {
   });
 });
 
+describe('items that are requested before those before them have come', () => {
+  test('come in the order of the requests, each once', async () => {
+    const { client } = stubClient(users(400));
+    const items = client.risks.list.items({ limit: 100 });
+    const requested: ReturnType<typeof items.next>[] = [];
+    // At every moment before, while and after a page comes.
+    for (let count = 0; count < 400; count++) {
+      requested.push(items.next());
+      await null;
+    }
+    const ids = (await Promise.all(requested)).map(
+      ({ value }) => (value as { readonly user_id?: number } | undefined)?.user_id,
+    );
+    expect(ids).toEqual(Array.from({ length: 400 }, (_, id) => id));
+    expect(await items.next()).toEqual({ done: true, value: undefined });
+  });
+});
+
 describe('toArray', () => {
   test('returns all items, or the given number of them, and requests no further page', async () => {
     const all = stubClient(users(25));
@@ -204,6 +222,23 @@ describe('toArray', () => {
     await expect(client.risks.list.items().toArray({} as never)).rejects.toThrow(/maxItems/);
     expect(seen).toHaveLength(0);
   });
+});
+
+test('an empty page that shows the end of a list is no page of it, unless the list is empty', async () => {
+  for (const [count, expected] of [
+    [20, 2],
+    [0, 1],
+  ] as const) {
+    const withoutTotal = (request: Seen) => {
+      const reply = users(count)(request);
+      reply.headers.delete('X-Pagination-Total');
+      return reply;
+    };
+    const { client } = stubClient(withoutTotal);
+    let pages = 0;
+    for await (const _ of client.risks.list.pages({ limit: 10 })) pages += 1;
+    expect(pages).toBe(expected);
+  }
 });
 
 describe('the end of a list', () => {
