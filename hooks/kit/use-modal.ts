@@ -79,11 +79,19 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
       const target = event.composedPath()[0];
       return isElement(target) && (isNotification(target) || latest.current.isInside?.(target));
     };
+    // The text of a notification may be selected and copied, so its press takes the focus for a moment.
+    let beforePress: Element | null = null;
     const pointerdown = (event: Event) => {
+      beforePress = null;
       if (!isAround(event)) return;
-      if (countsAsInside(event)) return takeFocusBackAfterPress(page, content);
-      keepFocusAtPress(page, event);
-      latest.current.onOutsidePress();
+      if (countsAsInside(event)) beforePress = activeElement(page);
+      else {
+        keepFocusAtPress(page, event);
+        latest.current.onOutsidePress();
+      }
+    };
+    const mouseup = () => {
+      if (isFocusLost(page)) (beforePress as HTMLElement | null)?.focus();
     };
     const focusin = (event: Event) => {
       if (isAround(event) && !countsAsInside(event)) focusFirst(content);
@@ -95,7 +103,7 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
 
     layers.push(content);
     const stops = [
-      listen(page, { pointerdown }, true),
+      listen(page, { pointerdown, mouseup }, true),
       listen(page, { focusin }),
       listen(content, { keydown }),
     ];
@@ -132,17 +140,6 @@ function keepFocusAtPress(page: Document, press: Event): void {
   // WebKit dispatches the mouse event to the pressed element, even if it has been removed.
   for (const target of [page, press.composedPath()[0] as HTMLElement | undefined])
     target?.addEventListener('mousedown', onMouseDown, { capture: true, once: true });
-}
-
-// A press on the text of a notification, which may be selected and copied, takes the focus from the layer.
-function takeFocusBackAfterPress(page: Document, layer: HTMLElement): void {
-  const active = activeElement(page);
-  const onMouseUp = () => {
-    if (!isTop(layer) || !isFocusLost(page)) return;
-    (active as HTMLElement | null)?.focus();
-    if (isFocusLost(page)) layer.focus();
-  };
-  page.addEventListener('mouseup', onMouseUp, { capture: true, once: true });
 }
 
 function focusFirst(content: HTMLElement, wanted?: HTMLElement | null): void {

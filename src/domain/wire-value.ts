@@ -4,10 +4,9 @@ import { formatDate, parseDate } from '../dates/plain-date.ts';
 import { formatTimestamp, parseTimestamp } from '../dates/timestamp.ts';
 
 /** The message of zod for a union does not say what it takes. */
-const sayWrongType = ({ input }: { readonly input: unknown }): string =>
-  input === undefined ? 'is missing' : 'must be a string or a number';
+const STRING_OR_NUMBER = 'must be a string or a number';
 
-const digits = z.union([z.string(), z.number()], { error: sayWrongType });
+const digits = z.union([z.string(), z.number()], STRING_OR_NUMBER);
 
 const instant = z.custom<Temporal.Instant>((value) => value instanceof Temporal.Instant, {
   error: 'must be a Temporal.Instant',
@@ -92,7 +91,7 @@ export const windowStart = windowEdge('000000');
 export const windowEnd = windowEdge('235959');
 
 /** Identity of a thing: a number or a text (GUIDs are texts), passed through as the server wrote it. */
-export const id = z.union([z.string(), z.number().int()], { error: sayWrongType });
+export const id = z.union([z.string(), z.number().int()], STRING_OR_NUMBER);
 
 /** A text of so many characters at most, counted as people count them: a pictogram is one. */
 export const textOfAtMost = (max: number, min = 0) =>

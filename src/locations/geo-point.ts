@@ -3,8 +3,6 @@ import {
   DEFAULT_POINT_TOLERANCE,
   LOCATION_INITIAL_CENTER,
 } from '../widget-constants.ts';
-import { parseNumber } from '../fields/numeric-text.ts';
-import { remembered } from '../i18n/remembered.ts';
 import { isRecord } from '../is-record.ts';
 
 /** A place on earth, in degrees: latitude from -90 to 90, longitude from -180 to 180. */
@@ -59,23 +57,3 @@ export const isDefaultPoint = ({ latitude, longitude }: GeoPoint): boolean =>
       Math.abs(point.latitude - latitude) <= DEFAULT_POINT_TOLERANCE &&
       Math.abs(point.longitude - longitude) <= DEFAULT_POINT_TOLERANCE,
   );
-
-/** A number of degrees in the reader's spelling, with six decimals at most and no separators of thousands. */
-export const degreesText = (degrees: number, language: string): string =>
-  formatOf(language).format(degrees).replace('−', '-');
-
-const formatOf = remembered(
-  (language) =>
-    new Intl.NumberFormat(language, {
-      maximumFractionDigits: 6,
-      useGrouping: false,
-      // Digits that the text box accepts.
-      numberingSystem: 'latn',
-    }),
-);
-
-/** Typed degrees, with a decimal comma or point; undefined if it is not a number. */
-export function readDegrees(text: string): number | undefined {
-  const number = Number(parseNumber(text.replace('−', '-').trim()) ?? Number.NaN);
-  return text.trim() !== '' && Number.isFinite(number) ? number : undefined;
-}

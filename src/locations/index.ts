@@ -1,12 +1,11 @@
+export { degreesText, readDegrees } from './degrees.ts';
 export {
-  degreesText,
   GEO_LIMITS,
   type GeoAxis,
   type GeoPoint,
   isDefaultPoint,
   isSameGeoPoint,
   isWithin,
-  readDegrees,
   readGeoPoint,
   tidyGeoPoint,
 } from './geo-point.ts';

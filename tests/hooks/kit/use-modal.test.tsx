@@ -117,7 +117,7 @@ describeInBothModes('a modal layer', (show) => {
     expect(watching).toEqual(['pointerdown, first', 'keydown, first']);
     unmount();
     const { rerender, unmount: leave } = show(<Page isOpen />);
-    expect(left()).toEqual([...watching, 'pointerdown, first', 'focusin']);
+    expect(left()).toEqual([...watching, 'pointerdown, first', 'mouseup, first', 'focusin']);
     rerender(<Page isOpen={false} />);
     expect(left()).toEqual(watching);
     leave();

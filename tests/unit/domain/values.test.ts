@@ -200,12 +200,9 @@ describe('people', () => {
     ]);
   });
 
-  test.each([
-    [undefined, 'is missing'],
-    [true, 'must be a string or a number'],
-  ])('an id, which may be a text or a number, that is %j is warned of in words', (id, message) => {
-    const { warnings } = readEntity('user', { ...profile, user_id: id });
-    expect(warnings).toEqual([{ path: 'user_id', message }]);
+  test.each([undefined, true])('an id that is %j is warned of in words', (user_id) => {
+    const { warnings } = readEntity('user', { ...profile, user_id });
+    expect(warnings).toEqual([{ path: 'user_id', message: 'must be a string or a number' }]);
   });
 
   test('the address of a picked user is their email [value-14]', () => {

@@ -431,8 +431,8 @@ describe('a reply with 400 [F-P14]', () => {
     expect(problem.errors.map((one) => one.path)).toEqual(expect.arrayContaining([...wrong]));
     for (const { message } of problem.errors) {
       expect(message).not.toBe('');
-      // The words of zod do not say what would be right.
-      expect(message).not.toMatch(/^invalid/i);
+      // The words of zod for a union do not say what would be right.
+      expect(message).not.toBe('Invalid input');
       expect(problem.detail).toContain(message);
     }
   });

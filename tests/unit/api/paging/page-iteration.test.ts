@@ -194,7 +194,7 @@ describe('items that are requested before those before them have come', () => {
     // At every moment before, while and after a page comes.
     for (let count = 0; count < 400; count++) {
       requested.push(items.next());
-      await null;
+      await Promise.resolve();
     }
     const ids = (await Promise.all(requested)).map(
       ({ value }) => (value as { readonly user_id?: number } | undefined)?.user_id,
