@@ -74,15 +74,25 @@ export const withProject = async <
     });
   } catch (error) {
     if (error instanceof CliError && file !== undefined) {
-      error.message = error.message.replace(/^--([a-z-]+)/, (typedName, name: string) => {
-        const source = sources.get(optionName(name));
-        if (source !== 'environment' && source !== 'project file') return typedName;
-        const key = name === 'user' ? 'users' : name;
-        return `${shownPath(file, io.cwd)}: ${source === 'environment' ? `environments.${wanted}.` : ''}${key}`;
-      });
+      const places = {
+        'project file': `${shownPath(file, io.cwd)}: `,
+        environment: `${shownPath(file, io.cwd)}: environments.${wanted}.`,
+      };
+      error.message = namingPlace(error.message, sources, places);
     }
     throw error;
   }
+};
+
+/** A message about an option, with the place in the project file where its value is from in the place of `--`. */
+const namingPlace = (
+  message: string,
+  sources: ReadonlyMap<string, OptionSource>,
+  places: Readonly<Partial<Record<OptionSource, string>>>,
+): string => {
+  const [, name = ''] = /^--([a-z-]+)/.exec(message) ?? [];
+  const place = places[sources.get(optionName(name)) ?? 'option'];
+  return place === undefined ? message : place + message.slice('--'.length);
 };
 
 /** The name of an option in an object of options: `envFile` for `env-file`. */

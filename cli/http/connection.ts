@@ -72,10 +72,10 @@ type Env = NonNullable<ConnectionOptions['env']>;
 /** The variable that names the proxy for an address; undefined if requests are sent directly. */
 export const proxyFor = ({ protocol, hostname, port }: URL, env: Env): string | undefined => {
   const ownPort = port || (protocol === 'https:' ? '443' : '80');
-  const noProxy = env[inEitherCase('no_proxy', env) ?? ''] ?? '';
-  return isInNoProxy(hostname.toLowerCase(), ownPort, noProxy)
-    ? undefined
-    : proxyVariable(protocol, env);
+  const noProxy = inEitherCase('no_proxy', env);
+  const isDirect =
+    noProxy !== undefined && isInNoProxy(hostname.toLowerCase(), ownPort, env[noProxy] as string);
+  return isDirect ? undefined : proxyVariable(protocol, env);
 };
 
 /** Whether `no_proxy` lists a host or a parent domain, without a port or with this port. */

@@ -5,15 +5,9 @@ import type { Inspect } from '../../../hooks/provider/grc-provider.tsx';
 import { OTHER_OPTION_ID } from '../../../src/fields/list-items.ts';
 import { INLINE_PROPS, WIDGET_HOOKS } from '../../react-18/inline-props.ts';
 import { cardPlatform } from '../card-fakes.tsx';
+import { rendererName } from '../renderer-name.ts';
 
-/** `useTextField` -> `text-field`. */
-const nameOf = (hook: string) =>
-  hook
-    .slice(3)
-    .replaceAll(/\B[A-Z]/g, '-$&')
-    .toLowerCase();
-
-const HOOKS = WIDGET_HOOKS.filter((hook) => rendererOf(nameOf(hook)));
+const HOOKS = WIDGET_HOOKS.filter((hook) => rendererOf(rendererName(hook)));
 
 /** Props with which each text box of a hook is shown and reports the typed text. */
 const PROPS: Readonly<Record<string, object>> = {
@@ -42,7 +36,7 @@ const TEXT_BOXES =
   ':is(input[type=text], input[type=search], textarea)[data-part]:not(:disabled, :read-only, [hidden])';
 
 test.each(HOOKS)('%s: reports composed text only when the composition ends', async (hook) => {
-  const Renderer = rendererOf(nameOf(hook))!;
+  const Renderer = rendererOf(rendererName(hook))!;
   const platform = cardPlatform();
   const reported: object[] = [];
   const report = (change: object) => void reported.push(change);

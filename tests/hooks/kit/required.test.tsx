@@ -10,6 +10,7 @@ import { rendererOf } from '../../../ladle/renderers/index.ts';
 import { callHook, INLINE_PROPS } from '../../react-18/inline-props.ts';
 import { cardPlatform } from '../card-fakes.tsx';
 import { peopleStage } from '../people-fakes.tsx';
+import { rendererName } from '../renderer-name.ts';
 
 const REQUIRED = 'validation.isRequired';
 
@@ -122,17 +123,10 @@ test.each([...Object.keys(TESTED_HOOKS), ...OF_NO_TYPE])(
   },
 );
 
-/** `useListField` is rendered as `list-field`. */
-const widgetOf = (hook: string) =>
-  hook
-    .slice('use'.length)
-    .replace(/\B[A-Z]/g, '-$&')
-    .toLowerCase();
-
 test.each([...Object.keys(TESTED_HOOKS), ...OF_NO_TYPE])(
   'the renderer of %s shows an asterisk when it is required, unless that is hidden [rules-required-05] [rules-required-06]',
   async (hook) => {
-    const Renderer = rendererOf(widgetOf(hook));
+    const Renderer = rendererOf(rendererName(hook));
     if (!Renderer) throw new Error(`There is no renderer of ${hook}.`);
     const marks = async (props: object) => {
       const given = { ...INLINE_PROPS[hook]?.(), definition: undefined, ...props };

@@ -5,6 +5,7 @@ import { PROP_SHAPES } from '../../../hooks/kit/prop-shapes.ts';
 import { rendererOf } from '../../../ladle/renderers/index.ts';
 import { INLINE_PROPS } from '../../react-18/inline-props.ts';
 import { cardPlatform } from '../card-fakes.tsx';
+import { rendererName } from '../renderer-name.ts';
 
 /** Every hook that can be required. */
 const HOOKS = Object.keys(PROP_SHAPES).filter((hook) => 'required?' in (PROP_SHAPES[hook] ?? {}));
@@ -36,11 +37,6 @@ const LOCKS: readonly (readonly [lock: string, before: Props, after: Props])[] =
   ['not there', { isAbsent: true }, {}],
   ['not required', { required: false }, {}],
 ];
-
-const rendererName = (hook: string) =>
-  hook
-    .slice(3)
-    .replace(/[A-Z]/g, (letter, at: number) => `${at > 0 ? '-' : ''}${letter.toLowerCase()}`);
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 afterEach(() => {

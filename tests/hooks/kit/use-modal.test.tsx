@@ -253,6 +253,28 @@ describe('the focus in a modal layer', () => {
     expect(onOutsidePress).toHaveBeenCalledTimes(1);
   });
 
+  /** A press on what takes no focus: the browser takes it from the focused element. */
+  function pressText(id: string) {
+    fireEvent.pointerDown(by(id));
+    act(() => (document.activeElement as HTMLElement).blur());
+    fireEvent.mouseUp(by(id));
+  }
+
+  test('is returned after a press on a text that the owner declares as part of the layer', () => {
+    render(<Page isOpen layer={{ isInside: (target) => target.id === 'text' }} />);
+    focus('last');
+    pressText('text');
+    expect(focused()).toBe('last');
+  });
+
+  test('is not returned after a press inside the layer, which closes the keyboard of a touch screen', () => {
+    render(<Page isOpen layer={{ isInside: (target) => target.id === 'text' }} />);
+    focus('last');
+    pressText('text');
+    pressText('layer');
+    expect(focused()).not.toBe('last');
+  });
+
   test('is no longer brought back once the layer is closed', () => {
     const { rerender } = render(<Page isOpen />);
     rerender(<Page isOpen={false} />);

@@ -3,17 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { rendererOf } from '../../../ladle/renderers/index.ts';
 import { INLINE_PROPS } from '../../react-18/inline-props.ts';
 import { cardPlatform } from '../card-fakes.tsx';
+import { rendererName } from '../renderer-name.ts';
 import { watchIntl } from './watch-intl.ts';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-
-const rendererName = (hook: string) =>
-  hook
-    .slice('use'.length)
-    .replaceAll(/[A-Z]/g, (letter, place) => (place > 0 ? '-' : '') + letter.toLowerCase());
 
 /** What a widget shows at once that only `Intl` can write, or sort. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {

@@ -168,3 +168,27 @@ test('after saving and loading, nothing refers to a deleted user either', async 
   for (const path of ['/users?limit=50', '/teams?include_memberships=true', '/cases'])
     expect(await (await send(again, 'GET', path)).text()).not.toContain(id);
 });
+
+test('mistakes in a file are told in words, with their places', () => {
+  const read = readWorldFile({
+    world: 'enterprise',
+    removed: { teams: [{}] },
+    files: { a: { name: 'a.txt' } },
+  });
+  expect(read).toEqual({
+    ok: false,
+    problems: [
+      'removed.teams.0: must be a string or a number, but is an object',
+      'files.a.content_type: is missing',
+      'files.a.base64: is missing',
+    ],
+  });
+  const member = { team_id: 90, name: 'New', memberships: [{ name: 'Nobody' }], managers: 5 };
+  expect(readWorldFile({ world: 'enterprise', tables: { teams: [member] } })).toEqual({
+    ok: false,
+    problems: [
+      'tables.teams[0].memberships.0: has not exactly one of user_id and user_group_id',
+      'tables.teams[0].managers: must be a list, but is a number',
+    ],
+  });
+});
