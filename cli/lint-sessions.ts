@@ -1,8 +1,7 @@
 import type { CoveredIds } from '../fixtures/player/check/check-session.ts';
 import type { SessionProblem } from '../fixtures/player/session/read-session.ts';
 import type { Session } from '../fixtures/player/session/session.ts';
-import { filesOnDisk } from './referenced-files.ts';
-import { readSessionFile } from './read-session-file.ts';
+import { readSessionFile, referencedFilesIn } from './read-session-file.ts';
 
 /** A problem that `lint` found. */
 export interface LintProblem extends SessionProblem {
@@ -28,7 +27,7 @@ export const lintSessions = async (
 ): Promise<readonly LintProblem[]> => {
   const problems: LintProblem[] = [];
   const titles = new Map<string, string>();
-  const referencedFiles = filesOnDisk(cwd);
+  const referencedFiles = referencedFilesIn(cwd);
   for (const file of files) {
     const read = await readSessionFile(file, cwd, { variables, ids, referencedFiles, stdin });
     if (!read.ok) {

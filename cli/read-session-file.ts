@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ReadOptions, ReadSession } from '../fixtures/player/session/read-session.ts';
+import type { ReferencedFiles } from '../fixtures/player/session/referenced-files.ts';
 import type { Session } from '../fixtures/player/session/session.ts';
-import { filesOnDisk } from './referenced-files.ts';
 import { STDIN } from './session-files.ts';
 
 const MEGABYTE = 1 << 20;
@@ -23,8 +23,26 @@ const textOf = (bytes: Buffer): string | undefined => {
   }
 };
 
+/** Loads the reader of files that sessions refer to. */
+export type LoadReferencedFiles = () => Promise<ReferencedFiles>;
+
+/**
+ * Files in a folder that sessions refer to. Each is read once; their readers are loaded with the first session
+ * that refers to a file.
+ */
+export const referencedFilesIn = (cwd: string): LoadReferencedFiles => {
+  let loading: Promise<ReferencedFiles> | undefined;
+  return () =>
+    (loading ??= import('./referenced-files.ts').then(({ filesOnDisk }) => filesOnDisk(cwd)));
+};
+
+/** Options for reading the text of a session. */
+type TextOptions = Omit<ReadOptions, 'referencedFiles'>;
+
 /** Options for reading a session file. */
-export interface FileOptions extends Omit<ReadOptions, 'upTo'> {
+export interface FileOptions extends Omit<TextOptions, 'upTo'> {
+  /** The files that sessions refer to. Default: those in the folder, read for this session alone. */
+  readonly referencedFiles?: LoadReferencedFiles;
   /** The text of the session `-`. */
   readonly stdin?: string | undefined;
   /** The last line of each session that is played, by its file. */
@@ -35,7 +53,7 @@ export interface FileOptions extends Omit<ReadOptions, 'upTo'> {
 export const readSessionFile = async (
   file: string,
   cwd: string,
-  { stdin, upTo: lines, ...given }: FileOptions = {},
+  { stdin, upTo: lines, referencedFiles = referencedFilesIn(cwd), ...given }: FileOptions = {},
 ): Promise<ReadSession> => {
   const refuse = (message: string): ReadSession => ({
     ok: false,
@@ -69,42 +87,49 @@ export const readSessionFile = async (
   }
   if (text === undefined) return refuse('the file is not written in UTF-8: save it as UTF-8');
   const line = lines?.[file];
-  const options: ReadOptions = {
-    referencedFiles: filesOnDisk(cwd),
-    ...given,
-    ...(line === undefined ? {} : { upTo: line }),
-  };
-  return readSessionText(text, file, options);
+  const options: TextOptions = { ...given, ...(line === undefined ? {} : { upTo: line }) };
+  return readSessionText(text, file, options, referencedFiles);
 };
 
-/** Reads the text of one session file; mistakes are returned as problems, not thrown. */
+/**
+ * Reads the text of one session file; mistakes are returned as problems, not thrown. Without `referencedFiles`
+ * the session can refer to no other file.
+ */
 export const readSessionText = async (
   text: string,
   file: string,
-  options: ReadOptions = {},
+  options: TextOptions = {},
+  referencedFiles?: LoadReferencedFiles,
 ): Promise<ReadSession> =>
-  (await readQuickly(text, file, options)) ?? readWithPlaces(text, file, options);
+  (await readQuickly(text, file, options, referencedFiles)) ??
+  readWithPlaces(text, file, options, referencedFiles);
 
 /** Reads a valid session the fast way; undefined means that the full reader must decide. */
 const readQuickly = async (
   text: string,
   file: string,
-  options: ReadOptions,
+  options: TextOptions,
+  referencedFiles: LoadReferencedFiles | undefined,
 ): Promise<ReadSession | undefined> => {
-  const [{ readWellFormed }, { checkSession }, { composeSession, sessionsOf, upTo }] =
-    await Promise.all([
-      import('./read-well-formed.ts'),
-      import('../fixtures/player/check/check-session.ts'),
-      import('../fixtures/player/session/compose.ts'),
-    ]);
+  const [
+    { readWellFormed },
+    { checkSession },
+    { composeSession, refersToFiles, sessionsOf, upTo },
+  ] = await Promise.all([
+    import('./read-well-formed.ts'),
+    import('../fixtures/player/check/check-session.ts'),
+    import('../fixtures/player/session/compose.ts'),
+  ]);
   const read = readWellFormed(text, file);
   if (!read) return undefined;
   let isWrong = false;
   const wrong = (): void => {
     isWrong = true;
   };
-  const whole: Session = composeSession(upTo(read, options.upTo), options.referencedFiles, wrong);
-  const sessions = sessionsOf(whole, options.referencedFiles, wrong);
+  const meant = upTo(read, options.upTo);
+  const files = refersToFiles(meant) ? await referencedFiles?.() : undefined;
+  const whole: Session = composeSession(meant, files, wrong);
+  const sessions = sessionsOf(whole, files, wrong);
   const [session = whole] = sessions;
   const isPart = whole.parameters !== undefined;
   if (isWrong || checkSession(session, { ...options, isPart }).length > 0) return undefined;
@@ -114,8 +139,12 @@ const readQuickly = async (
 const readWithPlaces = async (
   text: string,
   file: string,
-  options: ReadOptions,
+  options: TextOptions,
+  referencedFiles: LoadReferencedFiles | undefined,
 ): Promise<ReadSession> => {
-  const { readSession } = await import('../fixtures/player/session/read-session.ts');
-  return readSession(text, file, options);
+  const [{ readSession }, files] = await Promise.all([
+    import('../fixtures/player/session/read-session.ts'),
+    referencedFiles?.(),
+  ]);
+  return readSession(text, file, { ...options, ...(files && { referencedFiles: files }) });
 };

@@ -1,6 +1,5 @@
 import type { Session } from '../fixtures/player/session/session.ts';
-import { filesOnDisk } from './referenced-files.ts';
-import { type FileOptions, readSessionFile } from './read-session-file.ts';
+import { type FileOptions, readSessionFile, referencedFilesIn } from './read-session-file.ts';
 import {
   assertSessionsSelected,
   refuseProblems,
@@ -19,7 +18,7 @@ export const selectSessions = async (
 ): Promise<readonly Session[]> => {
   const isMeant = typeof meant === 'function' ? meant : selection(meant);
   const { files, upTo } = await findSessions(paths, cwd);
-  const referencedFiles = filesOnDisk(cwd);
+  const referencedFiles = referencedFilesIn(cwd);
   const all = await Promise.all(
     files.map((file) => readSessionFile(file, cwd, { referencedFiles, upTo, ...read })),
   );

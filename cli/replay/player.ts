@@ -5,8 +5,7 @@ import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import { notPlayed } from '../../fixtures/player/session-end.ts';
 import { filesUsed, isLastStep } from '../../fixtures/player/session/compose.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
-import { filesOnDisk } from '../referenced-files.ts';
-import { readSessionFile } from '../read-session-file.ts';
+import { readSessionFile, referencedFilesIn } from '../read-session-file.ts';
 import { createKeptSessions } from './kept-sessions.ts';
 import type { PlaySettings } from './options.ts';
 import type { FoundTarget } from './player-options.ts';
@@ -85,7 +84,7 @@ export const createPlayer = (
   at: (progress: Partial<Progress> & Pick<Progress, 'activity'>) => void,
 ): Player => {
   const kept = createKeptSessions();
-  const referencedFiles = filesOnDisk(cwd);
+  const referencedFiles = referencedFilesIn(cwd);
   const { stdin, upTo } = settings;
   // Loaded while the files are read. An error is reported when the first session is to be played.
   const stopping = new AbortController();
