@@ -38,7 +38,7 @@ export const recordCommand: AddCommand = (program, run) => {
     .option('--title <title>', 'title of the session, one sentence')
     .option(
       '--as <user>',
-      'the users, by their names on the in-memory platform; repeatable, in the order of their first requests',
+      'the users, by their names on the in-memory platform; repeatable, in the order of their first requests (default: those whose tokens the requests have)',
       collect,
     )
     .option('--world <name>', 'the data that the session starts from')

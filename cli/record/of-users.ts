@@ -1,3 +1,5 @@
+import { personNames } from '../../fixtures/player/names/known-names.ts';
+import { tokenOf } from '../../fixtures/worlds/session-users.ts';
 import { counted } from '../counted.ts';
 import type { Recorded } from './recorded.ts';
 
@@ -17,8 +19,8 @@ export interface AskedByUsers {
 
 /**
  * Distinguishes users by their credentials, or by the names in an archive of `replay`. `given` contains their
- * names in the order of their first requests; with at most one name, only the user with the most requests is
- * kept.
+ * names in the order of their first requests; with one name, only the user with the most requests is kept.
+ * Without names, users of the in-memory platform are named by their tokens.
  */
 export const ofKnownUsers = (
   requests: readonly Recorded[],
@@ -53,14 +55,19 @@ const namesOf = (
   const names = new Map<string, string | undefined>();
   const amounts = new Map<string, number>();
   for (const one of requests) {
-    if (one.person === undefined) amounts.set(keyOf(one), (amounts.get(keyOf(one)) ?? 0) + 1);
-    else names.set(keyOf(one), one.person);
+    const name = one.person ?? (given.length === 0 ? ownerOfToken(one) : undefined);
+    if (name === undefined) amounts.set(keyOf(one), (amounts.get(keyOf(one)) ?? 0) + 1);
+    else names.set(keyOf(one), name);
   }
   const [[most] = []] = [...amounts].toSorted(([, a], [, b]) => b - a);
   const taken = given.length > 1 ? [...amounts.keys()].slice(0, given.length) : [most];
   for (const [place, key] of taken.entries()) if (key !== undefined) names.set(key, given[place]);
   return names;
 };
+
+/** The user of the in-memory platform who has the token of a request. */
+const ownerOfToken = ({ headers }: Recorded): string | undefined =>
+  personNames.find((name) => headers['authorization'] === `Bearer ${tokenOf(name)}`);
 
 const keyOf = ({ person, headers }: Recorded): string =>
   person ?? `${headers['authorization'] ?? ''} ${headers['x-participant-key'] ?? ''}`;

@@ -237,6 +237,32 @@ test('requests of several users become a session of several users, in order of t
   });
 });
 
+test('users are named by their tokens of the in-memory platform, unless --as gives other names', async () => {
+  const request = (path: string, token: string) => ({
+    startedDateTime: '2026-11-21T09:00:00Z',
+    request: {
+      method: 'GET',
+      url: `https://grc.example/api${path}`,
+      headers: [{ name: 'Authorization', value: `Bearer ${token}` }],
+    },
+    response: { status: 200, content: { text: '{}' } },
+  });
+  const entries = [
+    request('/users/me', 'token-reader'),
+    request('/users/me', 'token-staff'),
+    request('/user_groups?limit=2', 'token-reader'),
+  ];
+  await withFiles({ 'a.har': JSON.stringify({ log: { entries } }) }, async (cwd) => {
+    const recorded = await run(['record', 'a.har'], { cwd });
+    expect(recorded).toMatchObject({ code: 0, err: '' });
+    expect(recorded.out).toContain('user: reader\nusers: { staff: staff }\n');
+    expect(recorded.out.match(/by: staff/g)).toHaveLength(1);
+    const renamed = await run(['record', 'a.har', '--as', 'manager'], { cwd });
+    expect(renamed.out).toContain('user: manager\nsteps:');
+    expect(renamed.err).toContain('left out: 1 request of another user');
+  });
+});
+
 test('a session that continues as another user is recorded with several users', async () => {
   const session = `title: Two look
 user: administrator
