@@ -29,12 +29,17 @@ interface Lane {
   running: number;
   isWriting: boolean;
   waiting: Waiting[];
+  heldSince: number;
   heldUntil: number;
   /** Start times of the latest requests, at most `starts` of them. */
   started: number[];
   /** Set while requests wait for the next free slot. */
   timer?: unknown;
 }
+
+const remove = ({ waiting }: Lane, one: Waiting): void => {
+  waiting.splice(waiting.indexOf(one), 1);
+};
 
 /** One lane per host: first come, first served. */
 export function createLimiter(limits: Limits, clock: Clock): Limiter {
@@ -44,6 +49,7 @@ export function createLimiter(limits: Limits, clock: Clock): Limiter {
       running: 0,
       isWriting: false,
       waiting: [],
+      heldSince: 0,
       heldUntil: 0,
       started: [],
     };
@@ -51,10 +57,13 @@ export function createLimiter(limits: Limits, clock: Clock): Limiter {
     return lane;
   };
 
-  /** Milliseconds until the lane may start one more request, regardless of those in progress. */
+  /**
+   * Milliseconds until the lane may start one more request, regardless of those in progress. If the clock was set
+   * back, nothing is waited for.
+   */
   const delay = (lane: Lane): number => {
     const now = clock.now();
-    const held = lane.heldUntil - now;
+    const held = lane.heldSince > now ? 0 : lane.heldUntil - now;
     const oldest = limits.starts === undefined ? undefined : lane.started.at(-limits.starts);
     const paced = oldest === undefined || oldest > now ? 0 : oldest + (limits.per ?? 1000) - now;
     return Math.max(0, held, paced);
@@ -62,8 +71,8 @@ export function createLimiter(limits: Limits, clock: Clock): Limiter {
 
   const advance = (lane: Lane): void => {
     while (lane.running < limits.concurrency) {
-      const next = lane.waiting.findIndex(({ isWrite }) => !(isWrite && lane.isWriting));
-      if (next < 0) return;
+      const next = lane.waiting.find(({ isWrite }) => !(isWrite && lane.isWriting));
+      if (!next) return;
       const ms = delay(lane);
       if (ms > 0) {
         clock.clearTimeout(lane.timer);
@@ -75,9 +84,9 @@ export function createLimiter(limits: Limits, clock: Clock): Limiter {
         lane.started.push(clock.now());
         if (lane.started.length > limits.starts) lane.started.shift();
       }
-      const [entry] = lane.waiting.splice(next, 1);
-      if (entry?.isWrite) lane.isWriting = true;
-      entry?.start();
+      remove(lane, next);
+      if (next.isWrite) lane.isWriting = true;
+      next.start();
     }
   };
 
@@ -98,7 +107,7 @@ export function createLimiter(limits: Limits, clock: Clock): Limiter {
       return new Promise((resolve, reject) => {
         signal?.throwIfAborted();
         const giveUp = () => {
-          lane.waiting.splice(lane.waiting.indexOf(entry), 1);
+          remove(lane, entry);
           if (lane.waiting.length === 0) clock.clearTimeout(lane.timer);
           reject(signal?.reason);
         };
@@ -116,7 +125,8 @@ export function createLimiter(limits: Limits, clock: Clock): Limiter {
     },
     hold(host, ms) {
       const lane = laneOf(host);
-      lane.heldUntil = Math.max(lane.heldUntil, clock.now() + ms);
+      lane.heldSince = clock.now();
+      lane.heldUntil = Math.max(lane.heldUntil, lane.heldSince + ms);
     },
   };
 }

@@ -49,6 +49,60 @@ describe('the limiter', () => {
     expect(started).toBe(true);
   });
 
+  test('starts requests of a held host although the clock was set back', async () => {
+    const clock = testClock(10_000_000);
+    let behind = 0;
+    const set = { ...clock, now: () => clock.now() - behind };
+    const limiter = createLimiter({ concurrency: 1 }, set);
+    limiter.hold('h', 5000);
+    let started = false;
+    void limiter.enter('h').then(() => (started = true));
+    await settle();
+    expect(started).toBe(false);
+    behind = 3_600_000;
+    await clock.advance(5000);
+    expect(started).toBe(true);
+  });
+
+  test('counts over a second unless another period is given', async () => {
+    const clock = testClock();
+    const started: string[] = [];
+    for (const per of [undefined, 250]) {
+      const limiter = createLimiter({ concurrency: 9, starts: 1, ...(per && { per }) }, clock);
+      for (const _ of [1, 2])
+        void limiter.enter('h').then(() => started.push(`${per} at ${clock.now()}`));
+    }
+    await clock.advance(2000);
+    expect(started.toSorted()).toEqual([
+      '250 at 0',
+      '250 at 250',
+      'undefined at 0',
+      'undefined at 1000',
+    ]);
+  });
+
+  test('counts the end of a request once, although it is reported twice', async () => {
+    const limiter = createLimiter({ concurrency: 1 }, testClock());
+    const leave = await limiter.enter('h');
+    let started = 0;
+    for (const _ of [1, 2]) void limiter.enter('h').then(() => (started += 1));
+    leave();
+    leave();
+    await settle();
+    expect(started).toBe(1);
+  });
+
+  test('knows the write in progress although a read ends before it', async () => {
+    const limiter = createLimiter({ concurrency: 9, writesInSeries: true }, testClock());
+    await limiter.enter('h', undefined, true);
+    const leave = await limiter.enter('h');
+    let started = false;
+    void limiter.enter('h', undefined, true).then(() => (started = true));
+    leave();
+    await settle();
+    expect(started).toBe(false);
+  });
+
   test('has no timer when nobody waits any more', async () => {
     const clock = testClock();
     const limiter = createLimiter({ concurrency: 1 }, clock);

@@ -144,6 +144,7 @@ describe('a read that fails', () => {
     expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
     expect(retryDelay(2, { ...defaultRetryPolicy, jitter: 'full' }, () => 0.5)).toBe(1000);
     expect(retryDelay(2, { ...defaultRetryPolicy, jitter: 'equal' }, () => 0)).toBe(1000);
+    expect(retryDelay(2, { ...defaultRetryPolicy, jitter: 'equal' }, () => 1)).toBe(2000);
   });
 
   test('may succeed at the next attempt, also after a broken connection, and then emits no event', async () => {
