@@ -146,13 +146,35 @@ describe('the adapters', () => {
   });
 
   test.each([
+    ['a form', gzipSync, 201, undefined],
+    ['other bytes than it says', Buffer.from, 400, 'the body is not in the encoding gzip'],
+  ] as const)('read a form in the content encoding gzip: %s', async (_, encode, status, detail) => {
+    const form = new FormData();
+    form.append('attachment', new File(['Compressed'], 'a.txt'));
+    const sent = new Response(form);
+    const type = sent.headers.get('content-type') ?? '';
+    const reply = await fetch(`${server.url}/api/attachments/stream`, {
+      method: 'POST',
+      headers: { ...PAIR, 'content-encoding': 'gzip', 'content-type': type },
+      body: new Uint8Array(encode(Buffer.from(await sent.arrayBuffer()))),
+    });
+    const { created_identifier: id, ...refusal } = (await reply.json()) as Record<string, unknown>;
+    expect([reply.status, refusal['detail']]).toEqual([status, detail]);
+    if (status === 400) return;
+    const file = await fetch(`${server.url}/api/attachments/${id as string}/download`, {
+      headers: PAIR,
+    });
+    expect(await file.text()).toBe('Compressed');
+  });
+
+  test.each([
     ['an unknown encoding', 'klingon', '{"name":"x"}', 'the content encoding klingon is unknown'],
     ['other bytes than it says', 'gzip', '{"name":"x"}', 'the body is not in the encoding gzip'],
     [
       'too many bytes',
       'gzip',
       new Uint8Array(gzipSync(Buffer.alloc(17 * 1024 * 1024, ' '))),
-      'the body is too large',
+      'the body has more than 16777216 bytes',
     ],
   ])('refuse a body with %s', async (_, encoding, body, detail) => {
     const headers = { ...PAIR, 'content-encoding': encoding };
