@@ -161,6 +161,37 @@ describe('a card type', () => {
   });
 });
 
+test('a card file follows its type: names, sections, new types and deleted ones', async () => {
+  const platform = world();
+  const fileOf = async (id: number) =>
+    (await json<Row[]>(platform, '/card_files?include_sections=true')).find(
+      (file) => file['card_file_id'] === id,
+    );
+  const names = (file: Row | undefined) =>
+    (file?.['sections'] as Row[] | undefined)?.map((section) => section['name']);
+  await fileOf(1);
+  const path = '/objects/data_types/1';
+  await created(send(platform, 'POST', `${path}/sections`, { name: 'Maintenance' }));
+  await send(platform, 'PATCH', `${path}/sections/11`, { name: 'Facts' });
+  await send(platform, 'DELETE', `${path}/sections/14`);
+  await send(platform, 'PATCH', path, { plural_name: 'Engines' });
+  const changed = await fileOf(1);
+  expect(changed).toMatchObject({ singular_name: 'Machine', plural_name: 'Engines' });
+  expect(names(changed)).toEqual(['Facts', 'People', 'Location', 'Maintenance']);
+  const body = { singular_name: 'Room', plural_name: 'Rooms' };
+  const id = await created(send(platform, 'POST', '/objects/data_types', body));
+  expect(await fileOf(id)).toEqual({
+    ...body,
+    card_file_id: id,
+    user_can_add_cards: true,
+    fields: [],
+    column_field_ids: [],
+    sections: [],
+  });
+  await send(platform, 'DELETE', `/objects/data_types/${id}`);
+  expect(await fileOf(id)).toBeUndefined();
+});
+
 describe('a new card', () => {
   test('starts with the initial values of its type [object-api-01]', async () => {
     const platform = world();
