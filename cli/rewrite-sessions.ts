@@ -5,9 +5,9 @@ import type { SessionProblem } from '../fixtures/player/session/read-session.ts'
 import { CliError, EXIT } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import { replaceFile } from './replace-file.ts';
-import { assertSessionsSelected, refuseProblems } from './session-choice.ts';
+import { refuseProblems } from './session-choice.ts';
 import { readSessionFile } from './read-session-file.ts';
-import { findSessions, readStdin, STDIN } from './session-files.ts';
+import { assertFilesFound, findSessions, readStdin, STDIN } from './session-files.ts';
 
 /**
  * Rewrites session files, prints the changed ones and returns their number. All files are read first, so that
@@ -21,7 +21,7 @@ export const rewriteSessions = async (
 ): Promise<number> => {
   const stdin = await readStdin(paths, io);
   const { files } = await findSessions(paths, io.cwd);
-  assertSessionsSelected(files.length, 0);
+  assertFilesFound(files, paths);
   const problems: SessionProblem[] = [];
   for (const file of files) {
     const read = await readSessionFile(file, io.cwd, { stdin });

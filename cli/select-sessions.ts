@@ -7,7 +7,7 @@ import {
   selection,
   type SelectionOptions,
 } from './session-choice.ts';
-import { findSessions } from './session-files.ts';
+import { assertFilesFound, findSessions } from './session-files.ts';
 
 /** Reads all sessions and returns the selected ones; a single invalid file ends the command. */
 export const selectSessions = async (
@@ -18,6 +18,7 @@ export const selectSessions = async (
 ): Promise<readonly Session[]> => {
   const isMeant = typeof meant === 'function' ? meant : selection(meant);
   const { files, upTo } = await findSessions(paths, cwd);
+  assertFilesFound(files, paths);
   const referencedFiles = referencedFilesIn(cwd);
   const all = await Promise.all(
     files.map((file) => readSessionFile(file, cwd, { referencedFiles, upTo, ...read })),
@@ -25,6 +26,6 @@ export const selectSessions = async (
   refuseProblems(all.flatMap((one) => (one.ok ? [] : one.problems)));
   const found = all.flatMap((one) => (one.ok ? one.sessions : []));
   const sessions = found.filter(isMeant);
-  assertSessionsSelected(sessions.length, found.length, files.length);
+  assertSessionsSelected(sessions.length, found.length);
   return sessions;
 };

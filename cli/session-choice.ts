@@ -60,18 +60,12 @@ export class WrongSessions extends CliError {
 }
 
 /** Ends the command if no session is left, because a run without sessions must not look successful. */
-export const assertSessionsSelected = (
-  selected: number,
-  found: number,
-  files: number = found,
-): void => {
+export const assertSessionsSelected = (selected: number, found: number): void => {
   if (selected > 0) return;
   throw new CliError(
     EXIT.nothing,
-    files === 0
-      ? 'There are no session files there.'
-      : found === 0
-        ? 'The files there have parameters: they are parts that other sessions use.'
-        : `Of ${counted(found, 'session')}, none matches --grep and --tag.`,
+    found === 0
+      ? 'The files there have parameters: they are parts that other sessions use.'
+      : `Of ${counted(found, 'session')}, none matches --grep and --tag.`,
   );
 };

@@ -73,6 +73,13 @@ export const findSessions = async (
   return { files, upTo };
 };
 
+/** Ends the command if the given folders contain no session file. */
+export const assertFilesFound = (files: readonly string[], paths: readonly string[]): void => {
+  if (files.length > 0) return;
+  const places = paths.map((path) => `'${path}'`).join(', ');
+  throw new CliError(EXIT.nothing, `There is no session file (*.yaml or *.yml) in ${places}.`);
+};
+
 /** The text of standard input, if `-` is among the paths. */
 export const readStdin = async (
   paths: readonly string[],

@@ -29,7 +29,7 @@ export const lintCommand: AddCommand = (program, run) => {
     )
     .action(
       run(async (io, paths: readonly string[], options: Options) => {
-        const { findSessions, readStdin } = await import('../session-files.ts');
+        const { assertFilesFound, findSessions, readStdin } = await import('../session-files.ts');
         const { lintSessions } = await import('../lint-sessions.ts');
         const { CliError } = await import('../exit-codes.ts');
         const { harmless } = await import('../../fixtures/player/harmless.ts');
@@ -43,8 +43,7 @@ export const lintCommand: AddCommand = (program, run) => {
         const { readCoveredIds } = await import('../requirements.ts');
         const ids = await readCoveredIds(options.requirements, io.cwd);
         const { files } = await findSessions(paths, io.cwd);
-        if (files.length === 0)
-          throw new CliError(EXIT.nothing, 'There are no session files there.');
+        assertFilesFound(files, paths);
         const problems = await lintSessions(files, io.cwd, {
           variables: (options.var ?? []).map((text) => text.split('=', 1)[0] ?? text),
           ids,

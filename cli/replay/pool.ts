@@ -4,7 +4,7 @@ import type { Redactor } from '../../fixtures/player/redaction.ts';
 import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import type { Io } from '../io.ts';
 import { assertSessionsSelected, refuseProblems, type Choice } from '../session-choice.ts';
-import { findSessions } from '../session-files.ts';
+import { assertFilesFound, findSessions } from '../session-files.ts';
 import type { ReplayPlan } from './options.ts';
 import type { Player, Task } from './player.ts';
 import { playerInWorker } from './player-in-worker.ts';
@@ -32,7 +32,7 @@ export const replayInWorkers = async (
 ): Promise<PlayedRun> => {
   const { cwd, signal } = io;
   const { files, upTo } = await findSessions(paths, cwd);
-  assertSessionsSelected(files.length, 0);
+  assertFilesFound(files, paths);
   const start = { script, cwd, settings: { ...plan, upTo }, env: envOf(io.env, plan) };
   const players = [playerInWorker(start)];
   try {
@@ -57,7 +57,7 @@ export const replayInWorkers = async (
       (facts.get(file)?.heads ?? []).map((head, place) => ({ file, place, ...head })),
     );
     const meant = found.filter(isMeant);
-    if (read) assertSessionsSelected(meant.length, found.length, files.length);
+    if (read) assertSessionsSelected(meant.length, found.length);
     const { sessions, shard } = read ? choose(meant) : { sessions: [], shard: undefined };
     const tasks = sessions.map(({ file, place, title, hasLast }, index): Task => ({
       file,

@@ -76,19 +76,3 @@ export function cardPermissions(card: CardFacts, type: CardTypeFacts = {}): Card
     gpsSection: enabled.includes('gps') && (card.gps_position != null || isManager),
   };
 }
-
-/** Whether the embeddable card selector shows its add button: a right of the card type, never of anonymous users. */
-export function canAddInSelector(
-  type: { readonly create_new_objects?: boolean | null | undefined },
-  anonymous: boolean,
-): boolean {
-  return type.create_new_objects === true && !anonymous;
-}
-
-/** Whether the card selector dialog shows its add button: a right of the card file, never of anonymous users. */
-export function canAddInDialog(
-  cardFile: { readonly user_can_add_cards?: boolean | null | undefined },
-  anonymous: boolean,
-): boolean {
-  return cardFile.user_can_add_cards === true && !anonymous;
-}

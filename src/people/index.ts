@@ -1,6 +1,4 @@
 export {
-  canAddInDialog,
-  canAddInSelector,
   CARD_ROLE_NAMES,
   type CardFacts,
   type CardPermissions,

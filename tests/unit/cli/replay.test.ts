@@ -56,6 +56,19 @@ describe('replay', () => {
     });
   });
 
+  test.each([['replay'], ['lint'], ['fmt', '--check'], ['list']])(
+    'exits with 6 and the names of the folders when they contain no session: %s %s',
+    async (...command) => {
+      await withFiles({ 'a/notes.txt': '', 'b/artillery.yml': '' }, async (cwd) => {
+        expect(await run([...command, 'a', 'b'], { cwd })).toEqual({
+          code: 6,
+          out: '',
+          err: "There is no session file (*.yaml or *.yml) in 'a', 'b'.\n",
+        });
+      });
+    },
+  );
+
   test('exits with 6 when no session is selected', async () => {
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
       expect(await run(['replay', '.', '--grep', 'nonsense'], { cwd })).toMatchObject({

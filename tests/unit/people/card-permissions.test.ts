@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  canAddInDialog,
-  canAddInSelector,
-  CARD_ROLE_NAMES,
-  cardPermissions,
-  cardRoleOf,
-} from '../../../src/people/index.ts';
+import { CARD_ROLE_NAMES, cardPermissions, cardRoleOf } from '../../../src/people/index.ts';
 
 const both = { enabled_locations: ['gps', 'qr_code'] };
 const code = { qr_code: { code: 'ABC' } };
@@ -89,14 +83,4 @@ describe('of a card', () => {
     expect(cardPermissions(card, { enabled_locations: ['gps'] }).qrSection).toBe(false);
     expect(cardPermissions(card)).toMatchObject({ gpsSection: false, qrSection: false });
   });
-});
-
-test('each add button requires its own permission, and anonymous users have none [perm-06]', () => {
-  expect(canAddInSelector({ create_new_objects: true }, false)).toBe(true);
-  expect(canAddInSelector({ create_new_objects: false }, false)).toBe(false);
-  expect(canAddInSelector({ create_new_objects: true }, true)).toBe(false);
-  expect(canAddInDialog({ user_can_add_cards: true }, false)).toBe(true);
-  expect(canAddInDialog({ user_can_add_cards: false }, false)).toBe(false);
-  expect(canAddInDialog({ user_can_add_cards: true }, true)).toBe(false);
-  expect(canAddInDialog({}, false)).toBe(false);
 });
