@@ -29,12 +29,14 @@ export const openBrowser = {
         height = HEIGHT,
         colorScheme = 'light',
         forcedColors = 'none',
+        contrast = 'no-preference',
         styles = '',
       } = {}) {
         const context = await browser.newContext({
           viewport: { width, height },
           colorScheme,
           forcedColors,
+          contrast,
           reducedMotion: 'reduce',
         });
         // Before anything of the page is measured; there is no element yet to put it in.

@@ -31,6 +31,7 @@ const VARIANTS = {
   rtl: { set: '&rtl=true' },
   // The colours of the user, as with the contrast themes of Windows.
   'forced-colors': { set: '', forcedColors: 'active' },
+  'more-contrast': { set: '', contrast: 'more' },
   // A window of 1280 pixels, twice as large.
   zoomed: { set: '', width: 640, height: 400 },
   // Letters twice as large, as the settings of a browser make them.
