@@ -116,11 +116,12 @@ export function apiAddress(wire: Wire, base: RequestPlan['base']): string {
   const address = wire.root + wire.compatibility.bases[base];
   const page = (globalThis as { location?: { href?: string } }).location?.href;
   try {
-    return new URL(address, page).href;
+    // No request can be made to an address with a name or password.
+    return new Request(new URL(address, page)).url;
   } catch {
     throw new UsageError(
       'relative-root',
-      `The root ${JSON.stringify(wire.root)} is no address, or relative without a page around it: give an absolute one.`,
+      'The root is no address, has a password, or is relative without a page: give an absolute one.',
     );
   }
 }

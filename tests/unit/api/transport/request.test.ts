@@ -336,9 +336,14 @@ describe('the credentials of a request', () => {
     ]);
   });
 
-  test('cause no network error where the root is no address', async () => {
-    const { client, seen } = stubClient(ok, { root: 'https://[' });
-    await expect(client.risks.list()).rejects.toMatchObject({ code: 'relative-root' });
-    expect(seen).toEqual([]);
-  });
+  test.each(['https://[', 'https://ada:secret@grc.example'])(
+    'cause no network error where no request can be made to the root, and do not tell its password: %s',
+    async (root) => {
+      const { client, seen } = stubClient(ok, { root });
+      const error = await client.risks.list().catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ name: 'UsageError', code: 'relative-root' });
+      expect(String(error)).not.toContain('secret');
+      expect(seen).toEqual([]);
+    },
+  );
 });
