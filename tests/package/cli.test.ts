@@ -67,7 +67,7 @@ describe('the built command line', () => {
     expect(first).toBeLessThan(player / 4);
   });
 
-  // Loading these too took 60 ms of each start.
+  // Only sessions with widgets, with mistakes or with tables need these.
   test('plays calls quickly: without the modules of widgets, of mistakes and of rows', async () => {
     const others = ['encode-qr', 'parse-html', 'read-rows', 'syntax-problems', 'xstate.esm'];
     const named = (files: readonly string[]) =>

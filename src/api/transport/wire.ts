@@ -111,19 +111,20 @@ export interface Sender {
   readonly headers: Readonly<Record<string, string>> | undefined;
 }
 
+/** The address of the page; undefined outside of pages. */
+const pageAddress = () => (globalThis as { location?: { href?: string } }).location?.href;
+
 /** The address of one of the platform's APIs, absolute. */
 export function apiAddress(wire: Wire, base: RequestPlan['base']): string {
   const address = wire.root + wire.compatibility.bases[base];
-  const page = (globalThis as { location?: { href?: string } }).location?.href;
   try {
+    const url = new URL(address, pageAddress());
     // No request can be made to an address with a name or password.
-    return new Request(new URL(address, page)).url;
+    if (!(url.username + url.password)) return url.href;
   } catch {
-    throw new UsageError(
-      'relative-root',
-      'The root is no address, has a password, or is relative without a page: give an absolute one.',
-    );
+    // The same is to be said of what is no address.
   }
+  throw new UsageError('relative-root', 'The root must be an absolute address without a password.');
 }
 
 /** What answered a request. */
@@ -197,7 +198,7 @@ const NO_CONTENT: RequestPlan['content'] = { kind: 'none' };
 
 /** The value that the anti-forgery cookie has, or gets. */
 export function antiForgeryOf({ cookies, compatibility, random, root }: Wire): string {
-  const { href = root } = (globalThis as { location?: { href?: string } }).location ?? {};
+  const href = pageAddress() ?? root;
   // The cookie is stored by the page, and an insecure page cannot store a secure cookie.
   const isSecure = href.startsWith('https:');
   return antiForgeryValue(cookies, compatibility.antiForgery.cookie, random, isSecure);

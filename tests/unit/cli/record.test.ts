@@ -114,18 +114,24 @@ steps:
   });
 });
 
-describe('requests of several users, and other input', () => {
-  const entry = (url: string, token: string, more: object = {}) => ({
-    startedDateTime: '2026-11-21T09:00:00Z',
-    request: {
-      method: 'GET',
-      url,
-      headers: [{ name: 'Authorization', value: `Bearer ${token}` }],
-      ...more,
-    },
-    response: { status: 200, content: { text: '{"name":"Ada"}' } },
-  });
+/** An entry of an archive: a request with a bearer token, and its reply. */
+const entry = (path: string, token: string, { request = {}, reply = '{}' }: EntryParts = {}) => ({
+  startedDateTime: '2026-11-21T09:00:00Z',
+  request: {
+    method: 'GET',
+    url: `https://grc.example${path}`,
+    headers: [{ name: 'Authorization', value: `Bearer ${token}` }],
+    ...request,
+  },
+  response: { status: 200, content: { text: reply } },
+});
 
+interface EntryParts {
+  readonly request?: object;
+  readonly reply?: string;
+}
+
+describe('requests of several users, and other input', () => {
   test.each<[string, { readonly url: string; readonly body?: object | string }]>([
     ['a query', { url: '/users?x=hush-hush-98' }],
     ['a query, encoded', { url: `/users?back=${encodeURIComponent('/a?t=hush-hush+/98')}` }],
@@ -174,14 +180,19 @@ describe('requests of several users, and other input', () => {
     const har = JSON.stringify({
       log: {
         entries: [
-          entry('https://grc.example/api/users/me', 'geheim-1'),
-          entry('https://grc.example/api/users/me', 'geheim-1'),
-          entry('https://grc.example/api/users/me', 'geheim-2'),
-          entry('https://grc.example/logo.png', 'geheim-1'),
-          entry('https://grc.example/api/nothing/here?x=1', 'geheim-1'),
-          entry('https://grc.example/api/users', 'geheim-1', {
-            method: 'POST',
-            postData: { mimeType: 'application/json', text: '{"name":"A","password":"geheim-3"}' },
+          entry('/api/users/me', 'geheim-1'),
+          entry('/api/users/me', 'geheim-1'),
+          entry('/api/users/me', 'geheim-2'),
+          entry('/logo.png', 'geheim-1'),
+          entry('/api/nothing/here?x=1', 'geheim-1'),
+          entry('/api/users', 'geheim-1', {
+            request: {
+              method: 'POST',
+              postData: {
+                mimeType: 'application/json',
+                text: '{"name":"A","password":"geheim-3"}',
+              },
+            },
           }),
         ],
       },
@@ -201,21 +212,12 @@ describe('requests of several users, and other input', () => {
 });
 
 test('requests of several users become a session of several users, in order of their names', async () => {
-  const entry = (path: string, token: string) => ({
-    startedDateTime: '2026-11-21T09:00:00Z',
-    request: {
-      method: 'GET',
-      url: `https://grc.example/api${path}`,
-      headers: [{ name: 'Authorization', value: `Bearer ${token}` }],
-    },
-    response: { status: 200, content: { text: '{}' } },
-  });
   const entries = [
-    entry('/users/me', 'secret-1'),
-    entry('/users/me', 'secret-2'),
-    entry('/user_groups?limit=2', 'secret-1'),
-    entry('/users/me', 'secret-2'),
-    entry('/users/me', 'secret-3'),
+    entry('/api/users/me', 'secret-1'),
+    entry('/api/users/me', 'secret-2'),
+    entry('/api/user_groups?limit=2', 'secret-1'),
+    entry('/api/users/me', 'secret-2'),
+    entry('/api/users/me', 'secret-3'),
   ];
   await withFiles({ 'a.har': JSON.stringify({ log: { entries } }) }, async (cwd) => {
     const { out, err } = await run(
@@ -238,25 +240,18 @@ test('requests of several users become a session of several users, in order of t
 });
 
 test('users are named by their tokens of the in-memory platform, unless --as gives other names', async () => {
-  const request = (path: string, token: string) => ({
-    startedDateTime: '2026-11-21T09:00:00Z',
-    request: {
-      method: 'GET',
-      url: `https://grc.example/api${path}`,
-      headers: [{ name: 'Authorization', value: `Bearer ${token}` }],
-    },
-    response: { status: 200, content: { text: '{}' } },
-  });
   const entries = [
-    request('/users/me', 'token-reader'),
-    request('/users/me', 'token-staff'),
-    request('/user_groups?limit=2', 'token-reader'),
+    entry('/api/users/me', 'token-reader', { reply: '{"name":"Rosa Reed"}' }),
+    entry('/api/users/me', 'token-staff', { reply: '{"name":"Sem Linden"}' }),
+    entry('/api/user_groups?limit=2', 'token-reader'),
   ];
   await withFiles({ 'a.har': JSON.stringify({ log: { entries } }) }, async (cwd) => {
     const recorded = await run(['record', 'a.har'], { cwd });
     expect(recorded).toMatchObject({ code: 0, err: '' });
     expect(recorded.out).toContain('user: reader\nusers: { staff: staff }\n');
     expect(recorded.out.match(/by: staff/g)).toHaveLength(1);
+    expect(recorded.out).toContain('name: Rosa Reed');
+    expect((await run(['replay', '-'], { cwd, input: recorded.out })).code).toBe(0);
     const renamed = await run(['record', 'a.har', '--as', 'manager'], { cwd });
     expect(renamed.out).toContain('user: manager\nsteps:');
     expect(renamed.err).toContain('left out: 1 request of another user');
