@@ -52,8 +52,8 @@ const BACKDROP = {
   background: 'rgb(0 0 0 / 50%)',
 } as const;
 
-// In a low window it keeps some height for rows, and the dialog around it scrolls.
-const SCROLLER = { flex: '1 0 8rem', overflow: 'auto', containerType: 'inline-size' } as const;
+// In a low window it keeps the height of two rows below the header, and the dialog around it scrolls.
+const SCROLLER = { flex: '1 0 11rem', overflow: 'auto', containerType: 'inline-size' } as const;
 
 // The sticky element stays in view however far a wide table is scrolled sideways; WebKit needs a
 // parent as wide as the table for that. The padding keeps rows free of overlay scrollbars, which
