@@ -20,7 +20,10 @@ import { HYPERLINK_TEXTS } from '../../src/i18n/english/hyperlinks.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
-import { useHyperlinkWizard } from '../hyperlink-wizard/use-hyperlink-wizard.ts';
+import {
+  useHyperlinkWizard,
+  type HyperlinkResultOptions,
+} from '../hyperlink-wizard/use-hyperlink-wizard.ts';
 import { checkProps } from '../kit/check-props.ts';
 import type { FieldProps } from '../kit/field-parts.ts';
 import { requiredErrors } from '../kit/form-errors.ts';
@@ -28,6 +31,7 @@ import { hiddenInputs, type FormProps } from '../kit/form-inputs.ts';
 import { getter, itemGetter } from '../kit/merge-props.ts';
 import { offlineFlags, offlineProps } from '../kit/offline.ts';
 import { idsWithin, namedAfterField, part, usePartIds } from '../kit/part.ts';
+import { pickDefined } from '../kit/pick-defined.ts';
 import { shownIf } from '../kit/unshown.ts';
 import { notifyHost } from '../kit/notify-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
@@ -60,7 +64,8 @@ export interface HyperlinkFieldOptions
       readonly GivenHyperlink[] | null
     >,
     Omit<FormProps, 'required'>,
-    Omit<FieldProps, 'placeholder'> {
+    Omit<FieldProps, 'placeholder'>,
+    HyperlinkResultOptions {
   /**
    * The kind of object that the new link will be part of, by its name on the platform: `Object`,
    * `Risk`. Default `Object`.
@@ -100,7 +105,7 @@ export interface HyperlinkFieldOptions
 export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperlinkFieldResult {
   checkProps('useHyperlinkField', props);
   const ids = usePartIds(props);
-  const { readOnly = false, disabled = false, legacySource = null, sourceType } = props;
+  const { readOnly = false, disabled = false, legacySource = null } = props;
   const settings = { readOnly, disabled, legacySource };
   const chart = useChart({
     name: SCOPE,
@@ -129,7 +134,7 @@ export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperl
   const wizard = useHyperlinkWizard({
     id: ids('wizard'),
     ids: idsWithin(props, 'wizard'),
-    sourceType,
+    ...pickDefined(props, ['sourceType', 'rowHeight', 'showIdentifiers']),
     onFinish({ hyperlink }) {
       if (hyperlink) send({ type: 'link.add', link: hyperlink });
     },

@@ -16,10 +16,12 @@ import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { useDialogParts } from '../dialog/dialog-parts.ts';
 import { checkProps } from '../kit/check-props.ts';
+import type { ChoiceMenuOptions } from '../kit/choice-box.ts';
 import { useListStatus } from '../kit/use-list-status.ts';
 import { getter, itemGetter } from '../kit/merge-props.ts';
 import { offlineProps } from '../kit/offline.ts';
 import { part, usePartIds, type PartIdProps } from '../kit/part.ts';
+import { pickDefined } from '../kit/pick-defined.ts';
 import { shownIf } from '../kit/unshown.ts';
 import { isComposing } from '../kit/typing.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
@@ -49,13 +51,18 @@ export interface HyperlinkWizardFinish {
   readonly hyperlink: HyperlinkEntry | null;
 }
 
-/** Props of {@link useHyperlinkWizard}. */
-export interface UseHyperlinkWizardProps extends HyperlinkWizardSettings, PartIdProps {
+/** How the hyperlink wizard shows its results. */
+export interface HyperlinkResultOptions extends Pick<ChoiceMenuOptions, 'rowHeight'> {
   /**
    * Whether search results also show their identifiers, like the setting `show_identifier` of a
    * portal. Default true.
    */
   readonly showIdentifiers?: boolean;
+}
+
+/** Props of {@link useHyperlinkWizard}. */
+export interface UseHyperlinkWizardProps
+  extends HyperlinkWizardSettings, HyperlinkResultOptions, PartIdProps {
   /** Whether it is open, if controlled. */
   readonly open?: boolean;
   /** Whether it is open initially, if uncontrolled. Default false. */
@@ -171,6 +178,7 @@ export function useHyperlinkWizard(props: UseHyperlinkWizardProps = {}): UseHype
   // results load, so that changing the sort order does not move the focus.
   const isBoxOpen = dialog.state !== 'closed' && (searched || options.length > 0);
   const box = useChoiceBox<HyperlinkResult, never>({
+    ...pickDefined(props, ['rowHeight']),
     scope: SCOPE,
     ids,
     flags: { busy: isCreating },

@@ -6,11 +6,12 @@ import {
 import { HyperlinkWizardContent } from './hyperlink-wizard.tsx';
 import type { Labelled } from './labelled.ts';
 import { LinkDialogContent } from './link-dialog.tsx';
+import { useRowHeight } from './row-height.ts';
 import { useSigns } from './signs.ts';
 
 /** A hyperlink field in plain elements. */
 export function HyperlinkField({ label, ...props }: UseHyperlinkFieldProps & Labelled): ReactNode {
-  const field = useHyperlinkField(props);
+  const field = useHyperlinkField({ rowHeight: useRowHeight(), ...props });
   const sign = useSigns();
   const { htmlFor: _htmlFor, ...labelProps } = field.getLabelProps();
   return (

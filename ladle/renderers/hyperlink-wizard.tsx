@@ -5,10 +5,11 @@ import {
   type UseHyperlinkWizardProps,
 } from '../../hooks/hyperlink-wizard/use-hyperlink-wizard.ts';
 import { ROW } from './choice-box.tsx';
+import { useRowHeight } from './row-height.ts';
 
 /** The hyperlink wizard in plain elements, with the button that opens it. */
 export function HyperlinkWizard(props: UseHyperlinkWizardProps): ReactNode {
-  const wizard = useHyperlinkWizard(props);
+  const wizard = useHyperlinkWizard({ rowHeight: useRowHeight(), ...props });
   return (
     <div>
       <button {...wizard.getTriggerProps()}>{wizard.title}</button>

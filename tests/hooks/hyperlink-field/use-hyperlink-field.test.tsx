@@ -1,12 +1,16 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { createPlatform } from '../../../fixtures/platform/platform.ts';
 import { sessionWindows } from '../../../fixtures/player/stage/ports.ts';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
+import { createClient } from '../../../src/api/client.ts';
 import type { HyperlinkEntry } from '../../../src/hyperlinks/index.ts';
 import { HyperlinkField } from '../../../ladle/renderers/hyperlink-field.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
+
+const ROOT = 'https://platform.example';
 
 const LINKS = [
   { hyperlink_id: 9, description: 'Manual', target: { type: 'case', case_id: 1 } },
@@ -58,6 +62,24 @@ describeInBothModes('a hyperlink field', (show) => {
       { hyperlink_id: 9, description: 'Guide', target: { type: 'case', case_id: 1 } },
       { temporary_id: 'T', description: 'New', target: { type: 'unc', unc_path: '\\\\s\\x' } },
     ]);
+  });
+
+  test('its wizard has the heights and identifiers that the field is given [value-23]', async () => {
+    const user = userEvent.setup();
+    const platform = createPlatform({ world: 'enterprise' });
+    const client = createClient({ root: ROOT, fetch: (request) => platform.fetch(request) });
+    show(
+      <GrcProvider client={client} environment={{ root: ROOT }}>
+        <HyperlinkField label="Links" rowHeight={40} showIdentifiers={false} />
+      </GrcProvider>,
+    );
+    await user.click(screen.getByRole('button', { name: /Add hyperlink/ }));
+    await user.type(screen.getByRole('combobox', { name: 'Search or type a link' }), 'e{Enter}');
+    const menu = await screen.findByRole('listbox');
+    await waitFor(() => expect(within(menu).getAllByRole('option').length).toBeGreaterThan(1));
+    expect(menu.style.maxHeight).toBe('400px');
+    const details = [...menu.querySelectorAll('small')].map(({ textContent }) => textContent);
+    expect(details).toEqual(details.map(() => ''));
   });
 
   test('is a form control: submits ids, is required, and resets', async () => {
