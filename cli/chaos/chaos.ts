@@ -7,6 +7,7 @@ import { playAndRecord } from '../compare/exchanges.ts';
 import { counted } from '../counted.ts';
 import { CliError, EXIT, STOPPED, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
+import { progressOf } from '../progress.ts';
 import { durationOf, type ReplayOptions, type ReplayPlan, wholeNumber } from '../replay/options.ts';
 import { PATIENCE, preparePlayer } from '../replay/player-options.ts';
 import { interruption } from '../replay/run-frame.ts';
@@ -50,7 +51,8 @@ export const replayWithChaos = async (
   });
   const prepared = await preparePlayer(plan, io.env, redactor, io.signal);
   const play: RunOptions = { ...prepared.options, patience: PATIENCE };
-  const say = (text: string): void => io.out(`${harmless(redactor.text(text), 'several')}\n`);
+  const progress = progressOf(io, 'Playing', 'session');
+  const say = (text: string): void => progress.print(harmless(redactor.text(text), 'several'));
   const until = Date.now() + within;
   const counts = { tried: 0, failing: 0, plays: 0 };
   const left: Record<LeftOut, number> = {
@@ -58,7 +60,7 @@ export const replayWithChaos = async (
     'sending nothing': 0,
     'for lack of time': 0,
   };
-  for (const [index, session] of sessions.entries()) {
+  for (const [index, session] of progress.over(sessions, ({ title }) => redactor.text(title))) {
     if (io.signal.aborted) break;
     if (plan.faults !== undefined) {
       const why = await goalWithin(goal, session, plan.faults, play);

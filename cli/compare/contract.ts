@@ -1,8 +1,10 @@
 import { harmless } from '../../fixtures/player/harmless.ts';
+import type { Session } from '../../fixtures/player/session/session.ts';
 import { compatibilityPresets } from '../../src/api/compatibility.ts';
 import { counted } from '../counted.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
+import { progressOf } from '../progress.ts';
 import type { CompareOptions } from './compare-options.ts';
 import { documentCheck } from './document-check.ts';
 import { playAndRecord } from './exchanges.ts';
@@ -35,7 +37,9 @@ export const contract = (
     const leftOut = createLeftOut();
     const unanswered = new Set<string>();
     let replies = 0;
-    for (const [index, session] of sessions.entries()) {
+    const progress = progressOf(io, 'Playing', 'session');
+    const titleOf = ({ title }: Session): string => run.redactor.text(title);
+    for (const [index, session] of progress.over(sessions, titleOf)) {
       if (io.signal.aborted) break;
       const played = await unlessStopped(run, session, playAndRecord(session, index, live));
       if (played === undefined) break;

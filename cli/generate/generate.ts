@@ -8,6 +8,7 @@ import { CliError, EXIT, type ExitCode, STOPPED } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { makeFolder } from '../make-folder.ts';
 import { newFile } from '../replace-file.ts';
+import { type Progress, progressOf } from '../progress.ts';
 import { durationOf } from '../replay/options.ts';
 import { interruption } from '../replay/run-frame.ts';
 import { selectSessions } from '../select-sessions.ts';
@@ -64,7 +65,13 @@ export const generateUntested = async (
     for (const target of missing) io.out(`${shown(target)}\n`);
     return EXIT.passed;
   }
-  const search = { io, experience, widgetsOf: charts.widgetsOf, folder: options.out };
+  const search = {
+    io,
+    progress: progressOf(io, 'Searching for', 'transition'),
+    experience,
+    widgetsOf: charts.widgetsOf,
+    folder: options.out,
+  };
   const { written, failed } = await searchAll(search, missing, Date.now() + within);
   for (const { target, why } of failed) io.out(`not reached: ${shown(target)}: ${why}\n`);
   const left = unseen.filter((one) => !experience.reached.has(`state ${one.chart}: ${one.state}`));
@@ -115,8 +122,9 @@ const learnFrom = async (
   experience: Experience,
   io: Io,
 ): Promise<void> => {
-  for (const session of sessions) {
-    if (io.signal.aborted) return;
+  const progress = progressOf(io, 'Playing', 'session');
+  for (const [, session] of progress.over(sessions, ({ title }) => title)) {
+    if (io.signal.aborted) break;
     if (session.only === 'live' || session.levels?.includes('machine') === false) continue;
     experience.learn(session, await watchPlay(session));
   }
@@ -124,6 +132,7 @@ const learnFrom = async (
 
 interface Search {
   readonly io: Io;
+  readonly progress: Progress;
   readonly experience: Experience;
   readonly widgetsOf: Charts['widgetsOf'];
   readonly folder: string;
@@ -140,14 +149,14 @@ const searchAll = async (
   missing: readonly Target[],
   until: number,
 ): Promise<{ readonly written: number; readonly failed: readonly Failed[] }> => {
-  const { io, experience } = search;
+  const { io, progress, experience } = search;
   const tried = new Set<string>();
   let written = 0;
   let failed: Failed[] = [];
   for (let isNew = true; isNew;) {
     isNew = false;
     failed = [];
-    for (const target of missing) {
+    for (const [, target] of progress.over(missing, shown)) {
       if (experience.reached.has(target.key)) continue;
       if (io.signal.aborted || Date.now() >= until) {
         failed.push({ target, why: endedBefore('it was tried', io) });
@@ -170,7 +179,7 @@ const endedBefore = (what: string, { signal }: Io): string =>
 
 /** Searches for a session that reaches one target and writes it; otherwise returns why there is none. */
 const searchOne = async (
-  { io, experience, widgetsOf, folder }: Search,
+  { io, progress, experience, widgetsOf, folder }: Search,
   target: Target,
   missing: readonly Target[],
   tried: Set<string>,
@@ -201,7 +210,7 @@ const searchOne = async (
     if (!found) continue;
     const file = write(io, folder, target, found.text);
     experience.learn({ ...found.session, file }, found.watched);
-    io.out(`${harmless(file)}: ${shown(target)}\n`);
+    progress.print(`${harmless(file)}: ${shown(target)}`);
     return undefined;
   }
   const guard = transition.guard === undefined ? '' : `; it waits for '${transition.guard}'`;

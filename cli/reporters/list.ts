@@ -7,6 +7,7 @@ import type {
   StepEnd,
 } from '../../fixtures/player/run-events.ts';
 import { counted } from '../counted.ts';
+import { terminalLine } from '../terminal-line.ts';
 import { failureLines, isFailure, leftBy, placeOf } from './failure-text.ts';
 import type { ReporterMaker, Sink } from './reporter.ts';
 import { failedTraceLines, requestLines, traceLines } from './trace-text.ts';
@@ -36,18 +37,11 @@ export const listReporter: ReporterMaker = (sink) => {
   let total = 0;
   let done = 0;
   let where = '';
-  let progressShown = false;
+  const progress = terminalLine((text) => sink.write(text), sink.terminal);
 
   const line = (text: string): void => {
-    if (progressShown) sink.write('\r\u001b[2K');
-    progressShown = false;
+    progress.clear();
     sink.write(`${text}\n`);
-  };
-  const progress = (title: string): void => {
-    if (!sink.terminal.is) return;
-    const text = `[${done + 1}/${total}] ${title}`;
-    sink.write(`\r\u001b[2K${text.slice(0, Math.max(10, sink.terminal.columns - 1))}`);
-    progressShown = true;
   };
 
   const sessionLine = (end: SessionEnd): void => {
@@ -126,7 +120,7 @@ export const listReporter: ReporterMaker = (sink) => {
         return;
       case 'sessionStart':
         steps = [];
-        progress(event.title);
+        progress.show(`[${done + 1}/${total}] ${event.title}`);
         return;
       case 'step':
         steps.push(event);
