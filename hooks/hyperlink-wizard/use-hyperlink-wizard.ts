@@ -18,7 +18,7 @@ import { useDialogParts } from '../dialog/dialog-parts.ts';
 import { checkProps } from '../kit/check-props.ts';
 import type { ChoiceMenuOptions } from '../kit/choice-box.ts';
 import { useListStatus } from '../kit/use-list-status.ts';
-import { getter, itemGetter } from '../kit/merge-props.ts';
+import { getter } from '../kit/merge-props.ts';
 import { offlineProps } from '../kit/offline.ts';
 import { part, usePartIds, type PartIdProps } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
@@ -275,7 +275,7 @@ export function useHyperlinkWizard(props: UseHyperlinkWizardProps = {}): UseHype
     })),
     getResultsProps: getter(() => ({ ...menuProps, 'aria-multiselectable': undefined })),
     getSpacerProps: box.getSpacerProps,
-    getRowProps: itemGetter((row) => box.getRowProps(row)),
+    getRowProps: box.getRowProps,
     getFailureProps: getter(() => ({
       ...part(SCOPE, 'failure'),
       role: 'alert',

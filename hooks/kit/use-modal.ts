@@ -91,7 +91,14 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
       }
     };
     const mouseup = () => {
-      if (isFocusLost(page)) (beforePress as HTMLElement | null)?.focus();
+      if (!isFocusLost(page) || !beforePress) return;
+      const selection = page.getSelection();
+      const range = selection?.type === 'Range' && selection.getRangeAt(0);
+      (beforePress as HTMLElement).focus();
+      if (!range) return;
+      // A text box that gets the focus, and in WebKit any element, takes the selection.
+      selection.removeAllRanges();
+      selection.addRange(range);
     };
     const focusin = (event: Event) => {
       if (isAround(event) && !countsAsInside(event)) focusFirst(content);

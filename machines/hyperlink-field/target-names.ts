@@ -1,4 +1,6 @@
+import type { CallOptions } from '../../src/api/call-options.ts';
 import type { Client } from '../../src/api/client.ts';
+import type { Result } from '../../src/api/result.ts';
 import {
   type HyperlinkEntry,
   type HyperlinkTargetType,
@@ -16,7 +18,11 @@ export type TargetClient = Partial<
   Pick<Client, 'cases' | 'controls' | 'risks' | 'objects' | 'audits' | 'portals' | 'hyperlinks'>
 >;
 
-type Load = (client: TargetClient, id: ItemId, signal: AbortSignal) => Promise<unknown> | undefined;
+type Load = (
+  client: TargetClient,
+  id: ItemId,
+  options: CallOptions,
+) => Promise<Result<unknown> | null> | undefined;
 
 /**
  * The call that loads a target, by its type. A type without a loader (documents, reports, question
@@ -24,17 +30,13 @@ type Load = (client: TargetClient, id: ItemId, signal: AbortSignal) => Promise<u
  * request.
  */
 const LOADERS: Readonly<Partial<Record<HyperlinkTargetType, Load>>> = {
-  case: ({ cases }, id, signal) => cases && dataOf(cases.get({ case_id: id }, { signal })),
-  control: ({ controls }, id, signal) =>
-    controls && dataOf(controls.get({ control_id: id }, { signal })),
-  risk: ({ risks }, id, signal) => risks && dataOf(risks.get({ risk_id: id }, { signal })),
-  object: ({ objects }, id, signal) =>
-    objects && dataOf(objects.get({ object_id: id }, { signal })),
-  audit: ({ audits }, id, signal) => audits && dataOf(audits.get({ audit_id: id }, { signal })),
-  form: ({ cases }, id, signal) =>
-    cases && dataOf(cases.reporterForms.get({ form_id: id }, { signal })),
-  portal: ({ portals }, id, signal) =>
-    portals && dataOf(portals.get({ portal_id: id }, { signal })),
+  case: ({ cases }, id, options) => cases?.get({ case_id: id }, options),
+  control: ({ controls }, id, options) => controls?.get({ control_id: id }, options),
+  risk: ({ risks }, id, options) => risks?.get({ risk_id: id }, options),
+  object: ({ objects }, id, options) => objects?.get({ object_id: id }, options),
+  audit: ({ audits }, id, options) => audits?.get({ audit_id: id }, options),
+  form: ({ cases }, id, options) => cases?.reporterForms.get({ form_id: id }, options),
+  portal: ({ portals }, id, options) => portals?.get({ portal_id: id }, options),
 };
 
 /** Members that may contain a target's name, best first. */
@@ -62,9 +64,8 @@ export async function nameTargets(
   const name = async (link: HyperlinkEntry) => {
     const target = link.target ?? (await readTarget(client, link.id, signal));
     if (target === null) unread.push(link.id);
-    const load = target && LOADERS[target.type];
-    if (!load) return;
-    const found = await load(client, targetValue(target), signal)?.catch(() => null);
+    const reply = target && LOADERS[target.type]?.(client, targetValue(target), { signal });
+    const found = reply && (await dataOf(reply).catch(() => null));
     const text = plainText(found, NAMES);
     if (text) names[link.id] = text;
   };

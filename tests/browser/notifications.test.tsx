@@ -31,6 +31,7 @@ async function failInDialog() {
       <main>
         <Dialog label="Edit" title="Edit">
           <Failing />
+          <input aria-label="Reason" />
         </Dialog>
         <div style={{ position: 'fixed', bottom: 0, zIndex: 1 }}>
           <Notifications />
@@ -50,14 +51,30 @@ test('a notification over an open dialog is announced and can be closed, and the
   await expect.element(page.getByRole('dialog')).toBeInTheDocument();
 });
 
-test('after a press on the text of a notification, which may be copied, the focus is in the dialog again', async () => {
+test.each(['button', 'textbox'] as const)(
+  'after a press on the text of a notification, which may be copied, the focus is on the %s of the dialog again',
+  async (role) => {
+    await failInDialog();
+    const before = page.getByRole(role, { name: role === 'button' ? 'fail' : 'Reason' });
+    await userEvent.click(before);
+    await expect.poll(() => part('notification')).not.toBeNull();
+    const text = part('notification')!.querySelector('bdi')!;
+    await userEvent.tripleClick(text);
+    expect(document.activeElement).toBe(before.element());
+    expect(String(getSelection())).toContain(text.textContent);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  },
+);
+
+test('a press on a notification that selects nothing leaves the text box of the dialog as it was', async () => {
   await failInDialog();
+  const box = page.getByRole('textbox', { name: 'Reason' });
+  await userEvent.fill(box, 'ab');
   await expect.poll(() => part('notification')).not.toBeNull();
-  await userEvent.tripleClick(part('notification')!.querySelector('bdi')!);
-  expect(document.activeElement?.textContent).toBe('fail');
-  expect(String(getSelection())).toContain(part('notification')!.querySelector('bdi')!.textContent);
-  await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.click(part('notification')!.querySelector('bdi')!);
+  await userEvent.keyboard('c');
+  await expect.element(box).toHaveValue('abc');
 });
 
 test('a notification stays while the pointer is over it, then disappears [notify-01] [notify-02]', async () => {
