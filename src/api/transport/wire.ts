@@ -186,7 +186,7 @@ export async function send(
 
 /** The address of a reply; custom fetch functions do not provide it. */
 const addressOf = ({ url }: Response, hop: Hop): string =>
-  withoutHash(url !== '' && URL.canParse(url) ? url : hop.url);
+  withoutHash(URL.canParse(url) ? url : hop.url);
 
 function withoutHash(address: string): string {
   const url = new URL(address);

@@ -141,6 +141,15 @@ describe('OAuth client credentials', () => {
     expect(types).toEqual(['authentication-error']);
   });
 
+  test('are not used again for a refusal that a new token would not change', async () => {
+    const { client, seen } = stubClient(
+      (request) => (isToken(request) ? json({ access_token: 't' }) : empty(403)),
+      { signIn: clientCredentials({ clientId: 'a', clientSecret: 's' }) },
+    );
+    expect(await client.risks.get({ risk_id: 1 })).toMatchObject({ status: 403, attempts: 1 });
+    expect(seen.filter(isToken)).toHaveLength(1);
+  });
+
   // The lifetime in the answer of the token route, and after how many seconds the token is replaced.
   test.each([
     [600, 540],

@@ -103,6 +103,43 @@ describe('the anti-forgery pair', () => {
     expect(seen[1]?.headers.get('x-xsrf-token')).toBe('other-tab');
   });
 
+  test.each([409, 404])(
+    'that the server renewed with a %i is not the cause of that refusal',
+    async (status) => {
+      const { client, seen } = stubClient(
+        () => empty(status, { headers: { 'set-cookie': 'XSRF-TOKEN=new; Path=/' } }),
+        { cookies: memoryCookies() },
+      );
+      const result = await client.risks.update({ risk_id: 1, body: {} as never });
+      expect(result).toMatchObject({ status, attempts: 1 });
+      expect(seen).toHaveLength(1);
+    },
+  );
+
+  test('of an insecure platform is in a cookie that an insecure page can store', async () => {
+    const document = page();
+    const { client } = stubClient(() => json([]), {
+      root: 'http://platform.example',
+      cookies: pageCookies(document),
+    });
+    await client.risks.list();
+    expect(document.written).toHaveLength(1);
+    expect(document.written[0]).not.toContain('Secure');
+  });
+
+  test('is not taken from a reply of another origin, to which `fetch` has gone by itself', async () => {
+    const cookies = memoryCookies();
+    const elsewhere = (): Response => {
+      const headers = { 'set-cookie': 'XSRF-TOKEN=theirs; Path=/' };
+      return Object.defineProperty(json([], { headers }), 'url', {
+        value: 'https://other.example/api/risks',
+      });
+    };
+    const { client } = stubClient(elsewhere, { cookies });
+    await client.risks.list();
+    expect(cookies.read('XSRF-TOKEN')).toMatch(/^[0-9a-f]{32}$/);
+  });
+
   test('is not retried when nothing changed', async () => {
     const { client, seen } = stubClient(() => empty(403));
     await client.risks.update({ risk_id: 1, body: {} as never });

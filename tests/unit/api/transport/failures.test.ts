@@ -173,6 +173,18 @@ describe('a failure without a response', () => {
     expect(clock.timers).toBe(0);
   });
 
+  test('is no idle time-out while a busy server has asked the client to wait', async () => {
+    const clock = testClock();
+    const { client } = heard(
+      (_, number) =>
+        number === 1 ? empty(503, { headers: { 'retry-after': '5' } }) : json({ id: 1 }),
+      { clock, idleTimeout: 300, retry: { count: 1 } },
+    );
+    const result = client.risks.get({ risk_id: 1 });
+    await clock.advance(5000);
+    expect(await result).toMatchObject({ success: true });
+  });
+
   test('is an abort also where the fetch of the host does not listen to it', async () => {
     const controller = new AbortController();
     let cancelled = false;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { uploadThroughXhr } from '../../../../src/api/transport/upload-xhr.ts';
 import type { Progress } from '../../../../src/api/call-options.ts';
+import { json, stubClient } from '../stub.ts';
 
 /** The part of XMLHttpRequest that the transport uses; the browser tests use the real one. */
 class StubXhr extends EventTarget {
@@ -68,6 +69,17 @@ describe('an upload in a browser', () => {
   });
   afterEach(() => {
     delete host.XMLHttpRequest;
+  });
+
+  test('is sent by the host where that sends its requests itself', async () => {
+    const before = StubXhr.last;
+    const { client, seen } = stubClient(() => json({ id: 1 }, { status: 201 }));
+    const file = new Blob(['x']);
+    const told: Progress[] = [];
+    const onProgress = (at: Progress) => told.push(at);
+    await client.attachments.stream({ module: 'cases', file }, { onProgress });
+    expect(seen).toHaveLength(1);
+    expect(StubXhr.last).toBe(before);
   });
 
   test('is sent with cookies and headers, reports its progress, and resolves to a response [client-03, client-19]', async () => {

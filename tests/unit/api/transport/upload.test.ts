@@ -94,6 +94,28 @@ describe('an upload', () => {
     expect(await result).toMatchObject({ success: true });
   });
 
+  test('ends when its bytes stop half-way', async () => {
+    const clock = testClock();
+    const { client } = stubClient(created, {
+      clock,
+      idleTimeout: 1000,
+      upload: ({ onProgress, signal }) => {
+        onProgress({ loaded: 5, total: 10 });
+        return new Promise((_, reject) =>
+          signal.addEventListener('abort', () => reject(signal.reason)),
+        );
+      },
+    });
+    let result: unknown = 'waits';
+    void client.attachments
+      .stream({ module: 'cases', file: new Blob(['x']) }, { onProgress: () => undefined })
+      .then((reply) => (result = reply));
+    await clock.advance(999);
+    expect(result).toBe('waits');
+    await clock.advance(1);
+    expect(result).toBeNull();
+  });
+
   test('may take any time also where nobody asks for its progress', async () => {
     const clock = testClock();
     const { client } = stubClient(
