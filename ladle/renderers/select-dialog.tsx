@@ -52,14 +52,17 @@ const BACKDROP = {
   background: 'rgb(0 0 0 / 50%)',
 } as const;
 
-// In a low window it keeps the height of two rows below the header, and the dialog around it scrolls.
-const SCROLLER = { flex: '1 0 11rem', overflow: 'auto', containerType: 'inline-size' } as const;
+// In a low window it keeps the height of two rows below the header: the dialog around it scrolls.
+const SCROLLER = { flex: '1 0 10rem', overflow: 'auto', containerType: 'inline-size' } as const;
 
 // The sticky element stays in view however far a wide table is scrolled sideways; WebKit needs a
 // parent as wide as the table for that. The padding keeps rows free of overlay scrollbars, which
 // would catch presses.
 const AS_WIDE_AS_TABLE = { minWidth: 'min-content', paddingBlockEnd: 24 } as const;
 const STICKY = { position: 'sticky', insetInlineStart: 0, width: '100cqi' } as const;
+
+// The gap is enough, and leaves room for rows and buttons.
+const TITLE = { marginBlock: 0 } as const;
 
 const CONTENT = { display: 'flex', flexDirection: 'column', gap: 8, background: 'Canvas' } as const;
 
@@ -70,7 +73,7 @@ export function SelectDialog(props: SelectDialogProps): ReactNode {
   return (
     <div {...dialog.getBackdropProps({ style: BACKDROP })}>
       <div {...dialog.getContentProps({ style: CONTENT })}>
-        <h2 {...dialog.getTitleProps()}>{dialog.title}</h2>
+        <h2 {...dialog.getTitleProps({ style: TITLE })}>{dialog.title}</h2>
         {above}
         <UnlabelledInput {...dialog.getSearchProps()} />
         <div {...dialog.getScrollerProps({ ref: setScroller, style: SCROLLER })}>
