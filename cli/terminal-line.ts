@@ -8,6 +8,7 @@ export interface TerminalLine {
   clear(): void;
 }
 
+/** The line of a terminal, while nothing is shown in it. */
 export const terminalLine = (
   write: (text: string) => void,
   terminal: Io['terminal'],
