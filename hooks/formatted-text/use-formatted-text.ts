@@ -9,6 +9,7 @@ import {
   richTextWhitelist,
 } from '../../src/html/whitelist.ts';
 import { linkNodes } from '../../src/hyperlinks/link-nodes.ts';
+import type { LinkOptions } from '../../src/hyperlinks/recognise-link.ts';
 import { checkProps } from '../kit/check-props.ts';
 import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
@@ -73,10 +74,11 @@ export function useFormattedText(props: UseFormattedTextProps): UseFormattedText
   const ids = usePartIds(props);
   const { environment } = useGrc();
   const html = value ?? '';
-  const { content, isEmpty } = useMemo(
-    () => contentOf(html, WHITELISTS[shows], findsLinks),
-    [html, shows, findsLinks],
-  );
+  const { root, defaultLinkScheme } = environment;
+  const { content, isEmpty } = useMemo(() => {
+    const links = findsLinks ? { defaultScheme: defaultLinkScheme } : null;
+    return contentOf(html, WHITELISTS[shows], links);
+  }, [html, shows, findsLinks, defaultLinkScheme]);
   return {
     content,
     isEmpty,
@@ -84,7 +86,7 @@ export function useFormattedText(props: UseFormattedTextProps): UseFormattedText
       ...part(SCOPE, 'root', { state: isEmpty ? 'empty' : undefined }),
       id: ids('root'),
     })),
-    getElementProps: itemGetter((node) => formattedElement(SCOPE, environment.root, node)),
+    getElementProps: itemGetter((node) => formattedElement(SCOPE, root, node)),
   };
 }
 
@@ -96,14 +98,14 @@ const WHITELISTS: Readonly<Record<'editor' | 'card', HtmlWhitelist>> = {
 function contentOf(
   html: string,
   whitelist: HtmlWhitelist,
-  findsLinks: boolean,
+  links: LinkOptions | null,
 ): Pick<UseFormattedTextResult, 'content' | 'isEmpty'> {
   const nodes = htmlNodes(html, whitelist);
   const text = visibleText(html);
   if (text === '' && !nodes.some(hasImage)) return { content: [NO_VALUE], isEmpty: true };
   // If the HTML cannot be parsed, show its text.
   const content = nodes.length > 0 ? nodes : [text];
-  return { content: findsLinks ? linkNodes(content) : content, isEmpty: false };
+  return { content: links ? linkNodes(content, links) : content, isEmpty: false };
 }
 
 const hasImage = (node: HtmlNode): boolean =>

@@ -65,7 +65,7 @@ function valuesOf(context: CardViewContext) {
   const { card, type, layout, environment } = context;
   const definitions = new Map(layout?.definitions.map((one) => [idOf(one), one]));
   const records = new Map(card?.values.map((one) => [String(one.field_id), one]));
-  const { language } = environment;
+  const { language, defaultLinkScheme: defaultScheme } = environment;
   const warnings = new Set<string>();
   const isShown = (value: FieldValue) => !value.isEmpty || type?.displayEmptyValues === true;
 
@@ -73,7 +73,7 @@ function valuesOf(context: CardViewContext) {
     const definition = definitionOf(id, definitions.get(id), records.get(id));
     if (!definition) return [];
     try {
-      const value = fieldValue(definition, records.get(id)?.value, { language });
+      const value = fieldValue(definition, records.get(id)?.value, { language, defaultScheme });
       if (value) return isShown(value) ? [value] : [];
       const name = JSON.stringify(definition.field_type ?? definition.type);
       warnings.add(`Fields of type ${name} are not known and are not shown.`);

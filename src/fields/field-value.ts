@@ -1,9 +1,9 @@
 import { htmlNodes, type HtmlNode } from '../html/html-nodes.ts';
 import { cardViewWhitelist, type HtmlWhitelist } from '../html/whitelist.ts';
+import { linkAddress } from '../hyperlinks/hyperlink-entry.ts';
 import { linkNodes } from '../hyperlinks/link-nodes.ts';
 import { hyperlinkRoute } from '../hyperlinks/loader-page.ts';
-import { recogniseLink, type RecognisedLink } from '../hyperlinks/recognise-link.ts';
-import { isSafeUrl } from '../hyperlinks/safe-url.ts';
+import { type LinkOptions, recogniseLink } from '../hyperlinks/recognise-link.ts';
 import { isRecord } from '../is-record.ts';
 import { textOf as textIn } from '../sent-rows.ts';
 import { assigneeShape, cardShape } from './chosen.ts';
@@ -60,6 +60,9 @@ export interface FieldValue {
   readonly parts: readonly ValuePart[];
 }
 
+/** What the display of a value depends on: that of a text, and the scheme of addresses without one. */
+export interface FieldValueContext extends FieldContext, LinkOptions {}
+
 /**
  * A value of any known type for a read-only view, piece by piece; null for a type that is not known,
  * which views skip. Throws a `FieldDefinitionError` for a definition that cannot be read.
@@ -67,7 +70,7 @@ export interface FieldValue {
 export function fieldValue(
   definition: FieldDefinition,
   value: unknown,
-  context: FieldContext = {},
+  context: FieldValueContext = {},
 ): FieldValue | null {
   const { field, fieldType } = readDefinition(definition);
   if (!fieldType) return null;
@@ -83,7 +86,7 @@ export function fieldValue(
     text,
     // Isolated, so that a name in it cannot change the text direction around it.
     parts: isShown
-      ? partsOf(field, value, textOf).map((one) => ({ ...one, text: textIn(one.text) }))
+      ? partsOf(field, value, textOf, context).map((one) => ({ ...one, text: textIn(one.text) }))
       : [],
   };
 }
@@ -92,17 +95,25 @@ export function fieldValue(
 type PartsOf = (
   value: unknown,
   textOf: (shown: unknown) => string,
+  links: LinkOptions,
   settings: Field['settings'],
 ) => readonly ValuePart[];
 
+const typedLink: PartsOf = (value, textOf, links) => {
+  const text = textOf(value);
+  const href = linkAddress(recogniseLink(text, links));
+  return href === undefined ? [] : [{ kind: 'link', text, href }];
+};
+
 /** The types whose values consist of more than a text. */
 const PARTS: Readonly<Record<string, PartsOf>> = {
-  text: (value, textOf, { allowHyperlinks }) =>
-    allowHyperlinks === true ? linkedText(textOf(value)) : [],
+  text: (value, textOf, links, { allowHyperlinks }) =>
+    allowHyperlinks === true ? linkedText(textOf(value), links) : [],
   web_page: typedLink,
   email: typedLink,
   email_address: typedLink,
-  hyperlinks: (value) => entriesOf(value).flatMap(hyperlinkPart),
+  hyperlinks: (value, _textOf, links) =>
+    entriesOf(value).flatMap((entry) => hyperlinkPart(entry, links)),
   user: (value) =>
     assigneeShape
       .fromWire(value)
@@ -129,26 +140,23 @@ function partsOf(
   { type, settings }: Field,
   value: unknown,
   textOf: (shown: unknown) => string,
+  links: LinkOptions,
 ): readonly ValuePart[] {
-  const parts = Object.hasOwn(PARTS, type) ? PARTS[type]?.(value, textOf, settings) : undefined;
+  const parts = Object.hasOwn(PARTS, type)
+    ? PARTS[type]?.(value, textOf, links, settings)
+    : undefined;
   return parts && parts.length > 0 ? parts : [{ kind: 'text', text: textOf(value) }];
 }
 
 /** A text with its addresses as links; empty if it contains none. */
-function linkedText(text: string): readonly ValuePart[] {
-  const children = linkNodes([text]);
+function linkedText(text: string, links: LinkOptions): readonly ValuePart[] {
+  const children = linkNodes([text], links);
   return children.some((node) => typeof node !== 'string')
     ? [{ kind: 'formatted', text, nodes: [{ tag: 'p', attributes: {}, children }] }]
     : [];
 }
 
-function typedLink(value: unknown, textOf: (shown: unknown) => string): readonly ValuePart[] {
-  const text = textOf(value);
-  const href = hrefOf(recogniseLink(text));
-  return href === undefined ? [] : [{ kind: 'link', text, href }];
-}
-
-function hyperlinkPart(entry: unknown): ValuePart[] {
+function hyperlinkPart(entry: unknown, links: LinkOptions): ValuePart[] {
   const target = member(entry, 'target');
   const address = plainText(target, ADDRESSES) || plainText(entry, ADDRESSES);
   const text = plainText(entry, ['description', 'name']) || address;
@@ -156,24 +164,17 @@ function hyperlinkPart(entry: unknown): ValuePart[] {
   if (isId(id)) {
     return [{ kind: 'hyperlink', text: text || String(id), hyperlinkId: id }];
   }
-  return linkOrText(address, text);
+  return linkOrText(address, text, links);
 }
 
 const ADDRESSES = ['web_page_url', 'email_address', 'unc_path'];
 
-function linkOrText(address: string, text: string): ValuePart[] {
+function linkOrText(address: string, text: string, links: LinkOptions): ValuePart[] {
   const stored = hyperlinkRoute(address)?.replace('hyperlink/', '');
   if (stored !== undefined) return [{ kind: 'hyperlink', text, hyperlinkId: stored }];
-  const href = hrefOf(recogniseLink(address));
+  const href = linkAddress(recogniseLink(address, links));
   if (href !== undefined) return [{ kind: 'link', text, href }];
   return text === '' ? [] : [{ kind: 'text', text }];
-}
-
-/** The URL of a recognised link; undefined for network paths, which browsers do not open. */
-function hrefOf(link: RecognisedLink | null): string | undefined {
-  if (link?.type === 'email') return `mailto:${link.email_address}`;
-  if (link?.type !== 'web_page' || !isSafeUrl(link.web_page_url)) return undefined;
-  return link.web_page_url;
 }
 
 function cardParts(value: unknown): readonly ValuePart[] {

@@ -33,7 +33,12 @@ export { displayValue } from './display-value.ts';
 export { type FieldError, VALIDATION_KEYS, type ValidationKey } from './field-error.ts';
 export type { Field, FieldContext, FieldRules, FieldType } from './field-type.ts';
 export { fieldTypes } from './field-types.ts';
-export { type FieldValue, fieldValue, type ValuePart } from './field-value.ts';
+export {
+  type FieldValue,
+  fieldValue,
+  type FieldValueContext,
+  type ValuePart,
+} from './field-value.ts';
 export { type FieldWarning, fieldWarnings } from './field-warnings.ts';
 export { OTHER_OPTION_ID } from './list-items.ts';
 export { LIST_DISPLAY_TYPES } from './list-rules.ts';

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { UseFormattedTextProps } from '../../../hooks/formatted-text/index.ts';
+import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
 import { FormattedText } from '../../../ladle/renderers/formatted-text.tsx';
 
 const show = (props: UseFormattedTextProps) =>
@@ -38,6 +39,15 @@ describe('formatted text', () => {
     expect(links[0]?.getAttribute('href')).toBe('https://www.x0.example');
     expect(links[0]?.rel).toBe('noopener noreferrer');
     expect(show({ value, findsLinks: false }).querySelector('a')).toBeNull();
+  });
+
+  test('gives addresses without a scheme the one of the installation [hyperlink-13]', () => {
+    const { container } = render(
+      <GrcProvider environment={{ defaultLinkScheme: 'http://' }}>
+        <FormattedText value="<p>www.x.example</p>" />
+      </GrcProvider>,
+    );
+    expect(container.querySelector('a')?.getAttribute('href')).toBe('http://www.x.example');
   });
 
   test('opens other sites in a new tab, and links of the product in the same tab [rich-10]', () => {

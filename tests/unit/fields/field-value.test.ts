@@ -101,6 +101,29 @@ describe('links', () => {
     ]);
   });
 
+  test('an address without a scheme has the scheme of the installation, wherever it stands [hyperlink-13]', () => {
+    const context = { defaultScheme: 'http://' };
+    const shown = (type: string, value: unknown, settings = {}): string =>
+      JSON.stringify(fieldValue({ field_type: type, settings }, value, context)?.parts);
+    const stored = [{ target: { type: 'web_page', web_page_url: 'www.x.example' } }];
+    for (const parts of [
+      shown('web_page', 'www.x.example'),
+      shown('hyperlinks', stored),
+      shown('text', 'See www.x.example', { allow_hyperlinks: true }),
+    ]) {
+      expect(parts).toContain('"href":"http://www.x.example"');
+    }
+    expect(shown('web_page', 'https://x.example')).toContain('"href":"https://x.example"');
+  });
+
+  test('a scheme that no link may have makes none', () => {
+    const [part] =
+      fieldValue({ field_type: 'web_page' }, 'x.example', {
+        defaultScheme: 'javascript:',
+      })?.parts ?? [];
+    expect(part).toEqual({ kind: 'text', text: 'x.example' });
+  });
+
   test('an e-mail address is a mailto link', () => {
     expect(partsOf('email_address', 'north@supplier.example')).toEqual([
       {

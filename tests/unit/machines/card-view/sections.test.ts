@@ -143,3 +143,13 @@ describe('the fields of a card', () => {
     expect(cardSections(context, PROPERTIES_KIND).sections).toEqual([]);
   });
 });
+
+test('a stored web page without a scheme gets the one of the installation [hyperlink-13]', () => {
+  const site = { field_id: 20, field_type: 'web_page', name: 'Site', value: 'x.example' };
+  const context = contextOf({ values: [site], layout: { definitions: [site] } });
+  const environment = { ...DEFAULT_ENVIRONMENT, defaultLinkScheme: 'http://' };
+  const [section] = cardSections({ ...context, environment }, PROPERTIES_KIND).sections;
+  expect(section?.fields[0]?.parts).toEqual([
+    { kind: 'link', text: 'x.example', href: 'http://x.example' },
+  ]);
+});
