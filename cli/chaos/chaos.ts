@@ -7,7 +7,7 @@ import { playAndRecord } from '../compare/exchanges.ts';
 import { counted } from '../counted.ts';
 import { CliError, EXIT, STOPPED, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
-import { progressOf } from '../progress.ts';
+import { progressLine } from '../progress-line.ts';
 import { durationOf, type ReplayOptions, type ReplayPlan, wholeNumber } from '../replay/options.ts';
 import { PATIENCE, preparePlayer } from '../replay/player-options.ts';
 import { interruption } from '../replay/run-frame.ts';
@@ -51,7 +51,7 @@ export const replayWithChaos = async (
   });
   const prepared = await preparePlayer(plan, io.env, redactor, io.signal);
   const play: RunOptions = { ...prepared.options, patience: PATIENCE };
-  const progress = progressOf(io, 'Playing', 'session');
+  const progress = progressLine(io, 'Playing', 'session');
   const say = (text: string): void => progress.print(harmless(redactor.text(text), 'several'));
   const until = Date.now() + within;
   const counts = { tried: 0, failing: 0, plays: 0 };

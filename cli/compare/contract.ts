@@ -4,7 +4,7 @@ import { compatibilityPresets } from '../../src/api/compatibility.ts';
 import { counted } from '../counted.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
-import { progressOf } from '../progress.ts';
+import { progressLine } from '../progress-line.ts';
 import type { CompareOptions } from './compare-options.ts';
 import { documentCheck } from './document-check.ts';
 import { playAndRecord } from './exchanges.ts';
@@ -37,7 +37,7 @@ export const contract = (
     const leftOut = createLeftOut();
     const unanswered = new Set<string>();
     let replies = 0;
-    const progress = progressOf(io, 'Playing', 'session');
+    const progress = progressLine(io, 'Playing', 'session');
     const titleOf = ({ title }: Session): string => run.redactor.text(title);
     for (const [index, session] of progress.over(sessions, titleOf)) {
       if (io.signal.aborted) break;

@@ -11,7 +11,7 @@ import { CliError, EXIT, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { replaceFile } from '../replace-file.ts';
 import { rowsOf } from '../record/expectations.ts';
-import { progressOf } from '../progress.ts';
+import { progressLine } from '../progress-line.ts';
 import { preparePlayer } from '../replay/player-options.ts';
 import { type CompareOptions } from './compare-options.ts';
 import { acceptedIn, type Finding, isAccepted, patchText } from './drift-patch.ts';
@@ -99,7 +99,7 @@ const compareAll = async (run: LiveRun): Promise<Compared> => {
   const leftOut = createLeftOut();
   let played = 0;
   let ofTwo: TwoPeople | undefined;
-  const progress = progressOf(io, 'Playing', 'session');
+  const progress = progressLine(io, 'Playing', 'session');
   for (const [index, session] of progress.over(sessions, ({ title }) => redactor.text(title))) {
     if (io.signal.aborted) break;
     const there = await unlessStopped(run, session, playAndRecord(session, index, live));

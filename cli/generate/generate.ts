@@ -8,7 +8,7 @@ import { CliError, EXIT, type ExitCode, STOPPED } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { makeFolder } from '../make-folder.ts';
 import { newFile } from '../replace-file.ts';
-import { type Progress, progressOf } from '../progress.ts';
+import { type ProgressLine, progressLine } from '../progress-line.ts';
 import { durationOf } from '../replay/options.ts';
 import { interruption } from '../replay/run-frame.ts';
 import { selectSessions } from '../select-sessions.ts';
@@ -67,7 +67,7 @@ export const generateUntested = async (
   }
   const search = {
     io,
-    progress: progressOf(io, 'Searching for', 'transition'),
+    progress: progressLine(io, 'Searching for', 'transition'),
     experience,
     widgetsOf: charts.widgetsOf,
     folder: options.out,
@@ -122,7 +122,7 @@ const learnFrom = async (
   experience: Experience,
   io: Io,
 ): Promise<void> => {
-  const progress = progressOf(io, 'Playing', 'session');
+  const progress = progressLine(io, 'Playing', 'session');
   for (const [, session] of progress.over(sessions, ({ title }) => title)) {
     if (io.signal.aborted) break;
     if (session.only === 'live' || session.levels?.includes('machine') === false) continue;
@@ -132,7 +132,7 @@ const learnFrom = async (
 
 interface Search {
   readonly io: Io;
-  readonly progress: Progress;
+  readonly progress: ProgressLine;
   readonly experience: Experience;
   readonly widgetsOf: Charts['widgetsOf'];
   readonly folder: string;

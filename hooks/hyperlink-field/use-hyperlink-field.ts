@@ -20,10 +20,8 @@ import { HYPERLINK_TEXTS } from '../../src/i18n/english/hyperlinks.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
-import {
-  useHyperlinkWizard,
-  type HyperlinkResultOptions,
-} from '../hyperlink-wizard/use-hyperlink-wizard.ts';
+import type { HyperlinkResultOptions } from '../hyperlink-wizard/hyperlink-wizard-result.ts';
+import { useHyperlinkWizard } from '../hyperlink-wizard/use-hyperlink-wizard.ts';
 import { checkProps } from '../kit/check-props.ts';
 import type { FieldProps } from '../kit/field-parts.ts';
 import { requiredErrors } from '../kit/form-errors.ts';
@@ -135,9 +133,7 @@ export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperl
     id: ids('wizard'),
     ids: idsWithin(props, 'wizard'),
     ...pickDefined(props, ['sourceType', 'rowHeight', 'showIdentifiers']),
-    onFinish({ hyperlink }) {
-      if (hyperlink) send({ type: 'link.add', link: hyperlink });
-    },
+    onFinish: ({ hyperlink }) => hyperlink && send({ type: 'link.add', link: hyperlink }),
   });
   const descriptionDialog = useLinkDialog({
     id: ids('description-dialog'),
@@ -189,8 +185,7 @@ export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperl
   };
   const move = (id: string | number, by: number) => send({ type: 'link.move', id, by });
   const remove = (id: string | number) => {
-    // The button disappears with its link: focus moves to the next remove button, or to the add
-    // button.
+    // The button disappears with its link: the focus moves to the next one, or to the add button.
     const place = links.findIndex((link) => link.id === id);
     const next = links[place + 1] ?? links[place - 1];
     requestFocus(next ? ids(`remove-${next.key}`) : ids('add'));

@@ -7,7 +7,7 @@ import type {
   ChoiceRowProps,
   ChoiceSpacerProps,
 } from '../kit/choice-box-part-props.ts';
-import type { ChoiceRow } from '../kit/choice-box.ts';
+import type { ChoiceMenuOptions, ChoiceRow } from '../kit/choice-box.ts';
 import type { ListStatus } from '../kit/use-list-status.ts';
 import type { Getter, ItemGetter } from '../kit/merge-props.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
@@ -17,6 +17,15 @@ import type {
   WizardLabelProps,
   WizardSortProps,
 } from './wizard-part-props.ts';
+
+/** How the hyperlink wizard shows its results. */
+export interface HyperlinkResultOptions extends Pick<ChoiceMenuOptions, 'rowHeight'> {
+  /**
+   * Whether search results also show their identifiers, like the setting `show_identifier` of a
+   * portal. Default true.
+   */
+  readonly showIdentifiers?: boolean;
+}
 
 /** A result of the search, or a link to the typed address. */
 export interface HyperlinkResult extends ListRow {

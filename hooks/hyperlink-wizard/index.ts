@@ -1,11 +1,11 @@
 export { WIZARD_SORTS } from '../../machines/hyperlink-wizard/model.ts';
 export { useHyperlinkWizard } from './use-hyperlink-wizard.ts';
+export type { HyperlinkWizardFinish, UseHyperlinkWizardProps } from './use-hyperlink-wizard.ts';
 export type {
+  HyperlinkResult,
   HyperlinkResultOptions,
-  HyperlinkWizardFinish,
-  UseHyperlinkWizardProps,
-} from './use-hyperlink-wizard.ts';
-export type { HyperlinkResult, UseHyperlinkWizardResult } from './hyperlink-wizard-result.ts';
+  UseHyperlinkWizardResult,
+} from './hyperlink-wizard-result.ts';
 export type {
   WizardFailureProps,
   WizardInfoProps,

@@ -16,7 +16,6 @@ import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { useDialogParts } from '../dialog/dialog-parts.ts';
 import { checkProps } from '../kit/check-props.ts';
-import type { ChoiceMenuOptions } from '../kit/choice-box.ts';
 import { useListStatus } from '../kit/use-list-status.ts';
 import { getter } from '../kit/merge-props.ts';
 import { offlineProps } from '../kit/offline.ts';
@@ -28,7 +27,11 @@ import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useChoiceBox } from '../kit/use-choice-box.ts';
 import { useConfirmed } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
-import type { HyperlinkResult, UseHyperlinkWizardResult } from './hyperlink-wizard-result.ts';
+import type {
+  HyperlinkResult,
+  HyperlinkResultOptions,
+  UseHyperlinkWizardResult,
+} from './hyperlink-wizard-result.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [
@@ -49,15 +52,6 @@ const TYPED = 'typed-address';
 export interface HyperlinkWizardFinish {
   /** The new hyperlink, whose id is temporary; null when the wizard was closed without one. */
   readonly hyperlink: HyperlinkEntry | null;
-}
-
-/** How the hyperlink wizard shows its results. */
-export interface HyperlinkResultOptions extends Pick<ChoiceMenuOptions, 'rowHeight'> {
-  /**
-   * Whether search results also show their identifiers, like the setting `show_identifier` of a
-   * portal. Default true.
-   */
-  readonly showIdentifiers?: boolean;
 }
 
 /** Props of {@link useHyperlinkWizard}. */

@@ -95,7 +95,7 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
       const selection = page.getSelection();
       const range = selection?.type === 'Range' && selection.getRangeAt(0);
       (beforePress as HTMLElement).focus();
-      if (!range) return;
+      if (!range || selection.type === 'Range') return;
       // A text box that gets the focus, and in WebKit any element, takes the selection.
       selection.removeAllRanges();
       selection.addRange(range);

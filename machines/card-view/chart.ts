@@ -64,7 +64,10 @@ function failed(context: CardViewContext, what: string, error: unknown): CardVie
 
 type CardViewAct = Act<CardViewContext, CardViewEmitted>;
 
-/** Formats the texts again for another language or date format. */
+/** What the texts and links of values depend on. */
+const SHOWN_BY = ['language', 'dateFormat', 'defaultLinkScheme'] as const;
+
+/** Formats the values again where something else is said or linked. */
 const TEXTS_CHANGED = {
   guard: withEvent('isSaidOtherwise'),
   target: 'arranging',
@@ -116,8 +119,7 @@ export const cardViewMachine = setup({
       followGuards.isOnlineAgain(chart, told) && !!chart.context.layout?.warnings.length,
     isSaidOtherwise: ({ context }, { environment }: EnvironmentParams) =>
       !isOtherUser({ context }, { environment }) &&
-      (environment.language !== context.environment.language ||
-        environment.dateFormat !== context.environment.dateFormat),
+      SHOWN_BY.some((name) => environment[name] !== context.environment[name]),
   },
   actions: {
     setCard: assign((_, { objectId, objectTypeId = null }: CardReference) => ({

@@ -431,6 +431,22 @@ describe('the fields', () => {
     expect(text()).toBe('oui');
   });
 
+  test('have other links when the scheme of the installation changes [hyperlink-13]', async () => {
+    const site = { field_id: 20, field_type: 'web_page', name: 'Site', value: 'x.example' };
+    const { send, context } = await startShown({
+      answers: {
+        'objects.get': () => ({ ...CARD, custom_field_values: [site] }),
+        'objects.customFields.list.items': () => [site],
+      },
+    });
+    const link = () => context().sections[0]?.fields[0]?.parts[0];
+    expect(link()).toMatchObject({ href: 'https://x.example' });
+    const environment = { ...ENVIRONMENT, defaultLinkScheme: 'http://' };
+    send({ type: 'environment.change', environment });
+    await settled();
+    expect(link()).toMatchObject({ href: 'http://x.example' });
+  });
+
   test('are not created again when only the screen changes', async () => {
     const small = { ...ENVIRONMENT, smallScreen: true };
     const { send, context, state } = startCard();

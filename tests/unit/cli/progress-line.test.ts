@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { progressOf } from '../../../cli/progress.ts';
+import { progressLine } from '../../../cli/progress-line.ts';
 import { listen } from '../../../fixtures/platform/http.ts';
 import { createPlatform } from '../../../fixtures/platform/index.ts';
 import { ioOf, PASSING, run, withFiles } from './run.ts';
@@ -16,7 +16,7 @@ const shown = (
     onOut: (text) => said.push(`out ${text}`),
     onErr: (text) => said.push(`err ${text}`),
   });
-  const progress = progressOf(io, 'Playing', 'session');
+  const progress = progressLine(io, 'Playing', 'session');
   const items = Array.from({ length: total }, () => title);
   for (const [place] of progress.over(items, (item) => item)) {
     if (!work(place, (text) => progress.print(text))) break;
@@ -56,7 +56,7 @@ describe('how far a command is', () => {
     const said: string[] = [];
     const io = ioOf({ terminal: true, onOut: (text) => said.push(text) });
     expect(() => {
-      for (const [place] of progressOf(io, 'Playing', 'session').over(['A'], (item) => item)) {
+      for (const [place] of progressLine(io, 'Playing', 'session').over(['A'], (item) => item)) {
         throw new Error(`Broken at ${place}`);
       }
     }).toThrow('Broken at 0');

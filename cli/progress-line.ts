@@ -4,7 +4,7 @@ import type { Io } from './io.ts';
 import { terminalLine } from './terminal-line.ts';
 
 /** Shows how far a command is that prints its results only at the end. */
-export interface Progress {
+export interface ProgressLine {
   /** The items and their places, from 0. Each is shown while it is worked on, and none afterwards. */
   over<Item>(
     items: readonly Item[],
@@ -21,11 +21,11 @@ const MANY = 20;
  * In a terminal, a line that is drawn anew for each item: `[3/244] A group comes and goes`. Elsewhere, if there are
  * many items, one sentence on standard error at the first of them: `Playing 244 sessions.`
  */
-export const progressOf = (
+export const progressLine = (
   { out, err, terminal }: Pick<Io, 'out' | 'err' | 'terminal'>,
   doing: string,
   item: string,
-): Progress => {
+): ProgressLine => {
   const line = terminalLine(out, terminal);
   let isAnnounced = terminal.is;
   return {
