@@ -48,6 +48,11 @@ export const AREAS = {
     environment: './tests/mutation/kept-page.mjs',
     setup: ['tests/hooks/setup.ts'],
   },
+  player: {
+    // The stage is tested by whole sessions, and the hook level puts a document into the global scope.
+    mutate: ['fixtures/player/{check,clock,session,steps}/**/*.ts'],
+    tests: ['tests/unit/player/{check,clock,session,steps}/**/*.test.ts'],
+  },
   rules: { mutate: ['fixtures/platform/rules/**/*.ts'], ...askedOfPlatform() },
   platform: { mutate: ['fixtures/platform/*.ts'], ...askedOfPlatform() },
 };
