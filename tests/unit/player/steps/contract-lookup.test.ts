@@ -37,3 +37,13 @@ describe('a read with the effect of a write', () => {
     expect(changesSomething(new Request(url.replace('DELETE', 'get')), 'risks.get')).toBe(false);
   });
 });
+
+test('a call may change data by its method, unless it only prepares a read; so may an unknown request', () => {
+  const changes = (method: string, operation?: string): boolean =>
+    changesSomething(new Request('https://grc.example/api/x', { method }), operation);
+  expect(changes('POST', 'teams.create')).toBe(true);
+  expect(changes('POST', 'cardFiles.cards.filter.create')).toBe(false);
+  expect(changes('GET', 'teams.list')).toBe(false);
+  expect(changes('POST')).toBe(true);
+  expect(changes('GET')).toBe(false);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { play } from '../session-text.ts';
+
+const playSteps = (...steps: readonly string[]) =>
+  play(`title: t\nuser: administrator\nsteps:\n${steps.map((step) => `  - ${step}\n`).join('')}`);
+
+test('a request without a method is a GET, and a POST if it has a body or a text', async () => {
+  const { end, why } = await playSteps(
+    'request: { path: /users }\n    expect: { status: 200 }',
+    'request: { path: /teams, body: {} }\n    expect: { status: 400, reply: { title: Invalid input } }',
+    'request: { path: /teams, text: "{" }\n    expect: { status: 400 }',
+  );
+  expect(why).toEqual([]);
+  expect(end.verdict).toBe('passed');
+});
+
+test('parameters are added to those of the path, and a list is one parameter for each item', async () => {
+  const { why } = await playSteps(
+    'request: GET /users?limit=2&offset=1\n    save: { second: "reply[0].user_id" }',
+    'request: { path: "/users?limit=2", query: { offset: 1 } }\n    expect: { reply: { $length: 2, $contains: [{ user_id: "{{second}}" }] } }',
+    'request: GET /users?limit=1\n    save: { first: "reply[0].user_id" }',
+    'request: { path: /users, query: { user_ids: ["{{second}}", "{{first}}"] } }\n    expect: { reply: { $length: 2 } }',
+  );
+  expect(why).toEqual([]);
+});
+
+test('what is not in the answer cannot be saved', async () => {
+  const { end, why } = await playSteps('request: GET /users/me\n    save: { a: reply.nothing }');
+  expect(end.verdict).toBe('error');
+  expect(why).toEqual(["4: there is nothing at 'reply.nothing' to save as 'a'"]);
+});
