@@ -33,9 +33,8 @@ export const addShape = (shape: Shape, value: unknown, path = ''): void => {
     seen.objects += 1;
     const names = Object.keys(value);
     const isTable = names.length > MANY && names.every((name) => formOf(name) !== 'text');
-    const own = new Map(names.map((name) => [isTable ? '{*}' : name, value[name]] as const));
     const head = path === '' ? '' : `${path}.`;
-    for (const [name, member] of own) addShape(shape, member, `${head}${name}`);
+    for (const name of names) addShape(shape, value[name], `${head}${isTable ? '{*}' : name}`);
   }
 };
 
