@@ -6,9 +6,9 @@ const LOST_PAGE = '[vitest] Browser connection was closed while running tests';
 
 export default class LostPageReporter {
   onTestRunEnd(modules, errors) {
-    const lost = errors.length > 0 && errors.every(isOfLostPage);
-    const failed = modules.some((module) => module.state() === 'failed');
-    if (lost && !failed) writeFileSync(process.env.LOST_PAGE_FILE, '');
+    const isLost = errors.length > 0 && errors.every(isOfLostPage);
+    const hasFailed = modules.some((module) => module.state() === 'failed');
+    if (isLost && !hasFailed) writeFileSync(process.env.LOST_PAGE_FILE, '');
   }
 }
 

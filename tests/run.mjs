@@ -17,8 +17,8 @@ const lostPage = join(scratch, 'lost-page');
 const options = process.argv.slice(2);
 
 let status = vitest(['--project=!installed', ...options]);
-// Chromium now and then closes the connections of a page (melonJS pull request 1615 has measured it), and vitest 4
-// then ends the run, whatever is left to run. No test has failed, so the browser tests run once more, all of them.
+// Chromium now and then closes the web sockets of a page, and vitest 4 then ends the run, whatever is left to run.
+// No test has failed, so the browser tests run once more, all of them.
 if (existsSync(lostPage)) {
   console.log(
     '\nChromium lost the connection of a page: the browser tests run again from the start.',
