@@ -7,9 +7,16 @@ const LOST_PAGE = '[vitest] Browser connection was closed while running tests';
 export default class LostPageReporter {
   onTestRunEnd(modules, errors) {
     const isLost = errors.length > 0 && errors.every(isOfLostPage);
-    const hasFailed = modules.some((module) => module.state() === 'failed');
+    const hasFailed = modules.some(
+      (module) => module.state() === 'failed' || hasFailedTest(module),
+    );
     if (isLost && !hasFailed) writeFileSync(process.env.LOST_PAGE_FILE, '');
   }
+}
+
+/** Also a module that did not reach its end may have failed tests. */
+function hasFailedTest({ children }) {
+  return children.allTests('failed').next().done !== true;
 }
 
 function isOfLostPage(error) {

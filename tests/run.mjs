@@ -23,7 +23,7 @@ if (existsSync(lostPage)) {
   console.log(
     '\nChromium lost the connection of a page: the browser tests run again from the start.',
   );
-  status = vitest(['--project=browser-first', '--project=browser-second', ...options.map(again)]);
+  status = vitest(['--project=browser-*', ...options.map(again)]);
 }
 rmSync(scratch, { recursive: true, force: true });
 process.exit(status);
@@ -48,5 +48,5 @@ function vitest(args) {
 
 /** The report of the second run stands beside that of the first. */
 function again(option) {
-  return option.startsWith('--outputFile') ? `${option}.again` : option;
+  return /^--outputFile[^=]*=/.test(option) ? `${option}.again` : option;
 }

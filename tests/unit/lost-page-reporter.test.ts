@@ -14,13 +14,20 @@ const LOST = {
 };
 
 /** Whether a run that ended so may run its browser tests again. */
-function runsAgain(states: readonly string[], errors: readonly object[]): boolean {
+function runsAgain(
+  states: readonly string[],
+  errors: readonly object[],
+  failedTests: readonly string[] = [],
+): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'lost-page-'));
   try {
     const file = join(folder, 'lost-page');
     vi.stubEnv('LOST_PAGE_FILE', file);
     new LostPageReporter().onTestRunEnd(
-      states.map((state) => ({ state: () => state })),
+      states.map((state) => ({
+        state: () => state,
+        children: { allTests: () => failedTests.values() },
+      })),
       errors,
     );
     return existsSync(file);
@@ -34,5 +41,6 @@ test('browser tests run again only if a page was lost, and nothing else was wron
   expect(runsAgain(['passed', 'pending'], [LOST])).toBe(true);
   expect(runsAgain(['passed'], [])).toBe(false);
   expect(runsAgain(['passed', 'failed'], [LOST])).toBe(false);
+  expect(runsAgain(['passed', 'pending'], [LOST], ['a test'])).toBe(false);
   expect(runsAgain(['passed'], [LOST, { message: 'Unhandled rejection' }])).toBe(false);
 });

@@ -1,8 +1,20 @@
 import { readSessionText } from '../../../cli/read-session-file.ts';
+import { readSession } from '../../../fixtures/player/session/read-session.ts';
 import { memoryBackend } from '../../../fixtures/player/stage/memory-backend.ts';
 import type { PlayOptions } from '../../../fixtures/player/play-options.ts';
 import { playSession } from '../../../fixtures/player/play-session.ts';
 import type { RunEvent, SessionEnd, StepEnd } from '../../../fixtures/player/run-events.ts';
+
+/** The problems of a session given as text, each as `line:column message`; none if it can be played. */
+export const problemsOf = (
+  text: string,
+  options: Parameters<typeof readSession>[2] = {},
+): string[] => {
+  const read = readSession(text, 'a.yaml', options);
+  return read.ok
+    ? []
+    : read.problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
+};
 
 /** Plays a session given as text and returns its events. */
 export const play = async (

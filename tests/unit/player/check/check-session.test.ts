@@ -10,14 +10,7 @@ import { widgets } from '../../../../fixtures/player/stage/widgets.ts';
 import { createPlatform } from '../../../../fixtures/platform/index.ts';
 import type { dialogMachine } from '../../../../machines/dialog/chart.ts';
 import type { Shapes } from '../../../../src/shapes/shape.ts';
-import { play } from '../session-text.ts';
-
-const problemsOf = (text: string, variables: readonly string[] = []): string[] => {
-  const read = readSession(text, 'a.yaml', { variables });
-  return read.ok
-    ? []
-    : read.problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
-};
+import { play, problemsOf } from '../session-text.ts';
 
 const CALL = 'steps:\n  - call: users.me\n    expect: { status: 200 }\n';
 
@@ -541,7 +534,9 @@ describe('a step without effect, or an impossible one, is an error', () => {
         `title: t\nsteps:\n  - call: users.me\n    save: { who: reply.name }\n${uses('who')}`,
       ),
     ).toEqual([]);
-    expect(problemsOf(`title: t\nsteps:\n${uses('who.name[0]')}`, ['who'])).toEqual([]);
+    expect(problemsOf(`title: t\nsteps:\n${uses('who.name[0]')}`, { variables: ['who'] })).toEqual(
+      [],
+    );
   });
 
   test('all errors of a file are reported at once, those of schema and meaning [F-Q8]', () => {

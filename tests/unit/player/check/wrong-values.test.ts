@@ -13,11 +13,11 @@ import {
   type ReferencedFiles,
   ReferencedFileError,
 } from '../../../../fixtures/player/session/referenced-files.ts';
-import { readPart, readSession } from '../../../../fixtures/player/session/read-session.ts';
+import { readPart } from '../../../../fixtures/player/session/read-session.ts';
 import { headSchema } from '../../../../fixtures/player/session/session.ts';
 import { shared } from '../../../../fixtures/player/session/shared-schemas.ts';
 import { stepSchemas } from '../../../../fixtures/player/session/step-schemas.ts';
-import { play } from '../session-text.ts';
+import { play, problemsOf } from '../session-text.ts';
 
 /** A wrong value of each key: of the right type, unless every value of this type is accepted. */
 type WrongValues = Readonly<Record<string, string>>;
@@ -258,13 +258,6 @@ const referencedFiles: ReferencedFiles = {
   rows: () => [],
 };
 
-const problemsOf = (text: string): readonly string[] => {
-  const read = readSession(text, 'a.yaml', { referencedFiles });
-  return read.ok
-    ? []
-    : read.problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
-};
-
 /** `retry.count` with a value as `retry: { count: … }`. */
 const nested = (name: string, value: string): string => {
   const [first = name, ...rest] = name.split('.');
@@ -338,7 +331,7 @@ const CASES: readonly (readonly [string, string])[] = [
 
 describe('lint refuses a wrong value of every key, with its line and column [F-Q1]', () => {
   test.each(CASES)('%s', (_, text) => {
-    expect(problemsOf(text)).toEqual([expect.stringMatching(/^\d+:\d+ \S/)]);
+    expect(problemsOf(text, { referencedFiles })).toEqual([expect.stringMatching(/^\d+:\d+ \S/)]);
   });
 
   test('every key has a row', () => {
@@ -368,7 +361,9 @@ describe('lint refuses a wrong value of every key, with its line and column [F-Q
     'the %s step of these tests has no other mistake',
     (_, right) => {
       const levels = /(?:press|type|key):/.test(right) ? 'levels: [hook]\n' : '';
-      expect(problemsOf(`title: t\n${levels}steps:\n  - ${right}\n`)).toEqual([]);
+      expect(problemsOf(`title: t\n${levels}steps:\n  - ${right}\n`, { referencedFiles })).toEqual(
+        [],
+      );
     },
   );
 });
@@ -393,6 +388,8 @@ describe('values that are only known when the session is played', () => {
     ['client: { limits: { concurrency: "{{value}}" } }'],
     ['switches: { maxLimit: "{{value}}" }'],
   ])('are accepted: %s', (written) => {
-    expect(problemsOf(head(`variables: { value: x }\n${written}`))).toEqual([]);
+    expect(problemsOf(head(`variables: { value: x }\n${written}`), { referencedFiles })).toEqual(
+      [],
+    );
   });
 });

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSession } from '../../../../fixtures/player/session/read-session.ts';
 import { sessionJsonSchema } from '../../../../fixtures/player/session/session-json-schema.ts';
-
-const problemsOf = (text: string) => {
-  const read = readSession(text, 'a.yaml');
-  return read.ok
-    ? []
-    : read.problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
-};
+import { problemsOf } from '../session-text.ts';
 
 describe('a session file', () => {
   test('is read with the type and position of every step', () => {
