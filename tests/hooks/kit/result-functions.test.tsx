@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { createPlatform } from '../../../fixtures/platform/platform.ts';
 import * as hooks from '../../../hooks/index.ts';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
-import { createClient } from '../../../src/api/client.ts';
+import { orThrow } from '../../../src/api/api-error.ts';
+import { createClient, type Client } from '../../../src/api/client.ts';
 import { WIDGET_HOOKS } from '../../react-18/inline-props.ts';
 import { fakeWindows } from '../../unit/machines/fake-windows.ts';
 
@@ -17,10 +18,13 @@ interface Call<View> {
   readonly props?: object;
   /** Name of the platform's world. Default `factory`. */
   readonly world?: 'factory' | 'enterprise';
+  /** Changes the world before the widget is mounted. */
+  readonly prepare?: (client: Client) => Promise<void>;
   /** How many uploads are refused; later ones never end. Default 0. */
   readonly refusedUploads?: number;
   /** Brings the widget into the state in which the function is called; each step is awaited. */
   readonly before?: readonly ((view: View, latest: () => View) => unknown)[];
+  /** Calls the function. */
   readonly call: (view: View) => unknown;
   /**
    * What the host is told: the name of the callback and what distinguishes its argument; null if it
@@ -83,7 +87,7 @@ const valueText = (value: unknown): string => {
   return label ?? other ?? name ?? description ?? text ?? Object.values(value).join(' ');
 };
 
-async function mount({ use, props, made }: Case, given: object) {
+async function mount({ use, props, made }: Case) {
   const clock = new SimulatedClock();
   const platform = createPlatform({ world: made.world ?? 'factory' });
   let uploads = 0;
@@ -103,12 +107,13 @@ async function mount({ use, props, made }: Case, given: object) {
         ? Promise.resolve(Response.json({ type: 'urn:grc:problem:x' }, { status: 400 }))
         : new Promise<never>(() => {}),
   });
+  await made.prepare?.(client);
   const told: string[] = [];
   const note = (name: string) => (argument: never) => told.push(toldOf[name]!(argument));
   const handlers = Object.fromEntries(Object.keys(toldOf).map((name) => [name, note(name)]));
   let view: object = {};
   function Widget() {
-    view = use({ ...props, ...given, ...handlers } as never);
+    view = use({ ...props, ...made.props, ...handlers } as never);
     return use.name === 'useAttachmentsField' ? <FileInput view={view as never} /> : null;
   }
   const { unmount } = render(
@@ -148,6 +153,12 @@ const OPTIONS = [
   { id: 1, name: 'One' },
   { id: 2, name: 'Two' },
 ];
+/** Somebody of the world `factory`. */
+const ROSA = {
+  id: '08c7121a-cea1-468d-87f8-c906ac088de6',
+  label: 'Rosa Reed',
+  type: 'user',
+} as const;
 const ROBIN = { id: 5, label: 'Robin', type: 'user' } as const;
 const FILES = [{ id: 1, fileName: 'a.pdf' }];
 const file = () => new File(['x'], 'b.pdf', { type: 'application/pdf' });
@@ -285,8 +296,11 @@ callsOf(
     remove: { call: (view) => view.remove(1), tells: 'value remove' },
     clear: { call: (view) => view.clear(), tells: 'value clear' },
     openPage: { call: (view) => view.openPage(1), shows: [({ page }) => page, 1] },
-    // Ignored: this user may not create cards of the type.
-    add: { call: (view) => view.add(), tells: null },
+    add: {
+      props: { addButton: true },
+      call: (view) => view.add(),
+      shows: [({ isWaiting }) => isWaiting, true],
+    },
   },
 );
 
@@ -551,7 +565,7 @@ callsOf(
 
 callsOf(
   hooks.usePersonCard,
-  { person: { ...ROBIN, id: '08c7121a-cea1-468d-87f8-c906ac088de6' } },
+  { person: ROSA },
   {
     openCard: { call: (view) => view.openCard(), shows: [({ isCardOpen }) => isCardOpen, true] },
     closeCard: {
@@ -567,6 +581,13 @@ callsOf(
   },
 );
 
+/** More positions than a page of the platform. */
+const EXTRA_POSITIONS = 101;
+async function createPositions({ positions }: Client): Promise<void> {
+  for (let number = 1; number <= EXTRA_POSITIONS; number++)
+    await orThrow(positions.create({ body: { name: `Extra ${number}` } }));
+}
+
 callsOf(
   hooks.usePositionField,
   { multiSelect: true, defaultValue: [ONE] },
@@ -579,8 +600,12 @@ callsOf(
     remove: { call: (view) => view.remove(1), tells: 'value remove' },
     clear: { call: (view) => view.clear(), tells: 'value clear' },
     searchFor: { call: (view) => view.searchFor('Fi'), shows: [({ search }) => search, 'Fi'] },
-    // Ignored: all positions are loaded.
-    loadMore: { call: (view) => view.loadMore(), tells: null },
+    loadMore: {
+      prepare: createPositions,
+      before: [(view) => view.searchFor('Extra')],
+      call: (view) => view.loadMore(),
+      shows: [({ rowCount }) => rowCount, EXTRA_POSITIONS],
+    },
     openSelector: {
       call: (view) => view.openSelector(),
       shows: [({ isSelectorOpen }) => isSelectorOpen, true],
@@ -599,8 +624,13 @@ callsOf(
     remove: { call: (view) => view.remove(1), shows: [({ selection }) => selection, []] },
     clear: { call: (view) => view.clear(), shows: [({ selection }) => selection, []] },
     search: { call: (view) => view.search('Fitter'), shows: [({ rowCount }) => rowCount, 1] },
-    // Ignored: all positions are loaded.
-    loadMore: { call: (view) => view.loadMore(), tells: null },
+    loadMore: {
+      prepare: createPositions,
+      before: [(view) => view.search('Extra')],
+      call: (view) => view.loadMore(),
+      // The dialog loads 50 at a time.
+      shows: [({ rowCount }) => rowCount, 100],
+    },
     open: { props: { defaultOpen: false }, call: (view) => view.open(), tells: 'open true' },
     ok: { before: [(view) => view.clear()], call: (view) => view.ok(), tells: 'value ok' },
     cancel: { call: (view) => view.cancel(), tells: 'open false' },
@@ -715,8 +745,8 @@ test('every hook whose result has functions has calls here', () => {
 });
 
 test.each(CASES)('$hook: $name does what it says', async (one) => {
-  const { props = {}, before = [], call, tells, returns, shows } = one.made;
-  const { told, settle, view, unmount } = await mount(one, props);
+  const { before = [], call, tells, returns, shows } = one.made;
+  const { told, settle, view, unmount } = await mount(one);
   for (const step of before) {
     await act(async () => void (await step(view(), view)));
     await settle();
