@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { sourcesInOneModule } from './tests/browser/sources-in-one-module.ts';
+import { slowLoading } from './tests/slow-loading.ts';
 
 // Chromium runs as root in containers; without these flags it also looks for its maker's hosts.
 const CHROMIUM_FLAGS = [
@@ -73,6 +74,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // The client's code is loaded before the tests: see `fixtures/player/stage/load-ahead.ts`.
+        plugins: [slowLoading('machines')],
         test: {
           name: 'unit',
           environment: 'node',
@@ -95,6 +98,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [slowLoading('hooks', 'machines', 'src')],
         test: {
           name: 'hooks',
           environment: 'jsdom',

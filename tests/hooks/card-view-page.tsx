@@ -1,4 +1,3 @@
-import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SimulatedClock } from 'xstate';
 import { GrcProvider, type GrcProviderProps } from '../../hooks/index.ts';
@@ -37,11 +36,3 @@ export function cardPage(
   );
   return { provide, clock, storage, requests, warnings };
 }
-
-/** Waits until the card has been read and its fields are shown. */
-export const settle = () =>
-  act(async () => {
-    // The code of the sections is loaded when it is first needed.
-    await import('../../machines/card-view/sections.ts');
-    await new Promise((resolve) => setTimeout(resolve));
-  });

@@ -1,6 +1,7 @@
 import '../react-for-tests.ts';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
+import { codeLoaded } from '../code-loaded.ts';
 
 // Tests wait for a state, not for a time: on a busy machine, loading code on demand may take longer than a second.
 configure({ asyncUtilTimeout: 10_000 });
@@ -21,4 +22,4 @@ function giveFocusToBody(): void {
 
 // Code that a page loads separately (a catalogue, a library) may still be loading when its test has ended: if the
 // worker ended before, the whole run would fail.
-afterAll(() => vi.dynamicImportSettled());
+afterAll(codeLoaded);

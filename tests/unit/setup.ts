@@ -1,3 +1,4 @@
+import '../code-loaded.ts';
 import { configureGlobal } from 'fast-check';
 
 // The same cases in every run, so that a failure can be reproduced; FC_SEED selects others.

@@ -8,11 +8,8 @@ import { CardFileField } from '../../../ladle/renderers/card-file-field.tsx';
 import { memoryStorage } from '../../unit/machines/card-fakes.ts';
 import { cardPlatform, pumps } from '../card-fakes.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
+import { settle } from '../settle.ts';
 
-const settle = async () => {
-  const turn = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
-  for (let turns = 0; turns < 4; turns += 1) await turn();
-};
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Assets/ });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const sent = () => [...new FormData(screen.getByRole<HTMLFormElement>('form'))];

@@ -5,7 +5,8 @@ import { CardPanel, type CardPanelProps } from '../../../ladle/renderers/card-pa
 import { CARD, CARD_TYPE } from '../../unit/machines/card-fakes.ts';
 import { describeInBothModes } from '../react-modes.tsx';
 import { translate as english } from '../translate.ts';
-import { cardPage, ROOT, settle } from '../card-view-page.tsx';
+import { cardPage, ROOT } from '../card-view-page.tsx';
+import { settle } from '../settle.ts';
 
 const CARDS = [
   { objectId: 12, name: 'Card 12' },

@@ -10,7 +10,8 @@ import { CARD, CARD_TYPE } from '../../unit/machines/card-fakes.ts';
 import { fakeWindows } from '../../unit/machines/fake-windows.ts';
 import { describeInBothModes } from '../react-modes.tsx';
 import { translate as english } from '../translate.ts';
-import { cardPage, ROOT, settle } from '../card-view-page.tsx';
+import { cardPage, ROOT } from '../card-view-page.tsx';
+import { settle } from '../settle.ts';
 
 const part = (name: string) =>
   document.querySelector<HTMLElement>(`[data-scope=card-properties][data-part=${name}]`);

@@ -9,17 +9,12 @@ import { CardSelectorDialog as Renderer } from '../../../ladle/renderers/card-se
 import { SHARED_TEXTS } from '../../../src/i18n/english/shared.ts';
 import { cardPlatform, pumps } from '../card-fakes.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
+import { settle } from '../settle.ts';
 
 function CardSelectorDialog(props: Partial<UseCardSelectorDialogProps>) {
   return <Renderer label="choose" cardFileIds={[7]} {...props} />;
 }
 
-const settle = async () => {
-  const turn = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
-  await turn();
-  await turn();
-  await turn();
-};
 const part = <Type extends HTMLElement = HTMLElement>(name: string) =>
   document.querySelector<Type>(`[data-scope=card-selector-dialog][data-part=${name}]`);
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row-id]')];

@@ -8,12 +8,12 @@ import { CardSelector as Renderer } from '../../../ladle/renderers/card-selector
 import { SHARED_TEXTS } from '../../../src/i18n/english/shared.ts';
 import { cardPlatform } from '../card-fakes.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
+import { settle } from '../settle.ts';
 
 function CardSelector(props: Partial<UseCardSelectorProps>) {
   return <Renderer dataTypeId={7} {...props} />;
 }
 
-const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
 const chosen = () =>
   rowsChosen()
     .map((element) => element.getAttribute('data-row-id'))

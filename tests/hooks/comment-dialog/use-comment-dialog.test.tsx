@@ -7,8 +7,9 @@ import type {
 } from '../../../hooks/comment-dialog/use-comment-dialog.ts';
 import { CardPanel } from '../../../ladle/renderers/card-panel.tsx';
 import { CommentDialog } from '../../../ladle/renderers/comment-dialog.tsx';
-import { cardPage, settle } from '../card-view-page.tsx';
+import { cardPage } from '../card-view-page.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
+import { settle } from '../settle.ts';
 import { translate } from '../translate.ts';
 
 // Loaded in advance, so that the tests do not wait for a file to load.

@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { FieldValue } from '../../../ladle/renderers/field-value.tsx';
 import { fieldValue } from '../../../src/fields/index.ts';
 import { describeInBothModes } from '../react-modes.tsx';
-import { cardPage, ROOT, settle } from '../card-view-page.tsx';
+import { cardPage, ROOT } from '../card-view-page.tsx';
+import { settle } from '../settle.ts';
 
 const valueOf = (field_type: string, value: unknown) =>
   fieldValue({ field_id: 1, field_type, name: 'Field' }, value)!;

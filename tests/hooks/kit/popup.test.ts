@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { usePopup, type PopupOptions } from '../../../hooks/kit/use-popup.ts';
+import { codeLoaded } from '../../code-loaded.ts';
 
 const box = (x: number, y: number, width: number, height: number) => {
   const element = document.body.appendChild(document.createElement('div'));
@@ -23,7 +24,7 @@ afterAll(() => {
 async function styleOf(isOpen: boolean, options?: PopupOptions) {
   const [anchor, popup] = [box(100, 50, 200, 20), box(0, 0, 0, 0)];
   const { result, unmount } = renderHook(() => usePopup(anchor, popup, isOpen, options));
-  await act(() => vi.dynamicImportSettled());
+  await act(codeLoaded);
   // The positioning is asynchronous.
   await (options?.isUsed === false || !isOpen
     ? aTurn()
@@ -60,7 +61,7 @@ test('a popup moves when an element it must not cover appears', async () => {
     ({ beside }) => usePopup(anchor, popup, true, { beside }),
     { initialProps: { beside: null as Element | null } },
   );
-  await act(() => vi.dynamicImportSettled());
+  await act(codeLoaded);
   await until(() => result.current.top === 74);
   rerender({ beside: hint });
   await until(() => result.current.top === 96);
@@ -122,7 +123,7 @@ test('a closed popup keeps its position, and is placed again when it opens', asy
 test('a popup that closes before it could be placed has no position', async () => {
   const { style, show } = moving();
   show(false);
-  await act(() => vi.dynamicImportSettled());
+  await act(codeLoaded);
   await aTurn();
   await aTurn();
   expect(style()).toEqual(UNPLACED);
@@ -143,7 +144,7 @@ test('a popup has no position without an anchor, or when it is not in the page',
     const { result, unmount } = renderHook(() =>
       usePopup(anchor, popup, true, { isAnchorWide: true }),
     );
-    await act(() => vi.dynamicImportSettled());
+    await act(codeLoaded);
     await aTurn();
     expect(result.current).toEqual({ ...UNPLACED, minWidth: undefined });
     unmount();

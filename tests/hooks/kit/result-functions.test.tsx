@@ -6,6 +6,7 @@ import * as hooks from '../../../hooks/index.ts';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
 import { orThrow } from '../../../src/api/api-error.ts';
 import { createClient, type Client } from '../../../src/api/client.ts';
+import { codeLoaded } from '../../code-loaded.ts';
 import { WIDGET_HOOKS } from '../../react-18/inline-props.ts';
 import { fakeWindows } from '../../unit/machines/fake-windows.ts';
 
@@ -128,13 +129,14 @@ async function mount({ use, props, made }: Case) {
       <Widget />
     </GrcProvider>,
   );
-  /** Lets the delays pass, and the replies arrive. */
+  /** Lets the delays pass, the replies arrive, and the code that is loaded when needed load. */
   const settle = async () => {
     let idle = 0;
     for (let round = 0; idle < 4 || round < 8; round++) {
       await act(async () => {
         // Less than the time after which notifications disappear.
         if (round % 2 === 0 && round < 8) clock.increment(300);
+        await codeLoaded();
         await new Promise((resolve) => setTimeout(resolve, 0));
       });
       idle = pending === 0 ? idle + 1 : 0;

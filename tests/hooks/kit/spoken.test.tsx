@@ -10,6 +10,7 @@ import { EmailField } from '../../../ladle/renderers/text-field.tsx';
 import { ListField } from '../../../ladle/renderers/list-field.tsx';
 import { Tree } from '../../../ladle/renderers/tree.tsx';
 import { cardPlatform, pumps } from '../card-fakes.tsx';
+import { settle } from '../settle.ts';
 
 const OPTIONS = [
   { id: 1, name: 'One' },
@@ -149,8 +150,7 @@ test('the buttons beside a box are named after their field', async () => {
 test('a row of a table is named once, by its name and its columns, not by its checkbox as well', async () => {
   const { provide } = cardPlatform(pumps(2));
   render(provide(<CardSelectorDialog label="Assets" cardFileIds={[7]} multiSelect defaultOpen />));
-  for (let turn = 0; turn < 3; turn++)
-    await act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
+  await settle();
   const rows = [...document.querySelectorAll('[data-row-id]')];
   expect(rows.map((row) => computeAccessibleName(row))).toEqual(['Pump 1, 0', 'Pump 2, 1']);
   expect(rows[0]?.textContent).toBe('Pump 10');

@@ -1,4 +1,3 @@
-import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { CardSelectorDialog } from '../../../ladle/renderers/card-selector-dialog.tsx';
@@ -9,6 +8,7 @@ import { usersOf } from '../../unit/machines/people/people-platform.ts';
 import { cardPlatform, pumps } from '../card-fakes.tsx';
 import { peopleStage } from '../people-fakes.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
+import { settle } from '../settle.ts';
 
 /** Controlled by the host: whether the dialog is open, and which of two values is chosen. */
 interface Held {
@@ -85,8 +85,6 @@ const SECOND: Readonly<Record<string, string>> = {
   'hierarchical selector': '☑ Second',
 };
 
-const settle = () =>
-  act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
 const marked = () =>
   [...document.querySelectorAll('[aria-selected=true], [aria-checked=true]')].map((row) =>
     row.textContent.trim(),

@@ -321,7 +321,6 @@ describe('dates that are received', () => {
       );
       expect(await client.risks.list()).toMatchObject({ success: true });
       // The schemas are loaded separately, and later.
-      await import('../../../src/domain/read-entity.ts');
       await settle();
       const dates = warnings.filter(({ path }) => /date/.test(path));
       expect(dates.map(({ path, code }) => `${code} ${path}`).sort()).toEqual([

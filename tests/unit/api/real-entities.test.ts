@@ -16,7 +16,6 @@ async function read(operation: string, args: object, answer: unknown) {
   });
   const data = await dataOf(client.call(operation, args as Readonly<Record<string, unknown>>));
   // The schemas are loaded separately, and later.
-  await import('../../../src/domain/read-entity.ts');
   await settle();
   return { data, warned: warnings.map(({ path }) => path) };
 }

@@ -5,6 +5,7 @@ import type { Calls } from '../../../src/api/call-method.ts';
 import type { ClientTools } from '../../../src/api/client-tools.ts';
 import { createClient } from '../../../src/api/client.ts';
 import { makeClient } from '../../../src/api/make-client.ts';
+import { codeLoaded } from '../../code-loaded.ts';
 
 // Read now: while the clock of a test is stopped, it would not be loaded in time.
 await loadAheadOfClient();
@@ -253,7 +254,8 @@ export function testClock(start = 0): TestClock {
   };
 }
 
-/** Waits until all pending promises and the next task have run. */
+/** Waits until code that is needed is loaded, and all pending promises and the next task have run. */
 export async function settle(): Promise<void> {
+  await codeLoaded();
   for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

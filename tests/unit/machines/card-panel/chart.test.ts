@@ -11,13 +11,9 @@ import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
 import type { Ports } from '../../../../machines/kit/ports.ts';
 import { CARD, cardAnswers, memoryStorage } from '../card-fakes.ts';
 import { modelCoverage } from '../model-coverage.ts';
+import { settled } from '../settled.ts';
 
 const coverage = modelCoverage();
-const settled = async () => {
-  // The code of the sections is loaded when it is first needed.
-  await import('../../../../machines/card-view/sections.ts');
-  await new Promise((resolve) => setTimeout(resolve));
-};
 
 const ENVIRONMENT = { ...DEFAULT_ENVIRONMENT, root: 'https://grc.example' };
 const SMALL = { ...ENVIRONMENT, smallScreen: true };

@@ -23,9 +23,9 @@ import { fakeClient } from '../fake-client.ts';
 import { fakeWindows } from '../fake-windows.ts';
 import { OFFLINE as AWAY, ONLINE, signedIn, surroundings } from '../host-news.ts';
 import { modelCoverage } from '../model-coverage.ts';
+import { settled } from '../settled.ts';
 
 const coverage = modelCoverage();
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 const offline = { ...DEFAULT_ENVIRONMENT, online: false };
 
 const ASSETS = {

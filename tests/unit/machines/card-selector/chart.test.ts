@@ -16,9 +16,9 @@ import { OFFLINE, ONLINE, signedIn } from '../host-news.ts';
 import { modelCoverage } from '../model-coverage.ts';
 import { fakeWindows } from '../fake-windows.ts';
 import { fakeClient } from '../fake-client.ts';
+import { settled } from '../settled.ts';
 
 const coverage = modelCoverage();
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 const PUMPS = Array.from({ length: 51 }, (_, index) => ({
   object_id: index + 1,

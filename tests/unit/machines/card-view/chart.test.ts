@@ -22,13 +22,9 @@ import {
   SECTIONS,
 } from '../card-fakes.ts';
 import { modelCoverage } from '../model-coverage.ts';
+import { settled } from '../settled.ts';
 
 const coverage = modelCoverage();
-const settled = async () => {
-  // The code of the sections is loaded when it is first needed.
-  await import('../../../../machines/card-view/sections.ts');
-  await new Promise((resolve) => setTimeout(resolve));
-};
 
 const ENVIRONMENT = { ...DEFAULT_ENVIRONMENT, user: { id: 'A', name: 'Ann', anonymous: false } };
 

@@ -19,9 +19,9 @@ import { choiceModel, type ChoiceFieldContext } from '../../../../machines/choic
 import { positionFieldKind } from '../../../../machines/position-field/chart.ts';
 import { fakeClient } from '../fake-client.ts';
 import { modelCoverage } from '../model-coverage.ts';
+import { settled } from '../settled.ts';
 
 const coverage = modelCoverage();
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 const ANONYMOUS: Environment = {
   ...DEFAULT_ENVIRONMENT,
   user: { id: '', name: '', anonymous: true },

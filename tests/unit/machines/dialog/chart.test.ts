@@ -10,6 +10,7 @@ import {
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
 import { dataOf, request } from '../../../../machines/kit/request.ts';
 import { modelCoverage } from '../model-coverage.ts';
+import { settled } from '../settled.ts';
 
 const coverage = modelCoverage();
 
@@ -44,8 +45,6 @@ function startDialog(input: Partial<DialogInput> = {}) {
   const context = () => actor.getSnapshot().context;
   return { actor, work, emitted, state, context, send: actor.send };
 }
-
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a dialog', () => {
   test('is 400, 800 or 1000 px wide and 90 percent high [dialog-01] [dialog-02] [dialog-03] [dialog-05]', () => {

@@ -29,9 +29,9 @@ import { fakeClient } from '../fake-client.ts';
 import { fakeWindows } from '../fake-windows.ts';
 import { signedIn } from '../host-news.ts';
 import { modelCoverage } from '../model-coverage.ts';
+import { settled } from '../settled.ts';
 
 const coverage = modelCoverage();
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 const ENVIRONMENT = { ...DEFAULT_ENVIRONMENT, root: 'https://platform.example' };
 
 const ANSWERS = {

@@ -20,9 +20,9 @@ import { contentIcon } from '../../../../src/hyperlinks/index.ts';
 import { fakeClient } from '../fake-client.ts';
 import { signedIn } from '../host-news.ts';
 import { modelCoverage } from '../model-coverage.ts';
+import { settled } from '../settled.ts';
 
 const coverage = modelCoverage();
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 const offline = { ...DEFAULT_ENVIRONMENT, online: false };
 
 const ITEMS = Array.from({ length: 60 }, (_, index) => ({

@@ -22,6 +22,7 @@ import type { Ports } from '../../../../machines/kit/ports.ts';
 import { signedIn } from '../host-news.ts';
 import { modelCoverage } from '../model-coverage.ts';
 import { growth, LINEAR } from '../../growth.ts';
+import { settled } from '../settled.ts';
 
 const ITEMS: readonly ListOption[] = [
   { id: 5, name: 'Red' },
@@ -401,8 +402,6 @@ describe('searching', () => {
 });
 
 describe('the items', () => {
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
-
   test('are requested by the id of the field [list-11]', async () => {
     const requested: unknown[] = [];
     const widget = start(

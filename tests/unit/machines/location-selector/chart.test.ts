@@ -19,9 +19,9 @@ import {
 import type { GeoPoint } from '../../../../src/locations/index.ts';
 import { OFFLINE, ONLINE } from '../host-news.ts';
 import { modelCoverage } from '../model-coverage.ts';
+import { settled } from '../settled.ts';
 
 const coverage = modelCoverage();
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 const HERE = { latitude: 52, longitude: 5 };
 const THERE = { latitude: 52.1, longitude: 5.1 };
 const DEVICE = { latitude: 48.2, longitude: 16.4 };

@@ -10,10 +10,9 @@ import {
 } from '../../../../machines/paging/chart.ts';
 import { request } from '../../../../machines/kit/request.ts';
 import { modelCoverage } from '../model-coverage.ts';
+import { settled } from '../settled.ts';
 
 const coverage = modelCoverage();
-
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 const rowsFrom = (offset: number, count: number, name = 'row') =>
   Array.from({ length: count }, (_, index) => ({

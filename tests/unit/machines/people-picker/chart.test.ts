@@ -17,6 +17,7 @@ import { WELL_KNOWN_IDS } from '../../../../src/people/well-known.ts';
 import { signedIn, surroundings } from '../host-news.ts';
 import { modelCoverage } from '../model-coverage.ts';
 import { peoplePlatform, usersOf, type PeoplePlatform } from '../people/people-platform.ts';
+import { settled } from '../settled.ts';
 
 const coverage = modelCoverage();
 
@@ -25,8 +26,6 @@ const ANONYMOUS: Environment = {
   ...DEFAULT_ENVIRONMENT,
   user: { id: '1', name: 'Anonymous', anonymous: true },
 };
-
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start(
   input: Partial<PeoplePickerInput> = {},

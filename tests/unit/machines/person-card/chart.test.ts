@@ -15,6 +15,7 @@ import { json, testClock } from '../../api/stub.ts';
 import { fakeClient } from '../fake-client.ts';
 import { signedIn } from '../host-news.ts';
 import { modelCoverage } from '../model-coverage.ts';
+import { settled } from '../settled.ts';
 
 const coverage = modelCoverage();
 
@@ -40,8 +41,6 @@ const FACTS_OF: Readonly<Record<string, PersonFacts>> = {
   user: { ...FACTS, type: 'user', id: 'u1', name: 'Robin' },
   usergroup: { ...FACTS, type: 'usergroup', id: 'g1', name: 'Safety' },
 };
-
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 function start(person: CardPerson, environment = DEFAULT_ENVIRONMENT) {
   const clock = new SimulatedClock();

@@ -13,9 +13,9 @@ import { initialPositionSelector } from '../../../../machines/position-selector/
 import { fakeClient } from '../fake-client.ts';
 import { signedIn } from '../host-news.ts';
 import { modelCoverage } from '../model-coverage.ts';
+import { settled } from '../settled.ts';
 
 const coverage = modelCoverage();
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 const OFFLINE: Environment = { ...DEFAULT_ENVIRONMENT, online: false };
 const ANONYMOUS: Environment = {
   ...DEFAULT_ENVIRONMENT,

@@ -14,6 +14,7 @@ import type { QrEncoding } from '../../../../src/qr-codes/encode-qr.ts';
 import { decodeMatrix } from '../../qr-codes/decode-matrix.ts';
 import { OFFLINE, ONLINE } from '../host-news.ts';
 import { modelCoverage } from '../model-coverage.ts';
+import { settled } from '../settled.ts';
 
 const coverage = modelCoverage();
 const matrix = { version: 1, level: 'L', size: 21, rows: ['1'] } as const;
@@ -54,8 +55,6 @@ function start(input: Partial<QrCodeInput> = {}) {
   };
   return widget;
 }
-
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('without a text there is no code, and nothing is loaded', async () => {
   for (const text of [undefined, null, '']) {

@@ -16,9 +16,9 @@ import {
 } from '../../../../machines/search-box/model.ts';
 import { OFFLINE, ONLINE, signedIn } from '../host-news.ts';
 import { modelCoverage } from '../model-coverage.ts';
+import { settled } from '../settled.ts';
 
 const coverage = modelCoverage();
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 const SCOPES = [
   { id: 'cards', name: 'Cards' },
   { id: 'documents', name: 'Documents' },

@@ -22,9 +22,9 @@ import {
   withSource,
 } from '../../../../machines/searched-list/model.ts';
 import { modelCoverage } from '../model-coverage.ts';
+import { settled } from '../settled.ts';
 
 const coverage = modelCoverage();
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 const pumps = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, label: `Pump ${index + 1}` }));
