@@ -48,6 +48,15 @@ export const AREAS = {
     environment: './tests/mutation/kept-page.mjs',
     setup: ['tests/hooks/setup.ts'],
   },
+  // All tests of hooks at once need more memory than a small machine has, so name a widget: `MUTATION_FILES` its files,
+  // `MUTATION_TESTS` its folder of tests and the files in `tests/hooks/kit` about all hooks.
+  hooks: {
+    mutate: ['hooks/*/**/*.ts', 'hooks/*/**/*.tsx', '!hooks/kit/**'],
+    tests: ['tests/hooks/**/*.test.{ts,tsx}'],
+    without: ['without a provider, the time zone and today'],
+    environment: './tests/mutation/kept-page.mjs',
+    setup: ['tests/hooks/setup.ts'],
+  },
   player: {
     // The stage is tested by whole sessions, and the hook level puts a document into the global scope.
     mutate: ['fixtures/player/{check,clock,session,steps}/**/*.ts'],

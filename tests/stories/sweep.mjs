@@ -12,6 +12,7 @@ import { dirname } from 'node:path';
 import { compareAnatomy, merged, partsShown } from './anatomy.mjs';
 import { openBrowser } from './browsers.mjs';
 import { cutTexts, fixedTexts } from './cut-texts.mjs';
+import { partLines } from './part-lines.mjs';
 import { pressRandomKeys } from './random-keys.mjs';
 import { lostReferences } from './references.mjs';
 import { serveSite } from './serve-site.mjs';
@@ -114,8 +115,9 @@ async function sweep(engine) {
         problems.push(...(await look(page, id)));
         if (page.ariaSnapshot && variant === undefined && !isQuick && keys === 0) {
           const states = await page.run(statesReached);
+          const shown = await page.run(partLines);
           const tree = await page.ariaSnapshot('.story main, main');
-          trees.set(id, [...states, tree].join('\n'));
+          trees.set(id, [...states, ...shown, tree].join('\n'));
           anatomies.push(await page.run(partsShown));
         }
         if (shots && page.screenshot) {

@@ -142,3 +142,80 @@ test('shows the value of its caller, whatever the user does', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove hyperlink Held' }));
   expect(items()).toHaveLength(1);
 });
+
+const names = () => items().map((item) => item.firstElementChild?.textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('buttons move a link up and down, and are named after it; the first and the last go no further', async () => {
+  const user = userEvent.setup();
+  render(<HyperlinkField label="Links" defaultValue={LINKS} />);
+  expect(names()).toEqual(['Manual', 'Plan', 'New']);
+  await user.click(button('Move hyperlink Manual down'));
+  expect(names()).toEqual(['Plan', 'Manual', 'New']);
+  expect(document.activeElement).toBe(button('Move hyperlink Manual down'));
+  await user.click(button('Move hyperlink New up'));
+  expect(names()).toEqual(['Plan', 'New', 'Manual']);
+  expect(
+    screen
+      .getAllByRole('button', { name: /^Move/ })
+      .filter((one) => one.getAttribute('aria-disabled') === 'true')
+      .map((one) => one.getAttribute('aria-label')),
+  ).toEqual(['Move hyperlink Plan up', 'Move hyperlink Manual down']);
+});
+
+test.each([
+  ['the first', ['Manual'], 'Remove hyperlink Plan'],
+  ['the second', ['Plan'], 'Remove hyperlink New'],
+  ['the last', ['New'], 'Remove hyperlink Plan'],
+  ['each', ['New', 'Manual', 'Plan'], 'Add hyperlink Links'],
+])(
+  'after %s link is removed, the focus is on the button of the next, of the previous, or that adds [F-E2]',
+  async (_, removed, focused) => {
+    const user = userEvent.setup();
+    render(<HyperlinkField label="Links" defaultValue={LINKS} />);
+    for (const name of removed) await user.click(button(`Remove hyperlink ${name}`));
+    expect(document.activeElement).toBe(button(focused));
+  },
+);
+
+test('its dialogs close when the field is locked, and the value stays', async () => {
+  const user = userEvent.setup();
+  const client = createClient({ root: ROOT, fetch: () => new Promise(() => {}) });
+  const field = (locked: object) => (
+    <GrcProvider client={client}>
+      <HyperlinkField label="Links" defaultValue={LINKS} {...locked} />
+    </GrcProvider>
+  );
+  for (const [opener, locked] of [
+    ['Edit description: Manual', { disabled: true }],
+    ['Add hyperlink Links', { readOnly: true }],
+  ] as const) {
+    const { rerender, unmount } = render(field({}));
+    await user.click(button(opener));
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    rerender(field(locked));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(names()).toEqual(['Manual', 'Plan', 'New']);
+    unmount();
+  }
+});
+
+test('adding opens a dialog, except in the legacy window; offline it is said to be impossible', async () => {
+  const user = userEvent.setup();
+  const windows = sessionWindows(ROOT);
+  const field = (online: boolean, legacySource?: 'Risk') => (
+    <GrcProvider windows={windows} environment={{ root: ROOT, online }}>
+      <HyperlinkField label="Links" {...(legacySource && { legacySource })} />
+    </GrcProvider>
+  );
+  const { rerender } = render(field(true));
+  const add = () => screen.getByRole('button', { name: /^Add hyperlink/ });
+  expect(add().getAttribute('aria-haspopup')).toBe('dialog');
+  rerender(field(false));
+  expect(add().getAttribute('aria-disabled')).toBe('true');
+  expect(add().title).toMatch(/^The connection is broken/);
+  await user.click(add());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  rerender(field(true, 'Risk'));
+  expect(add().hasAttribute('aria-haspopup')).toBe(false);
+});

@@ -11,6 +11,7 @@ import { callHook, INLINE_PROPS } from '../../react-18/inline-props.ts';
 import { cardPlatform } from '../card-fakes.tsx';
 import { peopleStage } from '../people-fakes.tsx';
 import { rendererName } from '../renderer-name.ts';
+import { settle } from '../settle.ts';
 
 const REQUIRED = 'validation.isRequired';
 
@@ -143,6 +144,35 @@ test.each([...Object.keys(TESTED_HOOKS), ...OF_NO_TYPE])(
     const isHideable = 'hideRequiredAsterisk?' in (PROP_SHAPES[hook] ?? {});
     const hidden = await marks({ required: true, hideRequiredAsterisk: isHideable || undefined });
     expect(hidden).toBe(isHideable ? '' : '*');
+  },
+);
+
+// The editor has its own tests: see `tests/hooks/rich-text`.
+test.each([...Object.keys(TESTED_HOOKS), ...OF_NO_TYPE].filter((hook) => hook !== 'useRichText'))(
+  'the focus that a form gives to an empty %s, to show its error, goes to a part that the user sees',
+  async (hook) => {
+    const Renderer = rendererOf(rendererName(hook))!;
+    const [, values = [], props] = TESTED_HOOKS[hook] ?? [];
+    const given = {
+      ...INLINE_PROPS[hook]?.(),
+      definition: undefined,
+      ...props,
+      value: undefined,
+      defaultValue: values.find((value) => value !== true),
+      open: undefined,
+      name: 'field',
+      required: true,
+    };
+    const form = (
+      <form>
+        <Renderer {...given} />
+      </form>
+    );
+    render(cardPlatform().provide(form, { onWarning: () => {} }));
+    await settle();
+    act(() => document.querySelector<HTMLInputElement>('form :invalid')!.focus());
+    const focused = document.activeElement as HTMLElement;
+    expect(focused.matches('[data-scope][data-part]:not([aria-hidden=true], [hidden])')).toBe(true);
   },
 );
 
