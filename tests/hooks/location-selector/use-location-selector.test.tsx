@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { computeAccessibleDescription } from 'dom-accessibility-api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useState } from 'react';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
@@ -232,4 +233,80 @@ test('requests the position of the device, and shows the value its caller holds'
   await user.click(screen.getByRole('button', { name: 'Clear location' }));
   expect(screen.queryByRole('button', { name: 'Clear location' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Use my location' }));
+});
+
+test('buttons zoom its map and centre it on the location; the keys of its marker change the value', async () => {
+  const user = userEvent.setup();
+  const map = fakeMap();
+  const changes: unknown[] = [];
+  render(
+    <LocationSelector
+      label="Place"
+      engine={map.engine}
+      defaultValue={HERE}
+      onValueChange={(change) => changes.push(change)}
+    />,
+  );
+  await see();
+  await waitFor(() => expect(map.maps).toHaveLength(1));
+  const { zoom } = map.last.state;
+  const press = async (name: string) => {
+    await user.click(screen.getByRole('button', { name }));
+    return map.last.state.zoom - zoom;
+  };
+  expect(await press('Zoom in')).toBe(1);
+  expect(await press('Zoom in')).toBe(2);
+  expect(await press('Zoom out')).toBe(1);
+  act(() => map.last.handlers.onView({ center: { latitude: 1, longitude: 2 }, zoom }));
+  expect(map.last.state.center).toEqual({ latitude: 1, longitude: 2 });
+  await user.click(screen.getByRole('button', { name: 'Centre the map on the location' }));
+  expect(map.last.state.center).toEqual(HERE);
+  expect(changes).toEqual([]);
+  act(() => map.last.handlers.onMove(THERE));
+  expect(changes).toEqual([{ value: THERE, reason: 'key' }]);
+});
+
+test('typed numbers become the value when both boxes are left, not between them; an error of both is said once', async () => {
+  const user = userEvent.setup();
+  const changes: unknown[] = [];
+  render(
+    <LocationSelector
+      label="Place"
+      defaultValue={HERE}
+      onValueChange={(change) => changes.push(change)}
+    />,
+  );
+  const boxOf = (name: string) => screen.getByRole('textbox', { name });
+  const retype = async (name: string, text: string) => {
+    await user.clear(boxOf(name));
+    await user.type(boxOf(name), text);
+  };
+  await retype('Latitude', '52.1');
+  await retype('Longitude', '5.1');
+  expect(changes).toEqual([]);
+  await user.tab();
+  expect(changes).toEqual([{ value: THERE, reason: 'typing' }]);
+  await retype('Latitude', 'here');
+  await retype('Longitude', 'there');
+  await user.tab();
+  expect(screen.getAllByText('Enter a valid number.')).toHaveLength(1);
+  for (const name of ['Latitude', 'Longitude'])
+    expect(computeAccessibleDescription(boxOf(name))).toBe('Enter a valid number.');
+});
+
+test('requests the position of the device only if the host wants the map there, and only without a location', async () => {
+  const current = vi.fn<() => Promise<GeoPoint>>(() => new Promise(() => {}));
+  const requestsOf = async (props: object) => {
+    current.mockClear();
+    render(
+      <GrcProvider position={{ current }}>
+        <LocationSelector label="Place" {...props} />
+      </GrcProvider>,
+    );
+    await act(async () => {});
+    return current.mock.calls.length;
+  };
+  expect(await requestsOf({})).toBe(0);
+  expect(await requestsOf({ centerOnDevice: true })).toBe(1);
+  expect(await requestsOf({ centerOnDevice: true, defaultValue: HERE })).toBe(0);
 });

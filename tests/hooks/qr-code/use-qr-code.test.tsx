@@ -132,3 +132,22 @@ test('returning from the print page finishes even when there is no page to go ba
     scroll.mockRestore();
   }
 });
+
+test('has the least version that it is given, and a white ground below its modules', async () => {
+  const views: ReturnType<typeof useQrCode>[] = [];
+  const Code = (props: UseQrCodeProps) => {
+    views.push(useQrCode(props));
+    return null;
+  };
+  const { rerender } = render(<Code text="7" />);
+  await waitFor(() => expect(views.at(-1)?.isDrawn).toBe(true));
+  const small = views.at(-1)!;
+  expect([small.matrix?.version, small.isEmpty]).toEqual([1, false]);
+  rerender(<Code text="7" minVersion={5} />);
+  await waitFor(() => expect(views.at(-1)?.matrix?.version).toBe(5));
+  const view = views.at(-1)!;
+  const [x, y, width, height] = view.getImageProps().viewBox!.split(' ').map(Number);
+  expect(view.getBackgroundProps()).toMatchObject({ x, y, width, height, fill: '#fff' });
+  rerender(<Code text="" />);
+  expect(views.at(-1)).toMatchObject({ isEmpty: true, isDrawn: false });
+});

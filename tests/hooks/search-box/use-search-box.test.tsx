@@ -170,3 +170,72 @@ test('names its form entries, and submits no scope when there is none', () => {
     ['where', 'cards'],
   ]);
 });
+
+test('offers no choice of one scope, which is searched and submitted all the same', () => {
+  const { provide } = peopleStage();
+  const searched: unknown[] = [];
+  render(
+    provide(
+      <SearchBox
+        scopes={SCOPES.slice(0, 1)}
+        scopeName="where"
+        onSearch={({ value }) => searched.push(value)}
+      />,
+    ),
+  );
+  expect(screen.queryByRole('combobox', { name: /in/i })).toBeNull();
+  expect(document.querySelector<HTMLInputElement>('[name=where]')?.value).toBe('cards');
+  type('pump');
+  enter();
+  expect(searched).toEqual([{ text: 'pump', scope: 'cards' }]);
+});
+
+test('Enter submits the form of a box with a name, unless it chooses a suggestion; a reset restores the text', async () => {
+  const { provide, after } = peopleStage();
+  const submitted: unknown[] = [];
+  const searched: unknown[] = [];
+  const page = (name: object) =>
+    provide(
+      <>
+        <form
+          id="elsewhere"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submitted.push([...new FormData(event.currentTarget)]);
+          }}
+        />
+        <SearchBox
+          {...name}
+          form="elsewhere"
+          scopes={SCOPES}
+          defaultValue={{ text: 'valve', scope: 'documents' }}
+          loadSuggestions={async ({ text }) => [{ id: 1, label: `${text} station` }]}
+          onSearch={({ value }) => searched.push(value.text)}
+        />
+      </>,
+    );
+  const { rerender } = render(page({ name: 'q', scopeName: 'where' }));
+  type('pump');
+  await after(250);
+  expect(screen.getByRole('option', { name: 'pump station' })).toBeTruthy();
+  fireEvent.keyDown(box(), { key: 'Escape' });
+  expect(screen.queryByRole('option', { name: 'pump station' })).toBeNull();
+  fireEvent.keyDown(box(), { key: 'ArrowDown' });
+  fireEvent.keyDown(box(), { key: 'ArrowDown' });
+  enter();
+  expect([searched, submitted]).toEqual([['pump station'], []]);
+  enter();
+  expect(submitted).toEqual([
+    [
+      ['q', 'pump station'],
+      ['where', 'documents'],
+    ],
+  ]);
+  act(() => document.querySelector('form')!.reset());
+  await after(0);
+  expect(box().value).toBe('valve');
+  rerender(page({}));
+  enter();
+  expect([searched.at(-1), submitted.length]).toEqual(['valve', 1]);
+  expect(document.querySelectorAll('[name]')).toHaveLength(0);
+});
