@@ -537,6 +537,70 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(link.href).toBe(`${ROOT}/api/cases/attachments/2/download?external_user_unique_key=K`);
   });
 
+  test('names a link after the file, with its shortened name first and its version last [attach-42] [attach-43]', () => {
+    const plan = { id: 7, fileName: 'plan.pdf', hasPdfVersion: true };
+    show({ defaultValue: [STORED[1]!, plan], objectId: 12 });
+    const links = screen.getAllByRole<HTMLAnchorElement>('link');
+    expect(
+      links.map((link) => [link.getAttribute('aria-label'), link.href.replace(ROOT, '')]),
+    ).toEqual([
+      ['a name lon… needs.png: attachments.download', '/api/objects/12/attachments/2/download'],
+      ['attachments.download', '/api/objects/12/attachments/7/download'],
+      ['attachments.download (PDF)', '/api/objects/12/attachments/7/download?fileType=pdf'],
+    ]);
+  });
+
+  test('a file is busy until it is stored: waiting without a connection, then uploading [attach-13] [attach-14]', async () => {
+    let finish = () => {};
+    const { client } = stage([], new Promise((resolve) => (finish = resolve)));
+    const at = (online: boolean) => (
+      <GrcProvider translate={keys} client={client} environment={{ root: ROOT, online }}>
+        <AttachmentsField label="Evidence" fieldId={20} defaultValue={STORED} />
+      </GrcProvider>
+    );
+    const { rerender } = mount(at(false));
+    fireEvent.change(input(), { target: { files: [pdf()] } });
+    const busyRows = () =>
+      screen
+        .getAllByRole('listitem')
+        .filter((item) => item.getAttribute('aria-busy') === 'true')
+        .map((item) => [item.getAttribute('aria-label'), item.dataset['busy']]);
+    expect(busyRows()).toEqual([['a.pdf', 'true']]);
+    const progress = () => within(row('a.pdf')).getByRole('progressbar');
+    expect(progress().getAttribute('aria-label')).toBe('attachments.queued');
+    rerender(at(true));
+    await waitFor(() =>
+      expect(progress().getAttribute('aria-label')).toBe('attachments.uploading'),
+    );
+    expect(busyRows()).toHaveLength(1);
+    act(() => finish());
+    await within(row('a.pdf')).findByRole('button', { name: 'attachments.rename' });
+    expect(busyRows()).toEqual([]);
+    expect(row('a.pdf').dataset['busy']).toBeUndefined();
+  });
+
+  test('of its views, the one that is shown is pressed [attach-08]', async () => {
+    localStorage.clear();
+    show({ fieldId: 24, defaultValue: STORED });
+    const pressed = () =>
+      screen
+        .getAllByRole('button', { name: /^attachments\.view/ })
+        .filter((view) => view.getAttribute('aria-pressed') === 'true')
+        .map((view) => [view.getAttribute('aria-label'), view.dataset['state']]);
+    expect(pressed()).toEqual([['attachments.viewList', 'checked']]);
+    fireEvent.click(screen.getByRole('button', { name: 'attachments.viewTable' }));
+    expect(pressed()).toEqual([['attachments.viewTable', 'checked']]);
+  });
+
+  test('a deletion that is cancelled leaves the focus on its button [attach-40]', async () => {
+    const user = userEvent.setup();
+    show({ defaultValue: STORED });
+    const remove = within(row('report.pdf')).getByRole('button', { name: 'attachments.delete' });
+    await user.click(remove);
+    await user.click(screen.getByRole('button', { name: 'dialog.cancel' }));
+    await waitFor(() => expect(document.activeElement).toBe(remove));
+  });
+
   test('accepts dropped and pasted files', async () => {
     show();
     const zone = screen.getByRole('group', { name: 'Evidence' });

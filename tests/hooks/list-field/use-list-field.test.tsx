@@ -459,6 +459,46 @@ describe('the menu of a list field', () => {
     expect(menu()?.style.display).toBe('');
   });
 
+  test('its menu closes, and its search ends, when it is locked', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(page());
+    await user.click(box());
+    await user.keyboard('gr');
+    expect(options()).toEqual(['Green']);
+    rerender(page({ disabled: true }));
+    expect(options()).toEqual([]);
+    rerender(page());
+    expect(box().value).toBe('');
+    await user.click(box());
+    expect(options()).toEqual(['Red', 'Green', 'Blue']);
+  });
+
+  test('its box has the description and the error, is required, and its menu is busy while the items load', async () => {
+    const fetch = () => new Promise<never>(() => {});
+    const client = createClient({ root: ROOT, fetch });
+    const user = userEvent.setup();
+    render(
+      <GrcProvider translate={translate} client={client} environment={{ root: ROOT }}>
+        <ListField
+          label="Colour"
+          definition={{ field_id: 21, type: 'list' }}
+          description="Of the door"
+          required
+        />
+      </GrcProvider>,
+    );
+    expect(box().getAttribute('aria-required')).toBe('true');
+    expect(computeAccessibleDescription(box())).toBe('Of the door');
+    await user.click(box());
+    expect(document.querySelector('[data-part=menu]')?.getAttribute('aria-busy')).toBe('true');
+    cleanup();
+    render(page({ description: 'Of the door', required: true }));
+    await user.click(box());
+    expect(document.querySelector('[data-part=menu]')?.getAttribute('aria-busy')).toBe('false');
+    await user.tab();
+    expect(computeAccessibleDescription(box())).toBe('Of the door This field is required.');
+  });
+
   test('Escape closes the menu and nothing around it [list-01]', async () => {
     const user = userEvent.setup();
     const around = vi.fn<(key: string) => void>();
