@@ -1,7 +1,7 @@
 // `npm run check:stories [chromium|firefox|webkit ...] [-- --only <part of a story's id>] [--update]`:
 // opens every built story and fails on page and console errors, on what axe finds, on an id that is there twice or that
 // an attribute names and nothing has, on a story that does not come to rest, on rows and days too small for a finger, on controls and texts that something covers,
-// on names that leave out what is seen, on text boxes that say nothing of themselves, and, in Chromium, on states and an accessibility tree other than the committed ones.
+// on names that leave out what is seen, on text boxes that say nothing of themselves, and, in Chromium, on states, parts and an accessibility tree other than the committed ones.
 // `--as <variant>` looks at them on a phone, in the dark … instead: the trees are then not compared, but a
 // story wider than its screen fails. `--part 1/3` takes a third of them, `--shots <folder>` keeps pictures.
 // `--quick` goes from story to story in one page, as a reader does, and leaves axe and the trees out.
@@ -360,9 +360,13 @@ function compare(trees) {
     for (const id of members) {
       if (!trees.has(id)) continue;
       if (!known.has(id))
-        found.push(`${id} has no committed accessibility tree: run with --update and look at it`);
+        found.push(
+          `${id} has no committed parts and accessibility tree: run with --update and look at it`,
+        );
       else if (known.get(id) !== trees.get(id)) {
-        found.push(`${id} accessibility tree: ${firstDifference(known.get(id), trees.get(id))}`);
+        found.push(
+          `${id} parts or accessibility tree: ${firstDifference(known.get(id), trees.get(id))}`,
+        );
       }
     }
   }
@@ -383,7 +387,7 @@ function stale(files) {
     } else {
       for (const id of readTrees(file).keys()) {
         if (!members.includes(id))
-          found.push(`${id} no longer exists, but has an accessibility tree`);
+          found.push(`${id} no longer exists, but has committed parts and an accessibility tree`);
       }
     }
   }

@@ -1,4 +1,5 @@
-// The committed states and accessibility trees: a text file per group of stories, a part per story.
+// The committed states, parts (see `part-lines.mjs`) and accessibility trees: a text file per group of stories, a section per
+// story.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const FOLDER = 'tests/stories/accessibility';
