@@ -1,5 +1,6 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { SimulatedClock } from 'xstate';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DateInput } from '../../../ladle/renderers/date-input.tsx';
 import { GrcProvider, useGrc, type Grc, type GrcProviderProps } from '../../../hooks/index.ts';
@@ -86,7 +87,13 @@ describe('environment values that the host does not set', () => {
         <Look />
       </GrcProvider>,
     );
-    expect(seen).toMatchObject({ language: 'en', dateFormat: null, timeZone: 'Europe/Amsterdam' });
+    expect(seen).toMatchObject({
+      language: 'en',
+      dateFormat: null,
+      timeZone: 'Europe/Amsterdam',
+      online: true,
+      smallScreen: false,
+    });
   });
 });
 
@@ -110,4 +117,46 @@ test('today does not depend on how a locale writes dates [F-B1]', () => {
     clearTimeout: () => {},
   };
   expect(environmentOf({ clock }).today).toBe('2026-11-20');
+});
+
+test('the connection, the size of the screen and the day are watched while the page is shown, unless the host sets them', () => {
+  const screen = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal('matchMedia', (query: string) => {
+    expect(query).toBe('(max-width: 499.98px)');
+    return screen;
+  });
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const clock = new SimulatedClock();
+  clock.set(Date.UTC(2026, 10, 20, 22, 59, 30));
+  const seen: Grc['environment'][] = [];
+  const Look = () => {
+    seen.push(useGrc().environment);
+    return null;
+  };
+  const page = (environment: GrcProviderProps['environment'] = {}) => (
+    <GrcProvider
+      clock={clock as never}
+      smallScreenBelow={500}
+      environment={{ timeZone: 'Europe/Amsterdam', ...environment }}
+    >
+      <Look />
+    </GrcProvider>
+  );
+  const { rerender, unmount } = render(page());
+  const now = () => {
+    const { online, smallScreen, today } = seen.at(-1)!;
+    return { online, smallScreen, today };
+  };
+  expect(now()).toEqual({ online: true, smallScreen: false, today: '2026-11-20' });
+  act(() => {
+    online.mockReturnValue(false);
+    dispatchEvent(new Event('offline'));
+    screen.matches = true;
+    screen.dispatchEvent(new Event('change'));
+    clock.increment(60_000);
+  });
+  expect(now()).toEqual({ online: false, smallScreen: true, today: '2026-11-21' });
+  rerender(page({ online: true, smallScreen: false, today: '2026-01-01' }));
+  expect(now()).toEqual({ online: true, smallScreen: false, today: '2026-01-01' });
+  unmount();
 });
