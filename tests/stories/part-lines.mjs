@@ -27,7 +27,7 @@ export function partLines() {
       .filter((name) => ![IN_TREE, OF_ROW, OTHER].some((pattern) => pattern.test(name)))
       .map((name) => {
         const value = element.getAttribute(name);
-        const isFlag = /^data-/.test(name) && ['', 'true'].includes(value);
+        const isFlag = name.startsWith('data-') && ['', 'true'].includes(value);
         return isFlag || REFERENCE.test(name) ? name : `${name}=${value}`;
       })
       .toSorted();
