@@ -14,6 +14,18 @@ export const AREAS = {
   trees: { mutate: ['src/trees/**/*.ts'], tests: ['tests/unit/trees/**/*.test.ts'] },
   html: { mutate: ['src/html/**/*.ts'], tests: ['tests/unit/html/**/*.test.ts'] },
   fields: { mutate: ['src/fields/**/*.ts'], tests: ['tests/unit/fields/**/*.test.ts'] },
+  // Small folders of `src`, and files beside them.
+  others: {
+    mutate: [
+      'src/*.ts',
+      'src/{domain,files,locations,patterns,qr-codes,rich-text,shapes,text}/**/*.ts',
+      'src/i18n/*.ts',
+    ],
+    tests: [
+      'tests/unit/*.test.ts',
+      'tests/unit/{domain,files,i18n,locations,patterns,qr-codes,rich-text,text}/**/*.test.ts',
+    ],
+  },
   client: {
     mutate: ['src/api/**/*.ts', '!src/api/contract/**'],
     tests: ['tests/unit/api/**/*.test.ts', 'tests/unit/contract/requests.test.ts'],

@@ -252,6 +252,18 @@ describe('the box', () => {
     expect(new FormData(box().form!).get('start')).toBe('2026-11-20');
   });
 
+  test('no key but Enter completes the date: letters, arrows and a key of the browser leave it as typed [date-12]', async () => {
+    const user = userEvent.setup();
+    const onValueChange = vi.fn();
+    render(page({ onValueChange }));
+    await user.type(box(), '201126');
+    await user.keyboard('{ArrowLeft}{Home}{End}{Escape}{F2}');
+    expect([box().value, onValueChange.mock.calls]).toEqual(['201126', []]);
+    await user.keyboard('{Enter}');
+    expect(box().value).toBe('20-11-2026');
+    expect(onValueChange).toHaveBeenCalledTimes(1);
+  });
+
   test('Enter completes the date before the form is submitted [date-12]', async () => {
     const user = userEvent.setup();
     const sent = vi.fn<(value: unknown) => void>();
