@@ -83,6 +83,33 @@ describeInBothModes('notifications in the page', (show) => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('a warning is announced assertively as well; whether all of them wait is part of the result', () => {
+    let view: ReturnType<typeof useNotifications> | undefined;
+    const List = () => {
+      view = useNotifications();
+      return (
+        <div {...view.getRegionProps()}>
+          {view.notifications.map((one) => (
+            <p key={one.id} {...view?.getNotificationProps(one)}>
+              {one.text}
+            </p>
+          ))}
+        </div>
+      );
+    };
+    const pass = showAll(<List />);
+    act(() => view?.notify({ kind: 'warning', key: 'loadFailed' }));
+    act(() => view?.notify({ kind: 'info', key: 'noData' }));
+    expect(screen.getByRole('alert').textContent).toBe('text of loadFailed');
+    expect(screen.getByRole('status').textContent).toBe('text of noData');
+    expect(view?.isPaused).toBe(false);
+    fireEvent.pointerEnter(screen.getByRole('region'));
+    expect(view?.isPaused).toBe(true);
+    pass(60_000);
+    fireEvent.pointerLeave(screen.getByRole('region'));
+    expect(view?.isPaused).toBe(false);
+  });
+
   test('stay while they have the focus, and are closed by keyboard', async () => {
     const user = userEvent.setup();
     const pass = showAll();

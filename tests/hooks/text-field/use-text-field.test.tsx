@@ -174,6 +174,16 @@ describe('a number', () => {
     expect(told).toHaveLength(1);
   });
 
+  test('says how to write a number that has separators between thousands [rules-numeric-03]', async () => {
+    const user = userEvent.setup();
+    render(<NumericField label="Name" />);
+    await user.type(box(), '1,234,567.5');
+    await user.tab();
+    expect(error().textContent).toBe(
+      'Enter the number without separators between thousands: 1234567.5.',
+    );
+  });
+
   test('never turns pasted text into a different number [rules-numeric-03] [rules-numeric-11]', async () => {
     const user = userEvent.setup();
     render(<NumericField label="Name" />);
@@ -244,6 +254,18 @@ describe('a text', () => {
     rerender(<TextField label="Name" definition={definition} />);
     expect(mark()).toBeNull();
     expect(box().required).toBe(true);
+  });
+
+  test('read-only can be shown as text: its value, or a dash without one', () => {
+    function AsText(props: { readonly defaultValue?: string }) {
+      const field = useTextField({ readOnly: true, ...props });
+      return <output {...field.getValueProps()} />;
+    }
+    const { unmount } = render(<AsText defaultValue="Pump" />);
+    expect(screen.getByRole('status').textContent).toBe('Pump');
+    unmount();
+    render(<AsText />);
+    expect(screen.getByRole('status').textContent).toBe('-');
   });
 
   test('read-only shows its value without validation [email-02] [rules-required-07]', async () => {
