@@ -14,15 +14,13 @@ export const AREAS = {
   trees: { mutate: ['src/trees/**/*.ts'], tests: ['tests/unit/trees/**/*.test.ts'] },
   html: { mutate: ['src/html/**/*.ts'], tests: ['tests/unit/html/**/*.test.ts'] },
   fields: { mutate: ['src/fields/**/*.ts'], tests: ['tests/unit/fields/**/*.test.ts'] },
-  // Small folders of `src`, and files beside them.
+  // Small folders.
   others: {
     mutate: [
-      'src/*.ts',
-      'src/{domain,files,locations,patterns,qr-codes,rich-text,shapes,text}/**/*.ts',
+      'src/{domain,files,locations,patterns,qr-codes,rich-text,text}/**/*.ts',
       'src/i18n/*.ts',
     ],
     tests: [
-      'tests/unit/*.test.ts',
       'tests/unit/{domain,files,i18n,locations,patterns,qr-codes,rich-text,text}/**/*.test.ts',
     ],
   },

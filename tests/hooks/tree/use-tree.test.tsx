@@ -222,6 +222,46 @@ describeInBothModes('useTree', (mount) => {
     expect(item('Pump 1').getAttribute('aria-disabled')).toBe('true');
   });
 
+  test('Tab reaches one item and the controls inside it, whose keys do not choose the item [tree-02] [tree-07]', async () => {
+    const user = userEvent.setup();
+    show({
+      multiSelect: true,
+      includeSubItems: 'selectable',
+      items: [
+        { id: 1, name: 'One', hasUnloadedChildren: true },
+        { id: 2, name: 'Two', hasUnloadedChildren: true },
+      ],
+      loadChildren: () => Promise.reject(new Error('down')),
+    });
+    for (const name of ['One', 'Two']) {
+      await user.click(item(name).querySelector('[data-part=toggle]')!);
+      await within(item(name)).findByRole('button', { name: 'retry' });
+      await user.click(item(name));
+    }
+    const tabStops = () =>
+      [...document.querySelectorAll<HTMLElement>('[role=tree] [tabindex="0"]')].map(
+        (one) =>
+          `${one.closest('[role=treeitem]')?.getAttribute('aria-label')}: ${one.dataset['part']}`,
+      );
+    expect(tabStops()).toEqual(['Two: item', 'Two: sub-items', 'Two: retry']);
+    act(() => item('One').focus());
+    expect(tabStops()).toEqual(['One: item', 'One: sub-items', 'One: retry']);
+    const chosen = tree().value.map(({ id, includingSubItems }) => [id, includingSubItems]);
+    expect(chosen).toEqual([
+      [1, false],
+      [2, false],
+    ]);
+    await user.tab();
+    await user.keyboard(' ');
+    expect(tree().value.map(({ id, includingSubItems }) => [id, includingSubItems])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(tree().value).toHaveLength(2);
+  });
+
   test('below a chosen item, previously chosen items can be deselected, and no others can be chosen [tree-10]', async () => {
     const user = userEvent.setup();
     show({ openState: 'open', multiSelect: true, disableChildrenOfSelected: true });
