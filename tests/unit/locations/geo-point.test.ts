@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   degreesText,
   isDefaultPoint,
+  isSameGeoPoint,
   readDegrees,
   readGeoPoint,
   tidyGeoPoint,
@@ -41,6 +42,7 @@ test('the two default locations of cards count as empty, within 0.0005 degrees [
   expect(isDefaultPoint({ latitude: 51.407, longitude: 5.453 })).toBe(true);
   expect(isDefaultPoint({ latitude: 51.4074, longitude: 5.4595 })).toBe(true);
   expect(isDefaultPoint({ latitude: 51.408, longitude: 5.453 })).toBe(false);
+  expect(isDefaultPoint({ latitude: 51.407, longitude: 6 })).toBe(false);
   expect(isDefaultPoint({ latitude: 52, longitude: 5 })).toBe(false);
 });
 
@@ -56,6 +58,20 @@ test.each([
       expect(readDegrees(degreesText(degrees, language))).toBe(degrees);
     }),
   );
+});
+
+test('two locations are the same if both numbers are, and none is only the same as none', () => {
+  const [here, north, east] = [
+    { latitude: 52, longitude: 5 },
+    { latitude: 53, longitude: 5 },
+    { latitude: 52, longitude: 6 },
+  ];
+  expect(isSameGeoPoint(here, { ...here })).toBe(true);
+  expect(isSameGeoPoint(null, null)).toBe(true);
+  for (const other of [north, east, null]) {
+    expect(isSameGeoPoint(here, other)).toBe(false);
+    expect(isSameGeoPoint(other, here)).toBe(false);
+  }
 });
 
 test('a text that is not a number gives no location', () => {

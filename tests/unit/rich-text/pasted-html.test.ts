@@ -56,6 +56,38 @@ test.each([
   expect(pasted(html)).toBe(kept);
 });
 
+test.each([
+  ['an element', '<p><u>a</u></p>', '<p><u>a</u></p>'],
+  ['a style', '<p><span style="text-decoration: underline">a</span></p>', '<p><u>a</u></p>'],
+  [
+    'the long name of the style',
+    '<p><span style="Text-Decoration-Line : underline">a</span></p>',
+    '<p><u>a</u></p>',
+  ],
+  [
+    'a link, inside or around it, which is underlined anyway',
+    '<p><u><a href="/x">a</a></u><a href="/x"><u>b</u></a></p>',
+    '<p><a href="/x">ab</a></p>',
+  ],
+  ['a link and a text', '<p><u><a href="/x">a</a>b</u></p>', '<p><a href="/x">a</a><u>b</u></p>'],
+])('underlines by %s [rich-07] [rich-11]', (_, html, kept) => {
+  expect(pasted(html)).toBe(kept);
+});
+
+test.each([
+  ['1.', 'ol'],
+  ['(iv)', 'ol'],
+  ['a)', 'ol'],
+  ['·', 'ul'],
+  ['§ 1.', 'ul'],
+  ['12345.', 'ul'],
+])('an item of a word processor with the marker %s is of a list %s [rich-11]', (marker, list) => {
+  const html =
+    '<p style="mso-list:l12 level1 lfo1">' +
+    `<span style="mso-list:Ignore">${marker}<span>  </span></span>First</p>`;
+  expect(pasted(html)).toBe(`<${list}><li>First</li></${list}>`);
+});
+
 test('does not sanitise: unknown content is left to the sanitiser [rich-11]', () => {
   const hostile =
     '<p onclick="x()">a</p><script>x()</script><iframe src="https://x.example"></iframe>';

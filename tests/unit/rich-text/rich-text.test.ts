@@ -86,10 +86,36 @@ describe('formatted text', () => {
       '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>',
     ],
     ['an item without a list', '<li>a</li><li>b</li>', '<p>a</p><p>b</p>'],
+    [
+      'adjacent links to one address, and to two',
+      '<p><a href="/x">a</a><a href="/x"><b>b</b></a><a href="/y">c</a></p>',
+      '<p><a href="/x">a<strong>b</strong></a><a href="/y">c</a></p>',
+    ],
+    [
+      'a space at the end of a paragraph, alone or after a text',
+      '<p>a </p><p>b<strong> </strong></p>',
+      '<p>a</p><p>b</p>',
+    ],
+    ['a division as a paragraph', '<div>a</div><div>b</div>', '<p>a</p><p>b</p>'],
     ['a list without items', '<ul></ul><p>a</p>', '<p>a</p>'],
     ['paragraphs in an item', '<ul><li><p>a</p><p>b</p></li></ul>', '<ul><li>a<br>b</li></ul>'],
   ])('parses %s [rich-04]', (_, html, written) => {
     expect(rewritten(html)).toBe(written);
+  });
+
+  test('is written so that no text and no address ends what it stands in [rich-04] [rich-10]', () => {
+    const text = (content: string) => ({ kind: 'text', text: content, marks: [] }) as const;
+    const href = '/x?a="&b=<c>\' onclick="alert(1)';
+    const content = [
+      { kind: 'link', href, content: [text('</a>')] } as const,
+      text('<script>&amp;'),
+    ];
+    const html = writeRichText([{ kind: 'paragraph', content }]);
+    expect(html).toBe(
+      '<p><a href="/x?a=&quot;&amp;b=&lt;c&gt;\' onclick=&quot;alert(1)">&lt;/a&gt;</a>' +
+        '&lt;script&gt;&amp;amp;</p>',
+    );
+    expect(readRichText(html)).toEqual([{ kind: 'paragraph', content }]);
   });
 
   test('keeps all typed spaces visible [rich-04]', () => {

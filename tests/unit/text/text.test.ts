@@ -18,6 +18,9 @@ test('yes and no exist in all 15 languages and are parsed in each [filter-05]', 
     const words = yesNo(language);
     expect(readYesNo(words.yes.toUpperCase(), words)).toBe(true);
     expect(readYesNo(` ${words.no} `, words)).toBe(false);
+    expect(readYesNo('No', words)).toBe(false);
+    expect(readYesNo('Yes', words)).toBe(true);
+    expect(readYesNo('perhaps', words)).toBeUndefined();
     if (language !== 'en') expect(words.yes).not.toBe('yes');
   }
 });
