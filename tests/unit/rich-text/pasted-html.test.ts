@@ -69,7 +69,11 @@ test.each([
     '<p><u><a href="/x">a</a></u><a href="/x"><u>b</u></a></p>',
     '<p><a href="/x">ab</a></p>',
   ],
-  ['a link and a text', '<p><u><a href="/x">a</a>b</u></p>', '<p><a href="/x">a</a><u>b</u></p>'],
+  [
+    'a link together with a text',
+    '<p><u><a href="/x">a</a>b</u></p>',
+    '<p><a href="/x"><u>a</u></a><u>b</u></p>',
+  ],
 ])('underlines by %s [rich-07] [rich-11]', (_, html, kept) => {
   expect(pasted(html)).toBe(kept);
 });
