@@ -213,7 +213,8 @@ const NORMALISERS: Readonly<Record<string, (raw: Raw) => Raw>> = {
 
 /**
  * One spelling for what servers spell differently: role `read` becomes `reader`, `card_id` gives an
- * `object_id`, a nullable member that was left out is null. Returns the same object when nothing was to change. Dates stay as they are.
+ * `object_id`, a nullable member that was left out is null. A card with nothing to change is not copied. Dates
+ * stay as they are, but for the days of an absence, whose names do not show that they are dates.
  */
 export function normaliseEntity(name: string, raw: unknown): unknown {
   if (!isRecord(raw)) return raw;
