@@ -12,7 +12,7 @@ import {
   type UseAttachmentsFieldProps,
 } from '../../../hooks/attachments-field/use-attachments-field.ts';
 import { AttachmentsField } from '../../../ladle/renderers/attachments-field.tsx';
-import { createClient } from '../../../src/api/client.ts';
+import { createClient, type Client } from '../../../src/api/client.ts';
 import { describeInBothModes } from '../react-modes.tsx';
 
 /** Returns keys as texts, so that no catalogue is loaded. */
@@ -26,6 +26,12 @@ const STORED = [
   { id: 1, fileName: 'report.pdf' },
   { id: 2, fileName: 'a name longer than it needs.png' },
 ];
+
+const withStoredFiles = (client: Client, online: boolean) => (
+  <GrcProvider translate={keys} client={client} environment={{ root: ROOT, online }}>
+    <AttachmentsField label="Evidence" fieldId={20} defaultValue={STORED} />
+  </GrcProvider>
+);
 
 /** A client on the platform; uploads are answered here because the FormData of jsdom cannot be sent. */
 function stage(answers: readonly number[] = [], held?: Promise<void>) {
@@ -294,11 +300,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
   test('retrying a failed upload moves the focus to its cancel button [F-E2]', async () => {
     const user = userEvent.setup();
     const { client } = stage([403]);
-    const at = (online: boolean) => (
-      <GrcProvider translate={keys} client={client} environment={{ root: ROOT, online }}>
-        <AttachmentsField label="Evidence" fieldId={20} defaultValue={STORED} />
-      </GrcProvider>
-    );
+    const at = (online: boolean) => withStoredFiles(client, online);
     const { rerender } = mount(at(true));
     fireEvent.change(input(), { target: { files: [pdf()] } });
     await screen.findByRole('alert');
@@ -313,11 +315,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
 
   test('the focus moves from the cancel button to the delete button when the upload ends [F-E2]', async () => {
     const { client } = stage([]);
-    const at = (online: boolean) => (
-      <GrcProvider translate={keys} client={client} environment={{ root: ROOT, online }}>
-        <AttachmentsField label="Evidence" fieldId={20} defaultValue={STORED} />
-      </GrcProvider>
-    );
+    const at = (online: boolean) => withStoredFiles(client, online);
     // The upload waits for the connection until the button has the focus.
     const { rerender } = mount(at(false));
     fireEvent.change(input(), { target: { files: [pdf()] } });
@@ -553,11 +551,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
   test('a file is busy until it is stored: waiting without a connection, then uploading [attach-13] [attach-14]', async () => {
     let finish = () => {};
     const { client } = stage([], new Promise((resolve) => (finish = resolve)));
-    const at = (online: boolean) => (
-      <GrcProvider translate={keys} client={client} environment={{ root: ROOT, online }}>
-        <AttachmentsField label="Evidence" fieldId={20} defaultValue={STORED} />
-      </GrcProvider>
-    );
+    const at = (online: boolean) => withStoredFiles(client, online);
     const { rerender } = mount(at(false));
     fireEvent.change(input(), { target: { files: [pdf()] } });
     const busyRows = () =>
