@@ -24,12 +24,14 @@ test('of all windows that post a message, only the opened one is heard, from its
   frameThatPosts('another', false);
   const heard: unknown[] = [];
   vi.spyOn(window, 'open').mockReturnValueOnce(opened).mockReturnValueOnce(sandboxed);
-  for (let one = 0; one < 2; one += 1)
-    browserWindows.open('/wizard')!.onMessage((data) => heard.push(data));
+  const ends = [1, 2].map(() =>
+    browserWindows.open('/wizard')!.onMessage((data) => heard.push(data)),
+  );
   const TEXTS = ['another', 'opened', 'sandboxed'];
   await expect
     .poll(() => posted.filter((text) => TEXTS.includes(text as string)).toSorted())
     .toEqual(TEXTS);
   expect(heard).toEqual(['opened']);
+  for (const end of ends) end();
   removeEventListener('message', note);
 });

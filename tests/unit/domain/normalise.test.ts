@@ -37,7 +37,7 @@ test.each<[title: string, entity: string, wire: object, domain: object]>([
     },
   ],
   ...['risk', 'control', 'audit', 'document'].map((entity): [string, string, object, object] => [
-    `the values of a ${entity}`,
+    `the values of the entity ${entity}`,
     entity,
     { custom_field_values: [{ field_id: 2, value: { list_option_id: 3 } }] },
     { custom_field_values: [{ field_id: 2, value: { list_item_id: 3 } }] },
