@@ -147,6 +147,25 @@ describeInBothModes('the card selector in the page', (show) => {
     expect(labels()).toHaveLength(100);
   });
 
+  test('on the second page all four buttons lead somewhere; on the first and the last, two of them', async () => {
+    const { user } = await showSelector();
+    const blocked = () =>
+      screen
+        .getAllByRole('button', { name: /^paging\./ })
+        .filter((button) => button.getAttribute('aria-disabled') === 'true')
+        .map((button) => button.getAttribute('aria-label'));
+    const press = async (name: string) => {
+      await user.click(screen.getByRole('button', { name }));
+      await settle();
+      return [labels()[0], ...blocked()];
+    };
+    expect(blocked()).toEqual(['paging.first', 'paging.previous']);
+    expect(await press('paging.next')).toEqual(['Pump 26']);
+    expect(await press('paging.previous')).toEqual(['Pump 1', 'paging.first', 'paging.previous']);
+    expect(await press('paging.last')).toEqual(['Pump 126', 'paging.next', 'paging.last']);
+    expect(await press('paging.previous')).toEqual(['Pump 101']);
+  });
+
   test('shows which rows are displayed, but not those of a page that failed [card-sel-04]', async () => {
     const { user, unlisted } = await showSelector();
     unlisted.add('f');

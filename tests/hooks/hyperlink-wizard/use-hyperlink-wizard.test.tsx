@@ -1,6 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { computeAccessibleDescription } from 'dom-accessibility-api';
+import type { FormEvent } from 'react';
+import { expect, test, vi } from 'vitest';
 import { createPlatform } from '../../../fixtures/platform/platform.ts';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
 import { HyperlinkWizard } from '../../../ladle/renderers/hyperlink-wizard.tsx';
@@ -110,5 +112,69 @@ describeInBothModes('a hyperlink wizard', (show) => {
     await waitFor(() => expect(finished).toHaveLength(1));
     expect(finished[0]).toMatchObject({ description: 'manual.example', isTemporary: true });
     expect(made()).toHaveLength(1);
+  });
+
+  test('opens from its button with a hint, searches on Enter without submitting a form, and finishes with what is chosen [hyperlink-03]', async () => {
+    const user = userEvent.setup();
+    const platform = createPlatform({ world: 'enterprise' });
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const client = createClient({
+      root: ROOT,
+      fetch: async (request) => {
+        await held;
+        return platform.fetch(request);
+      },
+    });
+    const told: unknown[] = [];
+    const onSubmit = vi.fn<(event: FormEvent) => void>();
+    show(
+      <GrcProvider client={client} environment={{ root: ROOT }}>
+        <form onSubmit={onSubmit}>
+          <HyperlinkWizard
+            onOpenChange={({ open }) => told.push(open)}
+            onFinish={({ hyperlink }) => told.push(hyperlink?.description ?? null)}
+          />
+        </form>
+      </GrcProvider>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Insert hyperlink' }));
+    const box = () => screen.getByRole('combobox', { name: 'Search or type a link' });
+    expect(document.activeElement).toBe(box());
+    expect(computeAccessibleDescription(box())).toMatch(/^Search for a document or page/);
+    expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
+    await user.type(box(), 'e{Enter}');
+    // Hidden, because it is empty.
+    const results = document.querySelector<HTMLElement>('[role=listbox]')!;
+    await waitFor(() => expect(results.getAttribute('aria-busy')).toBe('true'));
+    expect(computeAccessibleDescription(box())).toBe('');
+    act(() => answer());
+    const first = (await within(results).findAllByRole('option'))[0]!;
+    await waitFor(() => expect(results.getAttribute('aria-busy')).toBe('false'));
+    expect(first.querySelector('[data-icon]')?.getAttribute('data-icon')).toMatch(/^content-\d+$/);
+    expect(told).toEqual([true]);
+    await user.click(first);
+    await waitFor(() => expect(told).toHaveLength(3));
+    expect(told).toEqual([true, expect.stringMatching(/e/i), false]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test('Escape in its box closes it without a link', async () => {
+    const user = userEvent.setup();
+    const told: unknown[] = [];
+    show(
+      <GrcProvider client={createClient({ root: ROOT, fetch: () => new Promise(() => {}) })}>
+        <HyperlinkWizard
+          defaultOpen
+          onOpenChange={({ open }) => told.push(open)}
+          onFinish={({ hyperlink }) => told.push(hyperlink)}
+        />
+      </GrcProvider>,
+    );
+    await user.type(screen.getByRole('combobox', { name: 'Search or type a link' }), 'x{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(told.at(-1)).toBe(false);
+    expect(told.filter((one) => one !== null && typeof one === 'object')).toEqual([]);
   });
 });
