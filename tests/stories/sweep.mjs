@@ -4,7 +4,7 @@
 // on names that leave out what is seen, on text boxes that say nothing of themselves, and, in Chromium, on states, parts and an accessibility tree other than the committed ones.
 // `--as <variant>` looks at them on a phone, in the dark … instead: the trees are then not compared, but a
 // story wider than its screen fails. `--part 1/3` takes a third of them, `--shots <folder>` keeps pictures.
-// `--quick` goes from story to story in one page, as a reader does, and leaves axe and the trees out.
+// `--quick` goes from story to story in one page, as a reader does, and leaves axe out.
 // `--keys 40 [--seed 7]` presses so many keys and things at random in each story, in Chromium, and asks nothing else: the focus
 // may not get lost, no reference may point nowhere, nothing may be thrown. A find says its keys and its seed.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -113,7 +113,7 @@ async function sweep(engine) {
         else await page.goto(`${site.url}${searchOf(id)}`);
         isOpen = true;
         problems.push(...(await look(page, id)));
-        if (page.ariaSnapshot && variant === undefined && !isQuick && keys === 0) {
+        if (page.ariaSnapshot && variant === undefined && keys === 0) {
           const states = await page.run(statesReached);
           const shown = await page.run(partLines);
           const tree = await page.ariaSnapshot('.story main, main');
