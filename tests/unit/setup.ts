@@ -1,3 +1,4 @@
+// Defines what the code that `slow-loading.ts` has changed calls.
 import '../code-loaded.ts';
 import { configureGlobal } from 'fast-check';
 
