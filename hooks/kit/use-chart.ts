@@ -14,6 +14,7 @@ import type { AnnounceEvent, NotifyEvent, Ports, WarnEvent } from '../../machine
 import type { TextOverrides } from '../../src/i18n/keys.ts';
 import { useChartActor } from './keep-charts.tsx';
 import { useGrc, useTexts, type InspectedWidget, type Grc } from '../provider/grc-provider.tsx';
+import { useHeldKeys } from './held-keys.ts';
 import { createListeners } from './listeners.ts';
 import { useAnnouncer, type Announcer } from './use-announcer.ts';
 import { shownSnapshots } from './shown-snapshots.ts';
@@ -78,6 +79,7 @@ export function useChart<Machine extends AnyStateMachine>(
   const { environment, ports, notifications, warn } = grc;
   const { machine, actors, name } = binding;
   const announcer = useAnnouncer(name);
+  useHeldKeys();
 
   const provided = useMemo(
     () => (actors ? (machine.provide({ actors: actors(ports) }) as Machine) : machine),

@@ -12,6 +12,7 @@ import {
 import { ROUND_KEYS } from '../kit/round-keys.ts';
 import { logicalKey } from '../kit/typing.ts';
 import { shownIf, type ShownProps } from '../kit/unshown.ts';
+import { useHeldKeys } from '../kit/held-keys.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { useKeptFocus, type KeptFocusHandlers } from '../kit/use-kept-focus.ts';
 import { useGrc, useTexts } from '../provider/grc-provider.tsx';
@@ -140,6 +141,7 @@ export function useTopBar(props: UseTopBarProps): UseTopBarResult {
   const ids = usePartIds(props);
   const translate = useTexts(TEXTS);
   const { environment, direction, getRootNode } = useGrc();
+  useHeldKeys();
   const [isOpen, setOpen] = useState(false);
   const [visited, setVisited] = useState<TopBarButton | null>(null);
   const focusNext = useFocusRequest();

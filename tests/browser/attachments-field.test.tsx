@@ -168,6 +168,17 @@ describe('by keyboard alone', () => {
     await expect.poll(focused).toBe(remove());
   });
 
+  test('a held key opens the confirmation of a deletion and does not confirm it', async () => {
+    await showField({ defaultValue: STORED });
+    const [remove] = page.getByRole('button', { name: /delete/i }).elements() as HTMLElement[];
+    remove!.focus();
+    await userEvent.keyboard('{Enter>5/}');
+    expect(focusedPart()).toBe('ok');
+    expect(files()).toHaveLength(2);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(files).toHaveLength(1);
+  });
+
   test('the focus moves from the cancel button to the delete button when an upload ends, which asks for confirmation [attach-40] [F-E2]', async () => {
     const { setOnline } = await showField();
     await setOnline(false);

@@ -10,11 +10,13 @@ import {
 const WIDTH = 1280;
 const HEIGHT = 800;
 const SCRIPT_TIMEOUT_MS = 30_000;
+/** How often a key that is held arrives. */
+const HELD_TIMES = 4;
 
 /**
  * Opens an engine. Every page has `goto(url)`, `run(fn, ...data)`, which calls a function in the page
  * and waits for what it returns, and in Chromium `ariaSnapshot(selector)`,
- * `screenshot(path)`, `press(key)`, `click(left, top)`, and `stay()`, after which nothing leads from the page until the next `goto`.
+ * `screenshot(path)`, `press(key)`, `hold(key)`, which repeats it, `click(left, top)`, and `stay()`, after which nothing leads from the page until the next `goto`.
  */
 export const openBrowser = {
   async chromium() {
@@ -54,6 +56,10 @@ export const openBrowser = {
           run: (fn, ...data) => page.evaluate(`(${fn})(...${JSON.stringify(data)})`),
           ariaSnapshot: (selector) => page.locator(selector).ariaSnapshot(),
           press: (key) => page.keyboard.press(key),
+          async hold(key) {
+            for (let times = 0; times < HELD_TIMES; times += 1) await page.keyboard.down(key);
+            await page.keyboard.up(key);
+          },
           click: (left, top) => page.mouse.click(left, top),
           stay: () =>
             page.route('**', (route) =>

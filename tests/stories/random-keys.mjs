@@ -1,4 +1,4 @@
-// Keys and presses of the pointer at random in a story: whether the focus is ever lost, a reference points nowhere,
+// Keys, some of them held, and presses of the pointer at random in a story: whether the focus is ever lost, a reference points nowhere,
 // or the page throws. They follow from the seed and the story's id, so that a find can be played again by itself.
 import { lostReferences } from './references.mjs';
 
@@ -21,8 +21,9 @@ const KEYS = [
   ['1', 1],
 ].flatMap(([key, often]) => Array.from({ length: often }, () => key));
 
-/** How many of all are presses of the pointer. */
+/** How many of all are presses of the pointer, and how many of the keys are held. */
 const PRESSES = 0.4;
+const HELD = 0.2;
 
 /** Milliseconds after which what looks wrong must be right: a layer hands the focus over in a later task. */
 const SETTLING_MS = 400;
@@ -40,9 +41,10 @@ export async function pressRandomKeys(page, id, { count, seed }) {
     const place = random() < PRESSES ? await page.run(placeToPress, random()) : null;
     // From the story itself only Tab leads on.
     const key = had === 'story' ? 'Tab' : KEYS[Math.floor(random() * KEYS.length)];
+    const isHeld = place === null && key !== 'Shift+Tab' && random() < HELD;
     if (place) await page.click(place.left, place.top);
-    else await page.press(key);
-    pressed.push(place ? `(${place.name})` : key);
+    else await (isHeld ? page.hold(key) : page.press(key));
+    pressed.push(place ? `(${place.name})` : `${isHeld ? 'held ' : ''}${key}`);
     const mayLeave = place ? await page.run(hasPressedNoControl) : key.endsWith('Tab');
     const found =
       (await wrongIn(page, id, mayLeave, 0)) && (await wrongIn(page, id, mayLeave, SETTLING_MS));
@@ -72,6 +74,16 @@ function prepare() {
   window.print = () => {};
   addEventListener('pointerdown', (event) => (window.pressedLast = event.composedPath()[0]), true);
   addEventListener('submit', (event) => event.preventDefault());
+  const keyLast = { target: null };
+  addEventListener('keydown', (event) => !event.repeat && (keyLast.target = event.target), true);
+  // A held key reaches a part that has received the focus meanwhile: it would act there as well.
+  document.addEventListener('keydown', ({ repeat, key, target }) => {
+    const isActing = ['Enter', ' ', 'Delete', 'Backspace', 'Escape'].includes(key);
+    if (repeat && isActing && target !== keyLast.target && target.closest('[data-scope]'))
+      window.storyProblems.push(
+        `a held ${key} acts on ${target.dataset.scope} ${target.dataset.part}`,
+      );
+  });
   addEventListener('click', (event) => {
     if (event.composedPath().some((node) => node instanceof HTMLAnchorElement)) {
       event.preventDefault();

@@ -57,4 +57,25 @@ describeInBothModes('every widget', (show) => {
       unmount();
     },
   );
+
+  // A simple list has no part that takes keys.
+  test.each(WIDGETS.filter(([, hook]) => hook !== 'useSimpleList'))(
+    'the %s: a held key that was pressed elsewhere does nothing on its parts',
+    async (_widget, hook, name) => {
+      const Renderer = rendererOf(name)!;
+      const props = INLINE_PROPS[hook]!() as Readonly<Record<string, unknown>>;
+      const { unmount } = show(
+        cardPlatform().provide(<Renderer {...props} />, { onWarning: () => {} }),
+      );
+      await act(async () => {});
+      const part = document.querySelector('[data-scope]')!;
+      const press = { key: 'Enter', bubbles: true, cancelable: true };
+      document.body.dispatchEvent(new KeyboardEvent('keydown', press));
+      const isLeftAlone = part.dispatchEvent(
+        new KeyboardEvent('keydown', { ...press, repeat: true }),
+      );
+      expect(isLeftAlone).toBe(false);
+      unmount();
+    },
+  );
 });

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useGrc } from '../provider/grc-provider.tsx';
+import { counted } from './counted.ts';
+import { documentOf } from './document-of.ts';
+import { listen } from './listen.ts';
+
+/** Keys that act on what has the focus; other keys move the focus, or type. */
+const ACTING = ['Enter', ' ', 'Delete', 'Backspace', 'Escape'];
+
+const heldKeys = counted((page) => {
+  let pressedOn: EventTarget | undefined;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = event.composedPath()[0] as Element;
+    if (!event.repeat) pressedOn = target;
+    else if (ACTING.includes(event.key) && hasActed(event.key, target, pressedOn)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+  };
+  return { stop: listen(page.defaultView ?? page, { keydown: onKeyDown }, true) };
+});
+
+/** Whether a key that is still held has already done on a part of a widget what it does. */
+function hasActed(key: string, target: Element, pressedOn: EventTarget | undefined): boolean {
+  const isPart = target.closest?.('[data-scope]');
+  // In a text box of one line Enter completes the text, and a second time it submits the form.
+  const actsOnce = key === 'Escape' || (key === 'Enter' && target.localName === 'input');
+  return Boolean(isPart) && (actsOnce || target !== pressedOn);
+}
+
+/**
+ * A key that is held acts only on the part on which it was pressed: if that moves the focus, its
+ * repetitions must not press what has the focus now, such as the button that confirms a deletion,
+ * the next item to remove, or the button that opens a closed dialog again.
+ */
+export function useHeldKeys(): void {
+  const { getRootNode } = useGrc();
+  useEffect(() => heldKeys.use(documentOf(getRootNode())), [getRootNode]);
+}
