@@ -2,6 +2,7 @@ import type { MouseEvent, SyntheticEvent } from 'react';
 import { isSameId, type ItemId, type ListRow } from '../../machines/kit/selection.ts';
 import type { Place } from './use-row-focus.ts';
 import { isElement } from '../kit/node-kinds.ts';
+import { selectsText } from '../kit/selects-text.ts';
 
 /** The data and callbacks for the handlers of rows. */
 export interface RowHandling {
@@ -37,7 +38,7 @@ export function handlersOfRows(now: () => RowHandling) {
       if (event.shiftKey && now().multiSelect) event.preventDefault();
     },
     onClick(event: MouseEvent<HTMLElement>) {
-      const place = placeIn(event);
+      const place = selectsText(event) ? undefined : placeIn(event);
       if (place) now().onClick(place, event);
     },
     onDoubleClick(event: SyntheticEvent<HTMLElement>) {

@@ -5,6 +5,7 @@ import type { TreeItemId } from '../../src/trees/build-tree.ts';
 import type { TreeItemCheck } from '../../src/trees/select-in-tree.ts';
 import { itemGetter, type ItemGetter } from '../kit/merge-props.ts';
 import { part } from '../kit/part.ts';
+import { selectsText } from '../kit/selects-text.ts';
 import { rowPlace } from '../kit/use-rows-in-view.ts';
 import type { Translate } from '../provider/translate.ts';
 import type {
@@ -87,8 +88,10 @@ export function treeItemParts(input: TreeItemPartsInput): TreeItemParts {
         'aria-disabled': blocked || undefined,
         'aria-busy': row.load === 'loading' || undefined,
         'data-match': row.isMatch || undefined,
-        onClick: (event) =>
-          send({ type: 'item.press', id: row.item.id, ...(event.shiftKey && { range: true }) }),
+        onClick: (event) => {
+          if (selectsText(event)) return;
+          send({ type: 'item.press', id: row.item.id, ...(event.shiftKey && { range: true }) });
+        },
         onFocus: () => {
           if (!row.isFocused) send({ type: 'focus.set', id: row.item.id });
         },

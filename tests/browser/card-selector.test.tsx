@@ -257,3 +257,24 @@ test.each(['ltr', 'rtl'] as const)(
     expect(await violations()).toEqual([]);
   },
 );
+
+test('a text of a row is selected with the pointer, to copy it, without choosing or removing the card', async () => {
+  await showSelector({ multiSelect: true });
+  const cell = rows()[1]!.querySelectorAll<HTMLElement>('[data-part=cell]')[1]!;
+  const selectText = () =>
+    userEvent.dragAndDrop(cell, cell, {
+      sourcePosition: { x: 2, y: 10 },
+      targetPosition: { x: 60, y: 10 },
+      steps: 5,
+    });
+  await selectText();
+  expect(String(getSelection()).length).toBeGreaterThan(1);
+  expect(chosen()).toEqual([]);
+  await userEvent.click(cell);
+  expect(chosen()).toEqual([rows()[1]!.dataset['rowId']]);
+  await selectText();
+  expect(chosen()).toEqual([rows()[1]!.dataset['rowId']]);
+  // A press on the checkbox keeps the selected text, but is a press.
+  await userEvent.click(rows()[1]!.querySelector('input')!);
+  expect(chosen()).toEqual([]);
+});

@@ -129,9 +129,9 @@ const COMMANDS = {
       select.dispatchEvent(new Event('change', { bubbles: true }));
     }, choice);
   },
-  async __vitest_dragAndDrop({ page, frame }, source, target) {
-    const from = await pointOf(frame, source);
-    const to = await pointOf(frame, target);
+  async __vitest_dragAndDrop({ page, frame }, source, target, options = {}) {
+    const from = await pointOf(frame, source, options.sourcePosition);
+    const to = await pointOf(frame, target, options.targetPosition);
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, { steps: 5 });

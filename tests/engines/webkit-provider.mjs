@@ -21,6 +21,7 @@ export function webkit({ browser, port }) {
       project.browser.registerCommand('__vitest_upload', upload);
       project.browser.registerCommand('__vitest_click', click);
       project.browser.registerCommand('__vitest_hover', hover);
+      project.browser.registerCommand('__vitest_dragAndDrop', dragAndDrop);
       project.browser.registerCommand('__vitest_clear', clear);
     }
 
@@ -91,6 +92,22 @@ async function hover(context, selector, { position } = {}) {
   const element = context.browser.$(selector);
   const { x, y } = position ? await fromMiddle(element, position) : {};
   return element.moveTo({ xOffset: x, yOffset: y });
+}
+
+// The provider's own moves at once to where the pointer is released, which selects no text.
+async function dragAndDrop(context, source, target, { sourcePosition, targetPosition } = {}) {
+  const move = async (selector, position) => {
+    const origin = await context.browser.$(selector).getElement();
+    const { x, y } = position ? await fromMiddle(origin, position) : { x: 0, y: 0 };
+    return { origin, x, y, duration: 100 };
+  };
+  await context.browser
+    .action('pointer')
+    .move(await move(source, sourcePosition))
+    .down()
+    .move(await move(target, targetPosition))
+    .up()
+    .perform();
 }
 
 /** A point of an element, counted from its corner, as the driver counts it: from the middle of what is seen of it. */
