@@ -33,7 +33,10 @@ export interface AttachmentVersion {
 
 /** The getters of the field's own parts. */
 export interface AttachmentsParts {
-  /** For the area for dropped and pasted files; a locked field accepts none. */
+  /**
+   * For the area for dropped and pasted files; a locked field accepts none. While the field is
+   * mounted, files that are dropped beside it are ignored instead of opened by the browser.
+   */
   readonly getDropzoneProps: Getter<AttachmentsDropzoneProps>;
   /** For the native file input; it is visually hidden and opened by the trigger. */
   readonly getInputProps: Getter<AttachmentsInputProps>;

@@ -6,6 +6,7 @@ import {
   shownFiles,
   type AttachmentsFieldContext,
 } from '../../machines/attachments-field/model.ts';
+import { hasFiles } from '../kit/drop-guard.ts';
 import type { DescribedControl } from '../kit/field-parts.ts';
 import { VISUALLY_HIDDEN } from '../kit/form-inputs.ts';
 import { getter } from '../kit/merge-props.ts';
@@ -113,9 +114,6 @@ export function dropzoneParts(
     })),
   };
 }
-
-/** Dragged text is handled by the browser. Transfers that tests construct may lack `types`. */
-const hasFiles = ({ types }: Partial<DataTransfer>): boolean => types?.includes('Files') !== false;
 
 const acceptOf = (context: AttachmentsFieldContext): string | undefined =>
   extensionsIn(context)

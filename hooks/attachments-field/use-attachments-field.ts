@@ -36,6 +36,7 @@ import { notifyHost } from '../kit/notify-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { useGroupField } from '../kit/use-field.ts';
+import { useDropGuard } from '../kit/drop-guard.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { isSameData } from '../kit/use-latest.ts';
 import { useDownload } from '../kit/use-download.ts';
@@ -132,6 +133,7 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null);
   const focusNext = useFocusRequest();
+  useDropGuard();
   const first = props.value ?? props.defaultValue ?? NOTHING;
   const chart = useChart({
     name: SCOPE,

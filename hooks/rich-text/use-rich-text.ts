@@ -15,6 +15,7 @@ import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { TEXT_RULE_TEXTS } from '../../src/i18n/english/text-rules.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { checkProps } from '../kit/check-props.ts';
+import { useDropGuard } from '../kit/drop-guard.ts';
 import { withDefinition } from '../kit/field-parts.ts';
 import { hiddenInputs } from '../kit/form-inputs.ts';
 import { getter } from '../kit/merge-props.ts';
@@ -117,6 +118,7 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
     engine.focus();
   };
   const latest = useLatest(props);
+  useDropGuard();
   useBrowserLayoutEffect(
     () =>
       engine.hearFiles((files) => {
