@@ -21,12 +21,14 @@ const heldKeys = counted((page) => {
 });
 
 /** Whether a key that is still held has already done on a part of a widget what it does. */
-function hasActed(key: string, target: Element, pressedOn: EventTarget | undefined): boolean {
-  const isPart = target.closest?.('[data-scope]');
-  // In a text box of one line Enter completes the text, and a second time it submits the form.
-  const actsOnce = key === 'Escape' || (key === 'Enter' && target.localName === 'input');
-  return Boolean(isPart) && (actsOnce || target !== pressedOn);
-}
+const hasActed = (key: string, target: Element, pressedOn: EventTarget | undefined) =>
+  target.closest?.('[data-scope]') &&
+  (target !== pressedOn ||
+    key === 'Escape' ||
+    // In a text box of one line Enter completes the text, and a second time it submits the form.
+    (key === 'Enter' && target.localName === 'input') ||
+    // A row or an item of a tree would be chosen and removed in turn.
+    target.matches('[role=row],[role=treeitem]'));
 
 /**
  * A key that is held acts only on the part on which it was pressed: if that moves the focus, its
