@@ -22,9 +22,9 @@ const guards = counted((page) => {
 });
 
 /**
- * Ignores files that are dropped beside the fields that accept them: the browser would open the file,
- * some browsers in place of the page, in which what was entered would be lost. File inputs and elements of the
- * host that accept files still do.
+ * Ignores files that are dropped beside the fields that accept them: the browser would open the
+ * file, some browsers in place of the page, in which what was entered would be lost. File inputs
+ * and elements of the host that accept files still do.
  */
 export function useDropGuard(): void {
   const { getRootNode } = useGrc();
