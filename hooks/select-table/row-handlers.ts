@@ -32,17 +32,24 @@ export function handlersOfRows(now: () => RowHandling) {
     const id = rows[row]?.id;
     return id === undefined ? undefined : { id, row };
   };
+  // The row on which a double-click began. If that was elsewhere, such as on the button that opened
+  // the table, its second click means nothing on the row that is under the pointer by now.
+  let pressedFirst: string | null = null;
+  const beganElsewhere = ({ detail, currentTarget }: MouseEvent<HTMLElement>) =>
+    detail > 1 && pressedFirst !== rowIdOf(currentTarget);
   return {
     onMouseDown(event: MouseEvent<HTMLElement>) {
+      if (event.detail === 1) pressedFirst = rowIdOf(event.currentTarget);
       // Prevents the browser from selecting the text up to the row.
       if (event.shiftKey && now().multiSelect) event.preventDefault();
     },
     onClick(event: MouseEvent<HTMLElement>) {
-      const place = selectsText(event) ? undefined : placeIn(event);
+      if (selectsText(event) || beganElsewhere(event)) return;
+      const place = placeIn(event);
       if (place) now().onClick(place, event);
     },
-    onDoubleClick(event: SyntheticEvent<HTMLElement>) {
-      const place = placeIn(event);
+    onDoubleClick(event: MouseEvent<HTMLElement>) {
+      const place = beganElsewhere(event) ? undefined : placeIn(event);
       if (place) now().onOpen(place.id);
     },
     onFocus(event: SyntheticEvent<HTMLElement>) {
