@@ -233,4 +233,29 @@ describe('on the page of a widget', () => {
     });
     expect(why).toEqual([expect.stringContaining('React complains: Invalid DOM property')]);
   });
+
+  test('an event handler that throws fails the step that caused the event', async () => {
+    const { why } = await play(
+      session('start: { widget: dialog }', 'press: { role: button, name: a }'),
+      {
+        level: 'hook',
+        startHook: async (options: StartOptions) => {
+          const { Dialog } = await loadRenderers();
+          const component = () => () =>
+            createElement(
+              'div',
+              { onMouseDown: fail },
+              createElement(Dialog, { label: 'a', title: 'b' }),
+            );
+          return startHookOn({ component }, options);
+        },
+      },
+    );
+    expect(why).toEqual(['5: React complains: an event handler failed: no such thing']);
+  });
+
+  test('a handler of a widget can ask which text is selected', () => {
+    expect(String(document.getSelection())).toBe('');
+    expect(document.body.contains(document.getSelection()?.anchorNode ?? null)).toBe(false);
+  });
 });
