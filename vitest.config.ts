@@ -167,6 +167,7 @@ export default defineConfig({
             'parse5',
             'qrcode',
             'react-dom/client',
+            'react-dom/server',
             'react-virtuoso',
             're2js',
             'tabbable',

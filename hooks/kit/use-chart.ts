@@ -14,6 +14,7 @@ import type { AnnounceEvent, NotifyEvent, Ports, WarnEvent } from '../../machine
 import type { TextOverrides } from '../../src/i18n/keys.ts';
 import { useChartActor } from './keep-charts.tsx';
 import { useGrc, useTexts, type InspectedWidget, type Grc } from '../provider/grc-provider.tsx';
+import { useEarlyInput } from './early-input.ts';
 import { useHeldKeys } from './held-keys.ts';
 import { createListeners } from './listeners.ts';
 import { useAnnouncer, type Announcer } from './use-announcer.ts';
@@ -93,6 +94,7 @@ export function useChart<Machine extends AnyStateMachine>(
     ...(grc.inspect && { inspect: channel.inspect }),
   }));
   const { actor, kept } = useChartActor(provided, options, binding.keepKey);
+  const onHydration = useEarlyInput(name);
   const latest = useLatest({
     binding,
     notifications,
@@ -106,7 +108,10 @@ export function useChart<Machine extends AnyStateMachine>(
       ),
     [actor, grc.clock, latest],
   );
-  const snapshot = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
+  const snapshot = useSyncExternalStore(subscribe, getSnapshot, () => {
+    onHydration();
+    return getSnapshot();
+  });
   // If a chart throws on its input, its context is missing: throw that error instead of a later one
   // caused by the missing context.
   const { status, error } = snapshot as AnyMachineSnapshot;

@@ -114,6 +114,35 @@ describe.each([
     await page.close();
   });
 
+  test('keeps what is typed before its scripts arrive', async () => {
+    const page = await browser.newPage({ locale: 'nl-BE', timezoneId: 'America/New_York' });
+    page.setDefaultTimeout(15_000);
+    let send: (() => void) | undefined;
+    const isSent = new Promise<void>((resolve) => (send = resolve));
+    await page.route('**/*.js*', async (route) => {
+      await isSent;
+      await route.continue();
+    });
+    await page.goto(url, { waitUntil: 'commit' });
+    const title = page.getByLabel('Titel');
+    await title.focus();
+    await page.keyboard.type('Olie op de');
+    send!();
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.type(' vloer');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Ho');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Vervaldatum').first().focus();
+    await page.keyboard.type('201126');
+    await page.getByRole('button', { name: 'Opslaan' }).press('Enter');
+    await expect
+      .poll(() => page.locator('output').last().textContent())
+      .toBe('title=Olie op de vloer&priority=2&due=2026-11-20');
+    await page.close();
+  });
+
   test('shows what a tree in its own markup has now, after each key', async () => {
     const page = await browser.newPage({ locale: 'nl-BE', timezoneId: 'America/New_York' });
     page.setDefaultTimeout(15_000);

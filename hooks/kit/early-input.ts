@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react';
+import { useGrc } from '../provider/grc-provider.tsx';
+import { useBrowserLayoutEffect } from './use-latest.ts';
+
+/** A text box, checkbox, radio button, list of options or file input; a member it lacks is undefined. */
+type Control = HTMLInputElement & Partial<Pick<HTMLSelectElement, 'options'>>;
+
+/** The controls whose input was repeated: once each, even if effects run again. */
+const repeated = new WeakSet<Control>();
+
+/**
+ * Repeats what the user entered in the controls of a widget before React hydrated the page of the
+ * server. React reports that to nobody, and the next render removes it. To be called after the
+ * effect that starts the chart; React must call the returned function while it hydrates.
+ */
+export function useEarlyInput(scope: string): () => void {
+  const { getRootNode } = useGrc();
+  const repeats = useRef<Map<Control, () => void>>(undefined);
+  const read = () => {
+    const controls = `:is(input,textarea,select)[data-scope="${scope}"]`;
+    for (const control of getRootNode().querySelectorAll<Control>(controls)) {
+      if (isChanged(control)) repeats.current?.set(control, repeatOf(control));
+    }
+  };
+  // Read again, because the user may have gone on, and before the effects of the widget, which may
+  // render it again.
+  useBrowserLayoutEffect(() => {
+    if (repeats.current) read();
+    // oxlint-disable-next-line react/exhaustive-deps -- once: hydration is the first render
+  }, []);
+  useEffect(() => {
+    for (const [control, repeat] of repeats.current ?? []) {
+      if (repeated.has(control) || !isHydrated(control)) continue;
+      repeated.add(control);
+      // After the effects: within them, React cannot render what an event changes.
+      queueMicrotask(repeat);
+    }
+    repeats.current = undefined;
+  }, []);
+  return () => {
+    if (typeof document === 'undefined') return;
+    repeats.current = new Map();
+    // React is about to replace the text of a `<textarea>`.
+    read();
+  };
+}
+
+/** Reads what was entered in a control; the returned function enters it again. */
+function repeatOf(control: Control): () => void {
+  const { checked, value, files, selectionStart, selectionEnd } = control;
+  return () => {
+    if (isPressed(control)) {
+      control.checked = !checked;
+      control.click();
+      return;
+    }
+    const isFocused = control.matches(':focus');
+    if (!files) {
+      const { value: current, defaultValue = current } = control;
+      // The user has gone on, which React has reported.
+      if (current !== value && current !== defaultValue) return;
+      // React reports a text that differs from the one that was last set by code through the
+      // element's own property, which React defines; the prototype has that of the browser.
+      control.value = defaultValue;
+      Reflect.set(Object.getPrototypeOf(control), 'value', value, control);
+      if (isFocused && selectionStart != null)
+        control.setSelectionRange(selectionStart, selectionEnd);
+    }
+    fire(control, 'change');
+    if (!isFocused) fire(control, 'focusout');
+  };
+}
+
+// A control of the same scope may be in a part of the page that React hydrates later. React defines
+// the property through which it reads what is entered on the element itself, except on lists.
+const isHydrated = (control: Control) =>
+  control.options || Object.hasOwn(control, isPressed(control) ? 'checked' : 'value');
+
+const isPressed = ({ type }: Control) => type === 'checkbox' || type === 'radio';
+
+function isChanged(control: Control): boolean {
+  const { type, checked, defaultChecked, files, options, value, defaultValue } = control;
+  // Of radio buttons the user has pressed only the one that is checked now.
+  if (isPressed(control)) return checked !== defaultChecked && (checked || type !== 'radio');
+  if (files) return files.length > 0;
+  if (options) return [...options].some((one) => one.selected !== one.defaultSelected);
+  // Browsers remove line breaks and some spaces from the value that the server sent.
+  return withoutSpaces(value) !== withoutSpaces(defaultValue);
+}
+
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
+
+const fire = (control: Control, name: string) =>
+  control.dispatchEvent(new Event(name, { bubbles: true, composed: true }));

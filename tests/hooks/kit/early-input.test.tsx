@@ -1,0 +1,232 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { StrictMode, Suspense, use, useState, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { AttachmentsField } from '../../../ladle/renderers/attachments-field.tsx';
+import { Checkbox } from '../../../ladle/renderers/checkbox.tsx';
+import { rendererOf } from '../../../ladle/renderers/index.ts';
+import { ListField } from '../../../ladle/renderers/list-field.tsx';
+import { TextField } from '../../../ladle/renderers/text-field.tsx';
+import { INLINE_PROPS } from '../../react-18/inline-props.ts';
+import { cardPlatform } from '../card-fakes.tsx';
+
+const { provide } = cardPlatform();
+const container = document.createElement('div');
+
+afterEach(() => {
+  cleanup();
+  container.remove();
+});
+
+/** A page of a server in which something is entered before React hydrates it. */
+const fromServer = async (widgets: ReactNode, enter: () => void) => {
+  let renderAgain: (() => void) | undefined;
+  function Page() {
+    const [, setTimes] = useState(0);
+    renderAgain = () => setTimes((times) => times + 1);
+    return <form>{widgets}</form>;
+  }
+  const page = provide(<Page />);
+  container.innerHTML = renderToString(page);
+  document.body.append(container);
+  enter();
+  render(page, { container, hydrate: true, wrapper: StrictMode });
+  await act(async () => {});
+  act(() => renderAgain!());
+  await act(async () => {});
+};
+
+const find = <Found extends HTMLElement = HTMLInputElement>(selector: string): Found =>
+  container.querySelector<Found>(selector)!;
+const sent = () => [...new FormData(find<HTMLFormElement>('form'))];
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isPressed = ({ type }: Control) => type === 'checkbox' || type === 'radio';
+
+/** What is entered in a control. */
+const shown = (control: Control) =>
+  isPressed(control) ? String((control as HTMLInputElement).checked) : control.value;
+
+/** What is entered in text boxes that do not accept every text. */
+const TEXTS: Readonly<Record<string, string>> = {
+  'date-input input': '11/26/2026',
+  'location-selector latitude': '53',
+  'location-selector longitude': '6',
+  'numeric-field control': '2',
+  'time-field control': '11:00',
+};
+
+const enterSomething = (control: Control): void => {
+  const { scope, part } = control.dataset;
+  if (isPressed(control)) control.click();
+  else if (control.localName === 'select') {
+    control.value = [...(control as HTMLSelectElement).options].at(-1)!.value;
+  } else control.value = TEXTS[`${scope} ${part}`] ?? 'Re';
+};
+
+const rendererNameOf = (hook: string) =>
+  hook
+    .replace(/^use/, '')
+    .replaceAll(/(?!^)[A-Z]/g, '-$&')
+    .toLowerCase();
+
+/** Every control that a server sends, of every widget. */
+const CONTROLS = Object.entries(INLINE_PROPS).flatMap(([hook, propsOf]) => {
+  const Renderer = rendererOf(rendererNameOf(hook));
+  if (!Renderer) return [];
+  const given = propsOf() as Readonly<Record<string, unknown>>;
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(provide(<Renderer {...given} />));
+  // With a value, the host would have to accept the changes.
+  const { value: defaultValue, ...props } = given;
+  const widget = <Renderer {...props} defaultValue={defaultValue} />;
+  const controls = [...page.querySelectorAll<Control>(':is(input,textarea,select)[data-part]')];
+  return controls
+    .filter((control) => control.type !== 'file' && !control.matches('[type=radio]:checked'))
+    .map(({ dataset: { scope, part }, value, type }) => {
+      const option = part === 'option' ? `[value="${value}"]` : '';
+      return { widget, type, selector: `[data-scope="${scope}"][data-part="${part}"]${option}` };
+    });
+});
+
+describe('what a user enters before a page of a server is hydrated', () => {
+  test('is tried in controls of every kind', () => {
+    const kinds = new Set(CONTROLS.map(({ type }) => type));
+    expect([...kinds].sort()).toEqual(['checkbox', 'radio', 'search', 'select-one', 'text']);
+    expect(CONTROLS.length).toBeGreaterThan(20);
+  });
+
+  test.each(CONTROLS)('stays in $selector', async ({ widget, selector }) => {
+    let entered = '';
+    await fromServer(widget, () => {
+      const control = find<Control>(selector);
+      const before = shown(control);
+      control.focus();
+      enterSomething(control);
+      entered = shown(control);
+      expect(entered).not.toBe(before);
+    });
+    expect(shown(find<Control>(selector))).toBe(entered);
+  });
+
+  test('is the value of the field: in its form, and for its host', async () => {
+    const onValueChange = vi.fn<(change: { value: string; reason: string }) => void>();
+    await fromServer(
+      <TextField label="Title" name="title" onValueChange={onValueChange} />,
+      () => void (find('input').value = 'Oil on the floor'),
+    );
+    expect(sent()).toEqual([['title', 'Oil on the floor']]);
+    expect(onValueChange.mock.calls.map(([change]) => change)).toEqual([
+      expect.objectContaining({ value: 'Oil on the floor', reason: 'typing' }),
+    ]);
+  });
+
+  test('leaves the caret where the user types', async () => {
+    await fromServer(<TextField label="Title" defaultValue="Oil" />, () => {
+      find('input').focus();
+      find('input').value = 'Old oil';
+      find('input').setSelectionRange(3, 4);
+    });
+    const { selectionStart, selectionEnd, value } = find('input');
+    expect([selectionStart, selectionEnd, value]).toEqual([3, 4, 'Old oil']);
+  });
+
+  test('stays in a text of several lines, which React would replace', async () => {
+    const definition = { settings: { multiLine: true } };
+    const text = 'Oil on\nthe floor';
+    await fromServer(
+      <TextField label="Notes" name="notes" defaultValue="Oil" definition={definition} />,
+      () => {
+        find('textarea').focus();
+        find('textarea').value = text;
+        find('textarea').setSelectionRange(4, 6);
+      },
+    );
+    expect(find('textarea').value).toBe(text);
+    expect(find('textarea').selectionStart).toBe(4);
+    expect(sent()).toEqual([['notes', text]]);
+  });
+
+  test('searches in a box in which the user still is, and not in one that was left', async () => {
+    const items = [
+      { id: 1, name: 'Red' },
+      { id: 2, name: 'Green' },
+    ];
+    const field = <ListField label="Colour" items={items} />;
+    await fromServer(field, () => {
+      find('input').focus();
+      find('input').value = 'gre';
+    });
+    expect([...container.querySelectorAll('[role=option]')].map((one) => one.textContent)).toEqual([
+      'Green',
+    ]);
+    cleanup();
+    await fromServer(field, () => void (find('input').value = 'gre'));
+    expect(find('[role=combobox]').value).toBe('');
+    expect(find('[role=combobox]').getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('is repeated once for each of several widgets', async () => {
+    const box = (name: string) => <Checkbox key={name} label={name} name={name} />;
+    const onClick = vi.fn<() => void>();
+    await fromServer(['a', 'b', 'c'].map(box), () => {
+      find('[name=a]').click();
+      find('[name=c]').click();
+      container.addEventListener('click', onClick);
+    });
+    container.removeEventListener('click', onClick);
+    expect(sent().map(([name]) => name)).toEqual(['a', 'c']);
+    expect(onClick).toHaveBeenCalledTimes(2);
+  });
+
+  test('stays in a part of the page that React hydrates later', async () => {
+    let code: Promise<void> | undefined;
+    let arrive: (() => void) | undefined;
+    const Late = ({ children }: { readonly children: ReactNode }) => {
+      if (code) use(code);
+      return children;
+    };
+    const page = (
+      <>
+        <TextField label="Title" name="a" />
+        <Checkbox label="Urgent" name="b" />
+        <Suspense fallback={null}>
+          <Late>
+            <TextField label="Title" name="c" />
+            <Checkbox label="Urgent" name="d" />
+          </Late>
+        </Suspense>
+      </>
+    );
+    await fromServer(page, () => {
+      find('[name=a]').value = 'Oil';
+      find('[name=c]').value = 'Gas';
+      find('[name=d]').click();
+      code = new Promise((resolve) => (arrive = resolve));
+    });
+    await act(async () => arrive!());
+    expect(sent()).toEqual([
+      ['a', 'Oil'],
+      ['c', 'Gas'],
+      ['d', 'true'],
+    ]);
+  });
+
+  test('includes files', async () => {
+    await fromServer(<AttachmentsField label="Files" fieldId={1} />, () => {
+      const file = new File(['x'], 'a.pdf', { type: 'application/pdf' });
+      Object.defineProperty(find('[type=file]'), 'files', { value: [file] });
+    });
+    expect(container.textContent).toContain('a.pdf');
+  });
+});
+
+test('a value that the browser shows without its line breaks has not been changed by the user', async () => {
+  const onValueChange = vi.fn<() => void>();
+  const field = <TextField label="Title" defaultValue={'a\nb'} onValueChange={onValueChange} />;
+  await fromServer(field, () => {});
+  render(provide(field));
+  await act(async () => {});
+  expect(onValueChange).not.toHaveBeenCalled();
+});
