@@ -6,7 +6,7 @@ import { build } from 'vite';
 
 const folder = mkdtempSync(resolve('node_modules/.react-18-'));
 const react18 = (file: string) => resolve('tests/react-18/node_modules', file);
-let outcome: { version: string; complaints: Record<string, string[]> };
+let outcome: { version: string; complaints: Record<string, string[]>; entered?: string };
 
 // Bundled, so that every package that imports React gets version 18.3, CommonJS packages included.
 beforeAll(async () => {
@@ -34,8 +34,9 @@ for (const name of Object.getOwnPropertyNames(window)) {
   if (!(name in globalThis)) globalThis[name] = window[name];
 }
 Object.defineProperty(globalThis, 'navigator', { value: window.navigator, configurable: true });
-const { smoke } = await import('./smoke.js');
-process.stdout.write(JSON.stringify(await smoke()), () => process.exit(0));`,
+const { smoke, enterEarly } = await import('./smoke.js');
+const outcome = { ...(await smoke()), entered: await enterEarly() };
+process.stdout.write(JSON.stringify(outcome), () => process.exit(0));`,
   );
   const run = spawnSync(process.execPath, [runner], { encoding: 'utf8', timeout: 60_000 });
   if (run.status !== 0) throw new Error(run.stderr);
@@ -51,4 +52,8 @@ test('every hook runs on React 18.3, in StrictMode, with new props at each rende
     ([, messages]) => messages.length > 0,
   );
   expect(complaints).toEqual([]);
+});
+
+test('what is entered before React 18.3 hydrates a page is kept', () => {
+  expect(outcome.entered).toBe('Oil');
 });

@@ -1,13 +1,33 @@
 import { act, StrictMode, version, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createPlatform } from '../../fixtures/platform/platform.ts';
 import * as hooks from '../../hooks/index.ts';
+import { TextField } from '../../ladle/renderers/text-field.tsx';
 import { createClient } from '../../src/api/client.ts';
 import { callHook, INLINE_PROPS, WIDGET_HOOKS } from './inline-props.ts';
 
 const ROOT = 'https://platform.example';
 /** Renders that a widget may need until it stands: mount twice over, what it loads, its parts. */
 const SETTLING_MAX = 30;
+
+/** Enters a text in a page before React hydrates it; gives what the field contains then. */
+export async function enterEarly(): Promise<string | undefined> {
+  const page = (
+    <hooks.GrcProvider environment={{ root: ROOT }} translate={(key) => key}>
+      <TextField id="title" label="Title" />
+    </hooks.GrcProvider>
+  );
+  const element = document.body.appendChild(document.createElement('div'));
+  const first = createRoot(element);
+  await act(async () => first.render(page));
+  const html = element.innerHTML;
+  await act(async () => first.unmount());
+  element.innerHTML = html;
+  const box = element.querySelector('input');
+  if (box) box.value = 'Oil';
+  await act(async () => void hydrateRoot(element, page));
+  return box?.value;
+}
 
 /**
  * Renders every hook in StrictMode, with props that are new at each render; gives what React
