@@ -57,7 +57,7 @@ export const processIo = (): Io => {
       return process.stdin.isTTY === true;
     },
     env,
-    cwd: process.cwd(),
+    cwd: currentFolder(),
     terminal: terminalOf(env, process.stdout),
     get keys() {
       return process.stdin.isTTY === true
@@ -71,6 +71,17 @@ export const processIo = (): Io => {
     // The real path, because an installed command is a symbolic link without a file extension.
     script: realpathSync(process.argv[1] ?? ''),
   };
+};
+
+// It may have been removed, or be on a disk that was.
+const currentFolder = (): string => {
+  try {
+    return process.cwd();
+  } catch (error) {
+    const { message } = error as Error;
+    process.stderr.write(`The current folder cannot be read: ${message}. Change to another one.\n`);
+    return process.exit(EXIT.usage);
+  }
 };
 
 /** What a terminal supports: a dumb terminal gets no colours, and no line is redrawn. */

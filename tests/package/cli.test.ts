@@ -273,6 +273,14 @@ describe('the built command line', () => {
     });
   });
 
+  test('says that its folder was removed, and exits', () => {
+    const gone = join(folder, 'gone');
+    const command = `mkdir "${gone}" && cd "${gone}" && rmdir "${gone}" && "${process.execPath}" "${CLI}" list`;
+    const { status, stderr } = spawnSync('sh', ['-c', command], { encoding: 'utf8' });
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^The current folder cannot be read: .+\. Change to another one\.\n$/);
+  });
+
   test.runIf(existsSync('/dev/full')).each([['--help'], ['list']])(
     'reports that the disk is full when it prints %s',
     (arg) => {
