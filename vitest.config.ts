@@ -63,14 +63,22 @@ const AS_INSTALLED = [
   'tests/package/recipes.test.ts',
 ];
 
+// On two cores there would be one worker, and a core without work once the browser has done its part.
+const WORKERS = Math.max(2, availableParallelism() - 1);
+
+/**
+ * Tests that wait a fifth of their time, for servers, processes and timers: they run when those that keep all cores
+ * busy have ended, with a worker more.
+ */
+const AFTERWARDS = { maxWorkers: WORKERS + 1, sequence: { groupOrder: 1 } } as const;
+
 export default defineConfig({
   plugins: [react()],
   test: {
     testTimeout: 20_000,
     // Also a test about types: it asserts that what runs agrees with them.
     expect: { requireAssertions: true },
-    // On two cores there would be one worker, and a core without work once the browser has done its part.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: WORKERS,
     projects: [
       {
         extends: true,
@@ -82,6 +90,7 @@ export default defineConfig({
           // Without isolation: starting each file anew took longer than its tests.
           isolate: false,
           pool: 'threads',
+          ...AFTERWARDS,
           setupFiles: ['tests/unit/setup.ts'],
           include: ['tests/unit/**/*.test.ts'],
           exclude: OWN_GLOBALS,
@@ -91,6 +100,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit-isolated',
+          ...AFTERWARDS,
           environment: 'node',
           setupFiles: ['tests/unit/setup.ts'],
           include: OWN_GLOBALS,
@@ -112,6 +122,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'package',
+          ...AFTERWARDS,
           environment: 'node',
           include: ['tests/package/**/*.test.{ts,tsx}'],
           exclude: AS_INSTALLED,
