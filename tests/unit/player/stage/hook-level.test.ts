@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { startHook, startHookOn } from '../../../../fixtures/player/stage/hook-level.ts';
 import { installDocument } from '../../../../fixtures/player/stage/install-document.ts';
 import { widgets } from '../../../../fixtures/player/stage/widgets.ts';
@@ -215,42 +215,29 @@ describe('on the page of a widget', () => {
     },
   );
 
-  test('a warning of React fails the step [F-E3]', async () => {
-    const Odd = () => createElement('div', { CLASSNAME: 'x' });
-    const { why } = await play(session('start: { widget: dialog }'), {
+  /** Plays a session whose page has a dialog in an element with these props and this child. */
+  const playAround = (text: string, props: object, child: ReactNode) =>
+    play(text, {
       level: 'hook',
       startHook: async (options: StartOptions) => {
         const { Dialog } = await loadRenderers();
-        const component = () => () =>
-          createElement(
-            'div',
-            null,
-            createElement(Odd),
-            createElement(Dialog, { label: 'a', title: 'b' }),
-          );
-        return startHookOn({ component }, options);
+        const dialog = createElement(Dialog, { label: 'a', title: 'b' });
+        return startHookOn(
+          { component: () => () => createElement('div', props, child, dialog) },
+          options,
+        );
       },
     });
+
+  test('a warning of React fails the step [F-E3]', async () => {
+    const odd = createElement('div', { CLASSNAME: 'x' });
+    const { why } = await playAround(session('start: { widget: dialog }'), {}, odd);
     expect(why).toEqual([expect.stringContaining('React complains: Invalid DOM property')]);
   });
 
   test('an event handler that throws fails the step that caused the event', async () => {
-    const { why } = await play(
-      session('start: { widget: dialog }', 'press: { role: button, name: a }'),
-      {
-        level: 'hook',
-        startHook: async (options: StartOptions) => {
-          const { Dialog } = await loadRenderers();
-          const component = () => () =>
-            createElement(
-              'div',
-              { onMouseDown: fail },
-              createElement(Dialog, { label: 'a', title: 'b' }),
-            );
-          return startHookOn({ component }, options);
-        },
-      },
-    );
+    const steps = session('start: { widget: dialog }', 'press: { role: button, name: a }');
+    const { why } = await playAround(steps, { onMouseDown: fail }, null);
     expect(why).toEqual(['5: React complains: an event handler failed: no such thing']);
   });
 
