@@ -5,44 +5,61 @@ import { useBrowserLayoutEffect } from './use-latest.ts';
 /** A text box, checkbox, radio button, list of options or file input; a member it lacks is undefined. */
 type Control = HTMLInputElement & Partial<Pick<HTMLSelectElement, 'options'>>;
 
+/** The controls in which something was entered before they were hydrated; each with what enters it again. */
+const entered = new Map<Control, () => void>();
+
 /** The controls whose input was repeated: once each, even if effects run again. */
 const repeated = new WeakSet<Control>();
 
 /**
- * Repeats what the user entered in the controls of a widget before React hydrated the page of the
- * server. React reports that to nobody, and the next render removes it. To be called after the
- * effect that starts the chart; React must call the returned function while it hydrates.
+ * Repeats what the user entered in the controls of widgets before React hydrated the page of the
+ * server. React reports that to nobody, and the next render removes it. React must call the
+ * returned function while it hydrates.
  */
-export function useEarlyInput(scope: string): () => void {
+export function useEarlyInput(): () => void {
   const { getRootNode } = useGrc();
-  const repeats = useRef<Map<Control, () => void>>(undefined);
-  const read = () => {
-    const controls = `:is(input,textarea,select)[data-scope="${scope}"]`;
-    for (const control of getRootNode().querySelectorAll<Control>(controls)) {
-      if (isChanged(control)) repeats.current?.set(control, repeatOf(control));
-    }
-  };
+  const hydrates = useRef(false);
   // Read again, because the user may have gone on, and before the effects of the widget, which may
   // render it again.
   useBrowserLayoutEffect(() => {
-    if (repeats.current) read();
-    // oxlint-disable-next-line react/exhaustive-deps -- once: hydration is the first render
-  }, []);
+    if (hydrates.current) readAll(getRootNode());
+  }, [getRootNode]);
   useEffect(() => {
-    for (const [control, repeat] of repeats.current ?? []) {
-      if (repeated.has(control) || !isHydrated(control)) continue;
-      repeated.add(control);
-      // After the effects: within them, React cannot render what an event changes.
-      queueMicrotask(repeat);
-    }
-    repeats.current = undefined;
+    // After the effects: they start the charts, and within them React cannot render what an event
+    // changes.
+    if (hydrates.current) queueMicrotask(repeatAll);
+    hydrates.current = false;
   }, []);
   return () => {
     if (typeof document === 'undefined') return;
-    repeats.current = new Map();
+    hydrates.current = true;
     // React is about to replace the text of a `<textarea>`.
-    read();
+    readAll(getRootNode());
   };
+}
+
+let lastRead: ParentNode | undefined;
+
+/** Reads all controls, once per task for all widgets: nothing is entered during one. */
+function readAll(root: ParentNode): void {
+  if (root === lastRead) return;
+  lastRead = root;
+  queueMicrotask(() => (lastRead = undefined));
+  const controls = ':is(input,textarea,select)[data-scope]';
+  for (const control of root.querySelectorAll<Control>(controls)) {
+    if (isChanged(control) && !repeated.has(control)) entered.set(control, repeatOf(control));
+    else if (!isHydrated(control)) entered.delete(control);
+  }
+}
+
+function repeatAll(): void {
+  for (const [control, repeat] of entered) {
+    const isReady = isHydrated(control);
+    if (!isReady && control.isConnected) continue;
+    entered.delete(control);
+    repeated.add(control);
+    if (isReady) repeat();
+  }
 }
 
 /** Reads what was entered in a control; the returned function enters it again. */
@@ -71,7 +88,7 @@ function repeatOf(control: Control): () => void {
   };
 }
 
-// A control of the same scope may be in a part of the page that React hydrates later. React defines
+// A control may be in a part of the page that React hydrates later. React defines
 // the property through which it reads what is entered on the element itself, except on lists.
 const isHydrated = (control: Control) =>
   control.options || Object.hasOwn(control, isPressed(control) ? 'checked' : 'value');

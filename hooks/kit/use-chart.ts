@@ -81,6 +81,7 @@ export function useChart<Machine extends AnyStateMachine>(
   const { machine, actors, name } = binding;
   const announcer = useAnnouncer(name);
   useHeldKeys();
+  const onHydration = useEarlyInput();
 
   const provided = useMemo(
     () => (actors ? (machine.provide({ actors: actors(ports) }) as Machine) : machine),
@@ -94,7 +95,6 @@ export function useChart<Machine extends AnyStateMachine>(
     ...(grc.inspect && { inspect: channel.inspect }),
   }));
   const { actor, kept } = useChartActor(provided, options, binding.keepKey);
-  const onHydration = useEarlyInput(name);
   const latest = useLatest({
     binding,
     notifications,

@@ -1,5 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { StrictMode, Suspense, use, useState, type ReactNode } from 'react';
+import { StrictMode, Suspense, useState, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AttachmentsField } from '../../../ladle/renderers/attachments-field.tsx';
@@ -29,11 +29,32 @@ const fromServer = async (widgets: ReactNode, enter: () => void) => {
   const page = provide(<Page />);
   container.innerHTML = renderToString(page);
   document.body.append(container);
+  // As in a browser, in a task of its own.
+  await Promise.resolve();
   enter();
   render(page, { container, hydrate: true, wrapper: StrictMode });
   await act(async () => {});
   act(() => renderAgain!());
   await act(async () => {});
+};
+
+/** A component whose code is there on the server, and arrives late in the browser. */
+const lateCode = () => {
+  let code: Promise<void> | undefined;
+  let arrive: (() => void) | undefined;
+  const Late = ({ children }: { readonly children: ReactNode }) => {
+    // oxlint-disable-next-line no-throw-literal -- how `lazy` tells React to wait
+    if (code) throw code;
+    return children;
+  };
+  return {
+    Late,
+    hold: () => void (code = new Promise((resolve) => (arrive = resolve))),
+    arrive: () => {
+      code = undefined;
+      arrive?.();
+    },
+  };
 };
 
 const find = <Found extends HTMLElement = HTMLInputElement>(selector: string): Found =>
@@ -181,12 +202,7 @@ describe('what a user enters before a page of a server is hydrated', () => {
   });
 
   test('stays in a part of the page that React hydrates later', async () => {
-    let code: Promise<void> | undefined;
-    let arrive: (() => void) | undefined;
-    const Late = ({ children }: { readonly children: ReactNode }) => {
-      if (code) use(code);
-      return children;
-    };
+    const { Late, hold, arrive } = lateCode();
     const page = (
       <>
         <TextField label="Title" name="a" />
@@ -203,14 +219,50 @@ describe('what a user enters before a page of a server is hydrated', () => {
       find('[name=a]').value = 'Oil';
       find('[name=c]').value = 'Gas';
       find('[name=d]').click();
-      code = new Promise((resolve) => (arrive = resolve));
+      hold();
     });
-    await act(async () => arrive!());
+    await act(async () => arrive());
     expect(sent()).toEqual([
       ['a', 'Oil'],
       ['c', 'Gas'],
       ['d', 'true'],
     ]);
+  });
+
+  test('is looked for once, however many widgets there are', async () => {
+    const fields = Array.from({ length: 50 }, (_, index) => (
+      <TextField key={index} label="Title" name={`title-${index}`} />
+    ));
+    const look = vi.spyOn(document, 'querySelectorAll');
+    await fromServer(fields, () => {
+      look.mockClear();
+      find('[name=title-49]').value = 'Oil';
+    });
+    const looks = look.mock.calls.filter(([selector]) => selector.includes('[data-scope]'));
+    look.mockRestore();
+    expect(looks).toHaveLength(1);
+    expect(find('[name=title-49]').value).toBe('Oil');
+  });
+
+  test('is not repeated after the user has removed it from a part that is hydrated later', async () => {
+    const { Late, hold, arrive } = lateCode();
+    const page = (
+      <>
+        <TextField label="Title" name="a" />
+        <Suspense fallback={null}>
+          <Late>
+            <TextField label="Title" name="b" />
+          </Late>
+        </Suspense>
+      </>
+    );
+    await fromServer(page, () => {
+      find('[name=b]').value = 'Gas';
+      hold();
+    });
+    find('[name=b]').value = '';
+    await act(async () => arrive());
+    expect(find('[name=b]').value).toBe('');
   });
 
   test('includes files', async () => {
