@@ -5,11 +5,8 @@ import { useBrowserLayoutEffect } from './use-latest.ts';
 /** A text box, checkbox, radio button, list of options or file input; a member it lacks is undefined. */
 type Control = HTMLInputElement & Partial<Pick<HTMLSelectElement, 'options'>>;
 
-/** The controls in which something was entered before they were hydrated; each with what enters it again. */
-const entered = new Map<Control, () => void>();
-
-/** The controls whose input was repeated: once each, even if effects run again. */
-const repeated = new WeakSet<Control>();
+/** The controls of the page that React has not hydrated; with what enters again what was entered. */
+const waiting = new Map<Control, (() => void) | undefined>();
 
 /**
  * Repeats what the user entered in the controls of widgets before React hydrated the page of the
@@ -40,25 +37,27 @@ export function useEarlyInput(): () => void {
 
 let lastRead: ParentNode | undefined;
 
-/** Reads all controls, once per task for all widgets: nothing is entered during one. */
+/** Reads what was entered, once per task for all widgets: nothing is entered during one. */
 function readAll(root: ParentNode): void {
   if (root === lastRead) return;
   lastRead = root;
   queueMicrotask(() => (lastRead = undefined));
   const controls = ':is(input,textarea,select)[data-scope]';
   for (const control of root.querySelectorAll<Control>(controls)) {
-    if (isChanged(control) && !repeated.has(control)) entered.set(control, repeatOf(control));
-    else if (!isHydrated(control)) entered.delete(control);
+    const isTaken = isHydrated(control);
+    // What is entered in it since it was hydrated, React reports.
+    if (isTaken && !waiting.has(control)) continue;
+    if (isChanged(control)) waiting.set(control, repeatOf(control));
+    // If React has replaced the text of a `<textarea>`, what was read before stays.
+    else if (!isTaken) waiting.set(control, undefined);
   }
 }
 
 function repeatAll(): void {
-  for (const [control, repeat] of entered) {
-    const isReady = isHydrated(control);
-    if (!isReady && control.isConnected) continue;
-    entered.delete(control);
-    repeated.add(control);
-    if (isReady) repeat();
+  for (const [control, repeat] of waiting) {
+    if (!isHydrated(control) && control.isConnected) continue;
+    waiting.delete(control);
+    repeat?.();
   }
 }
 
@@ -88,10 +87,10 @@ function repeatOf(control: Control): () => void {
   };
 }
 
-// A control may be in a part of the page that React hydrates later. React defines
-// the property through which it reads what is entered on the element itself, except on lists.
+// A control may be in a part of the page that React hydrates later. React keeps its own data on the
+// elements that it has hydrated.
 const isHydrated = (control: Control) =>
-  control.options || Object.hasOwn(control, isPressed(control) ? 'checked' : 'value');
+  Object.keys(control).some((key) => key.startsWith('__react'));
 
 const isPressed = ({ type }: Control) => type === 'checkbox' || type === 'radio';
 

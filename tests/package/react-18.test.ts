@@ -19,6 +19,7 @@ beforeAll(async () => {
         { find: /^react\/(jsx-runtime|jsx-dev-runtime)$/, replacement: react18('react/$1.js') },
         { find: /^react-dom$/, replacement: react18('react-dom/index.js') },
         { find: /^react-dom\/client$/, replacement: react18('react-dom/client.js') },
+        { find: /^react-dom\/server$/, replacement: react18('react-dom/server.browser.js') },
       ],
     },
     ssr: { noExternal: true },
@@ -33,6 +34,8 @@ globalThis.window = window;
 for (const name of Object.getOwnPropertyNames(window)) {
   if (!(name in globalThis)) globalThis[name] = window[name];
 }
+// Its elements accept no event of Node.
+globalThis.Event = window.Event;
 Object.defineProperty(globalThis, 'navigator', { value: window.navigator, configurable: true });
 const { smoke, enterEarly } = await import('./smoke.js');
 const outcome = { ...(await smoke()), entered: await enterEarly() };

@@ -1,5 +1,6 @@
 import { act, StrictMode, version, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { createPlatform } from '../../fixtures/platform/platform.ts';
 import * as hooks from '../../hooks/index.ts';
 import { TextField } from '../../ladle/renderers/text-field.tsx';
@@ -10,23 +11,21 @@ const ROOT = 'https://platform.example';
 /** Renders that a widget may need until it stands: mount twice over, what it loads, its parts. */
 const SETTLING_MAX = 30;
 
-/** Enters a text in a page before React hydrates it; gives what the field contains then. */
+/** Enters a text in a page before React hydrates it; gives what the field contains at its next render. */
 export async function enterEarly(): Promise<string | undefined> {
-  const page = (
+  const page = () => (
     <hooks.GrcProvider environment={{ root: ROOT }} translate={(key) => key}>
       <TextField id="title" label="Title" />
     </hooks.GrcProvider>
   );
   const element = document.body.appendChild(document.createElement('div'));
-  const first = createRoot(element);
-  await act(async () => first.render(page));
-  const html = element.innerHTML;
-  await act(async () => first.unmount());
-  element.innerHTML = html;
+  element.innerHTML = renderToString(page());
   const box = element.querySelector('input');
   if (box) box.value = 'Oil';
-  await act(async () => void hydrateRoot(element, page));
-  return box?.value;
+  const root = await act(async () => hydrateRoot(element, page()));
+  await act(async () => root.render(page()));
+  // Where React cannot hydrate a page, it makes another box.
+  return box?.isConnected ? box.value : undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { StrictMode, Suspense, useState, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -6,6 +6,7 @@ import { AttachmentsField } from '../../../ladle/renderers/attachments-field.tsx
 import { Checkbox } from '../../../ladle/renderers/checkbox.tsx';
 import { rendererOf } from '../../../ladle/renderers/index.ts';
 import { ListField } from '../../../ladle/renderers/list-field.tsx';
+import { SearchBox } from '../../../ladle/renderers/search-box.tsx';
 import { TextField } from '../../../ladle/renderers/text-field.tsx';
 import { INLINE_PROPS } from '../../react-18/inline-props.ts';
 import { cardPlatform } from '../card-fakes.tsx';
@@ -38,17 +39,21 @@ const fromServer = async (widgets: ReactNode, enter: () => void) => {
   await act(async () => {});
 };
 
-/** A component whose code is there on the server, and arrives late in the browser. */
+/** A part of the page whose code is there on the server, and arrives late in the browser. */
 const lateCode = () => {
   let code: Promise<void> | undefined;
   let arrive: (() => void) | undefined;
-  const Late = ({ children }: { readonly children: ReactNode }) => {
+  const Held = ({ children }: { readonly children: ReactNode }) => {
     // oxlint-disable-next-line no-throw-literal -- how `lazy` tells React to wait
     if (code) throw code;
     return children;
   };
   return {
-    Late,
+    late: (children: ReactNode) => (
+      <Suspense fallback={null}>
+        <Held>{children}</Held>
+      </Suspense>
+    ),
     hold: () => void (code = new Promise((resolve) => (arrive = resolve))),
     arrive: () => {
       code = undefined;
@@ -202,17 +207,17 @@ describe('what a user enters before a page of a server is hydrated', () => {
   });
 
   test('stays in a part of the page that React hydrates later', async () => {
-    const { Late, hold, arrive } = lateCode();
+    const { late, hold, arrive } = lateCode();
     const page = (
       <>
         <TextField label="Title" name="a" />
         <Checkbox label="Urgent" name="b" />
-        <Suspense fallback={null}>
-          <Late>
+        {late(
+          <>
             <TextField label="Title" name="c" />
             <Checkbox label="Urgent" name="d" />
-          </Late>
-        </Suspense>
+          </>,
+        )}
       </>
     );
     await fromServer(page, () => {
@@ -245,15 +250,11 @@ describe('what a user enters before a page of a server is hydrated', () => {
   });
 
   test('is not repeated after the user has removed it from a part that is hydrated later', async () => {
-    const { Late, hold, arrive } = lateCode();
+    const { late, hold, arrive } = lateCode();
     const page = (
       <>
         <TextField label="Title" name="a" />
-        <Suspense fallback={null}>
-          <Late>
-            <TextField label="Title" name="b" />
-          </Late>
-        </Suspense>
+        {late(<TextField label="Title" name="b" />)}
       </>
     );
     await fromServer(page, () => {
@@ -263,6 +264,65 @@ describe('what a user enters before a page of a server is hydrated', () => {
     find('[name=b]').value = '';
     await act(async () => arrive());
     expect(find('[name=b]').value).toBe('');
+  });
+
+  test('is not what the user changes after hydration, while another part is hydrated', async () => {
+    const { late, hold, arrive } = lateCode();
+    const scopes = [
+      { id: 'cards', name: 'Cards' },
+      { id: 'documents', name: 'Documents' },
+    ];
+    const onChange = vi.fn<() => void>();
+    const onNotes = vi.fn<() => void>();
+    const page = (
+      <>
+        <SearchBox scopes={scopes} onValueChange={onChange} />
+        <Checkbox label="Urgent" onValueChange={onChange} />
+        <TextField label="Title" onValueChange={onChange} />
+        <AttachmentsField label="Files" fieldId={1} onValueChange={onChange} />
+        {late(<TextField label="Notes" id="late" onValueChange={onNotes} />)}
+      </>
+    );
+    await fromServer(page, hold);
+    fireEvent.change(find('select'), { target: { value: 'documents' } });
+    fireEvent.click(find('[type=checkbox]'));
+    fireEvent.change(find('[data-scope=text-field]:is(input)'), { target: { value: 'Oil' } });
+    expect(onChange).toHaveBeenCalledTimes(3);
+    const heard = vi.fn<() => void>();
+    for (const name of ['change', 'click']) container.addEventListener(name, heard);
+    await act(async () => arrive());
+    for (const name of ['change', 'click']) container.removeEventListener(name, heard);
+    expect(heard).not.toHaveBeenCalled();
+    expect(onChange).toHaveBeenCalledTimes(3);
+    // It was hydrated meanwhile.
+    fireEvent.change(find('#late-control'), { target: { value: 'Gas' } });
+    expect(onNotes).toHaveBeenCalledTimes(1);
+  });
+
+  test('includes a list in a part that is hydrated later', async () => {
+    const { late, hold, arrive } = lateCode();
+    const scopes = [
+      { id: 'cards', name: 'Cards' },
+      { id: 'documents', name: 'Documents' },
+    ];
+    const onValueChange = vi.fn<() => void>();
+    const page = (
+      <>
+        <SearchBox scopes={scopes} />
+        {late(
+          <div className="late">
+            <SearchBox scopes={scopes} onValueChange={onValueChange} />
+          </div>,
+        )}
+      </>
+    );
+    await fromServer(page, () => {
+      find<HTMLSelectElement>('.late select').value = 'documents';
+      hold();
+    });
+    await act(async () => arrive());
+    expect(find<HTMLSelectElement>('.late select').value).toBe('documents');
+    expect(onValueChange).toHaveBeenCalledTimes(1);
   });
 
   test('includes files', async () => {
