@@ -3,6 +3,7 @@ import { documentOf } from '../kit/document-of.ts';
 import { activeElement, isFocusLost } from '../kit/active-element.ts';
 import { contains } from '../kit/contains.ts';
 import { listen } from '../kit/listen.ts';
+import { isHtmlElement } from '../kit/node-kinds.ts';
 import { openerIn } from '../kit/opener.ts';
 import { watchPresses } from '../kit/presses.ts';
 import { useBrowserLayoutEffect, useLatest } from '../kit/use-latest.ts';
@@ -25,7 +26,7 @@ const SLIDE = 200;
 
 /**
  * A non-modal layer at the side of the page: Escape closes it wherever the focus is, a press that
- * opens it moves the focus in, and on closing the focus returns to where it was. It slides in
+ * opens it moves the focus in. On closing the focus returns to where it was, or to the control that shows the layer. It slides in
  * unless the user prefers reduced motion. Returns the ref of the layer.
  */
 export function useSideLayer(options: SideLayerOptions): RefCallback<HTMLElement> {
@@ -66,8 +67,31 @@ export function useSideLayer(options: SideLayerOptions): RefCallback<HTMLElement
     };
   }, [isOpen, content, focusFor]);
 
+  // After the effect above: the user has moved the focus into a layer that did not take it.
+  useEffect(() => {
+    if (!isOpen || !content) return;
+    let origins: readonly (Element | null | undefined)[] = [];
+    const stop = listen(content, {
+      focusin({ relatedTarget }) {
+        const from = isHtmlElement(relatedTarget) ? relatedTarget : null;
+        if (!contains(content, from)) origins = [controlOf(content, getRootNode()), from];
+      },
+    });
+    return () => {
+      stop();
+      const origin = origins.find((one) => one?.isConnected);
+      if (isHtmlElement(origin) && isFocusLost(content.ownerDocument)) origin.focus();
+    };
+  }, [isOpen, content, getRootNode]);
+
   return setContent;
 }
+
+/** The control that says of itself that it shows the layer; undefined if there is none. */
+const controlOf = (layer: HTMLElement, root: ParentNode): Element | undefined =>
+  [...root.querySelectorAll('[aria-controls]')].find(
+    (one) => one.getAttribute('aria-controls') === layer.id,
+  );
 
 function slideIn(content: HTMLElement): void {
   const view = content.ownerDocument.defaultView;

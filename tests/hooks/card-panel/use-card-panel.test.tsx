@@ -228,6 +228,25 @@ describeInBothModes('the card panel in the page', (show) => {
     expect(document.activeElement).toBe(button);
   });
 
+  test('gives the focus of a panel that nobody pressed for to its trigger', async () => {
+    await showPanel({ ...OPEN, cards: CARDS });
+    act(() => part('section-toggle')?.focus());
+    fireEvent.keyDown(part('section-toggle')!, { key: 'Escape' });
+    expect(panel()).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Card 12' }));
+  });
+
+  test('gives the focus of a panel without a trigger to where the user came from', async () => {
+    await showPanel({ objectId: 12, defaultOpen: true, cards: [CARDS[1]!] });
+    const before = screen.getByRole('button', { name: 'Card 13' });
+    before.focus();
+    act(() => part('section-toggle')?.focus());
+    act(() => part('details')?.focus());
+    fireEvent.keyDown(part('details')!, { key: 'Escape' });
+    expect(panel()).toBeNull();
+    expect(document.activeElement).toBe(before);
+  });
+
   test('Escape in the panel does not close the dialog around it, even if the dialog has called preventDefault', async () => {
     const closeAround = vi.fn<() => void>();
     const page = cardPage();
