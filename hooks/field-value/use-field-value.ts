@@ -83,7 +83,7 @@ export interface UseFieldValueResult {
   readonly getLinkProps: ItemGetter<LinkPart, FieldValueLinkProps>;
   /** For the picture of a file; render it if the file is an image. */
   readonly getThumbnailProps: ItemGetter<FilePart, FieldValueThumbnailProps>;
-  /** For the element around formatted text. */
+  /** For the element around formatted text; give it another `key` for another text. */
   readonly getFormattedProps: Getter<PartProps>;
   /** For an element inside formatted text, of its `tag`. */
   readonly getFormattedElementProps: ItemGetter<HtmlElementNode, FormattedTextElementProps>;

@@ -64,7 +64,12 @@ export interface UseFormattedTextResult {
  *     typeof node === 'string'
  *       ? node
  *       : createElement(node.tag, { key, ...text.getElementProps(node) }, ...node.children.map(show));
- *   return <div {...text.getRootProps()}>{text.content.map(show)}</div>;
+ *   // Another text in another element: browsers that translate a page replace the texts in it.
+ *   return (
+ *     <div key={html} {...text.getRootProps()}>
+ *       {text.content.map(show)}
+ *     </div>
+ *   );
  * }
  * ```
  */

@@ -84,6 +84,8 @@ export interface RichTextEditorProps extends PartProps, DescribedControl {
   readonly 'aria-busy': boolean;
   /** The browser marks spelling errors. */
   readonly spellCheck: true;
+  /** A browser that translates the page leaves out what the user writes, and the engine controls. */
+  readonly translate: 'no';
   /** Preserves spaces as typed, and sets the height of the rows. */
   readonly style: CSSProperties;
   /** On small screens opens the dialog again. */

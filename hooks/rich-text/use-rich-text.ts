@@ -232,6 +232,7 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
       'aria-placeholder': merged.placeholder,
       'aria-busy': isPasting,
       spellCheck: true,
+      translate: 'no',
       style: { whiteSpace: 'pre-wrap', overflowWrap: 'break-word', minHeight: `${rows}lh` },
       // After focus has returned to the text, only a press opens the dialog again.
       onClick: () => send({ type: 'text.focus' }),

@@ -42,7 +42,7 @@ export function FilesBox({
             </button>
           ))}
         {field.isDescriptionShown && <p {...field.getDescriptionProps()} />}
-        {field.emptyText}
+        <span>{field.emptyText}</span>
         {field.files.length > 0 && (
           <div {...field.getListProps()}>
             {field.view === 'table' && (
@@ -59,7 +59,7 @@ export function FilesBox({
         )}
         {field.failures.map((failure) => (
           <p key={failure.id} role="alert">
-            ⚠ {failure.messages.join(' ')}
+            <span>{`⚠ ${failure.messages.join(' ')}`}</span>
             {failure.canRetry && <button {...field.getRetryProps(failure)}>↻</button>}
             <button {...field.getDismissProps(failure)}>×</button>
           </p>

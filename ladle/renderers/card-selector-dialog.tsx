@@ -38,7 +38,7 @@ function Content({ dialog }: { readonly dialog: UseCardSelectorDialogResult }): 
       dialog={dialog}
       headers={dialog.columns.map((column) => (
         <div key={column.fieldId} {...dialog.getColumnHeaderProps(column)}>
-          {column.name}
+          <span>{column.name}</span>
           {column.isFilterable && (
             <button {...dialog.getFilterButtonProps(column, { style: FILTER_BUTTON })}>▾</button>
           )}

@@ -13,7 +13,8 @@ export function CheckboxGroup({ label, ...props }: UseCheckboxGroupProps & Label
   return (
     <div {...group.getRootProps()}>
       <span {...labelProps}>
-        {label} {group.isRequiredMarkShown && <span {...group.getRequiredMarkProps()} />}
+        <span>{label}</span>{' '}
+        {group.isRequiredMarkShown && <span {...group.getRequiredMarkProps()} />}
       </span>
       {group.isReadOnly ? (
         <p>{group.text}</p>

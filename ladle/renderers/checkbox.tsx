@@ -31,7 +31,8 @@ export function TickBox({
         <input {...field.getControlProps()} />
       )}{' '}
       <label htmlFor={htmlFor} {...labelProps}>
-        {label} {field.isRequiredMarkShown && <span {...field.getRequiredMarkProps()} />}
+        <span>{label}</span>{' '}
+        {field.isRequiredMarkShown && <span {...field.getRequiredMarkProps()} />}
       </label>
       {field.isDescriptionShown && <p {...field.getDescriptionProps()} />}
       <p {...field.getErrorProps()} />

@@ -17,7 +17,8 @@ export function ChoiceField({
   return (
     <div {...field.getRootProps()}>
       <label htmlFor={field.isReadOnly ? undefined : htmlFor} {...labelProps}>
-        {label} {field.isRequiredMarkShown && <span {...field.getRequiredMarkProps()} />}
+        <span>{label}</span>{' '}
+        {field.isRequiredMarkShown && <span {...field.getRequiredMarkProps()} />}
       </label>
       {field.isReadOnly ? children : <Box field={field} />}
       {field.isDescriptionShown && <p {...field.getDescriptionProps()} />}
@@ -64,7 +65,7 @@ export function ChoiceBoxParts<Option extends ListRow, Chosen extends Choice>({
         <span {...field.getChipsProps()}>
           {field.chips.map((chip) => (
             <span key={chip.id} {...field.getChipProps(chip, { style: CHIP })}>
-              {chip.label}{' '}
+              <span>{chip.label}</span>{' '}
               {field.isChipRemoveShown && <button {...field.getChipRemoveProps(chip)}>✕</button>}
             </span>
           ))}

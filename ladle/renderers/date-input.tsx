@@ -21,7 +21,7 @@ export function DateBox({
   return (
     <div {...date.getRootProps()}>
       <label htmlFor={htmlFor} {...labelProps}>
-        {label} {date.isRequiredMarkShown && <span {...date.getRequiredMarkProps()} />}
+        <span>{label}</span> {date.isRequiredMarkShown && <span {...date.getRequiredMarkProps()} />}
       </label>
       <input {...date.getInputProps()} />
       <button {...date.getTriggerProps()}>▦</button>

@@ -6,17 +6,17 @@ import {
 } from '../../hooks/field-value/use-field-value.ts';
 import type { ValuePart } from '../../src/fields/field-value.ts';
 import { Assignee } from './assignee-list.tsx';
-import { showNodes } from './html-nodes.ts';
+import { keyOfNodes, showNodes } from './html-nodes.ts';
 
 /** A value of any field type, read-only, in plain elements. */
 export function FieldValue(props: UseFieldValueProps): ReactNode {
   const view = useFieldValue(props);
   return (
     <div {...view.getRootProps()}>
-      {view.isEmpty && view.text}
+      {view.isEmpty && <span>{view.text}</span>}
       {view.parts.map((part, place) => (
         <Fragment key={place}>
-          {place > 0 && ', '}
+          {place > 0 && <span>, </span>}
           <Part view={view} part={part} />
         </Fragment>
       ))}
@@ -34,7 +34,7 @@ function Part({
   switch (part.kind) {
     case 'formatted':
       return (
-        <div {...view.getFormattedProps()}>
+        <div key={keyOfNodes(part.nodes)} {...view.getFormattedProps()}>
           {showNodes(part.nodes, (node) => view.getFormattedElementProps(node))}
         </div>
       );

@@ -3,13 +3,13 @@ import {
   useFormattedText,
   type UseFormattedTextProps,
 } from '../../hooks/formatted-text/use-formatted-text.ts';
-import { showNodes } from './html-nodes.ts';
+import { keyOfNodes, showNodes } from './html-nodes.ts';
 
 /** Read-only formatted text, in the elements of its HTML. */
 export function FormattedText(props: UseFormattedTextProps): ReactNode {
   const text = useFormattedText(props);
   return (
-    <div {...text.getRootProps()}>
+    <div key={keyOfNodes(text.content)} {...text.getRootProps()}>
       {showNodes(text.content, (node) => text.getElementProps(node))}
     </div>
   );

@@ -15,3 +15,9 @@ export const showNodes = (
           ...(node.children.length > 0 ? [showNodes(node.children, propsOf)] : []),
         ),
   );
+
+/**
+ * The key of the element around nodes: other nodes are rendered in another element, because a browser that translates
+ * the page has replaced the texts in this one, where React would look for them.
+ */
+export const keyOfNodes = (nodes: readonly HtmlNode[]): string => JSON.stringify(nodes);

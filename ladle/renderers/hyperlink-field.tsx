@@ -17,11 +17,12 @@ export function HyperlinkField({ label, ...props }: UseHyperlinkFieldProps & Lab
   return (
     <div {...field.getRootProps()}>
       <span {...labelProps}>
-        {label} {field.isRequiredMarkShown && <span {...field.getRequiredMarkProps()} />}
+        <span>{label}</span>{' '}
+        {field.isRequiredMarkShown && <span {...field.getRequiredMarkProps()} />}
       </span>
       {field.isDescriptionShown && <p {...field.getDescriptionProps()} />}
       {field.isEmpty ? (
-        field.emptyText
+        <span>{field.emptyText}</span>
       ) : (
         <ul {...field.getListProps()}>
           {field.links.map((link) => (

@@ -46,7 +46,7 @@ export function HyperlinkWizardContent({
             {wizard.rows.map((row) => (
               <div key={row.key} {...wizard.getRowProps(row, { style: ROW })}>
                 {row.option.icon !== undefined && <span data-icon={row.option.icon} />}
-                {row.option.label} <small>{row.option.detail}</small>
+                <span>{row.option.label}</span> <small>{row.option.detail}</small>
               </div>
             ))}
           </div>

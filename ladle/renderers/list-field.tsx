@@ -34,7 +34,7 @@ export function ListBox({
   return (
     <div {...list.getRootProps()}>
       <label htmlFor={htmlFor} {...labelProps}>
-        {label} {list.isRequiredMarkShown && <span {...list.getRequiredMarkProps()} />}
+        <span>{label}</span> {list.isRequiredMarkShown && <span {...list.getRequiredMarkProps()} />}
       </label>
       {list.isReadOnly && <output id={htmlFor}>{list.text}</output>}
       {!list.isReadOnly && !isDropdown && <Options list={list} />}
@@ -88,7 +88,7 @@ function Dropdown({
         <span {...dropdown.getChipsProps()}>
           {dropdown.chips.map((chip) => (
             <span key={nameOf(chip)} {...dropdown.getChipProps(chip, { style: CHIP })}>
-              {nameOf(chip)}{' '}
+              <span>{nameOf(chip)}</span>{' '}
               {dropdown.isChipRemoveShown && (
                 <button {...dropdown.getChipRemoveProps(chip)}>✕</button>
               )}

@@ -17,7 +17,8 @@ export function LocationSelector({
   return (
     <div {...place.getRootProps()}>
       <span {...labelProps}>
-        {label} {place.isRequiredMarkShown && <span {...place.getRequiredMarkProps()} />}
+        <span>{label}</span>{' '}
+        {place.isRequiredMarkShown && <span {...place.getRequiredMarkProps()} />}
       </span>
       {place.isDescriptionShown && <p {...place.getDescriptionProps()} />}
       <div {...place.getGroupProps()}>

@@ -12,8 +12,8 @@ export function Notifications(props: UseNotificationsProps): ReactNode {
     <div {...getRegionProps()}>
       {notifications.map((notification) => (
         <div key={notification.id} {...getNotificationProps(notification)}>
-          <b>{notification.kindText}:</b> <bdi>{notification.text}</bdi>
-          {notification.times > 1 && <small> ({notification.timesText})</small>}
+          <b>{`${notification.kindText}:`}</b> <bdi>{notification.text}</bdi>
+          {notification.times > 1 && <small>{` (${notification.timesText})`}</small>}
           <button {...getCloseProps(notification)}>✕</button>
         </div>
       ))}

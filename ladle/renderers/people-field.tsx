@@ -23,7 +23,8 @@ export function PeopleBox({
   return (
     <div {...field.getRootProps()}>
       <label htmlFor={field.isReadOnly ? undefined : htmlFor} {...labelProps}>
-        {label} {field.isRequiredMarkShown && <span {...field.getRequiredMarkProps()} />}
+        <span>{label}</span>{' '}
+        {field.isRequiredMarkShown && <span {...field.getRequiredMarkProps()} />}
       </label>
       {field.isReadOnly ? (
         <AssigneeList assignees={field.value} labelId={labelProps.id} />

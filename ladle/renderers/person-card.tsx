@@ -9,7 +9,7 @@ export function PersonCard(props: UsePersonCardProps): ReactNode {
       {card.isCardTriggerShown ? (
         <button {...card.getCardTriggerProps()}>{card.title}</button>
       ) : (
-        card.title
+        <span>{card.title}</span>
       )}
       {card.isCardOpen && (
         <div {...card.getCardProps({ style: CARD })}>

@@ -20,7 +20,8 @@ export function RadioBox({
   return (
     <div {...group.getRootProps()}>
       <span {...labelProps}>
-        {label} {group.isRequiredMarkShown && <span {...group.getRequiredMarkProps()} />}
+        <span>{label}</span>{' '}
+        {group.isRequiredMarkShown && <span {...group.getRequiredMarkProps()} />}
       </span>
       {group.isReadOnly ? (
         <p>{group.text}</p>

@@ -32,7 +32,8 @@ export function RichTextBody({ editor, label, request }: RichTextBodyProps): Rea
   return (
     <div {...editor.getRootProps()}>
       <span {...editor.getLabelProps()}>
-        {label} {editor.isRequiredMarkShown && <span {...editor.getRequiredMarkProps()} />}
+        <span>{label}</span>{' '}
+        {editor.isRequiredMarkShown && <span {...editor.getRequiredMarkProps()} />}
       </span>
       <div {...editor.getFrameProps()}>
         <p {...editor.getTitleProps()} />

@@ -68,8 +68,8 @@ const RowParts = memo(
         <RowSelect {...selectProps} />
       </div>
       <div {...cellProps} style={CELL}>
-        {row.label}
-        {row.detail && <small> {row.detail}</small>}
+        <span>{row.label}</span>
+        {row.detail && <small>{` ${row.detail}`}</small>}
       </div>
       {row.cells?.map((cell, column) => (
         // oxlint-disable-next-line react/no-array-index-key -- columns keep their order

@@ -41,7 +41,8 @@ export function TextBox({
   return (
     <div {...field.getRootProps()}>
       <label htmlFor={htmlFor} {...labelProps}>
-        {label} {field.isRequiredMarkShown && <span {...field.getRequiredMarkProps()} />}
+        <span>{label}</span>{' '}
+        {field.isRequiredMarkShown && <span {...field.getRequiredMarkProps()} />}
       </label>
       {field.lines > 1 ? (
         <textarea {...field.getTextAreaProps()} />

@@ -37,7 +37,7 @@ export function TreeBoxes({ tree }: { readonly tree: TreeView }) {
         (entry) =>
           entry.isOutside && (
             <button key={entry.key} {...tree.getRemoveEntryProps(entry)}>
-              {entry.label} ×
+              {`${entry.label} ×`}
             </button>
           ),
       )}
@@ -75,7 +75,8 @@ function TreeRow({ tree, row }: { readonly tree: TreeView; readonly row: TreeRow
             <span {...tree.getToggleProps(row)}>{sign(row.expanded ? '▾' : '▸')}</span>
           )}
         </span>
-        {MARKS[row.check]} <bdi>{row.isMatch ? <mark>{row.item.name}</mark> : row.item.name}</bdi>
+        <span>{MARKS[row.check]}</span>{' '}
+        <bdi>{row.isMatch ? <mark>{row.item.name}</mark> : row.item.name}</bdi>
         {row.canIncludeSubItems && <input {...tree.getSubItemsProps(row)} />}
         {row.load === 'failed' && <button {...tree.getRetryProps(row)}>↻</button>}
       </span>

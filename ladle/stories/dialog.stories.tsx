@@ -19,7 +19,7 @@ const Open = (props: UseDialogProps) => (
   >
     <p>
       <label>
-        Name <input defaultValue="Pump 12" />
+        <span>Name</span> <input defaultValue="Pump 12" />
       </label>
     </p>
   </Dialog>

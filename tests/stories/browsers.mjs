@@ -1,5 +1,6 @@
 // One page in each engine, with what the sweep needs: go to an address, run a function in the page.
 import { ensureChromium } from '../chromium.mjs';
+import { translateTexts } from './translate-texts.mjs';
 import {
   ensureFirefox,
   ensureWebKit,
@@ -33,6 +34,7 @@ export const openBrowser = {
         forcedColors = 'none',
         contrast = 'no-preference',
         styles = '',
+        isTranslated = false,
       } = {}) {
         const context = await browser.newContext({
           viewport: { width, height },
@@ -47,6 +49,7 @@ export const openBrowser = {
           sheet.replaceSync(text);
           document.adoptedStyleSheets.push(sheet);
         }, styles);
+        if (isTranslated) await context.addInitScript(translateTexts);
         const page = await context.newPage();
         return {
           async goto(url) {

@@ -150,7 +150,7 @@ async function wrongIn(page, id, mayLeave, delay) {
 /** Runs in the page: what is wrong in it; null where nothing is. */
 function wrongNow(id, mayLeave) {
   if (new URLSearchParams(location.search).get('story') !== id) return null;
-  const [problem] = window.storyProblems;
+  const [problem] = [...window.storyProblems, ...(window.staleTexts?.() ?? [])];
   if (problem !== undefined) return problem;
   const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
   const { activeElement, body } = document;

@@ -16,6 +16,7 @@ import { partLines } from './part-lines.mjs';
 import { pressRandomKeys } from './random-keys.mjs';
 import { lostReferences } from './references.mjs';
 import { serveSite } from './serve-site.mjs';
+import { textsBesideElements } from './texts-beside-elements.mjs';
 import { readTrees, treeFileOf, writeTrees } from './trees.mjs';
 import { violationsOf } from './violations.mjs';
 
@@ -38,6 +39,8 @@ const VARIANTS = {
   // Letters twice as large, as the settings of a browser make them.
   'large-text': { set: '', styles: 'html { font-size: 200% }' },
   // As readers set it for themselves (WCAG 1.4.12).
+  // By the browser, in the elements that it puts its texts into.
+  translated: { set: '', isTranslated: true },
   'spaced-text': {
     set: '',
     styles:
@@ -159,6 +162,8 @@ async function look(page, id) {
     found.push(`${id} stands in a page without the focus, which is told of no focus or blur`);
   const missed = isUpdate ? null : await page.run(missedStates);
   if (missed !== null) found.push(`${id} ${missed}`);
+  for (const stale of await page.run(() => window.staleTexts?.() ?? []))
+    found.push(`${id} ${stale}`);
   for (const problem of await page.run(() => window.storyProblems)) found.push(`${id} ${problem}`);
   for (const twice of await page.run(idsTwice)) found.push(`${id} has the id ${twice} twice`);
   for (const lost of await page.run(lostReferences, id)) found.push(`${id} ${lost}`);
@@ -171,6 +176,8 @@ async function look(page, id) {
     found.push(`${id} shows another text than it is called by: ${other}`);
   for (const box of await page.run(boxesOfNoSign))
     found.push(`${id} has a text box that shows neither a label nor a text: ${box}`);
+  for (const text of await page.run(textsBesideElements))
+    found.push(`${id} has a text beside an element, which a translated page loses: ${text}`);
   for (const raw of await page.run(rawMarks)) found.push(`${id} shows code with its marks: ${raw}`);
   const overflow = variant ? await page.run(widerThanScreen) : '';
   if (overflow !== '') found.push(`${id} is wider than its screen: ${overflow}`);

@@ -52,6 +52,11 @@ describeInBothModes('a rich-text editor', (show) => {
     expect(document.querySelector('[name=remarks]')).toHaveProperty('value', TEXT);
   });
 
+  test('is left out when the browser translates the page, which the engine would undo', async () => {
+    await start();
+    expect(screen.getByRole('textbox').getAttribute('translate')).toBe('no');
+  });
+
   test('has a tool for each feature, and none for links when they are not allowed [rich-05] [rich-21]', async () => {
     const { unmount } = await start({ features: { bold: true, orderedLists: true } });
     const names = screen.getAllByRole('button').map(({ title }) => title);
