@@ -21,7 +21,7 @@ import { dropzoneParts, type DropzonePartsInput } from './dropzone-parts.ts';
 import { itemGetter, getter } from '../kit/merge-props.ts';
 import { part } from '../kit/part.ts';
 import type { DownloadProps } from '../kit/use-download.ts';
-import { isComposing } from '../kit/typing.ts';
+import { isComposing, takeKey } from '../kit/typing.ts';
 import { shownIf } from '../kit/unshown.ts';
 
 /** Input of {@link attachmentsParts}. */
@@ -151,7 +151,7 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
           send({ type: 'rename.save' });
         }
         if (event.key === 'Escape') {
-          event.stopPropagation();
+          takeKey(event);
           leaveName();
           send({ type: 'rename.cancel' });
         }

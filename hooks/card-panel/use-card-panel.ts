@@ -18,7 +18,7 @@ import { useCardParts, type CardParts } from '../card-view/card-parts.ts';
 import { checkProps } from '../kit/check-props.ts';
 import { getter, itemGetter, mergeRefs, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartIdProps } from '../kit/part.ts';
-import { isComposing } from '../kit/typing.ts';
+import { isComposing, takeKey } from '../kit/typing.ts';
 import { inertUnless, shownIf } from '../kit/unshown.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed } from '../kit/use-controlled.ts';
@@ -255,7 +255,7 @@ export function useCardPanel(props: UseCardPanelProps = {}): UseCardPanelResult 
       onKeyDown(event) {
         if (event.key !== 'Escape' || isComposing(event)) return;
         // Keeps a dialog around the panel open.
-        event.stopPropagation();
+        takeKey(event);
         escape();
       },
       ...swipe,

@@ -3,8 +3,9 @@ import { documentOf } from '../kit/document-of.ts';
 import { activeElement, isFocusLost } from '../kit/active-element.ts';
 import { contains } from '../kit/contains.ts';
 import { listen } from '../kit/listen.ts';
-import { isHtmlElement } from '../kit/node-kinds.ts';
-import { openerIn } from '../kit/opener.ts';
+import { isElement, isHtmlElement } from '../kit/node-kinds.ts';
+import { takeKey } from '../kit/typing.ts';
+import { controllerOf, openerIn } from '../kit/opener.ts';
 import { watchPresses } from '../kit/presses.ts';
 import { useBrowserLayoutEffect, useLatest } from '../kit/use-latest.ts';
 import { useGrc } from '../provider/grc-provider.tsx';
@@ -51,6 +52,10 @@ export function useSideLayer(options: SideLayerOptions): RefCallback<HTMLElement
     return listen(content.ownerDocument, {
       keydown(event) {
         if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+        // Another dialog of the page that is open over it.
+        const dialog = isElement(event.target) && event.target.closest('dialog[open]');
+        if (dialog && !contains(dialog, content)) return;
+        takeKey(event);
         latest.current.onEscape();
       },
     });
@@ -70,28 +75,22 @@ export function useSideLayer(options: SideLayerOptions): RefCallback<HTMLElement
   // After the effect above: the user has moved the focus into a layer that did not take it.
   useEffect(() => {
     if (!isOpen || !content) return;
-    let origins: readonly (Element | null | undefined)[] = [];
+    let origins: readonly (HTMLElement | null)[] = [];
     const stop = listen(content, {
       focusin({ relatedTarget }) {
         const from = isHtmlElement(relatedTarget) ? relatedTarget : null;
-        if (!contains(content, from)) origins = [controlOf(content, getRootNode()), from];
+        if (!contains(content, from)) origins = [controllerOf(content), from];
       },
     });
     return () => {
       stop();
       const origin = origins.find((one) => one?.isConnected);
-      if (isHtmlElement(origin) && isFocusLost(content.ownerDocument)) origin.focus();
+      if (isFocusLost(content.ownerDocument)) origin?.focus();
     };
-  }, [isOpen, content, getRootNode]);
+  }, [isOpen, content]);
 
   return setContent;
 }
-
-/** The control that says of itself that it shows the layer; undefined if there is none. */
-const controlOf = (layer: HTMLElement, root: ParentNode): Element | undefined =>
-  [...root.querySelectorAll('[aria-controls]')].find(
-    (one) => one.getAttribute('aria-controls') === layer.id,
-  );
 
 function slideIn(content: HTMLElement): void {
   const view = content.ownerDocument.defaultView;

@@ -18,7 +18,7 @@ import { hiddenInputs } from '../kit/form-inputs.ts';
 import { getter } from '../kit/merge-props.ts';
 import { namedAfterField, part, usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
-import { isComposing } from '../kit/typing.ts';
+import { isComposing, takeKey } from '../kit/typing.ts';
 import { useCaret } from '../kit/use-caret.ts';
 import { notifyHost } from '../kit/notify-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
@@ -251,7 +251,7 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
       onKeyDown: (event) => {
         if (event.key !== 'Escape' || isComposing(event)) return;
         // Keeps a dialog around this input open.
-        event.stopPropagation();
+        takeKey(event);
         send({ type: 'picker.close' });
       },
     })),

@@ -13,7 +13,7 @@ import {
 } from '../../machines/dialog/chart.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, type PartProps, type PartsInput, type ButtonPartProps } from '../kit/part.ts';
-import { isComposing } from '../kit/typing.ts';
+import { isComposing, takeKey } from '../kit/typing.ts';
 import { useModal } from '../kit/use-modal.ts';
 import { inertUnless, shownIf, type ShownProps } from '../kit/unshown.ts';
 
@@ -263,7 +263,7 @@ export function useDialogParts(input: DialogPartsInput): DialogParts {
       onKeyDown(event) {
         if (event.key !== 'Escape' || isComposing(event)) return;
         // A nested dialog's escape must not reach the one around it.
-        event.stopPropagation();
+        takeKey(event);
         send({ type: 'escape.press' });
       },
     })),

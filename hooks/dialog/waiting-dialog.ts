@@ -2,7 +2,7 @@ import type { KeyboardEventHandler, RefCallback } from 'react';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { offlineFlags } from '../kit/offline.ts';
 import { part, type PartProps, type PartsInput, type ButtonPartProps } from '../kit/part.ts';
-import { isComposing } from '../kit/typing.ts';
+import { isComposing, takeKey } from '../kit/typing.ts';
 import { useModal } from '../kit/use-modal.ts';
 import { inertUnless, shownIf, type ShownProps } from '../kit/unshown.ts';
 
@@ -122,7 +122,7 @@ export function useWaitingDialog(input: WaitingDialogInput): WaitingDialog {
       'aria-describedby': ids('waiting-text'),
       onKeyDown(event) {
         if (event.key !== 'Escape' || isComposing(event)) return;
-        event.stopPropagation();
+        takeKey(event);
         cancel();
       },
     })),

@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import type { ChoiceInputProps } from './choice-box-part-props.ts';
 import type { ChoiceBoxInput, ListedOption } from './choice-box.ts';
-import { isComposing } from './typing.ts';
+import { isComposing, takeKey } from './typing.ts';
 
 /** The members of the box that its keys need. */
 type KeyedBox = Pick<
@@ -38,7 +38,7 @@ export function choiceBoxKeys<Option extends ListedOption>(
       if (event.key === 'Escape') {
         // The dialog that may hold this box stays open when Escape closes the menu.
         if (!isOpen) return;
-        event.stopPropagation();
+        takeKey(event);
       } else {
         onChipKey(event);
         if (event.defaultPrevented) return;

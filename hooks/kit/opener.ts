@@ -15,3 +15,9 @@ export function openerIn(page: Document): HTMLElement | null {
   if (pressed && (!active || contains(active, pressed))) return pressed;
   return isHtmlElement(active) && active !== page.body ? active : null;
 }
+
+/** The control that refers to a layer with `aria-controls`; null if there is none. */
+export const controllerOf = (layer: HTMLElement): HTMLElement | null =>
+  (layer.getRootNode() as Document | ShadowRoot).querySelector<HTMLElement>(
+    `[aria-controls~=${JSON.stringify(layer.id)}]`,
+  );

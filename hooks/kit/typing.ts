@@ -17,6 +17,15 @@ export const isComposing = (event: KeyboardEvent): boolean =>
   event.nativeEvent.isComposing || event.keyCode === 229;
 
 /**
+ * Keeps a key that a widget has acted on from everything around the widget: from a dialog, and from
+ * the browser, which closes a `<dialog>` or a popover on Escape.
+ */
+export function takeKey(event: Pick<Event, 'preventDefault' | 'stopPropagation'>): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/**
  * The key of a keyboard event for a left-to-right key table (`ArrowRight` = forward); in
  * right-to-left text the horizontal arrows are swapped. `''` during a composition and with Alt,
  * which belongs to the browser: Alt and an arrow go through the history.

@@ -22,6 +22,7 @@ import { useBrowserLayoutEffect, useLatest } from './use-latest.ts';
 import { useModal } from './use-modal.ts';
 import { usePopup } from './use-popup.ts';
 import { isElement } from './node-kinds.ts';
+import { takeKey } from './typing.ts';
 
 /** Pointer and focus handlers that the trigger and the card have alike. */
 export interface HoverHandlers {
@@ -247,8 +248,7 @@ function useDismissing(
     const keydown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return;
       // Keeps a dialog around the card open.
-      event.stopPropagation();
-      event.preventDefault();
+      takeKey(event);
       if (!isModal && contains(content, activeElement(page))) trigger?.focus();
       latest.current({ type: 'escape.press' });
     };

@@ -7,7 +7,7 @@ import { contains } from './contains.ts';
 import { listen } from './listen.ts';
 import { isTab, keepTabInside, tabStops, takesFocus } from './focus-order.ts';
 import { hideAround, isNotification } from './hide-others.ts';
-import { openerIn } from './opener.ts';
+import { controllerOf, openerIn } from './opener.ts';
 import { watchPresses } from './presses.ts';
 import { lockScroll } from './scroll-lock.ts';
 import { useBrowserLayoutEffect, useLatest } from './use-latest.ts';
@@ -68,10 +68,7 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
     if (!isOpen || !content) return;
     const page = content.ownerDocument;
     const opener = openerIn(page);
-    // The control that refers to the layer.
-    const controller = (content.getRootNode() as Document | ShadowRoot).querySelector<HTMLElement>(
-      `[aria-controls~=${JSON.stringify(content.id)}]`,
-    );
+    const controller = controllerOf(content);
     const root = opener?.closest<HTMLElement>('[data-part=root]');
     // The composed path, because outside a shadow root the event's target is only the host.
     const isAround = (event: Event) => isTop(content) && !event.composedPath().includes(content);

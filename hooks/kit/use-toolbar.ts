@@ -2,7 +2,7 @@ import { useState, type KeyboardEventHandler } from 'react';
 import { useGrc } from '../provider/grc-provider.tsx';
 import { part, type PartProps, type PartNames } from './part.ts';
 import { ROUND_KEYS } from './round-keys.ts';
-import { logicalKey, type Direction } from './typing.ts';
+import { logicalKey, takeKey, type Direction } from './typing.ts';
 
 /** Props of a toolbar: one tab stop, within which arrows move. */
 export interface ToolbarProps extends PartProps {
@@ -72,8 +72,7 @@ export function useToolbar<Tool extends string>(input: ToolbarInput<Tool>): Tool
         const key = logicalKey(event, direction);
         if (key === 'Escape') {
           // Inside a dialog, the first Escape leaves the toolbar and does not close the dialog.
-          event.stopPropagation();
-          event.preventDefault();
+          takeKey(event);
           input.onEscape();
           return;
         }

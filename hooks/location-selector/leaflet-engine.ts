@@ -3,6 +3,7 @@ import { isSameGeoPoint, type GeoPoint } from '../../src/locations/index.ts';
 import { activeElement } from '../kit/active-element.ts';
 import { drawPin } from './draw-pin.ts';
 import type { LoadMapEngine, MapHandlers, MapState, MapTiles } from './map-engine.ts';
+import { takeKey } from '../kit/typing.ts';
 
 /** Pixels by which an arrow key moves the marker. */
 const STEP = 5;
@@ -89,8 +90,7 @@ function drawMap(
   // map.
   const onEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !before || !marker) return;
-    event.preventDefault();
-    event.stopPropagation();
+    takeKey(event);
     const start = before;
     cancelDrag();
     marker.setLatLng(start);

@@ -18,7 +18,7 @@ import {
   type OfflineTextProps,
 } from '../kit/offline.ts';
 import { part, type PartProps, type PartsInput, type ButtonPartProps } from '../kit/part.ts';
-import { isComposing } from '../kit/typing.ts';
+import { isComposing, takeKey } from '../kit/typing.ts';
 import type { SelectTableColumnHeaderProps } from './select-table-props.ts';
 import { useComposedText } from '../kit/use-composed-text.ts';
 import { shownIf, type ShownProps } from '../kit/unshown.ts';
@@ -226,7 +226,7 @@ export function useColumnFilters(input: ColumnFiltersInput): ColumnFilters {
         }
         if (event.key === 'Escape') {
           // Closes only the filter, not the dialog around it.
-          event.stopPropagation();
+          takeKey(event);
           closeFilter();
         }
       },

@@ -10,7 +10,7 @@ import {
   type ButtonPartProps,
 } from '../kit/part.ts';
 import { ROUND_KEYS } from '../kit/round-keys.ts';
-import { logicalKey } from '../kit/typing.ts';
+import { logicalKey, takeKey } from '../kit/typing.ts';
 import { shownIf, type ShownProps } from '../kit/unshown.ts';
 import { useHeldKeys } from '../kit/held-keys.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
@@ -180,7 +180,7 @@ export function useTopBar(props: UseTopBarProps): UseTopBarResult {
       onKeyDown(event) {
         if (event.key === 'Escape' && isSmall && isOpen) {
           // Keeps a dialog around the bar open.
-          event.stopPropagation();
+          takeKey(event);
           close();
           return;
         }

@@ -84,6 +84,20 @@ function prepare() {
         `a held ${key} acts on ${target.dataset.scope} ${target.dataset.part}`,
       );
   });
+  const layersNow = () =>
+    [
+      ...document.querySelectorAll('[data-scope]:is([role$=dialog], [role=listbox], [role=grid])'),
+    ].filter((layer) => layer.checkVisibility({ visibilityProperty: true })).length;
+  // The browser closes a native dialog around a widget on an Escape that nobody has prevented.
+  const checkEscape = (event) => {
+    const before = layersNow();
+    if (event.key !== 'Escape' || before === 0) return;
+    setTimeout(() => {
+      if (!event.defaultPrevented && layersNow() < before)
+        window.storyProblems.push('an Escape closes a layer, and the native dialog around it');
+    }, 50);
+  };
+  addEventListener('keydown', checkEscape, true);
   addEventListener('click', (event) => {
     if (event.composedPath().some((node) => node instanceof HTMLAnchorElement)) {
       event.preventDefault();

@@ -34,11 +34,12 @@ const keysOf = (
     },
   );
 
-/** Presses a key in the box; returns whether it propagates to a dialog around it. */
+/** Presses a key in the box; returns whether it reaches a dialog around it, one of the page or a native one. */
 function press(keys: ReturnType<typeof keysOf>, key: string, init: object = {}): boolean {
-  const stopPropagation = vi.fn();
-  const event = { key, nativeEvent: {}, stopPropagation, ...init };
+  const [stopPropagation, preventDefault] = [vi.fn(), vi.fn()];
+  const event = { key, nativeEvent: {}, stopPropagation, preventDefault, ...init };
   keys.onKeyDown(event as unknown as KeyboardEvent<HTMLInputElement>);
+  expect(preventDefault.mock.calls).toEqual(stopPropagation.mock.calls);
   return stopPropagation.mock.calls.length === 0;
 }
 
