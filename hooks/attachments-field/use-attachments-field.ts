@@ -41,6 +41,7 @@ import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { isSameData } from '../kit/use-latest.ts';
 import { useDownload } from '../kit/use-download.ts';
 import { usePictures } from '../kit/use-pictures.ts';
+import { useFieldset } from '../kit/use-fieldset.ts';
 import { NO_VALUE } from '../../src/fields/no-value.ts';
 import type { AttachmentFileType } from '../../src/files/attachment-url.ts';
 import { ATTACHMENT_TEXTS } from '../../src/i18n/english/attachments.ts';
@@ -126,8 +127,9 @@ const NOTHING: readonly AttachmentItem[] = [];
  * }
  * ```
  */
-export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachmentsFieldResult {
-  checkProps('useAttachmentsField', props);
+export function useAttachmentsField(given: UseAttachmentsFieldProps): UseAttachmentsFieldResult {
+  checkProps('useAttachmentsField', given);
+  const { props, fieldset } = useFieldset(given);
   const ids = usePartIds(props);
   const [isDragging, setDragging] = useState(false);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
@@ -207,6 +209,7 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
 
   const errors = attachmentErrors(context);
   const { parts, flags, described } = useGroupField({
+    fieldset,
     scope: SCOPE,
     ids,
     props,

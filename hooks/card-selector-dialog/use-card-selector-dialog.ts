@@ -21,6 +21,7 @@ import { notifyHost } from '../kit/notify-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
+import { useFieldset } from '../kit/use-fieldset.ts';
 import { useWaitingDialog } from '../dialog/waiting-dialog.ts';
 import { CARD_SELECTOR_TEXTS } from '../../src/i18n/english/card-selector.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
@@ -111,9 +112,10 @@ export interface CardSelectorDialogOptions
  * ```
  */
 export function useCardSelectorDialog(
-  props: UseCardSelectorDialogProps,
+  given: UseCardSelectorDialogProps,
 ): UseCardSelectorDialogResult {
-  checkProps('useCardSelectorDialog', props);
+  checkProps('useCardSelectorDialog', given);
+  const { props, fieldset } = useFieldset(given);
   const ids = usePartIds(props);
   const settings = settingsOf(props);
   const chart = useChart({
@@ -140,6 +142,7 @@ export function useCardSelectorDialog(
   // Requests to the platform, and confirming with ok, are disabled while offline.
   const offlineText = context.environment.online ? undefined : translate('connectionBroken');
   const parts = useSelectDialog({
+    fieldset,
     scope: SCOPE,
     ids,
     props,

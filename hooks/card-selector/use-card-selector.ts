@@ -24,6 +24,7 @@ import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/u
 import { useKeptRows } from '../kit/use-kept-rows.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { useValidation } from '../kit/use-validation.ts';
+import { useFieldset } from '../kit/use-fieldset.ts';
 import { useSelectTable } from '../select-table/use-select-table.ts';
 import { useWaitingDialog } from '../dialog/waiting-dialog.ts';
 import { CARD_SELECTOR_TEXTS } from '../../src/i18n/english/card-selector.ts';
@@ -105,8 +106,9 @@ export interface CardSelectorOptions
  * }
  * ```
  */
-export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorResult {
-  checkProps('useCardSelector', props);
+export function useCardSelector(given: UseCardSelectorProps): UseCardSelectorResult {
+  checkProps('useCardSelector', given);
+  const { props, fieldset } = useFieldset(given);
   const ids = usePartIds(props);
   const [root, rootRef] = useState<HTMLElement | null>(null);
   const first = props.value ?? props.defaultValue ?? [];
@@ -186,6 +188,7 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
   });
   const { disabled } = context;
   const { validation, flags, describedBy } = useValidation({
+    fieldset,
     scope: SCOPE,
     ids,
     props: { ...props, disabled },

@@ -22,6 +22,7 @@ import { useChart, useInspect } from '../kit/use-chart.ts';
 import { type ControlledProps, useConfirmed, type OneValue } from '../kit/use-controlled.ts';
 import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
+import { useFieldset } from '../kit/use-fieldset.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 
@@ -138,8 +139,9 @@ export function useCheckbox(props: UseCheckboxProps = {}): UseCheckboxResult {
  */
 export function useTickable(
   scope: 'checkbox' | 'switch',
-  props: UseCheckboxProps,
+  given: UseCheckboxProps,
 ): UseCheckboxResult {
+  const { props, fieldset } = useFieldset(given);
   const ids = usePartIds(props);
   const { readOnly = false, disabled = false } = props;
   const settings = { readOnly, disabled };
@@ -163,6 +165,7 @@ export function useTickable(
 
   const isLocked = readOnly || disabled;
   const form = useFormErrors({
+    fieldset,
     errors: requiredErrors(props.required === true && !value && !isLocked),
     visible: [],
     translate,

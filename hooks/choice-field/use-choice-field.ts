@@ -35,6 +35,7 @@ import { useConfirmed, type OneValue, type WiredControlledProps } from '../kit/u
 import { useField } from '../kit/use-field.ts';
 import { useKeptRows } from '../kit/use-kept-rows.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
+import { useFieldset } from '../kit/use-fieldset.ts';
 import type { ChoiceFieldResult } from './choice-field-result.ts';
 
 /** The English texts of a choice field. */
@@ -105,10 +106,11 @@ export interface ChoiceSelector {
 
 /** A field whose value is chosen from a list of the platform, with a search box. */
 export function useChoiceField(
-  props: OneValue<ChoiceFieldOptions> & ChoiceFieldSettings,
+  given: OneValue<ChoiceFieldOptions> & ChoiceFieldSettings,
   hook: ChoiceFieldHook,
 ): ChoiceField {
   const scope = hook.name;
+  const { props, fieldset } = useFieldset(given);
   const ids = usePartIds(props);
   const settings = pickDefined(props, SETTINGS);
   const chart = useChart({
@@ -141,6 +143,7 @@ export function useChoiceField(
   const offlineText = isOffline ? translate('connectionBroken') : undefined;
   const merged = withDefinition({ ...props, required, readOnly }, field);
   const { parts, flags, described } = useField({
+    fieldset,
     scope,
     ids,
     props: merged,

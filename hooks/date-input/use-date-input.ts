@@ -27,6 +27,7 @@ import { useField } from '../kit/use-field.ts';
 import { isSameData, useBrowserLayoutEffect, useChange } from '../kit/use-latest.ts';
 import { useModal } from '../kit/use-modal.ts';
 import { usePopup } from '../kit/use-popup.ts';
+import { useFieldset } from '../kit/use-fieldset.ts';
 import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { DATE_INPUT_TEXTS } from '../../src/i18n/english/date-input.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
@@ -86,8 +87,9 @@ export type { UseDateInputResult } from './date-input-result.ts';
  * }
  * ```
  */
-export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult {
-  checkProps('useDateInput', props);
+export function useDateInput(given: UseDateInputProps = {}): UseDateInputResult {
+  checkProps('useDateInput', given);
+  const { props, fieldset } = useFieldset(given);
   const ids = usePartIds(props);
   const settings: DateInputSettings = pickDefined(props, SETTINGS);
   const chart = useChart({
@@ -152,6 +154,7 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
     translate(key, params?.['format'] === undefined ? params : { ...params, format: formatShown });
   const day = readDay(value) ? value : null;
   const { parts, flags, described } = useField({
+    fieldset,
     scope: SCOPE,
     ids,
     props,

@@ -26,6 +26,7 @@ import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useChange, useLatest, useStable } from '../kit/use-latest.ts';
 import { useValidation, type FormParts } from '../kit/use-validation.ts';
+import { useFieldset } from '../kit/use-fieldset.ts';
 import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
@@ -146,9 +147,10 @@ const NOTHING: readonly GivenTreeEntry[] = [];
  * ```
  */
 export function useHierarchicalSelector(
-  props: UseHierarchicalSelectorProps,
+  given: UseHierarchicalSelectorProps,
 ): UseHierarchicalSelectorResult {
-  checkProps('useHierarchicalSelector', props);
+  checkProps('useHierarchicalSelector', given);
+  const { props, fieldset } = useFieldset(given);
   const ids = usePartIds(props);
   const latest = useLatest(props);
   const { warn } = useGrc();
@@ -196,6 +198,7 @@ export function useHierarchicalSelector(
 
   const { disabled, readOnly } = context.tree;
   const { validation, describedBy } = useValidation({
+    fieldset,
     scope: SCOPE,
     ids,
     props: { ...props, disabled, readOnly },

@@ -37,6 +37,7 @@ import { type OneValue, useConfirmed, type WiredControlledProps } from '../kit/u
 import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { useGroupField } from '../kit/use-field.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
+import { useFieldset } from '../kit/use-fieldset.ts';
 import { useLinkDialog } from '../link-dialog/use-link-dialog.ts';
 import type { HyperlinkButtonProps, HyperlinkMoveProps } from './hyperlink-field-part-props.ts';
 import type { UseHyperlinkFieldResult } from './hyperlink-field-result.ts';
@@ -100,8 +101,9 @@ export interface HyperlinkFieldOptions
  * }
  * ```
  */
-export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperlinkFieldResult {
-  checkProps('useHyperlinkField', props);
+export function useHyperlinkField(given: UseHyperlinkFieldProps = {}): UseHyperlinkFieldResult {
+  checkProps('useHyperlinkField', given);
+  const { props, fieldset } = useFieldset(given);
   const ids = usePartIds(props);
   const { readOnly = false, disabled = false, legacySource = null } = props;
   const settings = { readOnly, disabled, legacySource };
@@ -161,6 +163,7 @@ export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperl
   });
   const offlineText = environment.online ? undefined : translate('connectionBroken');
   const { parts, flags, described } = useGroupField({
+    fieldset,
     scope: SCOPE,
     ids,
     props,

@@ -21,7 +21,10 @@ export interface FieldProps extends PartIdProps {
   readonly hideRequiredAsterisk?: boolean;
   /** Shows the value; nothing is validated and nothing changes. */
   readonly readOnly?: boolean;
-  /** Nothing can be changed, and the form gets no value from the field. Default false. */
+  /**
+   * Nothing can be changed, and the form gets no value from the field. Default false; a
+   * `<fieldset disabled>` around the field disables it as well.
+   */
   readonly disabled?: boolean;
 }
 

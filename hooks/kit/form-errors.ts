@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefCallback } from 'react';
+import { useCallback, useEffect, useState, type RefCallback } from 'react';
 import type { Translate } from '../provider/translate.ts';
 import type { FieldMessage } from './field-parts.ts';
 import { useFormReset } from './form-inputs.ts';
@@ -25,6 +25,8 @@ export interface FormErrorsInput {
   readonly translate: Translate;
   /** Called on the reset of the form: restores the initial value. */
   readonly reset: () => void;
+  /** Receives the element that holds the validity message; see `useFieldset`. */
+  readonly fieldset?: RefCallback<Element>;
 }
 
 /** The state of a widget in its form. */
@@ -47,7 +49,8 @@ export interface FormErrors {
  * not submit it; handles validation by the form (`invalid`) and its reset. Every hook with a `name`
  * uses it.
  */
-export function useFormErrors({ errors, visible, translate, reset }: FormErrorsInput): FormErrors {
+export function useFormErrors(input: FormErrorsInput): FormErrors {
+  const { errors, visible, translate, reset, fieldset } = input;
   const [element, setElement] = useState<ValidityElement | null>(null);
   const [isAsked, setAsked] = useState(false);
   const message = errors.map(({ key, params }) => translate(key, params)).join(' ');
@@ -62,6 +65,14 @@ export function useFormErrors({ errors, visible, translate, reset }: FormErrorsI
     reset();
   });
 
+  const ref = useCallback(
+    (element: ValidityElement | null) => {
+      setElement(element);
+      fieldset?.(element);
+    },
+    [fieldset],
+  );
+
   const shown = useSteady(isAsked ? errors : visible);
 
   return {
@@ -70,7 +81,7 @@ export function useFormErrors({ errors, visible, translate, reset }: FormErrorsI
       setAsked(true);
       return errors;
     },
-    ref: setElement,
+    ref,
     element,
   };
 }

@@ -1,3 +1,4 @@
+import type { RefCallback } from 'react';
 import { validationParts, type FieldProps, type ValidationParts } from './field-parts.ts';
 import { requiredErrors, useFormErrors } from './form-errors.ts';
 import { useValidityInput, type FormProps, type ValidityInputProps } from './form-inputs.ts';
@@ -15,6 +16,8 @@ export interface ValidationInput extends PartsInput {
   readonly isFilled: boolean;
   /** Called on the reset of the form: restores the initial value. */
   readonly reset: () => void;
+  /** Receives the element that takes part in the form; see `useFieldset`. */
+  readonly fieldset?: RefCallback<Element>;
   /** Moves the focus to the control of the value when the form's validation fails there. */
   readonly focus: () => void;
   /** See {@link FieldPartsInput}. */
@@ -47,6 +50,7 @@ export function useValidation(input: ValidationInput): {
     visible: [],
     translate,
     reset: input.reset,
+    ...pickDefined(input, ['fieldset']),
   });
   const { validation, flags } = validationParts({ ...input, form });
   const describedBy = [

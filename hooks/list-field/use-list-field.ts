@@ -30,6 +30,7 @@ import { useField } from '../kit/use-field.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { useRetry } from '../kit/use-retry.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
+import { useFieldset } from '../kit/use-fieldset.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { LIST_RULE_TEXTS } from '../../src/i18n/english/list-rules.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
@@ -92,8 +93,9 @@ export type { UseListFieldResult } from './list-field-result.ts';
  * }
  * ```
  */
-export function useListField(props: UseListFieldProps): UseListFieldResult {
-  checkProps('useListField', props);
+export function useListField(given: UseListFieldProps): UseListFieldResult {
+  checkProps('useListField', given);
+  const { props, fieldset } = useFieldset(given);
   const ids = usePartIds(props);
   const items = useGivenRows('items', props.items ?? NO_ITEMS);
   const settings: ListFieldSettings = {
@@ -143,6 +145,7 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
     grc,
   });
   const { parts, flags, described } = useField({
+    fieldset,
     scope: SCOPE,
     ids,
     props: withDefinition({ ...props, required, readOnly }, field),

@@ -30,6 +30,7 @@ import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { useGroupField } from '../kit/use-field.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { useRetryFocus } from '../kit/use-retry-focus.ts';
+import { useFieldset } from '../kit/use-fieldset.ts';
 import { AXES, locationBoxes, typedErrors } from './location-boxes.ts';
 import type { LocationButtonProps } from './location-part-props.ts';
 import type { UseLocationSelectorResult } from './location-selector-result.ts';
@@ -98,9 +99,10 @@ export interface LocationSelectorOptions
  * ```
  */
 export function useLocationSelector(
-  props: UseLocationSelectorProps = {},
+  given: UseLocationSelectorProps = {},
 ): UseLocationSelectorResult {
-  checkProps('useLocationSelector', props);
+  checkProps('useLocationSelector', given);
+  const { props, fieldset } = useFieldset(given);
   const ids = usePartIds(props);
   const { readOnly = false, disabled = false, tiles = STREET_MAP } = props;
   const settings = { readOnly, disabled };
@@ -171,6 +173,7 @@ export function useLocationSelector(
       ? wrong
       : requiredErrors(props.required === true && value === null && isEditable);
   const { form, parts, flags, described } = useGroupField({
+    fieldset,
     scope: SCOPE,
     ids,
     props,

@@ -24,6 +24,7 @@ import { useGivenRows } from '../kit/use-given-rows.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { useGroupField, type FormFieldParts } from '../kit/use-field.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
+import { useFieldset } from '../kit/use-fieldset.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { LIST_RULE_TEXTS } from '../../src/i18n/english/list-rules.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
@@ -133,8 +134,9 @@ export interface UseCheckboxGroupResult extends FormFieldParts, OptionGroup<List
  * }
  * ```
  */
-export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroupResult {
-  checkProps('useCheckboxGroup', props);
+export function useCheckboxGroup(given: UseCheckboxGroupProps): UseCheckboxGroupResult {
+  checkProps('useCheckboxGroup', given);
+  const { props, fieldset } = useFieldset(given);
   const ids = usePartIds(props);
   const { required = false, readOnly = false, disabled = false } = props;
   const options = useGivenRows('options', props.options);
@@ -158,6 +160,7 @@ export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroup
   const otherBox = useComposedText(otherText, (text) => send({ type: 'other.change', text }));
   const [group, setGroup] = useState<HTMLInputElement | null>(null);
   const { parts, flags, described } = useGroupField({
+    fieldset,
     scope: SCOPE,
     ids,
     props,

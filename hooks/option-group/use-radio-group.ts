@@ -22,6 +22,7 @@ import { useGivenRows } from '../kit/use-given-rows.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useBrowserLayoutEffect, useChange } from '../kit/use-latest.ts';
 import { useKeptFocus } from '../kit/use-kept-focus.ts';
+import { useFieldset } from '../kit/use-fieldset.ts';
 import { LIST_RULE_TEXTS } from '../../src/i18n/english/list-rules.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 
@@ -98,8 +99,9 @@ export interface UseRadioGroupResult extends FieldParts, OptionGroup<ListOption>
  * }
  * ```
  */
-export function useRadioGroup(props: UseRadioGroupProps): UseRadioGroupResult {
-  checkProps('useRadioGroup', props);
+export function useRadioGroup(given: UseRadioGroupProps): UseRadioGroupResult {
+  checkProps('useRadioGroup', given);
+  const { props, fieldset } = useFieldset(given);
   const ids = usePartIds(props);
   const { required = false, readOnly = false, disabled = false } = props;
   const options = useGivenRows('options', props.options);
@@ -122,6 +124,7 @@ export function useRadioGroup(props: UseRadioGroupProps): UseRadioGroupResult {
   // The browser does not submit a radio that is disabled.
   const isSentHidden = readOnly || optionOf(options, chosen?.id)?.disabled === true;
   const form = useFormErrors({
+    fieldset,
     errors: errors as FieldMessages,
     visible: snapshot.value.visit === 'visited' ? (errors as FieldMessages) : [],
     translate: chart.grc.translate,

@@ -45,6 +45,7 @@ import { useField } from '../kit/use-field.ts';
 import { useKeptRows } from '../kit/use-kept-rows.ts';
 import { useConfirmed, type OneValue, type WiredControlledProps } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
+import { useFieldset } from '../kit/use-fieldset.ts';
 import { detailOf, leftOutTexts, PEOPLE_SETTINGS } from '../people-picker/people-rows.ts';
 
 /** The English texts of this hook. */
@@ -158,8 +159,9 @@ export interface UsePeopleFieldResult
  * }
  * ```
  */
-export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldResult {
-  checkProps('usePeopleField', props);
+export function usePeopleField(given: UsePeopleFieldProps = {}): UsePeopleFieldResult {
+  checkProps('usePeopleField', given);
+  const { props, fieldset } = useFieldset(given);
   const ids = usePartIds(props);
   const settings = pickDefined(props, PEOPLE_SETTINGS);
   const chart = useChart({
@@ -190,6 +192,7 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
       : []),
   ];
   const { parts, flags, described } = useField({
+    fieldset,
     scope: SCOPE,
     ids,
     props,

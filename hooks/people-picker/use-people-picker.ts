@@ -29,6 +29,7 @@ import { useChart, useInspect } from '../kit/use-chart.ts';
 import { wellKnownIdsOf } from '../kit/well-known-ids.ts';
 import { useConfirmed, type OneValue, type WiredControlledProps } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
+import { useFieldset } from '../kit/use-fieldset.ts';
 import { detailOf, leftOutTexts, PEOPLE_SETTINGS } from './people-rows.ts';
 import {
   selectDialogInput,
@@ -160,8 +161,9 @@ export interface UsePeoplePickerResult extends SelectDialogParts {
  * }
  * ```
  */
-export function usePeoplePicker(props: UsePeoplePickerProps = {}): UsePeoplePickerResult {
-  checkProps('usePeoplePicker', props);
+export function usePeoplePicker(given: UsePeoplePickerProps = {}): UsePeoplePickerResult {
+  checkProps('usePeoplePicker', given);
+  const { props, fieldset } = useFieldset(given);
   const ids = usePartIds(props);
   const settings = pickDefined(props, PEOPLE_SETTINGS);
   const chart = useChart({
@@ -193,6 +195,7 @@ export function usePeoplePicker(props: UsePeoplePickerProps = {}): UsePeoplePick
   const left = showsSelection ? [] : leftOut(context);
   const title = translate('people.title', { multiple: String(multiSelect) });
   const parts = useSelectDialog({
+    fieldset,
     scope: SCOPE,
     ids,
     // A read-only field cannot be filled, so it is not required.

@@ -21,6 +21,7 @@ import { notifyHost } from '../kit/notify-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type OneValue, type WiredControlledProps } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
+import { useFieldset } from '../kit/use-fieldset.ts';
 import {
   selectDialogInput,
   useSelectDialog,
@@ -125,8 +126,9 @@ export interface UsePositionSelectorResult extends SelectDialogParts {
  * }
  * ```
  */
-export function usePositionSelector(props: UsePositionSelectorProps): UsePositionSelectorResult {
-  checkProps('usePositionSelector', props);
+export function usePositionSelector(given: UsePositionSelectorProps): UsePositionSelectorResult {
+  checkProps('usePositionSelector', given);
+  const { props, fieldset } = useFieldset(given);
   const ids = usePartIds(props);
   const settings = settingsOf(props);
   const chart = useChart({
@@ -155,6 +157,7 @@ export function usePositionSelector(props: UsePositionSelectorProps): UsePositio
   const columnName = translate('table.name');
   const title = translate('positionSelector.title', { multiple: String(context.multiSelect) });
   const parts = useSelectDialog({
+    fieldset,
     scope: SCOPE,
     ids,
     props,

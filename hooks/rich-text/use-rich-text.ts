@@ -28,6 +28,7 @@ import { useConfirmed } from '../kit/use-controlled.ts';
 import { useField } from '../kit/use-field.ts';
 import { isSameData, useBrowserLayoutEffect, useChange, useLatest } from '../kit/use-latest.ts';
 import { useRetry } from '../kit/use-retry.ts';
+import { useFieldset } from '../kit/use-fieldset.ts';
 import { engineInPage } from './engine-in-page.ts';
 import { isOnlyTyped } from './long-text.ts';
 import type { RichTextLink, UseRichTextProps } from './rich-text-props.ts';
@@ -75,8 +76,9 @@ const SCOPE = 'rich-text';
  * }
  * ```
  */
-export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
-  checkProps('useRichText', props);
+export function useRichText(given: UseRichTextProps = {}): UseRichTextResult {
+  checkProps('useRichText', given);
+  const { props, fieldset } = useFieldset(given);
   const ids = usePartIds(props);
   const settings: RichTextSettings = pickDefined(props, SETTINGS);
   const [engine] = useState(engineInPage);
@@ -156,6 +158,7 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
     grc,
   });
   const { parts, flags, described } = useField({
+    fieldset,
     scope: SCOPE,
     ids,
     props: merged,

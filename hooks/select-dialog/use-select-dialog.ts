@@ -94,6 +94,8 @@ export const selectDialogInput = <Value>(
 
 /** Input of {@link useSelectDialog}. */
 export interface SelectDialogInput extends PartNames {
+  /** Receives the element that takes part in the form; see `useFieldset`. */
+  readonly fieldset: RefCallback<Element>;
   /** The props of the hook. */
   readonly props: SelectDialogProps;
   /** Texts, page and live region of the widget. */
@@ -214,6 +216,7 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
     onSubmit: () => send({ type: 'search.submit' }),
   });
   const { validation, describedBy } = useValidation({
+    fieldset: input.fieldset,
     scope,
     ids,
     props,

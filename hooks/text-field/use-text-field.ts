@@ -33,6 +33,7 @@ import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type ControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
+import { useFieldset } from '../kit/use-fieldset.ts';
 import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
 import { TEXT_FIELD_TEXTS } from '../../src/i18n/english/text-field.ts';
 import type { Translate } from '../provider/translate.ts';
@@ -103,8 +104,9 @@ export interface UseTextFieldResult extends FieldParts {
  * }
  * ```
  */
-export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult {
-  checkProps('useTextField', props);
+export function useTextField(given: UseTextFieldProps = {}): UseTextFieldResult {
+  checkProps('useTextField', given);
+  const { props, fieldset } = useFieldset(given);
   const { type = 'text' } = props;
   const scope = SCOPES[type];
   const ids = usePartIds(props);
@@ -132,6 +134,7 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
       ? translate('numeric.withoutSeparators', { number: plain })
       : translate(key, params);
   const form = useFormErrors({
+    fieldset,
     errors,
     visible: snapshot.value.visit === 'visited' ? errors : [],
     translate: say,

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefCallback } from 'react';
 import type { TreeContext, TreeEvent } from '../../machines/tree/chart.ts';
 import { LAZY_RENDERING_ABOVE, treeRow } from '../../machines/tree/model.ts';
 import { rowOf } from '../../src/trees/visible-rows.ts';
@@ -40,6 +40,7 @@ import { useSearch } from '../kit/use-search-box.ts';
 import { shownIf } from '../kit/unshown.ts';
 import { useValidation, type FormParts } from '../kit/use-validation.ts';
 import type { FieldRootProps } from '../kit/field-parts.ts';
+import { pickDefined } from '../kit/pick-defined.ts';
 import { useKeptFocus } from '../kit/use-kept-focus.ts';
 
 export { TREE_SCOPE } from './tree-item-parts.ts';
@@ -132,6 +133,8 @@ export interface TreeViewInput {
   readonly props: TreeProps;
   /** The context of the provider: texts, direction, page. */
   readonly grc: Grc;
+  /** Receives the element that takes part in the form; see `useFieldset`. Absent in a dialog. */
+  readonly fieldset?: RefCallback<Element>;
 }
 
 /** The state, commands and getters of a tree, whichever chart it runs in. */
@@ -174,6 +177,7 @@ export function useTreeView(input: TreeViewInput): TreeView {
   const keptFocus = useKeptFocus(focusTree);
   const { disabled, readOnly } = context;
   const { validation, flags } = useValidation({
+    ...pickDefined(input, ['fieldset']),
     scope: SCOPE,
     ids,
     props: { ...props, disabled, readOnly },

@@ -16,6 +16,7 @@ import { notifyHost } from '../kit/notify-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useChange, useStable } from '../kit/use-latest.ts';
+import { useFieldset } from '../kit/use-fieldset.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
@@ -86,8 +87,9 @@ const NOTHING: readonly GivenTreeEntry[] = [];
  * }
  * ```
  */
-export function useTree(props: UseTreeProps): UseTreeResult {
-  checkProps('useTree', props);
+export function useTree(given: UseTreeProps): UseTreeResult {
+  checkProps('useTree', given);
+  const { props, fieldset } = useFieldset(given);
   const ids = usePartIds(props);
   const first = props.value ?? props.defaultValue ?? NOTHING;
   const { warn } = useGrc();
@@ -114,6 +116,7 @@ export function useTree(props: UseTreeProps): UseTreeResult {
   useConfirmed(held, context.value, (value) => send({ type: 'value.set', value }));
 
   const view = useTreeView({
+    fieldset,
     context,
     search: snapshot.value.search as string,
     send,

@@ -88,7 +88,8 @@ describe.each(SHOWN_AS)('%s %j, required and empty', (hook, shownAs) => {
       const isValid = await new Promise<boolean>((resolve) => {
         const observer = new MutationObserver(() => {
           observer.disconnect();
-          resolve(form.checkValidity());
+          // After the observer of the widget has been told of the fieldset, and before the next event.
+          queueMicrotask(() => resolve(form.checkValidity()));
         });
         observer.observe(form, { subtree: true, childList: true, attributes: true });
         setTimeout(unlock);
