@@ -7,6 +7,7 @@ import { isElement, isHtmlElement } from '../kit/node-kinds.ts';
 import { takeKey } from '../kit/typing.ts';
 import { controllerOf, openerIn } from '../kit/opener.ts';
 import { watchPresses } from '../kit/presses.ts';
+import { useDisplayed } from '../kit/use-displayed.ts';
 import { useBrowserLayoutEffect, useLatest } from '../kit/use-latest.ts';
 import { useGrc } from '../provider/grc-provider.tsx';
 
@@ -34,7 +35,8 @@ export function useSideLayer(options: SideLayerOptions): RefCallback<HTMLElement
   const [content, setContent] = useState<HTMLElement | null>(null);
   const latest = useLatest(options);
   const { getRootNode } = useGrc();
-  const { isOpen } = options;
+  const isDisplayed = useDisplayed(content);
+  const isOpen = options.isOpen && isDisplayed;
   const focusFor = options.takesFocus ? options.shown : undefined;
 
   // Also while closed, because the press that opens the layer happens before it is open.

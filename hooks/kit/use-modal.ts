@@ -10,6 +10,7 @@ import { hideAround, isNotification } from './hide-others.ts';
 import { controllerOf, openerIn } from './opener.ts';
 import { watchPresses } from './presses.ts';
 import { lockScroll } from './scroll-lock.ts';
+import { useDisplayed } from './use-displayed.ts';
 import { useBrowserLayoutEffect, useLatest } from './use-latest.ts';
 import { isElement } from './node-kinds.ts';
 
@@ -37,13 +38,16 @@ const isTop = (layer: HTMLElement): boolean => layers.at(-1) === layer;
 /**
  * Makes the element a modal layer while it is open: focus moves into it, stays there, and returns
  * when it closes; the rest of the page is hidden from assistive technology and does not scroll.
+ * While its host does not display the layer, it is as if it were closed.
  * Layers may be nested, and may be in a shadow root. Returns the ref of the content element.
  */
 export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
   const [content, setContent] = useState<HTMLElement | null>(null);
   const latest = useLatest(options);
   const { getRootNode } = useGrc();
-  const { isOpen, ownerId } = options;
+  const { ownerId } = options;
+  const isDisplayed = useDisplayed(content);
+  const isOpen = options.isOpen && isDisplayed;
 
   // Also while closed, because the press that opens the layer happens before it is open.
   useEffect(() => watchPresses(documentOf(getRootNode())), [getRootNode]);

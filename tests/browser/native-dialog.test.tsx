@@ -150,6 +150,49 @@ test('Escape closes the filter of a column, and neither the dialog with the tabl
   expect([dialog().open, isShown(partIn('content'))]).toEqual([true, true]);
 });
 
+test('a dialog in a native dialog that its host closes leaves the page usable, and is modal again when it is reopened', async () => {
+  await show(
+    <NativeDialog>
+      <Dialog label="Edit" title="Pump 12" defaultOpen />
+    </NativeDialog>,
+  );
+  const { overflow } = document.documentElement.style;
+  const isHidden = () => document.querySelector('main > button')!.ariaHidden === 'true';
+  await expect.poll(() => partIn('content')?.contains(focused())).toBe(true);
+  expect([overflow, isHidden()]).toEqual(['hidden', true]);
+  dialog().close();
+  await expect.poll(isHidden).toBe(false);
+  expect(document.documentElement.style.overflow).toBe('');
+  await userEvent.click(document.querySelector('main > button')!);
+  expect(focused().textContent).toBe('before');
+  dialog().showModal();
+  await expect.poll(isHidden).toBe(true);
+  await userEvent.keyboard('{Tab}{Tab}{Tab}');
+  expect(partIn('content')!.contains(focused())).toBe(true);
+});
+
+test('Escape in the page does not close a card panel in a closed native dialog', async () => {
+  const hear = ({ key, defaultPrevented }: KeyboardEvent) => heard.push([key, defaultPrevented]);
+  const heard: unknown[] = [];
+  await show(
+    <NativeDialog>
+      <CardPanel objectId={101} defaultOpen />
+    </NativeDialog>,
+  );
+  await expect.poll(() => isShown(partIn('section'))).toBe(true);
+  dialog().close();
+  await expect.poll(() => isShown(partIn('section'))).toBe(false);
+  // The browser tells of sizes when it has painted.
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  document.querySelector<HTMLElement>('main > button')!.focus();
+  addEventListener('keydown', hear);
+  await userEvent.keyboard('{Escape}');
+  removeEventListener('keydown', hear);
+  expect(heard).toEqual([['Escape', false]]);
+  dialog().showModal();
+  await expect.poll(() => isShown(partIn('section'))).toBe(true);
+});
+
 test('Escape in a native dialog over a card panel does not close the panel', async () => {
   await show(
     <>
