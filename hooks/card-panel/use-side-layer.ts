@@ -1,9 +1,10 @@
 import { useEffect, useState, type RefCallback } from 'react';
+import { isInDialogOver } from '../kit/dialog-over.ts';
 import { documentOf } from '../kit/document-of.ts';
 import { activeElement, isFocusLost } from '../kit/active-element.ts';
 import { contains } from '../kit/contains.ts';
 import { listen } from '../kit/listen.ts';
-import { isElement, isHtmlElement } from '../kit/node-kinds.ts';
+import { isHtmlElement } from '../kit/node-kinds.ts';
 import { takeKey } from '../kit/typing.ts';
 import { controllerOf, openerIn } from '../kit/opener.ts';
 import { watchPresses } from '../kit/presses.ts';
@@ -54,9 +55,7 @@ export function useSideLayer(options: SideLayerOptions): RefCallback<HTMLElement
     return listen(content.ownerDocument, {
       keydown(event) {
         if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-        // Another dialog of the page that is open over it.
-        const dialog = isElement(event.target) && event.target.closest('dialog[open]');
-        if (dialog && !contains(dialog, content)) return;
+        if (isInDialogOver(event, content)) return;
         takeKey(event);
         latest.current.onEscape();
       },

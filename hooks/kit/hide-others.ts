@@ -11,13 +11,19 @@ const LIVE = '[role=alert],[role=status],[role=log],output';
  */
 const NOTIFICATIONS = '[data-scope=notifications][data-part=region]';
 
+/** Nobody sees it now, and when its host opens it over the layer, it must be read. */
+const CLOSED_DIALOGS = 'dialog:not([open])';
+
 /** Whether an element is, or is inside, the notification region. */
 export const isNotification = (element: Element): boolean =>
   element.closest(NOTIFICATIONS) !== null;
 
+const KEPT = [LIVE, NOTIFICATIONS, CLOSED_DIALOGS].join();
+
 /**
  * Hides everything around an element from assistive technology, up to the page's body and through
- * shadow roots, except live regions and notifications; the returned function shows it again.
+ * shadow roots, except live regions, notifications and closed dialogs of HTML; the returned function
+ * shows it again.
  */
 export function hideAround(content: Element): () => void {
   const shown: (() => void)[] = [];
@@ -27,9 +33,7 @@ export function hideAround(content: Element): () => void {
     const isShadow = isShadowRoot(root);
     const around = isShadow ? (root as unknown as HTMLElement) : element.ownerDocument.body;
     if (around.contains(element))
-      shown.push(
-        hideOthers([element, ...around.querySelectorAll(`${LIVE},${NOTIFICATIONS}`)], around),
-      );
+      shown.push(hideOthers([element, ...around.querySelectorAll(KEPT)], around));
     if (!isShadow) break;
     element = root.host;
   }

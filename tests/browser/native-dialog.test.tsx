@@ -193,6 +193,33 @@ test('Escape in the page does not close a card panel in a closed native dialog',
   await expect.poll(() => isShown(partIn('section'))).toBe(true);
 });
 
+test('a native dialog that its host opens over a dialog is usable, and the dialog again after it', async () => {
+  await show(
+    <>
+      <Dialog label="Edit" title="Pump 12" defaultOpen>
+        <input aria-label="name" />
+      </Dialog>
+      <dialog aria-label="Session expired">
+        <p>Sign in again.</p>
+        <input aria-label="password" />
+      </dialog>
+    </>,
+  );
+  const content = document.querySelector('[data-scope=dialog][data-part=content]')!;
+  await expect.poll(() => focused().ariaLabel).toBe('name');
+  dialog().showModal();
+  expect(focused().ariaLabel).toBe('password');
+  expect(dialog().ariaHidden).not.toBe('true');
+  await userEvent.click(dialog().querySelector('p')!);
+  await userEvent.click(dialog().querySelector('input')!);
+  await userEvent.keyboard('secret');
+  expect(dialog().querySelector('input')!.value).toBe('secret');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => dialog().open).toBe(false);
+  expect(isShown(content)).toBe(true);
+  await expect.poll(() => content.contains(focused())).toBe(true);
+});
+
 test('Escape in a native dialog over a card panel does not close the panel', async () => {
   await show(
     <>
