@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefCallback } from 'react';
-import { isInDialogOver } from '../kit/dialog-over.ts';
+import { watchDialogsOver } from '../kit/dialog-over.ts';
 import { documentOf } from '../kit/document-of.ts';
 import { activeElement, isFocusLost } from '../kit/active-element.ts';
 import { contains } from '../kit/contains.ts';
@@ -52,10 +52,11 @@ export function useSideLayer(options: SideLayerOptions): RefCallback<HTMLElement
   useEffect(() => {
     if (!isOpen || !content) return;
     slideIn(content);
+    const isInDialogOver = watchDialogsOver(content);
     return listen(content.ownerDocument, {
       keydown(event) {
         if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-        if (isInDialogOver(event, content)) return;
+        if (isInDialogOver(event)) return;
         takeKey(event);
         latest.current.onEscape();
       },

@@ -11,8 +11,23 @@ const LIVE = '[role=alert],[role=status],[role=log],output';
  */
 const NOTIFICATIONS = '[data-scope=notifications][data-part=region]';
 
-/** Nobody sees it now, and when its host opens it over the layer, it must be read. */
+/** What its host may open over the layer, and then must be read. */
 const CLOSED_DIALOGS = 'dialog:not([open])';
+
+/** What is no content itself. */
+const CONTAINER = 'div:not([role]),span:not([role])';
+
+/** Whether an element has nothing to read, such as the place into which a design system puts its dialogs. */
+function isEmpty(element: Element): boolean {
+  const texts = element.ownerDocument.createTreeWalker(element, SHOW_TEXT);
+  while (texts.nextNode()) if (texts.currentNode.nodeValue?.trim() !== '') return false;
+  return [element, ...element.querySelectorAll('*')].every(
+    (one) => one.matches(CONTAINER) && one.shadowRoot === null,
+  );
+}
+
+/** `NodeFilter.SHOW_TEXT`. */
+const SHOW_TEXT = 4;
 
 /** Whether an element is, or is inside, the notification region. */
 export const isNotification = (element: Element): boolean =>
@@ -22,8 +37,8 @@ const KEPT = [LIVE, NOTIFICATIONS, CLOSED_DIALOGS].join();
 
 /**
  * Hides everything around an element from assistive technology, up to the page's body and through
- * shadow roots, except live regions, notifications and closed dialogs of HTML; the returned function
- * shows it again.
+ * shadow roots, except live regions, notifications, closed dialogs of HTML and what is empty; the
+ * returned function shows it again.
  */
 export function hideAround(content: Element): () => void {
   const shown: (() => void)[] = [];
@@ -32,8 +47,8 @@ export function hideAround(content: Element): () => void {
     const root = element.getRootNode();
     const isShadow = isShadowRoot(root);
     const around = isShadow ? (root as unknown as HTMLElement) : element.ownerDocument.body;
-    if (around.contains(element))
-      shown.push(hideOthers([element, ...around.querySelectorAll(KEPT)], around));
+    const kept = [...around.querySelectorAll(KEPT), ...[...around.children].filter(isEmpty)];
+    if (around.contains(element)) shown.push(hideOthers([element, ...kept], around));
     if (!isShadow) break;
     element = root.host;
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefCallback } from 'react';
 import { useGrc } from '../provider/grc-provider.tsx';
-import { isInDialogOver } from './dialog-over.ts';
+import { watchDialogsOver } from './dialog-over.ts';
 import { documentOf } from './document-of.ts';
 import { activeElement, isFocusLost } from './active-element.ts';
 import { focusAround } from './focus-around.ts';
@@ -76,8 +76,9 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
     const controller = controllerOf(content);
     const root = opener?.closest<HTMLElement>('[data-part=root]');
     // The composed path, because outside a shadow root the event's target is only the host.
+    const isInDialogOver = watchDialogsOver(content);
     const isAround = (event: Event) =>
-      isTop(content) && !event.composedPath().includes(content) && !isInDialogOver(event, content);
+      isTop(content) && !event.composedPath().includes(content) && !isInDialogOver(event);
     const countsAsInside = (event: Event) => {
       const target = event.composedPath()[0];
       return isElement(target) && (isNotification(target) || latest.current.isInside?.(target));

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useDateInput } from '../../hooks/date-input/use-date-input.ts';
 import { useDialog } from '../../hooks/dialog/use-dialog.ts';
 import { usePersonCard } from '../../hooks/person-card/use-person-card.ts';
@@ -344,3 +345,53 @@ test.each([
     expect(scrollers().map((element) => element.getAttribute('tabindex'))).toEqual(['-1']);
   },
 );
+
+/** A dialog of a design system, which takes the focus and stands in a place of its own, empty while it is closed. */
+function SignInAgain({ place }: { readonly place: HTMLElement }) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => content.current?.focus(), []);
+  return createPortal(
+    <div
+      ref={content}
+      role="dialog"
+      aria-modal="true"
+      aria-label="Sign in"
+      tabIndex={-1}
+      style={{ position: 'fixed', insetBlockStart: 0, zIndex: 10 }}
+    >
+      <input aria-label="password" />
+    </div>,
+    place,
+  );
+}
+
+test('a dialog of its host that opens over a dialog has the focus, is read, and may be pressed', async () => {
+  const place = document.createElement('div');
+  document.body.append(place);
+  let signIn = (_isExpired: boolean): void => {};
+  function Host() {
+    const [isExpired, setExpired] = useState(false);
+    signIn = setExpired;
+    return (
+      <>
+        <Dialog label="Edit" title="Pump 12" defaultOpen>
+          <input aria-label="name" />
+        </Dialog>
+        {isExpired && <SignInAgain place={place} />}
+      </>
+    );
+  }
+  await show(<Host />);
+  await expect.poll(() => focused().ariaLabel).toBe('name');
+  signIn(true);
+  await expect.poll(() => focused().ariaLabel).toBe('Sign in');
+  expect(focused().closest('[aria-hidden=true]')).toBeNull();
+  await userEvent.click(page.getByRole('textbox', { name: 'password' }));
+  await userEvent.keyboard('secret');
+  expect((focused() as HTMLInputElement).value).toBe('secret');
+  signIn(false);
+  await expect.poll(() => part('content')?.contains(focused())).toBe(true);
+  await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}');
+  expect(part('content')!.contains(focused())).toBe(true);
+  place.remove();
+});

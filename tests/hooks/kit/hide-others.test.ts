@@ -8,7 +8,7 @@ const hidden = (root: ParentNode = document) =>
 const get = (id: string) => document.getElementById(id)!;
 
 test('everything around a dialog is hidden while it is open, but not its ancestors, nor live regions', () => {
-  document.body.innerHTML = `<header id="header"></header>
+  document.body.innerHTML = `<header id="header">a</header>
     <main id="main"><p id="text"></p><div id="dialog"><p id="inside"></p></div></main>
     <p id="alert" role="alert"></p><p id="status" role="status"></p><p id="log" role="log"></p>
     <output id="output"></output><p id="live" aria-live="polite"></p><p id="note" role="note"></p>`;
@@ -27,8 +27,21 @@ test('notifications are not hidden, even if none is shown when the dialog opens'
   show();
 });
 
+test('closed native dialogs and empty places for dialogs are not hidden: a host may use them over the dialog', () => {
+  document.body.innerHTML = `<main id="main"><dialog id="closed">a</dialog><p id="text"></p></main>
+    <dialog id="open" open>a</dialog>
+    <div id="place"> <span><span></span></span></div>
+    <div id="picture"><img alt="a"></div><div id="element"><x-a></x-a></div>
+    <div id="shadow"></div><div id="image" role="img"></div><my-app id="app"></my-app>
+    <div id="dialog"></div>`;
+  get('shadow').attachShadow({ mode: 'open' }).innerHTML = 'a';
+  const show = hideAround(get('dialog'));
+  expect(hidden()).toEqual(['text', 'open', 'picture', 'element', 'shadow', 'image', 'app']);
+  show();
+});
+
 test('two stacked dialogs restore everything they hid when both are closed', () => {
-  document.body.innerHTML = '<p id="text"></p><div id="first"></div><div id="second"></div>';
+  document.body.innerHTML = '<p id="text">a</p><div id="first">b</div><div id="second">c</div>';
   const shows = [hideAround(get('first')), hideAround(get('second'))];
   expect(hidden()).toEqual(['text', 'first', 'second']);
   shows.forEach((show) => show());
@@ -37,7 +50,7 @@ test('two stacked dialogs restore everything they hid when both are closed', () 
 
 test('a dialog in a shadow root hides its siblings there and in the page', () => {
   document.body.innerHTML =
-    '<p id="text"></p><div id="outer"></div><p id="status" role="status"></p>';
+    '<p id="text">a</p><div id="outer"></div><p id="status" role="status"></p>';
   const outer = get('outer').attachShadow({ mode: 'open' });
   outer.innerHTML = '<p id="outer-text"></p><div id="inner"></div>';
   const inner = outer.querySelector('#inner')!.attachShadow({ mode: 'open' });
