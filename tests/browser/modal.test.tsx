@@ -353,7 +353,7 @@ function SignInAgain({ place }: { readonly place: HTMLElement }) {
   return createPortal(
     <div
       ref={content}
-      role="dialog"
+      role="alertdialog"
       aria-modal="true"
       aria-label="Sign in"
       tabIndex={-1}
