@@ -28,9 +28,9 @@ export interface SideLayerOptions {
 const SLIDE = 200;
 
 /**
- * A non-modal layer at the side of the page: Escape closes it wherever the focus is, a press that
- * opens it moves the focus in. On closing the focus returns to where it was, or to the control that shows the layer. It slides in
- * unless the user prefers reduced motion. Returns the ref of the layer.
+ * A non-modal layer at the side of the page: Escape closes it wherever the focus is, and a press that
+ * opens it moves the focus in. On closing the focus returns to where it was, or to the control that
+ * shows the layer. It slides in unless the user prefers reduced motion. Returns the ref of the layer.
  */
 export function useSideLayer(options: SideLayerOptions): RefCallback<HTMLElement> {
   const [content, setContent] = useState<HTMLElement | null>(null);

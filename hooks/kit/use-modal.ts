@@ -124,9 +124,11 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
     return () => {
       for (const stop of stops) stop();
       layers.splice(layers.indexOf(content), 1);
+      // A layer that is only not displayed any more leaves the focus where its host has moved it.
+      const isClosed = !latest.current.isOpen || isFocusLost(page);
+      if (isClosed && opener?.isConnected) opener.focus();
       // A host may open a layer while nothing has the focus, and the opener may have been removed
       // by the action.
-      if (opener?.isConnected) opener.focus();
       if (isFocusLost(page)) (getRootNode().getElementById(ownerId ?? '') ?? controller)?.focus();
       // The field that opened the layer may be read-only by now.
       focusAround(root);

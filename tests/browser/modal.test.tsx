@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { useDateInput } from '../../hooks/date-input/use-date-input.ts';
 import { useDialog } from '../../hooks/dialog/use-dialog.ts';
 import { usePersonCard } from '../../hooks/person-card/use-person-card.ts';
@@ -394,4 +394,31 @@ test('a dialog of its host that opens over a dialog has the focus, is read, and 
   await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}');
   expect(part('content')!.contains(focused())).toBe(true);
   place.remove();
+});
+
+test('a dialog in a tab that its host hides leaves the focus where the host moves it', async () => {
+  let hide = (): void => {};
+  function Tab() {
+    const [open, setOpen] = useState(false);
+    const [hidden, setHidden] = useState(false);
+    hide = () => flushSync(() => setHidden(true));
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Edit
+        </button>
+        <div hidden={hidden}>
+          <Dialog label="Edit it" title="Pump 12" open={open} />
+        </div>
+      </>
+    );
+  }
+  await show(<Tab />);
+  await userEvent.click(page.getByRole('button', { name: 'Edit', exact: true }));
+  await expect.poll(() => part('content')?.contains(focused())).toBe(true);
+  const after = document.querySelector<HTMLElement>('main > button:last-child')!;
+  hide();
+  after.focus();
+  await expect.poll(() => after.ariaHidden).not.toBe('true');
+  expect(focused()).toBe(after);
 });
