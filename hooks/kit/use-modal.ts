@@ -112,6 +112,9 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
       if (isTab(event) && !event.defaultPrevented && isTop(content)) keepTabInside(event, content);
     };
 
+    // A layer that is only not displayed any more leaves the focus where its host has moved it.
+    const givesFocusBack = () => !latest.current.isOpen || isFocusLost(page);
+
     layers.push(content);
     const stops = [
       listen(page, { pointerdown, mouseup }, true),
@@ -124,9 +127,7 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
     return () => {
       for (const stop of stops) stop();
       layers.splice(layers.indexOf(content), 1);
-      // A layer that is only not displayed any more leaves the focus where its host has moved it.
-      const isClosed = !latest.current.isOpen || isFocusLost(page);
-      if (isClosed && opener?.isConnected) opener.focus();
+      if (opener?.isConnected && givesFocusBack()) opener.focus();
       // A host may open a layer while nothing has the focus, and the opener may have been removed
       // by the action.
       if (isFocusLost(page)) (getRootNode().getElementById(ownerId ?? '') ?? controller)?.focus();
