@@ -77,17 +77,24 @@ export function useSideLayer(options: SideLayerOptions): RefCallback<HTMLElement
   // After the effect above: the user has moved the focus into a layer that did not take it.
   useEffect(() => {
     if (!isOpen || !content) return;
+    const page = content.ownerDocument;
     let origins: readonly (HTMLElement | null)[] = [];
+    const isLeft = () => content.isConnected && !contains(content, activeElement(page));
     const stop = listen(content, {
       focusin({ relatedTarget }) {
         const from = isHtmlElement(relatedTarget) ? relatedTarget : null;
         if (!contains(content, from)) origins = [controllerOf(content), from];
       },
+      // Later, because browsers also tell of it while they remove the focused element.
+      focusout: () =>
+        queueMicrotask(() => {
+          if (isLeft()) origins = [];
+        }),
     });
     return () => {
       stop();
       const origin = origins.find((one) => one?.isConnected);
-      if (isFocusLost(content.ownerDocument)) origin?.focus();
+      if (isFocusLost(page)) origin?.focus();
     };
   }, [isOpen, content]);
 

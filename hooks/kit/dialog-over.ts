@@ -7,14 +7,14 @@ const MODAL = '[aria-modal=true]';
 const isModal = (element: Element): boolean =>
   element.matches(MODAL) || (element.localName === 'dialog' && element.matches(':modal'));
 
-const isDisplayed = (element: Element): boolean => element.checkVisibility?.() !== false;
-
 /**
  * Whether an event comes from a modal dialog of the host that was opened over a layer, for example
  * to sign in again. Called when the layer opens: dialogs that are displayed by then are behind it.
  */
 export function watchDialogsOver(layer: Element): (event: Event) => boolean {
-  const behind = [...layer.ownerDocument.querySelectorAll(MODAL)].filter(isDisplayed);
+  const behind = [...layer.ownerDocument.querySelectorAll(MODAL)].filter(
+    (one) => one.checkVisibility?.() !== false,
+  );
   return (event) =>
     event
       .composedPath()

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState, type RefCallback } from 'react';
+import { useEffect, useState, type RefCallback } from 'react';
 import type { Translate } from '../provider/translate.ts';
 import type { FieldMessage } from './field-parts.ts';
 import { useFormReset } from './form-inputs.ts';
 import { listen } from './listen.ts';
+import { mergeRefs } from './merge-props.ts';
 import { useBrowserLayoutEffect } from './use-latest.ts';
 import { useSteady } from './use-steady.ts';
 
@@ -26,7 +27,7 @@ export interface FormErrorsInput {
   /** Called on the reset of the form: restores the initial value. */
   readonly reset: () => void;
   /** Receives the element that holds the validity message; see `useFieldset`. */
-  readonly fieldset?: RefCallback<Element>;
+  readonly fieldset?: RefCallback<Element> | undefined;
 }
 
 /** The state of a widget in its form. */
@@ -65,14 +66,6 @@ export function useFormErrors(input: FormErrorsInput): FormErrors {
     reset();
   });
 
-  const ref = useCallback(
-    (element: ValidityElement | null) => {
-      setElement(element);
-      fieldset?.(element);
-    },
-    [fieldset],
-  );
-
   const shown = useSteady(isAsked ? errors : visible);
 
   return {
@@ -81,7 +74,8 @@ export function useFormErrors(input: FormErrorsInput): FormErrors {
       setAsked(true);
       return errors;
     },
-    ref,
+    // Merging two callback refs returns a callback ref.
+    ref: mergeRefs<ValidityElement>(setElement, fieldset ?? null) as RefCallback<ValidityElement>,
     element,
   };
 }

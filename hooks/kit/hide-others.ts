@@ -14,26 +14,21 @@ const NOTIFICATIONS = '[data-scope=notifications][data-part=region]';
 /** What its host may open over the layer, and then must be read. */
 const CLOSED_DIALOGS = 'dialog:not([open])';
 
-/** What is no content itself. */
-const CONTAINER = 'div:not([role]),span:not([role])';
-
-/** Whether an element has nothing to read, such as the place into which a design system puts its dialogs. */
-function isEmpty(element: Element): boolean {
-  const texts = element.ownerDocument.createTreeWalker(element, SHOW_TEXT);
-  while (texts.nextNode()) if (texts.currentNode.nodeValue?.trim() !== '') return false;
-  return [element, ...element.querySelectorAll('*')].every(
-    (one) => one.matches(CONTAINER) && one.shadowRoot === null,
-  );
-}
-
-/** `NodeFilter.SHOW_TEXT`. */
-const SHOW_TEXT = 4;
-
 /** Whether an element is, or is inside, the notification region. */
 export const isNotification = (element: Element): boolean =>
   element.closest(NOTIFICATIONS) !== null;
 
 const KEPT = [LIVE, NOTIFICATIONS, CLOSED_DIALOGS].join();
+
+/** What may be perceived, even without a text. */
+const CONTENT = ':not(div,span),[role]';
+
+/** Whether an element has nothing to read, such as the place into which a design system puts its dialogs. */
+const isEmpty = (element: Element): boolean =>
+  !element.matches(CONTENT) &&
+  element.querySelector(CONTENT) === null &&
+  element.textContent?.trim() === '' &&
+  [element, ...element.querySelectorAll('*')].every((one) => one.shadowRoot === null);
 
 /**
  * Hides everything around an element from assistive technology, up to the page's body and through

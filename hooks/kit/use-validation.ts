@@ -17,7 +17,7 @@ export interface ValidationInput extends PartsInput {
   /** Called on the reset of the form: restores the initial value. */
   readonly reset: () => void;
   /** Receives the element that takes part in the form; see `useFieldset`. */
-  readonly fieldset?: RefCallback<Element>;
+  readonly fieldset?: RefCallback<Element> | undefined;
   /** Moves the focus to the control of the value when the form's validation fails there. */
   readonly focus: () => void;
   /** See {@link FieldPartsInput}. */
@@ -50,7 +50,7 @@ export function useValidation(input: ValidationInput): {
     visible: [],
     translate,
     reset: input.reset,
-    ...pickDefined(input, ['fieldset']),
+    fieldset: input.fieldset,
   });
   const { validation, flags } = validationParts({ ...input, form });
   const describedBy = [

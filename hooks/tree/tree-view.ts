@@ -40,7 +40,6 @@ import { useSearch } from '../kit/use-search-box.ts';
 import { shownIf } from '../kit/unshown.ts';
 import { useValidation, type FormParts } from '../kit/use-validation.ts';
 import type { FieldRootProps } from '../kit/field-parts.ts';
-import { pickDefined } from '../kit/pick-defined.ts';
 import { useKeptFocus } from '../kit/use-kept-focus.ts';
 
 export { TREE_SCOPE } from './tree-item-parts.ts';
@@ -177,7 +176,7 @@ export function useTreeView(input: TreeViewInput): TreeView {
   const keptFocus = useKeptFocus(focusTree);
   const { disabled, readOnly } = context;
   const { validation, flags } = useValidation({
-    ...pickDefined(input, ['fieldset']),
+    fieldset: input.fieldset,
     scope: SCOPE,
     ids,
     props: { ...props, disabled, readOnly },

@@ -247,6 +247,15 @@ describeInBothModes('the card panel in the page', (show) => {
     expect(document.activeElement).toBe(before);
   });
 
+  test('does not give back the focus that the user has taken out of it', async () => {
+    await showPanel({ ...OPEN, cards: CARDS });
+    await act(async () => part('section-toggle')?.focus());
+    await act(async () => part('section-toggle')?.blur());
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(panel()).toBeNull();
+    expect(document.activeElement).toBe(document.body);
+  });
+
   test('Escape in the panel does not close the dialog around it, even if the dialog has called preventDefault', async () => {
     const closeAround = vi.fn<() => void>();
     const page = cardPage();

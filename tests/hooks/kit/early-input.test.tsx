@@ -11,6 +11,10 @@ import { TextField } from '../../../ladle/renderers/text-field.tsx';
 import { INLINE_PROPS } from '../../react-18/inline-props.ts';
 import { cardPlatform } from '../card-fakes.tsx';
 
+const SCOPES = [
+  { id: 'cards', name: 'Cards' },
+  { id: 'documents', name: 'Documents' },
+];
 const { provide } = cardPlatform();
 const container = document.createElement('div');
 
@@ -268,15 +272,11 @@ describe('what a user enters before a page of a server is hydrated', () => {
 
   test('is not what the user changes after hydration, while another part is hydrated', async () => {
     const { late, hold, arrive } = lateCode();
-    const scopes = [
-      { id: 'cards', name: 'Cards' },
-      { id: 'documents', name: 'Documents' },
-    ];
     const onChange = vi.fn<() => void>();
     const onNotes = vi.fn<() => void>();
     const page = (
       <>
-        <SearchBox scopes={scopes} onValueChange={onChange} />
+        <SearchBox scopes={SCOPES} onValueChange={onChange} />
         <Checkbox label="Urgent" onValueChange={onChange} />
         <TextField label="Title" onValueChange={onChange} />
         <AttachmentsField label="Files" fieldId={1} onValueChange={onChange} />
@@ -301,17 +301,13 @@ describe('what a user enters before a page of a server is hydrated', () => {
 
   test('includes a list in a part that is hydrated later', async () => {
     const { late, hold, arrive } = lateCode();
-    const scopes = [
-      { id: 'cards', name: 'Cards' },
-      { id: 'documents', name: 'Documents' },
-    ];
     const onValueChange = vi.fn<() => void>();
     const page = (
       <>
-        <SearchBox scopes={scopes} />
+        <SearchBox scopes={SCOPES} />
         {late(
           <div className="late">
-            <SearchBox scopes={scopes} onValueChange={onValueChange} />
+            <SearchBox scopes={SCOPES} onValueChange={onValueChange} />
           </div>,
         )}
       </>
