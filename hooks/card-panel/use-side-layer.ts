@@ -1,5 +1,4 @@
 import { useEffect, useState, type RefCallback } from 'react';
-import { watchDialogsOver } from '../kit/dialog-over.ts';
 import { documentOf } from '../kit/document-of.ts';
 import { activeElement, isFocusLost } from '../kit/active-element.ts';
 import { contains } from '../kit/contains.ts';
@@ -8,6 +7,7 @@ import { isHtmlElement } from '../kit/node-kinds.ts';
 import { takeKey } from '../kit/typing.ts';
 import { controllerOf, openerIn } from '../kit/opener.ts';
 import { watchPresses } from '../kit/presses.ts';
+import { watchShownOver } from '../kit/shown-over.ts';
 import { useDisplayed } from '../kit/use-displayed.ts';
 import { useBrowserLayoutEffect, useLatest } from '../kit/use-latest.ts';
 import { useGrc } from '../provider/grc-provider.tsx';
@@ -52,11 +52,11 @@ export function useSideLayer(options: SideLayerOptions): RefCallback<HTMLElement
   useEffect(() => {
     if (!isOpen || !content) return;
     slideIn(content);
-    const isInDialogOver = watchDialogsOver(content);
+    const isUnder = watchShownOver(content);
     return listen(content.ownerDocument, {
       keydown(event) {
         if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-        if (isInDialogOver(event)) return;
+        if (isUnder(event)) return;
         takeKey(event);
         latest.current.onEscape();
       },

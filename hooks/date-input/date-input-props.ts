@@ -15,6 +15,9 @@ export interface DateInputOptions
     Omit<FieldProps, 'required' | 'readOnly' | 'disabled'> {
   /** Called when the picker opened or closed. */
   readonly onOpenChange?: (change: { readonly open: boolean }) => void;
-  /** Whether an element outside the picker (such as a menu of another library) counts as inside. */
+  /**
+   * Whether an element outside the picker counts as inside. Needed only if it was in the page before the picker
+   * opened, unlike a menu in a portal.
+   */
   readonly isInside?: (target: Element) => boolean;
 }

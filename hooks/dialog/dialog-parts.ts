@@ -159,7 +159,10 @@ export interface DialogPartsInput extends PartsInput {
   readonly send: (event: {
     readonly type: 'dialog.open' | 'dialog.ok' | 'dialog.cancel' | 'escape.press' | 'outside.press';
   }) => void;
-  /** Whether an element outside belongs to the dialog. */
+  /**
+   * Whether an element outside the dialog counts as inside. Needed only if it was in the page before
+   * the dialog opened, unlike a menu in a portal.
+   */
   readonly isInside?: ((target: Element) => boolean) | undefined;
   /** The field behind the trigger is locked: nothing opens. Default false. */
   readonly isLocked?: boolean;

@@ -44,7 +44,10 @@ export interface UseDialogProps extends Omit<DialogSettings, 'okWork'>, PartIdPr
   readonly role?: 'dialog' | 'alertdialog';
   /** The element that gets focus first; default: the first control. */
   readonly initialFocus?: () => HTMLElement | null;
-  /** Whether an element outside the dialog (such as a menu of another library) counts as inside. */
+  /**
+   * Whether an element outside the dialog counts as inside. Needed only if it was in the page before the dialog
+   * opened, unlike a menu in a portal.
+   */
   readonly isInside?: (target: Element) => boolean;
 }
 

@@ -65,7 +65,10 @@ export interface UseHyperlinkWizardProps
   readonly onFinish?: (finish: HyperlinkWizardFinish) => void;
   /** Called when the user opened or closed the wizard. */
   readonly onOpenChange?: (change: { readonly open: boolean }) => void;
-  /** Whether an element outside belongs to the dialog. */
+  /**
+   * Whether an element outside the dialog counts as inside. Needed only if it was in the page before
+   * the dialog opened, unlike a menu in a portal.
+   */
   readonly isInside?: (target: Element) => boolean;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onResize } from './on-resize.ts';
 
 /**
  * Whether an element is displayed: not in a closed `<dialog>`, a hidden tab or another part of the
@@ -7,12 +8,10 @@ import { useEffect, useState } from 'react';
 export function useDisplayed(element: HTMLElement | null): boolean {
   const [hidden, setHidden] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    if (!element || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() =>
+    if (!element) return;
+    return onResize(element, () =>
       setHidden(element.getClientRects().length === 0 ? element : null),
     );
-    observer.observe(element);
-    return () => observer.disconnect();
   }, [element]);
   return element !== hidden || element === null;
 }

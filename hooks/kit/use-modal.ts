@@ -1,12 +1,11 @@
-import { useEffect, useState, type RefCallback } from 'react';
+import { useEffect, useRef, useState, type RefCallback } from 'react';
 import { useGrc } from '../provider/grc-provider.tsx';
-import { watchDialogsOver } from './dialog-over.ts';
 import { documentOf } from './document-of.ts';
 import { activeElement, isFocusLost } from './active-element.ts';
 import { focusAround } from './focus-around.ts';
 import { contains } from './contains.ts';
 import { listen } from './listen.ts';
-import { isTab, keepTabInside, tabStops, takesFocus } from './focus-order.ts';
+import { takesFocus } from './focus-order.ts';
 import { hideAround, isNotification } from './hide-others.ts';
 import { controllerOf, openerIn } from './opener.ts';
 import { watchPresses } from './presses.ts';
@@ -14,6 +13,8 @@ import { lockScroll } from './scroll-lock.ts';
 import { useDisplayed } from './use-displayed.ts';
 import { useBrowserLayoutEffect, useLatest } from './use-latest.ts';
 import { isElement } from './node-kinds.ts';
+import { watchShownOver } from './shown-over.ts';
+import { focusFirst, trapFocus } from './trap-focus.ts';
 
 /** Input of {@link useModal}. */
 export interface ModalOptions {
@@ -21,7 +22,10 @@ export interface ModalOptions {
   readonly isOpen: boolean;
   /** A press outside the topmost layer. */
   readonly onOutsidePress: () => void;
-  /** Whether an element outside this layer (such as a menu of another library) counts as inside. */
+  /**
+   * Whether an element outside this layer counts as inside. Needed only if it was in the page before the layer
+   * opened, unlike a menu in a portal.
+   */
   readonly isInside?: ((target: Element) => boolean) | undefined;
   /** The element that gets focus first; default: the first control, else the content. */
   readonly initialFocus?: (() => HTMLElement | null) | undefined;
@@ -45,6 +49,7 @@ const isTop = (layer: HTMLElement): boolean => layers.at(-1) === layer;
 export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
   const [content, setContent] = useState<HTMLElement | null>(null);
   const latest = useLatest(options);
+  const isUnderOther = useRef<(event?: Event) => boolean>(() => false);
   const { getRootNode } = useGrc();
   const { ownerId } = options;
   const isDisplayed = useDisplayed(content);
@@ -66,7 +71,8 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
 
   // The focused element may unmount when the host lists something else or allows the user less.
   useBrowserLayoutEffect(() => {
-    if (isOpen && content && isTop(content) && isFocusLost(content.ownerDocument)) content.focus();
+    if (!isOpen || !content || !isTop(content) || !isFocusLost(content.ownerDocument)) return;
+    if (!isUnderOther.current()) content.focus();
   });
 
   useEffect(() => {
@@ -75,21 +81,19 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
     const opener = openerIn(page);
     const controller = controllerOf(content);
     const root = opener?.closest<HTMLElement>('[data-part=root]');
-    // The composed path, because outside a shadow root the event's target is only the host.
-    const isInDialogOver = watchDialogsOver(content);
-    const isAround = (event: Event) =>
-      isTop(content) && !event.composedPath().includes(content) && !isInDialogOver(event);
+    const isUnder = watchShownOver(content);
+    isUnderOther.current = isUnder;
     const countsAsInside = (event: Event) => {
       const target = event.composedPath()[0];
-      return isElement(target) && (isNotification(target) || latest.current.isInside?.(target));
+      return isElement(target) && (isNotification(target) || !!latest.current.isInside?.(target));
     };
     // The text of a notification may be selected and copied, so its press takes the focus for a moment.
     let beforePress: Element | null = null;
     const pointerdown = (event: Event) => {
       beforePress = null;
-      if (!isAround(event)) return;
+      if (!isTop(content) || event.composedPath().includes(content)) return;
       if (countsAsInside(event)) beforePress = activeElement(page);
-      else {
+      else if (!isUnder(event)) {
         keepFocusAtPress(page, event);
         latest.current.onOutsidePress();
       }
@@ -104,28 +108,18 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
       selection.removeAllRanges();
       selection.addRange(range);
     };
-    const focusin = (event: Event) => {
-      if (isAround(event) && !countsAsInside(event)) focusFirst(content);
-    };
-    const keydown = (event: KeyboardEvent) => {
-      // A control inside may handle Tab itself, such as a list that moves its items.
-      if (isTab(event) && !event.defaultPrevented && isTop(content)) keepTabInside(event, content);
-    };
-
     // A layer that is only not displayed any more leaves the focus where its host has moved it.
     const givesFocusBack = () => !latest.current.isOpen || isFocusLost(page);
 
     layers.push(content);
-    const stops = [
-      listen(page, { pointerdown, mouseup }, true),
-      listen(page, { focusin }),
-      listen(content, { keydown }),
-    ];
+    const stop = listen(page, { pointerdown, mouseup }, true);
+    const trap = trapFocus(content, { isTop: () => isTop(content), isUnder, countsAsInside });
     if (!contains(content, activeElement(page)))
       focusFirst(content, latest.current.initialFocus?.());
 
     return () => {
-      for (const stop of stops) stop();
+      stop();
+      trap.stop();
       layers.splice(layers.indexOf(content), 1);
       if (opener?.isConnected && givesFocusBack()) opener.focus();
       // A host may open a layer while nothing has the focus, and the opener may have been removed
@@ -135,6 +129,8 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
       focusAround(root);
       const below = layers.at(-1);
       if (isFocusLost(page) && below) focusFirst(below);
+      // A dialog of the host around the layer gives the focus back before it removes the layer.
+      if (isFocusLost(page)) trap.refused()?.focus();
     };
   }, [isOpen, content, latest, getRootNode, ownerId]);
 
@@ -154,8 +150,4 @@ function keepFocusAtPress(page: Document, press: Event): void {
   // WebKit dispatches the mouse event to the pressed element, even if it has been removed.
   for (const target of [page, press.composedPath()[0] as HTMLElement | undefined])
     target?.addEventListener('mousedown', onMouseDown, { capture: true, once: true });
-}
-
-function focusFirst(content: HTMLElement, wanted?: HTMLElement | null): void {
-  (wanted ?? tabStops(content)[0] ?? content).focus();
 }

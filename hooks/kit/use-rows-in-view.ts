@@ -1,4 +1,5 @@
 import { useRef, useState, type CSSProperties, type RefCallback, type UIEvent } from 'react';
+import { onResize } from './on-resize.ts';
 import { useBrowserLayoutEffect } from './use-latest.ts';
 
 /** Rows mounted above and below the view, so that fast scrolling shows no gap. */
@@ -68,10 +69,7 @@ export function useRowsInView(
     // it was empty.
     const first = Math.floor(scroller.scrollTop / rowHeight);
     if (first !== top) setTop(first);
-    if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => setHeight(scroller.clientHeight));
-    observer.observe(scroller);
-    return () => observer.disconnect();
+    return onResize(scroller, () => setHeight(scroller.clientHeight));
     // oxlint-disable-next-line react/exhaustive-deps -- `height` and `top` are set here
   }, [scroller, isLazy, isEmpty, rowHeight]);
 

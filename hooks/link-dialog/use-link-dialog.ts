@@ -57,7 +57,10 @@ export interface UseLinkDialogProps extends PartIdProps {
   readonly onFinish?: (finish: LinkDialogFinish) => void;
   /** Called when the user opened or closed the dialog. */
   readonly onOpenChange?: (change: { readonly open: boolean }) => void;
-  /** Whether an element outside belongs to the dialog. */
+  /**
+   * Whether an element outside the dialog counts as inside. Needed only if it was in the page before
+   * the dialog opened, unlike a menu in a portal.
+   */
   readonly isInside?: (target: Element) => boolean;
 }
 

@@ -33,7 +33,10 @@ export interface SelectDialogProps extends FormProps, PartIdProps {
   readonly defaultOpen?: boolean;
   /** Called when the dialog opened or closed, with the result when it closed. */
   readonly onOpenChange?: (change: DialogOpenChange) => void;
-  /** Whether an element outside the dialog (such as a menu of another library) counts as inside. */
+  /**
+   * Whether an element outside the dialog counts as inside. Needed only if it was in the page before the dialog
+   * opened, unlike a menu in a portal.
+   */
   readonly isInside?: (target: Element) => boolean;
 }
 

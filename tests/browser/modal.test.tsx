@@ -1,8 +1,16 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { useDateInput } from '../../hooks/date-input/use-date-input.ts';
 import { useDialog } from '../../hooks/dialog/use-dialog.ts';
 import { usePersonCard } from '../../hooks/person-card/use-person-card.ts';
@@ -12,7 +20,7 @@ import { Dialog } from '../../ladle/renderers/dialog.tsx';
 import { HierarchicalSelector } from '../../ladle/renderers/hierarchical-selector.tsx';
 import { ListField } from '../../ladle/renderers/list-field.tsx';
 import { Tree } from '../../ladle/renderers/tree.tsx';
-import { focused, focusedPart, partsOf, show, violations } from './page.tsx';
+import { focused, focusedPart, isScrollLocked, partsOf, show, violations } from './page.tsx';
 
 afterEach(cleanup);
 
@@ -69,8 +77,6 @@ test('an unchecked radio group is one tab stop, also at the end of a dialog [F-W
 });
 
 test('after two dialogs are unmounted together the page scrolls and is exposed to screen readers again [F-W1] [F-E2]', async () => {
-  const root = document.documentElement;
-  root.style.overflow = 'clip';
   const nested = (
     <Dialog label="Edit" title="Pump 12" defaultOpen>
       <Dialog label="Delete" title="Delete it?" defaultOpen />
@@ -78,12 +84,11 @@ test('after two dialogs are unmounted together the page scrolls and is exposed t
   );
   await show(nested);
   expect(document.querySelectorAll('[role=dialog]')).toHaveLength(2);
-  expect(root.style.overflow).toBe('hidden');
+  expect(isScrollLocked()).toBe(true);
   expect(document.querySelectorAll('[aria-hidden=true]').length).toBeGreaterThan(0);
   await cleanup();
-  expect(root.style.overflow).toBe('clip');
+  expect(isScrollLocked()).toBe(false);
   expect(document.querySelectorAll('[aria-hidden=true]')).toHaveLength(0);
-  root.style.overflow = '';
 });
 
 test('the siblings of a live region are hidden behind a dialog, but not the region [F-W1]', async () => {
@@ -394,6 +399,189 @@ test('a dialog of its host that opens over a dialog has the focus, is read, and 
   await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}');
   expect(part('content')!.contains(focused())).toBe(true);
   place.remove();
+});
+
+/** Elements of a host that may be over or around a dialog. */
+interface HostPage {
+  /** Shows or removes the host's element. */
+  readonly setShown: (isShown: boolean) => void;
+  /** Opens or closes the dialog. */
+  readonly setOpen: (isOpen: boolean) => void;
+}
+
+/** Shows a dialog, and with `setShown` an element of its host as a child of the body. */
+async function showUnder(element: ReactNode): Promise<HostPage> {
+  let host: HostPage | undefined;
+  function Host() {
+    const [isShown, setShown] = useState(false);
+    const [open, setOpen] = useState(true);
+    host = {
+      setShown: (value) => flushSync(() => setShown(value)),
+      setOpen: (value) => flushSync(() => setOpen(value)),
+    };
+    return (
+      <>
+        <Dialog
+          label="Edit"
+          title="Pump 12"
+          open={open}
+          onOpenChange={(change) => setOpen(change.open)}
+        >
+          <input aria-label="name" />
+          <input aria-label="place" />
+        </Dialog>
+        {isShown && createPortal(element, document.body)}
+      </>
+    );
+  }
+  await show(<Host />);
+  await expect.poll(() => focused().ariaLabel).toBe('name');
+  return host!;
+}
+
+const FRONT: CSSProperties = { position: 'fixed', insetBlockStart: 0, zIndex: 10 };
+
+/** A dialog like those of Radix: it takes the focus back, does not say that it is modal, and returns no focus. */
+function Trapping({ lacksRole = false }: { readonly lacksRole?: boolean }) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const trap = (event: Event) => {
+      if (!content.current?.contains(event.target as Node)) content.current?.focus();
+    };
+    document.addEventListener('focusin', trap);
+    content.current?.focus();
+    return () => document.removeEventListener('focusin', trap);
+  }, []);
+  return (
+    <>
+      <div data-testid="backdrop" style={{ position: 'fixed', inset: 0 }} />
+      <div
+        ref={content}
+        role={lacksRole ? undefined : 'alertdialog'}
+        aria-label="Sign in"
+        tabIndex={-1}
+        style={FRONT}
+      >
+        <input aria-label="password" />
+      </div>
+    </>
+  );
+}
+
+test('a dialog that does not say that it is modal keeps the focus over a dialog, and gives it back', async () => {
+  const host = await showUnder(<Trapping />);
+  await userEvent.keyboard('{Tab}');
+  expect(focused().ariaLabel).toBe('place');
+  host.setShown(true);
+  await expect.poll(() => focused().ariaLabel).toBe('Sign in');
+  await userEvent.click(page.getByRole('textbox', { name: 'password' }));
+  await userEvent.keyboard('secret');
+  expect((focused() as HTMLInputElement).value).toBe('secret');
+  await userEvent.click(page.getByTestId('backdrop'));
+  expect(part('content')).not.toBeNull();
+  host.setShown(false);
+  await expect.poll(() => focused().ariaLabel).toBe('place');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => part('content')).toBeNull();
+});
+
+test('two traps for the focus do not answer each other for ever', async () => {
+  const host = await showUnder(null);
+  const place = document.querySelector('main')!.appendChild(document.createElement('div'));
+  function Page() {
+    return createPortal(<Trapping lacksRole />, place);
+  }
+  const root = createRoot(document.createElement('div'));
+  root.render(<Page />);
+  await expect.poll(() => focused().ariaLabel).toBe('Sign in');
+  root.unmount();
+  place.remove();
+  host.setOpen(false);
+});
+
+test('a menu in a portal may be used in a dialog, and a press beside it closes the menu alone', async () => {
+  const pressed: string[] = [];
+  const host = await showUnder(
+    <div role="menu" aria-label="Colour" style={FRONT}>
+      <button type="button" role="menuitem" onClick={() => pressed.push('red')}>
+        red
+      </button>
+    </div>,
+  );
+  host.setShown(true);
+  await userEvent.click(page.getByRole('menuitem', { name: 'red' }));
+  expect(pressed).toEqual(['red']);
+  expect(focused().textContent).toBe('red');
+  const beside = document.querySelector<HTMLElement>('main > button')!;
+  const press = () => beside.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  press();
+  host.setShown(false);
+  expect(part('content')).not.toBeNull();
+  press();
+  await expect.poll(() => part('content')).toBeNull();
+});
+
+/** A dialog that writes the style of the page, and puts back what was there before, like those of Headless UI. */
+function Locking() {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const before = style.overflow;
+    style.overflow = 'hidden';
+    return () => {
+      style.overflow = before;
+    };
+  }, []);
+  return <div role="alertdialog" aria-label="Sign in" />;
+}
+
+test.each([
+  ['before', (host: HostPage) => host.setOpen(false), (host: HostPage) => host.setShown(false)],
+  ['after', (host: HostPage) => host.setShown(false), (host: HostPage) => host.setOpen(false)],
+])(
+  'the page scrolls again when a dialog was closed %s a dialog of its host that locks the page too',
+  async (_, first, second) => {
+    const host = await showUnder(<Locking />);
+    host.setShown(true);
+    first(host);
+    await expect.poll(isScrollLocked).toBe(true);
+    second(host);
+    await expect.poll(isScrollLocked).toBe(false);
+  },
+);
+
+test('the page scrolls again when a dialog of the host around a dialog was removed with it', async () => {
+  function Around({ children }: { readonly children: ReactNode }) {
+    return (
+      <div>
+        <Locking />
+        {children}
+      </div>
+    );
+  }
+  await show(
+    <Around>
+      <Dialog label="Edit" title="Pump 12" defaultOpen />
+    </Around>,
+  );
+  expect(isScrollLocked()).toBe(true);
+  await cleanup();
+  expect(isScrollLocked()).toBe(false);
+});
+
+test('a dialog of the host that gives the focus back before it removes the dialog inside does so', async () => {
+  let remove = (): void => {};
+  function Host() {
+    const [isShown, setShown] = useState(true);
+    remove = () => setShown(false);
+    return isShown && <Dialog label="Edit" title="Pump 12" defaultOpen />;
+  }
+  await show(<Host />);
+  await expect.poll(() => part('content')?.contains(focused())).toBe(true);
+  const after = document.querySelector<HTMLElement>('main > button:last-child')!;
+  after.focus();
+  expect(part('content')!.contains(focused())).toBe(true);
+  remove();
+  await expect.poll(() => focused()).toBe(after);
 });
 
 test('a dialog in a tab that its host hides leaves the focus where the host moves it', async () => {

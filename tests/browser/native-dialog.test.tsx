@@ -12,7 +12,7 @@ import { ListField } from '../../ladle/renderers/list-field.tsx';
 import { PeopleField } from '../../ladle/renderers/people-field.tsx';
 import { RichText } from '../../ladle/renderers/rich-text.tsx';
 import { TopBar } from '../../ladle/renderers/top-bar.tsx';
-import { focused, show } from './page.tsx';
+import { focused, isScrollLocked, show } from './page.tsx';
 
 afterEach(cleanup);
 
@@ -156,13 +156,12 @@ test('a dialog in a native dialog that its host closes leaves the page usable, a
       <Dialog label="Edit" title="Pump 12" defaultOpen />
     </NativeDialog>,
   );
-  const { overflow } = document.documentElement.style;
   const isHidden = () => document.querySelector('main > button')!.ariaHidden === 'true';
   await expect.poll(() => partIn('content')?.contains(focused())).toBe(true);
-  expect([overflow, isHidden()]).toEqual(['hidden', true]);
+  expect([isScrollLocked(), isHidden()]).toEqual([true, true]);
   dialog().close();
   await expect.poll(isHidden).toBe(false);
-  expect(document.documentElement.style.overflow).toBe('');
+  expect(isScrollLocked()).toBe(false);
   await userEvent.click(document.querySelector('main > button')!);
   expect(focused().textContent).toBe('before');
   dialog().showModal();

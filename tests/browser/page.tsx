@@ -82,6 +82,10 @@ export function focused(): HTMLElement {
   return element;
 }
 
+/** Whether a layer prevents the page from scrolling. */
+export const isScrollLocked = (): boolean =>
+  getComputedStyle(document.documentElement).overflow === 'hidden';
+
 /** Name of the focused part, or the text of the button beside the widget. */
 export const focusedPart = (): string =>
   focused().dataset['part'] ?? focused().textContent ?? focused().tagName;

@@ -6,6 +6,9 @@ import { codeLoaded } from '../code-loaded.ts';
 // Tests wait for a state, not for a time: on a busy machine, loading code on demand may take longer than a second.
 configure({ asyncUtilTimeout: 10_000 });
 
+// jsdom has none; a layer locks the page with one.
+document.adoptedStyleSheets = [];
+
 // All tests of a file share one document: each test starts with an empty page.
 afterEach(() => {
   cleanup();

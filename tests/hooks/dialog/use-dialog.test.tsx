@@ -9,6 +9,7 @@ import { useDialog, type UseDialogResult } from '../../../hooks/dialog/use-dialo
 import { Dialog as ReferenceDialog } from '../../../ladle/renderers/dialog.tsx';
 import { inspected } from '../inspected.ts';
 import { describeInBothModes } from '../react-modes.tsx';
+import { isScrollLocked } from '../scroll-locked.ts';
 
 const TEXTS: Readonly<Record<string, string>> = { 'dialog.ok': 'ok', 'dialog.cancel': 'cancel' };
 const translate = (key: string) => TEXTS[key] ?? `text of ${key}`;
@@ -44,7 +45,7 @@ describeInBothModes('a dialog in the page', (show) => {
       'Its name and place.',
     );
     expect(document.activeElement).toBe(button('ok'));
-    expect(document.documentElement.style.overflow).toBe('hidden');
+    expect(isScrollLocked()).toBe(true);
   });
 
   test('keeps Tab inside and restores the focus when it closes', async () => {
@@ -65,7 +66,7 @@ describeInBothModes('a dialog in the page', (show) => {
     await user.keyboard('{Enter}');
     expect(content()).toBeNull();
     expect(document.activeElement).toBe(button('open'));
-    expect(document.documentElement.style.overflow).toBe('');
+    expect(isScrollLocked()).toBe(false);
   });
 
   test('hides the rest of the page from assistive technology, except live regions', async () => {
@@ -254,9 +255,7 @@ describe('dialogs together with other layers', () => {
 
   test('keep the page hidden and unscrollable until the last nested one closes [F-E2]', async () => {
     const user = userEvent.setup();
-    document.documentElement.style.overflow = 'clip';
     const isHidden = () => document.querySelector('main')!.closest('[aria-hidden=true]') !== null;
-    const scroll = () => document.documentElement.style.overflow;
     render(
       <>
         <main>page</main>
@@ -270,14 +269,13 @@ describe('dialogs together with other layers', () => {
     );
     await user.click(within(content()!).getByRole('button', { name: 'open' }));
     expect(document.querySelectorAll('[data-part=content]')).toHaveLength(2);
-    expect([isHidden(), scroll()]).toEqual([true, 'hidden']);
+    expect([isHidden(), isScrollLocked()]).toEqual([true, true]);
     await user.keyboard('{Escape}');
     expect(document.querySelectorAll('[data-part=content]')).toHaveLength(1);
-    expect([isHidden(), scroll()]).toEqual([true, 'hidden']);
+    expect([isHidden(), isScrollLocked()]).toEqual([true, true]);
     await user.keyboard('{Escape}');
     expect(content()).toBeNull();
-    expect([isHidden(), scroll()]).toEqual([false, 'clip']);
-    document.documentElement.style.overflow = '';
+    expect([isHidden(), isScrollLocked()]).toEqual([false, false]);
   });
 
   test('ignore a layer of another library that is declared as belonging to the dialog', async () => {

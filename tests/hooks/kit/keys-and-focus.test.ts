@@ -133,42 +133,52 @@ describe('the button of a menu beside a box', () => {
 });
 
 describe('a page behind layers', () => {
-  test('reserves the space of its scrollbar, and is restored when the last layer closes [F-W1]', () => {
+  /** A page of which a part of the window's width shows, and the rules that lock it. */
+  function pageOf({ window: innerWidth, shown }: { window: number; shown: number }) {
     const page = document.implementation.createHTMLDocument();
-    Object.defineProperty(page, 'defaultView', { value: { innerWidth: 1000 } });
-    Object.defineProperty(page.documentElement, 'clientWidth', { value: 985 });
-    const { style } = page.documentElement;
-    style.overflow = 'auto';
+    Object.assign(page, { adoptedStyleSheets: [] });
+    Object.defineProperty(page, 'defaultView', { value: { innerWidth, CSSStyleSheet } });
+    Object.defineProperty(page.documentElement, 'clientWidth', { value: shown });
+    const rules = () => page.adoptedStyleSheets.map((sheet) => sheet.cssRules[0]!.cssText);
+    return { page, rules };
+  }
+
+  const LOCKED = ':root { overflow: hidden !important; }';
+
+  test('reserves the space of its scrollbar, and is restored when the last layer closes [F-W1]', () => {
+    const { page, rules } = pageOf({ window: 1000, shown: 985 });
+    const sheetOfHost = new CSSStyleSheet();
+    sheetOfHost.replaceSync('p { color: red; }');
+    page.adoptedStyleSheets = [sheetOfHost];
     const [first, second] = [lockScroll(page), lockScroll(page)];
-    expect([style.overflow, style.paddingInlineEnd]).toEqual(['hidden', '15px']);
+    expect(rules().slice(1)).toEqual([
+      ':root { overflow: hidden !important; padding-inline-end: 15px !important; }',
+    ]);
     first();
-    expect(style.overflow).toBe('hidden');
+    expect(rules()).toHaveLength(2);
     second();
-    expect([style.overflow, style.paddingInlineEnd]).toEqual(['auto', '']);
+    expect(page.adoptedStyleSheets).toEqual([sheetOfHost]);
   });
 
   test('reserves no space for a scrollbar without layout [F-W1]', () => {
-    const page = document.implementation.createHTMLDocument();
-    Object.defineProperty(page, 'defaultView', { value: { innerWidth: 1000 } });
+    const { page, rules } = pageOf({ window: 1000, shown: 0 });
     lockScroll(page);
-    expect(page.documentElement.clientWidth).toBe(0);
-    expect(page.documentElement.style.paddingInlineEnd).toBe('');
-  });
-
-  test('that is not scrollable reserves no space for a scrollbar [F-W1]', () => {
-    const page = document.implementation.createHTMLDocument();
-    expect(page.defaultView).toBeNull();
-    Object.defineProperty(page.documentElement, 'clientWidth', { value: 985 });
-    lockScroll(page);
-    const { overflow, paddingInlineEnd } = page.documentElement.style;
-    expect([overflow, paddingInlineEnd]).toEqual(['hidden', '']);
+    expect(rules()).toEqual([LOCKED]);
   });
 
   test('reserves no space when there is no scrollbar [F-W1]', () => {
-    const page = document.implementation.createHTMLDocument();
-    Object.defineProperty(page, 'defaultView', { value: { innerWidth: 1000 } });
-    Object.defineProperty(page.documentElement, 'clientWidth', { value: 1000 });
+    const { page, rules } = pageOf({ window: 1000, shown: 1000 });
     lockScroll(page);
-    expect(page.documentElement.style.paddingInlineEnd).toBe('');
+    expect(rules()).toEqual([LOCKED]);
+  });
+
+  test('scrolls where a document has no window, or adopts no style sheets', () => {
+    const page = document.implementation.createHTMLDocument();
+    expect(page.defaultView).toBeNull();
+    lockScroll(page)();
+    const { page: old } = pageOf({ window: 1000, shown: 985 });
+    Reflect.deleteProperty(old, 'adoptedStyleSheets');
+    lockScroll(old)();
+    expect('adoptedStyleSheets' in old).toBe(false);
   });
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useModal, type ModalOptions } from '../../../hooks/kit/use-modal.ts';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
+import { isScrollLocked } from '../scroll-locked.ts';
 import { listening } from './listening.ts';
 
 interface LayerProps extends Partial<ModalOptions> {
@@ -79,11 +80,11 @@ describeInBothModes('a modal layer', (show) => {
       false,
       false,
     ]);
-    expect(document.documentElement.style.overflow).toBe('hidden');
+    expect(isScrollLocked()).toBe(true);
     rerender(<Page isOpen={false} />);
     expect(focused()).toBe('opener');
     expect(isHidden('opener')).toBe(false);
-    expect(document.documentElement.style.overflow).toBe('');
+    expect(isScrollLocked()).toBe(false);
   });
 
   test('leaves the page usable while its Suspense boundary shows the fallback', async () => {
@@ -100,13 +101,13 @@ describeInBothModes('a modal layer', (show) => {
         </Suspense>
       </>
     );
-    const state = () => [isHidden('outside'), document.documentElement.style.overflow];
+    const state = () => [isHidden('outside'), isScrollLocked()];
     const { rerender } = show(page(null));
-    expect(state()).toEqual([true, 'hidden']);
+    expect(state()).toEqual([true, true]);
     await act(async () => rerender(page(promise)));
-    expect(state()).toEqual([false, '']);
+    expect(state()).toEqual([false, false]);
     await act(async () => resolve());
-    expect(state()).toEqual([true, 'hidden']);
+    expect(state()).toEqual([true, true]);
     expect(focused()).toBe('first');
   });
 
@@ -339,8 +340,8 @@ describe('a press', () => {
   });
 
   test('does not move the focus even if the pressed element was removed', () => {
-    render(<Page isOpen layer={{ onOutsidePress }} />);
     const backdrop = document.body.appendChild(document.createElement('div'));
+    render(<Page isOpen layer={{ onOutsidePress }} />);
     const press = createEvent.pointerDown(backdrop);
     fireEvent(backdrop, press);
     backdrop.remove();
@@ -390,7 +391,7 @@ describe('stacked layers', () => {
     expect(focused()).toBe('end');
     fireEvent.pointerDown(by('text'));
     expect(pressed).toEqual(['inner', 'inner', 'layer']);
-    expect(document.documentElement.style.overflow).toBe('hidden');
+    expect(isScrollLocked()).toBe(true);
     tab();
     expect(focused()).toBe('more');
   });
