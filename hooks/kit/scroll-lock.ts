@@ -4,7 +4,7 @@ import { counted } from './counted.ts';
 // when their dialog opened. A lock that stood there would be put back after its layer has closed.
 const locks = counted((page) => {
   const view = page.defaultView;
-  // Neither in jsdom nor in Safari before 16.4.
+  // jsdom has no adopted style sheets.
   if (!view || !('adoptedStyleSheets' in page)) return { stop() {} };
   const { clientWidth } = page.documentElement;
   // Replaces the scrollbar's width by padding, so that the page does not shift.
