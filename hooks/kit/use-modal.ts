@@ -78,7 +78,7 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
   useEffect(() => {
     if (!isOpen || !content) return;
     const page = content.ownerDocument;
-    const opener = openerIn(page);
+    const opener = openerIn(page, content);
     const controller = controllerOf(content);
     const root = opener?.closest<HTMLElement>('[data-part=root]');
     const isUnder = watchShownOver(content);
@@ -94,7 +94,7 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
       if (!isTop(content) || event.composedPath().includes(content)) return;
       if (countsAsInside(event)) beforePress = activeElement(page);
       else if (!isUnder(event)) {
-        keepFocusAtPress(page, event);
+        keepFocusAtPress(content, event);
         latest.current.onOutsidePress();
       }
     };
@@ -140,14 +140,16 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
 /** Maximum milliseconds between a tap and the mouse event that browsers derive from it. */
 const TAP = 500;
 
-// A press on a non-focusable element would take the focus from the layer, or from the opener that
-// has it again.
-function keepFocusAtPress(page: Document, press: Event): void {
+// A press on a non-focusable element, or on one around the layer, would take the focus from the layer,
+// or from the opener that has it again.
+function keepFocusAtPress(content: HTMLElement, press: Event): void {
+  const path = press.composedPath();
+  const around = new Set(path.filter((target) => isElement(target) && contains(target, content)));
   const onMouseDown = (event: Event) => {
-    const isOnControl = event.composedPath().some(takesFocus);
+    const isOnControl = event.composedPath().some((one) => takesFocus(one) && !around.has(one));
     if (!isOnControl && event.timeStamp - press.timeStamp < TAP) event.preventDefault();
   };
   // WebKit dispatches the mouse event to the pressed element, even if it has been removed.
-  for (const target of [page, press.composedPath()[0] as HTMLElement | undefined])
+  for (const target of [content.ownerDocument, path[0]])
     target?.addEventListener('mousedown', onMouseDown, { capture: true, once: true });
 }

@@ -584,6 +584,45 @@ test('a dialog of the host that gives the focus back before it removes the dialo
   await expect.poll(() => focused()).toBe(after);
 });
 
+/** A dialog of a design system around one of the package: it moves the focus in before the inner one opens. */
+function Surface({ children }: { readonly children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => root.current?.querySelector('input')?.focus(), []);
+  return createPortal(<div ref={root}>{children}</div>, document.body);
+}
+
+test.each([
+  ['the keyboard', () => userEvent.keyboard('{Tab}{Tab}{Enter}')],
+  ['the pointer', () => userEvent.click(page.getByRole('button', { name: 'Edit' }))],
+])(
+  'a dialog in one that moves the focus in first returns it to its trigger, opened by %s',
+  async (_, open) => {
+    function InSurface() {
+      const dialog = useDialog({});
+      // It is removed later, as after an animation.
+      const [wasOpen, setWasOpen] = useState(false);
+      useEffect(() => setWasOpen(dialog.isOpen), [dialog.isOpen]);
+      return (
+        <>
+          <button {...dialog.getTriggerProps()}>Edit</button>
+          {(dialog.isOpen || wasOpen) && (
+            <Surface>
+              <div {...dialog.getContentProps()} aria-label="Edit it">
+                <input aria-label="name" />
+              </div>
+            </Surface>
+          )}
+        </>
+      );
+    }
+    await show(<InSurface />);
+    await open();
+    await expect.poll(() => focused().ariaLabel).toBe('name');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => focused().textContent).toBe('Edit');
+  },
+);
+
 test('a dialog in a tab that its host hides leaves the focus where the host moves it', async () => {
   let hide = (): void => {};
   function Tab() {

@@ -52,3 +52,23 @@ test('is null when only the document or an SVG drawing has the focus', () => {
   expect(document.activeElement).toBe(get('drawing'));
   expect(openerIn(document)).toBeNull();
 });
+
+test('is what the user used last when the focus is already in the layer that it opened', () => {
+  const key = (id: string) =>
+    get(id).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  const openerOfDialog = () => {
+    get('dialog').focus();
+    return openerIn(document, get('dialog'));
+  };
+  expect(openerOfDialog()).toBeNull();
+  press('other');
+  expect(openerOfDialog()).toBe(get('other'));
+  get('other').focus();
+  key('other');
+  expect(openerOfDialog()).toBe(get('other'));
+  press('open');
+  expect(openerOfDialog()).toBeNull();
+  get('drawing').focus();
+  key('drawing');
+  expect(openerOfDialog()).toBeNull();
+});

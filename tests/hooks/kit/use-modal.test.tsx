@@ -320,6 +320,17 @@ describe('a press', () => {
     expect(isFocusMoved(by('first'))).toBe(true);
   });
 
+  test('on an element of the host around the layer that could have the focus does not move it', () => {
+    render(
+      <div id="around" tabIndex={-1}>
+        <Page isOpen layer={{ onOutsidePress }} />
+      </div>,
+    );
+    expect(isFocusMoved(by('around'))).toBe(false);
+    expect(isFocusMoved(by('elsewhere'))).toBe(true);
+    expect(onOutsidePress).toHaveBeenCalledTimes(2);
+  });
+
   test('by a tap does not affect later, unrelated mouse events', () => {
     render(<Page isOpen layer={{ onOutsidePress }} />);
     expect(isFocusMoved(by('text'), 499)).toBe(false);
