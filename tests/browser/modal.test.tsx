@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import {
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -600,8 +601,7 @@ test.each([
     function InSurface() {
       const dialog = useDialog({});
       // It is removed later, as after an animation.
-      const [wasOpen, setWasOpen] = useState(false);
-      useEffect(() => setWasOpen(dialog.isOpen), [dialog.isOpen]);
+      const wasOpen = useDeferredValue(dialog.isOpen);
       return (
         <>
           <button {...dialog.getTriggerProps()}>Edit</button>
