@@ -18,7 +18,7 @@ import { useCardParts, type CardParts } from '../card-view/card-parts.ts';
 import { checkProps } from '../kit/check-props.ts';
 import { getter, itemGetter, mergeRefs, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartIdProps } from '../kit/part.ts';
-import { isComposing, takeKey } from '../kit/typing.ts';
+import { onEscape } from '../kit/on-escape.ts';
 import { inertUnless, shownIf } from '../kit/unshown.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed } from '../kit/use-controlled.ts';
@@ -252,12 +252,7 @@ export function useCardPanel(props: UseCardPanelProps = {}): UseCardPanelResult 
       ...cardLabel(parts, { ids, translate }),
       'aria-busy': flags.busy,
       style: { ...SIDE, width: isModal ? '100%' : TOOLTIP_PANEL_WIDTH },
-      onKeyDown(event) {
-        if (event.key !== 'Escape' || isComposing(event)) return;
-        // Keeps a dialog around the panel open.
-        takeKey(event);
-        escape();
-      },
+      onKeyDown: onEscape(escape),
       ...swipe,
     })),
     getCloseProps: getter(() => ({

@@ -52,11 +52,11 @@ export function useSideLayer(options: SideLayerOptions): RefCallback<HTMLElement
   useEffect(() => {
     if (!isOpen || !content) return;
     slideIn(content);
-    const isUnder = watchShownOver(content);
+    const over = watchShownOver(content);
     return listen(content.ownerDocument, {
       keydown(event) {
         if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-        if (isUnder(event)) return;
+        if (over.takesPage() || over.isFrom(event)) return;
         takeKey(event);
         latest.current.onEscape();
       },

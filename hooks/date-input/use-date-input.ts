@@ -18,7 +18,7 @@ import { hiddenInputs } from '../kit/form-inputs.ts';
 import { getter } from '../kit/merge-props.ts';
 import { namedAfterField, part, usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
-import { isComposing, takeKey } from '../kit/typing.ts';
+import { onEscape } from '../kit/on-escape.ts';
 import { useCaret } from '../kit/use-caret.ts';
 import { notifyHost } from '../kit/notify-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
@@ -251,12 +251,7 @@ export function useDateInput(given: UseDateInputProps = {}): UseDateInputResult 
       'aria-modal': true,
       'aria-label': translate('dateInput.open'),
       style: picker === 'dialog' ? DIALOG_STYLE : popupStyle,
-      onKeyDown: (event) => {
-        if (event.key !== 'Escape' || isComposing(event)) return;
-        // Keeps a dialog around this input open.
-        takeKey(event);
-        send({ type: 'picker.close' });
-      },
+      onKeyDown: onEscape(() => send({ type: 'picker.close' })),
     })),
     getCloseProps: getter(() => ({
       ...part(SCOPE, 'close'),

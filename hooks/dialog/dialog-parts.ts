@@ -13,7 +13,7 @@ import {
 } from '../../machines/dialog/chart.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, type PartProps, type PartsInput, type ButtonPartProps } from '../kit/part.ts';
-import { isComposing, takeKey } from '../kit/typing.ts';
+import { onEscape } from '../kit/on-escape.ts';
 import { useModal } from '../kit/use-modal.ts';
 import { inertUnless, shownIf, type ShownProps } from '../kit/unshown.ts';
 
@@ -263,12 +263,7 @@ export function useDialogParts(input: DialogPartsInput): DialogParts {
         // In a low window, users scroll to the buttons here: the page behind does not scroll.
         overflow: 'auto',
       },
-      onKeyDown(event) {
-        if (event.key !== 'Escape' || isComposing(event)) return;
-        // A nested dialog's escape must not reach the one around it.
-        takeKey(event);
-        send({ type: 'escape.press' });
-      },
+      onKeyDown: onEscape(() => send({ type: 'escape.press' })),
     })),
     getTitleProps: getter(() => ({ ...part(scope, 'title'), id: ids('title') })),
     getDescriptionProps: getter(() => ({

@@ -2,7 +2,7 @@ import type { KeyboardEventHandler, RefCallback } from 'react';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { offlineFlags } from '../kit/offline.ts';
 import { part, type PartProps, type PartsInput, type ButtonPartProps } from '../kit/part.ts';
-import { isComposing, takeKey } from '../kit/typing.ts';
+import { onEscape } from '../kit/on-escape.ts';
 import { useModal } from '../kit/use-modal.ts';
 import { inertUnless, shownIf, type ShownProps } from '../kit/unshown.ts';
 
@@ -120,11 +120,7 @@ export function useWaitingDialog(input: WaitingDialogInput): WaitingDialog {
       'aria-modal': true,
       'aria-label': translate('cardSelector.waiting'),
       'aria-describedby': ids('waiting-text'),
-      onKeyDown(event) {
-        if (event.key !== 'Escape' || isComposing(event)) return;
-        takeKey(event);
-        cancel();
-      },
+      onKeyDown: onEscape(cancel),
     })),
     getWaitingTextProps: getter(() => ({
       ...part(scope, 'waiting-text'),

@@ -1,5 +1,6 @@
 import { hideOthers } from 'aria-hidden';
 import { isShadowRoot } from './node-kinds.ts';
+import { showsContent } from './shows-content.ts';
 
 // Announced while a dialog is open: live regions report what happens behind it. The library itself
 // only skips elements with `aria-live`.
@@ -20,19 +21,9 @@ export const isNotification = (element: Element): boolean =>
 
 const KEPT = [LIVE, NOTIFICATIONS, CLOSED_DIALOGS].join();
 
-/** What may be perceived, even without a text. */
-const CONTENT = ':not(div,span),[role]';
-
-/** Whether an element has nothing to read, such as the place into which a design system puts its dialogs. */
-const isEmpty = (element: Element): boolean =>
-  !element.matches(CONTENT) &&
-  element.querySelector(CONTENT) === null &&
-  element.textContent?.trim() === '' &&
-  [element, ...element.querySelectorAll('*')].every((one) => one.shadowRoot === null);
-
 /**
  * Hides everything around an element from assistive technology, up to the page's body and through
- * shadow roots, except live regions, notifications, closed dialogs of HTML and what is empty; the
+ * shadow roots, except live regions, notifications, closed dialogs of HTML and what shows nothing; the
  * returned function shows it again.
  */
 export function hideAround(content: Element): () => void {
@@ -42,7 +33,10 @@ export function hideAround(content: Element): () => void {
     const root = element.getRootNode();
     const isShadow = isShadowRoot(root);
     const around = isShadow ? (root as unknown as HTMLElement) : element.ownerDocument.body;
-    const kept = [...around.querySelectorAll(KEPT), ...[...around.children].filter(isEmpty)];
+    const kept = [
+      ...around.querySelectorAll(KEPT),
+      ...[...around.children].filter((one) => !showsContent(one)),
+    ];
     if (around.contains(element)) shown.push(hideOthers([element, ...kept], around));
     if (!isShadow) break;
     element = root.host;

@@ -1,15 +1,18 @@
 import { contains } from './contains.ts';
 import { isElement } from './node-kinds.ts';
+import { isVisible, showsContent } from './shows-content.ts';
 
 const DIALOG = '[role=dialog],[role=alertdialog],[aria-modal=true],dialog[open]';
+
+/** What can be over a layer wherever it is in the page: browsers put it into their top layer. */
+const FRONT = `${DIALOG},[popover]`;
 
 /** What a press beside it closes, like a dialog. */
 const MENU = '[role=listbox],[role=menu]';
 
 /** Whether an element can be seen and used: a closed dialog may stay in the page without that. */
 const isShown = (element: Element): boolean =>
-  element.closest('[inert]') === null &&
-  element.checkVisibility?.({ checkVisibilityCSS: true }) !== false;
+  element.closest('[inert]') === null && isVisible(element);
 
 // Only asked of native dialogs: not every DOM without a browser knows `:modal`.
 const isNativeModal = (dialog: Element): boolean =>
@@ -24,27 +27,43 @@ const isModal = (dialog: Element): boolean =>
     ? isNativeModal(dialog)
     : dialog.getAttribute('aria-modal') !== 'false';
 
-/**
- * Called when a layer opens. The returned function tells whether the layer must leave the focus and
- * the presses, or an event, to something that its host has shown over it since: a dialog, for example
- * to sign in again, or a menu or hint in a new element of the body.
- */
-export function watchShownOver(layer: Element): (event?: Event) => boolean {
+/** What the host has shown over a layer since it opened. */
+export interface ShownOver {
+  /** Whether a dialog that takes the whole page is over the layer, for example to sign in again, or a menu. */
+  readonly takesPage: () => boolean;
+  /** Whether an event comes from something over the layer, such as a hint in a new element of the body. */
+  readonly isFrom: (event: Event) => boolean;
+}
+
+const watched = new WeakMap<Element, ShownOver>();
+
+/** Whether a dialog or menu of the host is over a layer that is open. */
+export const takesPageOver = (layer: Element): boolean => watched.get(layer)?.takesPage() === true;
+
+/** Called when a layer opens, to tell from then on what is over it. */
+export function watchShownOver(layer: Element): ShownOver {
   const page = layer.ownerDocument;
-  const places = new Set(page.body.children);
+  const places = new Set([...page.body.children].filter(showsContent));
   const shown = (selector: string) => [...page.querySelectorAll(selector)].filter(isShown);
   // A native modal dialog is in front of everything that it does not contain.
-  const behind = new Set(shown(DIALOG).filter((dialog) => !isNativeModal(dialog)));
+  const behind = new Set(shown(FRONT).filter((dialog) => !isNativeModal(dialog)));
   const isAround = (element: Element) => contains(element, layer) || contains(layer, element);
-  const isNewDialog = (dialog: Element) => !behind.has(dialog) && !isAround(dialog);
+  const isNew = (dialog: Element) => !behind.has(dialog) && !isAround(dialog);
   const isInNewPlace = (element: Element) =>
     [...page.body.children].some(
       (place) => !places.has(place) && !isAround(place) && place.contains(element),
     );
-  const isOver = (node: EventTarget) =>
-    isElement(node) && (node.matches(DIALOG) ? isNewDialog(node) : isInNewPlace(node));
-  return (event) =>
-    shown(DIALOG).some((dialog) => isModal(dialog) && isNewDialog(dialog)) ||
-    shown(MENU).some(isInNewPlace) ||
-    event?.composedPath().some(isOver) === true;
+  const over: ShownOver = {
+    takesPage: () =>
+      shown(DIALOG).some((dialog) => isModal(dialog) && isNew(dialog)) ||
+      shown(MENU).some(isInNewPlace),
+    isFrom: (event) =>
+      event
+        .composedPath()
+        .some(
+          (node) => isElement(node) && (node.matches(FRONT) ? isNew(node) : isInNewPlace(node)),
+        ),
+  };
+  watched.set(layer, over);
+  return over;
 }

@@ -4,13 +4,14 @@ import { isTab, keepTabInside, tabStops } from './focus-order.ts';
 import { listen } from './listen.ts';
 import { isHtmlElement } from './node-kinds.ts';
 import { onResize } from './on-resize.ts';
+import type { ShownOver } from './shown-over.ts';
 
 /** Input of {@link trapFocus}. */
 export interface FocusTrap {
   /** Whether the layer is the topmost one. */
   readonly isTop: () => boolean;
-  /** Whether something that the host has shown over the layer has the focus, or the event. */
-  readonly isUnder: (event?: Event) => boolean;
+  /** What the host has shown over the layer. */
+  readonly over: ShownOver;
   /** Whether an event outside the layer counts as inside. */
   readonly countsAsInside: (event: Event) => boolean;
 }
@@ -35,14 +36,14 @@ export function trapFocus(content: HTMLElement, trap: FocusTrap): TrappedFocus {
     if (isHtmlElement(relatedTarget) && contains(content, relatedTarget)) origin = relatedTarget;
     stopWaiting();
     stopWaiting = onResize(target as Element, () => {
-      if (!trap.isTop() || !isFocusLost(page) || trap.isUnder()) return;
+      if (!trap.isTop() || !isFocusLost(page) || trap.over.takesPage()) return;
       focusFirst(content, origin?.isConnected ? origin : null);
     });
   };
   const focusin = (event: FocusEvent) => {
     // The composed path, because outside a shadow root the event's target is only the host.
     if (!trap.isTop() || event.composedPath().includes(content)) return;
-    if (trap.isUnder(event)) waitForReturn(event);
+    if (trap.over.takesPage() || trap.over.isFrom(event)) waitForReturn(event);
     // Whatever answers at once by taking the focus keeps it: two traps would go on for ever.
     else if (!isTakingBack && !trap.countsAsInside(event)) {
       refused = event.composedPath()[0] as HTMLElement;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefCallback } from 'react';
+import { useEffect, useState, type RefCallback } from 'react';
 import { useGrc } from '../provider/grc-provider.tsx';
 import { documentOf } from './document-of.ts';
 import { activeElement, isFocusLost } from './active-element.ts';
@@ -13,7 +13,7 @@ import { lockScroll } from './scroll-lock.ts';
 import { useDisplayed } from './use-displayed.ts';
 import { useBrowserLayoutEffect, useLatest } from './use-latest.ts';
 import { isElement } from './node-kinds.ts';
-import { watchShownOver } from './shown-over.ts';
+import { takesPageOver, watchShownOver } from './shown-over.ts';
 import { focusFirst, trapFocus } from './trap-focus.ts';
 
 /** Input of {@link useModal}. */
@@ -49,7 +49,6 @@ const isTop = (layer: HTMLElement): boolean => layers.at(-1) === layer;
 export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
   const [content, setContent] = useState<HTMLElement | null>(null);
   const latest = useLatest(options);
-  const isUnderOther = useRef<(event?: Event) => boolean>(() => false);
   const { getRootNode } = useGrc();
   const { ownerId } = options;
   const isDisplayed = useDisplayed(content);
@@ -72,7 +71,7 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
   // The focused element may unmount when the host lists something else or allows the user less.
   useBrowserLayoutEffect(() => {
     if (!isOpen || !content || !isTop(content) || !isFocusLost(content.ownerDocument)) return;
-    if (!isUnderOther.current()) content.focus();
+    if (!takesPageOver(content)) content.focus();
   });
 
   useEffect(() => {
@@ -81,8 +80,7 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
     const opener = openerIn(page, content);
     const controller = controllerOf(content);
     const root = opener?.closest<HTMLElement>('[data-part=root]');
-    const isUnder = watchShownOver(content);
-    isUnderOther.current = isUnder;
+    const over = watchShownOver(content);
     const countsAsInside = (event: Event) => {
       const target = event.composedPath()[0];
       return isElement(target) && (isNotification(target) || !!latest.current.isInside?.(target));
@@ -93,9 +91,9 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
       beforePress = null;
       if (!isTop(content) || event.composedPath().includes(content)) return;
       if (countsAsInside(event)) beforePress = activeElement(page);
-      else if (!isUnder(event)) {
+      else if (!over.isFrom(event)) {
         keepFocusAtPress(content, event);
-        latest.current.onOutsidePress();
+        if (!over.takesPage()) latest.current.onOutsidePress();
       }
     };
     const mouseup = () => {
@@ -113,7 +111,7 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
 
     layers.push(content);
     const stop = listen(page, { pointerdown, mouseup }, true);
-    const trap = trapFocus(content, { isTop: () => isTop(content), isUnder, countsAsInside });
+    const trap = trapFocus(content, { isTop: () => isTop(content), over, countsAsInside });
     if (!contains(content, activeElement(page)))
       focusFirst(content, latest.current.initialFocus?.());
 

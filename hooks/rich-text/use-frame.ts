@@ -3,7 +3,7 @@ import type { RichTextEvent } from '../../machines/rich-text/chart.ts';
 import type { Grc } from '../provider/grc-provider.tsx';
 import { getter } from '../kit/merge-props.ts';
 import { part, type PartFlags, type PartNames } from '../kit/part.ts';
-import { isComposing, takeKey } from '../kit/typing.ts';
+import { onEscape } from '../kit/on-escape.ts';
 import { shownIf } from '../kit/unshown.ts';
 import { useModal } from '../kit/use-modal.ts';
 import type { UseRichTextResult } from './rich-text-result.ts';
@@ -72,9 +72,7 @@ export function useFrame({ scope, ids, isDialog, flags, grc, send, draw }: Frame
         draw();
       },
       onKeyDown: (event) => {
-        if (!isDialog || event.key !== 'Escape' || isComposing(event)) return;
-        takeKey(event);
-        close();
+        if (isDialog) onEscape(close)(event);
       },
     })),
     getTitleProps: getter(() => ({

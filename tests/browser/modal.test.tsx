@@ -522,6 +522,48 @@ test('a menu in a portal may be used in a dialog, and a press beside it closes t
   await expect.poll(() => part('content')).toBeNull();
 });
 
+test('a menu that waits in a portal is read and used once it is shown, and Escape closes it alone', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = '<div role="menu" hidden><button role="menuitem">red</button></div>';
+  const menu = place.querySelector<HTMLElement>('[role=menu]')!;
+  await showUnder(null);
+  menu.hidden = false;
+  Object.assign(menu.style, { position: 'fixed', insetBlockStart: 0, zIndex: 10 });
+  await userEvent.click(page.getByRole('menuitem', { name: 'red' }));
+  expect(focused().textContent).toBe('red');
+  document.querySelector<HTMLElement>('[aria-label=name]')!.focus();
+  await userEvent.keyboard('{Escape}');
+  expect(part('content')).not.toBeNull();
+  menu.hidden = true;
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => part('content')).toBeNull();
+  place.remove();
+});
+
+test('a press on an empty element of the body that is as large as the page closes a dialog', async () => {
+  const backdrop = document.body.appendChild(document.createElement('div'));
+  Object.assign(backdrop.style, { position: 'fixed', inset: 0 });
+  await showUnder(null);
+  backdrop.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  await expect.poll(() => part('content')).toBeNull();
+  backdrop.remove();
+});
+
+test('Escape in a menu that a portal shows elsewhere does not close the dialog that renders it', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.textContent = 'Messages';
+  await show(
+    <Dialog label="Edit" title="Pump 12" defaultOpen isInside={() => true}>
+      {createPortal(<input aria-label="in a portal" />, place)}
+    </Dialog>,
+  );
+  document.querySelector<HTMLElement>('[aria-label="in a portal"]')!.focus();
+  await userEvent.keyboard('{Escape}');
+  expect(focused().ariaLabel).toBe('in a portal');
+  expect(part('content')).not.toBeNull();
+  place.remove();
+});
+
 /** A dialog that writes the style of the page, and puts back what was there before, like those of Headless UI. */
 function Locking() {
   useLayoutEffect(() => {

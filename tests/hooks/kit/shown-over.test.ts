@@ -11,18 +11,18 @@ function showLayer() {
     <div id="closed" role="dialog" inert></div>
     <div id="place"></div>
     <p id="beside"></p>`;
-  const isUnder = watchShownOver(get('layer'));
-  /** Those elements of which an event is left to them. */
-  const leftTo = (...ids: string[]) =>
+  const over = watchShownOver(get('layer'));
+  /** Those elements that are over the layer. */
+  const areOver = (...ids: string[]) =>
     ids.filter((id) => {
       let answer: boolean | undefined;
-      const hear = (event: Event) => (answer = isUnder(event));
+      const hear = (event: Event) => (answer = over.isFrom(event));
       document.addEventListener('focusin', hear);
       get(id).dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
       document.removeEventListener('focusin', hear);
       return answer;
     });
-  return { isUnder, leftTo };
+  return { takesPage: over.takesPage, areOver };
 }
 
 const append = (html: string, to: Element = document.body) =>
@@ -33,54 +33,68 @@ test.each([
   ['role of an alert', '<div role="alertdialog"><p id="over"></p></div>'],
   ['aria-modal', '<div aria-modal="true"><p id="over"></p></div>'],
 ])('a layer is under a dialog that its host has opened since, known by its %s', (_, html) => {
-  const { isUnder, leftTo } = showLayer();
-  expect(isUnder()).toBe(false);
+  const { takesPage, areOver } = showLayer();
+  expect(takesPage()).toBe(false);
   append(html, get('place'));
-  expect(isUnder()).toBe(true);
-  expect(leftTo('over', 'beside', 'in-behind', 'in-layer')).toHaveLength(4);
+  expect(takesPage()).toBe(true);
+  expect(areOver('over', 'beside', 'in-behind', 'in-layer')).toEqual(['over']);
   get('over').parentElement!.setAttribute('inert', '');
-  expect(isUnder()).toBe(false);
+  expect(takesPage()).toBe(false);
 });
 
 test('a dialog that was closed when the layer opened is over it once it is shown', () => {
-  const { isUnder } = showLayer();
-  expect(isUnder()).toBe(false);
+  const { takesPage } = showLayer();
+  expect(takesPage()).toBe(false);
   get('closed').removeAttribute('inert');
-  expect(isUnder()).toBe(true);
+  expect(takesPage()).toBe(true);
 });
 
 test('dialogs behind a layer, around it and inside it are not over it', () => {
-  const { isUnder, leftTo } = showLayer();
+  const { takesPage, areOver } = showLayer();
   get('around').setAttribute('aria-modal', 'true');
   append('<div role="dialog"><p id="calendar"></p></div>', get('layer'));
-  expect(isUnder()).toBe(false);
-  expect(leftTo('in-behind', 'in-layer', 'calendar', 'beside')).toEqual([]);
+  expect(takesPage()).toBe(false);
+  expect(areOver('in-behind', 'in-layer', 'calendar', 'beside')).toEqual([]);
 });
 
-test('only what happens in it is left to a dialog that is not modal', () => {
-  const { isUnder, leftTo } = showLayer();
+test('a dialog that is not modal is over a layer, but does not take the page', () => {
+  const { takesPage, areOver } = showLayer();
   append('<div role="dialog" aria-modal="false"><p id="help"></p></div>', get('place'));
-  expect(isUnder()).toBe(false);
-  expect(leftTo('help', 'beside')).toEqual(['help']);
+  expect(takesPage()).toBe(false);
+  expect(areOver('help', 'beside')).toEqual(['help']);
 });
 
-test('only what happens in it is left to a new element of the body, such as a hint', () => {
-  const { isUnder, leftTo } = showLayer();
+test('a new element of the body, such as a hint, is over a layer, but does not take the page', () => {
+  const { takesPage, areOver } = showLayer();
   append('<div><p id="hint"></p></div>');
-  append('<p id="late"></p>', get('place'));
-  expect(isUnder()).toBe(false);
-  expect(leftTo('hint', 'late', 'beside')).toEqual(['hint']);
+  append('<p id="late"></p>', get('around'));
+  expect(takesPage()).toBe(false);
+  expect(areOver('hint', 'late', 'beside')).toEqual(['hint']);
+});
+
+test('an element of the body that showed nothing when the layer opened is over it', () => {
+  const { takesPage, areOver } = showLayer();
+  append('<p id="from-place"></p>', get('place'));
+  expect(takesPage()).toBe(false);
+  expect(areOver('from-place')).toEqual(['from-place']);
+});
+
+test('a popover is over a layer wherever it is, but does not take the page', () => {
+  const { takesPage, areOver } = showLayer();
+  append('<div popover="manual"><p id="toast"></p></div>', get('around'));
+  expect(takesPage()).toBe(false);
+  expect(areOver('toast', 'beside')).toEqual(['toast']);
 });
 
 test.each(['listbox', 'menu'])(
   'a layer is under a %s in a new element of the body, but not in another one',
   (role) => {
-    const { isUnder } = showLayer();
-    append(`<div role="${role}"></div>`, get('place'));
-    expect(isUnder()).toBe(false);
+    const { takesPage } = showLayer();
+    append(`<div role="${role}"></div>`, get('around'));
+    expect(takesPage()).toBe(false);
     append(`<div id="portal"><div role="${role}"></div></div>`);
-    expect(isUnder()).toBe(true);
+    expect(takesPage()).toBe(true);
     get('portal').remove();
-    expect(isUnder()).toBe(false);
+    expect(takesPage()).toBe(false);
   },
 );

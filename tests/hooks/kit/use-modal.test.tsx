@@ -352,6 +352,8 @@ describe('a press', () => {
 
   test('does not move the focus even if the pressed element was removed', () => {
     const backdrop = document.body.appendChild(document.createElement('div'));
+    // Without layout, an element without a text could be a place for menus.
+    backdrop.textContent = 'backdrop';
     render(<Page isOpen layer={{ onOutsidePress }} />);
     const press = createEvent.pointerDown(backdrop);
     fireEvent(backdrop, press);
