@@ -122,7 +122,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
         reply,
         maxBytes: options.maxReplyBytes ?? client.maxReplyBytes,
         warn: shared.warn,
-        ...(reply !== undefined && 'of' in reply && { normalise: normaliserOf(reply.of, plan) }),
+        ...(reply && 'of' in reply && { normalise: normaliserOf(reply.of, plan) }),
         ...shared.validation.readingOf(plan.operation, reply),
       },
     };

@@ -7,6 +7,7 @@ const hasBody = (given: { body?: unknown } | undefined): boolean => given?.body 
 const IS_USABLE: Readonly<Record<string, (given: never) => unknown>> = {
   random: (share: number) => share >= 0 && share < 1,
   'clock.now': Number.isFinite,
+  interceptors: (result: unknown) => result !== undefined,
   fetch: hasBody,
   upload: hasBody,
   'signIn.token': (token: { scheme?: unknown; value?: unknown } | undefined) =>

@@ -1,4 +1,5 @@
 import type { CallOptions } from './call-options.ts';
+import { named } from './host-option.ts';
 import type { Result } from './result.ts';
 
 /** A call of the contract as its caller made it. */
@@ -15,7 +16,8 @@ type Proceed = (call: InterceptedCall) => Promise<Result<unknown> | null>;
 
 /**
  * Stands around each call of the contract and sees it once, however many requests it takes, none
- * included. Passes it on, changed or not, with `proceed`, or answers itself.
+ * included. Passes it on, changed or not, with `proceed`, or answers itself. The call rejects with
+ * a `UsageError` if it returns nothing, and with what it throws.
  */
 export type Interceptor = (
   call: InterceptedCall,
@@ -25,7 +27,8 @@ export type Interceptor = (
 /** The call through all interceptors, the first of them outermost, to `last`. */
 export function intercepted(interceptors: readonly Interceptor[], last: Proceed): Proceed {
   return interceptors.reduceRight<Proceed>(
-    (proceed, interceptor) => async (call) => interceptor(call, proceed),
+    (proceed, interceptor) => async (call) =>
+      named('interceptors', interceptor, /^Ra/)(call, proceed),
     last,
   );
 }

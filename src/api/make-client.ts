@@ -39,12 +39,12 @@ export function makeClient(contract: Resource, options: WireOptions): ClientTool
 }
 
 function clientFor(shared: Shared, actor: Actor): ClientTools<unknown> {
-  const { wire, cache, events, activity } = shared;
-  const caller = throughInterceptors(createCaller(shared, actor), shared.options.interceptors);
+  const { wire, cache, events, activity, options: settings, contract } = shared;
+  const caller = throughInterceptors(createCaller(shared, actor), settings.interceptors);
   const tools: ClientTools<unknown> = {
     root: wire.root,
     compatibility: wire.compatibility,
-    fileAccess: shared.options.fileAccess ?? fileAccessOf(shared.options, actor),
+    fileAccess: settings.fileAccess ?? fileAccessOf(settings, actor),
     activity: activity.store,
     cache,
     on: events.on,
@@ -52,11 +52,11 @@ function clientFor(shared: Shared, actor: Actor): ClientTools<unknown> {
     asParticipant: (participantKey) => clientFor(shared, { ...actor, participantKey }),
     with: (changes) => clientFor(shared, { ...actor, ...changes }),
     call: async (operation, args, options) =>
-      caller.call(operation, findCall(shared.contract, operation), args, options),
+      caller.call(operation, findCall(contract, operation), args, options),
     request: caller.request as ClientTools<unknown>['request'],
     whoAmI: caller.whoAmI,
   };
-  return addCalls(tools, shared.contract, '', caller);
+  return addCalls(tools, contract, '', caller);
 }
 
 /** A browser sends cookies automatically; it sends nothing else that identifies the user. */
@@ -78,10 +78,9 @@ function throughInterceptors(caller: Caller, interceptors: readonly Interceptor[
 function findCall(contract: Resource, operation: string): Call {
   let entry: Call | Resource | undefined = contract;
   for (const name of operation.split('.')) {
-    entry =
-      entry !== undefined && !isCall(entry) && Object.hasOwn(entry, name) ? entry[name] : undefined;
+    entry = entry && !isCall(entry) && Object.hasOwn(entry, name) ? entry[name] : undefined;
   }
-  if (entry !== undefined && isCall(entry)) return entry;
+  if (entry && isCall(entry)) return entry;
   throw new UsageError('unknown-operation', `The contract has no call named ${operation}.`);
 }
 

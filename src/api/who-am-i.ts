@@ -28,13 +28,13 @@ export function readIdentity(
   expected?: string | number,
 ): Identity {
   const user = isRecord(me) ? me : {};
-  const is = (name: string, value: string) =>
-    String(user[name] ?? '').toLowerCase() === value.toLowerCase();
+  const is = (name: string, value: string | number) =>
+    String(user[name] ?? '').toLowerCase() === String(value).toLowerCase();
   const isGuest =
     is('login_code', guest.loginCode) &&
     (user['user_type'] === undefined || is('user_type', guest.userType));
   const isExpected =
-    expected === undefined || is('user_id', String(expected)) || is('login_code', String(expected));
+    expected === undefined || is('user_id', expected) || is('login_code', expected);
   return {
     kind: isGuest ? 'guest' : 'user',
     refused: isGuest && hasCredentials,

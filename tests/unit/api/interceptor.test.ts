@@ -64,4 +64,19 @@ describe('an interceptor', () => {
     await expect(client.risks.create({ body: {} as never })).rejects.toThrow('read only');
     expect(seen).toHaveLength(0);
   });
+
+  test('must answer: a call for which one returns nothing rejects', async () => {
+    const forgetful: unknown = async (...[call, proceed]: Parameters<Interceptor>) => {
+      await proceed(call);
+    };
+    const { client, seen } = stubClient(() => json([]), {
+      interceptors: [forgetful as Interceptor],
+    });
+    await expect(client.risks.get({ risk_id: 1 })).rejects.toMatchObject({
+      name: 'UsageError',
+      code: 'bad-option',
+      message: 'The client cannot use its option interceptors: RangeError: it gave undefined.',
+    });
+    expect(seen).toHaveLength(1);
+  });
 });
