@@ -5,9 +5,9 @@ const hasBody = (given: { body?: unknown } | undefined): boolean => given?.body 
 
 /** Whether what a function of the host gave can be used, by its name; true where it is not listed. */
 const IS_USABLE: Readonly<Record<string, (given: never) => unknown>> = {
+  interceptors: (result: unknown) => result !== undefined,
   random: (share: number) => share >= 0 && share < 1,
   'clock.now': Number.isFinite,
-  interceptors: (result: unknown) => result !== undefined,
   fetch: hasBody,
   upload: hasBody,
   'signIn.token': (token: { scheme?: unknown; value?: unknown } | undefined) =>

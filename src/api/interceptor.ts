@@ -28,7 +28,7 @@ export type Interceptor = (
 export function intercepted(interceptors: readonly Interceptor[], last: Proceed): Proceed {
   return interceptors.reduceRight<Proceed>(
     (proceed, interceptor) => async (call) =>
-      named('interceptors', interceptor, /^Ra/)(call, proceed),
+      named('interceptors', interceptor, /^R/)(call, proceed),
     last,
   );
 }
