@@ -56,7 +56,7 @@ export function useSideLayer(options: SideLayerOptions): RefCallback<HTMLElement
     return listen(content.ownerDocument, {
       keydown(event) {
         if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-        if (over.takesPage() || over.isFrom(event)) return;
+        if (over.hasMenu() || over.isFrom(event)) return;
         takeKey(event);
         latest.current.onEscape();
       },

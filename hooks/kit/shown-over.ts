@@ -1,18 +1,17 @@
 import { contains } from './contains.ts';
 import { isElement } from './node-kinds.ts';
-import { isVisible, showsContent } from './shows-content.ts';
+import { isInUse, isVisible, takesPresses } from './shows-content.ts';
 
 const DIALOG = '[role=dialog],[role=alertdialog],[aria-modal=true],dialog[open]';
 
 /** What can be over a layer wherever it is in the page: browsers put it into their top layer. */
 const FRONT = `${DIALOG},[popover]`;
 
-/** What a press beside it closes, like a dialog. */
 const MENU = '[role=listbox],[role=menu]';
 
 /** Whether an element can be seen and used: a closed dialog may stay in the page without that. */
 const isShown = (element: Element): boolean =>
-  element.closest('[inert]') === null && isVisible(element);
+  element.closest('[inert]') === null && isVisible(element) && takesPresses(element);
 
 // Only asked of native dialogs: not every DOM without a browser knows `:modal`.
 const isNativeModal = (dialog: Element): boolean =>
@@ -29,7 +28,9 @@ const isModal = (dialog: Element): boolean =>
 
 /** What the host has shown over a layer since it opened. */
 export interface ShownOver {
-  /** Whether a dialog that takes the whole page is over the layer, for example to sign in again, or a menu. */
+  /** Whether a menu in a portal is over the layer: Escape and a press beside it close it. */
+  readonly hasMenu: () => boolean;
+  /** Whether a menu, or a dialog that takes the whole page, for example to sign in again, is over the layer. */
   readonly takesPage: () => boolean;
   /** Whether an event comes from something over the layer, such as a hint in a new element of the body. */
   readonly isFrom: (event: Event) => boolean;
@@ -37,13 +38,13 @@ export interface ShownOver {
 
 const watched = new WeakMap<Element, ShownOver>();
 
-/** Whether a dialog or menu of the host is over a layer that is open. */
-export const takesPageOver = (layer: Element): boolean => watched.get(layer)?.takesPage() === true;
+/** What is over a layer that is open. */
+export const shownOver = (layer: Element): ShownOver | undefined => watched.get(layer);
 
 /** Called when a layer opens, to tell from then on what is over it. */
 export function watchShownOver(layer: Element): ShownOver {
   const page = layer.ownerDocument;
-  const places = new Set([...page.body.children].filter(showsContent));
+  const places = new Set([...page.body.children].filter(isInUse));
   const shown = (selector: string) => [...page.querySelectorAll(selector)].filter(isShown);
   // A native modal dialog is in front of everything that it does not contain.
   const behind = new Set(shown(FRONT).filter((dialog) => !isNativeModal(dialog)));
@@ -53,10 +54,10 @@ export function watchShownOver(layer: Element): ShownOver {
     [...page.body.children].some(
       (place) => !places.has(place) && !isAround(place) && place.contains(element),
     );
+  const hasMenu = () => shown(MENU).some(isInNewPlace);
   const over: ShownOver = {
-    takesPage: () =>
-      shown(DIALOG).some((dialog) => isModal(dialog) && isNew(dialog)) ||
-      shown(MENU).some(isInNewPlace),
+    hasMenu,
+    takesPage: () => hasMenu() || shown(DIALOG).some((dialog) => isModal(dialog) && isNew(dialog)),
     isFrom: (event) =>
       event
         .composedPath()

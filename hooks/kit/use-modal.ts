@@ -13,7 +13,7 @@ import { lockScroll } from './scroll-lock.ts';
 import { useDisplayed } from './use-displayed.ts';
 import { useBrowserLayoutEffect, useLatest } from './use-latest.ts';
 import { isElement } from './node-kinds.ts';
-import { takesPageOver, watchShownOver } from './shown-over.ts';
+import { shownOver, watchShownOver } from './shown-over.ts';
 import { focusFirst, trapFocus } from './trap-focus.ts';
 
 /** Input of {@link useModal}. */
@@ -71,7 +71,7 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
   // The focused element may unmount when the host lists something else or allows the user less.
   useBrowserLayoutEffect(() => {
     if (!isOpen || !content || !isTop(content) || !isFocusLost(content.ownerDocument)) return;
-    if (!takesPageOver(content)) content.focus();
+    if (!shownOver(content)?.takesPage()) content.focus();
   });
 
   useEffect(() => {

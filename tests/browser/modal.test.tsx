@@ -549,6 +549,28 @@ test('a press on an empty element of the body that is as large as the page close
   backdrop.remove();
 });
 
+test('a press on a message in a place that covers the page, but takes no presses, closes no dialog', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  Object.assign(place.style, { position: 'fixed', inset: 0, pointerEvents: 'none' });
+  await showUnder(null);
+  place.innerHTML = '<button style="pointer-events: auto">Undo</button>';
+  place.firstElementChild!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  await userEvent.keyboard('{Tab}');
+  expect(part('content')).not.toBeNull();
+  place.remove();
+});
+
+test('Escape closes a dialog while a message of its host that came later is in the page', async () => {
+  const host = await showUnder(
+    <div role="alertdialog" aria-label="Cookies" style={FRONT}>
+      <button type="button">Accept</button>
+    </div>,
+  );
+  host.setShown(true);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => part('content')).toBeNull();
+});
+
 test('Escape in a menu that a portal shows elsewhere does not close the dialog that renders it', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   place.textContent = 'Messages';

@@ -22,7 +22,7 @@ function showLayer() {
       document.removeEventListener('focusin', hear);
       return answer;
     });
-  return { takesPage: over.takesPage, areOver };
+  return { ...over, areOver };
 }
 
 const append = (html: string, to: Element = document.body) =>
@@ -89,12 +89,21 @@ test('a popover is over a layer wherever it is, but does not take the page', () 
 test.each(['listbox', 'menu'])(
   'a layer is under a %s in a new element of the body, but not in another one',
   (role) => {
-    const { takesPage } = showLayer();
+    const { takesPage, hasMenu } = showLayer();
     append(`<div role="${role}"></div>`, get('around'));
-    expect(takesPage()).toBe(false);
+    expect([takesPage(), hasMenu()]).toEqual([false, false]);
     append(`<div id="portal"><div role="${role}"></div></div>`);
-    expect(takesPage()).toBe(true);
+    expect([takesPage(), hasMenu()]).toEqual([true, true]);
     get('portal').remove();
-    expect(takesPage()).toBe(false);
+    expect([takesPage(), hasMenu()]).toEqual([false, false]);
   },
 );
+
+test('a menu or dialog that fades out, without taking presses, is not over a layer', () => {
+  const { takesPage } = showLayer();
+  append('<div><div role="menu" id="menu"></div></div><div role="dialog" id="dialog"></div>');
+  for (const id of ['menu', 'dialog']) get(id).style.pointerEvents = 'none';
+  expect(takesPage()).toBe(false);
+  get('menu').style.pointerEvents = '';
+  expect(takesPage()).toBe(true);
+});
