@@ -476,7 +476,7 @@ describe.each(NAMES)('%s', (name) => {
     await expect.poll(() => problems()).toBe(`field: ${REQUIRED}`);
     expect(submitted).toEqual([]);
     expect(errors()).toEqual([REQUIRED]);
-    expect(focused().dataset['part']).toBe(row.focus);
+    await expect.poll(() => focused().dataset['part']).toBe(row.focus);
   });
 
   test('is rejected by native validation too, in the language of the page [F-K2]', async () => {
