@@ -111,6 +111,8 @@ export default defineConfig({
         plugins: [slowLoading('hooks', 'machines', 'src')],
         test: {
           name: 'hooks',
+          // Those of `tests/run.mjs`, which threads share.
+          execArgv: process.execArgv,
           environment: 'jsdom',
           // One document for many files: making it anew took two thirds of their time.
           isolate: false,

@@ -16,6 +16,12 @@ const scratch = mkdtempSync(join(tmpdir(), 'headless-grc-tests-'));
 const lostPage = join(scratch, 'lost-page');
 const options = process.argv.slice(2);
 
+/**
+ * Two processes keep two processors busy. A larger space for new objects is collected less often, and one helper thread
+ * for each process takes less time from the other than V8's default of four: together a twentieth of the time.
+ */
+const NODE_OPTIONS = ['--max-semi-space-size=64', '--v8-pool-size=1'];
+
 let status = vitest(['--project=!installed', ...options]);
 // Chromium now and then closes the web sockets of a page, and vitest 4 then ends the run, whatever is left to run.
 // No test has failed, so the browser tests run once more, all of them.
@@ -32,6 +38,7 @@ function vitest(args) {
   const { status } = spawnSync(
     process.execPath,
     [
+      ...NODE_OPTIONS,
       'node_modules/vitest/vitest.mjs',
       'run',
       ...(args.some((arg) => arg.startsWith('--reporter')) ? [] : ['--reporter=default']),
