@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LEVELS, noSessions, noSteps, type RunEvent } from '../fixtures/player/run-events.ts';
 import { MOST_PARTS } from './replay/shard.ts';
 

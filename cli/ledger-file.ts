@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Creation, Ledger } from '../fixtures/player/stage/ledger.ts';
 import { assertFile, assertWritable } from './assert-writable.ts';
 import { CliError, EXIT } from './exit-codes.ts';

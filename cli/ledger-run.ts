@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { hostname, uptime } from 'node:os';
 import { performance } from 'node:perf_hooks';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The form in which a run is written in a ledger, beside its creations. */
 export const ledgerRun = z.object({

@@ -1,5 +1,5 @@
 import { LineCounter, parseDocument } from 'yaml';
-import { z } from 'zod';
+import * as z from 'zod';
 import { isSecretName } from '../fixtures/player/redaction.ts';
 import { LEVELS } from '../fixtures/player/run-events.ts';
 import { mistakesOf } from '../src/issue-words.ts';

@@ -1,5 +1,5 @@
 import { parse, stringify } from 'yaml';
-import { z } from 'zod';
+import * as z from 'zod';
 import { firstMistakeOf } from '../../src/issue-words.ts';
 import { parseWhole } from '../../src/parse-whole.ts';
 import { CliError, EXIT } from '../exit-codes.ts';

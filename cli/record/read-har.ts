@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { firstMistakeOf } from '../../src/issue-words.ts';
 import { isRecord } from '../../fixtures/player/steps/plain.ts';
 import packageJson from '../../package.json' with { type: 'json' };

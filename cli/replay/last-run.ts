@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import { isBad } from '../../fixtures/player/tally.ts';
 import { CliError, EXIT } from '../exit-codes.ts';

@@ -9,12 +9,15 @@ export function useCaret(
   control: HTMLInputElement | HTMLTextAreaElement | null,
 ): (at: number) => void {
   const caret = useRef<number | null>(null);
-  useBrowserLayoutEffect(() => {
+  const restore = () => {
     if (caret.current === null || !control) return;
     control.setSelectionRange(caret.current, caret.current);
     caret.current = null;
-  });
+  };
+  useBrowserLayoutEffect(restore);
   return (at) => {
     caret.current = at;
+    // Nothing is rendered if the text stays the same: React then puts it back after its handlers.
+    queueMicrotask(restore);
   };
 }

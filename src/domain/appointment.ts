@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { timestamp } from './wire-value.ts';
 
 /** A planned moment with an end, as actions of audits carry it. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ROLE_NAMES } from '../people/well-known.ts';
 import { ASSIGNEE_TYPES, normaliseAssignee } from './normalise.ts';
 import { id, openEnum, spelled } from './wire-value.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { id } from './wire-value.ts';
 
 /** A file that the platform keeps; temporary until something that refers to it is saved. */

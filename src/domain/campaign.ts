@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { id, nullable, openEnum, timestamp } from './wire-value.ts';
 
 /** The kinds of timeline event. */

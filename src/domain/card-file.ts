@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { section } from './data-type.ts';
 import { listItemValue } from './field-value.ts';
 import { id } from './wire-value.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { customFieldValue } from './field-value.ts';
 import { CARD_ROLES, normaliseCard, PERMISSION_MODES } from './normalise.ts';
 import { gpsPosition, id, openEnum, spelled, timestamp } from './wire-value.ts';

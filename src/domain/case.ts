@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { normaliseCase } from './normalise.ts';
 import { date, gpsPosition, id, nullable, spelled, timestamp } from './wire-value.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { userMini } from './user.ts';
 import { id, nullable, timestamp } from './wire-value.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { followUp } from './finding.ts';
 import { customFieldValue } from './field-value.ts';
 import { withCustomFieldValues } from './normalise.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { listItemValue } from './field-value.ts';
 import { normaliseCustomField } from './normalise.ts';
 import { id, openEnum, spelled } from './wire-value.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { normaliseDataType } from './normalise.ts';
 import { id, spelled } from './wire-value.ts';
 

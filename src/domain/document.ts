@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { customFieldValue } from './field-value.ts';
 import { withCustomFieldValues } from './normalise.ts';
 import { id, nullable, openEnum, spelled, timestamp } from './wire-value.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { appointment } from './appointment.ts';
 import { id, nullable, timestamp } from './wire-value.ts';
 

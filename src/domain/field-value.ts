@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { normaliseCardReference, normaliseFieldValue, normaliseListItem } from './normalise.ts';
 import { id, nullable, spelled } from './wire-value.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { date, id, timestamp } from './wire-value.ts';
 
 /** What is to be done about something that was found. */

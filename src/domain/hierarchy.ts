@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { id, nullable } from './wire-value.ts';
 
 /** An item of a tree. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { normaliseHyperlink } from './normalise.ts';
 import { id, spelled, textOfAtMost } from './wire-value.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { id, nullable, timestamp } from './wire-value.ts';
 
 const issueComment = z.looseObject({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { normaliseLicense } from './normalise.ts';
 import { id, nullable, openEnum, spelled, timestamp } from './wire-value.ts';
 

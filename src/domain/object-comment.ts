@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { COMMENT_MAX_CHARACTERS } from '../fields/built-in-fields.ts';
 import { visibleText } from '../html/visible-text.ts';
 import { userMini } from './user.ts';

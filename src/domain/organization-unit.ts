@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { normaliseOrganizationUnit } from './normalise.ts';
 import { userMini } from './user.ts';
 import { id, nullable, spelled, timestamp } from './wire-value.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { id } from './wire-value.ts';
 
 const count = z.number().int().nonnegative();

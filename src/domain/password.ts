@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** How strong a password is: a number, or an object on some servers. */
 export const passwordStrength = z.union([z.number(), z.looseObject({})]);

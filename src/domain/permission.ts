@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { id } from './wire-value.ts';
 
 /** Who has which role; roles are the server's own words. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { id, timestamp } from './wire-value.ts';
 
 /** A group of processes. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { normaliseListItem, normaliseReporterForm } from './normalise.ts';
 import { gpsPosition, id, spelled } from './wire-value.ts';
 

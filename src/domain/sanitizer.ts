@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { openEnum } from './wire-value.ts';
 
 /** HTML to be cleaned, and the elements and attributes that may stay. */

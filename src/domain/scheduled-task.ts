@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { attachmentValue } from './field-value.ts';
 import { id, timestamp } from './wire-value.ts';
 

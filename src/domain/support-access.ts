@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { id, windowEnd, windowStart } from './wire-value.ts';
 
 /** The time in which support may sign in, both ends included. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { id, nullable, timestamp } from './wire-value.ts';
 
 /** A member or manager of a team: a user or a user group, never both and never neither. */

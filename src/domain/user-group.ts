@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { normaliseUserGroup, USER_GROUP_TYPES } from './normalise.ts';
 import { id, openEnum, spelled, timestamp } from './wire-value.ts';
 

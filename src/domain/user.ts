@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { normaliseUser } from './normalise.ts';
 import { date, id, nullable, openEnum, spelled, timestamp } from './wire-value.ts';
 

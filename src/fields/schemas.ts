@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { FieldDefinitionError } from './definition-error.ts';
 import type { FieldDefinition } from './definition.ts';
 import { readDefinition } from './read-definition.ts';

@@ -6,7 +6,7 @@
 // run count. Limit of the project: 3.3 times JSON.parse.
 import { Temporal } from 'temporal-polyfill';
 import { bench, describe } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { decodeEntity } from '../../src/dates/walk.ts';
 import { makeClient } from '../../src/api/make-client.ts';
 import { objects } from '../../src/api/contract/objects.ts';

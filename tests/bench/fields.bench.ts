@@ -5,7 +5,7 @@
 // run. Only ratios within one run count.
 import { Temporal } from 'temporal-polyfill';
 import { bench, describe } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { completeDate, completeDay } from '../../src/dates/index.ts';
 import { displayValue, type FieldDefinition, validateField } from '../../src/fields/index.ts';
 

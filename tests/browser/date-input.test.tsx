@@ -121,6 +121,13 @@ test('a rejected character leaves the caret where it was [date-08]', async () =>
   expect(box().selectionStart).toBe(4);
 });
 
+test('digits keep their order between rejected characters [date-08]', async () => {
+  await show();
+  box().focus();
+  await userEvent.keyboard('1//2//1//1//2026');
+  expect(box().value).toBe('12112026');
+});
+
 test.each(['ltr', 'rtl'] as const)(
   'axe finds no violations, closed, open and invalid, in %s [date-01] [date-02]',
   async (direction) => {

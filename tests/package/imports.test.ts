@@ -37,6 +37,20 @@ test('every entry loads in plain Node: without a DOM, globals or output', () => 
   expect(JSON.parse(stdout)).toEqual({});
 });
 
+test('zod is imported as a namespace: bundlers would keep all of `z`, and Parcel fails on it in code loaded on demand', () => {
+  const imports = ['src', 'fixtures'].flatMap((room) =>
+    (readdirSync(`dist/${room}`, { recursive: true }) as string[])
+      .filter((file) => file.endsWith('.js'))
+      .flatMap((file) =>
+        readFileSync(`dist/${room}/${file}`, 'utf8')
+          .split('\n')
+          .filter((line) => line.endsWith('from "zod";')),
+      ),
+  );
+  expect(imports.length).toBeGreaterThan(40);
+  expect(imports.filter((line) => line !== 'import * as z from "zod";')).toEqual([]);
+});
+
 test('every build of the same sources gives the same modules: imports are sorted', () => {
   const importsOf = (file: string): string[] =>
     readFileSync(`dist/${file}`, 'utf8')

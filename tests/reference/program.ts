@@ -49,7 +49,7 @@ const OPTIONS: Readonly<Record<string, readonly [type: string, file: string]>> =
 
 /** What says which schemas there are and what they decode to, seen from `machines`. */
 const SCHEMAS = `
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { bodies, entities } from '../src/domain/index.ts';
 type Decoded<T extends Readonly<Record<string, z.ZodType>>> = { [N in keyof T]: z.output<T[N]> };
 export type entitySchemas = typeof entities;

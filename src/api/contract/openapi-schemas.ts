@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { DATE_STORAGE_FORMAT } from '../../dates/date-format.ts';
 import { DATETIME_STORAGE_FORMAT } from '../../dates/timestamp.ts';
 import { bodies, entities } from '../../domain/index.ts';

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { componentSchemas } from '../../../src/api/contract/openapi-schemas.ts';
 import { bodies, entities } from '../../../src/domain/index.ts';
 import { arbitraryOf } from '../domain/arbitrary.ts';

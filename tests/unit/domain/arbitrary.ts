@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { kindOf } from '../../../src/domain/wire-value.ts';
 
 type Schema = z.ZodType;

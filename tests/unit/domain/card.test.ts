@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Entities, entities } from '../../../src/domain/index.ts';
 
 const decode = (raw: unknown) => z.safeDecode(entities.card, raw as never);

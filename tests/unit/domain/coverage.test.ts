@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { bodies, entities } from '../../../src/domain/index.ts';
 import { endpointRows } from '../contract/endpoint-rows.ts';
 

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { entities } from '../../../src/domain/index.ts';
 import { bodies } from '../../../src/domain/index.ts';
 import { kindOf } from '../../../src/domain/wire-value.ts';

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type bodies, type Bodies, entities, type Entities } from '../../../src/domain/index.ts';
 
 /** The names of types that differ from what their schema decodes to. */

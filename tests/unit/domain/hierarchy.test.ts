@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { entities } from '../../../src/domain/index.ts';
 
 const decode = (name: keyof typeof entities, wire: unknown) =>

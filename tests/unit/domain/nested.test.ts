@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { COMMENT_MAX_CHARACTERS } from '../../../src/fields/built-in-fields.ts';
 import { TIMELINE_EVENT_TYPES } from '../../../src/domain/campaign.ts';
 import { bodies, entities } from '../../../src/domain/index.ts';

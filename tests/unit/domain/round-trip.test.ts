@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { encodeEntity } from '../../../src/dates/encode-entity.ts';
 import { decodeEntity } from '../../../src/dates/walk.ts';
 import { bodies, entities } from '../../../src/domain/index.ts';

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { entities } from '../../../src/domain/index.ts';
 import { normaliseEntity } from '../../../src/domain/normalise.ts';
 import { readEntity } from '../../../src/domain/read-entity.ts';

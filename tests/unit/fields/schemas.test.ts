@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { fieldTypes } from '../../../src/fields/index.ts';
 import {
   acceptedValues,
