@@ -85,11 +85,13 @@ export function useSideLayer(options: SideLayerOptions): RefCallback<HTMLElement
         const from = isHtmlElement(relatedTarget) ? relatedTarget : null;
         if (!contains(content, from)) origins = [controllerOf(content), from];
       },
-      // Later, because browsers also tell of it while they remove the focused element.
-      focusout: () =>
+      focusout({ relatedTarget }) {
+        if (isHtmlElement(relatedTarget) && contains(content, relatedTarget)) return;
+        // Later, because browsers also tell of it while they remove the focused element.
         queueMicrotask(() => {
           if (isLeft()) origins = [];
-        }),
+        });
+      },
     });
     return () => {
       stop();

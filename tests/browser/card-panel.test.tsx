@@ -43,6 +43,17 @@ describe('by keyboard alone', () => {
     expect(focused().textContent).toBe('Card 102');
   });
 
+  test('a card that is open from the start is read and closed, and the focus moves to its button [tooltip-13]', async () => {
+    await showPanel({ cards: CARDS.slice(0, 2), objectId: 101, defaultOpen: true });
+    await loaded();
+    part('section-toggle')?.focus();
+    await userEvent.keyboard('{Tab}');
+    expect(focused()).toBe(part('details'));
+    await userEvent.keyboard(key('content', 'Escape'));
+    expect(panel()).toBeNull();
+    expect(focused().textContent).toBe('Card 101');
+  });
+
   test('the focus stays in the panel when its host shows another card [tooltip-04]', async () => {
     await page.viewport(1200, 800);
     let showOther = (): void => {};

@@ -1,5 +1,5 @@
 // Keys, some of them held, and presses of the pointer at random in a story: whether the focus is ever lost, a reference points nowhere,
-// or the page throws. They follow from the seed and the story's id, so that a find can be played again by itself.
+// the caret of a text box jumps, or the page throws. They follow from the seed and the story's id, so that a find can be played again by itself.
 import { lostReferences } from './references.mjs';
 
 /** Keys with how often they come, of each other. */
@@ -25,6 +25,10 @@ const KEYS = [
 const PRESSES = 0.4;
 const HELD = 0.2;
 
+/** How many of the keys in a text box begin to type several characters there, and which these are. */
+const TYPED = 0.3;
+const CHARACTERS = ['a', 'e', '1', '2', '0', '-', '/', '.', ' '];
+
 /** Milliseconds after which what looks wrong must be right: a layer hands the focus over in a later task. */
 const SETTLING_MS = 400;
 
@@ -39,12 +43,22 @@ export async function pressRandomKeys(page, id, { count, seed }) {
     // A page of the showcase that is no story, or one that a key has left for another.
     if (had === null) return null;
     const place = random() < PRESSES ? await page.run(placeToPress, random()) : null;
+    const oneOf = (all) => all[Math.floor(random() * all.length)];
     // From the story itself only Tab leads on.
-    const key = had === 'story' ? 'Tab' : KEYS[Math.floor(random() * KEYS.length)];
+    const key = had === 'story' ? 'Tab' : oneOf(KEYS);
     const isHeld = place === null && key !== 'Shift+Tab' && random() < HELD;
-    if (place) await page.click(place.left, place.top);
-    else await (isHeld ? page.hold(key) : page.press(key));
-    pressed.push(place ? `(${place.name})` : `${isHeld ? 'held ' : ''}${key}`);
+    const isTyped = place === null && random() < TYPED && (await page.run(isInTextBox));
+    if (place) {
+      await page.click(place.left, place.top);
+      pressed.push(`(${place.name})`);
+    } else if (isTyped) {
+      const typed = Array.from({ length: 5 }, () => oneOf(CHARACTERS));
+      for (const character of typed) await page.press(character);
+      pressed.push(`"${typed.join('')}"`);
+    } else {
+      await (isHeld ? page.hold(key) : page.press(key));
+      pressed.push(`${isHeld ? 'held ' : ''}${key}`);
+    }
     const mayLeave = place ? await page.run(hasPressedNoControl) : key.endsWith('Tab');
     const found =
       (await wrongIn(page, id, mayLeave, 0)) && (await wrongIn(page, id, mayLeave, SETTLING_MS));
@@ -68,6 +82,7 @@ function randomFrom(text) {
 /** Runs in the page: keys shall lead to no other page, no print and no download. */
 function prepare() {
   window.storyProblems.length = 0;
+  window.TEXT_BOX = 'input:is([type=text], [type=search], [type=url], :not([type])), textarea';
   window.layersAtFirst = [
     ...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=complementary], aside'),
   ];
@@ -98,6 +113,27 @@ function prepare() {
     }, 50);
   };
   addEventListener('keydown', checkEscape, true);
+  // A typed character is at the caret, or refused; a text that the widget completes may have any caret.
+  let typing = null;
+  const beginTyping = ({ key, target, ctrlKey, altKey, metaKey }) => {
+    const { value, selectionStart: at, selectionEnd } = target;
+    const isTyping =
+      key.length === 1 && !ctrlKey && !altKey && !metaKey && target.matches(window.TEXT_BOX);
+    typing = isTyping && at !== null && at === selectionEnd ? { key, value, at } : null;
+  };
+  addEventListener('keydown', beginTyping, true);
+  // After the listeners of React, which puts the old text back when a character is refused.
+  addEventListener('input', ({ target }) => {
+    if (typing === null) return;
+    const { key, value, at } = typing;
+    const { value: text, selectionStart: caret } = target;
+    const typed = value.slice(0, at) + key + value.slice(at);
+    const due = text === value ? at : text === typed ? at + 1 : caret;
+    if (caret !== due)
+      window.storyProblems.push(
+        `the caret is at ${caret} instead of ${due} after "${key}" in "${text}"`,
+      );
+  });
   addEventListener('click', (event) => {
     if (event.composedPath().some((node) => node instanceof HTMLAnchorElement)) {
       event.preventDefault();
@@ -121,6 +157,11 @@ function focusInStory(id) {
   return part
     ? `${scope} ${part}`
     : `${active.tagName.toLowerCase()} "${active.textContent.slice(0, 30)}"`;
+}
+
+/** Runs in the page: whether the focus is in a text box in which a user can type. */
+function isInTextBox() {
+  return document.activeElement?.matches(window.TEXT_BOX) && !document.activeElement.readOnly;
 }
 
 /** Runs in the page: where one of the things that a reader can press is; `at` from 0 to 1 says which. Null: there is none. */
