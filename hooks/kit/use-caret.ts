@@ -10,8 +10,7 @@ export function useCaret(
 ): (at: number) => void {
   const caret = useRef<number | null>(null);
   const restore = () => {
-    if (caret.current === null || !control) return;
-    control.setSelectionRange(caret.current, caret.current);
+    if (caret.current !== null) control?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
   };
   useBrowserLayoutEffect(restore);
