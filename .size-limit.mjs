@@ -266,7 +266,7 @@ export default [
     name: 'what checks replies, with zod, loaded in development',
     path: 'dist/src/api/check-reply.js',
     import: '{ checkReply }',
-    limit: '58.6 kB',
+    limit: '58.1 kB',
     gzip: true,
   },
   {

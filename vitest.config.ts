@@ -111,7 +111,7 @@ export default defineConfig({
         plugins: [slowLoading('hooks', 'machines', 'src')],
         test: {
           name: 'hooks',
-          // Those of `tests/run.mjs`, which threads share.
+          // The options of `tests/run.mjs`: a thread has those of its process, a process of its own needs them again.
           execArgv: process.execArgv,
           environment: 'jsdom',
           // One document for many files: making it anew took two thirds of their time.

@@ -17,10 +17,10 @@ const lostPage = join(scratch, 'lost-page');
 const options = process.argv.slice(2);
 
 /**
- * Two processes keep two processors busy. A larger space for new objects is collected less often, and one helper thread
- * for each process takes less time from the other than V8's default of four: together a twentieth of the time.
+ * Options of V8 for the processes that run tests: a larger space for new objects, which is then collected less often, and
+ * one helper thread instead of four, because the tests already keep all cores busy. They save a twentieth of the time.
  */
-const NODE_OPTIONS = ['--max-semi-space-size=64', '--v8-pool-size=1'];
+const V8_OPTIONS = ['--max-semi-space-size=64', '--v8-pool-size=1'];
 
 let status = vitest(['--project=!installed', ...options]);
 // Chromium now and then closes the web sockets of a page, and vitest 4 then ends the run, whatever is left to run.
@@ -38,7 +38,7 @@ function vitest(args) {
   const { status } = spawnSync(
     process.execPath,
     [
-      ...NODE_OPTIONS,
+      ...V8_OPTIONS,
       'node_modules/vitest/vitest.mjs',
       'run',
       ...(args.some((arg) => arg.startsWith('--reporter')) ? [] : ['--reporter=default']),

@@ -58,10 +58,10 @@ export function dateBox(input: DateBoxInput): Getter<DateInputTextProps> {
     readOnly: input.readOnly || isPicked,
     disabled: input.disabled,
     onChange: ({ target, nativeEvent }) => {
-      // The selection of a text input is never null.
-      const { value, selectionStart } = target;
-      const isRefused = keep(value) !== value && !(nativeEvent as InputEvent).isComposing;
-      if (isRefused) keepCaret(keep(value.slice(0, selectionStart ?? 0)).length);
+      const { value, selectionStart: at } = target;
+      const isComposed = (nativeEvent as InputEvent).isComposing;
+      if (!isComposed && at !== null && keep(value) !== value)
+        keepCaret(keep(value.slice(0, at)).length);
       tell(value);
     },
     onBlur: () => send({ type: 'text.blur' }),

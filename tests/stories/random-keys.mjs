@@ -1,5 +1,6 @@
-// Keys, some of them held, and presses of the pointer at random in a story: whether the focus is ever lost, a reference points nowhere,
-// the caret of a text box jumps, or the page throws. They follow from the seed and the story's id, so that a find can be played again by itself.
+// Keys, some of them held, typed characters, and presses of the pointer at random in a story: whether the focus is ever
+// lost, a reference points nowhere, the caret of a text box jumps, or the page throws. They follow from the seed and the
+// story's id, so that a find can be played again by itself.
 import { lostReferences } from './references.mjs';
 
 /** Keys with how often they come, of each other. */
