@@ -33,9 +33,12 @@ const rawText = (nameOf: (file: string) => string = (file) => file) => ({
 
 const RAW = /\?raw$/;
 
-/** Not `dist/node_modules`, which npm leaves out of a package, and no `?`, which Windows forbids. */
+/**
+ * Not `dist/node_modules`, which npm leaves out of a package, and no `?`, which Windows forbids; there, names have
+ * backslashes.
+ */
 const fileName = ({ name }: { readonly name: string }): string =>
-  `${name.replace('node_modules/', 'bundled/').replace('?', '-')}.js`;
+  `${name.replace(/node_modules[\\/]/, 'bundled/').replace('?', '-')}.js`;
 
 /**
  * Modules are read side by side, and imports come in the order in which they were read. In alphabetical

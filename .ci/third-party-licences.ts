@@ -36,7 +36,7 @@ const HEAD = 'This package contains code from the following packages.\n';
 
 /** The folder of the package that a module belongs to; undefined for our own modules. */
 const packageFolder = (id: string): string | undefined =>
-  /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1];
+  /^\0?(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(id)?.[1];
 
 const licenceOf = (folder: string): string => {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;

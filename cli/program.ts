@@ -25,6 +25,7 @@ import { serveCommand } from './commands/serve.ts';
 import { traceCommand } from './commands/trace.ts';
 import { validateCommand } from './commands/validate.ts';
 import { assertGiven } from './assert-given.ts';
+import { expandPatterns } from './expand-patterns.ts';
 import { harmless } from '../fixtures/player/harmless.ts';
 import { CliError, EXIT, EXIT_HELP, type ExitCode } from './exit-codes.ts';
 import type { Io } from './io.ts';
@@ -125,7 +126,9 @@ export const runCli = async (args: readonly string[], io: Io): Promise<ExitCode>
     async (...rest) => {
       code = await action(io, ...rest);
     };
-  const program = programOf(commandsFor(args[0]), io, run);
+  const program = programOf(commandsFor(args[0]), io, run).hook('preAction', (_, command) =>
+    expandPatterns(command, io.cwd),
+  );
   if (args.length === 0) {
     io.out(program.helpInformation());
     return EXIT.usage;

@@ -60,11 +60,7 @@ export const findSessions = async (
     if (!about) {
       if (unreadable !== undefined)
         throw new CliError(EXIT.usage, `'${path}' cannot be read: ${unreadable}`);
-      // Windows shells pass patterns unchanged, and other shells do so if nothing matches.
-      const more = /[*?]/.test(path)
-        ? ' Patterns are not supported: name the files or their folder.'
-        : '';
-      throw new CliError(EXIT.usage, `There is no file or folder '${path}'.${more}`);
+      throw new CliError(EXIT.usage, `There is no file or folder '${path}'.`);
     }
     if (about.isDirectory()) for (const file of await filesBelow(absolute)) found.add(file);
     else found.add(absolute);

@@ -7,7 +7,7 @@ export const contractCommand: AddCommand = (program, run) => {
   const command = program
     .command('contract')
     .description('play sessions live, and check every reply against the OpenAPI document')
-    .argument('[paths...]', 'files and folders (default: all sessions of the package)')
+    .argument('[paths...]', 'files, folders and patterns (default: all sessions of the package)')
     .option('--against <url>', 'the live target')
     .option('--strict', 'exit with 8 also for members that the document does not name');
   addCompareOptions(command).action(

@@ -8,7 +8,7 @@ export const driftCommand: AddCommand = (program, run) => {
   const command = program
     .command('drift')
     .description('play sessions in memory and live, and list how the live target differs')
-    .argument('[paths...]', 'files and folders (default: all sessions of the package)')
+    .argument('[paths...]', 'files, folders and patterns (default: all sessions of the package)')
     .option('--against <url>', 'the live target')
     .option('--accept <file>', 'file with known differences, as written by --patch')
     .option(

@@ -29,7 +29,7 @@ export const fmtCommands: AddCommand = (program, run) => {
       .description(does)
       .argument(
         '<paths...>',
-        'files and folders; - reads standard input and writes standard output',
+        'files, folders and patterns; - reads standard input and writes standard output',
       )
       .option('--check', `change nothing; exit with 3 when a file ${failure}`)
       .action(

@@ -12,7 +12,7 @@ export const generateCommand: AddCommand = (program, run) => {
   program
     .command('generate')
     .description('write sessions for the transitions of charts that no session takes')
-    .argument('[paths...]', 'files and folders (default: all sessions of the package)')
+    .argument('[paths...]', 'files, folders and patterns (default: all sessions of the package)')
     .option(
       '--untested',
       'write a session for each transition and state that these sessions do not reach',

@@ -15,7 +15,7 @@ export const lintCommand: AddCommand = (program, run) => {
     .description('check session files; every problem is printed as file:line:column')
     .argument(
       '[paths...]',
-      'files and folders; - for standard input (default: all sessions of the package)',
+      'files, folders and patterns; - for standard input (default: all sessions of the package)',
     )
     .option('--format <format>', 'text or json', 'text')
     .option(

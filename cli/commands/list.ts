@@ -10,7 +10,7 @@ export const listCommand: AddCommand = (program, run) => {
     .description('list the sessions that replay would play, with what they cover')
     .argument(
       '[paths...]',
-      'files and folders; - for standard input (default: all sessions of the package)',
+      'files, folders and patterns; - for standard input (default: all sessions of the package)',
     )
     .option('--grep <pattern>', 'only sessions whose file or title matches')
     .option(

@@ -10,7 +10,7 @@ export const loadCommand: AddCommand = (program, run) => {
     program
       .command('load')
       .description('write the Artillery script that plays sessions with many virtual users')
-      .argument('<paths...>', 'files and folders of sessions')
+      .argument('<paths...>', 'files, folders and patterns of sessions')
       .option('--against <url>', 'the live target')
       .option(
         '--rate <n>',

@@ -11,7 +11,7 @@ export const replayCommand: AddCommand = (program, run) => {
     .description('play sessions against the in-memory platform or a live one')
     .argument(
       '[paths...]',
-      'files and folders; - for standard input, file:line for its steps up to there (default: all sessions of the package)',
+      'files, folders and patterns; - for standard input, file:line for its steps up to there (default: all sessions of the package)',
     )
     .option(
       '--against <target>',

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { harmless } from '../../fixtures/player/harmless.ts';
 import { didYouMean } from '../../fixtures/player/session/nearest.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
@@ -12,6 +12,7 @@ import { type ProgressLine, progressLine } from '../progress-line.ts';
 import { durationOf } from '../replay/options.ts';
 import { interruption } from '../replay/run-frame.ts';
 import { selectSessions } from '../select-sessions.ts';
+import { shownPath } from '../shown-path.ts';
 import { attemptsAt } from './attempts.ts';
 import { createExperience, type Experience } from './known-steps.ts';
 import { reachable, type Target } from './targets.ts';
@@ -229,10 +230,11 @@ const write = (io: Io, folder: string, target: Target, text: string): string => 
   try {
     makeFolder(resolve(io.cwd, folder));
     for (let number = 1; ; number += 1) {
-      const file = join(folder, `${words.slice(0, 80)}${number === 1 ? '' : `-${number}`}.yaml`);
+      const name = `${words.slice(0, 80)}${number === 1 ? '' : `-${number}`}.yaml`;
+      const file = resolve(io.cwd, folder, name);
       try {
-        newFile(resolve(io.cwd, file), text);
-        return file;
+        newFile(file, text);
+        return shownPath(file, io.cwd);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }

@@ -75,6 +75,7 @@ function configOf(name, entry) {
     packageJsonFullPath: resolve(root, 'package.json'),
     configObject: {
       projectFolder: root,
+      newlineKind: 'lf',
       mainEntryPointFilePath: entry,
       compiler: {
         overrideTsconfig: {

@@ -81,11 +81,12 @@ test('load runs Artillery also in a folder with spaces in its name', async () =>
   });
 });
 
-test('a pattern that the shell has not expanded is reported as such', async () => {
-  await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
-    expect(await run(['replay', '*.yaml'], { cwd })).toMatchObject({
-      code: 2,
-      err: "There is no file or folder '*.yaml'. Patterns are not supported: name the files or their folder.\n",
+test('a pattern may be written with backslashes, and in any case', async () => {
+  await withFiles({ 'my sessions/a.yaml': PASSING }, async (cwd) => {
+    vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
+    expect(await run(['list', String.raw`my sessions\A*.yaml`], { cwd })).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^my sessions\/a\.yaml$/m) as unknown,
     });
   });
 });

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
 import { en } from '../../../src/i18n/catalogues/en.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
-const HOOKS = readdirSync(join(ROOT, 'hooks'), { recursive: true, encoding: 'utf8' })
+const HOOKS = readdirSync('hooks', { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /^(?!kit|provider)[a-z-]+\/use-[a-z-]+\.ts$/.test(file))
   .map((file) => `hooks/${file}`)
   .filter((file) => isPublic(file));
@@ -23,7 +23,7 @@ const WORDS: ReadonlySet<string> = new Set([
 
 /** Whether the index of the folder exports the hook itself and not only its types. */
 function isPublic(file: string): boolean {
-  const path = join(ROOT, dirname(file), 'index.ts');
+  const path = join(dirname(file), 'index.ts');
   // The folders that several hooks share have no index.
   const index = existsSync(path) ? readFileSync(path, 'utf8') : '';
   return new RegExp(`export \\{[^}]*\\} from './${basename(file)}'`).test(index);
@@ -33,19 +33,19 @@ function isPublic(file: string): boolean {
 function filesBehind(file: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
-  const text = readFileSync(join(ROOT, file), 'utf8');
+  const text = readFileSync(file, 'utf8');
   for (const [, name = ''] of text.matchAll(
     /^(?:import|export) (?!type\b)(?:[^;]*? from )?'(\.[^']+)'/gm,
   )) {
     const next = join(dirname(file), name);
-    if (existsSync(join(ROOT, next))) filesBehind(next, seen);
+    if (existsSync(next)) filesBehind(next, seen);
   }
   return seen;
 }
 
 /** The keys whose texts a file requests, also those of a template such as `paging.${step}`. */
 function keysIn(file: string): readonly string[] {
-  const text = readFileSync(join(ROOT, file), 'utf8');
+  const text = readFileSync(file, 'utf8');
   const named = [...text.matchAll(/(translate\(|key: )?'([\w.]+)'/g)]
     .filter(([, asks, key = '']) => asks !== undefined || !WORDS.has(key))
     .map(([, , key = '']) => key);
@@ -59,7 +59,7 @@ function keysIn(file: string): readonly string[] {
 
 async function textsIn(files: readonly string[]): Promise<object> {
   const groups = await Promise.all(
-    files.map((file): Promise<Record<string, object>> => import(join(ROOT, file))),
+    files.map((file): Promise<Record<string, object>> => import(`../../../${file}`)),
   );
   return Object.assign({}, ...groups.flatMap((group) => Object.values(group)));
 }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join } from 'node:path/posix';
 import { expect, test } from 'vitest';
 import { widgets } from '../../../../fixtures/player/stage/widgets.ts';
 
@@ -24,7 +24,7 @@ const OF_PATTERNS = ['src/patterns/pattern-engine.ts'];
 const sourcesOf = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => join(folder, file));
+    .map((file) => join(folder, file.replaceAll('\\', '/')));
 
 /** The modules that a file loads on demand, as paths of the project or names of packages. */
 const loadedLater = (file: string): readonly string[] =>
