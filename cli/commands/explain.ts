@@ -13,7 +13,10 @@ export const explainCommand: AddCommand = (program, run) => {
   program
     .command('explain')
     .description('show what sessions would do and send, with their variables filled in')
-    .argument('<paths...>', 'files, folders and patterns; - for standard input, file:line for a part')
+    .argument(
+      '<paths...>',
+      'files, folders and patterns; - for standard input, file:line for a part',
+    )
     .option('--var <name=value>', 'a value for {{name}}; repeatable', collect)
     .option('--env <name>', 'an environment variable that sessions may read; repeatable', collect)
     .option('--seed <n>', 'seed of all random values; overrides the sessions’ own')

@@ -18,7 +18,10 @@ export const traceCommand: AddCommand = (program, run) => {
   program
     .command('trace')
     .description('print the matrix of requirements, their tests and sessions, and the last results')
-    .argument('[paths...]', 'session files, folders and patterns (default: all sessions of the package)')
+    .argument(
+      '[paths...]',
+      'session files, folders and patterns (default: all sessions of the package)',
+    )
     .option('--format <format>', 'table, json or html', 'table')
     .option('--requirements <file>', 'table of requirements (default: tests/requirements.tsv)')
     .option('--tests <folder>', 'folder of test files that cite requirement ids', 'tests')
