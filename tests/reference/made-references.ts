@@ -4,4 +4,4 @@ export { staleShapes, writeShapes } from './shape-files.ts';
 export { REFERENCE_FOLDER, staleReferences, writeReferences } from './stale.ts';
 
 /** What the sources of this project say; made while this module is loaded, because charts are loaded with it. */
-export const made = await makeReferences(process.cwd());
+export const made = await makeReferences(process.cwd().replaceAll('\\', '/'));

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join } from 'node:path/posix';
 import ts from 'typescript';
 import { camel } from './names.ts';
 import type { SchemaTable } from './read-entities.ts';
@@ -73,7 +73,10 @@ const WORK: Readonly<Record<string, string>> = {
   tree: "loadChildren?: Awaited<ReturnType<import('./tree/chart.ts').LoadChildren>>",
 };
 
-/** Compiles the hooks and charts below `root`; `widgets` are the names under which sessions start charts. */
+/**
+ * Compiles the hooks and charts below `root`, a path with forward slashes, as the compiler writes it; `widgets` are the
+ * names under which sessions start charts.
+ */
 export function readSources(root: string, widgets: readonly string[]): Sources {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile) as {
     readonly config: unknown;

@@ -30,6 +30,7 @@ copyProject();
 installOwnPackages(PROJECT, ...FOR_WINDOWS);
 
 const wrong = [];
+expectSuccess('references', ['tests/reference/write.mjs', '--check']);
 expectSuccess('build', ['tests/build.mjs', '--fast']);
 for (const level of ['client', 'machine', 'hook'])
   expectSuccess(`sessions at level ${level}`, ['dist/cli.js', 'replay', '--level', level]);
