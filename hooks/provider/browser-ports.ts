@@ -44,21 +44,21 @@ function openedWindow(opened: Window, origin: string): OpenedWindow {
 }
 
 /**
- * The browser's local storage; if it is full or forbidden, nothing is stored and no error is
- * thrown.
+ * The browser's local storage; if it is full or forbidden, nothing is stored and no error is thrown. It is that of the
+ * window: Node 25 and later have one too, which prints a warning when a server reads it.
  */
 export const browserStorage: StoragePort = {
   get(key) {
     try {
-      return localStorage.getItem(key);
+      return window.localStorage.getItem(key);
     } catch {
       return null;
     }
   },
   set(key, value) {
     try {
-      if (value === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, value);
+      if (value === null) window.localStorage.removeItem(key);
+      else window.localStorage.setItem(key, value);
     } catch {
       // Storage is optional: everything works without it.
     }

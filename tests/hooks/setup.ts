@@ -1,6 +1,7 @@
 import '../react-for-tests.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
+import type {} from 'vitest/jsdom';
 import { codeLoaded } from '../code-loaded.ts';
 
 // Tests wait for a state, not for a time: on a busy machine, loading code on demand may take longer than a second.
@@ -8,6 +9,12 @@ configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has none; a layer locks the page with one.
 document.adoptedStyleSheets = [];
+
+// Node 25 and later have a storage of their own, which vitest leaves in place of jsdom's.
+Object.defineProperty(globalThis, 'localStorage', {
+  value: jsdom.window.localStorage,
+  configurable: true,
+});
 
 // All tests of a file share one document: each test starts with an empty page.
 afterEach(() => {

@@ -89,6 +89,15 @@ describe('the storage of the browser', () => {
     ]);
   });
 
+  test('is not that of Node, which prints a warning when a server reads it', () => {
+    const asked = vi.fn<() => string>(() => 'of the server');
+    vi.stubGlobal('localStorage', { getItem: asked, setItem: asked, removeItem: asked });
+    vi.stubGlobal('window', undefined);
+    browserStorage.set('grc.test', 'a');
+    expect(browserStorage.get('grc.test')).toBeNull();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   test('holds nothing where it is forbidden or full, and throws nothing', () => {
     const refuse = () => {
       throw new DOMException('forbidden', 'SecurityError');
