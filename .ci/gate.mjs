@@ -57,6 +57,12 @@ const OF_THE_PACKAGE = [
     name: 'sessions under Node 24',
     command: words('npx -y -p node@24 node dist/cli.js replay --level hook --grep card'),
   },
+  {
+    name: 'the platform behind msw 3, under Node 24',
+    command: words(
+      'npx -y -p node@24 node node_modules/vitest/vitest.mjs run --config tests/msw-3/vitest.config.ts',
+    ),
+  },
   { name: 'OpenAPI document, linted', command: npm('check:document') },
   { name: 'sessions through a validating proxy', command: npm('check:proxy') },
   { name: 'a static mock of the document', command: npm('check:mock') },

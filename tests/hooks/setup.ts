@@ -1,7 +1,7 @@
+/// <reference types="vitest/jsdom" />
 import '../react-for-tests.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
-import type {} from 'vitest/jsdom';
 import { codeLoaded } from '../code-loaded.ts';
 
 // Tests wait for a state, not for a time: on a busy machine, loading code on demand may take longer than a second.

@@ -28,11 +28,14 @@ for (const [name, file] of ${JSON.stringify(entries)}) {
 process.stdout.write(JSON.stringify(mistakes));
 `;
 
+/** When msw 2 is loaded, it reads the storage of Node 25 and later, which then prints a warning. */
+const OF_MSW = /^\(node:\d+\) ExperimentalWarning: localStorage .*\n\(Use .*\n/;
+
 test('every entry loads in plain Node: without a DOM, globals or output', () => {
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', SCRIPT], {
     encoding: 'utf8',
   });
-  expect(stderr).toBe('');
+  expect(stderr.replace(OF_MSW, '')).toBe('');
   expect(entries.length).toBeGreaterThan(40);
   expect(JSON.parse(stdout)).toEqual({});
 });
