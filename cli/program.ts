@@ -149,6 +149,10 @@ const codeOf = (error: unknown, io: Io): ExitCode => {
     io.err(`${harmless(error.message, 'several')}\n`);
     return error.code;
   }
+  if ((error as NodeJS.ErrnoException).code === 'ERR_ACCESS_DENIED') {
+    io.err(`The permission model of Node forbids this: ${(error as Error).message}\n`);
+    return EXIT.usage;
+  }
   return internalError(error, io);
 };
 

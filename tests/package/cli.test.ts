@@ -57,6 +57,17 @@ describe('the built command line', () => {
     expect(loaded.toSorted()).toEqual(['cli.js', expect.stringMatching(/^ready-help-/)]);
   });
 
+  test("what Node's permission model forbids is no bug of the command", () => {
+    const model = process.allowedNodeEnvironmentFlags.has('--permission')
+      ? '--permission'
+      : '--experimental-permission';
+    const args = [model, '--allow-fs-read=*', CLI, 'replay', join(folder, '00.yaml')];
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    expect(status).toBe(2);
+    expect(stderr).toContain('The permission model of Node forbids this: Access to this API');
+    expect(stderr).not.toContain('Internal error');
+  });
+
   // The modules that read and play sessions are loaded in the worker thread. Loading them here too took 0.11 s of each start.
   test('starts a run quickly: its main thread loads few of the modules that play sessions', async () => {
     const { ran, threads } = await loadedBy(['replay', join(folder, '00.yaml')]);
