@@ -2,7 +2,7 @@
 // levels, and runs the unit tests and those of the hooks. It needs Wine 10 or later (`apt-get install wine` of Debian 13);
 // `WINE` names another command than `wine`.
 import { spawnSync } from 'node:child_process';
-import { closeSync, cpSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installOwnPackages } from '../own-packages.mjs';
@@ -45,13 +45,14 @@ function copyProject() {
     encoding: 'utf8',
     maxBuffer: 1 << 26,
   });
-  for (const file of stdout.split('\0').filter((name) => name !== '')) {
+  const files = stdout.split('\0').filter((name) => name !== '' && existsSync(join(ROOT, name)));
+  for (const file of files) {
     mkdirSync(dirname(join(PROJECT, file)), { recursive: true });
     cpSync(join(ROOT, file), join(PROJECT, file), { preserveTimestamps: true });
   }
 }
 
-/** Runs Node and returns its exit code and the end of its output, which goes to a file: Wine gives Node no pipes. */
+/** Runs Node and returns its exit code and its output, which goes to a file: Wine gives Node no pipes. */
 function node(name, args) {
   const file = join(FOLDER, `${name.replaceAll(' ', '-')}.log`);
   const log = openSync(file, 'w');
