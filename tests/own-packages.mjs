@@ -11,7 +11,8 @@ export function installOwnPackages(folder, ...options) {
   const { status } = spawnSync(
     'npm',
     ['ci', '--loglevel=error', '--no-audit', '--no-fund', ...options],
-    { cwd: folder, stdio: 'inherit' },
+    // On Windows npm is a script, which only a shell runs.
+    { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' },
   );
   if (status !== 0) throw new Error(`npm ci failed in ${folder}: its packages are not installed.`);
   writeFileSync(installed, lock);

@@ -92,7 +92,10 @@ try {
 } finally {
   unlinkSync(asked);
 }
-spawnSync('npx', ['oxfmt', folder], { cwd: root, stdio: 'inherit' });
+spawnSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', folder], {
+  cwd: root,
+  stdio: 'inherit',
+});
 
 /**
  * What stands below the members of an input and of events, by path: `settings.rows`. Only of objects that have
