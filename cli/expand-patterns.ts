@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { CliError, EXIT } from './exit-codes.ts';
 import { isSessionName } from './session-files.ts';
@@ -21,7 +21,7 @@ const ARGUMENTS: ReadonlyMap<string, Meant> = new Map<string, Meant>([
     {
       title: 'session file (*.yaml or *.yml) and no folder',
       onlyFiles: false,
-      isFile: (path) => isSessionName(path.slice(path.lastIndexOf('/') + 1)),
+      isFile: (path) => isSessionName(basename(path)),
     },
   ],
   ['blobs', { title: 'file', onlyFiles: true, isFile: () => true }],
@@ -58,7 +58,6 @@ const matchesOf = async (
     cwd,
     onlyFiles,
     expandDirectories: false,
-    followSymbolicLinks: false,
     caseSensitiveMatch: !isWindows,
     ignore: '**/node_modules/**',
   });

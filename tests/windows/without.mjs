@@ -21,6 +21,7 @@ export const WITHOUT = {
     ['sessions/a.yaml', 'symbolic links (in Wine)'],
     ['link', 'symbolic links (in Wine)'],
   ],
+  'unit/cli/patterns.test.ts': [['symbolic link', 'symbolic links (in Wine)']],
   'unit/cli/replay.test.ts': [['a full disk', '/dev/full']],
   'unit/cli/watch.test.ts': [
     ['a changed file', 'the time at which a folder was created (in Wine)'],

@@ -1,3 +1,5 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PASSING, run, withFiles } from './run.ts';
 
@@ -43,6 +45,16 @@ describe('a pattern that the shell has not expanded', () => {
 
   test('is a file where one has this name', async () => {
     expect(await listed('s/[1].yaml')).toEqual(['s/[1].yaml']);
+  });
+
+  test('also matches a symbolic link to a session, and ends where a linked folder contains itself', async () => {
+    await withFiles({ 's/a.yaml': PASSING }, async (cwd) => {
+      await symlink('a.yaml', join(cwd, 's/b.yaml'));
+      await symlink('.', join(cwd, 's/itself'));
+      const { out } = await run(['list', 's/*.yaml'], { cwd });
+      expect(out).toMatch(/^s\/a\.yaml\n[^]*^s\/b\.yaml$[^]*^2 sessions$/m);
+      expect((await run(['list', 's/**/*.yaml'], { cwd })).code).toBe(0);
+    });
   });
 
   test('is possible with commands that read or write sessions', async () => {
