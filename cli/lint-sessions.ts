@@ -1,3 +1,4 @@
+import { EXPECTS_NOTHING } from './reporters/failure-text.ts';
 import type { CoveredIds } from '../fixtures/player/check/check-session.ts';
 import type { SessionProblem } from '../fixtures/player/session/read-session.ts';
 import type { Session } from '../fixtures/player/session/session.ts';
@@ -43,7 +44,7 @@ export const lintSessions = async (
     else say('warning', `${before} has the same title: reports cannot distinguish them`);
     // A part that other sessions use does not need its own expectations.
     if (session.parameters === undefined && !expectsSomething(session)) {
-      say('warning', 'the session expects nothing, so it proves nothing');
+      say('warning', `the session ${EXPECTS_NOTHING}`);
     }
   }
   return problems;

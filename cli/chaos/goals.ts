@@ -1,3 +1,4 @@
+import { isFailed } from '../../fixtures/player/run-events.ts';
 import type { Fault } from '../../fixtures/platform/faults.ts';
 import { openSession } from '../../fixtures/player/open-session.ts';
 import type { PlayOptions } from '../../fixtures/player/play-options.ts';
@@ -18,7 +19,7 @@ const passes: Goal = async (session, faults, options) => {
   let why: string | undefined;
   const { verdict } = await playOne(session, 0, { ...options, faults }, (event) => {
     if (event.type !== 'step' || why !== undefined) return;
-    if (!['failed', 'error', 'timeout'].includes(event.verdict)) return;
+    if (!isFailed(event)) return;
     const more = event.reason ?? event.differences?.map(({ path }) => path).join(', ') ?? '';
     why = `${event.file}:${event.line} ${event.text}: ${event.verdict}${more === '' ? '' : ` (${more})`}`;
   });

@@ -1,6 +1,6 @@
+import { isFailed } from '../../fixtures/player/run-events.ts';
 import { resolve } from 'node:path';
 import { harmless } from '../../fixtures/player/harmless.ts';
-import { isBad } from '../../fixtures/player/tally.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
 import type { Call } from '../../src/api/contract/call.ts';
 import { calls } from '../../src/api/contract/index.ts';
@@ -177,7 +177,7 @@ const verdictBetween = (
   there: PlayedThere,
   isExplained: boolean,
 ): readonly Finding[] => {
-  if (isExplained || isBad(here.end) === isBad(there.end)) return [];
+  if (isExplained || isFailed(here.end) === isFailed(there.end)) return [];
   const failed = there.failed ?? here.failed;
   const why = failed?.reason ?? failed?.differences?.map(({ path }) => path).join(', ') ?? '';
   return [

@@ -1,6 +1,6 @@
 import { playOne, type RunOptions } from '../../fixtures/player/play-sessions.ts';
 import { replyText } from '../../fixtures/player/reply-text.ts';
-import type { SessionEnd, StepEnd } from '../../fixtures/player/run-events.ts';
+import { isFailed, type SessionEnd, type StepEnd } from '../../fixtures/player/run-events.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
 import type { Backend } from '../../fixtures/player/stage/backend.ts';
 import { operationOf } from '../../fixtures/player/steps/contract-lookup.ts';
@@ -103,7 +103,7 @@ export const playAndRecord = async (
     },
     (event) => {
       if (event.type !== 'step' || failed) return;
-      if (['failed', 'error', 'timeout'].includes(event.verdict)) failed = event;
+      if (isFailed(event)) failed = event;
     },
   );
   const at = failed?.index;

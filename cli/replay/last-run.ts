@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import * as z from 'zod';
-import type { RunEvent } from '../../fixtures/player/run-events.ts';
-import { isBad } from '../../fixtures/player/tally.ts';
+import { isFailed, type RunEvent } from '../../fixtures/player/run-events.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import { replaceFile } from '../replace-file.ts';
 import { type Durations, keyOf } from './shard.ts';
@@ -48,7 +47,7 @@ export const lastRunWriter = (path: string) => {
       if (event.type !== 'sessionEnd') return;
       const key = keyOf(event);
       durations[key] = Math.round(event.milliseconds);
-      if (isBad(event)) failed.add(key);
+      if (isFailed(event)) failed.add(key);
     },
     write(): void {
       const before = readLastRun(path);

@@ -1,9 +1,9 @@
 import { playOne } from '../../fixtures/player/play-sessions.ts';
 import type { Redactor } from '../../fixtures/player/redaction.ts';
-import type { RunEvent } from '../../fixtures/player/run-events.ts';
+import { isFailed, type RunEvent } from '../../fixtures/player/run-events.ts';
 import { filesUsed } from '../../fixtures/player/session/compose.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
-import { createTally, isBad } from '../../fixtures/player/tally.ts';
+import { createTally } from '../../fixtures/player/tally.ts';
 import type { Io } from '../io.ts';
 import { type Choice } from '../session-choice.ts';
 import { selectSessions } from '../select-sessions.ts';
@@ -37,7 +37,7 @@ export const replayHere = async (
         if (io.signal.aborted) break;
         const end = await playOne(session, index, prepared.options, tell);
         tally.add(end);
-        if (plan.bail && isBad(end)) {
+        if (plan.bail && isFailed(end)) {
           bailed = index < sessions.length - 1;
           break;
         }

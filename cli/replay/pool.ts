@@ -1,7 +1,7 @@
-import { createTally, isBad } from '../../fixtures/player/tally.ts';
+import { createTally } from '../../fixtures/player/tally.ts';
 import { notPlayed } from '../../fixtures/player/session-end.ts';
 import type { Redactor } from '../../fixtures/player/redaction.ts';
-import type { RunEvent } from '../../fixtures/player/run-events.ts';
+import { isFailed, type RunEvent } from '../../fixtures/player/run-events.ts';
 import type { Io } from '../io.ts';
 import { assertSessionsSelected, refuseProblems, type Choice } from '../session-choice.ts';
 import { assertFilesFound, findSessions } from '../session-files.ts';
@@ -145,7 +145,7 @@ const playAll = async (
         tell(event);
         if (event.type !== 'sessionEnd') continue;
         tally.add(event);
-        bailed = plan.bail && isBad(event) && next < tasks.length - 1;
+        bailed = plan.bail && isFailed(event) && next < tasks.length - 1;
       }
       if (!told.over) return;
       waiting.delete(next);

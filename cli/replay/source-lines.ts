@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { RunEvent } from '../../fixtures/player/run-events.ts';
-import { isFailure } from '../reporters/failure-text.ts';
+import { isFailed, type RunEvent } from '../../fixtures/player/run-events.ts';
 import { STDIN } from '../session-files.ts';
 
 /** Maximum number of lines shown for a step. */
@@ -27,7 +26,7 @@ export const sourceOfSteps = (
     return lines;
   };
   return (event) => {
-    if (event.type !== 'step' || !isFailure(event)) return event;
+    if (event.type !== 'step' || !isFailed(event)) return event;
     const source = stepLines(linesOf(event.file), event.line);
     return source.length === 0 ? event : { ...event, source };
   };

@@ -1,5 +1,4 @@
-import type { SessionEnd, StepEnd } from '../../fixtures/player/run-events.ts';
-import { isBad } from '../../fixtures/player/tally.ts';
+import { isFailed, type SessionEnd, type StepEnd } from '../../fixtures/player/run-events.ts';
 
 /** The position of a step, in the form that editors and terminals turn into a link. */
 export const placeOf = (step: StepEnd): string => `${step.file}:${step.line}:${step.column}`;
@@ -20,14 +19,19 @@ export const failureLines = (step: StepEnd): string[] => {
   return lines;
 };
 
-/** Whether a step makes its session fail. */
-export const isFailure = (step: StepEnd): boolean =>
-  step.verdict === 'failed' || step.verdict === 'error' || step.verdict === 'timeout';
-
 /** Why a session failed without a failed step, such as an unknown world or a changed file. */
 export const reasonOf = (end: SessionEnd, failed: readonly StepEnd[]): string | undefined =>
-  isBad(end) && failed.length === 0 ? (end.reason ?? end.verdict) : undefined;
+  isFailed(end) && failed.length === 0 ? (end.reason ?? end.verdict) : undefined;
 
 /** What a session left on a live target, one sentence each. */
 export const leftBy = ({ left = [] }: SessionEnd): readonly string[] =>
   left.map((what) => `left on the target: ${what}`);
+
+/** What is said about a session that expects nothing. */
+export const EXPECTS_NOTHING = 'expects nothing, so it proves nothing';
+
+/** What is doubtful about a session that did not fail, as the rest of a sentence about it. */
+export const doubtsOf = ({ verdict }: SessionEnd): readonly string[] => {
+  if (verdict === 'empty') return [EXPECTS_NOTHING];
+  return verdict === 'flaky' ? ['passed only after it had failed'] : [];
+};

@@ -1,13 +1,7 @@
-import type { SessionVerdict, StepEnd } from '../../fixtures/player/run-events.ts';
+import { isFailed, type StepEnd } from '../../fixtures/player/run-events.ts';
 import { counted } from '../counted.ts';
-import { failureLines, isFailure, leftBy, reasonOf } from './failure-text.ts';
+import { doubtsOf, failureLines, leftBy, reasonOf } from './failure-text.ts';
 import type { ReporterMaker } from './reporter.ts';
-
-/** Warnings about sessions that did not fail but need attention. */
-const DOUBTFUL: { readonly [V in SessionVerdict]?: readonly string[] } = {
-  empty: ['expects nothing, so it proves nothing'],
-  flaky: ['passed only after it had failed'],
-};
 
 /** Annotations that the build service shows at the step's line in the file. */
 export const githubReporter: ReporterMaker = (sink) => {
@@ -15,16 +9,16 @@ export const githubReporter: ReporterMaker = (sink) => {
   let failed: StepEnd[] = [];
   return (event) => {
     if (event.type === 'sessionStart') failed = [];
-    else if (event.type === 'step' && isFailure(event)) {
+    else if (event.type === 'step' && isFailed(event)) {
       failed.push(event);
       const at = `file=${property(event.file)},line=${event.line},col=${event.column},title=${property(event.text)}`;
       write(`::error ${at}::${data(failureLines(event).join('\n') || event.verdict)}`);
     } else if (event.type === 'sessionEnd') {
-      const { title, verdict } = event;
+      const { title } = event;
       const at = `file=${property(event.file)}`;
       const reason = reasonOf(event, failed);
       if (reason !== undefined) write(`::error ${at}::${data(`'${title}': ${reason}`)}`);
-      const warnings = [...(DOUBTFUL[verdict] ?? []), ...leftBy(event)];
+      const warnings = [...doubtsOf(event), ...leftBy(event)];
       for (const text of warnings) write(`::warning ${at}::${data(`'${title}' ${text}`)}`);
     } else if (event.type === 'runEnd') {
       if (event.cutShort) write(`::error title=headless-grc::${data(event.cutShort.why)}`);

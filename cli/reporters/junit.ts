@@ -1,5 +1,10 @@
-import type { RunEnd, SessionEnd, StepEnd } from '../../fixtures/player/run-events.ts';
-import { failureLines, isFailure, leftBy, placeOf, reasonOf } from './failure-text.ts';
+import {
+  isFailed,
+  type RunEnd,
+  type SessionEnd,
+  type StepEnd,
+} from '../../fixtures/player/run-events.ts';
+import { EXPECTS_NOTHING, failureLines, leftBy, placeOf, reasonOf } from './failure-text.ts';
 import type { ReporterMaker } from './reporter.ts';
 
 interface Case {
@@ -15,7 +20,7 @@ export const junitReporter: ReporterMaker = (sink) => {
   return (event) => {
     if (event.type === 'runStart') at = event.at;
     else if (event.type === 'sessionStart') failed = [];
-    else if (event.type === 'step' && isFailure(event)) failed.push(event);
+    else if (event.type === 'step' && isFailed(event)) failed.push(event);
     else if (event.type === 'sessionEnd') {
       const folder = event.file.includes('/')
         ? event.file.slice(0, event.file.lastIndexOf('/'))
@@ -72,9 +77,7 @@ const verdictOf = (end: SessionEnd, failed: readonly StepEnd[]): string[] => {
     return [`      <skipped message="${escape(end.reason ?? '')}"/>`];
   }
   if (end.verdict === 'empty') {
-    return [
-      '      <system-out>warning: the session expects nothing, so it proves nothing</system-out>',
-    ];
+    return [`      <system-out>warning: the session ${EXPECTS_NOTHING}</system-out>`];
   }
   if (end.verdict === 'flaky') {
     return ['      <system-out>flaky: it passed only after it had failed</system-out>'];

@@ -1,14 +1,15 @@
 import { showDuration } from '../../fixtures/player/session/duration.ts';
-import type {
-  RunEnd,
-  RunStart,
-  SessionEnd,
-  SessionVerdict,
-  StepEnd,
+import {
+  isFailed,
+  type RunEnd,
+  type RunStart,
+  type SessionEnd,
+  type SessionVerdict,
+  type StepEnd,
 } from '../../fixtures/player/run-events.ts';
 import { counted } from '../counted.ts';
 import { terminalLine } from '../terminal-line.ts';
-import { failureLines, isFailure, leftBy, placeOf } from './failure-text.ts';
+import { EXPECTS_NOTHING, failureLines, leftBy, placeOf } from './failure-text.ts';
 import type { ReporterMaker, Sink } from './reporter.ts';
 import { failedTraceLines, requestLines, traceLines } from './trace-text.ts';
 
@@ -50,7 +51,7 @@ export const listReporter: ReporterMaker = (sink) => {
       `${paint(colour, mark)} ${end.title} ${paint('dim', `${end.file} (${showDuration(end.milliseconds)})`)}`,
     );
     if (end.verdict === 'empty') {
-      line(paint('yellow', '    expects nothing, so it proves nothing'));
+      line(paint('yellow', `    ${EXPECTS_NOTHING}`));
     }
     if (end.reason !== undefined) line(`    ${end.reason}`);
     for (const { line: at, tries, text } of steps) {
@@ -66,7 +67,7 @@ export const listReporter: ReporterMaker = (sink) => {
     for (const [reason, lines] of skips(steps)) {
       line(paint('dim', `    skipped ${reason} (line ${lines.join(', ')})`));
     }
-    if (detail === 'sessions') for (const step of steps.filter(isFailure)) failure(step);
+    if (detail === 'sessions') for (const step of steps.filter(isFailed)) failure(step);
     else for (const step of steps) stepLines(step);
   };
 
@@ -80,7 +81,7 @@ export const listReporter: ReporterMaker = (sink) => {
   };
 
   const stepLines = (step: StepEnd): void => {
-    if (isFailure(step)) return failure(step);
+    if (isFailed(step)) return failure(step);
     const mark = step.verdict === 'passed' ? paint('green', '✓') : paint('dim', '○');
     line(`    ${mark} ${placeOf(step)}  ${step.text}`);
     const more = detail === 'trace' ? traceLines(step) : requestLines(step);
@@ -124,7 +125,7 @@ export const listReporter: ReporterMaker = (sink) => {
         return;
       case 'step':
         steps.push(event);
-        if (isFailure(event)) failures.push(event);
+        if (isFailed(event)) failures.push(event);
         return;
       case 'sessionEnd':
         sessionLine(event);

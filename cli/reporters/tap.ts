@@ -1,5 +1,5 @@
-import type { StepEnd } from '../../fixtures/player/run-events.ts';
-import { failureLines, isFailure, leftBy, placeOf, reasonOf } from './failure-text.ts';
+import { isFailed, type StepEnd } from '../../fixtures/player/run-events.ts';
+import { doubtsOf, failureLines, leftBy, placeOf, reasonOf } from './failure-text.ts';
 import type { ReporterMaker } from './reporter.ts';
 
 /** TAP 14: a test point per session, with the failures as YAML below it. */
@@ -13,17 +13,14 @@ export const tapReporter: ReporterMaker = (sink) => {
       write(`1..${event.sessions}`);
     } else if (event.type === 'sessionStart') failed = [];
     else if (event.type === 'step') {
-      if (isFailure(event)) failed.push(event);
+      if (isFailed(event)) failed.push(event);
     } else if (event.type === 'sessionEnd') {
       number += 1;
-      const ok = ['failed', 'error', 'timeout'].includes(event.verdict) ? 'not ok' : 'ok';
+      const ok = isFailed(event) ? 'not ok' : 'ok';
       const isSkipped = event.verdict === 'skipped' || event.verdict === 'notLive';
       const skip = isSkipped ? ` # SKIP ${inLine(event.reason ?? '')}` : '';
       write(`${ok} ${number} - ${inLine(event.title)}${skip}`);
-      if (event.verdict === 'flaky')
-        write('# flaky: the session above passed only after it had failed');
-      if (event.verdict === 'empty')
-        write('# the session above expects nothing, so it proves nothing');
+      for (const text of doubtsOf(event)) write(`# ${event.verdict}: the session above ${text}`);
       for (const text of leftBy(event)) write(`# ${inLine(text)}`);
       const reason = reasonOf(event, failed);
       if (reason !== undefined) {

@@ -1,3 +1,4 @@
+import { isFailed } from '../../fixtures/player/run-events.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import { readJson } from '../read-json.ts';
 import type { LastResult, Source } from './matrix.ts';
@@ -128,7 +129,7 @@ const fromJson = (text: string, file: string): Report => {
 
 const resultOf = (word: string): LastResult => {
   if (word === 'passed' || word === 'flaky') return 'passed';
-  return ['failed', 'error', 'timeout'].includes(word) ? 'failed' : 'skipped';
+  return isFailed({ verdict: word }) ? 'failed' : 'skipped';
 };
 
 const fromJunit = (text: string): Report => {

@@ -7,13 +7,13 @@ import {
 } from './model.ts';
 import { MAX_UPLOAD_BYTES } from '../../src/files/check-upload.ts';
 import { recordsOf } from '../../src/sent-rows.ts';
-import { dataOf, request } from '../kit/request.ts';
+import { dataOf, failureOf, request } from '../kit/request.ts';
 import type { Ports } from '../kit/ports.ts';
 import { uploadActors, uploadMachine } from '../upload/chart.ts';
 
 /** The platform's settings, and which of them could not be loaded. */
 export interface LoadedSettings {
-  /** The settings; null if one could not be loaded. A setting without a value has its default. */
+  /** Each setting, or null if it could not be loaded. A setting without a value has its default. */
   readonly settings: UploadSettings;
   /** Names of the settings that could not be read, or are not set. */
   readonly unread: readonly string[];
@@ -25,16 +25,23 @@ export interface DetailsInput {
   readonly ids: readonly (string | number)[];
 }
 
-/** The request and its result. */
+/** What the platform answered. */
 export interface LoadedDetails {
-  /** The requested ids. */
+  /** The requested ids for which there was an answer, also a refusal. */
   readonly asked: readonly (string | number)[];
+  /** The requested ids for which the connection failed. */
+  readonly unreached: readonly (string | number)[];
   /** The loaded details; ids that the platform does not know are left out. */
   readonly loaded: readonly AttachmentDetails[];
 }
 
 /** Maximum number of ids in one request (spec 2 §9). */
 const DETAILS_BATCH_SIZE = 50;
+
+const batchesOf = (ids: DetailsInput['ids']): DetailsInput['ids'][] =>
+  ids.flatMap((_, place) =>
+    place % DETAILS_BATCH_SIZE === 0 ? [ids.slice(place, place + DETAILS_BATCH_SIZE)] : [],
+  );
 
 const detailsOf = (stored: Entities['attachment']): AttachmentDetails => ({
   id: stored.attachment_id,
@@ -78,21 +85,25 @@ export const attachmentsFieldActors = ({
     };
   }),
   // Sizes and thumbnails are optional: without them only the file names are shown.
-  loadDetails: request<LoadedDetails, DetailsInput>(async ({ ids: asked }, signal) => {
-    const replies = await Promise.all(
-      asked.flatMap((_, place) =>
-        place % DETAILS_BATCH_SIZE === 0
-          ? client.attachments.list(
-              { attachment_ids: asked.slice(place, place + DETAILS_BATCH_SIZE) },
-              { signal },
-            )
-          : [],
-      ),
-    );
-    const loaded = replies.flatMap((reply) =>
-      reply?.success ? recordsOf(reply.data.items).map(detailsOf) : [],
-    );
-    return { asked, loaded };
+  loadDetails: request<LoadedDetails, DetailsInput>(async ({ ids }, signal) => {
+    const load = async (batch: DetailsInput['ids']): Promise<LoadedDetails> => {
+      try {
+        const { items } = await dataOf(
+          client.attachments.list({ attachment_ids: batch }, { signal }),
+        );
+        return { asked: batch, unreached: [], loaded: recordsOf(items).map(detailsOf) };
+      } catch (error) {
+        return failureOf(error).status > 0
+          ? { asked: batch, unreached: [], loaded: [] }
+          : { asked: [], unreached: batch, loaded: [] };
+      }
+    };
+    const batches = await Promise.all(batchesOf(ids).map(load));
+    return {
+      asked: batches.flatMap(({ asked }) => asked),
+      unreached: batches.flatMap(({ unreached }) => unreached),
+      loaded: batches.flatMap(({ loaded }) => loaded),
+    };
   }),
   recallView: request<AttachmentView | null, { fieldId: string }>(async ({ fieldId }) => {
     const stored = storage.get(viewKey(fieldId));

@@ -2,9 +2,9 @@ import { checkUpload } from '../../src/files/check-upload.ts';
 import { renameFile } from '../../src/files/rename-file.ts';
 import { BIDI_CONTROLS } from '../../src/text/bidi-controls.ts';
 import type { SnapshotFrom } from 'xstate';
-import { extensionsIn, fileNameOf, isKept, newFile, storedFile } from './model.ts';
+import { extensionsIn, fileNameOf, isStored, newFile, storedFile } from './model.ts';
+import type { LoadedDetails } from './actors.ts';
 import type {
-  AttachmentDetails,
   AttachmentFailure,
   AttachmentFile,
   AttachmentFileState,
@@ -46,7 +46,7 @@ export function takeFiles(context: AttachmentsFieldContext): Partial<Attachments
   const isReplaced = single && added.size > 0;
   return {
     files: [
-      ...(isReplaced ? files.filter(isKept) : files),
+      ...(isReplaced ? files.filter(isStored) : files),
       ...[...added.values()].slice(isReplaced ? -1 : 0),
     ],
     failures: [...(single ? [] : others), ...refused],
@@ -57,12 +57,12 @@ export function takeFiles(context: AttachmentsFieldContext): Partial<Attachments
 /** The files with their loaded details; details are requested only once. */
 export function withDetails(
   context: AttachmentsFieldContext,
-  asked: readonly (string | number)[],
-  loaded: readonly AttachmentDetails[],
+  { asked, unreached, loaded }: LoadedDetails,
 ): Partial<AttachmentsFieldContext> {
   const detailsOf = new Map(loaded.map((details) => [String(details.id), details]));
   const askedIds = new Set(asked.map(String));
   return {
+    unreached: [...context.unreached, ...unreached],
     files: context.files.map((file) => {
       if (file.attachmentId === null || !askedIds.has(String(file.attachmentId))) return file;
       const details = detailsOf.get(String(file.attachmentId));
@@ -178,14 +178,14 @@ export function withStored(
     const hasSameName = fileNameOf(file) === item.fileName;
     return hasSameName ? file : { ...file, name: item.fileName, editedName: null };
   });
-  return { files: [...stored, ...files.filter((file) => !isKept(file))] };
+  return { files: [...stored, ...files.filter((file) => !isStored(file))] };
 }
 
 /** The field without files that are being uploaded, failed or waiting. */
 export const withoutUploads = ({
   files,
 }: AttachmentsFieldContext): Pick<AttachmentsFieldContext, 'files' | 'failures' | 'waiting'> => ({
-  files: files.filter(isKept),
+  files: files.filter(isStored),
   failures: [],
   waiting: [],
 });
@@ -195,7 +195,7 @@ export const withoutFile = (
   { files, failures, waiting }: AttachmentsFieldContext,
   id: string,
 ): Partial<AttachmentsFieldContext> => ({
-  files: files.filter((file) => file.id !== id || isKept(file)),
+  files: files.filter((file) => file.id !== id || isStored(file)),
   failures: failures.filter((failure) => failure.id !== id),
   waiting: waiting.filter((file) => file.id !== id),
 });

@@ -38,14 +38,14 @@ import type {
 import {
   canDelete,
   canEdit,
-  filesWithoutDetails,
-  hasUnread,
+  idsWithoutDetails,
+  hasUnreadSettings,
   initialAttachments,
   isBusy,
   rulesOf,
   storedFile,
 } from './model.ts';
-import { isStored, storedFileActions } from './stored-files.ts';
+import { isStoredFile, storedFileActions } from './stored-files.ts';
 import { fileOf, uploadActions, uploadOf } from './uploads.ts';
 
 export { attachmentsFieldActors } from './actors.ts';
@@ -92,30 +92,31 @@ export const attachmentsFieldMachine = setup({
   },
   guards: {
     // The field has been locked, or the file is gone: deleted, reset, or removed by the host.
-    isUndeletable: ({ context }) => !canDelete(context) || !isStored(context, context.deleting),
-    isUnnameable: ({ context }) =>
-      !canEdit(context) || !isStored(context, context.renaming?.id ?? null),
+    isDeletionOver: ({ context }) =>
+      !canDelete(context) || !isStoredFile(context, context.deleting),
+    isRenamingOver: ({ context }) =>
+      !canEdit(context) || !isStoredFile(context, context.renaming?.id ?? null),
     canAdd: ({ context }) => canEdit(context),
-    canDelete: ({ context }, { id }: IdParams) => canDelete(context) && isStored(context, id),
-    canRename: ({ context }, { id }: IdParams) => canEdit(context) && isStored(context, id),
+    canDelete: ({ context }, { id }: IdParams) => canDelete(context) && isStoredFile(context, id),
+    canRename: ({ context }, { id }: IdParams) => canEdit(context) && isStoredFile(context, id),
     canRetry: ({ context }, { id }: IdParams) =>
       canEdit(context) && context.failures.some((failure) => failure.id === id && failure.canRetry),
     canSaveName: ({ context }) => renamed(context) !== undefined,
     canRenameNext: ({ context }, { id }: IdParams) =>
-      id !== context.renaming?.id && isStored(context, id) && renamed(context) !== undefined,
-    needsDetails: ({ context }) =>
-      context.environment.online && filesWithoutDetails(context).length > 0,
+      id !== context.renaming?.id && isStoredFile(context, id) && renamed(context) !== undefined,
+    hasFilesWithoutDetails: ({ context }) =>
+      context.environment.online && idsWithoutDetails(context).length > 0,
     isChangingSingle: ({ context }, { settings }: SettingsParams<AttachmentsFieldSettings>) =>
       rulesOf(settings).single !== context.single,
-    remembersView: ({ context }) => !context.single,
+    canChooseView: ({ context }) => !context.single,
     isOtherField: ({ context }, { fieldId }: FieldParams) => String(fieldId) !== context.fieldId,
     isOtherUser,
     // The connection is back, and its loss may be why a setting could not be read.
-    isToAskAgain: (chart, told: EnvironmentParams) =>
-      isOnlineAgain(chart, told) && hasUnread(chart.context),
+    canReadSettingsAgain: (chart, told: EnvironmentParams) =>
+      isOnlineAgain(chart, told) && hasUnreadSettings(chart.context),
     // Files are not validated without a setting if it may be available now.
-    isToAskFirst: ({ context }) =>
-      canEdit(context) && context.environment.online && hasUnread(context),
+    hasSettingsToRead: ({ context }) =>
+      canEdit(context) && context.environment.online && hasUnreadSettings(context),
     isGoingOffline: ({ context }, { environment }: EnvironmentParams) =>
       context.environment.online && !environment.online,
     hasFailed: ({ context }, upload: UploadSnapshot) =>
@@ -165,10 +166,14 @@ export const attachmentsFieldMachine = setup({
     ...storedFileActions,
     tellRetry: sendTo((_, { id }: IdParams) => uploadOf(id), { type: 'upload.retry' }),
     keepDetails: assign(({ context }, { output }: { readonly output: LoadedDetails }) =>
-      withDetails(context, output.asked, output.loaded),
+      withDetails(context, output),
     ),
+    giveUpDetails: assign(({ context }) => ({
+      unreached: [...context.unreached, ...idsWithoutDetails(context)],
+    })),
+    forgetUnreached: assign({ unreached: [] }),
     changeView: assign((_, { view }: { readonly view: AttachmentView }) => ({ chosenView: view })),
-    recallView: assign((_, { output }: { readonly output: AttachmentView | null }) => ({
+    keepView: assign((_, { output }: { readonly output: AttachmentView | null }) => ({
       chosenView: output,
     })),
   },
@@ -216,9 +221,13 @@ export const attachmentsFieldMachine = setup({
             actions: [withEvent('setEnvironment'), 'announceEnd', 'leaveUploads', 'endUploads'],
           },
           {
-            guard: withEvent('isToAskAgain'),
+            guard: withEvent('canReadSettingsAgain'),
             target: '.loadingSettings',
             actions: [withEvent('setEnvironment'), 'startQueued'],
+          },
+          {
+            guard: withEvent('isGoingOffline'),
+            actions: [withEvent('setEnvironment'), 'pauseUploads'],
           },
         ],
       },
@@ -243,7 +252,7 @@ export const attachmentsFieldMachine = setup({
           on: {
             'files.add': [
               {
-                guard: 'isToAskFirst',
+                guard: 'hasSettingsToRead',
                 target: 'loadingSettings',
                 actions: withEvent('keepWaiting'),
               },
@@ -261,32 +270,28 @@ export const attachmentsFieldMachine = setup({
     details: {
       initial: 'known',
       on: {
-        // Going offline pauses uploads and returns to `known`, so that details are requested again
-        // when online.
+        // A running request ends; what it did not load is requested again when online.
         'environment.change': {
           guard: withEvent('isGoingOffline'),
           target: '.known',
-          actions: [withEvent('setEnvironment'), 'pauseUploads'],
+          actions: [withEvent('setEnvironment'), 'forgetUnreached'],
         },
       },
       states: {
-        known: { always: { guard: 'needsDetails', target: 'loading' } },
+        known: { always: { guard: 'hasFilesWithoutDetails', target: 'loading' } },
+        // No retry, unless the connection failed: the files are shown by name only.
         loading: {
           invoke: {
             src: 'loadDetails',
             id: 'details',
-            input: ({ context }) => ({
-              ids: filesWithoutDetails(context).flatMap(({ attachmentId }) => attachmentId ?? []),
-            }),
+            input: ({ context }) => ({ ids: idsWithoutDetails(context) }),
             onDone: {
               target: 'known',
               actions: withEvent('keepDetails'),
             },
-            onError: 'unknown',
+            onError: { target: 'known', actions: 'giveUpDetails' },
           },
         },
-        // No retry, unless the connection was lost: the files are shown by name only.
-        unknown: {},
       },
     },
     deletion: {
@@ -302,7 +307,7 @@ export const attachmentsFieldMachine = setup({
           },
         },
         confirming: {
-          always: { guard: 'isUndeletable', target: 'idle', actions: 'forgetDeletion' },
+          always: { guard: 'isDeletionOver', target: 'idle', actions: 'forgetDeletion' },
           on: {
             'deletion.confirm': {
               target: 'idle',
@@ -326,7 +331,7 @@ export const attachmentsFieldMachine = setup({
           },
         },
         editing: {
-          always: { guard: 'isUnnameable', target: 'idle', actions: 'forgetName' },
+          always: { guard: 'isRenamingOver', target: 'idle', actions: 'forgetName' },
           on: {
             'rename.change': { actions: withEvent('changeName') },
             // The new name of the first file is saved, or refused, before the next file is renamed.
@@ -349,7 +354,7 @@ export const attachmentsFieldMachine = setup({
       on: {
         'settings.change': { guard: withEvent('isChangingSingle'), target: '.judging' },
         'view.change': {
-          guard: 'remembersView',
+          guard: 'canChooseView',
           target: '.storing',
           actions: withEvent('changeView'),
         },
@@ -361,7 +366,7 @@ export const attachmentsFieldMachine = setup({
         },
       },
       states: {
-        judging: { always: [{ guard: 'remembersView', target: 'recalling' }, { target: 'fixed' }] },
+        judging: { always: [{ guard: 'canChooseView', target: 'recalling' }, { target: 'fixed' }] },
         recalling: {
           invoke: {
             src: 'recallView',
@@ -369,7 +374,7 @@ export const attachmentsFieldMachine = setup({
             input: ({ context: { fieldId } }) => ({ fieldId }),
             onDone: {
               target: 'chosen',
-              actions: withEvent('recallView'),
+              actions: withEvent('keepView'),
             },
             onError: 'chosen',
           },

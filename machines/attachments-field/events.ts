@@ -37,7 +37,7 @@ export type AttachmentsFieldEvent =
   | { type: 'rename.save' }
   /** Cancels the renaming. */
   | { type: 'rename.cancel' }
-  /** Shows the files as a list or as a grid; stored for the field. */
+  /** Shows the files as a list, a grid or a table; stored for the field. */
   | { type: 'view.change'; view: AttachmentView }
   /** The field has changed: running and failed uploads to the previous field are removed. */
   | { type: 'field.change'; fieldId: string | number }

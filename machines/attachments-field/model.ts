@@ -78,7 +78,7 @@ export interface AttachmentFile {
   readonly hasFailed: boolean;
   /** True for a newly chosen file, false for a file that was already stored. */
   readonly isNew: boolean;
-  /** True once size, type and versions are loaded, or loading failed. */
+  /** True once size, type and versions are loaded, or the platform refused to give them. */
   readonly hasDetails: boolean;
   /** The handle of the bytes at the file port; null once the platform has stored them. */
   readonly handle: string | null;
@@ -153,7 +153,7 @@ export interface UploadSettings {
 export const UNREAD: UploadSettings = { allowedExtensions: null, maxBytes: null };
 
 /** Whether a setting is still to be read. */
-export const hasUnread = ({ settings }: AttachmentsFieldContext): boolean =>
+export const hasUnreadSettings = ({ settings }: AttachmentsFieldContext): boolean =>
   Object.values(settings).includes(null);
 
 /** Context of the attachments field's chart. */
@@ -174,7 +174,7 @@ export interface AttachmentsFieldContext extends InEnvironment {
   readonly deleteOnReadOnly: boolean;
   /** Extensions that the field allows; empty: those of the platform's setting. */
   readonly fieldExtensions: readonly string[];
-  /** The platform's settings; null until they are loaded. */
+  /** The platform's settings; each is null until it is loaded. */
   readonly settings: UploadSettings;
   /** The stored files that a form reset restores. */
   readonly initialValue: readonly AttachmentItem[];
@@ -195,6 +195,11 @@ export interface AttachmentsFieldContext extends InEnvironment {
   } | null;
   /** Key of the file of the open confirmation; null if there is none. */
   readonly deleting: string | null;
+  /**
+   * Ids of stored files whose details were not loaded because the connection failed; they are
+   * requested again when it is back.
+   */
+  readonly unreached: readonly (string | number)[];
   /** Number of the next new file. */
   readonly next: number;
 }
@@ -213,6 +218,7 @@ export function initialAttachments(input: AttachmentsFieldInput): AttachmentsFie
     chosenView: null,
     renaming: null,
     deleting: null,
+    unreached: [],
     next: 1,
   };
 }
@@ -265,7 +271,7 @@ export function storedFile(item: AttachmentItem): AttachmentFile {
 }
 
 /** Whether the platform has the file. */
-export const isKept = ({ state }: AttachmentFile): boolean => state === 'stored';
+export const isStored = ({ state }: AttachmentFile): boolean => state === 'stored';
 
 /** Every file to show: stored, being uploaded, or waiting for the settings. */
 export const shownFiles = ({
@@ -276,7 +282,7 @@ export const shownFiles = ({
 
 /** True while any file is being uploaded. */
 export const isBusy = (context: AttachmentsFieldContext): boolean =>
-  shownFiles(context).some((file) => !isKept(file));
+  shownFiles(context).some((file) => !isStored(file));
 
 /** The allowed extensions: those of the field, or else of the platform's setting; empty = any. */
 export const extensionsIn = ({
@@ -316,9 +322,14 @@ export const wireOf = (value: readonly AttachmentItem[]): readonly object[] =>
 /** The platform's data about a stored attachment, besides its name. */
 export type AttachmentDetails = Omit<AttachmentItem, 'fileName' | 'downloadPath'>;
 
-/** The stored files without loaded details. */
-export const filesWithoutDetails = (context: AttachmentsFieldContext): readonly AttachmentFile[] =>
-  context.files.filter(({ state, hasDetails }) => state === 'stored' && !hasDetails);
+/** The ids of the stored files whose details are to be requested. */
+export const idsWithoutDetails = ({
+  files,
+  unreached,
+}: AttachmentsFieldContext): readonly (string | number)[] =>
+  files.flatMap(({ attachmentId, hasDetails }) =>
+    attachmentId === null || hasDetails || unreached.includes(attachmentId) ? [] : attachmentId,
+  );
 
 /** The rules of the field: required, and no failed file. */
 export function attachmentErrors(context: AttachmentsFieldContext): readonly AttachmentError[] {

@@ -1,7 +1,12 @@
 import { act, announced, changeFiles } from './acts.ts';
 import { renamed } from './changes.ts';
 import type { IdParams, TextParams } from './events.ts';
-import { type AttachmentFile, type AttachmentsFieldContext, fileNameOf } from './model.ts';
+import {
+  type AttachmentFile,
+  type AttachmentsFieldContext,
+  fileNameOf,
+  isStored,
+} from './model.ts';
 
 /** The user's actions on a stored file: deleting and renaming. */
 export const storedFileActions = {
@@ -31,8 +36,8 @@ export const storedFileActions = {
 };
 
 /** Whether a file is stored, so that it can be deleted or renamed. */
-export const isStored = ({ files }: AttachmentsFieldContext, id: string | null): boolean =>
-  files.some((file) => file.id === id && file.state === 'stored');
+export const isStoredFile = ({ files }: AttachmentsFieldContext, id: string | null): boolean =>
+  files.some((file) => file.id === id && isStored(file));
 
 /** The editable part of a file name: without its extension. */
 function baseNameOf(file: AttachmentFile | undefined): string {

@@ -13,7 +13,7 @@ import {
   withRetry,
 } from './changes.ts';
 import type { ChartEvent, IdParams, UploadSnapshot } from './events.ts';
-import { type AttachmentsFieldContext, filesToStart, isBusy, isKept } from './model.ts';
+import { type AttachmentsFieldContext, filesToStart, isBusy, isStored } from './model.ts';
 
 /** The uploads, as actors of the chart. */
 type Uploads = { src: 'upload'; logic: typeof uploadMachine; id: `upload.${string}` };
@@ -34,7 +34,7 @@ const toUploads = enqueueActions<
 /** Stops the uploads of files that no longer need them. */
 const endUploads = toUploads(({ context: { files, failures }, enqueue, self }) => {
   const needed = new Set(
-    [...files.filter((file) => !isKept(file)), ...failures].map(({ id }) => uploadOf(id)),
+    [...files.filter((file) => !isStored(file)), ...failures].map(({ id }) => uploadOf(id)),
   );
   for (const id of Object.keys(self.getSnapshot().children)) {
     if (isUpload(id) && !needed.has(id)) enqueue.stopChild(id);
@@ -122,4 +122,4 @@ const idOf = ({ type }: UploadSnapshot): string => type.slice('xstate.snapshot.u
 
 /** The file of an upload; undefined if the file no longer exists. */
 export const fileOf = ({ files }: AttachmentsFieldContext, upload: UploadSnapshot) =>
-  files.find(({ id, state }) => id === idOf(upload) && state !== 'stored');
+  files.find((file) => file.id === idOf(upload) && !isStored(file));

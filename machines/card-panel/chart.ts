@@ -79,7 +79,7 @@ export const cardPanelMachine = setup({
   },
   actors: { view: cardViewMachine },
   guards: {
-    startsOpen: ({ context }) => context.startsOpen && context.card !== null,
+    isOpenAtStart: ({ context }) => context.startsOpen && context.card !== null,
     isToOpen: ({ context }, { open }: { readonly open: boolean }) => open && context.card !== null,
     isToClose: (_, { open }: { readonly open: boolean }) => !open,
     // A card opened by a press or by the host is not replaced when another trigger is hovered.
@@ -149,7 +149,7 @@ export const cardPanelMachine = setup({
     panel: {
       initial: 'starting',
       states: {
-        starting: { always: [{ guard: 'startsOpen', target: 'open' }, { target: 'closed' }] },
+        starting: { always: [{ guard: 'isOpenAtStart', target: 'open' }, { target: 'closed' }] },
         closed: {
           on: {
             'card.change': { actions: withEvent('setCard') },

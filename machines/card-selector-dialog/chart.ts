@@ -227,7 +227,7 @@ export const cardSelectorDialogMachine = setup({
                 actions: [withEvent('setSettings'), 'forgetList', 'forgetCardFiles', 'noteSearch'],
               },
               {
-                guard: withEvent('needsOtherFiles'),
+                guard: withEvent('hasOtherCardFiles'),
                 target: '.loading',
                 actions: withEvent('setSettings'),
               },
@@ -271,7 +271,7 @@ export const cardSelectorDialogMachine = setup({
                 },
                 'environment.change': [
                   {
-                    guard: withEvent('isSaidOtherwise'),
+                    guard: withEvent('isOtherLanguage'),
                     actions: [withEvent('setEnvironment'), withEvent('tellDialog'), 'askList'],
                   },
                   {

@@ -285,7 +285,7 @@ export const queryOf = (context: CardSelectorDialogContext): CardFileQuery => ({
 });
 
 /** Whether new settings allow other card files, or require more data about them. */
-export const needsOtherFiles = (
+export const hasOtherCardFiles = (
   context: CardSelectorDialogContext,
   settings: CardSelectorDialogSettings,
 ): boolean =>

@@ -1,7 +1,7 @@
 import { failureOf } from '../kit/request.ts';
 import {
   followGuards,
-  isSaidOtherwise,
+  isOtherLanguage,
   type EnvironmentParams,
   type SettingsParams,
 } from '../kit/host.ts';
@@ -13,7 +13,7 @@ import {
   fileAmong,
   isFilterable,
   isListGone,
-  needsOtherFiles,
+  hasOtherCardFiles,
   rulesOf,
   withCardFile,
   withCardFiles,
@@ -59,10 +59,10 @@ export const queryGuards = {
     !isSameId(context.cardFileId ?? '', cardFileId),
   canFilter: ({ context }: InContext, { fieldId }: FieldParams) =>
     context.environment.online && isFilterable(context, fieldId),
-  needsOtherFiles: ({ context }: InContext, { settings }: Settings) =>
-    needsOtherFiles(context, settings),
+  hasOtherCardFiles: ({ context }: InContext, { settings }: Settings) =>
+    hasOtherCardFiles(context, settings),
   isListGone: ({ context }: InContext, { settings }: Settings) => isListGone(context, settings),
-  isSaidOtherwise,
+  isOtherLanguage,
   /** Whether the listed cards are those of a card file that was loaded again. */
   isStillListed: ({ context }: InContext, { output }: FilesParams) =>
     context.list.state !== 'waiting' &&

@@ -69,7 +69,7 @@ const SHOWN_BY = ['language', 'dateFormat', 'defaultLinkScheme'] as const;
 
 /** Formats the values again where something else is said or linked. */
 const TEXTS_CHANGED = {
-  guard: withEvent('isSaidOtherwise'),
+  guard: withEvent('isOtherLanguage'),
   target: 'arranging',
   actions: withEvent('setEnvironment'),
   reenter: true,
@@ -117,7 +117,7 @@ export const cardViewMachine = setup({
       context.failure !== null || context.card === null || context.type === null,
     isLayoutUnread: (chart: { readonly context: CardViewContext }, told: EnvironmentParams) =>
       followGuards.isOnlineAgain(chart, told) && !!chart.context.layout?.warnings.length,
-    isSaidOtherwise: ({ context }, { environment }: EnvironmentParams) =>
+    isOtherLanguage: ({ context }, { environment }: EnvironmentParams) =>
       !isOtherUser({ context }, { environment }) &&
       SHOWN_BY.some((name) => environment[name] !== context.environment[name]),
   },

@@ -58,7 +58,7 @@ type ChartEvent =
 
 /** Reloads the list of the open menu at once. */
 const RELOAD_LIST = {
-  guard: withEvent('needsOtherSource'),
+  guard: withEvent('isOtherSource'),
   target: '#choiceField.menu.opening',
   actions: [withEvent('setEnvironment'), 'listAnew'],
   reenter: true,
@@ -121,7 +121,7 @@ export function choiceFieldMachine(kind: ChoiceKind) {
        * Whether the list must be loaded again: another user may have other choices, and another
        * language has other names.
        */
-      needsOtherSource: ({ context }, { environment }: EnvironmentParams) =>
+      isOtherSource: ({ context }, { environment }: EnvironmentParams) =>
         isOtherUser({ context }, { environment }) || model.hasOtherSource(context, { environment }),
       isForbidden: (_, { error }: ErrorParams) => failureOf(error).status === 403,
     },
@@ -201,7 +201,7 @@ export function choiceFieldMachine(kind: ChoiceKind) {
       'load.retry': { actions: withEvent('tellFound') },
       'environment.change': [
         {
-          guard: withEvent('needsOtherSource'),
+          guard: withEvent('isOtherSource'),
           actions: [withEvent('setEnvironment'), 'listAnew'],
         },
         {

@@ -69,7 +69,7 @@ export const commentDialogMachine = setup({
   },
   guards: {
     isOtherUser,
-    startsOpen: ({ context }) => context.startsOpen,
+    isOpenAtStart: ({ context }) => context.startsOpen,
     isToOpen: (_, { open }: OpenParams) => open,
     isToClose: (_, { open }: OpenParams) => !open,
     isOnline: ({ context }) => context.environment.online,
@@ -78,7 +78,8 @@ export const commentDialogMachine = setup({
     isOtherCard: ({ context }, { objectId }: { readonly objectId: ItemId }) =>
       String(context.objectId) !== String(objectId),
     isHidden: stateIn({ posting: 'hidden' }),
-    showsOtherCard: ({ context }) => String(context.sent?.objectId) !== String(context.objectId),
+    isSentForOtherCard: ({ context }) =>
+      String(context.sent?.objectId) !== String(context.objectId),
   },
   actions: {
     setEnvironment: assign((_, { environment }: EnvironmentParams) => ({ environment })),
@@ -136,7 +137,7 @@ export const commentDialogMachine = setup({
     ],
   },
   states: {
-    starting: { always: [{ guard: 'startsOpen', target: 'open' }, { target: 'closed' }] },
+    starting: { always: [{ guard: 'isOpenAtStart', target: 'open' }, { target: 'closed' }] },
     closed: {
       on: {
         'dialog.open': { guard: 'isOnline', target: 'open', actions: 'reportOpened' },
@@ -190,7 +191,7 @@ export const commentDialogMachine = setup({
         input: ({ context }) => newComment(context),
         onDone: [
           { guard: 'isHidden', target: 'closed', actions: ['finish', 'notifyPosted'] },
-          { guard: 'showsOtherCard', target: 'open', actions: ['finish', 'notifyPosted'] },
+          { guard: 'isSentForOtherCard', target: 'open', actions: ['finish', 'notifyPosted'] },
           { target: 'open.posted', actions: 'finish' },
         ],
         onError: [
@@ -200,7 +201,7 @@ export const commentDialogMachine = setup({
             actions: [withEvent('keepFailure'), withEvent('notifyFailed')],
           },
           {
-            guard: 'showsOtherCard',
+            guard: 'isSentForOtherCard',
             target: 'open',
             actions: [withEvent('keepFailure'), withEvent('notifyFailed')],
           },

@@ -100,7 +100,7 @@ export const dialogMachine = setup({
     runOk: request<void, void>(async () => {}),
   },
   guards: {
-    startsOpen: ({ context }) => context.startsOpen && !isDisconnected(context),
+    isOpenAtStart: ({ context }) => context.startsOpen && !isDisconnected(context),
     isToOpen: ({ context }, { open }: OpenParams) => open && !isDisconnected(context),
     isToClose: (_, { open }: OpenParams) => !open,
     isOkBlocked: ({ context }) => okBlockedBy(context) !== null,
@@ -132,7 +132,7 @@ export const dialogMachine = setup({
   initial: 'starting',
   on: hostEvents(),
   states: {
-    starting: { always: [{ guard: 'startsOpen', target: 'open' }, { target: 'closed' }] },
+    starting: { always: [{ guard: 'isOpenAtStart', target: 'open' }, { target: 'closed' }] },
     closed: {
       on: {
         'dialog.open': {

@@ -63,7 +63,7 @@ export const hoverCardMachine = setup({
     events: {} as HoverCardEvent,
   },
   guards: {
-    opensByItself: ({ context }) => !context.environment.smallScreen,
+    isOpeningByItself: ({ context }) => !context.environment.smallScreen,
     isLeftByPointer: ({ context }) => !context.environment.smallScreen && !context.focused,
     isLeftByFocus: ({ context }) => !context.environment.smallScreen && !context.hovered,
     hasFocus: ({ context }) => context.focused,
@@ -97,8 +97,8 @@ export const hoverCardMachine = setup({
   states: {
     closed: {
       on: {
-        'pointer.enter': { guard: 'opensByItself', target: 'opening', actions: 'noteHovered' },
-        'focus.enter': { guard: 'opensByItself', target: 'opening', actions: 'noteFocused' },
+        'pointer.enter': { guard: 'isOpeningByItself', target: 'opening', actions: 'noteHovered' },
+        'focus.enter': { guard: 'isOpeningByItself', target: 'opening', actions: 'noteFocused' },
       },
     },
     opening: {
@@ -142,7 +142,7 @@ export const hoverCardMachine = setup({
     // Dismissed while focused: stays closed until the focus leaves or the pointer enters again.
     dismissed: {
       on: {
-        'pointer.enter': { guard: 'opensByItself', target: 'opening', actions: 'noteHovered' },
+        'pointer.enter': { guard: 'isOpeningByItself', target: 'opening', actions: 'noteHovered' },
         'focus.leave': { target: 'closed', actions: 'noteUnfocused' },
       },
     },

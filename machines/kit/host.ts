@@ -50,7 +50,7 @@ export const isOtherUser = (
  * A guard: whether the same user has another language, in which rows have other texts or another
  * order.
  */
-export const isSaidOtherwise = (chart: WithEnvironment, told: EnvironmentParams): boolean =>
+export const isOtherLanguage = (chart: WithEnvironment, told: EnvironmentParams): boolean =>
   told.environment.language !== chart.context.environment.language && !isOtherUser(chart, told);
 
 /**

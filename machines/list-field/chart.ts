@@ -137,7 +137,7 @@ export const listFieldMachine = setup({
       !isLocked(context) && isToggledOff(context, id),
     canWriteOther: ({ context }) => !isLocked(context) && listFieldOf(context).allowOther,
     hasItems: ({ context }) => context.items.length > 0,
-    needsItems: ({ context }) => context.ruleItems === null && fieldIdOf(context) !== undefined,
+    hasItemsToLoad: ({ context }) => context.ruleItems === null && fieldIdOf(context) !== undefined,
     hasOther: ({ context }) => context.otherText !== '',
     isBlankOther: ({ context }) => context.otherText.trim() === '',
     isCrowded: ({ context }) => isCrowded(context),
@@ -206,7 +206,7 @@ export const listFieldMachine = setup({
       states: {
         deciding: {
           always: [
-            { guard: 'needsItems', target: 'loading' },
+            { guard: 'hasItemsToLoad', target: 'loading' },
             { guard: 'hasItems', target: 'ready' },
             { target: 'noData' },
           ],

@@ -15,12 +15,12 @@ import { valueChanges, valueEvents } from '../kit/value.ts';
 import { withEvent } from '../kit/with-event.ts';
 import {
   canEdit,
-  centersOnDevice,
+  isCenteringOnDevice,
   firstLocation,
   inView,
   locationAnnouncement,
   shown,
-  startsAtDevice,
+  isStartingAtDevice,
   typedPoint,
   withPoint,
   ZOOM_MAX,
@@ -76,8 +76,8 @@ export const locationSelectorMachine = setup({
     canEdit: ({ context }) => canEdit(context),
     canDrag: ({ context }) => canEdit(context) && context.value !== null,
     hasPoint: ({ context }) => context.value !== null,
-    startsAtDevice: ({ context }) => startsAtDevice(context),
-    centersOnDevice: ({ context }) => centersOnDevice(context),
+    isStartingAtDevice: ({ context }) => isStartingAtDevice(context),
+    isCenteringOnDevice: ({ context }) => isCenteringOnDevice(context),
     hasNone: ({ context }) => context.value === null,
     isTypedPoint: ({ context }) => canEdit(context) && !!typedPoint(context),
     isTypedEmpty: ({ context }) => canEdit(context) && typedPoint(context) === null,
@@ -207,8 +207,8 @@ export const locationSelectorMachine = setup({
       states: {
         deciding: {
           always: [
-            { guard: 'startsAtDevice', target: 'asking' },
-            { guard: 'centersOnDevice', target: 'centering' },
+            { guard: 'isStartingAtDevice', target: 'asking' },
+            { guard: 'isCenteringOnDevice', target: 'centering' },
             { target: 'idle' },
           ],
         },
@@ -245,7 +245,7 @@ export const locationSelectorMachine = setup({
             src: 'askDevice',
             onDone: [
               {
-                guard: 'centersOnDevice',
+                guard: 'isCenteringOnDevice',
                 target: 'idle',
                 actions: withEvent('centerOnDevice'),
               },

@@ -155,14 +155,14 @@ export const canEdit = ({ settings }: Pick<LocationSelectorContext, 'settings'>)
  * Whether to request the position of the device at the start: the location is only the default of
  * new cards.
  */
-export const startsAtDevice = (context: LocationSelectorContext): boolean =>
+export const isStartingAtDevice = (context: LocationSelectorContext): boolean =>
   canEdit(context) && context.value !== null && isDefaultPoint(context.value);
 
 /**
  * Whether to centre the map on the device at the start: there is no location yet, and the host
  * requests it.
  */
-export const centersOnDevice = (context: LocationSelectorContext): boolean =>
+export const isCenteringOnDevice = (context: LocationSelectorContext): boolean =>
   context.centerOnDevice && canEdit(context) && context.value === null;
 
 /** The map with a location in its middle, as close as maps begin at least. */

@@ -18,12 +18,12 @@ import {
 import { actsOf } from '../kit/act.ts';
 import {
   hostActions,
-  isSaidOtherwise,
+  isOtherLanguage,
   type EnvironmentParams,
   type SettingsParams,
 } from '../kit/host.ts';
 import { request } from '../kit/request.ts';
-import type { RangeMove } from '../kit/selection.ts';
+import { isChosen, type RangeMove } from '../kit/selection.ts';
 import { countNotice, SELECTION_CLEARED } from '../kit/selection-actions.ts';
 import { valueEvents, wiredValueChanges } from '../kit/value.ts';
 import type { Ports } from '../kit/ports.ts';
@@ -39,14 +39,14 @@ import {
   isSameValue,
   isToggling,
   leftOut,
-  offersOthers,
+  isOtherSearch,
   opened,
   queryOf,
   rowsOf,
   valueOf,
   withHeaderPress,
   withExtension,
-  withNobody,
+  withoutSelection,
   withoutChoice,
   withPress,
   type PeoplePickerContext,
@@ -112,6 +112,8 @@ export const peoplePickerMachine = setup({
     canType: ({ context }) => context.inline && isUsable(context),
     isTyped: ({ context }) => context.inline && context.text !== '',
     isOnline: ({ context }) => context.environment.online,
+    canRemove: ({ context }, { id }: IdParams) =>
+      !isLocked(context) && isChosen(context.selection, id),
     /** Somebody who is no longer listed is not chosen, and closes nothing. */
     isQuick: ({ context }, { id }: IdParams) =>
       isUsable(context) &&
@@ -119,19 +121,19 @@ export const peoplePickerMachine = setup({
       !context.inline &&
       rowsOf(context).some((row) => row.id === id),
     /** Offline, a list in the order of the previous language is better than no list. */
-    isInOtherOrder: (chart, told: EnvironmentParams) =>
-      isSaidOtherwise(chart, told) && told.environment.online,
+    hasOtherOrder: (chart, told: EnvironmentParams) =>
+      isOtherLanguage(chart, told) && told.environment.online,
     isLocking: (_, params: SettingsParams<PeoplePickerSettings>) => isLocked(params),
     /** In a field: the pressed person becomes the whole selection, and the box shows the name. */
     isReplacing: ({ context }, { id }: IdParams) =>
       context.inline && isUsable(context) && !isToggling(context, id),
     /** Whether everybody is listed, and not only the selection, which is completely loaded. */
-    listsEverybody: ({ context }) => !context.showsSelection,
+    isShowingEverybody: ({ context }) => !context.showsSelection,
     hasSelection: ({ context }) => context.selection.length > 0,
     /** A failed page is requested again before the sources that were left out at the start. */
     hasLeftOut: ({ context }) => leftOut(context).length > 0 && context.list.state !== 'failed',
-    offersOthers: ({ context }, { settings }: SettingsParams<PeoplePickerSettings>) =>
-      offersOthers(context, settings),
+    isOtherSearch: ({ context }, { settings }: SettingsParams<PeoplePickerSettings>) =>
+      isOtherSearch(context, settings),
     /** A source has just been left out. */
     isLeavingOut: ({ context }, { snapshot }: ListParams) =>
       failedSourcesOf(snapshot.context.cursor).length > leftOut(context).length,
@@ -180,7 +182,7 @@ export const peoplePickerMachine = setup({
     keepList: assign((_, { snapshot }: ListParams) => ({ list: listOf(snapshot) })),
     announceFound: emit((_, { snapshot }: ListParams) => foundNotice(snapshot.context)),
     /** Reports to users that something is missing, and to developers what and why. */
-    tellLeftOut: act((context, { snapshot }: ListParams) => {
+    reportLeftOut: act((context, { snapshot }: ListParams) => {
       const known = new Set(leftOut(context).map(({ type }) => type));
       const failed = failedSourcesOf(snapshot.context.cursor).filter(
         ({ type }) => !known.has(type),
@@ -196,7 +198,7 @@ export const peoplePickerMachine = setup({
       settings.multiSelect === true ? { emit: [countNotice(selection)] } : {},
     ),
     removeChoice: changeValue('remove', (context, { id }: IdParams) => withoutChoice(context, id)),
-    clearSelection: changeValue('clear', (context) => withNobody(context)),
+    clearSelection: changeValue('clear', (context) => withoutSelection(context)),
     announceCleared: act(() => ({ emit: [SELECTION_CLEARED] })),
     toggleSelection: assign(({ context }) => ({ showsSelection: !context.showsSelection })),
   },
@@ -214,7 +216,7 @@ export const peoplePickerMachine = setup({
     ...valueEvents(),
     ...DIALOG_HOST_EVENTS,
     'choice.remove': {
-      guard: 'canEdit',
+      guard: withEvent('canRemove'),
       actions: [withEvent('announceChoice'), withEvent('removeChoice')],
     },
     'selection.clear': { guard: 'canEdit', actions: ['clearSelection', 'announceCleared'] },
@@ -238,7 +240,7 @@ export const peoplePickerMachine = setup({
         onSnapshot: [
           {
             guard: withEvent('isLeavingOut'),
-            actions: [withEvent('tellLeftOut'), withEvent('keepList')],
+            actions: [withEvent('reportLeftOut'), withEvent('keepList')],
           },
           {
             guard: withEvent('isNewAnswer'),
@@ -273,7 +275,7 @@ export const peoplePickerMachine = setup({
         'settings.change': [
           { guard: withEvent('isLocking'), actions: [withEvent('setSettings'), 'closeMenu'] },
           {
-            guard: withEvent('offersOthers'),
+            guard: withEvent('isOtherSearch'),
             target: '.asking',
             actions: withEvent('setSettings'),
           },
@@ -281,14 +283,14 @@ export const peoplePickerMachine = setup({
         ],
         'environment.change': [
           {
-            guard: withEvent('isInOtherOrder'),
+            guard: withEvent('hasOtherOrder'),
             actions: [withEvent('setEnvironment'), withEvent('tellDialog'), 'askList'],
           },
           ...listedAnew(['askList']),
         ],
         'selection.toggle': { guard: 'hasSelection', actions: 'toggleSelection' },
-        'scroll.move': { guard: 'listsEverybody', actions: withEvent('tellList') },
-        'more.load': { guard: 'listsEverybody', actions: withEvent('tellList') },
+        'scroll.move': { guard: 'isShowingEverybody', actions: withEvent('tellList') },
+        'more.load': { guard: 'isShowingEverybody', actions: withEvent('tellList') },
         'viewport.resize': { actions: withEvent('tellList') },
         'load.retry': [
           { guard: 'hasLeftOut', actions: 'askList' },

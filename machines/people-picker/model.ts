@@ -193,7 +193,7 @@ export const queryOf = ({ settings, text, environment }: PeoplePickerContext): P
 });
 
 /** Whether new settings offer others than before. */
-export function offersOthers(
+export function isOtherSearch(
   { settings }: PeoplePickerContext,
   next: PeoplePickerSettings,
 ): boolean {
@@ -292,7 +292,7 @@ export const withoutChoice = (
 ): Partial<PeoplePickerContext> => withBasket(context, without(context.selection, id));
 
 /** The changes that clear the selection. */
-export const withNobody = (context: PeoplePickerContext): Partial<PeoplePickerContext> =>
+export const withoutSelection = (context: PeoplePickerContext): Partial<PeoplePickerContext> =>
   withBasket(context, []);
 
 /**

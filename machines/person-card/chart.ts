@@ -15,7 +15,7 @@ import type { ListsRequest } from './actors.ts';
 import {
   initialPersonCard,
   isOther,
-  needsLists,
+  hasListsToLoad,
   ofPerson,
   sortedLists,
   tabsOf,
@@ -99,7 +99,7 @@ export const personCardMachine = setup({
     ...hoverCardGuards,
     hasDetails: ({ context }) => context.details !== null,
     isAnonymous: ({ context }) => context.environment.user.anonymous,
-    needsLists: ({ context }) => needsLists(context),
+    hasListsToLoad: ({ context }) => hasListsToLoad(context),
     ...followGuards,
     isOther: ({ context }, { person }: PersonParams) => isOther(context, person),
     isTab: ({ context }, { tab }: { readonly tab: PersonCardTab }) => tabsOf(context).includes(tab),
@@ -203,7 +203,7 @@ export const personCardMachine = setup({
           },
           states: {
             deciding: {
-              always: [{ guard: 'needsLists', target: 'loading' }, { target: 'settled' }],
+              always: [{ guard: 'hasListsToLoad', target: 'loading' }, { target: 'settled' }],
             },
             // The selected tab needs no request.
             settled: {},

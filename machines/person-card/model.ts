@@ -128,7 +128,7 @@ export function tabsOf(context: PersonCardContext): readonly PersonCardTab[] {
 }
 
 /** Whether the lists of the open tab must be loaded. */
-export const needsLists = (context: PersonCardContext): boolean =>
+export const hasListsToLoad = (context: PersonCardContext): boolean =>
   context.tab !== 'properties' && context.lists === null;
 
 /** The lists of a card, each in the order of the reader's language. */

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { explainedAs } from '../../src/message-codes.ts';
 import type { QrEncoding } from '../../src/qr-codes/encode-qr.ts';
 import { actsOf } from '../kit/act.ts';
-import { hostActions, hostEvents, isOnlineAgain } from '../kit/host.ts';
+import { hostActions, isOnlineAgain } from '../kit/host.ts';
 import { failureOf, request, unprovided } from '../kit/request.ts';
 import { withEvent } from '../kit/with-event.ts';
 import {
@@ -73,7 +73,7 @@ export const qrCodeMachine = setup({
   context: ({ input }) => firstQrCode(input),
   initial: 'deciding',
   on: {
-    ...hostEvents(),
+    'environment.change': { actions: withEvent('setEnvironment') },
     'settings.change': { actions: withEvent('setSettings'), target: '.deciding' },
   },
   states: {

@@ -105,7 +105,7 @@ export const richTextMachine = setup({
     isSmallScreen: ({ context }) => context.environment.smallScreen && !isLocked(context.settings),
     isWidening: (_, { environment }: EnvironmentParams) => !environment.smallScreen,
     hasPastes: ({ context }) => context.pastes.length > 0,
-    needsRows: ({ context }) =>
+    hasRowsToLoad: ({ context }) =>
       ownRows(context.settings) === undefined &&
       context.loadedRows === null &&
       !isLocked(context.settings),
@@ -302,7 +302,7 @@ export const richTextMachine = setup({
     rows: {
       initial: 'deciding',
       states: {
-        deciding: { always: [{ guard: 'needsRows', target: 'loading' }, { target: 'known' }] },
+        deciding: { always: [{ guard: 'hasRowsToLoad', target: 'loading' }, { target: 'known' }] },
         loading: {
           invoke: {
             src: 'loadRows',

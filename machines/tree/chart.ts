@@ -11,7 +11,7 @@ import {
 import { TREE_SEARCH_DEBOUNCE } from '../../src/widget-constants.ts';
 import { treeToWire } from '../../src/fields/chosen.ts';
 import { actsOf } from '../kit/act.ts';
-import { hostActions, hostEvents, isOnlineAgain } from '../kit/host.ts';
+import { hostActions, isOnlineAgain } from '../kit/host.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
 import { valueEvents, wiredValueChanges } from '../kit/value.ts';
 import { countNotice, SELECTION_CLEARED } from '../kit/selection-actions.ts';
@@ -186,7 +186,6 @@ export const treeMachine = setup({
   context: ({ input }) => initialContext(input),
   type: 'parallel',
   on: {
-    ...hostEvents(),
     ...valueEvents(),
     'settings.change': { actions: [withEvent('setSettings'), 'followLoads'] },
     'items.change': { actions: [withEvent('setItems'), 'followLoads'] },

@@ -76,7 +76,7 @@ function withChosen(context: TreeContext, indexes: Int32Array): Partial<TreeCont
   const includingSubItems = options.includeSubItems === 'always' && !options.onlyLeaves;
   const takesBranch = includingSubItems || options.disableChildrenOfSelected === true;
   let coveredTo = 0;
-  for (const index of indexes.slice().sort()) {
+  for (const index of indexes) {
     const item = tree.items[index];
     if (!item || index < coveredTo || context.chosen.entryOf.has(index)) continue;
     if (blockOf(tree, context.chosen, index, options)) continue;

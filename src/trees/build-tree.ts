@@ -43,7 +43,7 @@ export interface Tree {
   /** One past the last item below. */
   readonly end: Int32Array;
   /** 1 at the top, as in `aria-level`. */
-  readonly level: Uint16Array;
+  readonly level: Int32Array;
   /** 1 for the first of its siblings, as in `aria-posinset`. */
   readonly position: Int32Array;
   /** Number of siblings including the item itself, as in `aria-setsize`. */
@@ -56,9 +56,10 @@ export interface Tree {
  * Builds the tree from flat rows (`parentId`), nested items (`children`) or a mixture, keeping the
  * order of the rows among siblings. Nothing is lost: an item whose parent is missing, and one item
  * of every cycle, stand at the top; of two items with one id the first stays. Each is reported in
- * `problems`. What is no item at all (null, a text), or has no id, is left out; an item without a name is called by its id.
- * Any depth is fine: nothing recurses. `around`: a tree that the rows are to be put into; what it has already is left
- * out as well, and what stood below that, or names an item of that tree as its parent, stands at the top.
+ * `problems`. Values that are not items (null, a string), and items without an id, are left out; the
+ * name of an item without one is its id. There is no limit of depth, because nothing recurses.
+ * `around`: the tree into which the rows are to be put. Items that it has already are left out; items
+ * below these, and items whose parent is in that tree, stand at the top.
  */
 export function buildTree(rows: readonly TreeItem[], around?: Tree): Tree {
   const problems: TreeProblem[] = [];
@@ -229,7 +230,7 @@ function layOut(flat: FlatRows, links: SiblingLinks, problems: readonly TreeProb
   const count = flat.items.length;
   const parent = new Int32Array(count);
   const end = new Int32Array(count);
-  const level = new Uint16Array(count);
+  const level = new Int32Array(count);
   const position = new Int32Array(count);
   const setSize = new Int32Array(count);
   const indexOfRow = new Int32Array(count);

@@ -65,10 +65,8 @@ export function movedFlags(flags: ItemFlags, before: Tree, { tree, moved }: Graf
   return changed;
 }
 
-function splice<T extends Int32Array | Uint16Array>(column: T, at: number, inserted: T): T {
-  const spliced = new (column.constructor as new (length: number) => T)(
-    column.length + inserted.length,
-  );
+function splice(column: Int32Array, at: number, inserted: Int32Array): Int32Array {
+  const spliced = new Int32Array(column.length + inserted.length);
   spliced.set(column.subarray(0, at));
   spliced.set(inserted, at);
   spliced.set(column.subarray(at), at + inserted.length);

@@ -48,7 +48,7 @@ describe('another user', () => {
     const silent = CHARTS.filter(
       (machine) =>
         Object.keys(machine.implementations.actors ?? {}).length > 0 &&
-        !heardBy(machine).some((guard) => guard === 'isOtherUser' || guard === 'needsOtherSource'),
+        !heardBy(machine).some((guard) => guard === 'isOtherUser' || guard === 'isOtherSource'),
     );
     expect(silent.map(({ id }) => id).toSorted()).toEqual(Object.keys(SAME_FOR_ALL));
   });

@@ -37,6 +37,14 @@ describe('building a tree', () => {
     expect(grafted.items[1]).toMatchObject({ id: 3, name: '3' });
   });
 
+  test('there is no limit of depth', () => {
+    const deep = buildTree(
+      Array.from({ length: 70_000 }, (_, id) => item(id, id === 0 ? null : id - 1)),
+    );
+    expect(deep.level.at(-1)).toBe(70_000);
+    expect(graftChildren(deep, 69_999, [item(70_000)]).tree.level.at(-1)).toBe(70_001);
+  });
+
   test('puts flat rows below their parents, siblings in row order [tree-19]', () => {
     const tree = buildTree([item(2, 1), item(1), item(4, 2), item(3, 1)]);
     expect(ids(tree)).toEqual([1, 2, 4, 3]);

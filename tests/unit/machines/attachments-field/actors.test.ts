@@ -95,6 +95,7 @@ describe('the details of stored files', () => {
     const { actors, seen } = page(({ url }) => {
       const requested = url.searchParams.get('attachment_ids')?.split(',').map(Number) ?? [];
       if (requested[0] === 51) return json({ title: 'Forbidden' }, { status: 403 });
+      if (requested[0] === 101) throw new TypeError('fetch failed');
       const stored = requested.map((attachment_id) => ({
         attachment_id,
         content_type: 'image/png',
@@ -105,12 +106,12 @@ describe('the details of stored files', () => {
       }));
       return json([...stored, null]);
     });
-    const { asked, loaded } = await toPromise(
+    const { asked, unreached, loaded } = await toPromise(
       createActor(actors.loadDetails, { input: { ids } }).start(),
     );
     expect(seen).toHaveLength(3);
-    expect(asked).toEqual(ids);
-    expect(loaded.map(({ id }) => id)).toEqual([...ids.slice(0, 50), ...ids.slice(100)]);
+    expect([asked, unreached]).toEqual([ids.slice(0, 100), ids.slice(100)]);
+    expect(loaded.map(({ id }) => id)).toEqual(ids.slice(0, 50));
     expect(loaded[1]).toEqual({
       id: 2,
       contentType: 'image/png',
@@ -153,6 +154,11 @@ describe('the field with its own actors', () => {
       context,
       state: () => actor.getSnapshot().value,
       send: (event: AttachmentsFieldEvent) => actor.send(event),
+      setOnline: (online: boolean) =>
+        actor.send({
+          type: 'environment.change',
+          environment: { ...DEFAULT_ENVIRONMENT, online },
+        }),
       keys: () => context().failures.flatMap(({ errors }) => errors.map(({ key }) => key)),
     };
   }
@@ -195,6 +201,39 @@ describe('the field with its own actors', () => {
     expect(settings).toEqual(UNREAD);
     expect(seen).toHaveLength(2);
   });
+
+  test.each<readonly [string, () => Response, readonly string[]]>([
+    [
+      'lost the connection',
+      () => {
+        throw new TypeError('fetch failed');
+      },
+      ['1', '99', '1'],
+    ],
+    ['was refused', () => json({ title: 'Broken' }, { status: 500 }), ['1', '99']],
+  ])(
+    'a request for details that %s does not delay those of later files',
+    async (_how, fail, requested) => {
+      const asked: string[] = [];
+      const { add, context, send, setOnline } = start(({ url }) => {
+        if (isSetting(url)) return json(null);
+        const ids = url.searchParams.get('attachment_ids');
+        if (ids === null) return json({ created_identifier: '99' }, { status: 201 });
+        asked.push(ids);
+        return asked.length === 1 ? fail() : json([{ attachment_id: ids, has_thumbnail: true }]);
+      });
+      send({ type: 'value.set', value: [{ id: 1, fileName: 'a.pdf' }] });
+      await expect.poll(() => asked).toEqual(['1']);
+      add('b.pdf');
+      await expect.poll(() => context().files[1]?.item?.hasThumbnail).toBe(true);
+      setOnline(false);
+      setOnline(true);
+      await expect.poll(() => asked).toEqual(requested);
+      await expect
+        .poll(() => context().files.map(({ hasDetails }) => hasDetails))
+        .toEqual([true, true]);
+    },
+  );
 
   test('an uploaded file is announced with its identifier [attach-17]', async () => {
     const { told, add, context } = start(({ url }) =>

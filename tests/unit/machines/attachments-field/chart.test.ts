@@ -95,7 +95,7 @@ async function start({
       loadDetails: fromPromise<LoadedDetails, DetailsInput>(async ({ input: { ids } }) => {
         asked.push([...ids]);
         if (details instanceof Error) throw details;
-        return { asked: ids, loaded: details };
+        return { asked: ids, unreached: [], loaded: details };
       }),
     },
   });
@@ -825,7 +825,7 @@ describe('details of stored files', () => {
     none.send({ type: 'view.change', view: 'grid' });
     expect(none.asked).toEqual([[1]]);
     const failing = await start({ value, details: new Error('500') });
-    expect(failing.state().details).toBe('unknown');
+    expect(failing.state().details).toBe('known');
     failing.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
     expect(failing.asked).toHaveLength(1);
     expect(failing.files()).toHaveLength(3);

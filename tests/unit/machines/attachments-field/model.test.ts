@@ -16,7 +16,7 @@ import {
   type AttachmentsFieldContext,
   attachmentsValue,
   filesToStart,
-  filesWithoutDetails,
+  idsWithoutDetails,
   initialAttachments,
   isSameFiles,
   newFile,
@@ -28,6 +28,7 @@ import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
 const holding = (files: readonly AttachmentFile[], online = true) =>
   ({
     files,
+    unreached: [],
     environment: { ...DEFAULT_ENVIRONMENT, online },
   }) as unknown as AttachmentsFieldContext;
 
@@ -52,7 +53,8 @@ test('a stored file is complete, has no failure, and has its size where it is kn
 
 test('the loaded details of a stored file fill only missing values', () => {
   const loaded = [{ id: '31', size: 2048, contentType: 'application/pdf' }];
-  const detailed = (file: AttachmentFile) => withDetails(holding([file]), [31], loaded).files?.[0];
+  const detailed = (file: AttachmentFile) =>
+    withDetails(holding([file]), { asked: [31], unreached: [], loaded }).files?.[0];
   const bare = storedFile({ id: 31, fileName: 'plan.pdf' });
   expect(detailed(bare)).toMatchObject({
     name: 'plan.pdf',
@@ -66,10 +68,16 @@ test('the loaded details of a stored file fill only missing values', () => {
   const other = storedFile({ id: 32, fileName: 'b.pdf' });
   expect(detailed(other)).toBe(other);
   // The request gave no result: it is not repeated.
-  const gone = withDetails(holding([bare]), [31], []).files?.[0];
+  const gone = withDetails(holding([bare]), { asked: [31], unreached: [], loaded: [] }).files?.[0];
   expect(gone).toEqual({ ...bare, hasDetails: true });
-  expect(filesWithoutDetails(holding([bare, other, fresh('a', 'queued')]))).toEqual([bare, other]);
-  expect(filesWithoutDetails(holding([gone!]))).toEqual([]);
+  expect(idsWithoutDetails(holding([bare, other, fresh('a', 'queued')]))).toEqual([31, 32]);
+  expect(idsWithoutDetails(holding([gone!]))).toEqual([]);
+  // The connection failed: it is not repeated until the connection is back.
+  const unreached = withDetails(holding([bare]), { asked: [], unreached: [31], loaded: [] });
+  expect(unreached.files?.[0]).toBe(bare);
+  expect(
+    idsWithoutDetails({ ...holding([bare, other]), ...unreached, files: [bare, other] }),
+  ).toEqual([32]);
 });
 
 test('waiting uploads start in order, as soon as running ones end', () => {
@@ -85,12 +93,15 @@ test('waiting uploads start in order, as soon as running ones end', () => {
   expect(started(queue, false)).toEqual([]);
 });
 
-test('the value contains the stored files with their current names, and is the same object if nothing changed', () => {
+test('the value contains the stored files with their current names', () => {
   const file = storedFile({ id: 31, fileName: 'plan.pdf' });
   const renamed = { ...file, editedName: 'new.pdf' };
   expect(attachmentsValue(holding([renamed, fresh('a', 'sending')]))).toEqual([
     { id: 31, fileName: 'new.pdf' },
   ]);
+});
+
+test('two values are the same if they contain the same files under the same names', () => {
   const [a, b] = [
     { id: 1, fileName: 'a' },
     { id: 2, fileName: 'b' },
@@ -165,13 +176,21 @@ test('a field for one file uses the last of several selected files', () => {
 test('the loaded details of a file selected here keep the values of the browser', () => {
   const file = { ...fresh('a', 'stored'), attachmentId: 31 };
   const loaded = [{ id: 31, size: 7, contentType: 'text/html' }];
-  const [told] = withDetails(holding([file]), [31], loaded).files!;
+  const [told] = withDetails(holding([file]), { asked: [31], unreached: [], loaded }).files!;
   expect(told).toMatchObject({ size: 9, type: 'text/plain', hasDetails: true });
   // Of a type unknown to the browser: selecting it again must find it.
-  const [unknown] = withDetails(holding([{ ...file, type: '' }]), [31], loaded).files!;
+  const [unknown] = withDetails(holding([{ ...file, type: '' }]), {
+    asked: [31],
+    unreached: [],
+    loaded,
+  }).files!;
   expect(unknown).toMatchObject({ type: '', hasDetails: true });
   const bare = storedFile({ id: 31, fileName: 'plan.pdf' });
-  const [untyped] = withDetails(holding([bare]), [31], [{ id: 31 }]).files!;
+  const [untyped] = withDetails(holding([bare]), {
+    asked: [31],
+    unreached: [],
+    loaded: [{ id: 31 }],
+  }).files!;
   expect(untyped).toMatchObject({ size: 0, sent: 0, type: '', hasDetails: true });
 });
 

@@ -761,6 +761,9 @@ describe('a field', () => {
     await picker.send({ type: 'escape.press' }, { type: 'choice.remove', id: 'user:u1' });
     expect(picker.state()).toBe('closed');
     expect(picker.value()).toEqual(['t1']);
+    const told = picker.announced().length;
+    await picker.send({ type: 'choice.remove', id: 'user:u1' });
+    expect([picker.value(), picker.announced().length]).toEqual([['t1'], told]);
     await picker.send({ type: 'selection.clear' });
     expect(picker.changes().map(({ reason }) => reason)).toEqual([
       'choose',

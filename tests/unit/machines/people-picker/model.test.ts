@@ -4,7 +4,7 @@ import {
   initialPeoplePicker,
   isAnsweredBy,
   isSameValue,
-  offersOthers,
+  isOtherSearch,
   queryOf,
   withPress,
   type PeoplePickerSettings,
@@ -94,7 +94,7 @@ describe('new settings', () => {
     ['in another order', { excludedIDs: ['u1'], allowedTypes: ['user'] }],
     ['about choosing', { allowedTypes: ['user'], excludedIDs: ['u1'], ...CHOOSING }],
   ])('%s do not change the list, so nothing is requested', (_what, settings) => {
-    expect(offersOthers(context, settings)).toBe(false);
+    expect(isOtherSearch(context, settings)).toBe(false);
   });
 
   test.each<[string, PeoplePickerSettings]>([
@@ -102,7 +102,7 @@ describe('new settings', () => {
     ['with one left out', { allowedTypes: ['user'] }],
     ['with one added', { allowedTypes: ['user'], excludedIDs: ['u1'], excludeInactive: false }],
   ])('%s change the list', (_what, settings) => {
-    expect(offersOthers(context, settings)).toBe(true);
+    expect(isOtherSearch(context, settings)).toBe(true);
   });
 });
 
