@@ -82,6 +82,7 @@ export interface CardSelectorDialogOptions
  *         <input key={key} {...input} />
  *       ))}
  *       <input {...dialog.getValidityInputProps()} />
+ *       <p {...dialog.getErrorProps()} />
  *       {dialog.isOpen && (
  *         <div {...dialog.getContentProps()}>
  *           <h2 {...dialog.getTitleProps()}>{dialog.title}</h2>

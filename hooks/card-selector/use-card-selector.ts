@@ -100,6 +100,7 @@ export interface CardSelectorOptions
  *         <input key={key} {...input} />
  *       ))}
  *       <input {...selector.getValidityInputProps()} />
+ *       <p {...selector.getErrorProps()} />
  *       <div {...selector.getAnnouncerProps()} />
  *     </div>
  *   );

@@ -117,10 +117,18 @@ const NOTHING: readonly GivenTreeEntry[] = [];
  * import { useHierarchicalSelector } from 'headless-grc/hooks';
  *
  * export function PlaceSelector() {
- *   const selector = useHierarchicalSelector({ items: [{ id: 1, name: 'Europe', parentId: null }] });
+ *   const selector = useHierarchicalSelector({
+ *     name: 'places',
+ *     items: [{ id: 1, name: 'Europe', parentId: null }],
+ *   });
  *   return (
  *     <>
  *       <button {...selector.getTriggerProps()}>Places</button>
+ *       {selector.hiddenInputs.map(({ key, ...input }) => (
+ *         <input key={key} {...input} />
+ *       ))}
+ *       <input {...selector.getValidityInputProps()} />
+ *       <p {...selector.getErrorProps()} />
  *       {selector.isOpen && (
  *         <div {...selector.getContentProps()}>
  *           <h2 {...selector.getTitleProps()}>

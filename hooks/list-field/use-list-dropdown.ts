@@ -72,7 +72,9 @@ export interface UseListDropdownResult extends Omit<
  *       {list.hiddenInputs.map(({ key, ...input }) => (
  *         <input key={key} {...input} />
  *       ))}
+ *       <input {...list.getValidityInputProps()} />
  *       <p {...list.getErrorProps()} />
+ *       <div {...list.getAnnouncerProps()} />
  *     </div>
  *   );
  * }

@@ -93,6 +93,7 @@ export interface LocationSelectorOptions
  *         <input key={key} {...input} />
  *       ))}
  *       <input {...place.getValidityInputProps()} />
+ *       <div {...place.getAnnouncerProps()} />
  *     </div>
  *   );
  * }

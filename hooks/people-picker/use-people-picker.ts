@@ -132,6 +132,7 @@ export interface UsePeoplePickerResult extends SelectDialogParts {
  *         <input key={key} {...input} />
  *       ))}
  *       <input {...picker.getValidityInputProps()} />
+ *       <p {...picker.getErrorProps()} />
  *       {picker.isOpen && (
  *         <div {...picker.getContentProps()}>
  *           <h2 {...picker.getTitleProps()}>{picker.title}</h2>

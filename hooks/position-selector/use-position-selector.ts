@@ -98,6 +98,7 @@ export interface UsePositionSelectorResult extends SelectDialogParts {
  *         <input key={key} {...input} />
  *       ))}
  *       <input {...dialog.getValidityInputProps()} />
+ *       <p {...dialog.getErrorProps()} />
  *       {dialog.isOpen && (
  *         <div {...dialog.getContentProps()}>
  *           <h2 {...dialog.getTitleProps()}>{dialog.title}</h2>

@@ -151,3 +151,40 @@ test.each(samples)('the sample of $of compiles in strict TypeScript', ({ file })
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
   expect(mistakes).toEqual([]);
 });
+
+/** The parts that a widget in a form needs. */
+const FORM_PARTS = ['getValidityInputProps', 'getErrorProps', 'getAnnouncerProps', 'hiddenInputs'];
+
+/** Whether a form needs the part; only a text field for times has hidden inputs. */
+const isNeeded = (result: ts.Type, part: string): boolean =>
+  result.getProperty(part) !== undefined &&
+  !(part === 'hiddenInputs' && result.getSymbol()?.name === 'UseTextFieldResult');
+
+/** The types of the results of the hooks that a sample calls with a `name`. */
+const namedResults = (file: string): ts.Type[] => {
+  const results: ts.Type[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const [props] = node.arguments;
+      const type = checker.getTypeAtLocation(node);
+      const isHook = (type.aliasSymbol ?? type.getSymbol())?.name.endsWith('Result') === true;
+      if (isHook && props && checker.getTypeAtLocation(props).getProperty('name'))
+        results.push(type);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(program.getSourceFile(file)!);
+  return results;
+};
+
+test('a sample of a widget with a name shows every part that a form needs', () => {
+  const missing = samples.flatMap(({ of, file, text = '' }) =>
+    namedResults(file).flatMap((result) =>
+      FORM_PARTS.filter((part) => isNeeded(result, part) && !text.includes(part)).map(
+        (part) => `${of}: ${part}`,
+      ),
+    ),
+  );
+  expect(samples.flatMap(({ file }) => namedResults(file)).length).toBeGreaterThan(10);
+  expect(missing).toEqual([]);
+});
