@@ -15,6 +15,7 @@ import { type Choice } from '../session-choice.ts';
 import { selectSessions } from '../select-sessions.ts';
 import { type Goal, goals } from './goals.ts';
 import { smallestPlan } from './smallest-plan.ts';
+import { escapePattern } from '../../src/text/escape-pattern.ts';
 
 /** Default for the total duration of the search. */
 const WITHIN = '1m';
@@ -157,8 +158,5 @@ const replayCommand = (
     ...(level === 'machine' ? [] : [`--level ${level}`]),
     ...(seed === undefined ? [] : [`--seed ${seed}`]),
     ...variables.map((text) => `--var ${quoted(text)}`),
-    ...(row === undefined ? [] : [`--grep ${quoted(escapedPattern(title))}`]),
+    ...(row === undefined ? [] : [`--grep ${quoted(escapePattern(title))}`]),
   ].join(' ');
-
-const escapedPattern = (text: string): string =>
-  text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

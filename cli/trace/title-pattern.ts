@@ -1,3 +1,5 @@
+import { escapePattern } from '../../src/text/escape-pattern.ts';
+
 /**
  * The source of a regular expression that matches a title with filled placeholders, because reports contain the
  * titles that `test.each` has filled. Undefined for a title without placeholders.
@@ -6,6 +8,6 @@ export const titlePattern = (title: string): string | undefined =>
   /%[sdifjoO#%]|\$\{?[\w.]+/.test(title)
     ? title
         .split(/%[sdifjoO#%]|\$\{[^}]*\}|\$[\w.]+/)
-        .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+        .map(escapePattern)
         .join('.*')
     : undefined;

@@ -2,6 +2,7 @@ import type { Tree, TreeItem } from './build-tree.ts';
 import type { ItemFlags } from './visible-rows.ts';
 import { searchable } from '../text/comparable.ts';
 import { hasFlag, noFlags, setFlag } from './visible-rows.ts';
+import { escapePattern } from '../text/escape-pattern.ts';
 
 /** What a search found in a tree. */
 export interface TreeSearch {
@@ -47,7 +48,7 @@ function matcherOf(wanted: string): (name: string) => boolean {
   const hasWanted = (name: string) => searchable(name).includes(wanted);
   if (wanted.length > PATTERN_MAX) return hasWanted;
   // A case-insensitive pattern searches 100,000 names without a lower-case copy of each.
-  const pattern = new RegExp(wanted.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`), 'iu');
+  const pattern = new RegExp(escapePattern(wanted), 'iu');
   return (name) => pattern.test(name) || (ACCENTED.test(name) && hasWanted(name));
 }
 

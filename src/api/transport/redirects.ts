@@ -18,7 +18,7 @@ export interface Hop {
   readonly redirect: 'manual' | 'follow';
 }
 
-/** How often one request follows where it is sent on to, as `fetch` does. */
+/** Maximum number of redirects that one request follows, as in `fetch`. */
 export const REDIRECTS_MAX = 20;
 
 /** A redirect that is not followed, and why. */
@@ -52,7 +52,7 @@ export function nextHop(response: Response, hop: Hop): Hop | undefined {
   const next = becomesGet ? 'GET' : method;
   const isElsewhere = origin !== new URL(hop.url).origin;
   if (isElsewhere && next !== 'GET' && next !== 'HEAD') {
-    throw new RefusedRedirect(status, `to ${origin}, where a ${next} is never sent on to`);
+    throw new RefusedRedirect(status, `to ${origin}; a ${next} is not repeated at another origin`);
   }
   return {
     ...hop,
@@ -69,7 +69,10 @@ export function nextHop(response: Response, hop: Hop): Hop | undefined {
  */
 function hiddenHop(hop: Hop): Hop {
   if (hop.method !== 'GET' && hop.method !== 'HEAD') {
-    throw new RefusedRedirect(-1, `where a ${hop.method} is never sent on to`);
+    throw new RefusedRedirect(
+      -1,
+      `to an address that the browser hides; a ${hop.method} is not repeated there`,
+    );
   }
   return { ...hop, isBare: true, redirect: 'follow' };
 }

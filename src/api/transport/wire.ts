@@ -171,7 +171,10 @@ export async function send(
     try {
       next = nextHop(response, hop);
       if (next && redirects === REDIRECTS_MAX) {
-        throw new RefusedRedirect(response.status, `more than ${REDIRECTS_MAX} times, in a circle`);
+        throw new RefusedRedirect(
+          response.status,
+          `more than ${REDIRECTS_MAX} times; the redirects form a loop`,
+        );
       }
     } finally {
       // The unread body of a redirect, followed or not, would keep its connection busy.

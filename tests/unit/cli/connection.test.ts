@@ -404,7 +404,7 @@ describe('the reason why a target cannot be reached is reported [F-Q5]', () => {
     ['no TLS', /TLS/, async () => (await plain()).replace('http:', 'https:')],
     [
       'a circle',
-      /redirected more than 20 times, in a circle/,
+      /redirected more than 20 times; the redirects form a loop/,
       () => plain((_, reply) => void reply.writeHead(302, { location: '/again' }).end()),
     ],
     [

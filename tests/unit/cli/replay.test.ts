@@ -496,7 +496,7 @@ steps:
     const expected = [
       'what answers is not HTTP',
       'the connection was cut off',
-      'redirected more than 20 times, in a circle',
+      'redirected more than 20 times; the redirects form a loop',
       '/login?token=***, which gave 404',
     ];
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {

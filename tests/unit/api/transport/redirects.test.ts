@@ -50,7 +50,7 @@ describe('a redirect', () => {
     [
       'https://other.example/',
       'POST',
-      'redirected to https://other.example, where a POST is never sent on to',
+      'redirected to https://other.example; a POST is not repeated at another origin',
     ],
   ])('to %s is refused to a %s', (location, method, reasonPhrase) => {
     let result: unknown;
@@ -69,7 +69,7 @@ describe('a redirect', () => {
       isBare: true,
       redirect: 'follow',
     });
-    expect(() => nextHop(hidden, hop('PATCH'))).toThrow('where a PATCH is never sent on to');
+    expect(() => nextHop(hidden, hop('PATCH'))).toThrow('a PATCH is not repeated there');
   });
 
   test.each(['https://other.example/', '/api/risks/1'])(
