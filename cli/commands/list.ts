@@ -1,23 +1,19 @@
-import { collect } from '../collect.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { AddCommand } from '../program.ts';
 import type { SelectionOptions } from '../session-choice.ts';
+import { addSelectionOptions } from './session-options.ts';
 
 /** `list`: lists the sessions that `replay` would play. */
 export const listCommand: AddCommand = (program, run) => {
-  program
-    .command('list')
-    .description('list the sessions that replay would play, with what they cover')
-    .argument(
-      '[paths...]',
-      'files, folders and patterns; - for standard input (default: all sessions of the package)',
-    )
-    .option('--grep <pattern>', 'only sessions whose file or title matches')
-    .option(
-      '--tag <tag>',
-      'only sessions with this tag, or one of several (-tag: without it); repeatable',
-      collect,
-    )
+  addSelectionOptions(
+    program
+      .command('list')
+      .description('list the sessions that replay would play, with what they cover')
+      .argument(
+        '[paths...]',
+        'files, folders and patterns; - for standard input (default: all sessions of the package)',
+      ),
+  )
     .option('--format <format>', 'text or json', 'text')
     .action(
       run(async (io, paths: readonly string[], options: SelectionOptions & { format: string }) => {

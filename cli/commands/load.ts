@@ -1,40 +1,36 @@
 import type { Command } from 'commander';
-import { collect } from '../collect.ts';
 import type { LoadOptions } from '../load/load.ts';
 import type { AddCommand } from '../program.ts';
 import { addLiveOptions } from './live-options.ts';
+import { addSelectionOptions, addVariableOptions } from './session-options.ts';
 
 /** `load`: writes the Artillery script that plays sessions with many virtual users. */
 export const loadCommand: AddCommand = (program, run) => {
-  addLiveOptions(
-    program
-      .command('load')
-      .description('write the Artillery script that plays sessions with many virtual users')
-      .argument('<paths...>', 'files, folders and patterns of sessions')
-      .option('--against <url>', 'the live target')
-      .option(
-        '--rate <n>',
-        'virtual users (not requests) that start each second (90/m: each minute)',
-        '1',
-      )
-      .option('--duration <duration>', 'for how long new users start, such as 30s or 5m', '1m')
-      .option('--grep <pattern>', 'only sessions whose file or title matches')
-      .option(
-        '--tag <tag>',
-        'only sessions with this tag, or one of several (-tag: without it); repeatable',
-        collect,
-      )
-      .option('--allow-writes', 'let sessions change things on the target')
-      .option('--keep', 'leave what sessions create on the target')
-      .option('--var <name=value>', 'a value for {{name}}; repeatable', collect)
-      .option('--env <name>', 'an environment variable that sessions may read; repeatable', collect)
-      .option(
-        '-o, --out <folder>',
-        'where artillery.yml and artillery-processor.mjs are written; sessions must be below it',
-        '.',
-      )
-      .option('--explain', 'show what each virtual user would send, and write nothing')
-      .option('--run', 'play the script; Artillery must be installed'),
+  addVariableOptions(
+    addSelectionOptions(
+      addLiveOptions(
+        program
+          .command('load')
+          .description('write the Artillery script that plays sessions with many virtual users')
+          .argument('<paths...>', 'files, folders and patterns of sessions')
+          .option('--against <url>', 'the live target')
+          .option(
+            '--rate <n>',
+            'virtual users (not requests) that start each second (90/m: each minute)',
+            '1',
+          )
+          .option('--duration <duration>', 'for how long new users start, such as 30s or 5m', '1m')
+          .option('--allow-writes', 'let sessions change things on the target')
+          .option('--keep', 'leave what sessions create on the target')
+          .option(
+            '-o, --out <folder>',
+            'where artillery.yml and artillery-processor.mjs are written; sessions must be below it',
+            '.',
+          )
+          .option('--explain', 'show what each virtual user would send, and write nothing')
+          .option('--run', 'play the script; Artillery must be installed'),
+      ),
+    ),
   )
     .addHelpText(
       'after',

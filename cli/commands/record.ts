@@ -3,18 +3,10 @@ import { insteadOf } from '../../fixtures/player/session/nearest.ts';
 import { collect } from '../collect.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import type { AddCommand } from '../program.ts';
+import type { RecordLiveOptions } from '../record/record-live.ts';
 
-interface Options {
-  readonly out?: string;
-  readonly title?: string;
-  readonly as?: readonly string[];
-  readonly world?: string;
+interface Options extends Omit<RecordLiveOptions, 'against'> {
   readonly against?: string;
-  readonly port: string;
-  readonly stopAfter?: string;
-  readonly idle?: string;
-  readonly insecure?: boolean;
-  readonly cacert?: string;
 }
 
 /**

@@ -3,51 +3,47 @@ import { collect } from '../collect.ts';
 import type { AddCommand } from '../program.ts';
 import type { ReplayOptions } from '../replay/options.ts';
 import { addLiveOptions } from './live-options.ts';
+import { addPlayOptions, addSelectionOptions } from './session-options.ts';
 
 /** `replay`: plays sessions and reports their results. */
 export const replayCommand: AddCommand = (program, run) => {
-  const command = program
-    .command('replay')
-    .description('play sessions against the in-memory platform or a live one')
-    .argument(
-      '[paths...]',
-      'files, folders and patterns; - for standard input, file:line for its steps up to there (default: all sessions of the package)',
-    )
-    .option(
-      '--against <target>',
-      'memory, msw (through the mock service worker) or a URL',
-      'memory',
-    )
-    .option('--level <level>', 'client, machine or hook', 'machine')
-    .option('--grep <pattern>', 'only sessions whose file or title matches')
-    .option(
-      '--tag <tag>',
-      'only sessions with this tag, or one of several (-tag: without it); repeatable',
-      collect,
-    )
-    .option('--bail', 'stop at the first session that fails')
-    .option('--fail-on-skipped', 'exit with 6 when a session was skipped')
-    .option('--fail-on-flaky', 'exit with 1 when a session passed only after it had failed')
-    .option('--retries <n>', 'play a failed session again, up to this many times', '0')
-    .option('--shard <part/of>', 'one part of the run, such as 2/5; parts take about the same time')
-    .option('--last-failed', 'only sessions that failed in the last run')
-    .option(
-      '--last-run <file>',
-      'file for the results of runs (default: beside the project file, if there is one)',
-    )
-    .option(
-      '--only-changed [commit]',
-      'only sessions that changed since a commit, or use a changed file',
-    )
-    .option('--jobs <n>', 'sessions at a time, or auto for one per processor', '1')
-    .option('--seed <n>', 'seed of all random values; overrides the sessions’ own')
-    .option('--var <name=value>', 'a value for {{name}}; repeatable', collect)
-    .option(
-      '--env <name>',
-      'an environment variable that sessions may read as {{env.NAME}}, as a secret; repeatable',
-      collect,
-    )
-    .option('--timeout <duration>', 'real time that a step may take', '5s')
+  const selected = addSelectionOptions(
+    program
+      .command('replay')
+      .description('play sessions against the in-memory platform or a live one')
+      .argument(
+        '[paths...]',
+        'files, folders and patterns; - for standard input, file:line for its steps up to there (default: all sessions of the package)',
+      )
+      .option(
+        '--against <target>',
+        'memory, msw (through the mock service worker) or a URL',
+        'memory',
+      )
+      .option('--level <level>', 'client, machine or hook', 'machine'),
+  );
+  const played = addPlayOptions(
+    selected
+      .option('--bail', 'stop at the first session that fails')
+      .option('--fail-on-skipped', 'exit with 6 when a session was skipped')
+      .option('--fail-on-flaky', 'exit with 1 when a session passed only after it had failed')
+      .option('--retries <n>', 'play a failed session again, up to this many times', '0')
+      .option(
+        '--shard <part/of>',
+        'one part of the run, such as 2/5; parts take about the same time',
+      )
+      .option('--last-failed', 'only sessions that failed in the last run')
+      .option(
+        '--last-run <file>',
+        'file for the results of runs (default: beside the project file, if there is one)',
+      )
+      .option(
+        '--only-changed [commit]',
+        'only sessions that changed since a commit, or use a changed file',
+      )
+      .option('--jobs <n>', 'sessions at a time, or auto for one per processor', '1'),
+  );
+  const command = played
     .option(
       '--reporter <name[=file]>',
       'list, json, ndjson, junit, tap, github, html, har or blob (for merge); repeatable',

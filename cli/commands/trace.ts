@@ -1,15 +1,11 @@
 import { collect } from '../collect.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { AddCommand } from '../program.ts';
+import type { MatrixOptions } from '../trace/matrix.ts';
 import { writeOut } from '../write-out.ts';
 
-interface TraceOptions {
+interface TraceOptions extends MatrixOptions {
   readonly format: string;
-  readonly requirements?: string;
-  readonly tests: string;
-  readonly results?: readonly string[];
-  readonly mutation?: readonly string[];
-  readonly area?: string;
   readonly out?: string;
 }
 
