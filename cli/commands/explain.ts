@@ -1,6 +1,6 @@
 import { EXIT } from '../exit-codes.ts';
 import type { AddCommand } from '../program.ts';
-import { collect } from '../collect.ts';
+import { addVariableOptions } from './session-options.ts';
 
 interface Options {
   readonly var?: readonly string[];
@@ -10,15 +10,15 @@ interface Options {
 
 /** `explain`: shows what sessions would send, without sending it. */
 export const explainCommand: AddCommand = (program, run) => {
-  program
-    .command('explain')
-    .description('show what sessions would do and send, with their variables filled in')
-    .argument(
-      '<paths...>',
-      'files, folders and patterns; - for standard input, file:line for a part',
-    )
-    .option('--var <name=value>', 'a value for {{name}}; repeatable', collect)
-    .option('--env <name>', 'an environment variable that sessions may read; repeatable', collect)
+  addVariableOptions(
+    program
+      .command('explain')
+      .description('show what sessions would do and send, with their variables filled in')
+      .argument(
+        '<paths...>',
+        'files, folders and patterns; - for standard input, file:line for a part',
+      ),
+  )
     .option('--seed <n>', 'seed of all random values; overrides the sessions’ own')
     .action(
       run(async (io, paths: readonly string[], options: Options) => {
