@@ -16,7 +16,7 @@ import type { ColumnFilters } from '../select-table/column-filters.ts';
  * several.
  */
 export interface CardSelectorDialogCardFileProps extends PartProps, ShownProps, OfflineProps {
-  /** Empty, so that the select belongs to no form and is not reset with the page's form. */
+  /** An id that no element has: the select is not submitted or reset with the page's form. */
   readonly form: string;
   /** Id of the card file whose cards are shown, as text; '' while none is. */
   readonly value: string;

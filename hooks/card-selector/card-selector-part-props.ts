@@ -15,7 +15,7 @@ export interface CardSelectorRootProps extends PartProps {
 
 /** Props of the list of page sizes. */
 export interface CardSelectorPageSizeProps extends PartProps {
-  /** Empty, so that the select belongs to no form and is not reset with the page's form. */
+  /** An id that no element has: the select is not submitted or reset with the page's form. */
   readonly form: string;
   /** Rows of a page. */
   readonly value: number;

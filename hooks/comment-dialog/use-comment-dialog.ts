@@ -75,7 +75,7 @@ export interface CommentEditorProps {
   readonly value: string;
   /** The text is being posted and cannot be changed. */
   readonly disabled: boolean;
-  /** Empty, so that it belongs to no form: the page's form neither submits nor resets it. */
+  /** An id that no element has: the page's form neither submits nor resets it. */
   readonly form: string;
   /** The text of the dialog gets the focus first. */
   readonly autoFocus: true;

@@ -26,7 +26,7 @@ export interface WizardLabelProps extends PartProps {
 
 /** Props of the list of orders. */
 export interface WizardSortProps extends PartProps, ShownProps, OfflineProps {
-  /** Empty, so that the select belongs to no form and is not reset with the page's form. */
+  /** An id that no element has: the select is not submitted or reset with the page's form. */
   readonly form: string;
   /** "Sort by", in the user's language. */
   readonly 'aria-label': string;

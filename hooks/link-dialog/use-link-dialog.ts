@@ -102,7 +102,7 @@ export interface LinkDialogInputProps extends PartProps {
   readonly 'aria-invalid': boolean;
   /** Id of the error message; undefined while there is none. */
   readonly 'aria-describedby': string | undefined;
-  /** Empty, so that it belongs to no form: the page's form neither submits nor resets it. */
+  /** An id that no element has: the page's form neither submits nor resets it. */
   readonly form: string;
   /** Sends the typed text to the chart. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;

@@ -24,7 +24,7 @@ export interface SearchBoxLabelProps extends PartProps {
 
 /** Props of the native select of the scopes. */
 export interface SearchScopeProps extends PartProps, ShownProps {
-  /** Empty, so that the select belongs to no form and is not reset with the page's form. */
+  /** An id that no element has: the select is not submitted or reset with the page's form. */
   readonly form: string;
   /** Id of the scope, as text; '' for none. */
   readonly value: string;

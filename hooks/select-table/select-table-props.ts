@@ -120,7 +120,7 @@ export interface SelectTableRowSelectProps extends PartProps, OfflineProps {
   /** `checkbox` if several rows can be chosen. */
   readonly type: 'radio' | 'checkbox';
   /**
-   * Empty, so that the input belongs to no form: the widget submits its value itself, and the reset
+   * An id that no element has: the widget submits its value itself, and the reset
    * of the form does not change the rows.
    */
   readonly form: string;
@@ -142,7 +142,7 @@ export interface SelectTableHeaderSelectProps extends PartProps, ShownProps, Off
   readonly ref: RefCallback<HTMLInputElement>;
   /** A native checkbox. */
   readonly type: 'checkbox';
-  /** Empty, so that it belongs to no form, like the inputs of the rows. */
+  /** An id that no element has, as for the inputs of the rows. */
   readonly form: string;
   /** All rows of the list are chosen. */
   readonly checked: boolean;

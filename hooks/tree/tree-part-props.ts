@@ -121,7 +121,7 @@ export interface TreeToggleProps extends PartProps {
 export interface TreeSubItemsProps extends PartProps {
   /** A native checkbox. */
   readonly type: 'checkbox';
-  /** Empty, so that the input belongs to no form: the widget submits its value itself. */
+  /** An id that no element has: the widget submits its value itself. */
   readonly form: string;
   /** Whether the item's sub-items are included. */
   readonly checked: boolean;
