@@ -7,6 +7,7 @@ import {
   openLiveTarget,
   TargetError,
 } from '../fixtures/player/stage/live-backend.ts';
+import { RequestLimitError } from '../fixtures/player/stage/request-limit-error.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 import { proxyFor } from './http/connection.ts';
 import { createHttpFetch } from './http/http-fetch.ts';
@@ -64,8 +65,14 @@ export const openTarget = async (options: OpenOptions): Promise<LiveTarget> => {
         : { fetch: withLimits(send, limits), fetchRemoval: withLimits(send, unbounded(limits)) }),
     });
   } catch (error) {
-    if (!(error instanceof TargetError)) throw error;
-    throw new CliError(EXIT.target, harmless(redactor.text(error.message)));
+    const code =
+      error instanceof TargetError
+        ? EXIT.target
+        : error instanceof RequestLimitError
+          ? EXIT.timeout
+          : undefined;
+    if (code === undefined) throw error;
+    throw new CliError(code, harmless(redactor.text((error as Error).message)));
   }
 };
 

@@ -320,6 +320,15 @@ steps:
     });
   });
 
+  test('are none when the limit of requests is reached while the run signs in', async () => {
+    await withFiles({ 'a.yaml': CREATING }, async (cwd) => {
+      const ran = await run(writing('--max-calls', '2'), { cwd, env: TOKENS });
+      expect([ran.code, ran.out, requested()]).toEqual([5, '', []]);
+      expect(ran.err).toContain('the limit of 2 requests is reached (--max-calls)');
+      expect(ran.err).not.toContain('cannot be reached');
+    });
+  });
+
   test('are reported at their session when they cannot be removed', async () => {
     await withFiles({ 'a.yaml': CREATING }, async (cwd) => {
       platform.faults.add({
