@@ -60,13 +60,15 @@ export const sameId = (a: unknown, b: unknown): boolean => String(a) === String(
 
 /**
  * A value matched with the items (spec 2 §4): an external value becomes the item with its name,
- * otherwise a free text if that is allowed, otherwise nothing. Ids and names are taken from the
- * items; an unknown id stays and is refused by the rules.
+ * otherwise a free text if that is allowed, otherwise nothing. A text that the host gave alone
+ * (`plainTexts`) may also be the id of an item. Ids and names are taken from the items; an unknown
+ * id stays and is refused by the rules.
  */
 export function settle(
   value: readonly ListValue[],
   items: readonly ListOption[],
   allowOther: boolean,
+  plainTexts: readonly string[] = [],
 ): readonly ListValue[] {
   const settled = value.flatMap((entry): ListValue[] => {
     if ('id' in entry) {
@@ -74,9 +76,11 @@ export function settle(
       return [item ? entryOf(item) : entry];
     }
     if ('externalSourceValue' in entry) {
-      const item = byName(items).get(comparable(entry.externalSourceValue));
+      const text = entry.externalSourceValue;
+      const withId = plainTexts.includes(text) ? optionOf(items, text) : undefined;
+      const item = withId ?? byName(items).get(comparable(text));
       if (item) return [entryOf(item)];
-      return allowOther ? [{ other: entry.externalSourceValue }] : [];
+      return allowOther ? [{ other: text }] : [];
     }
     return [entry];
   });

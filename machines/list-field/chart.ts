@@ -1,10 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import {
-  type ListItemOnWire,
-  listShape,
-  listToWire,
-  type ListValue,
-} from '../../src/fields/chosen.ts';
+import { type ListItemOnWire, listToWire, type ListValue } from '../../src/fields/chosen.ts';
 import { actsOf } from '../kit/act.ts';
 import { followGuards, hostActions, type HostEvent } from '../kit/host.ts';
 import { isOtherEntry, isSameEntries, type ListOption, optionOf } from '../kit/list-entries.ts';
@@ -34,6 +29,7 @@ import {
   settled,
   warningOf,
   withChoice,
+  withGivenValue,
   withItems,
   without,
   withOtherText,
@@ -150,9 +146,9 @@ export const listFieldMachine = setup({
     ...hostActions<ListFieldContext, ChartEvent, ListFieldSettings>((told, context) =>
       'settings' in told ? withSettings(context, told.settings) : told,
     ),
-    setValue: assign((_, { value }: { readonly value: unknown }) => ({
-      value: listShape.fromWire(value),
-    })),
+    setValue: assign(({ context }, { value }: { readonly value: unknown }) =>
+      withGivenValue(context, value),
+    ),
     reset: changeValue('reset', (context) => ({ value: settled(context, context.initialValue) })),
     matchValue: changeValue('match', (context) => ({ value: settled(context, context.value) })),
     choose: changeValue('choose', (context, { id }: IdParams) => withChoice(context, id)),

@@ -4,6 +4,7 @@ import type { Field } from '../../src/fields/field-type.ts';
 import { type LIST_DISPLAY_TYPES, listRules } from '../../src/fields/list-rules.ts';
 import { listShape, type ListValue } from '../../src/fields/chosen.ts';
 import { brokenRules } from '../../src/fields/broken-rules.ts';
+import { entriesOf } from '../../src/fields/plain.ts';
 import type { InEnvironment } from '../kit/environment.ts';
 import {
   chosenIdOf,
@@ -64,6 +65,8 @@ export interface ListFieldContext extends InEnvironment {
   readonly value: readonly ListValue[];
   /** The value that a form reset restores. */
   readonly initialValue: readonly ListValue[];
+  /** The texts that the host gave alone: each is the id of an item, or its name. */
+  readonly plainTexts: readonly string[];
   /** The typed free text; a blank text is not a value. */
   readonly otherText: string;
   /** The search text. */
@@ -104,6 +107,7 @@ export function initialListField(input: ListFieldInput): ListFieldContext {
     ...NOTHING_LOADED,
     value,
     initialValue: value,
+    plainTexts: plainTextsOf(defaultValue),
     otherText: otherTextOf(value),
     search: '',
     errors: [],
@@ -148,7 +152,7 @@ export function matched(
 ): readonly ListValue[] {
   // Until the items are loaded, a name may still match one of them.
   if (context.ruleItems === null) return value;
-  return settle(value, context.items, listFieldOf(context).allowOther);
+  return settle(value, context.items, listFieldOf(context).allowOther, context.plainTexts);
 }
 
 /** A value in the chart's format; the value of a read-only list is not changed (decision D2). */
@@ -156,8 +160,20 @@ export const settled = (context: ListFieldContext, value: readonly ListValue[]) 
   listFieldOf(context).readOnly ? value : matched(context, value);
 
 /** A value of the host, in the format of the chart. */
-export const settledValue = (context: ListFieldContext, value: unknown): readonly ListValue[] =>
-  settled(context, listShape.fromWire(value));
+export function settledValue(context: ListFieldContext, value: unknown): readonly ListValue[] {
+  const given = { ...context, ...withGivenValue(context, value) };
+  return settled(given, given.value);
+}
+
+/** A value of the host before it is matched. */
+export const withGivenValue = ({ plainTexts }: ListFieldContext, value: unknown) => ({
+  value: listShape.fromWire(value),
+  // The earlier texts stay: the initial value may be restored.
+  plainTexts: [...new Set([...plainTexts, ...plainTextsOf(value)])],
+});
+
+const plainTextsOf = (value: unknown): readonly string[] =>
+  entriesOf(value).flatMap((entry) => (typeof entry === 'string' ? [entry.trim()] : []));
 
 /** The free text of a value; '' if there is none. */
 export const otherTextOf = (value: readonly ListValue[]) =>

@@ -1,7 +1,7 @@
 import { type FieldError, fieldError } from './field-error.ts';
 import type { FieldContext, FilterValues, Typed } from './field-type.ts';
 import { IMPOSSIBLE_FILTER, impossible, typedValue } from './field-type.ts';
-import { readEntry } from './list-items.ts';
+import { type ListEntry, type ListItems, readEntry } from './list-items.ts';
 import { itemsOf, type ListField, type ListSettings } from './list-rules.ts';
 import { entriesOf } from './plain.ts';
 import * as shapes from './shape.ts';
@@ -19,14 +19,22 @@ const acceptedEntry = shapes.either(shapes.id, item, shapes.object({ list_item_i
 /** What the platform accepts for a list: ids, names, other-values, alone or together. */
 export const acceptedList = shapes.either(acceptedEntry, shapes.listOf(acceptedEntry));
 
-/** The names of a list's entries joined by commas; an id that came without its name is looked up. */
+/**
+ * The names of a list's entries joined by commas; an id that came without its name is looked up, as
+ * is a text alone, which may be an id.
+ */
 export function listText(value: unknown, settings: ListSettings, context: FieldContext): string {
   const items = itemsOf(settings, context);
   return entriesOf(value)
     .map(readEntry)
-    .map((entry) => entry && (entry.name || items?.withId(entry.id)?.name || entry.id))
+    .map((entry) => entry && nameOf(entry, items))
     .filter(Boolean)
     .join(', ');
+}
+
+function nameOf({ id, name, plain }: ListEntry, items: ListItems | undefined): string {
+  if (name !== '' && !plain) return name;
+  return items?.withId(id || name)?.name || name || id;
 }
 
 /**

@@ -194,7 +194,9 @@ describe('the items of a list', () => {
     for (const value of ['Red', '5'])
       expect(judged(items, [value], { allow_other_viz: false })).toEqual([]);
     expect(judged(items, ['Re'], { allow_other_viz: false })).toEqual(['invalidId']);
-    expect(displayValue({ type: 'list', items }, [{ id: 5 }])).toBe('Red');
+    for (const value of [{ id: 5 }, '5', 'Red'])
+      expect(displayValue({ type: 'list', items }, [value])).toBe('Red');
+    expect(displayValue({ type: 'list', items }, ['Pink'])).toBe('Pink');
   });
 
   test('with the same name are found in their order [list-08]', () => {

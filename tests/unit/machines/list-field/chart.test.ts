@@ -316,6 +316,29 @@ describe('a value from an external source', () => {
     },
   );
 
+  test.each<[unknown, unknown]>([
+    ['g-1', [{ id: 'g-1', label: 'Yellow' }]],
+    [[' 5 '], [RED]],
+    ['red', [RED]],
+    [{ externalSourceValue: '5' }, [{ id: 8, label: '5' }]],
+    [{ externalSourceValue: 'g-1' }, []],
+  ])(
+    'is matched by its name only, and a text alone by its id first: %j becomes %j [list-08]',
+    async (given, value) => {
+      const items = [...ITEMS, { id: 'g-1', name: 'Yellow' }, { id: 8, name: '5' }];
+      expect(start({ items, defaultValue: given }).value()).toEqual(value);
+      expect(start({ items }).send(set(given)).value()).toEqual(value);
+      const definition = { field_id: 20 };
+      const waiting = start({ definition, defaultValue: given }, async () => items);
+      const restored = start({ definition, defaultValue: given }, async () => items);
+      restored.send(set('Red'));
+      await settled();
+      expect(waiting.value()).toEqual(value);
+      expect(restored.value()).toEqual([RED]);
+      expect(restored.send({ type: 'form.reset' }).value()).toEqual(value);
+    },
+  );
+
   test('is reported when it is matched, not when it stays the same [list-08] [list-10]', () => {
     expect(start().send(set([RED])).changes).toEqual([]);
     expect(start().send(set({ externalSourceValue: 'Red' })).changes).toEqual([[[RED], 'match']]);
