@@ -89,7 +89,10 @@ export interface UseListFieldResult extends FormFieldParts {
    * are items.
    */
   readonly getEmptyProps: Getter<ListFieldEmptyProps>;
-  /** The ids that the form sends, and the free text under `<name>.other`. */
+  /**
+   * The ids that the form sends, the free text under `<name>.other`, and values of an external
+   * source that no item is known for under `<name>.externalSourceValue`.
+   */
   readonly hiddenInputs: readonly HiddenInputProps[];
   /** For the visually hidden live region for screen readers; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;

@@ -289,7 +289,14 @@ const DISPLAYS = { dropdown: 'dropdown', radios: 'radio', checkboxes: 'checkbox'
 function sent(props: UseListFieldProps, value: readonly ListValue[]): readonly HiddenInputProps[] {
   const items = value.flatMap((entry) => ('id' in entry ? [entry.id] : []));
   const others = value.flatMap((entry) => (isOtherEntry(entry) ? [nameOf(entry)] : []));
-  return hiddenInputsByKind(props, { '': items, '.other': others });
+  const external = value.flatMap((entry) =>
+    'externalSourceValue' in entry ? [entry.externalSourceValue] : [],
+  );
+  return hiddenInputsByKind(props, {
+    '': items,
+    '.other': others,
+    '.externalSourceValue': external,
+  });
 }
 
 const NO_ITEMS: readonly ListOption[] = [];

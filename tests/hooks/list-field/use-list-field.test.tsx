@@ -339,6 +339,19 @@ describeInBothModes('a dropdown', (show) => {
     expect(sent()).toEqual([]);
     expect(box().value).toBe('');
   });
+
+  test('receives a value of an external source that no item is known for [list-08]', () => {
+    const value = [{ externalSourceValue: 'Teal' }, RED];
+    show(
+      <form aria-label="form">
+        {page({ name: 'colour', readOnly: true, multiSelect: true, defaultValue: value })}
+      </form>,
+    );
+    expect(sent()).toEqual([
+      ['colour', '5'],
+      ['colour.externalSourceValue', 'Teal'],
+    ]);
+  });
 });
 
 describe('other displays', () => {
