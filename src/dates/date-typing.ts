@@ -1,4 +1,5 @@
 import {
+  cutDigits,
   type DateFormat,
   type DatePart,
   formatUserDate,
@@ -12,18 +13,52 @@ import { DATE_MIN, PICKER_MAX } from './date-limits.ts';
 export const DATE_TEXT_MAX = 10;
 
 /**
- * Keeps of typed or pasted text what a date input accepts: digits and the format's separator, 10 at most. Of a whole
- * date with other separators they become the format's: without them `2010/1/2` would be read as 2020-10-12.
+ * Keeps of typed or pasted text what a date input accepts: digits and the format's separator, 10 at most. The
+ * separator of another format becomes the format's: without it `2010/1/2` would be read as 2020-10-12.
  */
 export function keepDateCharacters(text: string, pattern: string): string {
-  const { separator } = readDateFormat(pattern);
-  const own = text.includes(separator)
-    ? text
-    : text.replace(WHOLE_DATE, `$1${separator}$2${separator}$3`);
-  return own.replace(/\D/g, (other) => (other === separator ? other : '')).slice(0, DATE_TEXT_MAX);
+  const format = readDateFormat(pattern);
+  const { separator } = format;
+  const whole = separator !== '' && text.includes(separator) ? null : WHOLE_DATE.exec(text);
+  const kept = whole ? joined(whole.slice(1), separator) : ownCharacters(text, format);
+  return kept.slice(0, DATE_TEXT_MAX);
 }
 
 const WHOLE_DATE = /^\D*(\d+)\W+(\d+)\W+(\d+)\D*$/;
+
+const joined = (pieces: readonly string[], separator: string): string =>
+  pieces.map((digits) => (separator === '' ? digits.padStart(2, '0') : digits)).join(separator);
+
+function ownCharacters(text: string, format: DateFormat): string {
+  let kept = '';
+  let left = text.length;
+  for (const [run] of text.matchAll(/\d+|\D+/g)) {
+    left -= run.length;
+    kept = /\d/.test(run) ? kept + run : withSeparator(kept, run, left === 0, format);
+    if (kept.length > DATE_TEXT_MAX) break;
+  }
+  return kept;
+}
+
+/** The kept text after other characters than digits. */
+function withSeparator(kept: string, run: string, isLast: boolean, format: DateFormat): string {
+  const { separator, parts } = format;
+  const pieces =
+    separator === ''
+      ? cutDigits(kept, format, format.yearDigits).filter((piece) => piece !== '')
+      : kept.split(separator);
+  const part = parts[pieces.length - 1];
+  const digits = pieces.at(-1) ?? '';
+  const own = separator === '' ? '' : run.replace(/\D/g, (it) => (it === separator ? it : ''));
+  // At the end, where text is typed, a further separator is not kept, nor one after the last part.
+  if (own !== '') return isLast ? kept + (pieces.length < 3 ? separator : '') : kept + own;
+  if (pieces.length === 3 || !/[-/. ]/.test(run)) return kept;
+  if (separator === '')
+    return part !== 'year' && digits.length === 1 ? `${kept.slice(0, -1)}0${digits}` : kept;
+  // A year of one or two digits may be the beginning of six digits.
+  const shortest = part === 'year' && format.yearDigits === 4 ? 3 : 1;
+  return digits.length < shortest ? kept : kept + separator;
+}
 
 /** Why a date that is still being typed cannot become a valid one, and in which part. */
 export interface DateTypingError {

@@ -124,7 +124,7 @@ test('a rejected character leaves the caret where it was [date-08]', async () =>
 test('digits keep their order between rejected characters [date-08]', async () => {
   await show();
   box().focus();
-  await userEvent.keyboard('1//2//1//1//2026');
+  await userEvent.keyboard('1xx2xx1xx1xx2026');
   expect(box().value).toBe('12112026');
 });
 

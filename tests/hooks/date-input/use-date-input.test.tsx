@@ -245,6 +245,14 @@ describe('the box', () => {
     expect(box().value).toBe('2010-01-02');
   });
 
+  test('reads the separators of another format as they are typed [date-08] [date-12]', async () => {
+    const user = userEvent.setup();
+    render(page({ format: 'M/d/yyyy' }));
+    await user.type(box(), '1-2-2010');
+    await user.tab();
+    expect(box().value).toBe('1/2/2010');
+  });
+
   test('shows, names and submits a date that its host passes in the wire format [date-19]', () => {
     render(<form>{page({ name: 'start', value: '20261120' })}</form>);
     expect(box().value).toBe('20-11-2026');

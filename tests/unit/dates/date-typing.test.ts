@@ -9,7 +9,7 @@ const part = (text: string, format: string) => judgeTyping(text, { format })?.pa
 test('keeps only digits and the separator of the format [date-08]', () => {
   expect(keepDateCharacters('2a0/', 'yyyy-MM-dd')).toBe('20');
   expect(keepDateCharacters('20-11-2026', 'dd-MM-yyyy')).toBe('20-11-2026');
-  expect(keepDateCharacters('20/11.2026', 'dd.MM.yyyy')).toBe('2011.2026');
+  expect(keepDateCharacters('2:0,', 'dd-MM-yyyy')).toBe('20');
   expect(keepDateCharacters('２0', 'dd.MM.yyyy')).toBe('0');
   expect(keepDateCharacters('/0123456789:', 'dd.MM.yyyy')).toBe('0123456789');
 });
@@ -22,8 +22,53 @@ test.each([
   ['20–11–2026', 'd.M.yyyy', '20.11.2026'],
   [' on 20/11/2026, please', 'dd-MM-yyyy', '20-11-2026'],
   ['2026-11-20', 'yyyyMMdd', '20261120'],
+  ['2010/1/2', 'yyyyMMdd', '20100102'],
+  ['1/2/2010', 'MMddyyyy', '01022010'],
+  ['10/1/2', 'yyyy-MM-dd', '10-1-2'],
 ])('the complete date %s with other separators becomes %s', (text, format, kept) => {
   expect(keepDateCharacters(text, format)).toBe(kept);
+});
+
+test.each([
+  ['1-2-2010', 'M/d/yyyy', '1/2/2010', '2010-01-02'],
+  ['1.2.1980', 'M/d/yyyy', '1/2/1980', '1980-01-02'],
+  ['1 2 2010', 'M/d/yyyy', '1/2/2010', '2010-01-02'],
+  ['1/12/10', 'dd-MM-yyyy', '1-12-10', '2010-12-01'],
+  ['2010/1/2', 'yyyy-MM-dd', '2010-1-2', '2010-01-02'],
+  ['202/1/2', 'yyyy-MM-dd', '202-1-2', '0202-01-02'],
+  ['20/11.2026', 'dd.MM.yyyy', '20.11.2026', '2026-11-20'],
+  ['20 - 11 - 2026', 'dd-MM-yyyy', '20-11-2026', '2026-11-20'],
+  ['1. 2. 2010', 'd M yyyy', '1 2 2010', '2010-02-01'],
+  ['2010. 1. 2.', 'yyyy.MM.dd', '2010.1.2', '2010-01-02'],
+  ['2.1.2010.', 'd.M.yyyy', '2.1.2010', '2010-01-02'],
+  ['2.1.2010.', 'd/M/yyyy', '2/1/2010', '2010-01-02'],
+  ['1/2/2010', 'MMddyyyy', '01022010', '2010-01-02'],
+  ['2010/1/2', 'yyyyMMdd', '2010012', undefined],
+  ['2010/1/2', 'dd-MM-yyyy', '2010-1-2', undefined],
+])(
+  '%s typed in the format %s becomes %s, the date %s [date-08] [date-12]',
+  (keys, format, kept, day) => {
+    let text = '';
+    for (const key of keys) text = keepDateCharacters(text + key, format);
+    expect(text).toBe(kept);
+    const completed = completeDate(text, { format, today: '2026-11-20' });
+    expect(completed.ok ? String(completed.date) : undefined).toBe(day);
+  },
+);
+
+test('a separator stays where the part before it is deleted [date-08]', () => {
+  expect(keepDateCharacters('20--2026', 'dd-MM-yyyy')).toBe('20--2026');
+  expect(keepDateCharacters('20-/11-2026', 'dd-MM-yyyy')).toBe('20-11-2026');
+});
+
+test('what is kept once is kept again [date-08]', () => {
+  const typed = fc.string({ unit: fc.constantFrom(...'0123456789-/. x'), maxLength: 12 });
+  fc.assert(
+    fc.property(fc.constantFrom(...FORMATS, 'yyyyMMdd', 'ddMMyy'), typed, (format, raw) => {
+      const once = keepDateCharacters(raw, format);
+      expect(keepDateCharacters(once, format)).toBe(once);
+    }),
+  );
 });
 
 test('keeps at most ten characters [date-07]', () => {
