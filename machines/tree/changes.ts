@@ -16,7 +16,7 @@ import {
   visibleRows,
   withFlags,
 } from '../../src/trees/index.ts';
-import { canChooseSeveral, extendRange } from './choices.ts';
+import { canChooseSeveral, extendRange, stillVisible } from './choices.ts';
 import {
   isExpanded,
   rulesOf,
@@ -313,13 +313,3 @@ const storeExpansion = (context: TreeContext, flags: ItemFlags): Partial<TreeCon
 /** The flags, with the ids set that are in `after` and not in `before`. */
 const withNewFlags = (flags: ItemFlags, before: ItemFlags, after: ItemFlags): ItemFlags =>
   flags.map((word, place) => word | ((after[place] as number) & ~(before[place] as number)));
-
-/** The focused item, or the nearest item above it that is visible. */
-function stillVisible(
-  { tree, focused }: Pick<TreeContext, 'tree' | 'focused'>,
-  rows: Int32Array,
-): number {
-  let index = focused;
-  while (index >= 0 && rowOf(rows, index) < 0) index = tree.parent[index] ?? -1;
-  return index >= 0 ? index : (rows[0] ?? -1);
-}

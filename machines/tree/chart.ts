@@ -36,7 +36,7 @@ import {
   canChooseSeveral,
   choose,
   chooseRange,
-  indexOrFocused,
+  indexToFocus,
   select,
   withAllChosen,
 } from './choices.ts';
@@ -137,7 +137,7 @@ export const treeMachine = setup({
     moveFocus: changeValue('choose', (context, params: MoveParams) =>
       withFocusMoved(context, params),
     ),
-    setFocus: assign(({ context }, { id }: IdParams) => ({ focused: indexOrFocused(context, id) })),
+    setFocus: assign(({ context }, { id }: IdParams) => ({ focused: indexToFocus(context, id) })),
     toggleItem: assign(({ context }, { id }: IdParams) => toggled(context, id)),
     expandSiblings: assign(({ context }) => withSiblingsExpanded(context)),
     expandAll: assign(({ context }) => withAllExpanded(context)),

@@ -26,14 +26,27 @@ export function choose(
   const options =
     includingSubItems === undefined ? context.options : { ...context.options, includingSubItems };
   const value = selectInTree(context.tree, context.value, id, options);
-  const focused = indexOrFocused(context, id);
+  const focused = indexToFocus(context, id);
   return { ...select(context, value), focused, anchor: focused };
 }
 
-/** Index of the item with an id; the focused item if there is none. */
-export function indexOrFocused({ tree, focused }: TreeContext, id: TreeItemId): number {
+/**
+ * Index of the item with an id or, if it is not visible, of the item that {@link stillVisible}
+ * finds; the focused item if there is no item with that id.
+ */
+export function indexToFocus({ tree, rows, focused }: TreeContext, id: TreeItemId): number {
   const index = indexOfId(tree, id);
-  return index < 0 ? focused : index;
+  return index < 0 ? focused : stillVisible({ tree, focused: index }, rows);
+}
+
+/** The focused item, or the nearest item above it that is visible, or the first item. */
+export function stillVisible(
+  { tree, focused }: Pick<TreeContext, 'tree' | 'focused'>,
+  rows: Int32Array,
+): number {
+  let index = focused;
+  while (index >= 0 && rowOf(rows, index) < 0) index = tree.parent[index] ?? -1;
+  return index >= 0 ? index : (rows[0] ?? -1);
 }
 
 /** Whether the user may choose several items at once. */

@@ -18,7 +18,12 @@ import {
   withSiblingsExpanded,
 } from '../../../../machines/tree/changes.ts';
 import { treeMachine, type TreeInput } from '../../../../machines/tree/chart.ts';
-import { extendRange, withAllChosen } from '../../../../machines/tree/choices.ts';
+import {
+  choose,
+  extendRange,
+  indexToFocus,
+  withAllChosen,
+} from '../../../../machines/tree/choices.ts';
 import { isExpanded, treeRow } from '../../../../machines/tree/model.ts';
 
 // Assets > (Pumps > Pump 1, Valves > Valve 1), Sites > Harbour, Zoo
@@ -66,6 +71,22 @@ describe('the * key expands', () => {
   test('nothing if the whole level consists of leaves [F-E2]', () => {
     const { at, ids } = tree({ openState: 'level-one' });
     expect(ids(siblingsToExpand(at('harbour')))).toEqual([]);
+  });
+});
+
+describe('an item that is not visible', () => {
+  test('is chosen or focused without losing the focus, which goes to the branch around it', () => {
+    const { context, place } = tree({ multiSelect: true });
+    expect(choose(context, 'pump1')).toMatchObject({
+      value: [{ id: 'pump1' }],
+      focused: place('assets'),
+      anchor: place('assets'),
+    });
+    expect(indexToFocus(context, 'pump1')).toBe(place('assets'));
+    const typed = { ...context, text: 'sites' };
+    const searching = { ...typed, ...searched(typed) };
+    expect(choose(searching, 'pump1').focused).toBe(place('sites'));
+    expect(indexToFocus(searching, 'gone')).toBe(searching.focused);
   });
 });
 
