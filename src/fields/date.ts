@@ -36,7 +36,11 @@ const settings = {
 
 type DateField = Field<SettingsOf<typeof settings>>;
 
-const WIRE_DATE = shapes.written(/^\d{8}$/, `a date written as ${DATE_STORAGE_FORMAT}`);
+const WIRE_DATE = shapes.written(
+  /^\d{8}$/,
+  `a date written as ${DATE_STORAGE_FORMAT}`,
+  (text) => readDay(text) !== undefined,
+);
 
 /**
  * A day. Rules judge text in the field's format (the definition's, else the user's, else yyyy-MM-dd),

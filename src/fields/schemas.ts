@@ -12,8 +12,11 @@ import { expectedOf, type Shape } from './shape.ts';
  */
 export function schemaOf(shape: Shape): z.ZodType {
   switch (shape.kind) {
-    case 'text':
-      return shape.pattern ? z.string().regex(shape.pattern, expectedOf(shape)) : z.string();
+    case 'text': {
+      const expected = expectedOf(shape);
+      const text = shape.pattern ? z.string().regex(shape.pattern, expected) : z.string();
+      return shape.isValid ? text.refine(shape.isValid, expected) : text;
+    }
     case 'number': {
       const number = shape.integer ? z.number().int() : z.number();
       return shape.min === undefined ? number : number.min(shape.min);

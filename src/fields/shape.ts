@@ -7,7 +7,13 @@ export { isRecord };
  * schemas of the same shapes for whoever validates whole documents.
  */
 export type Shape =
-  | { readonly kind: 'text'; readonly pattern?: RegExp; readonly expected?: string }
+  | {
+      readonly kind: 'text';
+      readonly pattern?: RegExp;
+      readonly expected?: string;
+      /** A condition that no pattern can express, of texts with the pattern. */
+      readonly isValid?: (text: string) => boolean;
+    }
   | { readonly kind: 'number'; readonly integer?: boolean; readonly min?: number }
   | { readonly kind: 'boolean' }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
@@ -32,8 +38,12 @@ export const boolean: Shape = { kind: 'boolean' };
 export const anything: Shape = { kind: 'anything' };
 
 /** A text of one form; `expected` describes it to the developer who got it wrong. */
-export function written(pattern: RegExp, expected: string): Shape {
-  return { kind: 'text', pattern, expected };
+export function written(
+  pattern: RegExp,
+  expected: string,
+  isValid?: (text: string) => boolean,
+): Shape {
+  return { kind: 'text', pattern, expected, ...(isValid && { isValid }) };
 }
 
 /** One of a few words. */
@@ -78,7 +88,10 @@ export function findMisfit(shape: Shape, value: unknown, path: string): Misfit |
     case 'boolean':
       return typeof value === 'boolean' ? undefined : { path, expected: 'true or false' };
     case 'text': {
-      const fits = typeof value === 'string' && (!shape.pattern || shape.pattern.test(value));
+      const fits =
+        typeof value === 'string' &&
+        (!shape.pattern || shape.pattern.test(value)) &&
+        (!shape.isValid || shape.isValid(value));
       return fits ? undefined : { path, expected: expectedOf(shape) };
     }
     case 'number': {

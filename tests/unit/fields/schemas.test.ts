@@ -151,6 +151,7 @@ describe('the platform accepts', () => {
     ['framework', [{ framework_item_id: 1, framework_name: 5 }]],
     ['date', '202611201'],
     ['date', 'x20261120'],
+    ['date', '20260230'],
     ['time', '09:300'],
     ['time', 'x09:30'],
   ])('%s not as %j [value-10]', (type, value) => expect(accepted(type, value)).toBe(false));
