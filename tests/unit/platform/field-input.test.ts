@@ -122,4 +122,43 @@ describe('the value of a field is read as objects with their names, from every v
     expect(await stored(platform, 23, '20261120')).toBe('20261120');
     expect(await stored(platform, 24, false)).toBe(false);
   });
+
+  test('a day that the calendar does not have is refused [val-create-04] [dates-09] [F-P18]', async () => {
+    const platform = world();
+    for (const day of ['20260230', '20261301', '00000000', '2026-02-01'])
+      expect(await stored(platform, 23, day)).toBe(INCORRECT);
+    expect(await stored(platform, 23, '20240229')).toBe('20240229');
+  });
+});
+
+describe('two values of one field are refused, and nothing is stored', () => {
+  const twice = [
+    { field_id: 20, value: 'a' },
+    { field_id: '20', value: 'b' },
+  ];
+  const values = { custom_field_values: twice };
+  const byIdAndName = [
+    { field_id: 1001, value: 'a' },
+    { field_name: 'Description', value: 'b' },
+  ];
+
+  test.each([
+    ['PUT', '/objects/1/custom_fields', twice, 'custom_field_values'],
+    ['PATCH', '/objects/1', values, 'custom_field_values'],
+    ['POST', '/objects', { data_type_id: 1, name: 'x', ...values }, 'custom_field_values'],
+    ['PUT', '/risks/1/custom_fields', twice, 'custom_field_values'],
+    ['POST', '/risks', { name: 'x', ...values }, 'custom_field_values'],
+    ['PUT', '/cases/1/fields', byIdAndName, 'fields'],
+    ['PATCH', '/cases/1', { fields: byIdAndName }, 'fields'],
+    ['POST', '/cases', { form_id: 1, fields: byIdAndName }, 'fields'],
+  ])('%s %s [case-10]', async (method, path, body, member) => {
+    const platform = world();
+    const version = platform.state.version;
+    const reply = await send(platform, method, path, body);
+    expect(await reply.json()).toMatchObject({
+      status: 400,
+      errors: [{ path: member, message: expect.stringMatching(/^the field \d+ is named twice$/) }],
+    });
+    expect(platform.state.version).toBe(version);
+  });
 });
