@@ -1,5 +1,5 @@
 import type { Tree, TreeItem } from './build-tree.ts';
-import { buildTree } from './build-tree.ts';
+import { buildTree, hasLoadedChildren, indexOfId } from './build-tree.ts';
 import type { ItemFlags } from './visible-rows.ts';
 import { hasFlag, noFlags, setFlag } from './visible-rows.ts';
 
@@ -12,10 +12,17 @@ export interface Grafted {
 }
 
 /**
- * Puts loaded items below an item that had none. Items whose id is in the tree already are left out
- * and reported as duplicates; what is new below them is kept.
+ * Puts loaded items below an item. Items that are below it already stay as they are, in the order of
+ * the loaded ones; other items whose id is in the tree already are left out and reported as
+ * duplicates. What is new below either is kept.
  */
 export function graftChildren(tree: Tree, index: number, children: readonly TreeItem[]): Grafted {
+  const grafted = withLoaded(tree, index, children);
+  return hasLoadedChildren(tree, index) ? inOrder(grafted, index, children) : grafted;
+}
+
+/** The loaded items before those that are below the item already. */
+function withLoaded(tree: Tree, index: number, children: readonly TreeItem[]): Grafted {
   const fresh = buildTree(children, tree);
   const count = fresh.items.length;
   const at = index + 1;
@@ -51,7 +58,51 @@ export function graftChildren(tree: Tree, index: number, children: readonly Tree
       level,
       position: splice(tree.position, at, fresh.position),
       setSize: splice(tree.setSize, at, fresh.setSize),
-      problems: [...tree.problems, ...fresh.problems],
+      problems: [
+        ...tree.problems,
+        ...fresh.problems.filter(({ id }) => tree.parent[indexOfId(tree, id)] !== index),
+      ],
+    },
+  };
+}
+
+/** The items directly below one in the order of the loaded ones; those not loaded again are last. */
+function inOrder(
+  { tree, moved }: Grafted,
+  above: number,
+  children: readonly (TreeItem | null)[],
+): Grafted {
+  const places = new Map(children.map((child, place) => [child?.id, place]));
+  const placeOf = (index: number) => places.get(tree.items[index]?.id) ?? children.length;
+  const siblings: number[] = [];
+  const end = tree.end[above] as number;
+  for (let index = above + 1; index < end; index = tree.end[index] as number) siblings.push(index);
+  siblings.sort((a, b) => placeOf(a) - placeOf(b));
+
+  const from = Int32Array.from(tree.items.keys());
+  const to = from.slice();
+  const position = tree.position.slice();
+  const setSize = tree.setSize.slice();
+  let at = above + 1;
+  siblings.forEach((sibling, place) => {
+    for (let old = sibling; old < (tree.end[sibling] as number); old++) {
+      from[at] = old;
+      to[old] = at++;
+    }
+    position[sibling] = place + 1;
+    setSize[sibling] = siblings.length;
+  });
+  const sorted = (column: Int32Array) => from.map((old) => column[old] as number);
+  return {
+    moved: (index) => to[moved(index)] ?? -1,
+    tree: {
+      items: Array.from(from, (old) => tree.items[old] as TreeItem),
+      parent: from.map((old) => to[tree.parent[old] as number] ?? -1),
+      end: from.map((old, index) => index - old + (tree.end[old] as number)),
+      level: sorted(tree.level),
+      position: sorted(position),
+      setSize: sorted(setSize),
+      problems: tree.problems,
     },
   };
 }

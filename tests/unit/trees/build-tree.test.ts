@@ -156,6 +156,20 @@ describe('inserting loaded children into a tree', () => {
     expect(tree.problems).toEqual([{ kind: 'duplicate', id: 2 }]);
   });
 
+  test('below an item that has some already has the result of building the tree from all rows', () => {
+    const rows = [item(1), item(2), item(5, 2), item(3, 2), item(6, 3), item(9)];
+    const loaded = [item(4, 2), item(3, 2), item(7, 4), item(8, 2)];
+    const before = buildTree(rows);
+    const grafted = graftChildren(before, 1, [null, ...loaded] as TreeItem[]);
+    const all = [item(1), item(2), item(4, 2), item(3, 2), item(8, 2), item(5, 2), item(9)];
+    expect(columns(grafted.tree)).toEqual(columns(buildTree([...all, item(7, 4), item(6, 3)])));
+    expect(grafted.tree.problems).toEqual([]);
+    expect(before.items.map((_, index) => grafted.tree.items[grafted.moved(index)]!.id)).toEqual(
+      ids(before),
+    );
+    expect(grafted.moved(-1)).toBe(-1);
+  });
+
   test('keeps new items at their position below new items, next to an existing one', () => {
     const before = buildTree([item(1), item(2)]);
     const { tree } = graftChildren(before, 0, [item(2), item(3), item(4, 3)]);
