@@ -16,7 +16,7 @@ import {
   visibleRows,
   withFlags,
 } from '../../src/trees/index.ts';
-import { canChooseSeveral, extendRange, stillVisible } from './choices.ts';
+import { canChooseSeveral, extendRange, stillVisible, withoutIncluded } from './choices.ts';
 import {
   isExpanded,
   rulesOf,
@@ -206,14 +206,15 @@ export function focusTarget(context: TreeContext, to: FocusTarget): number {
  * from the next row.
  */
 export function typeaheadTarget(context: TreeContext, typed: string): number {
-  const letters = typed.replace(/^(.)\1+$/iu, '$1');
-  const wanted = letters.toLocaleLowerCase(context.environment.language);
+  // Accents do not count, as in the search.
+  const folded = (text: string) =>
+    text.toLocaleLowerCase(context.environment.language).normalize('NFD').replace(/\p{M}/gu, '');
+  const letters = folded(typed).replace(/^(.)\1+$/u, '$1');
   const start = rowOf(context.rows, context.focused) + (letters.length > 1 ? 0 : 1);
   const count = context.rows.length;
   for (let step = 0; step < count; step++) {
     const index = context.rows[(start + step) % count] as number;
-    const name = context.tree.items[index]?.name.slice(0, letters.length) ?? '';
-    if (name.toLocaleLowerCase(context.environment.language) === wanted) return index;
+    if (folded(context.tree.items[index]?.name ?? '').startsWith(letters)) return index;
   }
   return context.focused;
 }
@@ -234,7 +235,10 @@ export function browsing(context: TreeContext): Partial<TreeContext> {
   return { search: null, searchExpanded: noFlags(context.tree), rows, focused, anchor: -1 };
 }
 
-/** Adds loaded children below their item; selection, focus and expansion are kept. */
+/**
+ * Adds loaded children below their item; focus and expansion are kept, and the selection without
+ * the loaded items that a chosen item above includes.
+ */
 export function grafted(context: TreeContext, { id, items }: LoadedChildren): Partial<TreeContext> {
   const index = indexOfId(context.tree, id);
   const loads = withLoad(context.loads, id);
@@ -250,6 +254,7 @@ export function grafted(context: TreeContext, { id, items }: LoadedChildren): Pa
       ? withNewFlags(moved(context.searchExpanded), moved(context.search.opened), search.opened)
       : noFlags(graft.tree);
   const rows = visibleRows(graft.tree, search ? searchExpanded : expanded, search?.kept);
+  const value = withoutIncluded(context, graft.tree);
   return {
     tree: graft.tree,
     loads,
@@ -257,7 +262,8 @@ export function grafted(context: TreeContext, { id, items }: LoadedChildren): Pa
     search,
     searchExpanded,
     rows,
-    chosen: indexSelection(graft.tree, context.value),
+    value,
+    chosen: indexSelection(graft.tree, value),
     focused: stillVisible({ tree: graft.tree, focused: graft.moved(context.focused) }, rows),
     anchor: graft.moved(context.anchor),
   };

@@ -169,7 +169,9 @@ export const treeMachine = setup({
     retryFailed: assign(({ context }) => withAllRetried(context)),
     retryLoading: assign(({ context }, { id }: IdParams) => withRetry(context, id)),
     followLoads,
-    keepChildren: assign(({ context }, { output }: DoneLoading) => grafted(context, output)),
+    keepChildren: changeValue('includeSubItems', (context, { output }: DoneLoading) =>
+      grafted(context, output),
+    ),
     announceLoaded: act((context, { output }: DoneLoading) =>
       said(announcementOf(context, output.id, 'tree.expanded')),
     ),

@@ -1,4 +1,4 @@
-import type { TreeItemId, TreeSelectionEntry } from '../../src/trees/index.ts';
+import type { Tree, TreeItemId, TreeSelectionEntry } from '../../src/trees/index.ts';
 import {
   blockOf,
   checkOf,
@@ -82,6 +82,24 @@ const rangeStart = ({ anchor, focused }: TreeContext) => (anchor >= 0 ? anchor :
 
 /** With all visible items chosen that can be chosen. */
 export const withAllChosen = (context: TreeContext) => withChosen(context, context.rows);
+
+/**
+ * The value without the items that are new in a tree and that a chosen item above includes: when
+ * that was chosen, it was not known that they are below it.
+ */
+export function withoutIncluded(context: TreeContext, tree: Tree): readonly TreeSelectionEntry[] {
+  const { value } = context;
+  if (!canChooseSeveral(context)) return value;
+  const isKnown = (entry: TreeSelectionEntry) => indexOfEntry(context.tree, entry) >= 0;
+  const branches = indexSelection(
+    tree,
+    value.filter((entry) => isKnown(entry) && entry.includingSubItems),
+  );
+  const kept = value.filter(
+    (entry) => isKnown(entry) || checkOf(tree, branches, indexOfEntry(tree, entry)) !== 'true',
+  );
+  return kept.length < value.length ? kept : value;
+}
 
 function withChosen(context: TreeContext, indexes: Int32Array): Partial<TreeContext> {
   const { tree, options } = context;

@@ -406,4 +406,16 @@ describe('moving the focus', () => {
     expect(typeaheadTarget(at('sites'), 'x')).toBe(place('sites'));
     expect(typeaheadTarget(at('sites'), 'zoom')).toBe(place('sites'));
   });
+
+  test('accents do not count, however they are written [F-W14]', () => {
+    const items = ['Zebra', 'Élan', 'E\u0301tage', 'Ostende', 'Öl'].map((name) => ({
+      id: name,
+      name,
+    }));
+    const { at, place } = tree({ items });
+    expect(typeaheadTarget(at('Zebra'), 'e')).toBe(place('Élan'));
+    expect(typeaheadTarget(at('Élan'), 'eÉ')).toBe(place('E\u0301tage'));
+    expect(typeaheadTarget(at('Zebra'), 'ét')).toBe(place('E\u0301tage'));
+    expect(typeaheadTarget(at('Zebra'), 'ol')).toBe(place('Öl'));
+  });
 });

@@ -641,6 +641,40 @@ describe('loading children', () => {
   });
 });
 
+describe('chosen items that are loaded below an item chosen with its sub-items', () => {
+  const items = [{ id: 'pumps', name: 'Pumps', hasUnloadedChildren: true }];
+  const value = ['pump1', 'far'].map((id) => ({ id, includingSubItems: true }));
+  const several = { multiSelect: true, includeSubItems: 'always' } as const;
+  const loaded = async () => [
+    { id: 'pump1', name: 'Pump 1' },
+    { id: 'pump2', name: 'Pump 2' },
+  ];
+
+  test('are included in it from then on, which is reported [tree-04] [tree-05]', async () => {
+    const tree = start({ items, value, ...several }, loaded);
+    tree.send(press('pumps'));
+    expect(tree.chosen()).toBe('pump1+ far+ pumps+');
+    tree.send({ type: 'item.toggle', id: 'pumps' });
+    await expect.poll(tree.names).toBe('pumps pump1 pump2');
+    expect(tree.chosen()).toBe('far+ pumps+');
+    expect(tree.changes.at(-1)).toEqual(['includeSubItems', ['far', 'pumps']]);
+    tree.send(press('pumps'));
+    expect(tree.rows().map(({ check }) => check)).toEqual(['false', 'false', 'false']);
+  });
+
+  test('stay chosen where nothing may be changed, and below an item without its sub-items', async () => {
+    const locked = start({ items, value, ...several, readOnly: true }, loaded);
+    const all = [...value, { id: 'pumps', includingSubItems: true }];
+    locked.send({ type: 'value.set', value: all }, { type: 'item.toggle', id: 'pumps' });
+    const single = start({ items, value, multiSelect: true }, loaded);
+    single.send(press('pumps'), { type: 'item.toggle', id: 'pumps' });
+    await expect.poll(locked.names).toBe('pumps pump1 pump2');
+    await expect.poll(single.names).toBe('pumps pump1 pump2');
+    expect([locked.chosen(), locked.changes]).toEqual(['pump1+ far+ pumps+', []]);
+    expect([single.chosen(), single.changes.length]).toEqual(['pump1+ far+ pumps', 1]);
+  });
+});
+
 test('other items keep the expanded, focused and selected items by id', () => {
   const tree = start({ openState: 'open', value: [{ id: 'pump2', includingSubItems: false }] });
   tree.send(
