@@ -170,6 +170,7 @@ export function toggleSubItems(
   const item = tree.items[index];
   const entry = selection.find((candidate) => candidate.id === id);
   if (!item || !entry || !canToggleSubItems(tree, index, options)) return selection;
+  if (blockOf(tree, indexSelection(tree, selection), index, options)) return selection;
   const switched = {
     id,
     label: item.name,

@@ -379,6 +379,20 @@ describe('an action without effect returns the same selection', () => {
     expect(selectInTree(tree, chosen, 5, multi)).toBe(chosen);
   });
 
+  test('including sub-items of a selected item that is disabled, or below one that includes it [tree-09]', () => {
+    const options = { multiSelect: true, includeSubItems: 'selectable' } as const;
+    const around = buildTree([
+      { id: 1, name: 'one', disabled: true },
+      { id: 2, name: 'two', parentId: 1 },
+      { id: 3, name: 'three', parentId: 2 },
+    ]);
+    const disabled = plain(1);
+    expect(toggleSubItems(around, disabled, 1, options)).toBe(disabled);
+    const below = [...whole(1), ...plain(2)];
+    expect(toggleSubItems(around, below, 2, options)).toBe(below);
+    expect(toggleSubItems(around, plain(2), 2, options)).toEqual(whole(2));
+  });
+
   test('including sub-items of an item that is not selected, or not in the tree', () => {
     const options = { multiSelect: true, includeSubItems: 'selectable' } as const;
     const chosen = [...plain(6), ...plain(99)];
