@@ -5,6 +5,7 @@ import {
   isOpaque,
   ORDINARY,
   roleOf,
+  TIMESTAMP,
   WINDOW_END,
   WINDOW_START,
   type Role,
@@ -106,9 +107,10 @@ export function decodeDate(
   value: unknown,
   role: Role,
 ): Temporal.Instant | Temporal.PlainDate | undefined {
+  const given = String(value);
+  const isDay = role === DATE || (role !== TIMESTAMP && given.length <= 8);
   // Some servers send the digits as a number, which loses leading zeros.
-  const digits = role === DATE ? 8 : 14;
-  const text = Number.isInteger(value) ? String(value).padStart(digits, '0') : String(value);
+  const text = Number.isInteger(value) ? given.padStart(isDay ? 8 : 14, '0') : given;
   if (role === DATE) return dateOf(text);
   if (text.length === 8) {
     // A support window may consist of whole days: from the first second of the first to the last second of the

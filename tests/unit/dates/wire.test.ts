@@ -131,10 +131,16 @@ describe('an entity', () => {
     expect(mismatches).toEqual([]);
   });
 
-  test('of a support window may have whole days', () => {
-    const { value } = decode({ date_from: '20240101', date_to: '20240102' });
-    expect(String(value['date_from'])).toBe('2024-01-01T00:00:00Z');
-    expect(String(value['date_to'])).toBe('2024-01-02T23:59:59Z');
+  test('of a support window may have whole days, also as numbers [dates-13] [dates-15]', () => {
+    for (const window of [
+      { date_from: '20240101', date_to: '20240102' },
+      { date_from: 20240101, date_to: 20240102 },
+    ]) {
+      const { value, mismatches } = decode(window);
+      expect(String(value['date_from'])).toBe('2024-01-01T00:00:00Z');
+      expect(String(value['date_to'])).toBe('2024-01-02T23:59:59Z');
+      expect(mismatches).toEqual([]);
+    }
   });
 
   test('keeps invalid dates and reports them once for each path [dates-08, dates-10]', () => {
