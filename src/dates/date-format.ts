@@ -128,10 +128,10 @@ export function parseUserDate(
 export function parseUserDay(text: string, pattern: string, today?: Day | string): Day | undefined {
   const format = readDateFormat(pattern);
   if (text.length > 10) return undefined;
+  // Eight digits are a date with four digits for the year, also in a format that writes two.
+  const yearDigits = text.length === 8 ? 4 : format.yearDigits;
   const pieces =
-    format.separator === ''
-      ? cutDigits(text, format, format.yearDigits)
-      : text.split(format.separator);
+    format.separator === '' ? cutDigits(text, format, yearDigits) : text.split(format.separator);
   const written = byPart(pieces, format);
   if (!written) return undefined;
   const { day, month, year } = written;

@@ -66,6 +66,14 @@ test('accepts only dates that are written exactly in the format [date-05]', () =
   expect(parsed('202611201', 'yyyyMMdd')).toBeUndefined();
 });
 
+test.each(['yyMMdd', 'ddMMyy', 'MMyydd', 'dd-MM-yy'])(
+  'a date that %s cannot write with two digits for its year is read again [date-14]',
+  (format) => {
+    for (const day of ['1920-01-02', '2019-12-31', '2050-06-07'])
+      expect(parsed(formatUserDate(day, format, today), format, today)).toBe(day);
+  },
+);
+
 test('reads a two-digit year by the pivot, and throws when today is unknown [date-14]', () => {
   expect(parsed('20-11-30', 'dd-MM-yy', today)).toBe('2030-11-20');
   expect(parsed('20-11-31', 'dd-MM-yy', today)).toBe('1931-11-20');
