@@ -33,6 +33,8 @@ export class ListItems {
     this.all = items;
     for (const item of items) {
       this.#byId.set(String(item.id), item);
+      // The name of the other option is not the name of an item.
+      if (String(item.id) === String(OTHER_OPTION_ID)) continue;
       if (!this.#byName.has(comparable(item.name))) this.#byName.set(comparable(item.name), item);
     }
   }

@@ -94,6 +94,15 @@ describe('a list field', () => {
     expect(keys([1, { id: -1, text: 'abc' }], settings)).toEqual([]);
   });
 
+  test('a free text may be the name of the other option [rules-list-04]', () => {
+    const settings = {
+      allow_other_viz: true,
+      list_items: [{ id: -1, name: 'Other' }, ...list_items],
+    };
+    for (const value of [{ name: 'other' }, { id: -1, name: 'Other' }, 'Other'])
+      expect(keys([value], settings)).toEqual([]);
+  });
+
   test('warns once that other-values are not supported with several choices [rules-list-06]', () => {
     const both = {
       type: 'list',
