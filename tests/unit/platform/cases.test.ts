@@ -71,9 +71,17 @@ describe('a draft', () => {
       submitted_datetime: expect.stringMatching(/^\d{14}$/),
       state_id: 10,
     });
-    expect(await refusal(await send(platform, 'PATCH', '/cases/2', { is_draft: false }))).toBe(
-      '400 Input data incorrect',
-    );
+    for (const [draft, message] of [
+      [false, 'the case was sent already'],
+      [true, 'a case that was sent is no draft again'],
+    ] as const) {
+      const reply = await send(platform, 'PATCH', '/cases/2', { is_draft: draft });
+      expect(await reply.json()).toMatchObject({
+        title: 'Input data incorrect',
+        status: 400,
+        errors: [{ path: 'is_draft', message }],
+      });
+    }
   });
 
   test('can be deleted, unlike any other case [case-02] [errors-25] [case-api-01]', async () => {
