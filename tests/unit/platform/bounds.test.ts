@@ -80,11 +80,11 @@ describe('groups', () => {
   test('have only their name and external id on request [F-P10]', async () => {
     const platform = createPlatform({ world: 'enterprise', user: 'administrator' });
     const strict = '/user_groups?strict_validation=true';
-    const one = { name: 'Auditors', external_id: 'A-1' };
+    const one = { name: 'Auditörs', external_id: 'A-1' };
     const made = await send(platform, 'POST', strict, one);
     expect(made.status).toBe(201);
     const { created_identifier: id } = (await made.json()) as { created_identifier: string };
-    for (const body of [{ name: ' auditors ' }, { name: 'Others', external_id: 'a-1' }])
+    for (const body of [{ name: ' audito\u0308rs ' }, { name: 'Others', external_id: 'a-1' }])
       expect(await refusal(await send(platform, 'POST', strict, body))).toBe('400 Invalid input');
     expect((await send(platform, 'POST', '/user_groups', one)).status).toBe(201);
     const path = `/user_groups/${id}?strict_validation=true`;

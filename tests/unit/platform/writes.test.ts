@@ -203,6 +203,8 @@ describe('positions', () => {
     expect(await post(platform, 'x'.repeat(255))).toBe('201');
     expect(await post(platform, 'Auditor')).toBe('201');
     expect(await post(platform, 'auditor ')).toBe('400 Position name already exists');
+    expect(await post(platform, '\u00DCnit')).toBe('201');
+    expect(await post(platform, 'u\u0308nit')).toBe('400 Position name already exists');
   });
 
   test('are found by name [position-api-01] [calls-31]', async () => {
