@@ -1,5 +1,7 @@
 import { DEFAULT_DATE_FORMAT } from '../../src/dates/date-format.ts';
 import {
+  FieldDefinitionError,
+  readDefinition,
   columnFilter,
   type FieldContext,
   type FieldDefinition,
@@ -92,7 +94,7 @@ function columnOf(
   definition: FieldDefinition | undefined,
 ): CardColumn {
   const system = systemColumns[Number(fieldId)];
-  const type = textOf(definition?.field_type) || (system?.type ?? 'unknown');
+  const type = textOf(definition?.field_type) || (system?.type ?? UNKNOWN_TYPE);
   const name = textOf(definition?.name);
   return {
     fieldId,
@@ -109,6 +111,42 @@ function columnOf(
 
 const nameKeyOf = (name: string | undefined) =>
   name === undefined || name === 'displayName' ? 'table.name' : `cardSelector.${name}`;
+/** Card files with columns that can be displayed, and why some columns are not as they were sent. */
+export interface ReadableCardFiles {
+  /** The card files, in the same order. */
+  readonly cardFiles: readonly CardFile[];
+  /** One message for developers about each column whose definition cannot be read. */
+  readonly warnings: readonly string[];
+}
+
+/**
+ * The card files without definitions that cannot be read: the values of such a column are shown as
+ * plain text, and it has no filter. The other columns stay as they are.
+ */
+export function withReadableColumns(sent: readonly CardFile[]): ReadableCardFiles {
+  const warnings: string[] = [];
+  const readable = (column: CardColumn): CardColumn => {
+    try {
+      readDefinition(column.definition);
+      return column;
+    } catch (error) {
+      if (!(error instanceof FieldDefinitionError)) throw error;
+      const { fieldId, name } = column;
+      warnings.push(`Column ${fieldId} is shown as plain text, without a filter: ${error.message}`);
+      const definition = { field_id: fieldId, field_type: UNKNOWN_TYPE, name };
+      return { ...column, type: UNKNOWN_TYPE, filterable: false, definition };
+    }
+  };
+  const cardFiles = sent.map((cardFile) => ({
+    ...cardFile,
+    columns: cardFile.columns.map(readable),
+  }));
+  return { cardFiles, warnings };
+}
+
+/** The type of a column about which nothing is known: its values are shown as plain text. */
+const UNKNOWN_TYPE = 'unknown';
+
 
 /** The texts of the column filters, by field id. */
 export type ColumnTexts = Readonly<Record<string, string>>;

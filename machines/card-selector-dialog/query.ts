@@ -7,6 +7,7 @@ import {
 } from '../kit/host.ts';
 import { isSameId, type ItemId } from '../kit/selection.ts';
 import type { CardFilesReply, LeftOut } from '../card-file/actors.ts';
+import { withReadableColumns } from '../card-file/model.ts';
 import { act, type InContext } from './acts.ts';
 import {
   cardFileOf,
@@ -69,22 +70,26 @@ export const queryGuards = {
     fileAmong(output.cardFiles, context.cardFileId) !== undefined,
 };
 
+const warn = (message: string) => ({ type: 'warn', message }) as const;
+
 const warningOf = ({ id, failure: { status, kind } }: LeftOut) =>
-  ({
-    type: 'warn',
-    message: `Of the card files, ${id} could not be read (${status} ${kind}) and is left out.`,
-  }) as const;
+  warn(`Of the card files, ${id} could not be read (${status} ${kind}) and is left out.`);
 
 /** The actions of events that change the query. */
 export const queryActions = {
-  /** Reports to users that something is missing, and to developers what and why. */
-  keepCardFiles: act((context, { output }: FilesParams) => ({
-    change: withCardFiles(context, output),
-    emit:
-      output.leftOut.length > 0
-        ? [{ type: 'announce', key: 'loadFailed' }, ...output.leftOut.map(warningOf)]
-        : [],
-  })),
+  /**
+   * Reports to users that something is missing, and to developers what and why. From here on every
+   * definition can be read: a guard that evaluates a column filter must not throw.
+   */
+  keepCardFiles: act((context, { output }: FilesParams) => {
+    const { leftOut } = output;
+    const { cardFiles, warnings } = withReadableColumns(output.cardFiles);
+    const missing = [{ type: 'announce', key: 'loadFailed' } as const, ...leftOut.map(warningOf)];
+    return {
+      change: withCardFiles(context, { ...output, cardFiles }),
+      emit: [...(leftOut.length > 0 ? missing : []), ...warnings.map(warn)],
+    };
+  }),
   keepFailure: act((_, { error }: { readonly error: unknown }) => ({
     change: { failure: failureOf(error) },
   })),

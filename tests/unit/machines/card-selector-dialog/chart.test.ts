@@ -779,6 +779,55 @@ describe('another user', () => {
     await settled();
     expect(asked('cardFiles.get')).toHaveLength(2);
     expect(asked('cardFiles.cards.filter.create')).toHaveLength(1);
+describe('a column whose definition cannot be read', () => {
+  test.each([
+    ['a pattern of another language', { field_type: 'text', regular_expression: '(?i)^ax' }],
+    ['an item without a name', { field_type: 'list', list_items: [{ list_item_id: 1 }] }],
+    ['an item that is null', { field_type: 'list', list_items: [null] }],
+    [
+      'a minimum above its maximum',
+      {
+        field_type: 'numeric',
+        settings: { min_numeric_value: 9, max_numeric_value: 1 },
+      },
+    ],
+    ['a flag that is a text', { field_type: 'position', required: 'yes' }],
+    ['flags that disagree', { field_type: 'date', read_only: true, readOnly: false }],
+    ['settings that are a text', { field_type: 'unheard_of', settings: 'x' }],
+  ])('is shown as plain text without a filter: %s', async (_, definition) => {
+    const fields = [...ASSETS.fields, { ...definition, field_id: 25, name: 'Code' }];
+    const { context, emitted, send, filter, asked } = await startShown(
+      {},
+      { 5: { ...ASSETS, fields, column_field_ids: [101, 20, 25] } },
+    );
+    const warnings = () => emitted.filter(({ type }) => type === 'warn');
+    expect(warnings()).toMatchObject([{ message: expect.stringMatching(/^Column 25 .*: Field/) }]);
+    expect(cardFileOf(context())?.columns[2]).toMatchObject({ name: 'Code', filterable: false });
+    expect(context().list.rows[3]).toMatchObject({ label: 'Pump 4', cells: ['1.5', '-'] });
+    send({ type: 'filter.open', fieldId: 25 });
+    await filter(25, 'x');
+    expect(context()).toMatchObject({ filters: {}, openFilter: null });
+    // The other columns are filtered as usual, and nothing is reported twice.
+    await filter(20, '3');
+    expect(asked('cardFiles.cards.filter.create')).toHaveLength(1);
+    expect(warnings()).toHaveLength(1);
+  });
+
+  test('shows the values that the cards have', async () => {
+    const fields = [{ field_id: 20, field_type: 'numeric', name: 'Weight', required: 'yes' }];
+    const { context, send, windows } = await startShown(
+      {},
+      { 5: { ...ASSETS, fields, column_field_ids: [101, 20] } },
+    );
+    expect(context().list.rows[3]).toMatchObject({ cells: ['1.5'] });
+    send({ type: 'add.press' });
+    await settled();
+    windows.message({ objectId: 900 });
+    await settled();
+    expect(context().list.rows.at(-1)).toMatchObject({ id: 900, cells: ['-'] });
+  });
+});
+
     expect(context()).toMatchObject({ cardFileId: 6, text: 'Pump 25', searched: false });
     expect(rows()[0]).toBe('Pump 25');
     expect(ids()).toEqual([25]);
