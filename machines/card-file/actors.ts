@@ -36,7 +36,7 @@ export interface LeftOut {
 
 /**
  * Loads the allowed card files; those that fail are left out, unless all of them fail. If the
- * positions fail to load, position columns have no filter.
+ * positions fail to load or may not be read, position columns have no filter.
  */
 export async function readCardFiles(
   client: WidgetClient,
@@ -56,17 +56,15 @@ export async function readCardFiles(
   const leftOut = replies.flatMap((reply, index) =>
     reply.status === 'rejected' ? leftOutOf(cardFileIds[index] ?? '', reply.reason) : [],
   );
-  const needsPositions =
-    !anonymous && cardFiles.some(({ columns }) => columns.some(isPositionColumn));
-  if (!needsPositions) return { cardFiles, positions: [], leftOut };
+  if (!cardFiles.some(({ columns }) => columns.some(isPositionColumn)))
+    return { cardFiles, positions: [], leftOut };
+  const withoutPositions = { cardFiles: cardFiles.map(withoutPositionFilters), positions: [] };
+  if (anonymous) return { ...withoutPositions, leftOut };
   try {
     return { cardFiles, positions: await readPositions(client, signal), leftOut };
   } catch (error) {
-    return {
-      cardFiles: cardFiles.map(withoutPositionFilters),
-      positions: [],
-      leftOut: [...leftOut, ...leftOutOf('positions', error)],
-    };
+    const failed = leftOutOf('positions', error);
+    return { ...withoutPositions, leftOut: [...leftOut, ...failed] };
   }
 }
 

@@ -1,8 +1,7 @@
-import { DEFAULT_DATE_FORMAT } from '../../src/dates/date-format.ts';
 import {
+  columnFilter,
   FieldDefinitionError,
   readDefinition,
-  columnFilter,
   type FieldContext,
   type FieldDefinition,
   type FilterRule,
@@ -10,7 +9,7 @@ import {
 } from '../../src/fields/index.ts';
 import { isId } from '../../src/fields/plain.ts';
 import { recordsOf, textOf } from '../../src/sent-rows.ts';
-import type { Environment } from '../kit/environment.ts';
+import { dateFormatIn, type Environment } from '../kit/environment.ts';
 import type { ItemId } from '../kit/selection.ts';
 
 /** A column of a card file's list. */
@@ -111,6 +110,7 @@ function columnOf(
 
 const nameKeyOf = (name: string | undefined) =>
   name === undefined || name === 'displayName' ? 'table.name' : `cardSelector.${name}`;
+
 /** Card files with columns that can be displayed, and why some columns are not as they were sent. */
 export interface ReadableCardFiles {
   /** The card files, in the same order. */
@@ -147,7 +147,6 @@ export function withReadableColumns(sent: readonly CardFile[]): ReadableCardFile
 /** The type of a column about which nothing is known: its values are shown as plain text. */
 const UNKNOWN_TYPE = 'unknown';
 
-
 /** The texts of the column filters, by field id. */
 export type ColumnTexts = Readonly<Record<string, string>>;
 
@@ -178,7 +177,10 @@ export function filterRules(
 /**
  * The data for parsing typed filters: the user's date format, language and day, and the positions.
  */
-export const filterContext = (
-  { dateFormat, language, today }: Environment,
+export function filterContext(
+  environment: Environment,
   positions: readonly unknown[],
-): FieldContext => ({ dateFormat: dateFormat ?? DEFAULT_DATE_FORMAT, language, today, positions });
+): FieldContext {
+  const { language, today } = environment;
+  return { dateFormat: dateFormatIn(environment), language, today, positions };
+}

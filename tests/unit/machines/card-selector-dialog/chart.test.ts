@@ -27,6 +27,8 @@ import { settled } from '../settled.ts';
 
 const coverage = modelCoverage();
 const offline = { ...DEFAULT_ENVIRONMENT, online: false };
+const SIGNED_IN = { ...DEFAULT_ENVIRONMENT, user: { id: '7', name: 'Kim', anonymous: false } };
+const ANONYMOUS = { ...DEFAULT_ENVIRONMENT, user: { id: '0', name: '', anonymous: true } };
 
 const ASSETS = {
   card_file_id: 5,
@@ -665,7 +667,7 @@ describe('the list', () => {
 
 describe('column filters', () => {
   test('wait 500 ms and are sent as one filter with every rule, joined by and [card-dlg-10] [filter-10]', async () => {
-    const { send, clock, asked } = await startShown();
+    const { send, clock, asked } = await startShown({ environment: SIGNED_IN });
     send({ type: 'filter.change', fieldId: 20, text: '3' });
     clock.increment(499);
     await settled();
@@ -731,8 +733,32 @@ describe('column filters', () => {
     });
     await filter(23, 'nobody');
     expect(matches({ open: { query: 'impossible' } })).toBe(true);
-    const anonymous = { ...DEFAULT_ENVIRONMENT, user: { id: '0', name: '', anonymous: true } };
-    expect((await startShown({ environment: anonymous })).context().positions).toEqual([]);
+  });
+
+  test('do not exist for positions if the user is anonymous, who may not read positions', async () => {
+    const { context, send, filter, rows, ids } = await startShown({ environment: ANONYMOUS });
+    expect(context()).toMatchObject({ positions: [], leftOut: [] });
+    send({ type: 'row.press', id: 1 });
+    send({ type: 'filter.open', fieldId: 23 });
+    await filter(23, 'Chef');
+    expect(context()).toMatchObject({ openFilter: null, filters: {} });
+    expect(rows()).toHaveLength(100);
+    expect(ids()).toEqual([1]);
+  });
+
+  test.each([
+    ['dd/MMM/yyyy', SIGNED_IN, '20-11-2026'],
+    ['', SIGNED_IN, '20-11-2026'],
+    [null, SIGNED_IN, '20-11-2026'],
+    ['MM/dd/yyyy', SIGNED_IN, '11/20/2026'],
+    [null, DEFAULT_ENVIRONMENT, '2026-11-20'],
+  ])('of dates are read in the format of a date input: format %j', async (...args) => {
+    const [dateFormat, environment, typed] = args;
+    const { filter, asked } = await startShown({ environment: { ...environment, dateFormat } });
+    await filter(22, typed);
+    expect(asked('cardFiles.cards.filter.create')).toMatchObject([
+      { body: { rules: [{ field_id: 22, values: ['20261120'] }] } },
+    ]);
   });
 
   test('do not exist for the name, for organisation units and for unknown columns', async () => {
@@ -753,32 +779,6 @@ describe('column filters', () => {
   });
 });
 
-describe('another user', () => {
-  const somebody = { id: '8', name: 'Sam', anonymous: false };
-
-  test('loads the card files and their cards again; the selection, the typed text and the list are kept', async () => {
-    const { send, search, asked, context, rows, ids, requests } = await startShown({
-      cardFileIds: [5, 6],
-      value: [{ id: 999, label: 'Elsewhere' }],
-    });
-    send({ type: 'cardFile.change', cardFileId: 6 });
-    await settled();
-    send({ type: 'dialog.cancel' });
-    send({ type: 'dialog.open' });
-    await settled();
-    await settled();
-    send({ type: 'cardFile.change', cardFileId: 6 });
-    await search('Pump 25');
-    send({ type: 'value.set', value: [] });
-    send({ type: 'row.press', id: 25 });
-    send({ type: 'filter.open', fieldId: 101 });
-    requests.length = 0;
-    send(signedIn('8'));
-    expect(context()).toMatchObject({ cardFiles: [], list: { rows: [] }, openFilter: null });
-    await settled();
-    await settled();
-    expect(asked('cardFiles.get')).toHaveLength(2);
-    expect(asked('cardFiles.cards.filter.create')).toHaveLength(1);
 describe('a column whose definition cannot be read', () => {
   test.each([
     ['a pattern of another language', { field_type: 'text', regular_expression: '(?i)^ax' }],
@@ -828,6 +828,32 @@ describe('a column whose definition cannot be read', () => {
   });
 });
 
+describe('another user', () => {
+  const somebody = { id: '8', name: 'Sam', anonymous: false };
+
+  test('loads the card files and their cards again; the selection, the typed text and the list are kept', async () => {
+    const { send, search, asked, context, rows, ids, requests } = await startShown({
+      cardFileIds: [5, 6],
+      value: [{ id: 999, label: 'Elsewhere' }],
+    });
+    send({ type: 'cardFile.change', cardFileId: 6 });
+    await settled();
+    send({ type: 'dialog.cancel' });
+    send({ type: 'dialog.open' });
+    await settled();
+    await settled();
+    send({ type: 'cardFile.change', cardFileId: 6 });
+    await search('Pump 25');
+    send({ type: 'value.set', value: [] });
+    send({ type: 'row.press', id: 25 });
+    send({ type: 'filter.open', fieldId: 101 });
+    requests.length = 0;
+    send(signedIn('8'));
+    expect(context()).toMatchObject({ cardFiles: [], list: { rows: [] }, openFilter: null });
+    await settled();
+    await settled();
+    expect(asked('cardFiles.get')).toHaveLength(2);
+    expect(asked('cardFiles.cards.filter.create')).toHaveLength(1);
     expect(context()).toMatchObject({ cardFileId: 6, text: 'Pump 25', searched: false });
     expect(rows()[0]).toBe('Pump 25');
     expect(ids()).toEqual([25]);
