@@ -227,7 +227,7 @@ export function usePeoplePicker(given: UsePeoplePickerProps = {}): UsePeoplePick
       send({ type: isOnName ? 'row.open' : 'row.press', id: String(id) });
     },
     onOpen: (id) => {
-      // In multi-select mode, a double click is two presses, and Enter does nothing.
+      // In multi-select mode, Enter does nothing.
       if (!multiSelect) send({ type: 'row.open', id: String(id) });
     },
   });

@@ -10,7 +10,7 @@ export interface RowHandling {
   readonly multiSelect: boolean;
   /** A row was pressed; the event contains the target and the modifier keys. */
   readonly onClick: (place: Place, event: MouseEvent<HTMLElement>) => void;
-  /** A row was double-clicked. */
+  /** A row was double-clicked, where only one row can be chosen. */
   readonly onOpen: (id: ItemId) => void;
   /** A row has the focus. */
   readonly onFocus: (place: Place) => void;
@@ -49,7 +49,8 @@ export function handlersOfRows(now: () => RowHandling) {
       if (place) now().onClick(place, event);
     },
     onDoubleClick(event: MouseEvent<HTMLElement>) {
-      const place = beganElsewhere(event) ? undefined : placeIn(event);
+      // If several rows can be chosen, a double-click is two presses, which both have been handled.
+      const place = now().multiSelect || beganElsewhere(event) ? undefined : placeIn(event);
       if (place) now().onOpen(place.id);
     },
     onFocus(event: SyntheticEvent<HTMLElement>) {

@@ -240,6 +240,23 @@ describeInBothModes('the card selector in the page', (show) => {
     expect(all.checked).toBe(false);
   });
 
+  test('multiple selection: a double click toggles twice, and Enter toggles once [card-dlg-28]', async () => {
+    const { user } = await showSelector({ multiSelect: true });
+    await user.dblClick(row('Pump 2'));
+    expect(chosen()).toBe('');
+    await user.click(row('Pump 3'));
+    await user.dblClick(row('Pump 3'));
+    expect(chosen()).toBe('3');
+    await user.keyboard('{Enter}');
+    expect(chosen()).toBe('');
+  });
+
+  test('single selection: a double click chooses the row', async () => {
+    const { user } = await showSelector();
+    await user.dblClick(row('Pump 2'));
+    expect(chosen()).toBe('2');
+  });
+
   test('is one tab stop: arrows move, also to the controls of the header, Space chooses, Control+A selects all [F-W11]', async () => {
     const { user } = await showSelector({ multiSelect: true });
     screen.getByRole('searchbox').focus();

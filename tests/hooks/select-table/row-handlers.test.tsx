@@ -10,13 +10,13 @@ afterEach(() => {
   onOpen.mockClear();
 });
 
-const showRows = () => {
+const showRows = (multiSelect = false) => {
   const rows = [
     { id: 1, label: 'Gauge' },
     { id: 2, label: 'Pump' },
   ];
   const handlers = handlersOfRows(() => ({
-    multiSelect: false,
+    multiSelect,
     onClick: ({ id }) => onClick(id),
     onOpen,
     onFocus: () => {},
@@ -80,4 +80,12 @@ test('clicks that a tool or a script sends, without presses of a pointer, are th
   fireEvent.doubleClick(screen.getByText('Pump'));
   expect(onClick.mock.calls).toEqual([[2]]);
   expect(onOpen.mock.calls).toEqual([[2]]);
+});
+
+test('a double-click is two presses if several rows can be chosen, else it also opens the row', () => {
+  showRows(true);
+  press('Pump', 1);
+  press('Pump', 2);
+  expect(onClick.mock.calls).toEqual([[2], [2]]);
+  expect(onOpen).not.toHaveBeenCalled();
 });
