@@ -1,4 +1,4 @@
-import { useCallback, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import {
   headerState,
   isChosen,
@@ -106,11 +106,16 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
   const header = headerState(selection, rows, input.total);
 
   const rowFocus = useRowFocus({ table, isLazy, tabStop, idOfTabStop: rows[tabStop]?.id ?? null });
+  const { isBusy } = input;
+  const revealed = useRef<ItemId | null>(null);
   useBrowserLayoutEffect(() => {
+    // While rows are being loaded, it is not known where the row will be.
+    if (isBusy || !table || scrollTo === revealed.current) return;
+    revealed.current = scrollTo;
     if (scrollTo === null) return;
     rowFocus.reveal({ id: scrollTo, row: rows.findIndex(({ id }) => isSameId(id, scrollTo)) });
     // oxlint-disable-next-line react/exhaustive-deps -- scrolls once to each new card
-  }, [table, scrollTo]);
+  }, [table, scrollTo, isBusy]);
 
   const focusRow = (index: number) => {
     const row = Math.max(0, Math.min(index, rows.length - 1));

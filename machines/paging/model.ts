@@ -154,12 +154,12 @@ export const requestOf = ({ query, offset, pageSize, cursor }: PagingContext): P
 
 /** The changes when a page arrives. */
 export function withPage(context: PagingContext, reply: PageReply): Partial<PagingContext> {
-  const { mode, offset, rows, answered, answers } = context;
+  const { mode, offset, answered, answers } = context;
   const page = withIds(reply.rows, ({ id }) => id).map(readable);
   return {
     asking: false,
     cursor: reply.cursor ?? null,
-    rows: mode === 'pages' || offset === 0 ? page : appendRows(rows, page),
+    rows: rowsWith(context, page),
     total: reply.total,
     before: mode === 'pages' ? offset : 0,
     offset: mode === 'pages' ? offset : offset + reply.rows.length,
@@ -167,6 +167,16 @@ export function withPage(context: PagingContext, reply: PageReply): Partial<Pagi
     answered: true,
     answers: answers + (answered ? 0 : 1),
   };
+}
+
+/** The rows when a page arrives. */
+function rowsWith(
+  { mode, offset, rows, answered }: PagingContext,
+  page: readonly ListRow[],
+): readonly ListRow[] {
+  if (mode === 'scroll' && offset > 0) return appendRows(rows, page);
+  // Before the first answer, the only rows are new ones that were appended meanwhile.
+  return answered || rows.length === 0 ? page : appendRows(page, rows);
 }
 
 /**

@@ -458,6 +458,25 @@ describeInBothModes('the card selector in the page', (show) => {
     expect(document.activeElement).toBe(add);
   });
 
+  test('shows a card that was added while the list was being loaded, below the first page [card-sel-17] [card-sel-19]', async () => {
+    const scrolled = vi.fn<(shown: number) => void>();
+    Element.prototype.scrollIntoView = function (this: Element) {
+      if (this.getAttribute('data-row-id') === '999') scrolled(labels().length);
+    };
+    const { user, windows, clock } = await showSelector({ addButton: true });
+    await user.type(screen.getByRole('searchbox'), '13');
+    await user.click(screen.getByRole('button', { name: 'cardSelector.add Asset' }));
+    await act(async () => {
+      clock.increment(999);
+      windows.message({ objectId: 999 });
+      clock.increment(1);
+    });
+    await settle();
+    expect(labels()).toEqual(['Pump 13', 'Pump 113', 'Pump 130', 'Pump 999']);
+    expect(chosen()).toBe('999');
+    expect(scrolled.mock.calls).toEqual([[4]]);
+  });
+
   test('is unchanged after cancel and after Escape [card-sel-15]', async () => {
     const { user, windows } = await showSelector({ addButton: true });
     await user.click(screen.getByRole('button', { name: 'cardSelector.add Asset' }));

@@ -290,6 +290,50 @@ describe('a list loaded on scroll', () => {
   });
 });
 
+describe('a row that is appended before the first page', () => {
+  const added = { id: 999, label: 'new' };
+
+  test.each(['scroll', 'pages'] as const)(
+    'follows the rows of that page, in mode %s [card-sel-17]',
+    async (mode) => {
+      const { ask, asked, send, context } = startList({ mode, pageSize: 25 });
+      await ask('all');
+      send({ type: 'row.append', row: added });
+      await asked[0]?.answer({ rows: rowsFrom(0, 25), total: 60 });
+      expect(context().rows).toHaveLength(26);
+      expect(context().rows.at(-1)).toEqual(added);
+      send(mode === 'pages' ? { type: 'page.open', page: 1 } : { type: 'more.load' });
+      await settled();
+      await asked[1]?.answer({ rows: rowsFrom(25, 25), total: 60 });
+      expect(context().rows).toHaveLength(mode === 'pages' ? 25 : 51);
+    },
+  );
+
+  test('follows them also after the page failed and was requested again', async () => {
+    const { ask, asked, send, context } = startList();
+    await ask('all');
+    await asked[0]?.fail();
+    send({ type: 'row.append', row: added });
+    send({ type: 'load.retry' });
+    await settled();
+    await asked[1]?.answer({ rows: rowsFrom(0, 3), total: 3 });
+    expect(context().rows.map(({ id }) => id)).toEqual([0, 1, 2, 999]);
+  });
+
+  test('is shown once if the page contains it, and belongs to no other query', async () => {
+    const { ask, asked, send, context } = startList();
+    await ask('all');
+    send({ type: 'row.append', row: { id: '1', label: 'new' } });
+    await asked[0]?.answer({ rows: rowsFrom(0, 3), total: 3 });
+    expect(context().rows.map(({ id }) => id)).toEqual([0, 1, 2]);
+    await ask('other');
+    send({ type: 'row.append', row: added });
+    await ask('last');
+    await asked[2]?.answer({ rows: rowsFrom(0, 3), total: 3 });
+    expect(context().rows.map(({ id }) => id)).toEqual([0, 1, 2]);
+  });
+});
+
 describe('a list shown page by page', () => {
   const startPages = async () => {
     const list = startList({ mode: 'pages', pageSize: 25 });
