@@ -123,6 +123,9 @@ export function choiceFieldMachine(kind: ChoiceKind) {
        */
       isOtherSource: ({ context }, { environment }: EnvironmentParams) =>
         isOtherUser({ context }, { environment }) || model.hasOtherSource(context, { environment }),
+      /** Whether something was chosen that is not in the completely loaded list. */
+      hasNewChoice: ({ context }, { value }: { readonly value: Basket }) =>
+        !model.isLocked(context) && hasUnlisted(context, value),
       isForbidden: (_, { error }: ErrorParams) => failureOf(error).status === 403,
     },
     actions: {
@@ -291,11 +294,15 @@ export function choiceFieldMachine(kind: ChoiceKind) {
             },
             { target: '.deciding', actions: withEvent('setSettings') },
           ],
-          'selector.choose': {
-            guard: 'canEdit',
-            target: '.deciding',
-            actions: withEvent('select'),
-          },
+          'selector.choose': [
+            // A card that was created in the dialog is not among the cards loaded before.
+            {
+              guard: withEvent('hasNewChoice'),
+              target: '.deciding',
+              actions: [withEvent('select'), 'listAnew'],
+            },
+            { guard: 'canEdit', target: '.deciding', actions: withEvent('select') },
+          ],
           // Only on blur, so that the control does not change while it is in use.
           'field.blur': '.deciding',
         },
@@ -346,3 +353,6 @@ export function choiceFieldMachine(kind: ChoiceKind) {
 /** Whether the user can type into the box: a complete list can also be searched offline. */
 const canSearch = ({ environment, found }: ChoiceFieldContext, isLocked: boolean): boolean =>
   !isLocked && (environment.online || found.isComplete);
+
+const hasUnlisted = ({ found }: ChoiceFieldContext, value: Basket): boolean =>
+  found.isComplete && value.some(({ id }) => !isChosen(found.list.rows, id));

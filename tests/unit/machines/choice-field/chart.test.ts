@@ -41,6 +41,7 @@ function start(
   actorsOf: typeof positionFieldActors | typeof cardFileFieldActors,
   input: Partial<ChoiceFieldInput>,
   names: readonly string[],
+  cardsIn: Readonly<Record<string, number>> = CARDS_IN,
 ) {
   const clock = new SimulatedClock();
   const page = (
@@ -54,7 +55,7 @@ function start(
   let stored = 0;
   const rules = new Map<unknown, readonly { readonly values: readonly unknown[] }[]>();
   const cardsOf = (cardFileId: unknown) =>
-    Array.from({ length: CARDS_IN[String(cardFileId)] ?? 101 }, (_, index) => ({
+    Array.from({ length: cardsIn[String(cardFileId)] ?? 101 }, (_, index) => ({
       object_id: index + 1,
       display_name: index === 79 ? '' : `Card ${index + 1}`,
     }));
@@ -140,8 +141,8 @@ const startField = (
 ) => start(positionFieldMachine, positionFieldActors, input, names);
 
 /** Card file 1 has 80 cards, card file 2 has 101, card file 403 cannot be read. */
-const startCards = (input: Partial<ChoiceFieldInput> = {}) =>
-  start(cardFileFieldMachine, cardFileFieldActors, { cardFileId: 1, ...input }, []);
+const startCards = (input: Partial<ChoiceFieldInput> = {}, cardsIn = CARDS_IN) =>
+  start(cardFileFieldMachine, cardFileFieldActors, { cardFileId: 1, ...input }, [], cardsIn);
 
 const open: ChoiceFieldEvent = { type: 'menu.open' };
 const choose = (id: ItemId): ChoiceFieldEvent => ({ type: 'item.choose', id });
@@ -314,6 +315,28 @@ describe('selecting a card', () => {
   test('opens the selector dialog with its icon for any number of cards [card-field-04]', async () => {
     const field = await startCards().send({ type: 'selector.open' });
     expect(field.state()).toMatchObject({ menu: 'selecting' });
+  });
+
+  test('lists a card that was created in the selector dialog [card-field-04]', async () => {
+    const cards = { 7: 2 };
+    const field = await startCards({ cardFileId: 7 }, cards).send(open, { type: 'menu.close' });
+    await field.send({ type: 'selector.open' });
+    cards[7] = 3;
+    const value = [{ id: 3, label: 'Card 3' }];
+    await field.send({ type: 'selector.choose', value }, { type: 'selector.close' }, open);
+    expect(field.offered()).toEqual(['Card 1', 'Card 2', 'Card 3']);
+    expect(field.context().value).toEqual(value);
+    const requested = field.requests.length;
+    await field.type('card 2', 0);
+    await field.send(
+      { type: 'menu.close' },
+      { type: 'selector.open' },
+      { type: 'selector.choose', value: [{ id: 1, label: 'Card 1' }] },
+      { type: 'selector.close' },
+      open,
+    );
+    expect(field.offered()).toHaveLength(3);
+    expect(field.requests).toHaveLength(requested);
   });
 
   test('does not wait for cards that are no longer needed', async () => {
