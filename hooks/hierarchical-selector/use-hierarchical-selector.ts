@@ -164,6 +164,8 @@ export function useHierarchicalSelector(
   const { warn } = useGrc();
   const load = useStable(props.loadChildren);
   const first = props.value ?? props.defaultValue ?? NOTHING;
+  const isDisabled = props.disabled === true;
+  const isFirstOpen = !isDisabled && (props.open ?? props.defaultOpen ?? false);
   const actors = useCallback(
     () => (load ? { tree: treeMachine.provide({ actors: treeActors(load, warn) }) } : {}),
     [load, warn],
@@ -173,7 +175,7 @@ export function useHierarchicalSelector(
     texts: TEXTS,
     machine: hierarchicalSelectorMachine,
     actors,
-    input: { ...props, value: first, open: props.open ?? props.defaultOpen ?? false },
+    input: { ...props, value: first, open: isFirstOpen },
     onEmit(event) {
       const emitted = event as HierarchicalSelectorEmitted;
       if (emitted.type === 'value.change') {
@@ -200,7 +202,7 @@ export function useHierarchicalSelector(
   const held = props.value && readSelection(context.tree.tree, props.value);
   useConfirmed(held, context.value, (value) => send({ type: 'value.set', value }));
   // After the value, because the dialog opens with the current value.
-  useConfirmed(props.open, context.dialog.state !== 'closed', (open) =>
+  useConfirmed(props.open && !isDisabled, context.dialog.state !== 'closed', (open) =>
     send({ type: 'open.set', open }),
   );
 

@@ -2,6 +2,7 @@ import { useCallback, type MouseEventHandler } from 'react';
 import {
   isAnsweredBy,
   leftOut,
+  isLocked as isLockedBy,
   peoplePickerActors,
   peoplePickerMachine,
   rowsOf,
@@ -167,6 +168,7 @@ export function usePeoplePicker(given: UsePeoplePickerProps = {}): UsePeoplePick
   const { props, fieldset } = useFieldset(given);
   const ids = usePartIds(props);
   const settings = pickDefined(props, PEOPLE_SETTINGS);
+  const isLocked = isLockedBy({ settings: props });
   const chart = useChart({
     name: SCOPE,
     texts: TEXTS,
@@ -174,7 +176,7 @@ export function usePeoplePicker(given: UsePeoplePickerProps = {}): UsePeoplePick
     actors: peoplePickerActors,
     input: {
       ...settings,
-      ...selectDialogInput(props),
+      ...selectDialogInput(props, isLocked),
     },
     onEmit: (emitted) => notifyHost(props, emitted as PeoplePickerEmitted),
   });
@@ -208,7 +210,7 @@ export function usePeoplePicker(given: UsePeoplePickerProps = {}): UsePeoplePick
     isFilled: isAnsweredBy(context.value, context.settings, wellKnownIdsOf(chart.grc)),
     selection,
     multiSelect,
-    isLocked: props.disabled === true || props.readOnly === true,
+    isLocked,
     listed: context.settings,
     list: showsSelection ? { ...list, rows, state: 'complete' } : list,
     rows,

@@ -82,16 +82,20 @@ export type SelectDialogEvent =
   | { readonly type: 'viewport.resize'; readonly height: number }
   | { readonly type: 'scroll.move'; readonly position: number };
 
-/** The input of such a chart in addition to its settings, from the props of its hook. */
+/**
+ * The input of such a chart in addition to its settings, from the props of its hook. A locked dialog
+ * does not open.
+ */
 export const selectDialogInput = <Value>(
   props: SelectDialogProps & {
     readonly value?: readonly Value[];
     readonly defaultValue?: readonly Value[];
     readonly persistent?: boolean;
   },
+  isLocked = props.disabled === true,
 ) => ({
   value: props.value ?? props.defaultValue ?? [],
-  open: props.open ?? props.defaultOpen ?? false,
+  open: !isLocked && (props.open ?? props.defaultOpen ?? false),
   ...pickDefined(props, ['persistent']),
 });
 
@@ -156,16 +160,18 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
   const { scope, ids, props, chart, send, dialog, confirmed, offlineText } = input;
   const { grc } = chart;
   const { translate } = grc;
+  // Before the open state of the host is confirmed, so that the host is told of the cancellation.
+  useChange(input.isLocked, (isLocked) => {
+    if (isLocked) send({ type: 'dialog.cancel' });
+  });
+  const isHeldOpen = props.open && !input.isLocked;
   // The calling hook has already sent the value and the settings with which the dialog opens.
-  useConfirmed(props.open, dialog.state !== 'closed', (open) => send({ type: 'open.set', open }));
+  useConfirmed(isHeldOpen, dialog.state !== 'closed', (open) => send({ type: 'open.set', open }));
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   useViewport(scroller, (height) => send({ type: 'viewport.resize', height }));
   const { rows, total, isSearching } = useKeptRows(input.list, input.listed, {
     rows: input.rows,
     total: input.total,
-  });
-  useChange(input.isLocked, (isLocked) => {
-    if (isLocked) send({ type: 'dialog.cancel' });
   });
   // Taken from scroll events: reading or setting it on the element would force a layout.
   const isScrolled = useRef(false);
