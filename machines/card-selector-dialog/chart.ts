@@ -68,6 +68,21 @@ const changeValue = wiredValueChanges<
   CardSelectorDialogEvent,
   CardSelectorDialogReason
 >(cardFileItemsToWire, isSameBasket);
+/** Asks for what was typed, which is a search even if the card files are not known yet. */
+const SEARCHING = { target: 'asking', actions: 'noteSearch' } as const;
+
+/**
+ * In another language the cells have other texts, and a column filter may match other values. The
+ * selection stays, because the user has not searched.
+ */
+const IN_OTHER_LANGUAGE = {
+  'environment.change': {
+    guard: withEvent('isOtherLanguage'),
+    target: 'asking',
+    actions: [withEvent('setEnvironment'), withEvent('tellDialog'), 'forgetSearch'],
+  },
+} as const;
+
 /**
  * The card selector dialog: cards of the allowed card files, searched, filtered by column, loaded on
  * scroll; one or many are chosen, and ok confirms them.
@@ -269,17 +284,11 @@ export const cardSelectorDialogMachine = setup({
                   target: 'loading',
                   actions: withEvent('tellList'),
                 },
-                'environment.change': [
-                  {
-                    guard: withEvent('isOtherLanguage'),
-                    actions: [withEvent('setEnvironment'), withEvent('tellDialog'), 'askList'],
-                  },
-                  {
-                    guard: withEvent('isLeftOutOnlineAgain'),
-                    target: 'loading',
-                    actions: [withEvent('setEnvironment'), withEvent('tellDialog'), 'retryList'],
-                  },
-                ],
+                'environment.change': {
+                  guard: withEvent('isLeftOutOnlineAgain'),
+                  target: 'loading',
+                  actions: [withEvent('setEnvironment'), withEvent('tellDialog'), 'retryList'],
+                },
               },
             },
             failed: {
@@ -318,10 +327,10 @@ export const cardSelectorDialogMachine = setup({
             },
           },
           states: {
-            settled: {},
+            settled: { on: IN_OTHER_LANGUAGE },
             debouncing: {
-              after: { searchDebounce: 'asking' },
-              on: { 'search.submit': 'asking' },
+              after: { searchDebounce: SEARCHING },
+              on: { 'search.submit': SEARCHING },
             },
             asking: {
               always: [
@@ -332,11 +341,11 @@ export const cardSelectorDialogMachine = setup({
                   target: 'impossible',
                   actions: ['askList', 'dropAll'],
                 },
-                { target: 'settled', actions: ['noteSearch', 'askList'] },
+                { target: 'settled', actions: 'askList' },
               ],
             },
             // A column filter that no card can match: the list is empty without a request.
-            impossible: {},
+            impossible: { on: IN_OTHER_LANGUAGE },
           },
         },
         newCard: {

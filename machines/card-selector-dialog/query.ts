@@ -108,5 +108,6 @@ export const queryActions = {
   forgetFound: act(() => ({
     change: { cardFiles: [], leftOut: [], openFilter: null, failure: null, searched: false },
   })),
+  forgetSearch: act(() => ({ change: { searched: false } })),
   noteSearch: act(() => ({ change: { searched: true } })),
 };

@@ -886,6 +886,49 @@ describe('another user', () => {
     expect(requests.map(([name]) => name)).toEqual(['cardFiles.get', 'cardFiles.cards.list']);
   });
 
+  test('with another language is not a search: the selection stays, and nothing is announced', async () => {
+    const { send, search, context, ids, emitted } = await startShown();
+    await search('Pump');
+    send({ type: 'more.load' });
+    await settled();
+    send({ type: 'row.press', id: 150 });
+    emitted.length = 0;
+    send(surroundings({ language: 'fr' }));
+    await settled();
+    expect(context().list).toMatchObject({ query: { language: 'fr' }, rows: { length: 100 } });
+    expect([ids(), emitted]).toEqual([[150], []]);
+    await search('Pump 2');
+    expect(ids()).toEqual([]);
+  });
+
+  test('with another language has the column filters judged again [card-dlg-33] [card-dlg-34]', async () => {
+    const { send, filter, matches, context, ids, requests } = await startShown();
+    send({ type: 'row.press', id: 1 });
+    await filter(112, 'oui');
+    expect(matches({ open: { query: 'impossible' } })).toBe(true);
+    send(surroundings({ language: 'fr' }));
+    await settled();
+    expect(matches({ open: { query: 'settled' } })).toBe(true);
+    expect(context().list.query).toMatchObject({ rules: [{ field_id: 112 }] });
+    send({ type: 'row.press', id: 1 });
+    requests.length = 0;
+    send(surroundings({ language: 'de' }));
+    await settled();
+    expect(matches({ open: { query: 'impossible' } })).toBe(true);
+    expect([context().list.rows, ids(), requests]).toEqual([[], [], []]);
+  });
+
+  test('with another language during typing does not shorten the delay of the search', async () => {
+    const { send, clock, context, asked } = await startShown();
+    send({ type: 'search.change', text: 'Pump 2' });
+    send(surroundings({ language: 'fr' }));
+    await settled();
+    expect(asked('cardFiles.cards.filter.create')).toEqual([]);
+    clock.increment(500);
+    await settled();
+    expect(context().list.query).toMatchObject({ language: 'fr', rules: [{ values: ['Pump 2'] }] });
+  });
+
   test('who signs in while the connection returns gets no cards of the previous user', async () => {
     const files: Record<string, object> = {};
     const { send, context, asked, matches } = await startShown({}, files);
@@ -984,6 +1027,20 @@ describe('selecting', () => {
     await search('Pump 1');
     expect(ids()).toEqual([1]);
     await search('250');
+    expect(ids()).toEqual([]);
+    expect(emitted).toContainEqual({ type: 'announce', key: 'selection.cleared' });
+  });
+
+  test('single: a row is deselected as well if the search began before the card files were known [card-dlg-32]', async () => {
+    const { clock, send, ids, rows, emitted } = startDialog({
+      value: [{ id: 1, label: 'Pump 1' }],
+    });
+    send({ type: 'search.change', text: 'Pump 99' });
+    clock.increment(500);
+    expect(ids()).toEqual([1]);
+    await settled();
+    await settled();
+    expect(rows()).toEqual(['Pump 99']);
     expect(ids()).toEqual([]);
     expect(emitted).toContainEqual({ type: 'announce', key: 'selection.cleared' });
   });
