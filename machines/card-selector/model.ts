@@ -148,7 +148,7 @@ export const rangeOf = ({
   total,
 }: Pick<PagingContext, 'rows' | 'before' | 'total'>) => ({
   from: rows.length === 0 ? 0 : before + 1,
-  to: before + rows.length,
+  to: rows.length === 0 ? 0 : before + rows.length,
   total: total ?? 0,
 });
 

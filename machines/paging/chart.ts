@@ -3,9 +3,11 @@ import {
   batchFor,
   firstContext,
   hasMore,
+  isBeyondEnd,
   isNearEnd,
   isPage,
   isPageSize,
+  lastPage,
   nothingListed,
   requestOf,
   superseded,
@@ -64,6 +66,7 @@ export const pagingMachine = setup({
     isPastBound: ({ context }, params: { readonly position: number }) =>
       isNearEnd(context, params.position) && hasMore(context),
     hasMore: ({ context }) => hasMore(context),
+    isBeyondEnd: ({ context }) => isBeyondEnd(context),
     isPage: ({ context }, params: { readonly page: number }) => isPage(context, params.page),
     isPageSize: (_, params: { readonly pageSize: number }) => isPageSize(params.pageSize),
     isListing: ({ context }, params: { readonly pageSize: number }) =>
@@ -81,6 +84,7 @@ export const pagingMachine = setup({
       ...superseded(context),
       offset: params.page * context.pageSize,
     })),
+    startLastPage: assign({ offset: ({ context }) => lastPage(context) }),
     startPageSize: assign(({ context }, params: { readonly pageSize: number }) => ({
       ...superseded(context),
       pageSize: params.pageSize,
@@ -140,7 +144,13 @@ export const pagingMachine = setup({
     waiting: {},
     // Loading the first page of a query or, in page mode, another page.
     loading: asking(),
-    deciding: { always: [{ guard: 'hasMore', target: 'ready' }, { target: 'complete' }] },
+    deciding: {
+      always: [
+        { guard: 'hasMore', target: 'ready' },
+        { guard: 'isBeyondEnd', target: 'loading', actions: 'startLastPage' },
+        { target: 'complete' },
+      ],
+    },
     // Some rows are loaded, and there are more.
     ready: {
       on: {

@@ -122,6 +122,14 @@ export const isPage = (context: PagingContext, page: number) =>
   page < pageCount(context) &&
   page * context.pageSize !== context.offset;
 
+/** Where the last page starts (mode `pages`). */
+export const lastPage = (context: PagingContext): number =>
+  (pageCount(context) - 1) * context.pageSize;
+
+/** Whether the page is empty because the list has become shorter: its last page is an earlier one. */
+export const isBeyondEnd = (context: PagingContext): boolean =>
+  context.mode === 'pages' && context.rows.length === 0 && lastPage(context) < context.offset;
+
 /** Whether a number of rows per page is valid. */
 export const isPageSize = (pageSize: number) => Number.isInteger(pageSize) && pageSize > 0;
 

@@ -8,7 +8,7 @@ import {
   type CardSelectorInput,
 } from '../../../../machines/card-selector/chart.ts';
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
-import { initialCardSelector } from '../../../../machines/card-selector/model.ts';
+import { initialCardSelector, rangeOf } from '../../../../machines/card-selector/model.ts';
 import { newCardMachine, newCardUrl, readMessage } from '../../../../machines/new-card/chart.ts';
 import { pageCount } from '../../../../machines/paging/chart.ts';
 import type { AnnounceEvent, Ports } from '../../../../machines/kit/ports.ts';
@@ -384,6 +384,12 @@ describe('selecting cards', () => {
       'search.results 15',
       'noResultsInList',
     ]);
+  });
+
+  test('an empty page has no rows, wherever it starts', () => {
+    const rows = [{ id: 1, label: 'Pump 1' }];
+    expect(rangeOf({ rows, before: 50, total: 51 })).toEqual({ from: 51, to: 51, total: 51 });
+    expect(rangeOf({ rows: [], before: 50, total: 50 })).toEqual({ from: 0, to: 0, total: 50 });
   });
 
   test('the selection stays if the table was disabled before the search was answered', async () => {

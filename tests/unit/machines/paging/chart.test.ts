@@ -382,6 +382,31 @@ describe('a list shown page by page', () => {
     expect(context().discarded).toBe(1);
   });
 
+  test('shows the last page instead of one that is empty by now', async () => {
+    const { asked, send, context, state } = await startPages();
+    send({ type: 'page.open', page: 2 });
+    await settled();
+    await asked[1]?.answer({ rows: [], total: 50 });
+    expect(state()).toBe('loading');
+    expect(asked[2]).toMatchObject({ offset: 25 });
+    await asked[2]?.answer({ rows: rowsFrom(25, 25), total: 50 });
+    expect(context()).toMatchObject({ before: 25, rows: { length: 25 }, total: 50 });
+    expect(state()).toBe('complete');
+  });
+
+  test('requests no page twice if the last page is empty, whatever the total', async () => {
+    const { asked, send, context, state } = await startPages();
+    send({ type: 'page.open', page: 1 });
+    await settled();
+    await asked[1]?.answer({ rows: [], total: 50 });
+    expect(state()).toBe('complete');
+    expect(asked).toHaveLength(2);
+    send({ type: 'page.open', page: 0 });
+    await settled();
+    await asked[2]?.answer({ rows: [], total: 0 });
+    expect([state(), asked.length, context().rows]).toEqual(['complete', 3, []]);
+  });
+
   test('returns to the first page with another page size, and ignores invalid sizes', async () => {
     const { send, asked } = await startPages();
     send({ type: 'page.open', page: 1 });
