@@ -9,7 +9,7 @@ import {
   type CardSelectorInput,
   type CardSelectorReason,
 } from '../../machines/card-selector/chart.ts';
-import { rangeOf } from '../../machines/card-selector/model.ts';
+import { isTypeMissing, rangeOf } from '../../machines/card-selector/model.ts';
 import { pageCount } from '../../machines/paging/chart.ts';
 import type { Basket } from '../../machines/kit/selection.ts';
 import { checkProps } from '../kit/check-props.ts';
@@ -139,11 +139,13 @@ export function useCardSelector(given: UseCardSelectorProps): UseCardSelectorRes
   });
   const { rows, total, pages, isSearching } = shown;
   const page = Math.floor(shown.offset / list.pageSize);
+  const hasFailure = isTypeMissing(context);
   const status = useListStatus({
     scope: SCOPE,
     ids,
     list: { state: list.state, rows },
     isSearch: String((list.query as { readonly text?: string } | null)?.text ?? '') !== '',
+    hasFailure,
     parts: ['table'],
     translate,
     announce: chart.announce,
@@ -204,6 +206,7 @@ export function useCardSelector(given: UseCardSelectorProps): UseCardSelectorRes
   const view: UseCardSelectorResult = {
     ...table,
     ...status,
+    statusText: hasFailure ? translate('loadFailed') : status.statusText,
     ...waiting,
     ...validation,
     value,

@@ -4,6 +4,7 @@ import { cardsToWire } from '../../src/fields/chosen.ts';
 import {
   canAdd,
   initialCardSelector,
+  isTypeMissing,
   rangeOf,
   rowOf,
   rowsOf,
@@ -162,9 +163,14 @@ export const cardSelectorMachine = setup({
       cardType: output,
       failure: null,
     })),
-    keepFailure: assign((_, { error }: { readonly error: unknown }) => ({
-      failure: failureOf(error),
-    })),
+    keepFailure: act((_, { error }: { readonly error: unknown }) => {
+      const failure = failureOf(error);
+      const isMissing = isTypeMissing({ failure });
+      return {
+        change: { failure },
+        ...(isMissing && { emit: [{ type: 'announce', key: 'loadFailed' }] }),
+      };
+    }),
     appendCard: sendTo('list', appended),
     chooseCard: changeValue('add', ({ value, multiSelect }, { output }: NewCardParams) => ({
       value: withNewCard(value, output, multiSelect),

@@ -181,6 +181,13 @@ export function initialCardSelector(input: CardSelectorInput): CardSelectorConte
 export const canAdd = ({ addButton, cardType, disabled, environment }: CardSelectorContext) =>
   addButton && !disabled && cardType?.createNewObjects === true && !environment.user.anonymous;
 
+/**
+ * Whether the card type could not be loaded although the user may see it; then its names and the add
+ * button are missing.
+ */
+export const isTypeMissing = ({ failure }: Pick<CardSelectorContext, 'failure'>): boolean =>
+  failure !== null && failure.status !== 403 && failure.status !== 404;
+
 /** The part of the value that the results of a new search still contain. */
 export const stillFound = (
   { value, multiSelect }: CardSelectorContext,

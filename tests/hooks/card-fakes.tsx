@@ -42,12 +42,15 @@ export function cardPlatform(cards = CARDS) {
   const rules = (id: unknown) =>
     JSON.parse(String(id)) as { field_id: number; values: unknown[] }[];
   const { client, requests } = fakeClient({
-    'objects.dataTypes.get': () => ({
-      data_type_id: 7,
-      singular_name: 'Asset',
-      plural_name: 'Assets',
-      create_new_objects: true,
-    }),
+    'objects.dataTypes.get': ({ data_type_id }) =>
+      unread.has(data_type_id)
+        ? { refusal: 503 }
+        : {
+            data_type_id: 7,
+            singular_name: 'Asset',
+            plural_name: 'Assets',
+            create_new_objects: true,
+          },
     'objects.filter.create': ({ body }) => ({
       created_identifier: `f${String((body as Record<string, unknown>)['display_name_contains'])}`,
     }),

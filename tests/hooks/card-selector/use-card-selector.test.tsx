@@ -182,6 +182,23 @@ describeInBothModes('the card selector in the page', (show) => {
     expect(row('Pump 26').getAttribute('aria-rowindex')).toBe('27');
   });
 
+  test('says that the card type could not be loaded, and loads it again on a press', async () => {
+    const platform = cardPlatform();
+    platform.unread.add(7);
+    const { user } = await showSelector({ addButton: true }, {}, platform);
+    expect(labels()).toHaveLength(25);
+    // Shown, and announced.
+    expect(screen.getAllByText('loadFailed')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /cardSelector.add/ })).toBeNull();
+    platform.unread.clear();
+    await user.click(screen.getByRole('button', { name: 'retry' }));
+    await settle();
+    expect(screen.queryByRole('button', { name: 'retry' })).toBeNull();
+    expect(screen.getByRole('grid', { name: 'Assets' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'cardSelector.add Asset' })).toBeTruthy();
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
   test('the keys work after all rows were removed because the card type changed', async () => {
     const { user, update } = await showSelector();
     act(() => row('Pump 3').focus());

@@ -8,7 +8,11 @@ import {
   type CardSelectorInput,
 } from '../../../../machines/card-selector/chart.ts';
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
-import { initialCardSelector, rangeOf } from '../../../../machines/card-selector/model.ts';
+import {
+  initialCardSelector,
+  isTypeMissing,
+  rangeOf,
+} from '../../../../machines/card-selector/model.ts';
 import { newCardMachine, newCardUrl, readMessage } from '../../../../machines/new-card/chart.ts';
 import { pageCount } from '../../../../machines/paging/chart.ts';
 import type { AnnounceEvent, Ports } from '../../../../machines/kit/ports.ts';
@@ -598,6 +602,7 @@ test.each([
     refusal === null ? { data_type_id: 7, create_new_objects: true } : { refusal },
   );
   expect(actor.getSnapshot().context.failure).toMatchObject({ status: 0 });
+  expect(isTypeMissing(actor.getSnapshot().context)).toBe(true);
   refusal = null;
   for (const event of events) actor.send(event);
   await settled();
@@ -613,6 +618,7 @@ test('an unknown card type has no add button, and its list is shown', async () =
   const { context, value } = actor.getSnapshot();
   expect(value).toMatchObject({ cardType: 'unknown' });
   expect(context.failure).toMatchObject({ status: 403 });
+  expect(isTypeMissing(context)).toBe(false);
   expect(context.list.rows).toEqual([{ id: 12, label: '12' }]);
   expect(canAdd(context)).toBe(false);
 });
