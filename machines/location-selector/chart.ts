@@ -207,7 +207,7 @@ export const locationSelectorMachine = setup({
       states: {
         deciding: {
           always: [
-            { guard: 'isStartingAtDevice', target: 'asking' },
+            { guard: 'isStartingAtDevice', target: 'asking.automatic' },
             { guard: 'isCenteringOnDevice', target: 'centering' },
             { target: 'idle' },
           ],
@@ -237,6 +237,20 @@ export const locationSelectorMachine = setup({
             'value.set': 'idle',
             'value.clear': 'idle',
             'form.reset': 'idle',
+          },
+          initial: 'requested',
+          states: {
+            // By the user, who may look at another part of the map meanwhile.
+            requested: {},
+            // At the start: the map stays where the user has moved it.
+            automatic: {
+              on: {
+                'view.change': {
+                  target: '#locationSelector.device.idle',
+                  actions: withEvent('changeView'),
+                },
+              },
+            },
           },
         },
         // Only centres the map on the device: the user has not chosen that location.

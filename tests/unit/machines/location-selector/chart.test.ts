@@ -346,6 +346,24 @@ describe('the position of the device', () => {
     expect(other.changes).toEqual([]);
   });
 
+  test('is not taken if the user moves the map meanwhile, unless the user requested it [props-view-32]', async () => {
+    let answer = (_point: GeoPoint) => {};
+    const current = () => new Promise<GeoPoint>((resolve) => (answer = resolve));
+    const first = { latitude: 51.407, longitude: 5.453 };
+    const pan = { type: 'view.change', ...THERE, zoom: 10 } as const;
+    const place = await start({ defaultValue: first }, { current }).send();
+    expect(place.state()).toMatchObject({ device: { asking: 'automatic' } });
+    await place.send(pan);
+    answer(DEVICE);
+    await settled();
+    expect(place.context()).toMatchObject({ value: first, center: THERE, zoom: 10 });
+    expect(place.state()).toMatchObject({ device: 'idle' });
+    await place.send({ type: 'device.request' }, pan);
+    answer(DEVICE);
+    await settled();
+    expect(place.changes).toEqual([['device', DEVICE]]);
+  });
+
   test('is the initial centre of a map without a location, if the host wants it; the location stays empty [props-view-31]', async () => {
     const device = { latitude: 50, longitude: 4 };
     const place = await start({ centerOnDevice: true }, at(device)).send();
@@ -396,7 +414,7 @@ describe('the position of the device', () => {
     let answer = (_point: GeoPoint) => {};
     const current = () => new Promise<GeoPoint>((resolve) => (answer = resolve));
     const place = await start({ defaultValue: HERE }, { current }).send({ type: 'device.request' });
-    expect(place.state()).toMatchObject({ device: 'asking' });
+    expect(place.state()).toMatchObject({ device: { asking: 'requested' } });
     await place.send(event);
     answer(DEVICE);
     await settled();
