@@ -32,8 +32,13 @@ function openedWindow(opened: Window, origin: string): OpenedWindow {
         },
       }),
     onClosed(listener) {
+      let wasClosed = false;
       const timer = setInterval(() => {
-        if (!opened.closed) return;
+        // Reported one check later: the last message of a window may arrive after it was closed.
+        if (!wasClosed) {
+          wasClosed = opened.closed;
+          return;
+        }
         clearInterval(timer);
         listener();
       }, CLOSED_WINDOW_CHECK);

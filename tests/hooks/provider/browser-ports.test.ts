@@ -71,6 +71,19 @@ describe('a window that a widget opens', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  test('is not reported as closed before its last message could arrive [card-sel-16]', () => {
+    vi.useFakeTimers();
+    const { opened, port, post } = open();
+    const told: unknown[] = [];
+    port.onMessage((data) => told.push(data));
+    port.onClosed(() => told.push('closed'));
+    Object.defineProperty(opened, 'closed', { value: true });
+    vi.advanceTimersByTime(500);
+    post(opened, 'https://platform.example', 'message');
+    vi.advanceTimersByTime(500);
+    expect(told).toEqual(['message', 'closed']);
+  });
+
   test('can be closed', () => {
     const { opened, port } = open();
     port.close();
