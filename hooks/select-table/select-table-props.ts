@@ -20,7 +20,7 @@ export interface SelectTableProps extends PartProps {
   readonly role: 'grid';
   /** The name of the table, in the user's language. */
   readonly 'aria-label': string;
-  /** True if several rows can be chosen. */
+  /** True if several rows can be chosen, or are. */
   readonly 'aria-multiselectable': boolean;
   /** Whether rows are being loaded; the shown rows are those of the previous search. */
   readonly 'aria-busy': boolean;
@@ -117,7 +117,7 @@ export interface SelectTableCellProps extends PartProps {
 
 /** Props of a row's radio (single) or checkbox (multi). */
 export interface SelectTableRowSelectProps extends PartProps, OfflineProps {
-  /** `checkbox` if several rows can be chosen. */
+  /** `checkbox` if several rows can be chosen, or are. */
   readonly type: 'radio' | 'checkbox';
   /**
    * An id that no element has: the widget submits its value itself, and the reset

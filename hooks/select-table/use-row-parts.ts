@@ -25,8 +25,8 @@ export interface RowPartsInput {
   readonly rowHandlers: ReturnType<typeof handlersOfRows>;
   /** The chosen rows, by id. */
   readonly selection: Basket;
-  /** Several rows can be chosen. */
-  readonly multiSelect: boolean;
+  /** Several rows can be chosen, or are. */
+  readonly hasSeveral: boolean;
   /** No row can be chosen. */
   readonly disabled: boolean;
   /** Why nothing can be chosen while the connection is broken; undefined while it can. */
@@ -49,7 +49,7 @@ type RowParts = Pick<SelectTable, 'getRowProps' | 'getCellProps' | 'getRowSelect
  * re-render the rows.
  */
 export function useRowParts(input: RowPartsInput): RowParts {
-  const { scope, formId, rowRef, rowHandlers, selection, multiSelect, disabled } = input;
+  const { scope, formId, rowRef, rowHandlers, selection, hasSeveral, disabled } = input;
   const { offlineText, focusedRow, tabStop, rowsBefore, translate } = input;
   const getRowProps = useMemo(
     () =>
@@ -90,7 +90,7 @@ export function useRowParts(input: RowPartsInput): RowParts {
         return {
           ...part(scope, 'select', offlineFlags(offlineText, isDisabled)),
           ...offlineProps(offlineText),
-          type: multiSelect ? 'checkbox' : 'radio',
+          type: hasSeveral ? 'checkbox' : 'radio',
           form: formId,
           checked: isChosen(selection, row.id),
           disabled: isDisabled,
@@ -99,7 +99,7 @@ export function useRowParts(input: RowPartsInput): RowParts {
           onChange: LEFT_TO_ROW,
         };
       }),
-    [scope, formId, selection, multiSelect, disabled, offlineText, translate],
+    [scope, formId, selection, hasSeveral, disabled, offlineText, translate],
   );
   return { getRowProps, getCellProps, getRowSelectProps };
 }

@@ -103,6 +103,8 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
   const focusedRow = focused ? placeOf(rows, focused) : -1;
   // The tab stop: the row that was focused last, else the first selected row, else the first row.
   const tabStop = focusedRow < 0 ? firstChosen(rows, selection) : focusedRow;
+  // A table for one choice may start with several: they are shown as such until one is chosen.
+  const hasSeveral = multiSelect || selection.length > 1;
   const header = headerState(selection, rows, input.total);
 
   const rowFocus = useRowFocus({ table, isLazy, tabStop, idOfTabStop: rows[tabStop]?.id ?? null });
@@ -205,7 +207,7 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
     rowRef: rowFocus.rowRef,
     rowHandlers,
     selection,
-    multiSelect,
+    hasSeveral,
     disabled: input.disabled,
     offlineText,
     focusedRow,
@@ -227,7 +229,7 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
       ref: setTable,
       role: 'grid',
       'aria-label': input.label,
-      'aria-multiselectable': multiSelect,
+      'aria-multiselectable': hasSeveral,
       'aria-busy': input.isBusy,
       'aria-disabled': flags.disabled,
       'aria-rowcount': input.total === null ? -1 : input.total + 1,

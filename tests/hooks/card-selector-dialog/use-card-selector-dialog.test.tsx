@@ -70,6 +70,22 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(row(1).querySelector('input')?.type).toBe('checkbox');
   });
 
+  test('shows several values of a single selection as such, until one is chosen [pos-07] [card-dlg-27]', async () => {
+    const value = [
+      { id: 1, label: 'Pump 1' },
+      { id: 2, label: 'Pump 2' },
+    ];
+    const { user } = await showDialog({ defaultValue: value });
+    const shown = () => [
+      part('table')?.getAttribute('aria-multiselectable'),
+      row(1).querySelector('input')?.type,
+      document.querySelectorAll('[role=row][aria-selected=true]').length,
+    ];
+    expect(shown()).toEqual(['true', 'checkbox', 2]);
+    await user.click(row(2));
+    expect(shown()).toEqual(['false', 'radio', 1]);
+  });
+
   test('renders nothing while it is scrolled before the loading threshold [F-W13]', async () => {
     const platform = cardPlatform();
     let renders = 0;
