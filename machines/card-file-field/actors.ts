@@ -14,9 +14,12 @@ export const cardFileFieldActors = ({ client }: Pick<Ports, 'client'>) => ({
     actors: {
       list: pagingMachine.provide({
         actors: {
-          loadPage: request<PageReply, PageRequest>((page, signal) =>
-            readCardPage(client, { ...page, query: cardQueryOf(page.query) }, signal),
-          ),
+          loadPage: request<PageReply, PageRequest>(async (page, signal) => {
+            const query = cardQueryOf(page.query);
+            // Without a card file there are no cards, and nothing to ask for.
+            if (query.cardFileId === '') return { rows: [], total: 0 };
+            return readCardPage(client, { ...page, query }, signal);
+          }),
         },
       }),
     },

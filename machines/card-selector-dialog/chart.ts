@@ -3,6 +3,7 @@ import type { CardFilesReply, CardFilesRequest } from '../card-file/actors.ts';
 import { choiceActions, choiceGuards } from './choices.ts';
 import {
   canAddCard,
+  cardFileOf,
   countOf,
   initialCardDialog,
   NOTHING_TYPED,
@@ -145,7 +146,7 @@ export const cardSelectorDialogMachine = setup({
       selection: context.value,
     })),
     askList: sendTo('list', ({ context }) =>
-      rulesOf(context) === null
+      cardFileOf(context) === null || rulesOf(context) === null
         ? { type: 'list.empty' }
         : { type: 'query.change', query: queryOf(context) },
     ),

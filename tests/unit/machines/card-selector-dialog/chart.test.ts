@@ -483,6 +483,17 @@ describe('the card files', () => {
     expect(ids()).toEqual([]);
   });
 
+  test('that are none list nothing, and nothing is requested until there is one', async () => {
+    const { context, send, requests, rows, search } = await startShown({ cardFileIds: [] });
+    await search('Pump');
+    expect(requests).toEqual([]);
+    expect(context().list).toMatchObject({ state: 'complete', rows: [], total: 0 });
+    send({ type: 'settings.change', settings: { cardFileIds: [5] } });
+    await settled();
+    await settled();
+    expect(rows()).toHaveLength(100);
+  });
+
   test('are offered at once when one is added, and the list is kept', async () => {
     const { send, asked, context, rows } = await startShown();
     send({ type: 'more.load' });

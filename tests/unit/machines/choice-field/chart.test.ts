@@ -317,6 +317,16 @@ describe('selecting a card', () => {
     expect(field.state()).toMatchObject({ menu: 'selecting' });
   });
 
+  test('requests nothing without a card file, and has an empty menu', async () => {
+    const actor = start(cardFileFieldMachine, cardFileFieldActors, {}, []);
+    await actor.send(open);
+    await actor.type('card');
+    expect(actor.state()).toMatchObject({ menu: 'open' });
+    expect([actor.offered(), actor.requests]).toEqual([[], []]);
+    await actor.send({ type: 'settings.change', settings: { cardFileId: 1 } }, open);
+    expect(actor.offered()).toHaveLength(80);
+  });
+
   test('lists a card that was created in the selector dialog [card-field-04]', async () => {
     const cards = { 7: 2 };
     const field = await startCards({ cardFileId: 7 }, cards).send(open, { type: 'menu.close' });
