@@ -65,6 +65,8 @@ export const positionSelectorMachine = setup({
   guards: {
     ...dialogGuards,
     ...foundGuards,
+    /** Whether the rows are those of the value: anonymous users may choose no other position. */
+    isOwnOnly: ({ context }) => !needsConnection(context),
     /** One that is no longer found is not chosen, and closes nothing. */
     canOpenRow: ({ context }, { id }: IdParams) => {
       const row = rowOf(context, id);
@@ -130,6 +132,7 @@ export const positionSelectorMachine = setup({
       },
       on: {
         ...DIALOG_EVENTS,
+        'value.set': { guard: 'isOwnOnly', actions: [withEvent('setValue'), 'listAnew'] },
         'search.change': { actions: withEvent('tellFound') },
         'search.submit': { actions: withEvent('tellFound') },
         'scroll.move': { actions: withEvent('tellFound') },

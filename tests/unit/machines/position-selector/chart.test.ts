@@ -119,6 +119,13 @@ describe('the open dialog', () => {
     await selector.send({ type: 'environment.change', environment: { ...ANONYMOUS, root: '/x' } });
     expect(selector.requests).toEqual([]);
   });
+
+  test('shows anonymous users another value that the host sets while it is open [pos-08] [pos-09]', async () => {
+    const selector = await start({ value: [CLERK], environment: ANONYMOUS }).send(open);
+    await selector.send({ type: 'value.set', value: [SECOND] });
+    expect(selector.labels()).toEqual(['Clerk 2']);
+    expect(selector.requests).toEqual([]);
+  });
 });
 
 describe('another user', () => {
