@@ -69,6 +69,7 @@ const changeValue = wiredValueChanges<
   CardSelectorDialogEvent,
   CardSelectorDialogReason
 >(cardFileItemsToWire, isSameBasket);
+
 /** Asks for what was typed, which is a search even if the card files are not known yet. */
 const SEARCHING = { target: 'asking', actions: 'noteSearch' } as const;
 
