@@ -176,17 +176,25 @@ export function useFormReset(
   onReset: () => void,
 ): void {
   const latest = useLatest(onReset);
-  useEffect(() => {
-    if (!control) return;
-    // Listens on the root, because the form may be referenced by id and this id may change.
-    const root = control.getRootNode();
-    const reset = (event: Event) => {
-      if (event.target !== control.form) return;
-      // Another listener may still cancel the reset.
-      queueMicrotask(() => {
-        if (!event.defaultPrevented) latest.current();
-      });
-    };
-    return listen(root, { reset });
-  }, [control, latest]);
+  useEffect(
+    () => (control ? onFormReset(control, () => latest.current()) : undefined),
+    [control, latest],
+  );
+}
+
+/** Calls back when the form of a control was reset, until the returned function is called. */
+export function onFormReset(
+  control: Element & { readonly form: HTMLFormElement | null },
+  callback: () => void,
+): () => void {
+  // Listens on the root, because the form may be referenced by id and this id may change.
+  const root = control.getRootNode();
+  const reset = (event: Event) => {
+    if (event.target !== control.form) return;
+    // Another listener may still cancel the reset.
+    queueMicrotask(() => {
+      if (!event.defaultPrevented) callback();
+    });
+  };
+  return listen(root, { reset });
 }

@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type Ref, type RefCallback } from 'react';
+import { useState, type Ref, type RefCallback } from 'react';
 import { isChosen, namedRow, type Choice, type ListRow } from '../../machines/kit/selection.ts';
 import { LAZY_RENDERING_ABOVE } from '../../src/widget-constants.ts';
 import { choiceBoxKeys } from './choice-box-keys.ts';
@@ -10,9 +10,9 @@ import { getter, itemGetter, mergeRefs } from './merge-props.ts';
 import { offlineFlags, offlineTextProps } from './offline.ts';
 import { namedAfterField, part } from './part.ts';
 import { inertUnless, shownIf } from './unshown.ts';
+import { useBoxText } from './use-box-text.ts';
 import { useChips } from './use-chips.ts';
 import { useChoiceCombobox } from './use-choice-combobox.ts';
-import { useComposedText } from './use-composed-text.ts';
 import { useLatest } from './use-latest.ts';
 import { usePopup } from './use-popup.ts';
 import { useReadFromStart } from './use-read-from-start.ts';
@@ -40,7 +40,6 @@ export function useChoiceBox<
   const { scope, ids, flags, options, value, isMultiple, isOpen, isLocked, translate } = input;
   const { rowHeight = OPTION_HEIGHT, popup = false } = input;
   const { optionOf = (listed: Listed) => listed as ListedOption as Option } = input;
-  const [isTyping, setTyping] = useState(false);
   const [box, setBox] = useState<HTMLElement | null>(null);
   // Downshift creates equivalent refs at each render. Reusing the first one keeps React from
   // detaching and attaching the element, which would cause another render.
@@ -61,14 +60,13 @@ export function useChoiceBox<
   const [chosen] = isMultiple ? [] : value;
   const isLazy = useWasLong(isOpen, isLong(options.length, input.total));
   const view = useRowsInView(options.length, rowHeight, isLazy, ROWS_OF_MENU * rowHeight);
-  const composed = useComposedText(input.text, input.onText);
-  const shownText = isMultiple || isTyping ? composed.value : (chosen?.label ?? '');
+  const text = useBoxText(input, chosen);
   const { combobox, highlightedIndex } = useChoiceCombobox({
     ids,
     options,
     isMultiple,
     isOpen,
-    text: shownText,
+    text: text.value,
     chosenId: chosen?.id,
     getRootNode: input.getRootNode,
     onHighlight(index) {
@@ -82,7 +80,7 @@ export function useChoiceBox<
   const selectName = useSelectedName({
     id: ids('control'),
     getRootNode: input.getRootNode,
-    name: isTyping || input.isFreeText === true ? undefined : chosen?.label,
+    name: text.isTyping || input.isFreeText === true ? undefined : chosen?.label,
     isOpen,
   });
   const leave = useLatest(() => {
@@ -96,14 +94,14 @@ export function useChoiceBox<
 
   function choose(option: ListedOption | undefined) {
     if (!option || option.disabled === true || input.isSearching) return;
-    setTyping(false);
+    text.endTyping();
     input.onChoose(option.id);
   }
 
   function close() {
     // The user deleted the name, which clears the value.
-    if (!isMultiple && isTyping && composed.value === '' && chosen) input.onClear();
-    setTyping(false);
+    if (text.isNameDeleted) input.onClear();
+    text.endTyping();
     input.onClose();
   }
 
@@ -159,10 +157,7 @@ export function useChoiceBox<
           disabled: isLocked,
           // Runs before downshift's own handler, so that both update in one render and the caret
           // stays.
-          onChange(event: ChangeEvent<HTMLInputElement>) {
-            setTyping(true);
-            composed.onChange(event);
-          },
+          onChange: text.onChange,
         },
         { suppressRefError: true },
       );
@@ -176,7 +171,7 @@ export function useChoiceBox<
         ref: keptRef(`input ${popup}`, () =>
           mergeRefs(ours.ref as Ref<HTMLInputElement>, popup ? setBox : null),
         ),
-        value: shownText,
+        value: text.value,
         disabled: isLocked,
         placeholder: input.placeholder,
         autoComplete: 'off',
@@ -186,8 +181,8 @@ export function useChoiceBox<
         'aria-expanded': isShown,
         'aria-labelledby': ids('label'),
         onChange: ours.onChange,
-        onCompositionStart: composed.onCompositionStart,
-        onCompositionEnd: composed.onCompositionEnd,
+        onCompositionStart: text.onCompositionStart,
+        onCompositionEnd: text.onCompositionEnd,
         onClick: input.offlineText === undefined ? ours.onClick : undefined,
         onFocus: selectName,
         ...choiceBoxKeys(input, {

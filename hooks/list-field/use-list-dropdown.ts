@@ -10,7 +10,8 @@ import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { checkProps } from '../kit/check-props.ts';
 import type { ChoiceBox, ChoiceMenuOptions, ChoiceRow } from '../kit/choice-box.ts';
 import { useChoiceBox } from '../kit/use-choice-box.ts';
-import { useChange } from '../kit/use-latest.ts';
+import { onFormReset } from '../kit/form-inputs.ts';
+import { useChange, useLatest } from '../kit/use-latest.ts';
 import { useSyncState } from '../kit/use-sync-state.ts';
 import { useGrc, useTexts } from '../provider/grc-provider.tsx';
 import type { UseListFieldResult } from './use-list-field.ts';
@@ -116,6 +117,13 @@ export function useListDropdown(
   useChange(isLocked, (isLocked) => {
     if (isLocked) close();
   });
+  const latestClose = useLatest(close);
+  useEffect(() => {
+    const control = getRootNode().getElementById(ids('control')) as HTMLInputElement | null;
+    // The typed text is reset with the value.
+    return isOpen && control ? onFormReset(control, () => latestClose.current()) : undefined;
+    // oxlint-disable-next-line react/exhaustive-deps -- the control is in the page while it is open
+  }, [isOpen]);
   const describedBy = [
     list.isDescriptionShown && ids('description'),
     list.isInvalid && ids('error'),

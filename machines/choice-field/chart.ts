@@ -241,13 +241,19 @@ export function choiceFieldMachine(kind: ChoiceKind) {
               { guard: 'isTooLong', target: 'selecting' },
               { guard: 'isKnown', target: 'open' },
             ],
-            on: { 'menu.close': 'closed', 'environment.change': RELOAD_LIST },
+            on: {
+              'menu.close': 'closed',
+              'form.reset': 'closed',
+              'environment.change': RELOAD_LIST,
+            },
           },
           open: {
             // Clearing the search in a list that is too long for the menu closes the menu.
             always: { guard: 'isTooLong', target: 'closed' },
             on: {
               'menu.close': 'closed',
+              // The typed text is reset with the value.
+              'form.reset': 'closed',
               'environment.change': RELOAD_LIST,
               'item.choose': [
                 {

@@ -110,6 +110,7 @@ export const peoplePickerMachine = setup({
     isUsable: ({ context }) => isUsable(context),
     /** A letter opens the menu of a field. */
     canType: ({ context }) => context.inline && isUsable(context),
+    isField: ({ context }) => context.inline,
     isTyped: ({ context }) => context.inline && context.text !== '',
     isOnline: ({ context }) => context.environment.online,
     canRemove: ({ context }, { id }: IdParams) =>
@@ -251,6 +252,8 @@ export const peoplePickerMachine = setup({
       },
       on: {
         ...DIALOG_EVENTS,
+        // The typed text is reset with the value.
+        'form.reset': { guard: 'isField', actions: ['reset', 'closeMenu'] },
         'row.press': [
           { guard: withEvent('isReplacing'), actions: [withEvent('pressRow'), 'closeMenu'] },
           {

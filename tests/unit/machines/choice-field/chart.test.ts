@@ -249,6 +249,19 @@ describe('several positions', () => {
   });
 });
 
+describe('a reset of the form', () => {
+  test('closes the menu and discards the typed text, also while the list is opening', async () => {
+    const field = await startField({ defaultValue: [WIRE[0]] }).send(open);
+    await field.type('zz');
+    await field.send({ type: 'form.reset' });
+    expect(field.state()).toMatchObject({ menu: 'closed' });
+    expect([field.context().found.text, field.context().value]).toEqual(['', [MANAGER]]);
+    const opening = startField();
+    void opening.send(open, { type: 'form.reset' });
+    expect(opening.state()).toMatchObject({ menu: 'closed' });
+  });
+});
+
 describe('anonymous users', () => {
   test('can select only the value of the field, and nothing is requested [pos-08] [pos-09]', async () => {
     const field = await startField({

@@ -712,6 +712,16 @@ describe('the host', () => {
     expect(picker.changes()).toMatchObject([{ reason: 'reset', value: [{ id: 'u1' }] }]);
   });
 
+  test('resets the form: an open dialog stays open, and the menu of a field closes without its text', async () => {
+    for (const inline of [false, true]) {
+      const picker = await start({ open: true, value: [robin], inline });
+      await picker.send({ type: 'search.change', text: 'zz' }, { type: 'form.reset' });
+      expect([picker.context().dialog.state, picker.context().text]).toEqual(
+        inline ? ['closed', ''] : ['open', 'zz'],
+      );
+    }
+  });
+
   test('opens and closes the picker without a result', async () => {
     const picker = await start({ open: false });
     await picker.send({ type: 'open.set', open: true });

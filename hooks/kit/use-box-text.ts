@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Choice } from '../../machines/kit/selection.ts';
+import type { ChoiceBoxInput } from './choice-box.ts';
+import { useComposedText, type ComposedText } from './use-composed-text.ts';
+
+/** The text in the box of a choice. */
+export interface BoxText extends ComposedText {
+  /** Whether the box of a single choice shows the typed text in place of the name. */
+  readonly isTyping: boolean;
+  /** Whether the user has deleted the name. */
+  readonly isNameDeleted: boolean;
+  /** The box shows the name again. */
+  readonly endTyping: () => void;
+}
+
+/**
+ * The text in the box of a choice: the search text or, with a single choice, its name until the user
+ * types. The typing ends when the menu closes or the choice changes, whoever caused it: otherwise the
+ * box would hide the name, and an empty one would clear the value later.
+ */
+export function useBoxText(
+  input: Pick<
+    ChoiceBoxInput<never, never>,
+    'text' | 'onText' | 'isMultiple' | 'isOpen' | 'isLocked'
+  >,
+  chosen: Choice | undefined,
+): BoxText {
+  const { isOpen } = input;
+  const [isTyping, setTyping] = useState(false);
+  const chosenId = String(chosen?.id);
+  const [before, setBefore] = useState({ isOpen, chosenId });
+  if (before.isOpen !== isOpen || before.chosenId !== chosenId) {
+    setBefore({ isOpen, chosenId });
+    // A letter is shown before the menu that it opens.
+    if (!isOpen || before.isOpen) setTyping(false);
+  }
+  const composed = useComposedText(input.text, input.onText);
+  const isTextShown = input.isMultiple || isTyping || composed.isComposing;
+  return {
+    ...composed,
+    value: isTextShown ? composed.value : (chosen?.label ?? ''),
+    isTyping,
+    isNameDeleted: isTyping && composed.value === '' && chosen !== undefined,
+    endTyping: () => setTyping(false),
+    onChange(event) {
+      setTyping(true);
+      composed.onChange(event);
+    },
+    onCompositionEnd(event) {
+      // The menu may have closed since the composition started.
+      setTyping(!input.isLocked);
+      composed.onCompositionEnd(event);
+    },
+  };
+}
