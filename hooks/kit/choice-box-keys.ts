@@ -33,13 +33,14 @@ export function choiceBoxKeys<Option extends ListedOption>(
 ): Pick<ChoiceInputProps, 'onKeyDown' | 'onBlur'> {
   return {
     onKeyDown(event) {
-      // Ignore keys of a composition, and all keys while offline, when nothing can be searched.
-      if (isComposing(event) || offlineText !== undefined) return;
+      if (isComposing(event)) return;
       if (event.key === 'Escape') {
         // The dialog that may hold this box stays open when Escape closes the menu.
         if (!isOpen) return;
         takeKey(event);
       } else {
+        // Nothing can be searched or chosen while offline.
+        if (offlineText !== undefined) return;
         onChipKey(event);
         if (event.defaultPrevented) return;
       }

@@ -82,6 +82,11 @@ describe('a key pressed in the box', () => {
     expect(called).toEqual([]);
   });
 
+  test('Escape closes the open menu also while offline', () => {
+    expect(press(keysOf({ offlineText: '' }), 'Escape')).toBe(false);
+    expect(called).toEqual(['downshift']);
+  });
+
   test('Enter chooses the highlighted option, or searches at once when none is highlighted', () => {
     press(keysOf({}, { highlighted: ANN }), 'Enter');
     expect(called).toEqual(['chips', 'downshift', 'enter Ann']);
