@@ -14,6 +14,7 @@ import {
   completed,
   initialSearchBox,
   isSameSearch,
+  isSameText,
   isSameValue,
   type SearchBoxContext,
   type SearchBoxEmitted,
@@ -128,10 +129,13 @@ export const searchBoxMachine = setup({
     ...hostActions<SearchBoxContext, SearchBoxEvent, SearchBoxSettings>((told, { value }) =>
       'settings' in told ? { ...told, value: completed(value, told.settings) } : told,
     ),
-    setValue: assign(({ context }, { value }: { readonly value: Partial<SearchValue> }) => ({
-      value: completed(value, context.settings),
-    })),
-    reset: changeValue('reset', ({ initialValue }) => ({ value: initialValue })),
+    setValue: assign(({ context }, given: { readonly value: Partial<SearchValue> }) => {
+      const value = completed(given.value, context.settings);
+      const { searched } = context;
+      // After another text, the same text is searched again.
+      return { value, searched: isSameText(searched, value) ? searched : null };
+    }),
+    reset: changeValue('reset', ({ initialValue }) => ({ value: initialValue, searched: null })),
     changeText: changeValue('typing', ({ value }, { text }: TextParams) => ({
       value: { ...value, text },
     })),
@@ -225,6 +229,14 @@ export const searchBoxMachine = setup({
       states: {
         settled: {},
         waiting: {
+          // The text is searched at once in the other scope, also if it is the first search.
+          on: {
+            'scope.change': {
+              guard: withEvent('hasScope'),
+              target: 'settled',
+              actions: [withEvent('changeScope'), { type: 'startSearch', params: { by: 'scope' } }],
+            },
+          },
           after: {
             instantDelay: {
               target: 'settled',

@@ -122,9 +122,13 @@ export function completed(
   return { text, scope: (named ?? scopes[0])?.id ?? scope };
 }
 
+/** Whether two searches have the same text; blanks around it do not count. */
+export const isSameText = (a: SearchValue | null, b: SearchValue): boolean =>
+  a?.text.trim() === b.text.trim();
+
 /** Whether two searches are one. */
 export const isSameSearch = (a: SearchValue | null, b: SearchValue): boolean =>
-  a !== null && a.text.trim() === b.text.trim() && a.scope === b.scope;
+  isSameText(a, b) && a?.scope === b.scope;
 
 /** Whether two values are one: blanks count, because they are typed. */
 export const isSameValue = (a: SearchValue, b: SearchValue): boolean =>

@@ -151,6 +151,29 @@ describe('searching', () => {
     expect(box.searches).toHaveLength(1);
   });
 
+  test.each([
+    ['resets it with its form', { type: 'form.reset' }],
+    ['empties it', { type: 'value.set', value: { text: '' } }],
+  ] as const)(
+    'starts again for the same text after the host %s [search-box-04]',
+    async (_, emptied) => {
+      const box = await start({ instant: true }).type('pump').wait(1000);
+      await box.send(emptied).type('pump').wait(1000);
+      expect(box.searches).toEqual([
+        ['instant', 'pump', null],
+        ['instant', 'pump', null],
+      ]);
+    },
+  );
+
+  test('starts at once when the scope changes while the first search is waiting [search-box-04]', async () => {
+    const box = await start({ instant: true, scopes: SCOPES }).type('pump').wait(500);
+    box.send({ type: 'scope.change', scope: 'unknown' });
+    expect(box.searches).toEqual([]);
+    await box.send({ type: 'scope.change', scope: 'documents' }).wait(5000);
+    expect(box.searches).toEqual([['scope', 'pump', 'documents']]);
+  });
+
   test('waits for Enter if it is not instant', async () => {
     const box = await start().type('a').wait(5000);
     expect(box.searches).toEqual([]);
