@@ -1,5 +1,4 @@
 import { assign, emit, setup } from 'xstate';
-import { assigneeShape } from '../../src/fields/chosen.ts';
 import type { EnvironmentChange } from '../kit/environment.ts';
 import { followGuards, hostActions } from '../kit/host.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
@@ -7,6 +6,7 @@ import { failureOf, unprovided } from '../kit/request.ts';
 import { withEvent } from '../kit/with-event.ts';
 import type { AssigneesReply, AssigneesRequest } from './actors.ts';
 import {
+  assigneesIn,
   initialAssigneeList,
   unresolvedOf,
   withFound,
@@ -62,7 +62,7 @@ export const assigneeListMachine = setup({
     // Failed assignees that are still in the list are requested again.
     setAssignees: assign(({ context }, { assignees }: { readonly assignees: unknown }) => ({
       ...withoutFailed(context),
-      assignees: assigneeShape.fromWire(assignees),
+      assignees: assigneesIn(assignees),
     })),
     keepFound: assign(({ context }, { output }: { readonly output: AssigneesReply }) =>
       withFound(context, output),

@@ -1,5 +1,5 @@
 import type { FoundAssignee } from '../../src/api/queries/assignees.ts';
-import { assigneeShape, type ChosenPerson } from '../../src/fields/chosen.ts';
+import { assigneesFromWire, type ChosenPerson } from '../../src/fields/chosen.ts';
 import { uniqueBy } from '../../src/unique-by.ts';
 import { type PersonFacts, type PersonType, personTypeOf } from '../../src/people/person-facts.ts';
 import { isOutOfOffice } from '../../src/people/out-of-office.ts';
@@ -64,11 +64,14 @@ export const initialAssigneeList = ({
   assignees,
   environment,
 }: AssigneeListInput): AssigneeListContext => ({
-  assignees: assigneeShape.fromWire(assignees),
+  assignees: assigneesIn(assignees),
   found: {},
   failure: null,
   environment,
 });
+
+/** Assignees in any format; an id without a type may be that of a user, a group or a team. */
+export const assigneesIn = (given: unknown) => assigneesFromWire(given, 'unknown');
 
 /** The assignees that have not been looked up yet. */
 export const unresolvedOf = ({ assignees, found }: AssigneeListContext): readonly ChosenPerson[] =>

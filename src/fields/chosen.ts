@@ -125,16 +125,23 @@ export function assigneesToWire(value: readonly ChosenPerson[]): readonly Assign
 
 /** A picker's people, groups and teams: `{ assigneeId, name, type, data }`. */
 export const assigneeShape: ValueShape<ChosenPerson> = {
-  fromWire: (value) =>
-    entriesOf(value).flatMap((entry) =>
-      chosenFrom(entry, PERSON_IDS, PERSON_NAMES).map((chosen) => {
-        const data = member(entry, 'data');
-        const type = String(member(entry, 'type') ?? 'user');
-        return { ...chosen, type, ...(data !== undefined && { data }) };
-      }),
-    ),
+  fromWire: (value) => assigneesFromWire(value, 'user'),
   toWire: assigneesToWire,
 };
+
+/** {@link assigneeShape}, one way; `untyped`: the type of an id of which none is given. */
+export const assigneesFromWire = (
+  value: unknown,
+  untyped: 'user' | 'unknown',
+): readonly ChosenPerson[] =>
+  entriesOf(value).flatMap((entry) =>
+    chosenFrom(entry, PERSON_IDS, PERSON_NAMES).map((chosen) => {
+      const data = member(entry, 'data');
+      const ofUser = member(entry, ...USER_IDS) === undefined ? untyped : 'user';
+      const type = String(member(entry, 'type') ?? ofUser);
+      return { ...chosen, type, ...(data !== undefined && { data }) };
+    }),
+  );
 
 /** {@link listShape}, one way: what a chart needs of it. */
 export function listToWire(value: readonly ListValue[]): readonly ListItemOnWire[] {
@@ -211,5 +218,6 @@ const POSITION_IDS = ['position_id', 'positionId', 'id'];
 const POSITION_NAMES = ['label', 'position_name', 'positionName', 'name'];
 const CARD_IDS = ['object_id', 'objectId', 'card_id', 'cardId', 'id'];
 const CARD_NAMES = ['label', 'display_name', 'displayName', 'name'];
-const PERSON_IDS = ['user_id', 'userId', 'assigneeId', 'assignee_id', 'item_id', 'id'];
+const USER_IDS = ['user_id', 'userId'];
+const PERSON_IDS = [...USER_IDS, 'assigneeId', 'assignee_id', 'item_id', 'id'];
 const PERSON_NAMES = ['label', 'user_name', 'userName', 'display_name', 'name'];

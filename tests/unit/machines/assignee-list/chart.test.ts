@@ -159,6 +159,19 @@ describe('assignees', () => {
     expect(list.shown()).toMatchObject([{ label: 'Fire team', type: 'team' }]);
   });
 
+  test('without a type may be of any kind, unless the id is named as that of a user [people-40]', async () => {
+    const list = startList([{ assigneeId: 't1', name: 'Crew' }, { user_id: 'u1' }, 'g1']);
+    expect(list.shown().map(({ type }) => type)).toEqual(['unknown', 'user', 'unknown']);
+    await list.settle();
+    expect(list.shown()).toMatchObject([
+      { type: 'team', state: 'found' },
+      { type: 'user', state: 'found' },
+      { type: 'usergroup', state: 'found' },
+    ]);
+    list.send({ type: 'assignees.set', assignees: { id: 't1' } });
+    expect(list.shown()).toMatchObject([{ type: 'team', state: 'found' }]);
+  });
+
   test('that do not exist have the icon no_accounts and no card [people-12] [people-41]', async () => {
     const list = startList([person('gone', 'unknown', 'Old name'), person('x', 'user')]);
     await list.settle();
