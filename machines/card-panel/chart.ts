@@ -241,7 +241,13 @@ export const cardPanelMachine = setup({
             'trigger.leave': { target: 'away', actions: 'forgetHovered' },
             'trigger.press': { target: 'away', actions: 'forgetHovered' },
           },
-          after: { openDelay: { target: 'away', actions: ['openHovered', 'forgetHovered'] } },
+          after: {
+            openDelay: [
+              // There the panel covers the page, so only a press opens it.
+              { guard: 'isSmallScreen', target: 'away', actions: 'forgetHovered' },
+              { target: 'away', actions: ['openHovered', 'forgetHovered'] },
+            ],
+          },
         },
       },
     },

@@ -124,6 +124,16 @@ describe('the panel opens', () => {
     expect(emitted).toEqual([{ type: 'open.change', open: true, objectId: 12, reason: 'hover' }]);
   });
 
+  test('but not by hovering on small screens, where the panel covers the page', () => {
+    const { send, clock, isOpen, context } = startPanel();
+    send({ type: 'trigger.enter', objectId: 12 });
+    send({ type: 'environment.change', environment: SMALL });
+    clock.increment(250);
+    expect([isOpen(), context().hovered]).toEqual([false, null]);
+    send({ type: 'trigger.press', objectId: 12 });
+    expect(isOpen()).toBe(true);
+  });
+
   test('by hovering over a trigger, whose press then moves the focus into it; the next press closes it', () => {
     const { send, clock, isOpen, context } = startPanel();
     send({ type: 'trigger.enter', objectId: 12 });
