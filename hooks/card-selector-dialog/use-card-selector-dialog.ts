@@ -154,7 +154,7 @@ export function useCardSelectorDialog(
     selection,
     multiSelect: context.multiSelect,
     isLocked: props.disabled === true,
-    listed: context.cardFileId,
+    listed: [context.cardFileId, context.environment.user.id],
     list: withFailure(list, context.failure !== null),
     rows: rowsOf(context),
     total: list.total,

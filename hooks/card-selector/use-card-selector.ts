@@ -132,7 +132,7 @@ export function useCardSelector(given: UseCardSelectorProps): UseCardSelectorRes
   useChange(dataTypeId, (dataTypeId) => send({ type: 'dataType.change', dataTypeId }));
   useConfirmed(props.value, value, (value) => send({ type: 'value.set', value }));
 
-  const shown = useKeptRows(list, context.dataTypeId, {
+  const shown = useKeptRows(list, [context.dataTypeId, context.environment.user.id], {
     ...list,
     rows: rowsOf(context),
     pages: pageCount(list),

@@ -156,10 +156,14 @@ export function useChoiceField(
     focus: () => grc.getRootNode().getElementById(ids('control'))?.focus(),
   });
   const list = { ...found.list, state: found.isComplete ? 'complete' : found.list.state };
-  const { rows, total, isSearching } = useKeptRows(list, context.settings, {
-    rows: found.rows,
-    total: found.total,
-  });
+  const { rows, total, isSearching } = useKeptRows(
+    list,
+    [context.settings, context.environment.user.id],
+    {
+      rows: found.rows,
+      total: found.total,
+    },
+  );
   const status = useListStatus({
     scope,
     ids,

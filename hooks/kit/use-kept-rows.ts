@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListRow } from '../../machines/kit/selection.ts';
 import type { ListView } from '../../machines/paging/chart.ts';
-import { useBrowserLayoutEffect } from './use-latest.ts';
+import { isSameData, useBrowserLayoutEffect } from './use-latest.ts';
 
 /** The result of {@link useKeptRows} in addition to the rows. */
 export interface Searching {
@@ -12,7 +12,7 @@ export interface Searching {
 /**
  * The shown data of a searched list (its rows, and their number). While another search is loading,
  * the previous data is returned, so that rows do not disappear and reappear on each letter. `of`:
- * identity of the list; another list keeps nothing.
+ * identity of the list, with the id of its user in the chart; another list keeps nothing.
  */
 export function useKeptRows<Shown extends { readonly rows: readonly ListRow[] }>(
   list: Pick<ListView, 'state' | 'answers'>,
@@ -25,7 +25,7 @@ export function useKeptRows<Shown extends { readonly rows: readonly ListRow[] }>
     list.state === 'loading' &&
     list.answers > 0 &&
     shown.rows.length === 0 &&
-    Object.is(kept.of, of);
+    isSameData(kept.of, of);
   useBrowserLayoutEffect(() => {
     if (!isSearching) Object.assign(kept, { of, shown });
   });

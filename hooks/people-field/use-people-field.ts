@@ -204,10 +204,14 @@ export function usePeopleField(given: UsePeopleFieldProps = {}): UsePeopleFieldR
     isFilled,
     focus: () => grc.getRootNode().getElementById(ids('control'))?.focus(),
   });
-  const { rows, total, isSearching } = useKeptRows(list, context.settings, {
-    rows: list.rows as readonly PersonRow[],
-    total: list.total,
-  });
+  const { rows, total, isSearching } = useKeptRows(
+    list,
+    [context.settings, context.environment.user.id],
+    {
+      rows: list.rows as readonly PersonRow[],
+      total: list.total,
+    },
+  );
   const isSearch = context.text.trim() !== '';
   const left = isOpen ? leftOut(context) : [];
   const status = useListStatus({

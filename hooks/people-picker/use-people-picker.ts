@@ -211,7 +211,7 @@ export function usePeoplePicker(given: UsePeoplePickerProps = {}): UsePeoplePick
     selection,
     multiSelect,
     isLocked,
-    listed: context.settings,
+    listed: [context.settings, context.environment.user.id],
     list: showsSelection ? { ...list, rows, state: 'complete' } : list,
     rows,
     detailOf: detail,

@@ -169,7 +169,7 @@ export function usePositionSelector(given: UsePositionSelectorProps): UsePositio
     selection,
     multiSelect: context.multiSelect,
     isLocked: props.disabled === true,
-    listed: SCOPE,
+    listed: context.environment.user.id,
     list: { ...found.list, rows, state: found.isComplete ? 'complete' : found.list.state },
     rows,
     total: found.total,

@@ -124,7 +124,8 @@ export interface SelectDialogInput extends PartNames {
   /** The list of the table: its state, and its rows if they differ from the shown ones. */
   readonly list: ListView;
   /**
-   * The identity of the searched list: when it changes, the rows of the previous list are dropped.
+   * The identity of the searched list, with the id of its user in the chart: when it changes, the
+   * rows of the previous list are dropped.
    */
   readonly listed: unknown;
   /** The rows of the table. */

@@ -251,6 +251,18 @@ describeInBothModes('usePeoplePicker', (show) => {
     expect(names()).toHaveLength(5);
   });
 
+  test('shows no people of the previous user until those of another user arrive', async () => {
+    const { provide, settle, hold } = peopleStage();
+    const picker = <PeoplePicker label="Owner" defaultOpen />;
+    const { rerender } = show(provide(picker));
+    await settle();
+    expect(names()).toHaveLength(5);
+    hold();
+    rerender(provide(picker, { user: { id: '9', name: 'Kim', anonymous: false } }));
+    await settle();
+    expect(names()).toEqual([]);
+  });
+
   test('is a form control: submits ids, is required, resets, and is locked when read-only', async () => {
     const { provide } = peopleStage();
     const { container } = show(
