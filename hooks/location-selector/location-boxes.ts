@@ -24,8 +24,6 @@ export interface LocationBoxesInput extends PartsInput {
   readonly flags: PartFlags;
   /** The ARIA attributes that connect controls to the explanation and the error. */
   readonly described: DescribedControl;
-  /** The errors of the field are shown. */
-  readonly isErrorShown: boolean;
   /** The numbers are shown and cannot be changed. */
   readonly readOnly: boolean;
   /** Whether the boxes are disabled. */
@@ -45,6 +43,8 @@ export function locationBoxes({
   send,
   ...input
 }: LocationBoxesInput): Pick<UseLocationSelectorResult, 'getBoxLabelProps' | 'getBoxProps'> {
+  // An error of neither box, such as a missing location or a problem of the host, is one of both.
+  const isOfBoth = typedErrors(context).length === 0;
   return {
     getBoxLabelProps: itemGetter((axis) => ({
       ...part(scope, `${axis}-label`, flags),
@@ -53,7 +53,8 @@ export function locationBoxes({
       children: translate(`location.${axis}`),
     })),
     getBoxProps: itemGetter((axis) => {
-      const isWrong = input.isErrorShown && boxErrors(context, axis).length > 0;
+      const isOwn = isOfBoth || boxErrors(context, axis).length > 0;
+      const isWrong = described['aria-invalid'] && isOwn;
       return {
         ...part(scope, axis, { ...flags, invalid: isWrong }),
         'aria-describedby': isWrong ? ids('error') : undefined,

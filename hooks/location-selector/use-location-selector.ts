@@ -173,7 +173,7 @@ export function useLocationSelector(
     wrong.length > 0
       ? wrong
       : requiredErrors(props.required === true && value === null && isEditable);
-  const { form, parts, flags, described } = useGroupField({
+  const { parts, flags, described } = useGroupField({
     fieldset,
     scope: SCOPE,
     ids,
@@ -192,7 +192,6 @@ export function useLocationSelector(
     flags,
     described,
     translate,
-    isErrorShown: form.shown.length > 0,
     readOnly,
     disabled,
     send,

@@ -212,6 +212,24 @@ test('is a form control: required, submitted and reset; invalid numbers block th
   expect([...new FormData(form)]).toEqual([]);
 });
 
+test('both boxes are invalid and described by an error that belongs to neither', () => {
+  const boxes = () => screen.getAllByRole('textbox');
+  const errors = () =>
+    boxes().map((box) => [box.getAttribute('aria-invalid'), computeAccessibleDescription(box)]);
+  const form = (problem: string) => (
+    <form aria-label="form">
+      <LocationSelector label="Place" name="place" required problem={problem} />
+    </form>
+  );
+  const { rerender } = render(form(''));
+  expect(errors()).toEqual(boxes().map(() => ['false', '']));
+  rerender(form('Too far away.'));
+  expect(errors()).toEqual(boxes().map(() => ['true', 'Too far away.']));
+  rerender(form(''));
+  act(() => void screen.getByRole<HTMLFormElement>('form').checkValidity());
+  expect(errors()).toEqual(boxes().map(() => ['true', 'This field is required.']));
+});
+
 test('requests the position of the device, and shows the value its caller holds', async () => {
   const user = userEvent.setup();
   const Held = () => {
