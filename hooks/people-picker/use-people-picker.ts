@@ -72,8 +72,6 @@ export interface PeoplePickerOptions
 
 /** Props of the link that lists who is chosen, or everybody again. */
 export interface PeoplePickerToggleProps extends ButtonPartProps, ShownProps {
-  /** Whether only the chosen people are shown. */
-  readonly 'aria-pressed': boolean;
   /** "Show all" or the number of chosen people, in the user's language. */
   readonly children: string;
   /** Shows only the chosen people, or all again. */
@@ -257,7 +255,6 @@ export function usePeoplePicker(given: UsePeoplePickerProps = {}): UsePeoplePick
       ...part(SCOPE, 'toggle', { state: showsSelection ? 'selection' : 'all' }),
       ...shownIf(isToggleShown, selection.length === 0),
       type: 'button',
-      'aria-pressed': showsSelection,
       children: toggleText,
       onClick: () => send({ type: 'selection.toggle' }),
     })),
