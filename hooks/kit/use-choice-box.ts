@@ -206,7 +206,7 @@ export function useChoiceBox<
         disabled: isDisabled,
         'aria-controls': ids('menu'),
         'aria-expanded': isShown,
-        'aria-label': translate(isOpen ? 'list.close' : 'list.open'),
+        'aria-label': translate(isShown ? 'list.close' : 'list.open'),
         onClick: ours.onClick,
       };
     }),

@@ -77,6 +77,7 @@ describe('the text box of a choice', () => {
     render(<People options={[]} />);
     press(input());
     expect([facts(), input().ariaExpanded, menu().hidden]).toEqual(['0 true false', 'false', true]);
+    expect([toggle().ariaExpanded, toggle().ariaLabel]).toEqual(['false', 'Show options']);
   });
 
   test('does nothing offline, and says why', () => {
