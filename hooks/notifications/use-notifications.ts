@@ -60,6 +60,11 @@ export interface NotificationRegionProps extends PartProps {
   /** A landmark, so that the notifications can be found. */
   readonly role: 'region';
   /**
+   * Screen readers read a new notification because the region was in the page before it; errors and
+   * warnings interrupt them.
+   */
+  readonly 'aria-live': 'polite';
+  /**
    * "Notifications", with a number if a page has several regions, in the user's language; or the
    * hook's `label`.
    */
@@ -201,6 +206,7 @@ export function useNotifications(props: UseNotificationsProps = {}): UseNotifica
     getRegionProps: getter(() => ({
       ...part(SCOPE, 'region', { state: String(snapshot.value) }),
       role: 'region',
+      'aria-live': 'polite',
       'aria-label':
         props.label ??
         (number > 1

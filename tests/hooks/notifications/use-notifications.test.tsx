@@ -59,6 +59,8 @@ describeInBothModes('notifications in the page', (show) => {
 
   test('are announced, errors assertively and others politely, and disappear after 3000 ms [notify-01] [notify-03]', () => {
     const pass = showAll();
+    // Screen readers read polite texts only in a region that was there before them.
+    expect(screen.getByRole('region').ariaLive).toBe('polite');
     fireEvent.click(screen.getByText('fail'));
     fireEvent.click(screen.getByText('post'));
     expect(screen.getByRole('alert').textContent).toContain('text of unauthorized');
