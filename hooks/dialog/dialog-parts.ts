@@ -178,6 +178,7 @@ export interface DialogPartsInput extends PartsInput {
 export function useDialogParts(input: DialogPartsInput): DialogParts {
   const { scope, ids, state, context, send, translate, isInside, initialFocus } = input;
   const { isLocked = false } = input;
+  const isAlert = input.role === 'alertdialog';
   const isRunningOk = state === 'loadingOk';
   const isFullscreen = context.environment.smallScreen;
   const blockedBy = okBlockedBy(context);
@@ -189,7 +190,7 @@ export function useDialogParts(input: DialogPartsInput): DialogParts {
     isOpen,
     onOutsidePress: () => send({ type: 'outside.press' }),
     isInside,
-    initialFocus,
+    initialFocus: initialFocus ?? (isAlert && !context.cancelHidden ? cancelIn : undefined),
     ownerId: ids('trigger'),
   });
   const [description, descriptionRef] = useState<HTMLElement | null>(null);
@@ -278,3 +279,7 @@ export function useDialogParts(input: DialogPartsInput): DialogParts {
     })),
   };
 }
+
+/** The cancel button of a dialog, which does no harm if Enter is pressed without reading. */
+const cancelIn = (content: HTMLElement): HTMLElement | null =>
+  content.querySelector<HTMLElement>('[data-part=cancel]');

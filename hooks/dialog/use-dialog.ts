@@ -42,7 +42,10 @@ export interface UseDialogProps extends Omit<DialogSettings, 'okWork'>, PartIdPr
   readonly onOk?: (signal: AbortSignal) => Promise<void> | void;
   /** `alertdialog` if the user must answer immediately. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** The element that gets focus first; default: the first control. */
+  /**
+   * The element that gets focus first; default: the first control, of an `alertdialog` the cancel
+   * button.
+   */
   readonly initialFocus?: () => HTMLElement | null;
   /**
    * Whether an element outside the dialog counts as inside. Needed only if it was in the page before the dialog

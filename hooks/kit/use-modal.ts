@@ -28,7 +28,7 @@ export interface ModalOptions {
    */
   readonly isInside?: ((target: Element) => boolean) | undefined;
   /** The element that gets focus first; default: the first control, else the content. */
-  readonly initialFocus?: (() => HTMLElement | null) | undefined;
+  readonly initialFocus?: ((content: HTMLElement) => HTMLElement | null) | undefined;
   /**
    * Id of the control that the layer belongs to: it gets the focus on closing if the opener cannot.
    * Default: the control whose `aria-controls` references the layer.
@@ -113,7 +113,7 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
     const stop = listen(page, { pointerdown, mouseup }, true);
     const trap = trapFocus(content, { isTop: () => isTop(content), over, countsAsInside });
     if (!contains(content, activeElement(page)))
-      focusFirst(content, latest.current.initialFocus?.());
+      focusFirst(content, latest.current.initialFocus?.(content));
 
     return () => {
       stop();
