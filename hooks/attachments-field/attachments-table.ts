@@ -45,8 +45,11 @@ export interface AttachmentsTable {
   readonly columns: readonly AttachmentColumn[];
   /** For the first row of the table view; put the column headers inside. */
   readonly getHeaderRowProps: Getter<AttachmentsRowProps>;
-  /** For the header of one column of the table view; the props include the text. */
-  readonly getColumnHeaderProps: ItemGetter<AttachmentColumn, AttachmentsColumnHeaderProps>;
+  /** For the header of one column of the table view, also of `actions`; the props include the text. */
+  readonly getColumnHeaderProps: ItemGetter<
+    AttachmentColumn | 'actions',
+    AttachmentsColumnHeaderProps
+  >;
   /** For a cell of the table view; the buttons are in the cell `actions`. */
   readonly getCellProps: ItemGetter<AttachmentColumn | 'actions', AttachmentsCellProps>;
   /** The text of a cell; the size in MB, empty if it is not known. */
@@ -64,7 +67,8 @@ const LABELS = {
   name: 'attachments.columnName',
   size: 'attachments.columnSize',
   type: 'attachments.columnType',
-} as const satisfies Record<AttachmentColumn, string>;
+  actions: 'attachments.columnActions',
+} as const satisfies Record<AttachmentColumn | 'actions', string>;
 
 /** The getters of the table and grid views. */
 export const attachmentsTable = (

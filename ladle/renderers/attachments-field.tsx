@@ -50,6 +50,7 @@ export function FilesBox({
                 {field.columns.map((column) => (
                   <span key={column} {...field.getColumnHeaderProps(column)} />
                 ))}
+                <span {...field.getColumnHeaderProps('actions')} />
               </div>
             )}
             {field.files.map((file) => (

@@ -216,6 +216,7 @@ export const cs: Catalogue = {
   'attachments.columnName': 'Název',
   'attachments.columnSize': 'Velikost',
   'attachments.columnType': 'Typ',
+  'attachments.columnActions': 'Akce',
   'attachments.size': '{size, number} MB',
 
   // Hyperlinks

@@ -210,6 +210,7 @@ export const da: Catalogue = {
   'attachments.columnName': 'Navn',
   'attachments.columnSize': 'Størrelse',
   'attachments.columnType': 'Type',
+  'attachments.columnActions': 'Handlinger',
   'attachments.size': '{size, number} MB',
 
   // Hyperlinks

@@ -217,6 +217,7 @@ export const de: Catalogue = {
   'attachments.columnName': 'Name',
   'attachments.columnSize': 'Größe',
   'attachments.columnType': 'Typ',
+  'attachments.columnActions': 'Aktionen',
   'attachments.size': '{size, number} MB',
 
   // Hyperlinks

@@ -217,6 +217,7 @@ export const es: Catalogue = {
   'attachments.columnName': 'Nombre',
   'attachments.columnSize': 'Tamaño',
   'attachments.columnType': 'Tipo',
+  'attachments.columnActions': 'Acciones',
   'attachments.size': '{size, number} MB',
 
   // Hyperlinks

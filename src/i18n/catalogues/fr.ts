@@ -222,6 +222,7 @@ export const fr: Catalogue = {
   'attachments.columnName': 'Nom',
   'attachments.columnSize': 'Taille',
   'attachments.columnType': 'Type',
+  'attachments.columnActions': 'Actions',
   'attachments.size': '{size, number} Mo',
 
   // Hyperlinks

@@ -214,6 +214,7 @@ export const hu: Catalogue = {
   'attachments.columnName': 'Név',
   'attachments.columnSize': 'Méret',
   'attachments.columnType': 'Típus',
+  'attachments.columnActions': 'Műveletek',
   'attachments.size': '{size, number} MB',
 
   // Hyperlinks

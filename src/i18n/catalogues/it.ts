@@ -218,6 +218,7 @@ export const it: Catalogue = {
   'attachments.columnName': 'Nome',
   'attachments.columnSize': 'Dimensione',
   'attachments.columnType': 'Tipo',
+  'attachments.columnActions': 'Azioni',
   'attachments.size': '{size, number} MB',
 
   // Hyperlinks

@@ -213,6 +213,7 @@ export const nl: Catalogue = {
   'attachments.columnName': 'Naam',
   'attachments.columnSize': 'Grootte',
   'attachments.columnType': 'Type',
+  'attachments.columnActions': 'Acties',
   'attachments.size': '{size, number} MB',
 
   // Hyperlinks

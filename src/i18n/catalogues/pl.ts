@@ -219,6 +219,7 @@ export const pl: Catalogue = {
   'attachments.columnName': 'Nazwa',
   'attachments.columnSize': 'Rozmiar',
   'attachments.columnType': 'Typ',
+  'attachments.columnActions': 'Akcje',
   'attachments.size': '{size, number} MB',
 
   // Hyperlinks

@@ -217,6 +217,7 @@ export const pt: Catalogue = {
   'attachments.columnName': 'Nome',
   'attachments.columnSize': 'Tamanho',
   'attachments.columnType': 'Tipo',
+  'attachments.columnActions': 'Ações',
   'attachments.size': '{size, number} MB',
 
   // Hyperlinks

@@ -216,6 +216,7 @@ export const sk: Catalogue = {
   'attachments.columnName': 'Názov',
   'attachments.columnSize': 'Veľkosť',
   'attachments.columnType': 'Typ',
+  'attachments.columnActions': 'Akcie',
   'attachments.size': '{size, number} MB',
 
   // Hyperlinks

@@ -212,6 +212,7 @@ export const sv: Catalogue = {
   'attachments.columnName': 'Namn',
   'attachments.columnSize': 'Storlek',
   'attachments.columnType': 'Typ',
+  'attachments.columnActions': 'Åtgärder',
   'attachments.size': '{size, number} MB',
 
   // Hyperlinks

@@ -216,6 +216,7 @@ export const uk: Catalogue = {
   'attachments.columnName': 'Назва',
   'attachments.columnSize': 'Розмір',
   'attachments.columnType': 'Тип',
+  'attachments.columnActions': 'Дії',
   'attachments.size': '{size, number} МБ',
 
   // Hyperlinks

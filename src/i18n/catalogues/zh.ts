@@ -210,6 +210,7 @@ export const zh: Catalogue = {
   'attachments.columnName': '名称',
   'attachments.columnSize': '大小',
   'attachments.columnType': '类型',
+  'attachments.columnActions': '操作',
   'attachments.size': '{size, number} MB',
 
   // Hyperlinks

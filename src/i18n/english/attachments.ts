@@ -31,5 +31,6 @@ export const ATTACHMENT_TEXTS = {
   'attachments.columnName': 'Name',
   'attachments.columnSize': 'Size',
   'attachments.columnType': 'Type',
+  'attachments.columnActions': 'Actions',
   'attachments.size': '{size, number} MB',
 } as const;

@@ -408,9 +408,11 @@ describeInBothModes('useAttachmentsField', (mount) => {
     const onValueChange = vi.fn();
     show({ defaultValue: STORED, onValueChange });
     await user.click(within(row('report.pdf')).getByRole('button', { name: 'attachments.delete' }));
-    await user.click(
-      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'dialog.cancel' }),
-    );
+    const cancel = within(screen.getByRole('alertdialog')).getByRole('button', {
+      name: 'dialog.cancel',
+    });
+    expect(document.activeElement).toBe(cancel);
+    await user.click(cancel);
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     act(() => within(row('report.pdf')).getByRole('link').focus());
     await user.keyboard('{Delete}');
@@ -718,8 +720,10 @@ describeInBothModes('useAttachmentsField', (mount) => {
       'attachments.columnName',
       'attachments.columnSize',
       'attachments.columnType',
+      'attachments.columnActions',
     ]);
     const plan = within(table).getByRole('row', { name: 'plan.pdf' });
+    expect(texts('cell', plan)).toHaveLength(4);
     expect(texts('cell', plan).slice(0, 3)).toEqual([
       'plan.pdf',
       'attachments.size 2.5',

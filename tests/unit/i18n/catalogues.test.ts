@@ -38,7 +38,7 @@ const SAME_WORD: Readonly<Record<Language, string>> = {
   nl: 'dialog.ok people.team people.teams attachments.columnType hyperlink.url richText.link topBar.apps',
   da: 'dialog.ok people.team people.teams attachments.download attachments.columnType hyperlink.url richText.link topBar.apps',
   de: 'dialog.ok table.name people.team people.teams personCard.userName personCard.groupName personCard.teamName personCard.position attachments.columnName hyperlink.text hyperlink.url richText.link topBar.apps',
-  fr: 'dialog.ok notification.region notification.regionNumber notification.info personCard.description attachments.columnType hyperlink.description hyperlink.url location.latitude location.longitude',
+  fr: 'dialog.ok notification.region notification.regionNumber notification.info personCard.description attachments.columnType attachments.columnActions hyperlink.description hyperlink.url location.latitude location.longitude',
   pt: 'dialog.ok hyperlink.url location.latitude location.longitude',
   es: 'no notification.error hyperlink.url',
   hu: 'dialog.ok hyperlink.url',
