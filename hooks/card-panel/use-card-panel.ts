@@ -136,6 +136,7 @@ export interface UseCardPanelResult extends CardParts {
  *           <a {...panel.getDetailsProps()}>{panel.detailsText}</a>
  *         </div>
  *       )}
+ *       <div {...panel.getAnnouncerProps()} />
  *     </>
  *   );
  * }
@@ -189,6 +190,7 @@ export function useCardPanel(props: UseCardPanelProps = {}): UseCardPanelResult 
   const parts = useCardParts({
     scope: SCOPE,
     ids,
+    announcer: chart,
     view,
     standing,
     translate,

@@ -136,6 +136,7 @@ export interface UseCardPropertiesResult extends CardParts {
  *           </dl>
  *         </section>
  *       ))}
+ *       <div {...view.getAnnouncerProps()} />
  *     </div>
  *   );
  * }
@@ -166,6 +167,7 @@ export function useCardProperties(props: UseCardPropertiesProps): UseCardPropert
   const parts = useCardParts({
     scope: SCOPE,
     ids,
+    announcer: chart,
     view: context,
     standing: standingOf(snapshot),
     translate,

@@ -12,6 +12,8 @@ import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-p
 import { useRetry, type RetryProps } from '../kit/use-retry.ts';
 import { part, type PartProps, type PartsInput, type ButtonPartProps } from '../kit/part.ts';
 import { inertUnless } from '../kit/unshown.ts';
+import type { Announcer, AnnouncerProps } from '../kit/use-announcer.ts';
+import { useChange } from '../kit/use-latest.ts';
 import { usePictures } from '../kit/use-pictures.ts';
 
 /** A notice about a card, in the user's language. */
@@ -60,8 +62,6 @@ export interface CardTitleProps extends PartProps {
 export interface CardNoticeProps extends PartProps {
   /** Referenced by the `aria-labelledby` of the view if there is no name. */
   readonly id: string;
-  /** A live region: screen readers read the notice when it appears. */
-  readonly role: 'status';
   /** The notice, in the user's language; children of the caller replace it. */
   readonly children: string;
 }
@@ -128,7 +128,7 @@ export interface CardParts {
   readonly getImageProps: Getter<CardImageProps>;
   /** For the heading with the name of the card. */
   readonly getNameProps: Getter<CardTitleProps>;
-  /** For one of the `notices`; the props include its text. */
+  /** For one of the `notices`; the props include its text, which the announcer reads out. */
   readonly getNoticeProps: ItemGetter<CardNotice, CardNoticeProps>;
   /** For the button of a section with a name; the props include the name. */
   readonly getSectionToggleProps: ItemGetter<CardSectionView, CardSectionToggleProps>;
@@ -136,10 +136,14 @@ export interface CardParts {
   readonly getSectionContentProps: ItemGetter<CardSectionView, CardSectionContentProps>;
   /** For the button that reads the card again; hidden unless reading failed. */
   readonly getRetryProps: Getter<RetryProps>;
+  /** For the visually hidden live region for screen readers; keep it in the page. */
+  readonly getAnnouncerProps: Getter<AnnouncerProps>;
 }
 
 /** Input of {@link useCardParts}. */
 export interface CardPartsInput extends PartsInput {
+  /** The live region of the widget. */
+  readonly announcer: Announcer;
   /** The context of the card's chart. */
   readonly view: CardViewContext;
   /** The notices about the card. */
@@ -154,7 +158,7 @@ export interface CardPartsInput extends PartsInput {
 
 /** The parts that every view of a card has, made from the chart of the card. */
 export function useCardParts(input: CardPartsInput): CardParts {
-  const { scope, ids, view, standing, translate, imageHeight, send } = input;
+  const { scope, ids, view, standing, translate, imageHeight, send, announcer } = input;
   const { card, objectId, environment } = view;
   const isShown = standing === 'normal' || standing === 'archived';
   const name = isShown ? cardNameOf(view) : '';
@@ -184,6 +188,12 @@ export function useCardParts(input: CardPartsInput): CardParts {
     retry: () => send({ type: 'load.retry' }),
   });
 
+  const said = noticesOf(input);
+  // Screen readers do not read a live region that is added together with its text.
+  useChange(said.map(([, about]) => about).join(), () => {
+    for (const [, about] of said) announcer.announce(`card.${about}`);
+  });
+
   return {
     standing,
     isLoading: standing === 'loading',
@@ -193,7 +203,7 @@ export function useCardParts(input: CardPartsInput): CardParts {
     name,
     imageText,
     isImageShown: imageId !== null,
-    notices: noticesOf(input).map(([kind, about]) => ({
+    notices: said.map(([kind, about]) => ({
       kind,
       about,
       text: translate(`card.${about}`),
@@ -224,7 +234,6 @@ export function useCardParts(input: CardPartsInput): CardParts {
       ...part(scope, 'notice', { state: kind }),
       'data-about': about,
       id: ids(`notice-${about}`),
-      role: 'status',
       children: text,
     })),
     getSectionToggleProps: itemGetter((section) => ({
@@ -245,6 +254,7 @@ export function useCardParts(input: CardPartsInput): CardParts {
       'aria-labelledby': section.name === null ? undefined : toggleId(section),
     })),
     getRetryProps,
+    getAnnouncerProps: announcer.getAnnouncerProps,
   };
 }
 

@@ -43,20 +43,22 @@ export function CardPanel({ cards = [], ...props }: CardPanelProps): ReactNode {
 }
 
 /** The panel itself, without its triggers. */
-export function CardPanelBody({ panel }: { readonly panel: UseCardPanelResult }): ReactNode {
-  if (!panel.isOpen) return null;
-  return (
-    <div {...panel.getContentProps()}>
-      {panel.isModal && <button {...panel.getCloseProps()}>×</button>}
-      {panel.isLoading && <div {...panel.getSkeletonProps()} />}
-      {panel.isImageShown && <img {...panel.getImageProps()} alt={panel.imageText} />}
-      <CardNotices card={panel} />
-      {panel.isShown && <h2 {...panel.getNameProps()}>{panel.name}</h2>}
-      <CardSections card={panel} />
-      {panel.isRetryShown && <p>{panel.getContentProps()['aria-label']}</p>}
-      <button {...panel.getRetryProps()} />
-      <a {...panel.getDetailsProps()}>{panel.detailsText}</a>
-      <button {...panel.getCommentProps()} />
-    </div>
-  );
-}
+export const CardPanelBody = ({ panel }: { readonly panel: UseCardPanelResult }): ReactNode => (
+  <>
+    {panel.isOpen && (
+      <div {...panel.getContentProps()}>
+        {panel.isModal && <button {...panel.getCloseProps()}>×</button>}
+        {panel.isLoading && <div {...panel.getSkeletonProps()} />}
+        {panel.isImageShown && <img {...panel.getImageProps()} alt={panel.imageText} />}
+        <CardNotices card={panel} />
+        {panel.isShown && <h2 {...panel.getNameProps()}>{panel.name}</h2>}
+        <CardSections card={panel} />
+        {panel.isRetryShown && <p>{panel.getContentProps()['aria-label']}</p>}
+        <button {...panel.getRetryProps()} />
+        <a {...panel.getDetailsProps()}>{panel.detailsText}</a>
+        <button {...panel.getCommentProps()} />
+      </div>
+    )}
+    <div {...panel.getAnnouncerProps()} />
+  </>
+);

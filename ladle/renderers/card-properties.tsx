@@ -58,6 +58,7 @@ export function CardPropertiesBody({
           {location}
         </div>
       )}
+      <div {...view.getAnnouncerProps()} />
     </div>
   );
 }

@@ -64,7 +64,7 @@ describeInBothModes('the card panel in the page', (show) => {
 
   test('says that there are no fields for the tooltip [tooltip-11]', async () => {
     await showPanel(OPEN, withType({ tooltip_definition: { fields: [] } }), { translate: english });
-    const notice = screen.getByText('No fields to display.');
+    const notice = screen.getByText('No fields to display.', { selector: '[data-part=notice]' });
     expect(notice.getAttribute('data-state')).toBe('info');
   });
 
@@ -96,9 +96,9 @@ describeInBothModes('the card panel in the page', (show) => {
     'explains status %i, and shows nothing of the card [tooltip-21] [tooltip-26]',
     async (status, text, kind) => {
       await showPanel(OPEN, refusedWith(status), { translate: english });
-      const notice = screen.getByText(text);
+      const notice = screen.getByText(text, { selector: '[data-part=notice]' });
       expect(notice.getAttribute('data-state')).toBe(kind);
-      expect(notice.getAttribute('role')).toBe('status');
+      expect(part('announcer')?.textContent).toBe(text);
       expect(panel()?.getAttribute('aria-labelledby')).toBe(notice.id);
       expect(part('name')).toBeNull();
       expect(part('details')?.getAttribute('href')).toBeNull();
@@ -107,7 +107,11 @@ describeInBothModes('the card panel in the page', (show) => {
 
   test('says that a card is archived, and shows its fields [tooltip-23]', async () => {
     await showPanel(OPEN, withCard({ archived: true }), { translate: english });
-    expect(screen.getByText('This card is archived.').getAttribute('data-state')).toBe('warning');
+    expect(
+      screen
+        .getByText('This card is archived.', { selector: '[data-part=notice]' })
+        .getAttribute('data-state'),
+    ).toBe('warning');
     expect(screen.getByText('Weight')).toBeTruthy();
   });
 
@@ -331,7 +335,7 @@ describeInBothModes('the card panel in the page', (show) => {
     const page = await showPanel(OPEN, withCard({ archived: true }), {
       translate: (key) => `t:${key}`,
     });
-    expect(screen.getByText('t:card.archived')).toBeTruthy();
+    expect(screen.getByText('t:card.archived', { selector: '[data-part=notice]' })).toBeTruthy();
     page.unmount();
     expect(panel()).toBeNull();
   });

@@ -80,14 +80,14 @@ describeInBothModes('the card properties view in the page', (show) => {
   test('warns a manager of a card that is marked for deletion, and no other user [props-view-10] [props-view-11]', async () => {
     const text = 'This card has been marked for removal.';
     const { unmount } = await showView({}, {}, { translate: english });
-    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText(text, { selector: '[data-part=notice]' })).toBeTruthy();
     unmount();
     const browser = await showView({}, withCard({ role: 'browser' }), { translate: english });
-    expect(screen.queryByText(text)).toBeNull();
+    expect(screen.queryByText(text, { selector: '[data-part=notice]' })).toBeNull();
     browser.unmount();
     const issues = { has_unhandled_remove_requests: false };
     await showView({}, withCard({ issues }), { translate: english });
-    expect(screen.queryByText(text)).toBeNull();
+    expect(screen.queryByText(text, { selector: '[data-part=notice]' })).toBeNull();
   });
 
   test('shows a skeleton while card or type is loading [props-view-06]', async () => {
@@ -232,7 +232,8 @@ describeInBothModes('the card properties view in the page', (show) => {
     [{ 'objects.get': () => ({ ...CARD, archived: true }) }, 'This card is archived.'],
   ])('shows the same message as the panel [props-view-41]', async (answers, text) => {
     await showView({}, answers, { translate: english });
-    const notice = screen.getByText(text);
+    const notice = screen.getByText(text, { selector: '[data-part=notice]' });
+    expect(part('announcer')?.textContent).toContain(text);
     expect(part('root')?.getAttribute('aria-labelledby')).toBe((part('name') ?? notice).id);
   });
 
