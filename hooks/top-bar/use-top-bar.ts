@@ -151,6 +151,8 @@ export function useTopBar(props: UseTopBarProps): UseTopBarResult {
   const names = TOP_BAR_BUTTONS.filter((name) => flags[name] === true);
   const isSmall = environment.smallScreen;
   const isMenuButtonShown = isSmall && names.length > 0;
+  // Closed for good when there is nothing to open: it does not open by itself later.
+  if (isOpen && !isMenuButtonShown) setOpen(false);
   const isBarShown = names.length > 0 && (!isSmall || isOpen);
   const tabStop = visited !== null && names.includes(visited) ? visited : names[0];
 

@@ -80,6 +80,21 @@ describeInBothModes('a top bar', (show) => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Top bar' }));
   });
 
+  test('does not open by itself when the screen becomes small again, or its buttons return', async () => {
+    const user = userEvent.setup();
+    const { rerender } = show(page({ flags: ALL }, SMALL));
+    const open = () => user.click(screen.getByRole('button', { name: 'Top bar' }));
+    await open();
+    rerender(page({ flags: ALL }));
+    rerender(page({ flags: ALL }, SMALL));
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    await open();
+    expect(screen.getByRole('toolbar')).toBeTruthy();
+    rerender(page({}, SMALL));
+    rerender(page({ flags: ALL }, SMALL));
+    expect(screen.queryByRole('toolbar')).toBeNull();
+  });
+
   test('follows the direction of the text', async () => {
     const user = userEvent.setup();
     show(page({ flags: ALL }, { direction: 'rtl' }));
