@@ -115,19 +115,16 @@ export const peoplePickerMachine = setup({
     isOnline: ({ context }) => context.environment.online,
     canRemove: ({ context }, { id }: IdParams) =>
       !isLocked(context) && isChosen(context.selection, id),
-    /** Somebody who is no longer listed is not chosen, and closes nothing. */
+    canPress: ({ context }, { id }: IdParams) => canPress(context, id),
     isQuick: ({ context }, { id }: IdParams) =>
-      isUsable(context) &&
-      context.settings.multiSelect !== true &&
-      !context.inline &&
-      rowsOf(context).some((row) => row.id === id),
+      canPress(context, id) && context.settings.multiSelect !== true && !context.inline,
     /** Offline, a list in the order of the previous language is better than no list. */
     hasOtherOrder: (chart, told: EnvironmentParams) =>
       isOtherLanguage(chart, told) && told.environment.online,
     isLocking: (_, params: SettingsParams<PeoplePickerSettings>) => isLocked(params),
     /** In a field: the pressed person becomes the whole selection, and the box shows the name. */
     isReplacing: ({ context }, { id }: IdParams) =>
-      context.inline && isUsable(context) && !isToggling(context, id),
+      context.inline && canPress(context, id) && !isToggling(context, id),
     /** Whether everybody is listed, and not only the selection, which is completely loaded. */
     isShowingEverybody: ({ context }) => !context.showsSelection,
     hasSelection: ({ context }) => context.selection.length > 0,
@@ -257,7 +254,7 @@ export const peoplePickerMachine = setup({
         'row.press': [
           { guard: withEvent('isReplacing'), actions: [withEvent('pressRow'), 'closeMenu'] },
           {
-            guard: 'isUsable',
+            guard: withEvent('canPress'),
             actions: [withEvent('announceChoice'), withEvent('pressRow')],
           },
         ],
@@ -315,6 +312,10 @@ export const peoplePickerMachine = setup({
 });
 
 const isUsable = (context: PeoplePickerContext) => context.environment.online && !isLocked(context);
+
+/** Somebody who is no longer listed is not chosen, and closes nothing. */
+const canPress = (context: PeoplePickerContext, id: string): boolean =>
+  isUsable(context) && rowsOf(context).some((row) => row.id === id);
 
 const warningOf = ({ type, failure: { status, kind } }: FailedSource) =>
   ({

@@ -762,6 +762,17 @@ describe('a field', () => {
     expect(picker.state()).toBe('closed');
   });
 
+  test('ignores a choice of somebody who is not listed: the menu stays open, and nothing is announced', async () => {
+    for (const multiSelect of [false, true]) {
+      const picker = await field({ multiSelect, value: [{ ...robin, id: 'gone' }] });
+      await picker.send({ type: 'dialog.open' });
+      const told = picker.announced();
+      await picker.send(press('user:gone'), press('user:nobody'));
+      expect(picker.state()).not.toBe('closed');
+      expect([picker.value(), picker.announced()]).toEqual([['gone'], told]);
+    }
+  });
+
   test('for several stays open, and chips can be removed while it is open or closed', async () => {
     const picker = await field({ multiSelect: true });
     await picker.send({ type: 'dialog.open' });
@@ -827,7 +838,8 @@ describe('a field', () => {
 
   test('for one announces no selection, because its box is read, also for the same person again', async () => {
     const picker = await field({ value: [robin] });
-    await picker.send({ type: 'dialog.open' }, press('user:u1'));
+    await picker.send({ type: 'dialog.open' });
+    await picker.send(press('user:u1'));
     expect([picker.state(), picker.value()]).toEqual(['closed', ['u1']]);
     await picker.send({ type: 'dialog.open' });
     await picker.send(press('user:u2'));
