@@ -12,7 +12,6 @@ import {
   type HyperlinkRoute,
   type HyperlinkView,
   hyperlinkViews,
-  isSameHyperlinks,
   readHyperlinks,
 } from '../../src/hyperlinks/index.ts';
 import { NO_VALUE } from '../../src/fields/no-value.ts';
@@ -128,7 +127,6 @@ export function useHyperlinkField(given: UseHyperlinkFieldProps = {}): UseHyperl
     props.value === undefined ? undefined : readHyperlinks(props.value),
     value,
     (held) => send({ type: 'value.set', value: held }),
-    isSameHyperlinks,
   );
 
   const wizard = useHyperlinkWizard({

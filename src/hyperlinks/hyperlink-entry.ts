@@ -42,10 +42,13 @@ export const readHyperlinks = (value: unknown): readonly HyperlinkEntry[] =>
     ];
   });
 
-/** Hyperlinks as the platform writes them: a new one has a `temporary_id`, a saved one its `hyperlink_id`. */
+/**
+ * Hyperlinks as the platform writes and accepts them: a saved one has its `hyperlink_id`, a new one
+ * a `temporary_id` and also `id`, by which the platform finds it when a field is saved.
+ */
 export const hyperlinksToWire = (links: readonly HyperlinkEntry[]): readonly object[] =>
   links.map(({ id, isTemporary, description, target }) => ({
-    [isTemporary ? 'temporary_id' : 'hyperlink_id']: id,
+    ...(isTemporary ? { id, temporary_id: id } : { hyperlink_id: id }),
     description,
     ...(target && { target }),
   }));

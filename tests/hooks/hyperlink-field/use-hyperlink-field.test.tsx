@@ -60,8 +60,41 @@ describeInBothModes('a hyperlink field', (show) => {
     expect(changes.map(({ reason }) => reason)).toEqual(['describe', 'remove']);
     expect(changes[1]?.wire).toEqual([
       { hyperlink_id: 9, description: 'Guide', target: { type: 'case', case_id: 1 } },
-      { temporary_id: 'T', description: 'New', target: { type: 'unc', unc_path: '\\\\s\\x' } },
+      { id: 'T', ...LINKS[2] },
     ]);
+  });
+
+  test('shows a new link as a saved one once the host says that it is saved [hyperlink-27] [hyperlink-34]', () => {
+    const id = '8D3F2A00-0000-4000-8000-000000000002';
+    const page = (value: readonly object[]) => (
+      <GrcProvider environment={{ root: ROOT }}>
+        <HyperlinkField label="Links" value={value as never} />
+      </GrcProvider>
+    );
+    const target = { type: 'case', case_id: 1 };
+    const { rerender } = show(page([{ temporary_id: id, description: 'Site', target }]));
+    expect(screen.queryByRole('link')).toBeNull();
+    rerender(page([{ hyperlink_id: id, description: 'Site', target }]));
+    expect(screen.getByRole('link', { name: 'Site' }).getAttribute('href')).toBe(
+      `${ROOT}/hyperlink/${id}`,
+    );
+    expect(screen.getByRole('link', { name: 'Open Site in a new tab' })).toBeTruthy();
+  });
+
+  test('follows a target that the host changes', () => {
+    const page = (web_page_url: string) => (
+      <HyperlinkField
+        label="Links"
+        value={[
+          { temporary_id: 'T', description: 'Site', target: { type: 'web_page', web_page_url } },
+        ]}
+      />
+    );
+    const { rerender } = show(page('https://old.example'));
+    rerender(page('https://new.example'));
+    expect(screen.getByRole('link', { name: 'Site' }).getAttribute('href')).toBe(
+      'https://new.example',
+    );
   });
 
   test('its wizard has the heights and identifiers that the field is given [value-23]', async () => {

@@ -31,7 +31,7 @@ describe('a hyperlink', () => {
     ]);
     expect(hyperlinksToWire(links)).toEqual([
       { hyperlink_id: 9, description: 'd', target: { type: 'case', case_id: 1 } },
-      { temporary_id: 'T', description: 'New' },
+      { id: 'T', temporary_id: 'T', description: 'New' },
       { hyperlink_id: 7, description: '' },
     ]);
     expect(readHyperlinks(hyperlinksToWire(links))).toEqual(links);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createPlatform, type Platform } from '../../../fixtures/platform/index.ts';
+import { hyperlinksToWire, readHyperlinks } from '../../../src/hyperlinks/index.ts';
 import { json, refusal, send } from './ask.ts';
 
 const world = () => createPlatform({ world: 'enterprise', user: 'administrator' });
@@ -94,6 +95,24 @@ describe('the value of a field is read as objects with their names, from every v
       { hyperlink_id: id, description: 'Manual' },
     ]);
     expect(await stored(platform, 31, [{ id: 'none' }])).toBe(INCORRECT);
+  });
+
+  test('hyperlinks: as their widget writes them, a saved and a new one [hyperlink-34] [hyperlink-14]', async () => {
+    const platform = world();
+    const created = async () => {
+      const target = { type: 'web_page', web_page_url: 'https://page.example' };
+      const body = { source: { type: 'Object' }, target };
+      const made = await send(platform, 'POST', '/hyperlinks', body);
+      return ((await made.json()) as { created_identifier: string }).created_identifier;
+    };
+    const manual = await created();
+    const saved = await stored(platform, 31, [{ id: manual, description: 'Manual' }]);
+    const site = { temporary_id: await created(), description: 'Site' };
+    const links = [...readHyperlinks(saved), ...readHyperlinks(site)];
+    expect(await stored(platform, 31, hyperlinksToWire(links))).toEqual([
+      { hyperlink_id: manual, description: 'Manual' },
+      { hyperlink_id: site.temporary_id, description: 'Site' },
+    ]);
   });
 
   test('files of a case: by id, with their name', async () => {

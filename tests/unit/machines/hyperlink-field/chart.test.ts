@@ -100,7 +100,7 @@ describe('the links of a field', () => {
         ],
         wire: [
           { hyperlink_id: 1, description: 'Guide' },
-          { temporary_id: 'T', description: 'New' },
+          { id: 'T', temporary_id: 'T', description: 'New' },
         ],
       },
     ]);
@@ -228,7 +228,7 @@ describe('the legacy wizard', () => {
       { id: 'T', isTemporary: true, description: 'N', target: null },
     ]);
     expect(field.told('value.change')).toMatchObject([
-      { reason: 'add', wire: [{ temporary_id: 'T', description: 'N' }] },
+      { reason: 'add', wire: [{ id: 'T', temporary_id: 'T', description: 'N' }] },
     ]);
     expect(field.state()).toMatchObject({ legacy: 'none', value: 'filled' });
   });
