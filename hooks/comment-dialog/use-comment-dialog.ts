@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import {
   commentDialogActors,
   type CommentDialogEmitted,
@@ -81,6 +82,8 @@ export interface CommentEditorProps {
   readonly autoFocus: true;
   /** Stores the written text for the card until it is posted. */
   readonly onValueChange: (change: { readonly value: string }) => void;
+  /** Pasted content is being sanitised, or no longer: until then nothing is posted. */
+  readonly onPastingChange: (change: { readonly isPasting: boolean }) => void;
 }
 
 /** Props of the button that posts; it is hidden once the comment is posted. */
@@ -184,6 +187,8 @@ export function useCommentDialog(props: UseCommentDialogProps): UseCommentDialog
   const ids = usePartIds(props);
   const { objectId } = props;
   const requestFocus = useFocusRequest();
+  /** Whether the editor waits for pasted content, which the text therefore lacks. */
+  const pasting = useRef(false);
   const chart = useChart({
     name: SCOPE,
     texts: TEXTS,
@@ -216,7 +221,9 @@ export function useCommentDialog(props: UseCommentDialogProps): UseCommentDialog
     ids,
     state: isOpen ? (isPosting ? 'loadingOk' : 'open') : 'closed',
     context: firstDialogContext({ environment: context.environment, needsConnection: true }),
-    send,
+    send(event) {
+      if (event.type !== 'dialog.ok' || !pasting.current) send(event);
+    },
     translate,
     isInside: props.isInside,
     // Not the editor: it takes the focus itself when it is loaded.
@@ -225,6 +232,11 @@ export function useCommentDialog(props: UseCommentDialogProps): UseCommentDialog
   const text = commentOf(context);
   const failure = failureOfComment(context);
   const key = draftKey(context.objectId);
+
+  // An editor that is gone pastes nothing.
+  useChange(isEditing, () => {
+    pasting.current = false;
+  });
 
   // Restores the draft of an unmounted dialog: closing by mistake includes unmounting.
   useBrowserLayoutEffect(() => {
@@ -250,6 +262,9 @@ export function useCommentDialog(props: UseCommentDialogProps): UseCommentDialog
       onValueChange({ value }) {
         send({ type: 'text.change', text: value });
         drafts?.set(key, value);
+      },
+      onPastingChange: ({ isPasting }) => {
+        pasting.current = isPasting;
       },
     },
     getOkProps: getter(() => ({

@@ -123,10 +123,8 @@ export function useHyperlinkField(given: UseHyperlinkFieldProps = {}): UseHyperl
   const isWaiting = snapshot.matches({ legacy: 'waiting' });
 
   useChange(settings, (told) => send({ type: 'settings.change', settings: told }), isSameData);
-  useConfirmed(
-    props.value === undefined ? undefined : readHyperlinks(props.value),
-    value,
-    (held) => send({ type: 'value.set', value: held }),
+  useConfirmed(props.value === undefined ? undefined : readHyperlinks(props.value), value, (held) =>
+    send({ type: 'value.set', value: held }),
   );
 
   const wizard = useHyperlinkWizard({

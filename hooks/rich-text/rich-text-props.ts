@@ -40,6 +40,11 @@ export interface RichTextOptions
   readonly onLinkRequest?: (request: RichTextLinkRequest) => void;
   /** Receives dropped and pasted files, to store as attachments; without it they are refused. */
   readonly onFiles?: (files: readonly File[]) => void;
+  /**
+   * Called when pasted content goes to the sanitiser, and when it is inserted or rejected: in
+   * between, the value does not contain it.
+   */
+  readonly onPastingChange?: (change: { readonly isPasting: boolean }) => void;
   /** Called when the dialog of small screens opened or closed. */
   readonly onOpenChange?: (change: { readonly open: boolean }) => void;
 }

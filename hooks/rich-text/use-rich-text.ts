@@ -140,6 +140,8 @@ export function useRichText(given: UseRichTextProps = {}): UseRichTextResult {
         : valueOf(props.value, context.settings).value,
     [props.value, value, context.settings],
   );
+  const isPasting = state.pasting === 'cleaning';
+  useChange(isPasting, (isPasting) => props.onPastingChange?.({ isPasting }));
   useConfirmed(held, value, (value) => send({ type: 'value.set', value }));
 
   const field = richTextFieldOf(settings);
@@ -162,7 +164,8 @@ export function useRichText(given: UseRichTextProps = {}): UseRichTextResult {
     scope: SCOPE,
     ids,
     props: merged,
-    errors,
+    // A form that is submitted now would not contain the pasted content.
+    errors: isPasting ? [...errors, PASTING] : errors,
     visible: state.visit === 'visited' ? errors : [],
     translate,
     reset: () => send({ type: 'form.reset' }),
@@ -173,7 +176,6 @@ export function useRichText(given: UseRichTextProps = {}): UseRichTextResult {
   });
 
   const isDialog = state.place === 'dialog';
-  const isPasting = state.pasting === 'cleaning';
   const isToolbarShown = isReady && (isDialog || !context.environment.smallScreen);
   const frame = useFrame({ scope: SCOPE, ids, isDialog, flags, grc, send, draw });
   const { tools, applyTool, toolbar, getToolProps } = useTools({
@@ -260,6 +262,8 @@ export function useRichText(given: UseRichTextProps = {}): UseRichTextResult {
   useInspect(SCOPE, chart, view);
   return view;
 }
+
+const PASTING = { key: 'richText.pasting', params: {} };
 
 const SETTINGS = [
   'definition',

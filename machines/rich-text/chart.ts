@@ -19,6 +19,7 @@ import {
   tellDropped,
   tellEngine,
   tellFeatures,
+  tellForgotten,
   tellPasted,
   tellPlainText,
   tellValue,
@@ -174,13 +175,17 @@ export const richTextMachine = setup({
       initial: 'settling',
       on: {
         'engine.change': { target: '.settling', actions: withEvent('changeText') },
-        'value.clear': { guard: 'canEdit', target: '.settling', actions: ['clear', tellValue] },
+        'value.clear': {
+          guard: 'canEdit',
+          target: '.settling',
+          actions: ['clear', tellForgotten, tellValue],
+        },
         'value.set': {
           guard: withEvent('isOtherValue'),
           target: '.settling',
           actions: [withEvent('setValue'), tellValue],
         },
-        'form.reset': { target: '.settling', actions: ['reset', tellValue] },
+        'form.reset': { target: '.settling', actions: ['reset', tellForgotten, tellValue] },
         'settings.change': { target: '.settling', actions: withEvent('setSettings') },
       },
       states: validatedStates,
@@ -268,8 +273,12 @@ export const richTextMachine = setup({
             'settings.change': {
               guard: withEvent('isLocking'),
               target: 'idle',
-              actions: 'forgetPastes',
+              actions: ['notifyRejected', 'forgetPastes'],
             },
+            // A text that is empty again gets no late paste. The host's own text does, because a
+            // host may rewrite the text while the user writes.
+            'form.reset': { target: 'idle', actions: 'forgetPastes' },
+            'value.clear': { guard: 'canEdit', target: 'idle', actions: 'forgetPastes' },
           },
         },
       },

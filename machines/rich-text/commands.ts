@@ -80,6 +80,12 @@ export const tellDropped = {
   }),
 } as const;
 
+/** Gives up all pastes and their places: what the user replaced is not wanted any more. */
+export const tellForgotten = {
+  type: 'tellEngine',
+  params: (): EngineCommand => ({ type: 'paste.forget' }),
+} as const;
+
 const edit = { guard: withEvent('canDo'), actions: withEvent('tellEngine') } as const;
 
 /** The user's edits as commands for the engine; needs the guard `canDo`. */

@@ -66,7 +66,9 @@ export type EngineCommand =
    */
   | { readonly type: 'paste.insert'; readonly id: number; readonly html: string }
   /** Discards the kept position, and restores the content that was selected there. */
-  | { readonly type: 'paste.drop'; readonly id: number };
+  | { readonly type: 'paste.drop'; readonly id: number }
+  /** Discards all kept positions and restores nothing, because another text follows. */
+  | { readonly type: 'paste.forget' };
 
 /** The events from an engine to its chart. */
 export type EngineEvent =

@@ -74,6 +74,8 @@ export function plainEngine(tellChart: TellChart): RichTextEngine {
         return void kept.add(command.id);
       case 'paste.drop':
         return void kept.delete(command.id);
+      case 'paste.forget':
+        return kept.clear();
       case 'paste.insert':
         if (kept.delete(command.id)) change(withBlocks(text, readRichText(command.html)), 'paste');
         return undefined;

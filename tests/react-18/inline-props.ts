@@ -119,6 +119,7 @@ export const INLINE_PROPS: Readonly<Record<string, () => object>> = {
     features: { bold: true, links: true },
     onLinkRequest: () => {},
     onFiles: () => {},
+    onPastingChange: () => {},
   }),
   useSearchBox: () => ({
     ...handlers(),

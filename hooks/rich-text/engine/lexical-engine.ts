@@ -163,6 +163,8 @@ export function startLexicalEngine(
         return pastes.insert(command.id, command.html);
       case 'paste.drop':
         return pastes.drop(command.id);
+      case 'paste.forget':
+        return pastes.forgetAll();
       default:
         return keepFocus(editor, () => doEdit(editor, command, asked));
     }

@@ -37,6 +37,8 @@ export interface Pastes {
    * Restores the content that pending pastes replaced, because they will not be settled any more.
    */
   readonly dropAll: () => void;
+  /** Discards all positions without restoring anything, because another text follows. */
+  readonly forgetAll: () => void;
   /** Stops watching the editor. */
   readonly stop: () => void;
 }
@@ -97,6 +99,11 @@ export function pastesOf(editor: LexicalEditor): Pastes {
     drop: (paste) => afterComposition(editor, () => drop(paste)),
     dropAll() {
       for (const paste of waiting.keys()) drop(paste);
+    },
+    forgetAll() {
+      for (const paste of waiting.keys()) {
+        afterComposition(editor, () => settle(paste, () => [], [HISTORY_MERGE_TAG]));
+      }
     },
     stop,
   };

@@ -384,8 +384,32 @@ describe('a paste', () => {
     widget.send(paste('<p>b</p>'), { type: 'settings.change', settings: { readOnly: true } });
     await widget.rest();
     expect(widget.context()).toMatchObject({ value: '', pastes: [] });
+    expect(widget.of('notify')).toEqual([
+      { type: 'notify', notification: { kind: 'warning', key: 'richText.pasteRejected' } },
+    ]);
     widget.send(paste('<p>b</p>'));
     expect(widget.state()).toMatchObject({ pasting: 'idle' });
+  });
+
+  test.each<[RichTextEvent, string]>([
+    [{ type: 'form.reset' }, '<p>a</p>'],
+    [{ type: 'value.clear' }, ''],
+  ])('is given up by %j', async (event, left) => {
+    const widget = await start({ defaultValue: '<p>a</p>' });
+    widget.send(paste('<p>b</p>'), event);
+    expect(widget.state()).toMatchObject({ pasting: 'idle' });
+    await widget.rest();
+    expect([widget.html(), widget.context().pastes]).toEqual([left, []]);
+    expect(widget.send(paste('<p>c</p>')).state()).toMatchObject({ pasting: 'cleaning' });
+    await widget.rest();
+    expect(widget.html()).toContain('c');
+  });
+
+  test('is kept when the host sets the text', async () => {
+    const widget = await start({ defaultValue: '<p>a</p>' });
+    widget.send(paste('<p>b</p>'), { type: 'value.set', value: '<p>host </p>' });
+    await widget.rest();
+    expect(widget.html()).toBe('<p>host b</p>');
   });
 
   test('of files is rejected with a message [rich-14]', async () => {
