@@ -29,11 +29,12 @@ function tidyNode(node: Tree.ChildNode): Tree.ChildNode[] {
   if (tree.isTextNode(node)) return [node];
   if (!tree.isElementNode(node) || NOISE.has(node.tagName)) return [];
   const { tagName } = node;
-  if (tagName === 'tr') return [rowOf(node)];
-  const content = node.childNodes.flatMap(tidyNode);
+  if (tagName === 'tr') return asParagraphs(rowOf(node), tagName);
+  if (tagName === 'hr') return [elementWith('br', [])];
+  const content = (tagName === 'pre' ? withLineBreaks(node) : node).childNodes.flatMap(tidyNode);
   if (LINES.has(tagName)) return asParagraphs(content, tagName);
   // Paragraphs in an item would be separate lines with a gap between them.
-  if (tagName === 'li') return [elementWith('li', content.flatMap(withoutParagraph))];
+  if (tagName === 'li') return [elementWith('li', asLines(content))];
   if (TABLE.has(tagName)) return content;
   return TEXT.has(tagName) ? inMarks(node, content) : [elementWith(tagName, content, node.attrs)];
 }
@@ -55,13 +56,20 @@ const NOISE = new Set([
 const LINES = new Set([
   'address',
   'article',
+  'aside',
   'blockquote',
-  'div',
+  'caption',
+  'center',
   'dd',
+  'details',
+  'div',
   'dl',
   'dt',
+  'fieldset',
+  'figcaption',
   'figure',
   'footer',
+  'form',
   'h1',
   'h2',
   'h3',
@@ -69,46 +77,105 @@ const LINES = new Set([
   'h5',
   'h6',
   'header',
+  'hgroup',
+  'legend',
   'main',
+  'nav',
+  'option',
   'pre',
+  'search',
   'section',
+  'select',
+  'summary',
 ]);
 
 /** Block elements after {@link tidyNode}. */
 const BLOCKS = new Set(['p', 'ul', 'ol']);
 
-const TABLE = new Set(['table', 'thead', 'tbody', 'tfoot', 'caption']);
+const TABLE = new Set(['table', 'thead', 'tbody', 'tfoot']);
 
-const isBlock = (node: Tree.ChildNode): boolean => isElementOf(node, BLOCKS);
+const isBlock = (node: Tree.ChildNode | undefined): boolean => isElementOf(node, BLOCKS);
 
 /**
- * Wraps the content in paragraphs, unless it already consists of lists and paragraphs; the content of headings
- * becomes bold.
+ * Wraps the content in a paragraph; beside lists and paragraphs, each text in one. The text of
+ * headings becomes bold.
  */
 function asParagraphs(content: readonly Tree.ChildNode[], tagName: string): Tree.ChildNode[] {
-  if (content.some(isBlock)) return [...content];
   const isHeading = /^h[1-6]$/.test(tagName);
-  return [elementWith('p', isHeading ? [elementWith('strong', content)] : content)];
+  const paragraphOf = (line: readonly Tree.ChildNode[]): Tree.Element =>
+    elementWith('p', isHeading ? [elementWith('strong', line)] : line);
+  if (!content.some(isBlock)) return [paragraphOf(content)];
+  const paragraphs: Tree.ChildNode[] = [];
+  let line: Tree.ChildNode[] = [];
+  const endLine = (): void => {
+    if (!line.every(isGap)) paragraphs.push(paragraphOf(line));
+    line = [];
+  };
+  for (const node of content) {
+    if (isBlock(node)) {
+      endLine();
+      paragraphs.push(node);
+    } else line.push(node);
+  }
+  endLine();
+  return paragraphs;
 }
 
-const withoutParagraph = (node: Tree.ChildNode): Tree.ChildNode[] =>
-  isElementOf(node, PARAGRAPH) ? [...node.childNodes] : [node];
+/** White space and line breaks, which are invisible between blocks. */
+const isGap = (node: Tree.ChildNode): boolean =>
+  isElementOf(node, BREAK) || (tree.isTextNode(node) && node.value.trim() === '');
 
+const BREAK = new Set(['br']);
 const PARAGRAPH = new Set(['p']);
 
-/** A table row as one paragraph, with a gap between its cells. */
-function rowOf(row: Tree.Element): Tree.Element {
-  const cells = row.childNodes
-    .flatMap((node) => (isElementOf(node, CELLS) ? [node] : []))
-    .map((cell) => inMarks(cell, cell.childNodes.flatMap(tidyNode).flatMap(withoutParagraph)));
-  const gap = (): Tree.TextNode => tree.createTextNode(' \u00A0');
-  return elementWith(
-    'p',
-    cells.flatMap((cell, index) => (index === 0 ? cell : [gap(), ...cell])),
-  );
+/** The content of paragraphs and the text beside them, with a line break between them. */
+function asLines(content: readonly Tree.ChildNode[]): Tree.ChildNode[] {
+  const lines: Tree.ChildNode[] = [];
+  let before: 'list' | 'paragraph' | 'text' = 'list';
+  for (const node of content) {
+    if (isGap(node)) {
+      lines.push(node);
+      continue;
+    }
+    const isParagraph = isElementOf(node, PARAGRAPH);
+    const kind = isParagraph ? 'paragraph' : isBlock(node) ? 'list' : 'text';
+    // Lists have their own lines anyway.
+    const isBesideList = before === 'list' || kind === 'list';
+    if (!isBesideList && (isParagraph || before === 'paragraph')) lines.push(elementWith('br', []));
+    lines.push(...(isParagraph ? node.childNodes : [node]));
+    before = kind;
+  }
+  return lines;
+}
+
+/** The content of a table row in one line, with a gap between its cells; lists stay lists. */
+function rowOf(row: Tree.Element): Tree.ChildNode[] {
+  const line: Tree.ChildNode[] = [];
+  const cells = row.childNodes.flatMap((node) => (isElementOf(node, CELLS) ? [node] : []));
+  for (const [index, cell] of cells.entries()) {
+    if (index > 0 && !isBlock(line.at(-1))) line.push(tree.createTextNode(' \u00A0'));
+    for (const node of asLines(cell.childNodes.flatMap(tidyNode)))
+      line.push(...(isBlock(node) ? [node] : inMarks(cell, [node])));
+  }
+  return line;
 }
 
 const CELLS = new Set(['td', 'th']);
+
+/** A copy of preformatted text whose lines and indentation do not depend on white space. */
+function withLineBreaks(element: Tree.Element): Tree.Element {
+  const content = element.childNodes.flatMap((node): Tree.ChildNode[] => {
+    if (tree.isElementNode(node)) return [withLineBreaks(node)];
+    if (!tree.isTextNode(node)) return [];
+    return node.value.split('\n').flatMap((line, index): Tree.ChildNode[] => {
+      const text = line
+        .replaceAll('\t', '  ')
+        .replace(/^ +| {2,}/g, (blanks) => '\u00A0'.repeat(blanks.length));
+      return [...(index > 0 ? [elementWith('br', [])] : []), tree.createTextNode(text)];
+    });
+  });
+  return elementWith(element.tagName, content, element.attrs);
+}
 
 /** The content with the marks of its element, by name or by style. */
 const inMarks = (element: Tree.Element, content: readonly Tree.ChildNode[]): Tree.ChildNode[] =>

@@ -57,6 +57,67 @@ test.each([
 });
 
 test.each([
+  [
+    'paragraphs in an item',
+    '<ul><li><p>one</p>\n<p>two</p></li></ul>',
+    '<ul><li>one<br>two</li></ul>',
+  ],
+  [
+    'blocks in an item',
+    '<ul><li><div>one</div><div>two</div></li></ul>',
+    '<ul><li>one<br>two</li></ul>',
+  ],
+  [
+    'a quotation in the text of an item',
+    '<ul><li>one<blockquote>two</blockquote>three</li></ul>',
+    '<ul><li>one<br>two<br>three</li></ul>',
+  ],
+  [
+    'a paragraph before a list in an item',
+    '<ul><li><p>one</p><ul><li>two</li></ul></li></ul>',
+    '<ul><li>one<ul><li>two</li></ul></li></ul>',
+  ],
+  [
+    'paragraphs in a cell',
+    '<table><tr><td><p>one</p><p>two</p></td><td>three</td></tr></table>',
+    '<p>one<br>two &nbsp;three</p>',
+  ],
+  [
+    'the rows of a table in a cell',
+    '<table><tr><td><table><tr><td>a</td></tr><tr><td>b</td></tr></table></td></tr></table>',
+    '<p>a<br>b</p>',
+  ],
+  [
+    'a list in a cell, beside another cell',
+    '<table><tr><td><ul><li>x</li><li>y</li></ul></td><td>z</td></tr></table>',
+    '<ul><li>x</li><li>y</li></ul><p>z</p>',
+  ],
+  ['a horizontal line', 'a<hr>b<p>c</p><hr><p>d</p>', '<p>a<br>b</p><p>c</p><p>d</p>'],
+  ['preformatted text', '<pre>a\n  b<code>\nc</code>\n</pre>', '<p>a<br>&nbsp;&nbsp;b<br>c</p>'],
+  [
+    'a text before, in and after a block with paragraphs',
+    'a<div>b<p>c</p>d</div>e',
+    '<p>a</p><p>b</p><p>c</p><p>d</p><p>e</p>',
+  ],
+  ['options', '<select><option>a</option><option>b</option></select>', '<p>a</p><p>b</p>'],
+  [
+    'the caption of a table',
+    'a<table><caption>b</caption><tr><td>c</td></tr></table>',
+    '<p>a</p><p>b</p><p>c</p>',
+  ],
+  ...['aside', 'center', 'details', 'fieldset', 'form', 'nav', 'summary'].map(
+    (tag) =>
+      [
+        `elements \`${tag}\``,
+        `a<${tag}>b</${tag}><${tag}>c</${tag}>d`,
+        '<p>a</p><p>b</p><p>c</p><p>d</p>',
+      ] as const,
+  ),
+])('keeps the lines of %s apart [rich-11]', (_, html, kept) => {
+  expect(pasted(html)).toBe(kept);
+});
+
+test.each([
   ['an element', '<p><u>a</u></p>', '<p><u>a</u></p>'],
   ['a style', '<p><span style="text-decoration: underline">a</span></p>', '<p><u>a</u></p>'],
   [
