@@ -1,6 +1,6 @@
-/** A file name's extension in lower case without its dot; '' when it has none. Blanks around count for nothing. */
+/** A file name's extension in lower case without its dot; '' when it has none, or nothing else. Blanks around count for nothing. */
 export function fileExtension(name: string): string {
   const trimmed = name.trim();
   const dot = trimmed.lastIndexOf('.');
-  return dot < 0 ? '' : trimmed.slice(dot + 1).toLowerCase();
+  return dot <= 0 ? '' : trimmed.slice(dot + 1).toLowerCase();
 }

@@ -6,6 +6,12 @@ const keys = (name: string, size: number, limits = {}) =>
   checkUpload({ name, size }, limits).map(({ key }) => key);
 
 describe('a file selected for upload', () => {
+  test('a name that is nothing but an extension is not of that kind [attach-32]', () => {
+    expect(checkUpload({ name: '.txt', size: 1 }, { allowedExtensions: ['txt'] })).toMatchObject([
+      { key: 'extensionNotAllowed' },
+    ]);
+  });
+
   test('is accepted up to the configured size [attach-23]', () => {
     expect(keys('a.pdf', MB, { maxBytes: MB })).toEqual([]);
     expect(keys('a.pdf', MB + 1, { maxBytes: MB })).toEqual(['fileTooLarge']);

@@ -19,6 +19,12 @@ test('a renamed file keeps its extension [attach-28]', () => {
   expect(renameFile('. ', '!')).toBe('!');
 });
 
+test('a name that begins with its only dot has no extension [attach-28]', () => {
+  expect(fileExtension('.gitignore')).toBe('');
+  expect(fileExtension('.config.json')).toBe('json');
+  expect(renameFile('.gitignore', '.npmrc')).toBe('.npmrc');
+});
+
 test('renaming never changes the file type, and renaming again changes nothing [attach-28]', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (name, base) => {
