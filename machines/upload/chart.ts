@@ -81,7 +81,7 @@ export const uploadMachine = setup({
   },
   delays: { stall: UPLOAD_STALL, processingLimit: UPLOAD_PROCESSING_LIMIT },
   guards: {
-    isFullySent: (_, { loaded, total }: ProgressParams) => total > 0 && loaded >= total,
+    isFullySent: (_, { loaded, total }: ProgressParams) => loaded >= total,
   },
   actions: {
     begin: assign({ sent: 0, failure: null }),

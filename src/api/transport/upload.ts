@@ -62,8 +62,8 @@ export function uploadThroughFetch(
 }
 
 /**
- * If requests do not support streams, the file is sent in one piece, and the progress is reported
- * at the end.
+ * If requests do not support streams, the file is sent in one piece. No progress is known then, so
+ * all bytes are reported at once: otherwise a long upload would look like a stalled one.
  */
 async function sendWhole(
   fetch: (request: Request) => Promise<Response>,
@@ -79,7 +79,6 @@ async function sendWhole(
     redirect: 'manual',
     signal,
   } as const;
-  const response = await fetch(new Request(url, init));
   onProgress({ loaded: size, total: size });
-  return response;
+  return fetch(new Request(url, init));
 }

@@ -15,10 +15,14 @@ beforeEach(() => void vi.stubGlobal('Request', RequestWithoutStreams));
 afterEach(() => void vi.unstubAllGlobals());
 
 test.each([true, false])(
-  'without streams in requests a file is sent in one piece; its progress is told at the end: %j',
+  'without streams in requests a file is sent in one piece; all of it counts as sent before the reply: %j',
   async (isTold) => {
-    const { client, seen } = stubClient(() => json({ created_identifier: 'a1' }, { status: 201 }));
     const told: Progress[] = [];
+    let isToldBefore = false;
+    const { client, seen } = stubClient(() => {
+      isToldBefore = told.length > 0;
+      return json({ created_identifier: 'a1' }, { status: 201 });
+    });
     const file = new File(['hello'], 'né.txt', { type: 'text/plain' });
     const result = await client.attachments.stream(
       { module: 'cases', file },
@@ -35,6 +39,7 @@ test.each([true, false])(
     const form = await new Response(body, { headers }).formData();
     const part = form.get('attachment') as File;
     expect([part.name, part.type, await part.text()]).toEqual(['né.txt', 'text/plain', 'hello']);
+    expect(isToldBefore).toBe(isTold);
     expect(told).toEqual(isTold ? [{ loaded: 5, total: 5 }] : []);
   },
 );
