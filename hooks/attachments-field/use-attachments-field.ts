@@ -12,7 +12,7 @@ import {
   attachmentsValue,
   canEdit,
   isBusy,
-  isSameFiles,
+  holdsGiven,
   rulesOf,
   viewOf,
   type AttachmentItem,
@@ -169,8 +169,8 @@ export function useAttachmentsField(given: UseAttachmentsFieldProps): UseAttachm
       send({ type: 'settings.change', settings: { ...settings, allowedExtensions } }),
     hasRules,
   );
-  // `isSameFiles` ignores details that are loaded later: they do not change the value.
-  useConfirmed(props.value, value, (value) => send({ type: 'value.set', value }), isSameFiles);
+  // Details that the host does not give are loaded later: they do not change the value.
+  useConfirmed(props.value, value, (value) => send({ type: 'value.set', value }), holdsGiven);
 
   const add = (files: Iterable<File>) => {
     const chosen = Array.from(files, (file) => ({

@@ -2,7 +2,7 @@ import { checkUpload } from '../../src/files/check-upload.ts';
 import { renameFile } from '../../src/files/rename-file.ts';
 import { BIDI_CONTROLS } from '../../src/text/bidi-controls.ts';
 import type { SnapshotFrom } from 'xstate';
-import { extensionsIn, fileNameOf, isStored, newFile, storedFile } from './model.ts';
+import { extensionsIn, fileNameOf, holdsFacts, isStored, newFile, storedFile } from './model.ts';
 import type { LoadedDetails } from './actors.ts';
 import type {
   AttachmentFailure,
@@ -28,7 +28,8 @@ export function takeFiles(context: AttachmentsFieldContext): Partial<Attachments
   };
   const added = new Map<string, AttachmentFile>();
   const refused: AttachmentFailure[] = [];
-  const known = new Set(files.map(identityOf));
+  // A single file is compared with the one that it would replace.
+  const known = new Set((single ? files.slice(-1) : files).map(identityOf));
   for (const file of waiting) {
     const key = identityOf(file);
     if (known.has(key) || added.has(key)) continue;
@@ -43,13 +44,15 @@ export function takeFiles(context: AttachmentsFieldContext): Partial<Attachments
   // A file that is chosen again replaces its failure.
   const chosen = new Set(waiting.flatMap((file) => [file.name, identityOf(file)]));
   const others = failures.filter(({ name, file }) => !chosen.has(file ? identityOf(file) : name));
+  // Without a chosen file, only the settings were read again.
+  const clearsFailures = single && added.size + refused.length > 0;
   const isReplaced = single && added.size > 0;
   return {
     files: [
       ...(isReplaced ? files.filter(isStored) : files),
       ...[...added.values()].slice(isReplaced ? -1 : 0),
     ],
-    failures: [...(single ? [] : others), ...refused],
+    failures: [...(clearsFailures ? [] : others), ...refused],
     waiting: [],
   };
 }
@@ -166,7 +169,10 @@ export function renamed(
   return withFile(context, file.id, { editedName });
 }
 
-/** The files with the stored files of the host, under its names; running uploads stay. */
+/**
+ * The files with the stored files of the host, under its names and with what it says of them;
+ * running uploads stay.
+ */
 export function withStored(
   { files }: AttachmentsFieldContext,
   value: readonly AttachmentItem[],
@@ -174,11 +180,20 @@ export function withStored(
   const known = new Map(files.map((file) => [file.attachmentId, file]));
   const stored = value.map((item) => {
     const file = known.get(item.id);
-    if (!file) return storedFile(item);
-    const hasSameName = fileNameOf(file) === item.fileName;
-    return hasSameName ? file : { ...file, name: item.fileName, editedName: null };
+    return file ? withFacts(file, item) : storedFile(item);
   });
   return { files: [...stored, ...files.filter((file) => !isStored(file))] };
+}
+
+function withFacts(file: AttachmentFile, item: AttachmentItem): AttachmentFile {
+  const hasSameName = fileNameOf(file) === item.fileName;
+  const named = hasSameName ? file : { ...file, name: item.fileName, editedName: null };
+  if (holdsFacts(item, file.item)) return named;
+  const given = storedFile({ ...file.item, ...item });
+  const hasDetails = file.hasDetails || given.hasDetails;
+  // A file chosen here keeps the browser's size and type.
+  const { size, sent, type } = file.isNew ? file : given;
+  return { ...named, item: given.item, hasDetails, size, sent, type };
 }
 
 /** The field without files that are being uploaded, failed or waiting. */

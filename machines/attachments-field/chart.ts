@@ -147,6 +147,10 @@ export const attachmentsFieldMachine = setup({
       ...withoutUploads(context),
       files: context.initialValue.map(storedFile),
     })),
+    releaseFiles: emit((_, { files }: FilesParams) => ({
+      type: 'release' as const,
+      handles: files.map(({ handle }) => handle),
+    })),
     keepWaiting: assign(({ context }, { files }: FilesParams) => withWaiting(context, files)),
     keepLimits: assign((_, { output }: { readonly output: LoadedSettings }) => ({
       settings: output.settings,
@@ -206,6 +210,8 @@ export const attachmentsFieldMachine = setup({
     uploads: {
       initial: 'loadingSettings',
       on: {
+        // Of a locked field: no state below accepts them.
+        'files.add': { actions: withEvent('releaseFiles') },
         'file.cancel': CANCEL_UPLOAD,
         'file.dismiss': CANCEL_UPLOAD,
         'file.retry': {

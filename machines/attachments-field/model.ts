@@ -310,6 +310,27 @@ export const attachmentsValue = (context: AttachmentsFieldContext): readonly Att
       : [{ ...file.item, id: file.attachmentId, fileName: fileNameOf(file) }],
   );
 
+/** Whether a value holds the files that the host gives, with all that it says of them. */
+export const holdsGiven = (
+  given: readonly AttachmentItem[],
+  value: readonly AttachmentItem[],
+): boolean =>
+  isSameFiles(given, value) && given.every((item, place) => holdsFacts(item, value[place]));
+
+/** Whether all that the host says of a file is held; what it does not say may be loaded. */
+export const holdsFacts = (given: AttachmentItem, held?: AttachmentItem | null): boolean =>
+  FACTS.every((fact) => given[fact] === undefined || Object.is(given[fact], held?.[fact]));
+
+/** What a host may say of a file, besides its name. */
+const FACTS = [
+  'downloadPath',
+  'contentType',
+  'size',
+  'hasThumbnail',
+  'hasPreviewImage',
+  'hasPdfVersion',
+] as const satisfies readonly (keyof AttachmentItem)[];
+
 /** Whether two values hold the same files under the same names. */
 export const isSameFiles = (a: readonly AttachmentItem[], b: readonly AttachmentItem[]): boolean =>
   a.length === b.length &&

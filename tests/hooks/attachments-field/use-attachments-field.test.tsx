@@ -734,6 +734,26 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
+  test('takes a download path that the host gives later, and keeps loaded details [attach-37]', async () => {
+    const { client } = stage();
+    const page = (item: object) => (
+      <GrcProvider translate={keys} client={client} environment={{ root: ROOT }}>
+        <AttachmentsField
+          label="Evidence"
+          fieldId={20}
+          value={[{ id: 'A', fileName: 'a.pdf', size: 2048, ...item }]}
+        />
+      </GrcProvider>
+    );
+    const { rerender } = mount(page({}));
+    const href = () => screen.getByRole('link').getAttribute('href');
+    expect(href()).toBe(`${ROOT}/api/objects/attachments/A/download`);
+    rerender(page({ downloadPath: 'objects/12/attachments/A/download' }));
+    expect(href()).toBe(`${ROOT}/api/objects/12/attachments/A/download`);
+    rerender(page({}));
+    expect(href()).toBe(`${ROOT}/api/objects/12/attachments/A/download`);
+  });
+
   test('shows a preview of a file when the platform has one [attach-42]', () => {
     show({
       defaultValue: [

@@ -481,6 +481,45 @@ describe('selecting files', () => {
     expect(field.files()).toEqual(['c.pdf stored']);
   });
 
+  test('in a field for one file, a failure stays while nothing is chosen [attach-18]', async () => {
+    const settings = { allowedExtensions: null, maxBytes: null };
+    const field = await start({ settings, single: true, required: true });
+    field.add(chosen('a.pdf'));
+    await expect.poll(() => field.state().uploads).toBe('ready');
+    field.reply('a.pdf', { type: 'upload.fail', reason: 'refused' });
+    field.send({ type: 'environment.change', environment: OFFLINE });
+    field.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+    expect(field.state().uploads).toBe('loadingSettings');
+    await expect.poll(() => field.state().uploads).toBe('ready');
+    expect(field.context().failures.map(({ name }) => name)).toEqual(['a.pdf']);
+    expect(field.log).not.toContain('release h-a.pdf-1000');
+  });
+
+  test('in a field for one file, the stored file can be chosen again instead of the next one [attach-29]', async () => {
+    const field = await start({ single: true });
+    field.add(chosen('a.pdf'));
+    field.reply('a.pdf', done('1'));
+    field.add(chosen('b.pdf'));
+    field.add({ ...chosen('a.pdf'), handle: 'h-again' });
+    expect(field.files()).toEqual(['a.pdf stored', 'a.pdf sending']);
+    expect(field.log).toContain('release h-b.pdf-1000');
+    field.add({ ...chosen('a.pdf'), handle: 'h-twice' });
+    expect(field.files()).toEqual(['a.pdf stored', 'a.pdf sending']);
+  });
+
+  test('a locked field releases the files that it does not accept', async () => {
+    const field = await start({ readOnly: true });
+    field.add(chosen('a.pdf'));
+    expect(field.log).toContain('release h-a.pdf-1000');
+  });
+
+  test('an empty file is processed once it is sent, as others are', async () => {
+    const field = await start();
+    field.add(chosen('empty.txt', 0));
+    field.reply('empty.txt', progress(0, 0));
+    expect(field.files()).toEqual(['empty.txt processing']);
+  });
+
   test('a file that is selected again replaces its failure [attach-18] [attach-29] [attach-46]', async () => {
     const field = await start({ settings: { allowedExtensions: ['.pdf'], maxBytes: 2000 } });
     field.add(chosen('a.pdf'), chosen('virus.exe'), chosen('film.pdf', 3000));

@@ -17,6 +17,7 @@ import {
   attachmentsValue,
   filesToStart,
   idsWithoutDetails,
+  holdsGiven,
   initialAttachments,
   isSameFiles,
   newFile,
@@ -110,6 +111,37 @@ test('two values are the same if they contain the same files under the same name
   expect(isSameFiles([a, b], [a, { ...b, fileName: 'c' }])).toBe(false);
   expect(isSameFiles([a, b], [{ ...a, id: 3 }, b])).toBe(false);
   expect(isSameFiles([a], [a, b])).toBe(false);
+});
+
+test('a value holds what the host gives if it says the same of each file, and perhaps more', () => {
+  const given = [{ id: 1, fileName: 'a', downloadPath: 'p' }];
+  expect(holdsGiven(given, [{ ...given[0]!, size: 5, hasThumbnail: true }])).toBe(true);
+  expect(holdsGiven(given, [{ id: 1, fileName: 'a' }])).toBe(false);
+  expect(holdsGiven(given, [{ ...given[0]!, downloadPath: 'q' }])).toBe(false);
+  expect(holdsGiven(given, [{ ...given[0]!, fileName: 'b' }])).toBe(false);
+  expect(holdsGiven(given, [])).toBe(false);
+});
+
+test('what the host says of a file later is kept, beside what was loaded', () => {
+  const loaded = { ...storedFile({ id: 31, fileName: 'a.pdf', size: 5 }), hasDetails: true };
+  const told = (item: object) =>
+    withStored(holding([loaded]), [{ id: 31, fileName: 'a.pdf', ...item }]).files?.[0];
+  expect(told({ downloadPath: 'objects/12/a' })).toEqual({
+    ...loaded,
+    item: { id: 31, fileName: 'a.pdf', size: 5, downloadPath: 'objects/12/a' },
+  });
+  expect(told({ size: 7, contentType: 'text/html' })).toMatchObject({
+    size: 7,
+    sent: 7,
+    type: 'text/html',
+  });
+  expect(told({ size: 5 })).toBe(loaded);
+  // A file chosen here keeps the browser's size and type, so that choosing it again is recognised.
+  const chosenHere = { ...fresh('a', 'stored'), attachmentId: 31 };
+  const [named] = withStored(holding([chosenHere]), [
+    { id: 31, fileName: 'a.txt', size: 7 },
+  ]).files!;
+  expect(named).toMatchObject({ size: 9, type: 'text/plain', item: { size: 7 } });
 });
 
 test("the host decides about names: it sets a new one, or rejects the user's", () => {
